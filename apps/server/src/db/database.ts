@@ -1,0 +1,29 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { NodePgDatabase, NodePgTransaction } from 'drizzle-orm/node-postgres';
+
+type NoSchema = Record<string, never>;
+
+/** A handle that runs statements: the pool itself or an open transaction. Stores take one of these. */
+export type Sql =
+  | NodePgDatabase<NoSchema>
+  | NodePgTransaction<NoSchema, ExtractTablesWithRelations<NoSchema>>;
+
+/** What a use case may do inside a transaction besides running statements. */
+export interface Transaction {
+  readonly sql: Sql;
+  /** Runs `effect` once the transaction is committed, never when it rolls back. Its failure is logged only. */
+  afterCommit(effect: () => void | Promise<void>): void;
+}
+
+/** The database: PostgreSQL's dialect on either engine. */
+export interface Database {
+  /** `embedded`: PGlite in a worker thread with its files under the data folder; `postgres`: a server. */
+  readonly engine: 'embedded' | 'postgres';
+  /** For statements outside a transaction. Inside one of this process, on `embedded`, it throws: see README. */
+  readonly sql: Sql;
+  /** Begins a transaction, commits when `work` resolves, rolls back when it rejects. Use cases only. */
+  transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Resolves when the database answers; rejects when it does not. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,25 @@
+import type { Clock, Ids, Random } from '@inkstone/kernel';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import type { Sms } from './modules/accounts/index.ts';
+
+/**
+ * Everything a use case may reach outside itself. Built once, in main.ts (in tests by `createTestDeps`).
+ * Functions ask for the part they need: `Pick<Deps, 'db' | 'clock'>`.
+ */
+export interface Deps {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly random: Random;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly jobs: Jobs;
+  readonly sms: Sms;
+}

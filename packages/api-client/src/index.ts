@@ -1,0 +1,1 @@
+export { createHttpCall, type HttpCallOptions } from './http-call.ts';

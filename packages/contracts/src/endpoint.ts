@@ -1,0 +1,52 @@
+import type { ErrorCode } from '@inkstone/phrases';
+import type { z } from 'zod';
+import type { RateName } from './limits.ts';
+
+/** Who may call: anybody, or only somebody who is signed in. */
+export type Audience = 'anyone' | 'account';
+
+/** The most general shape of an endpoint, for code that handles all of them. */
+export interface AnyEndpoint {
+  readonly method: 'GET' | 'POST';
+  /** Path with the `/api` prefix; no parameters in it, they travel in query or body. */
+  readonly path: string;
+  /** One line for the published interface description. */
+  readonly summary: string;
+  readonly audience: Audience;
+  /** Query string of a GET, JSON body of a POST. */
+  readonly input: z.ZodType;
+  /** What `data` holds in a reply of code `ok`. */
+  readonly reply: z.ZodType;
+  /** Refusals of the use case itself; those that any endpoint can give are `commonErrors`. */
+  readonly errors: readonly ErrorCode[];
+  /** Which row of `rates` limits callers. */
+  readonly rate: RateName;
+  /** Largest body in bytes; `defaultBodyLimit` where not stated. */
+  readonly bodyLimit?: number;
+}
+
+/** What a caller of the endpoint sends (before defaults are filled in). */
+export type InputOf<E extends AnyEndpoint> = z.input<E['input']>;
+/** What the use case receives (after checking, with defaults). */
+export type CheckedInputOf<E extends AnyEndpoint> = z.output<E['input']>;
+/** What the use case returns and the caller gets as `data`. */
+export type ReplyOf<E extends AnyEndpoint> = z.output<E['reply']>;
+
+/** Refusals that every endpoint can give, whatever it does. */
+export const commonErrors = [
+  'invalid_request',
+  'too_many_requests',
+  'cross_site_request',
+  'body_too_large',
+  'sign_in_first',
+  'service_unavailable',
+  'server_error',
+] as const satisfies readonly ErrorCode[];
+
+/** Largest JSON body in bytes where an endpoint states none. */
+export const defaultBodyLimit = 64 * 1024;
+
+/** States one endpoint. Handler, typed client and OpenAPI description are all made from this value. */
+export function endpoint<const E extends AnyEndpoint>(contract: E): E {
+  return contract;
+}

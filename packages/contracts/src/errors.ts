@@ -1,0 +1,31 @@
+import type { ErrorCode, ErrorParams } from '@inkstone/phrases';
+
+/** The HTTP status of every error: the one place where they are set. */
+export const statusOf = {
+  invalid_request: 400,
+  unknown_error: 500,
+  server_error: 500,
+  service_unavailable: 503,
+  network_error: 503,
+  unstable_network: 503,
+  not_found: 404,
+  method_not_allowed: 405,
+  body_too_large: 413,
+  too_many_requests: 429,
+  cross_site_request: 403,
+  sign_in_first: 401,
+  access_denied: 403,
+} as const satisfies Record<ErrorCode, number>;
+
+/** The one error class that crosses a boundary: a refusal of the catalogue with its values. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+
+  constructor(code: ErrorCode, params: ErrorParams = {}, cause?: unknown) {
+    super(code, cause === undefined ? undefined : { cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.params = params;
+  }
+}

@@ -1,0 +1,14 @@
+export {
+  type AnyEndpoint,
+  type Audience,
+  type CheckedInputOf,
+  commonErrors,
+  defaultBodyLimit,
+  endpoint,
+  type InputOf,
+  type ReplyOf,
+} from './endpoint.ts';
+export type { Envelope } from './envelope.ts';
+export { AppError, statusOf } from './errors.ts';
+export { type Rate, type RateName, rates } from './limits.ts';
+export type { Call, PageContext } from './page.ts';

@@ -1,0 +1,18 @@
+export { hashText } from './hash.ts';
+export { createIds, type Ids, isUuid, uuidv7 } from './ids.ts';
+export { type Random, randomInt, seededRandom } from './random.ts';
+export { allow, type Result, refuse } from './result.ts';
+export { overlaps, type Span, shift } from './span.ts';
+export {
+  type Clock,
+  day,
+  daysBetween,
+  hour,
+  type Instant,
+  instant,
+  later,
+  manualClock,
+  minute,
+  second,
+  systemClock,
+} from './time.ts';

@@ -1,0 +1,15 @@
+/** A stretch of text in UTF-16 code units, `start` included, `end` not. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Whether two spans share a code unit, or an empty span lies strictly inside the other. */
+export function overlaps(a: Span, b: Span): boolean {
+  return a.start < b.end && b.start < a.end;
+}
+
+/** The span moved by `by` code units. */
+export function shift(span: Span, by: number): Span {
+  return { start: span.start + by, end: span.end + by };
+}

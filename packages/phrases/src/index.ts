@@ -1,0 +1,2 @@
+export type { ErrorCode, ErrorParams } from './errors.ts';
+export { defaultLocale, isLocale, type Locale, localeNames, locales } from './locales.ts';

@@ -1,0 +1,24 @@
+/** The interface languages, in the order in which they are offered. */
+export const locales = ['zh', 'zh-tw', 'en', 'fr', 'de', 'it', 'ja', 'ko', 'ru'] as const;
+
+export type Locale = (typeof locales)[number];
+
+/** What is shown when nothing tells the reader's language (spec, 2). */
+export const defaultLocale: Locale = 'zh';
+
+/** Each language's name in itself, for the language menu. */
+export const localeNames: Record<Locale, string> = {
+  zh: '简体中文',
+  'zh-tw': '繁體中文',
+  en: 'English',
+  fr: 'Français',
+  de: 'Deutsch',
+  it: 'Italiano',
+  ja: '日本語',
+  ko: '한국어',
+  ru: 'Русский',
+};
+
+export function isLocale(text: string): text is Locale {
+  return (locales as readonly string[]).includes(text);
+}

@@ -1,0 +1,17 @@
+# Sourced by every script: puts a Node of at least the wanted major version first on PATH.
+# The wanted version is the one place in `.node-version`.
+
+inkstone_use_node() {
+  local want have tools
+  want=$(cat .node-version)
+  have=$(node --version 2>/dev/null | sed 's/^v//' || true)
+  if [ "${have%%.*}" = "${want%%.*}" ]; then return; fi
+  tools=".tools/node-$want"
+  if [ ! -x "$tools/node_modules/node/bin/node" ]; then
+    echo "Fetching Node $want (the system has ${have:-none})…"
+    mkdir -p "$tools"
+    npm install --prefix "$tools" --no-save --no-audit --no-fund --loglevel=error "node@$want"
+  fi
+  PATH="$PWD/$tools/node_modules/node/bin:$PATH"
+  export PATH
+}
