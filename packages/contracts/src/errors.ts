@@ -15,6 +15,18 @@ export const statusOf = {
   cross_site_request: 403,
   sign_in_first: 401,
   access_denied: 403,
+  invalid_token: 401,
+  file_not_found: 404,
+  file_in_trash: 409,
+  file_format_mismatch: 415,
+  title_required: 400,
+  title_too_long: 400,
+  image_too_large: 413,
+  invalid_sync_message: 400,
+  sync_version_unsupported: 426,
+  document_too_large: 413,
+  save_failed: 503,
+  other_account: 403,
 } as const satisfies Record<ErrorCode, number>;
 
 /** The one error class that crosses a boundary: a refusal of the catalogue with its values. */

@@ -1,0 +1,47 @@
+import { bigint, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+
+/**
+ * What lists need to know of a document. `title`, `excerpt`, `characters`, `words` are projections of its
+ * content, which lives in the tables of sync; they may be a few seconds late, never the truth.
+ */
+export const documents = pgTable(
+  'documents',
+  {
+    accountId: text('account_id').notNull(),
+    id: text('id').notNull(),
+    title: text('title').notNull(),
+    excerpt: text('excerpt').notNull(),
+    characters: integer('characters').notNull(),
+    words: integer('words').notNull(),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    updatedAt: bigint('updated_at', { mode: 'number' }).notNull(),
+    /** When it was put into the trash; null while it is live. */
+    trashedAt: bigint('trashed_at', { mode: 'number' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('documents_by_change').on(table.accountId, table.updatedAt, table.id),
+    index('documents_by_trashing').on(table.trashedAt),
+  ],
+);
+
+/** Pictures inside documents; the bytes are in the file store under `file_key`. */
+export const documentImages = pgTable(
+  'document_images',
+  {
+    accountId: text('account_id').notNull(),
+    id: text('id').notNull(),
+    /** SHA-256 of the stored bytes in hex: the same picture twice is stored once. */
+    hash: text('hash').notNull(),
+    fileKey: text('file_key').notNull(),
+    mediaType: text('media_type').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    size: integer('size').notNull(),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    unique('document_images_once').on(table.accountId, table.hash),
+  ],
+);
