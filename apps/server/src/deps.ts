@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Sms } from './modules/accounts/index.ts';
@@ -16,6 +17,7 @@ export interface Deps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly random: Random;
+  readonly keys: Keys;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly db: Database;

@@ -1,0 +1,199 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { type Environment, type SettingName, settings } from './env.ts';
+
+/** A part of the work that a process can take: pages and API, live sync, background jobs. */
+export type Role = 'web' | 'sync' | 'worker';
+
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
+
+/** All settings after checking. Derived once at start; nothing else reads the environment. */
+export interface Config {
+  readonly mode: 'production' | 'development' | 'test';
+  /** 0 lets the system choose a free one. */
+  readonly port: number;
+  readonly host: string;
+  /** Where people reach the site, without a trailing slash. */
+  readonly baseUrl: string;
+  /** Whether people come by https: then cookies are Secure and browsers are told to stay with it. */
+  readonly isHttps: boolean;
+  /** Absolute path. */
+  readonly dataDir: string;
+  /** PostgreSQL, or null for the embedded database. */
+  readonly databaseUrl: string | null;
+  /** Bucket of files, or null for a folder under `dataDir`. */
+  readonly s3Url: string | null;
+  readonly roles: readonly Role[];
+  readonly logLevel: LogLevel;
+  /** Addresses and networks whose X-Forwarded-* headers are believed. */
+  readonly trustedProxies: readonly string[];
+  /** Given secret, or null when the one under `dataDir`/keys is used. */
+  readonly secretKey: string | null;
+  readonly metricsToken: string | null;
+  readonly smsDriver: 'simulator';
+  /** How long a sign-in lasts; it ends at the end of the last day. */
+  readonly sessionDays: number;
+}
+
+/** Settings that do not make sense, one plain line for each. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'));
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+const allRoles = ['web', 'sync', 'worker'] as const;
+
+const schema = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
+    .default('production'),
+  PORT: wholeNumber(0, 65535).default(4700),
+  HOST: z.string().default('127.0.0.1'),
+  BASE_URL: address(['http:', 'https:'], 'must be an http or https address such as https://write.example.org')
+    .refine((url) => new URL(url).pathname === '/', { error: 'must not have a path' })
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address(
+    ['postgres:', 'postgresql:'],
+    'must look like postgres://user:password@host/name',
+  ).optional(),
+  S3_URL: address(['s3:', 'http:', 'https:'], 'must be an s3, http or https address').optional(),
+  ROLE: list(
+    (item) => item === 'all' || isRole(item),
+    'must be all, or some of web, sync and worker with commas between',
+  ).default(['all']),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], {
+      error: 'must be debug, info, warn, error or silent',
+    })
+    .default('info'),
+  TRUSTED_PROXIES: list(
+    isNetwork,
+    'must be addresses or networks such as 10.0.0.0/8, with commas between',
+  ).default([]),
+  SECRET_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+  SMS_DRIVER: z.literal('simulator', { error: 'must be simulator' }).default('simulator'),
+  SESSION_DAYS: wholeNumber(1, 365).default(21),
+});
+
+/** Derives the configuration. Throws ConfigError with all faults at once. */
+export function createConfig(environment: Environment): Config {
+  const checked = schema.safeParse(environment.values);
+  const faults = [...environment.faults];
+  if (!checked.success) {
+    for (const issue of checked.error.issues) faults.push(faultLine(issue, environment));
+    throw new ConfigError(faults);
+  }
+  const given = checked.data;
+  const config: Config = {
+    mode: given.NODE_ENV,
+    port: given.PORT,
+    host: given.HOST,
+    baseUrl: given.BASE_URL ?? `http://localhost:${given.PORT}`,
+    isHttps: given.BASE_URL?.startsWith('https:') ?? false,
+    dataDir: resolve(given.DATA_DIR),
+    databaseUrl: given.DATABASE_URL ?? null,
+    s3Url: given.S3_URL ?? null,
+    roles: given.ROLE.includes('all') ? allRoles : given.ROLE.filter(isRole),
+    logLevel: given.LOG_LEVEL,
+    trustedProxies: given.TRUSTED_PROXIES,
+    secretKey: given.SECRET_KEY ?? null,
+    metricsToken: given.METRICS_TOKEN ?? null,
+    smsDriver: given.SMS_DRIVER,
+    sessionDays: given.SESSION_DAYS,
+  };
+  faults.push(...contradictions(config));
+  if (faults.length > 0) throw new ConfigError(faults);
+  return config;
+}
+
+/** The configuration as lines `NAME = value` for people; secrets show only whether they are given. */
+export function describeConfig(config: Config, environment: Environment): string[] {
+  const derived: Record<SettingName, string | number> = {
+    NODE_ENV: config.mode,
+    PORT: config.port,
+    HOST: config.host,
+    BASE_URL: config.baseUrl,
+    DATA_DIR: config.dataDir,
+    DATABASE_URL: config.databaseUrl ?? '',
+    S3_URL: config.s3Url ?? '',
+    ROLE: config.roles.join(','),
+    LOG_LEVEL: config.logLevel,
+    TRUSTED_PROXIES: config.trustedProxies.join(','),
+    SECRET_KEY: config.secretKey ?? '',
+    METRICS_TOKEN: config.metricsToken ?? '',
+    SMS_DRIVER: config.smsDriver,
+    SESSION_DAYS: config.sessionDays,
+  };
+  return Object.entries(derived).map(([name, value]) => {
+    const shown = isSecret(name) ? (value === '' ? '(not given)' : '(given, not shown)') : value || '(none)';
+    return `${name} = ${shown}${environment.values[name as SettingName] ? '' : '  (default)'}`;
+  });
+}
+
+function contradictions(config: Config): string[] {
+  const faults: string[] = [];
+  if (config.roles.length < allRoles.length) {
+    if (!config.databaseUrl) {
+      faults.push(
+        'ROLE names a part only, which needs DATABASE_URL: the embedded database serves one process.',
+      );
+    }
+    if (!config.secretKey) {
+      faults.push('ROLE names a part only, which needs SECRET_KEY: all processes must share one.');
+    }
+  }
+  return faults;
+}
+
+function faultLine(issue: z.core.$ZodIssue, environment: Environment): string {
+  const name = String(issue.path[0]) as SettingName;
+  const value = environment.values[name];
+  const shown = isSecret(name) ? '' : `, but is "${value}"`;
+  return `${name} ${issue.message}${shown}.`;
+}
+
+function isSecret(name: string): boolean {
+  return 'secret' in (settings[name as SettingName] ?? {});
+}
+
+function isRole(text: string): text is Role {
+  return (allRoles as readonly string[]).includes(text);
+}
+
+function isNetwork(text: string): boolean {
+  const [ip = '', bits, ...rest] = text.split('/');
+  const widest = isIP(ip) === 6 ? 128 : 32;
+  return (
+    isIP(ip) > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= widest))
+  );
+}
+
+function wholeNumber(from: number, to: number) {
+  const error = `must be a whole number from ${from} to ${to}`;
+  return z
+    .string()
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= from && Number(text) <= to, { error })
+    .transform(Number);
+}
+
+function address(protocols: readonly string[], error: string) {
+  return z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { error });
+}
+
+function list(accepts: (item: string) => boolean, error: string) {
+  return z
+    .string()
+    .transform((text) => text.split(',').map((item) => item.trim()))
+    .refine((items) => items.every(accepts), { error });
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+
+/** What one setting means, for `inkstone help`, `inkstone config` and the check of compose.yaml. */
+interface Setting {
+  readonly means: string;
+  /** Never printed, not even in a fault. */
+  readonly secret?: true;
+}
+
+/** Every setting the product reads. Each may also be given as NAME_FILE, a path whose content is the value. */
+export const settings = {
+  NODE_ENV: { means: 'production (default), development (pages come from Vite) or test' },
+  PORT: { means: 'port to listen on; default 4700' },
+  HOST: { means: 'address to listen on; default 127.0.0.1' },
+  BASE_URL: { means: 'where people reach the site; default http://localhost:PORT' },
+  DATA_DIR: { means: 'folder of the embedded database, files and keys; default ./data' },
+  DATABASE_URL: { means: 'PostgreSQL 15 or newer; without it the embedded database is used', secret: true },
+  S3_URL: { means: 'bucket for files; without it they lie under DATA_DIR', secret: true },
+  ROLE: { means: 'all (default), or some of web, sync and worker with commas between' },
+  LOG_LEVEL: { means: 'debug, info (default), warn, error or silent' },
+  TRUSTED_PROXIES: { means: 'addresses or networks whose X-Forwarded-* headers are believed; default none' },
+  SECRET_KEY: {
+    means: 'at least 32 characters, the same for all processes; by default made under DATA_DIR/keys',
+    secret: true,
+  },
+  METRICS_TOKEN: { means: 'bearer token of /metrics; without it only this machine may read', secret: true },
+  SMS_DRIVER: { means: 'simulator (default): codes appear on /simulator and in the log' },
+  SESSION_DAYS: { means: 'days a sign-in lasts, to the end of the last one; default 21' },
+} as const satisfies Record<string, Setting>;
+
+export type SettingName = keyof typeof settings;
+
+/** Raw settings as text, and one line for each that could not be read. */
+export interface Environment {
+  readonly values: Readonly<Partial<Record<SettingName, string>>>;
+  readonly faults: readonly string[];
+}
+
+/** Reads the known settings from `source`, following NAME_FILE. Empty values count as not given. */
+export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
+  const values: Partial<Record<SettingName, string>> = {};
+  const faults: string[] = [];
+  for (const name of Object.keys(settings) as SettingName[]) {
+    const direct = source[name];
+    const file = source[`${name}_FILE`];
+    if (direct && file) {
+      faults.push(`${name} and ${name}_FILE are both given: keep one.`);
+    } else if (file) {
+      const content = readSecret(file);
+      if (content === null) faults.push(`${name}_FILE names a file that cannot be read: ${file}`);
+      else if (content === '') faults.push(`${name}_FILE names an empty file: ${file}`);
+      else values[name] = content;
+    } else if (direct) {
+      values[name] = direct;
+    }
+  }
+  return { values, faults };
+}
+
+function readSecret(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    return null;
+  }
+}

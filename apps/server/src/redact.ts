@@ -1,0 +1,131 @@
+/** What stands in a log line where something was blacked out. */
+export const blackedOut = '[redacted]';
+
+/** A value that is meant to be readable in the log: what a simulator shows instead of sending it. */
+export class Shown {
+  readonly value: string;
+
+  constructor(value: string) {
+    this.value = value;
+  }
+}
+
+const longest = 2000;
+const deepest = 6;
+const widest = 50;
+
+/** Names, without case, `-` and `_`, whose values never enter the log, whatever they hold. */
+const secretNames = new Set([
+  ...['authorization', 'cookie', 'cookies', 'setcookie', 'token', 'accesstoken', 'refreshtoken', 'session'],
+  ...[
+    'password',
+    'newpassword',
+    'oldpassword',
+    'pswd',
+    'secret',
+    'secretkey',
+    'key',
+    'hash',
+    'salt',
+    'nonce',
+  ],
+  ...[
+    'code',
+    'verifycode',
+    'smscode',
+    'otp',
+    'puzzle',
+    'phone',
+    'mobile',
+    'email',
+    'address',
+    'ip',
+    'xforwardedfor',
+  ],
+  ...['text', 'title', 'content', 'body', 'html', 'nickname', 'username', 'displayname', 'useragent'],
+  ...['input', 'query', 'params', 'parameters', 'data', 'detail', 'where', 'update'],
+]);
+const secretEndings = /(?:token|password|secret|phone|mobile|email)$/;
+
+/** Each form of secret or personal data that gives itself away inside a longer text. */
+const patterns: readonly (readonly [RegExp, string])[] = [
+  // Statements that failed carry their values behind this word.
+  [/\bparams: [\s\S]*/g, `params: ${blackedOut}`],
+  // PostgreSQL names the value that it could not take.
+  [/(invalid [^:"]*: )"[\s\S]*"/g, `$1${blackedOut}`],
+  [/(:\/\/)[^/\s@]+@/g, `$1${blackedOut}@`],
+  [/\?[^\s"'<>)]*=[^\s"'<>)]*/g, `?${blackedOut}`],
+  [/\b(bearer|basic)\s+[\w+/=.~-]+/gi, `$1 ${blackedOut}`],
+  [/\b(token|password|secret|code|phone)(["']?\s*[=:]\s*["']?)[^\s"',;&}]+/gi, `$1$2${blackedOut}`],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, blackedOut],
+  [/[\w.+-]+@[\w-]+\.[\w.-]+/g, blackedOut],
+  [/(?<![\w.-])\+\d[\d -]{6,16}\d/g, blackedOut],
+  [/(?<![\w.-])(?:86[- ]?)?1[3-9]\d[- ]?\d{4}[- ]?\d{4}(?![\w.])/g, blackedOut],
+  [/(?<![\w/.-])[\w-]{40,}(?![\w/.])/g, blackedOut],
+];
+
+/** A copy of the fields that is fit for the log: bounded in size, without secrets and personal data. */
+export function redact(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return redactObject(fields, 0);
+}
+
+/** The text without phone numbers, tokens, addresses, URL queries and the like. */
+export function redactText(text: string): string {
+  let clean = text.length > longest ? `${text.slice(0, longest)}…` : text;
+  for (const [pattern, replacement] of patterns) clean = clean.replace(pattern, replacement);
+  return clean;
+}
+
+function redactValue(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return redactText(value);
+  if (value === null || typeof value !== 'object') return typeof value === 'function' ? undefined : value;
+  if (value instanceof Shown) return value.value;
+  if (depth >= deepest) return '[deep]';
+  if (value instanceof Error) return redactError(value, depth);
+  if (value instanceof Date) return value.toISOString();
+  if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`;
+  if (Array.isArray(value)) return value.slice(0, widest).map((item) => redactValue(item, depth + 1));
+  if (value instanceof Map) return redactObject(Object.fromEntries(value), depth);
+  if (value instanceof Set) return redactValue([...value], depth);
+  return redactObject(value, depth);
+}
+
+function redactObject(value: object, depth: number): Record<string, unknown> {
+  const clean: Record<string, unknown> = {};
+  for (const [name, item] of Object.entries(value).slice(0, widest)) {
+    clean[name] = isSecretName(name) && !(item instanceof Shown) ? blackedOut : redactValue(item, depth + 1);
+  }
+  return clean;
+}
+
+/** Of an error only what explains it: drivers hang rows and values on theirs. */
+function redactError(error: Error, depth: number): Record<string, unknown> {
+  const code = 'code' in error ? error.code : undefined;
+  return {
+    name: error.name,
+    message: redactText(error.message),
+    ...(isErrorCode(code) ? { code } : {}),
+    ...(error.stack ? { stack: redactStack(error) } : {}),
+    ...(error.cause === undefined ? {} : { cause: redactValue(error.cause, depth + 1) }),
+    ...(error instanceof AggregateError ? { errors: redactValue(error.errors, depth + 1) } : {}),
+  };
+}
+
+/** The frames only: the message in front of them is logged beside, and is cleaned as a whole there. */
+function redactStack(error: Error): string {
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return frames
+    .slice(0, 12)
+    .map((line) => line.trim())
+    .join('\n');
+}
+
+/** System errors (ECONNREFUSED), SQL states (23505) and our own words (too_many_requests), never a number sent by SMS. */
+function isErrorCode(code: unknown): code is string {
+  return typeof code === 'string' && (/^[A-Z0-9]{5}$/.test(code) || /^[A-Za-z_]{3,40}$/.test(code));
+}
+
+function isSecretName(name: string): boolean {
+  const plain = name.toLowerCase().replace(/[-_]/g, '');
+  return secretNames.has(plain) || secretEndings.test(plain);
+}
