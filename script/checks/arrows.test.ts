@@ -1,0 +1,104 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { arrowRules } from './arrow-rules.ts';
+import { findForbiddenArrows } from './arrows.ts';
+
+/** A house in small: one file for each kind of room, each importing only downwards. */
+const skeleton: Record<string, string> = {
+  'packages/kernel/src/index.ts': 'export const one = 1;',
+  'packages/phrases/src/index.ts': "import '../../kernel/src/index.ts';",
+  'packages/contracts/src/index.ts': "import '../../phrases/src/index.ts';",
+  'packages/domain/src/documents/index.ts': "import './title.ts';",
+  'packages/domain/src/documents/title.ts': "import '../../../contracts/src/index.ts';",
+  'packages/domain/src/accounts/index.ts': "import '../documents/index.ts';",
+  'packages/proofread/src/index.ts': "import '../../kernel/src/index.ts';",
+  'packages/editor/src/index.ts': "import '../../proofread/src/index.ts';",
+  'packages/api-client/src/index.ts': "import '../../contracts/src/index.ts';",
+  'packages/ui/src/index.ts': "import '../../kernel/src/index.ts';",
+  'apps/server/src/main.ts': "import './providers/sms/simulator.ts'; import './modules/documents/index.ts';",
+  'apps/server/src/deps.ts': "import '../../../packages/domain/src/documents/index.ts';",
+  'apps/server/src/providers/sms/simulator.ts': "import '../../deps.ts';",
+  'apps/server/src/db/tables/documents.ts': 'export const documents = 1;',
+  'apps/server/src/http/server.ts': "import '../deps.ts';",
+  'apps/server/src/testing/server.ts': "import '../http/server.ts';",
+  'apps/server/src/modules/documents/index.ts': "import './store.ts'; import './view.ts';",
+  'apps/server/src/modules/documents/store.ts': "import '../../db/tables/documents.ts';",
+  'apps/server/src/modules/documents/view.ts': 'export const view = 1;',
+  'apps/server/src/modules/documents/view.test.ts': "import './view.ts'; import '../../testing/server.ts';",
+  'apps/server/src/modules/accounts/index.ts': "import '../documents/index.ts';",
+  'apps/web/app/routes/write.tsx': "import '../features/writing/index.ts';",
+  'apps/web/app/features/writing/index.ts': "import './page.tsx';",
+  'apps/web/app/features/writing/page.tsx': "import '../../../../../packages/ui/src/index.ts';",
+  'apps/web/app/features/documents/index.ts': 'export const list = 1;',
+};
+
+/** For every rule a file and an import that breaks it. */
+const violations: Record<string, readonly [file: string, imported: string]> = {
+  'no-cycles': ['apps/server/src/modules/documents/view.ts', './index.ts'],
+  'packages-never-import-apps': [
+    'packages/domain/src/documents/index.ts',
+    '../../../../apps/server/src/deps.ts',
+  ],
+  'kernel-is-the-ground': ['packages/kernel/src/index.ts', '../../ui/src/index.ts'],
+  'phrases-know-only-kernel': ['packages/phrases/src/index.ts', '../../proofread/src/index.ts'],
+  'contracts-know-only-phrases-and-kernel': [
+    'packages/contracts/src/index.ts',
+    '../../domain/src/documents/index.ts',
+  ],
+  'rules-stand-on-contracts': ['packages/domain/src/documents/title.ts', '../../../proofread/src/index.ts'],
+  'pure-packages-do-no-io': ['packages/proofread/src/index.ts', 'node:fs'],
+  'ui-knows-no-product-word': ['packages/ui/src/index.ts', '../../contracts/src/index.ts'],
+  'editor-and-client-know-no-screen': ['packages/editor/src/index.ts', '../../ui/src/index.ts'],
+  'server-sees-no-ui': ['apps/server/src/deps.ts', '../../web/app/features/documents/index.ts'],
+  'web-sees-no-server': ['apps/web/app/features/documents/index.ts', '../../../../server/src/deps.ts'],
+  'module-face-only': ['apps/server/src/modules/accounts/index.ts', '../documents/view.ts'],
+  'ground-floor-knows-no-module': ['apps/server/src/http/server.ts', '../modules/documents/index.ts'],
+  'only-stores-touch-tables': ['apps/server/src/modules/documents/view.ts', '../../db/tables/documents.ts'],
+  'vendors-only-from-main': ['apps/server/src/modules/accounts/index.ts', '../../providers/sms/simulator.ts'],
+  'features-never-import-each-other': ['apps/web/app/features/writing/page.tsx', '../documents/index.ts'],
+  'routes-use-feature-faces': ['apps/web/app/routes/write.tsx', '../features/writing/page.tsx'],
+  'features-never-import-routes': ['apps/web/app/features/documents/index.ts', '../../routes/write.tsx'],
+  'domain-slice-face-only': ['packages/domain/src/accounts/index.ts', '../documents/title.ts'],
+  'nothing-imports-a-test': ['apps/server/src/deps.ts', './testing/server.ts'],
+};
+
+const made: string[] = [];
+
+async function build(house: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'inkstone-arrows-'));
+  made.push(folder);
+  for (const [file, text] of Object.entries(house)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), `${text}\n`);
+  }
+  return folder;
+}
+
+afterEach(async () => {
+  for (const folder of made.splice(0)) await rm(folder, { recursive: true });
+});
+
+describe('findForbiddenArrows', () => {
+  it('finds nothing where every arrow points down', async () => {
+    expect(await findForbiddenArrows(await build(skeleton))).toEqual([]);
+  });
+
+  it('has a violation to try for every rule', () => {
+    expect(Object.keys(violations).sort()).toEqual(arrowRules.map(({ name }) => name).sort());
+  });
+
+  it.each(Object.entries(violations))('catches a break of %s', async (rule, [file, imported]) => {
+    const house = { ...skeleton, [file]: `${skeleton[file]} import '${imported}';` };
+    const found = await findForbiddenArrows(await build(house));
+    expect(found.map((arrow) => arrow.rule)).toContain(rule);
+  });
+
+  it('counts an import that is for types only', async () => {
+    const file = 'apps/web/app/features/documents/index.ts';
+    const house = { ...skeleton, [file]: "import type { Deps } from '../../../../server/src/deps.ts';" };
+    const found = await findForbiddenArrows(await build(house));
+    expect(found.map(({ rule }) => rule)).toEqual(['web-sees-no-server']);
+  });
+});

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** One question put to the code base. */
+export interface Check {
+  readonly name: string;
+  /** What is wrong, one line or block each; empty when all is well. */
+  readonly findFaults: () => Promise<readonly string[]>;
+}
+
+/** The repository's top folder. */
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Runs a program at the top folder; gives what it printed and whether it liked what it saw. */
+export function runProgram(
+  file: string,
+  args: readonly string[],
+): Promise<{ readonly isGood: boolean; readonly output: string }> {
+  return new Promise((done) => {
+    execFile(
+      file,
+      args,
+      { cwd: root, maxBuffer: 64 * 1024 * 1024, env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' } },
+      (error, stdout, stderr) => done({ isGood: error === null, output: `${stdout}${stderr}`.trim() }),
+    );
+  });
+}
+
+/** Every file git knows or would add, relative to the top folder, that is still there. */
+export async function projectFiles(): Promise<readonly string[]> {
+  const { isGood, output } = await runProgram('git', [
+    '-c',
+    'core.quotepath=off',
+    'ls-files',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+  ]);
+  if (!isGood) throw new Error(`git ls-files failed: ${output}`);
+  return [...new Set(output.split('\n'))].filter((file) => file !== '').sort();
+}

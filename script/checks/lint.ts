@@ -1,0 +1,15 @@
+import { type Check, runProgram } from './check.ts';
+
+/** Biome: formatting, order of imports and lint rules; a warning counts as a fault. */
+export const lint: Check = {
+  name: 'lint',
+  findFaults: async () => {
+    const { isGood, output } = await runProgram('node_modules/.bin/biome', [
+      'check',
+      '--error-on-warnings',
+      '--max-diagnostics=200',
+      '--reporter=concise',
+    ]);
+    return isGood ? [] : output.split('\n').filter((line) => /^[×!i] /.test(line));
+  },
+};

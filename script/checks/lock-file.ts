@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Check, projectFiles, root, runProgram } from './check.ts';
+
+interface Manifest {
+  readonly dependencies?: Record<string, string>;
+  readonly devDependencies?: Record<string, string>;
+  readonly optionalDependencies?: Record<string, string>;
+}
+
+interface LockFile {
+  readonly packages: Record<string, { readonly resolved?: string; readonly link?: boolean }>;
+}
+
+const exact = /^\d+[.]\d+[.]\d+(?:-[\w.]+)?$/;
+
+/** Dependencies of one package.json whose version is a range; workspace packages are `*`. */
+export function findRanges(file: string, manifest: Manifest): readonly string[] {
+  const { dependencies, devDependencies, optionalDependencies } = manifest;
+  return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+    .filter(([name, version]) => (name.startsWith('@inkstone/') ? version !== '*' : !exact.test(version)))
+    .map(([name, version]) => `${file}: ${name} ${version} is not one exact version`);
+}
+
+/** Entries of the lock file that say from which host a package came. */
+export function findHosts(lock: LockFile): readonly string[] {
+  return Object.entries(lock.packages)
+    .filter(([, { resolved, link }]) => resolved !== undefined && link !== true)
+    .map(([name, { resolved }]) => `package-lock.json: ${name} names a host: ${resolved}`);
+}
+
+/** Reads a JSON file whose shape npm defines. */
+async function readJson<Shape>(file: string): Promise<Shape> {
+  return JSON.parse(await readFile(join(root, file), 'utf8'));
+}
+
+/** A line of `npm ls` that names a fault; a dependency on the tag `latest` is some vendor's own looseness. */
+const isDisagreement = (line: string) => /invalid: "(?!latest")|UNMET DEPENDENCY|missing: /.test(line);
+
+async function findDisagreements(): Promise<readonly string[]> {
+  const { isGood, output } = await runProgram('npm', ['ls', '--all', '--loglevel=error']);
+  return isGood ? [] : output.split('\n').filter(isDisagreement);
+}
+
+/** Installed, locked and wished for are the same: exact versions, no hosts, a consistent tree. */
+export const lockFile: Check = {
+  name: 'lock file',
+  findFaults: async () => {
+    const manifests = (await projectFiles()).filter((file) => /(^|\/)package[.]json$/.test(file));
+    const ranges = await Promise.all(manifests.map(async (file) => findRanges(file, await readJson(file))));
+    const hosts = findHosts(await readJson('package-lock.json'));
+    return [...ranges.flat(), ...hosts, ...(await findDisagreements())];
+  },
+};

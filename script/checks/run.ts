@@ -1,0 +1,30 @@
+import { arrows } from './arrows.ts';
+import type { Check } from './check.ts';
+import { lint } from './lint.ts';
+import { lockFile } from './lock-file.ts';
+import { phrases } from './phrases.ts';
+import { secrets } from './secrets.ts';
+import { sizeBudget } from './size-budget.ts';
+import { types } from './types.ts';
+
+const checks: readonly Check[] = [types, lint, arrows, phrases, sizeBudget, secrets, lockFile];
+
+/** Runs one check and prints its line; a check that itself breaks has found a fault. */
+async function run({ name, findFaults }: Check) {
+  const start = performance.now();
+  const faults = await findFaults().catch((error: unknown) => [`the check itself failed: ${String(error)}`]);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const verdict = faults.length === 0 ? 'ok' : `${faults.length} fault${faults.length === 1 ? '' : 's'}`;
+  console.log(`${name.padEnd(10)} ${verdict.padEnd(10)} ${seconds.padStart(5)} s`);
+  return { name, faults };
+}
+
+const wanted = process.argv.slice(2);
+const chosen = checks.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const results = await Promise.all(chosen.map(run));
+const failed = results.filter(({ faults }) => faults.length > 0);
+
+for (const { name, faults } of failed)
+  console.log(`\n${name}\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+console.log(`\n${chosen.length - failed.length} passed, ${failed.length} failed`);
+process.exitCode = failed.length > 0 || chosen.length === 0 ? 1 : 0;

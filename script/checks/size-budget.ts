@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseSync } from 'rolldown/utils';
+import { type Check, projectFiles, root } from './check.ts';
+
+const mostLinesOfFile = 400;
+const mostLinesOfFunction = 80;
+
+/** Files that may be long because nobody reads them from top to bottom. */
+const isFree = (file: string) => /(^|\/)(data|messages|migrations)\/|[.]d[.]ts$/.test(file);
+const isCode = (file: string) => /[.](ts|tsx|mts|js|mjs|css)$/.test(file);
+
+/** A node of the syntax tree; offsets are in UTF-16 code units. */
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+
+const functionTypes = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
+/** Calls whose function only groups others, such as `describe('…', () => { … })`. */
+const grouping = /^(describe|test[.]describe)\b/;
+
+/** All functions under a node, the outer ones first. */
+function* functionsIn(node: Node, text: string): Generator<Node> {
+  if (functionTypes.has(node.type)) yield node;
+  const isGroup = node.type === 'CallExpression' && grouping.test(text.slice(node.start, node.start + 20));
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (!isNode(child)) continue;
+      for (const found of functionsIn(child, text)) if (!(isGroup && found === child)) yield found;
+    }
+  }
+}
+
+const linesOf = (text: string) => text.replace(/\n$/, '').split('\n').length;
+const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
+
+/** What in one file is longer than the budget of style allows. */
+export function findOversize(file: string, text: string): readonly string[] {
+  const faults: string[] = [];
+  const lines = linesOf(text);
+  if (lines > mostLinesOfFile) faults.push(`${file}: ${lines} lines, at most ${mostLinesOfFile}`);
+  if (file.endsWith('.css')) return faults;
+  const { program } = parseSync(file, text, { sourceType: 'module' });
+  for (const { start, end } of functionsIn(program, text)) {
+    const length = linesOf(text.slice(start, end));
+    if (length <= mostLinesOfFunction) continue;
+    faults.push(
+      `${file}:${lineAt(text, start)}: a function of ${length} lines, at most ${mostLinesOfFunction}`,
+    );
+  }
+  return faults;
+}
+
+/** Files and functions that have grown too long to be read in one go. */
+export const sizeBudget: Check = {
+  name: 'sizes',
+  findFaults: async () => {
+    const files = (await projectFiles()).filter((file) => isCode(file) && !isFree(file));
+    const faults = await Promise.all(
+      files.map(async (file) => findOversize(file, await readFile(join(root, file), 'utf8'))),
+    );
+    return faults.flat();
+  },
+};
