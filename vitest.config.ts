@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config';
+
+const never = ['**/node_modules/**', '**/dist/**', '**/build/**', 'tests/e2e/**'];
+const setupFiles = ['tests/support/guards.ts'];
+
+/** `unit`: rules and parts, nothing started. `server`: through HTTP against a real database. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            'apps/**/*.test.{ts,tsx}',
+            'script/**/*.test.ts',
+            'tests/**/*.test.ts',
+          ],
+          exclude: [...never, '**/*.int.test.ts'],
+          setupFiles,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.int.test.ts'],
+          exclude: never,
+          setupFiles,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
