@@ -1,2 +1,3 @@
 export type { ErrorCode, ErrorParams } from './errors.ts';
 export { defaultLocale, isLocale, type Locale, localeNames, locales } from './locales.ts';
+export type { Messages } from './messages.generated.ts';

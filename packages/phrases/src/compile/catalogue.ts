@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Locale, locales } from '../locales.ts';
+import { type MessageTree, withFallback } from './message-tree.ts';
+
+/** Where the words are: `<locale>/<namespace>.json`. */
+export const messagesFolder = join(import.meta.dirname, '../messages');
+
+/** All words of all languages as they stand in the files. */
+export type Catalogue = ReadonlyMap<Locale, ReadonlyMap<string, MessageTree>>;
+
+/** Reads the words from disk. A file that is not JSON throws with its path. */
+export function readCatalogue(folder = messagesFolder): Catalogue {
+  return new Map(locales.map((locale) => [locale, readLocale(join(folder, locale))]));
+}
+
+function readLocale(folder: string): Map<string, MessageTree> {
+  const words = new Map<string, MessageTree>();
+  for (const file of readdirSync(folder).sort()) {
+    if (!file.endsWith('.json')) continue;
+    const path = join(folder, file);
+    try {
+      words.set(file.slice(0, -'.json'.length), JSON.parse(readFileSync(path, 'utf8')));
+    } catch (cause) {
+      throw new Error(`${path} is not JSON: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    }
+  }
+  return words;
+}
+
+/** The languages asked in turn for words that `locale` lacks; the last one is complete. */
+export function fallbacksOf(locale: Locale): readonly Locale[] {
+  if (locale === 'zh' || locale === 'en') return [];
+  return locale === 'zh-tw' ? ['zh'] : ['en'];
+}
+
+/** One namespace in one language without a gap: what is missing comes from the language's fallback. */
+export function wordsOf(catalogue: Catalogue, locale: Locale, namespace: string): MessageTree {
+  return fallbacksOf(locale).reduce(
+    (words, spare) => withFallback(words, catalogue.get(spare)?.get(namespace) ?? {}),
+    catalogue.get(locale)?.get(namespace) ?? {},
+  );
+}

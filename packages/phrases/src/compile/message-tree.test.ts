@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { flatten, mapTexts, withFallback } from './message-tree.ts';
+
+describe('flatten', () => {
+  it('gives dotted keys in file order', () => {
+    expect([...flatten({ b: '1', a: { c: '2', d: '3' } })]).toEqual([
+      ['b', '1'],
+      ['a.c', '2'],
+      ['a.d', '3'],
+    ]);
+  });
+});
+
+describe('mapTexts', () => {
+  it('keeps the shape', () => {
+    expect(mapTexts({ a: 'x', b: { c: 'y' } }, (text) => [text])).toEqual({ a: ['x'], b: { c: ['y'] } });
+  });
+});
+
+describe('withFallback', () => {
+  it('takes what is missing from the fallback and keeps its own words', () => {
+    const words = { open: 'Ouvrir', menu: { file: 'Fichier' } };
+    const fallback = { open: 'Open', close: 'Close', menu: { file: 'File', edit: 'Edit' } };
+    expect(withFallback(words, fallback)).toEqual({
+      open: 'Ouvrir',
+      close: 'Close',
+      menu: { file: 'Fichier', edit: 'Edit' },
+    });
+  });
+
+  it('drops keys that nobody reads and mends a group that was given as a text', () => {
+    expect(withFallback({ stray: '?', menu: 'oops' }, { menu: { file: 'File' } })).toEqual({
+      menu: { file: 'File' },
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import { writeFileSync } from 'node:fs';
+import compile from 'icu-minify/compile';
+import type { Plugin } from 'vite';
+import { locales } from '../locales.ts';
+import { type Catalogue, messagesFolder, readCatalogue, wordsOf } from './catalogue.ts';
+import { mapTexts } from './message-tree.ts';
+import { messageTypes, messageTypesFile } from './message-types.ts';
+
+const name = 'virtual:phrases';
+
+/**
+ * Serves `virtual:phrases`: compiled words of every language and namespace without gaps, each a chunk of
+ * its own for browsers and all at hand on the server. use-intl then needs no ICU parser at run time.
+ */
+export function phrases(): Plugin {
+  let catalogue = readCatalogue();
+  return {
+    name: 'phrases',
+    config: () => ({
+      resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+      ssr: { noExternal: ['use-intl'] },
+    }),
+    resolveId: (id) => (id === name || id.startsWith(`${name}/`) ? `\0${id}` : undefined),
+    load(id) {
+      if (id === `\0${name}`) {
+        return this.environment.config.consumer === 'server'
+          ? serverIndex(catalogue)
+          : clientIndex(catalogue);
+      }
+      if (!id.startsWith(`\0${name}/`)) return;
+      const [locale, namespace = ''] = id.slice(name.length + 2).split('/');
+      const known = locales.find((each) => each === locale);
+      return known && moduleOf(mapTexts(wordsOf(catalogue, known, namespace), compile));
+    },
+    configureServer(server) {
+      server.watcher.add(messagesFolder);
+      server.watcher.on('change', (path) => {
+        if (!path.startsWith(messagesFolder)) return;
+        catalogue = readCatalogue();
+        writeFileSync(messageTypesFile, messageTypes(catalogue));
+        for (const environment of Object.values(server.environments)) environment.moduleGraph.invalidateAll();
+        server.ws.send({ type: 'full-reload' });
+      });
+    },
+  };
+}
+
+/** `JSON.parse` of a text starts faster than an object literal of the same size. */
+function moduleOf(words: Record<string, unknown>): string {
+  return `export default JSON.parse(${JSON.stringify(JSON.stringify(words))})`;
+}
+
+function modulesOf(catalogue: Catalogue): string[] {
+  const namespaces = [...(catalogue.get('en')?.keys() ?? [])];
+  return locales.flatMap((locale) => namespaces.map((namespace) => `${locale}/${namespace}`));
+}
+
+function clientIndex(catalogue: Catalogue): string {
+  const loaders = modulesOf(catalogue).map((each) => `'${each}': () => import('${name}/${each}')`);
+  return `const loaders = {${loaders.join(',')}};
+export const loadWords = (locale, namespace) =>
+  loaders[locale + '/' + namespace]().then((module) => module.default);`;
+}
+
+function serverIndex(catalogue: Catalogue): string {
+  const modules = modulesOf(catalogue);
+  const imports = modules.map((each, index) => `import words${index} from '${name}/${each}';`);
+  const entries = modules.map((each, index) => `'${each}': words${index}`);
+  return `${imports.join('\n')}
+const words = {${entries.join(',')}};
+export const loadWords = (locale, namespace) => words[locale + '/' + namespace];`;
+}

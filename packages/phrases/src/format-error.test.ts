@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { formatError } from './format-error.ts';
+
+describe('formatError', () => {
+  it('speaks the language asked for', () => {
+    expect(formatError('zh', 'sign_in_first')).toBe('请先登录。');
+    expect(formatError('en', 'sign_in_first')).toBe('Please sign in first.');
+    expect(formatError('de', 'sign_in_first')).toBe('Bitte zuerst anmelden.');
+  });
+
+  it('fills in values with the plural of the language', () => {
+    expect(formatError('en', 'too_many_requests', { seconds: 1 })).toContain('in 1 second.');
+    expect(formatError('en', 'too_many_requests', { seconds: 30 })).toContain('in 30 seconds.');
+    expect(formatError('ru', 'too_many_requests', { seconds: 2 })).toContain('2 секунды');
+  });
+
+  it('never shows a raw key: a word not translated yet comes in the fallback language', () => {
+    expect(formatError('ko', 'document_too_large', { limit: '4 MB' })).toContain('4 MB');
+    expect(formatError('zh-tw', 'document_too_large', { limit: '4 MB' })).not.toContain('document_too_large');
+  });
+});
