@@ -1,0 +1,103 @@
+import { AppError, defaultBodyLimit, type Envelope, statusOf } from '@inkstone/contracts';
+import { formatError } from '@inkstone/phrases/format-error';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { findCaller, type ResolveSession } from './caller.ts';
+import { type CookieChange, writeCookie } from './cookies.ts';
+import { refuseCrossSite } from './csrf.ts';
+import { readLanguage } from './language.ts';
+import { toRefusal } from './refusal.ts';
+import type { Route } from './route.ts';
+import type { RunRoute } from './run-route.ts';
+
+export interface ApiParts {
+  readonly deps: Deps;
+  readonly routes: readonly Route[];
+  readonly resolveSession: ResolveSession;
+  readonly runRoute: RunRoute;
+}
+
+const json = 'application/json; charset=utf-8';
+
+/** Mounts every route under its path, and answers other methods and unknown paths below /api. */
+export function mountApi(app: FastifyInstance, parts: ApiParts): void {
+  const methods = new Map<string, string[]>();
+  for (const route of parts.routes) {
+    const { method, path, bodyLimit } = route.endpoint;
+    methods.set(path, [...(methods.get(path) ?? []), method]);
+    app.route({
+      method,
+      url: path,
+      bodyLimit: bodyLimit ?? defaultBodyLimit,
+      handler: (request, reply) =>
+        parts.deps.log.inRequest(request.id, () => answer(parts, route, request, reply)),
+    });
+  }
+  app.all('/api/*', (request, reply) => {
+    const allowed = methods.get(request.url.split('?', 1)[0] ?? '');
+    if (!allowed) throw new AppError('not_found');
+    reply.header('allow', allowed.join(', '));
+    throw new AppError('method_not_allowed');
+  });
+}
+
+async function answer(
+  { deps, resolveSession, runRoute }: ApiParts,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const isWrite = route.endpoint.method === 'POST';
+  if (isWrite) refuseCrossSite(request.headers, deps.config.baseUrl);
+  const who = await findCaller(deps, resolveSession, request.headers, request.ip);
+  const { data, cookies } = await runRoute(route, who, isWrite ? request.body : request.query);
+  if (cookies) setCookies(reply, cookies, deps.config.isHttps);
+  const envelope: Envelope<unknown> = { code: 'ok', msg: '', data };
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-type', json)
+    .send(JSON.stringify(envelope));
+}
+
+/** Adds Set-Cookie headers beside those that stand already. */
+export function setCookies(reply: FastifyReply, cookies: readonly CookieChange[], isHttps: boolean): void {
+  if (cookies.length > 0)
+    reply.header(
+      'set-cookie',
+      cookies.map((cookie) => writeCookie(cookie, isHttps)),
+    );
+}
+
+/** Answers a failed request in the envelope, and logs what was no refusal with its causes. */
+export function sendRefusal(
+  deps: Deps,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = toRefusal(error, request.routeOptions.bodyLimit);
+  deps.log.inRequest(request.id, () => logRefusal(deps, refusal, request));
+  const locale = readLanguage(String(request.headers.language ?? ''), request.headers['accept-language']);
+  const envelope: Envelope<never> = {
+    code: refusal.code,
+    msg: formatError(locale, refusal.code, refusal.params),
+    data: null,
+    ...(Object.keys(refusal.params).length > 0 ? { params: refusal.params } : {}),
+    requestId: request.id,
+  };
+  if (refusal.code === 'too_many_requests') reply.header('retry-after', String(refusal.params.seconds ?? 1));
+  if (refusal.code === 'service_unavailable') reply.header('retry-after', '2');
+  return reply
+    .code(statusOf[refusal.code])
+    .header('cache-control', 'no-store')
+    .header('content-type', json)
+    .send(JSON.stringify(envelope));
+}
+
+function logRefusal(deps: Deps, refusal: AppError, request: FastifyRequest): void {
+  const route = request.routeOptions.url ?? 'none';
+  const status = statusOf[refusal.code];
+  if (refusal.code === 'service_unavailable') deps.log.warn('not available', { route, error: refusal.cause });
+  else if (status >= 500) deps.log.error('request failed', { route, error: refusal.cause ?? refusal });
+  else deps.log.debug('refused', { route, refusal: refusal.code, error: refusal.cause });
+}

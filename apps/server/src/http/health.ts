@@ -1,0 +1,67 @@
+import { timingSafeEqual } from 'node:crypto';
+import { AppError } from '@inkstone/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+
+/** Parts that must work for the process to be ready; each resolves when it does. */
+export type HealthChecks = Readonly<Record<string, () => Promise<unknown>>>;
+
+const patience = 2000;
+
+/** `/healthz`: the process lives. `/readyz`: it can serve, part by part. `/metrics`: what it has counted. */
+export function mountHealth(
+  app: FastifyInstance,
+  deps: Deps,
+  checks: HealthChecks,
+  isStopping: () => boolean,
+): void {
+  app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'alive' }));
+
+  app.get('/readyz', async (_request, reply) => {
+    const parts = await checkAll(deps, checks);
+    const isReady = !isStopping() && Object.values(parts).every((state) => state === 'ok');
+    const status = isStopping() ? 'stopping' : isReady ? 'ready' : 'not ready';
+    return reply.code(isReady ? 200 : 503).send({ status, parts });
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, deps.config.metricsToken)) throw new AppError('not_found');
+    const { registry } = deps.metrics;
+    return reply.header('content-type', registry.contentType).send(await registry.metrics());
+  });
+}
+
+async function checkAll(deps: Deps, checks: HealthChecks): Promise<Record<string, 'ok' | 'failing'>> {
+  const states = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => {
+      try {
+        await inTime(check());
+        return [name, 'ok'] as const;
+      } catch (error) {
+        deps.log.warn('not ready', { part: name, error });
+        return [name, 'failing'] as const;
+      }
+    }),
+  );
+  return Object.fromEntries(states);
+}
+
+async function inTime(work: Promise<unknown>): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`no answer within ${patience} ms`)), patience);
+  try {
+    await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** With a token whoever has it; without one this machine only, and nobody who came through a proxy. */
+function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
+  if (token === null) {
+    return /^(?:127\.|::1$|::ffff:127\.)/.test(request.ip) && !request.headers['x-forwarded-for'];
+  }
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

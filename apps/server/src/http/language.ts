@@ -1,0 +1,28 @@
+import { defaultLocale, isLocale, type Locale } from '@inkstone/phrases';
+
+/** The language of words written for a request: its `language` header, else what the browser prefers. */
+export function readLanguage(language: string | undefined, acceptLanguage: string | undefined): Locale {
+  return (language && matchLanguage(language)) || preferredLanguage(acceptLanguage ?? '') || defaultLocale;
+}
+
+/** Our language for a tag such as `zh-Hant-HK` or `en_US`, or null. */
+export function matchLanguage(tag: string): Locale | null {
+  const [primary = '', ...rest] = tag.trim().toLowerCase().split(/[-_]/);
+  if (primary === 'zh') return rest.some((part) => /^(?:tw|hk|mo|hant)$/.test(part)) ? 'zh-tw' : 'zh';
+  return isLocale(primary) ? primary : null;
+}
+
+function preferredLanguage(header: string): Locale | null {
+  let best: Locale | null = null;
+  let bestWeight = 0;
+  for (const item of header.slice(0, 200).split(',')) {
+    const [tag = '', ...options] = item.split(';');
+    const locale = matchLanguage(tag);
+    const weight = Number(options.find((option) => option.trim().startsWith('q='))?.split('=')[1] ?? 1);
+    if (locale && weight > bestWeight) {
+      best = locale;
+      bestWeight = weight;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,60 @@
+import { type AnyEndpoint, AppError, commonErrors } from '@inkstone/contracts';
+import type { ErrorCode } from '@inkstone/phrases';
+import type { Deps } from '../deps.ts';
+import { addressKey, type RateLimiter } from './rate-limit.ts';
+import type { Presentation, Route } from './route.ts';
+import type { Who } from './who.ts';
+
+/** Runs a route for a caller: the same checks whether the call came over HTTP or from a page being rendered. */
+export type RunRoute = (route: Route, who: Who, input: unknown) => Promise<Presentation<AnyEndpoint>>;
+
+/** Audience, rate, input, use case, reply, in this order. Rejects with AppError, or with what nobody expected. */
+export function createRunRoute(deps: Deps, limiter: RateLimiter): RunRoute {
+  return async ({ endpoint, run }, who, input) => {
+    const wait = limiter.take(endpoint.rate, callerKey(who));
+    if (wait > 0) throw new AppError('too_many_requests', { seconds: wait });
+    if (endpoint.audience === 'account' && who.kind !== 'account') throw new AppError('sign_in_first');
+
+    const checked = endpoint.input.safeParse(input ?? {});
+    if (!checked.success) {
+      const field = checked.error.issues[0]?.path.join('.') ?? '';
+      throw new AppError('invalid_request', field ? { field } : {}, checked.error);
+    }
+
+    const { data, cookies } = await runDeclared(deps, endpoint, () =>
+      run(deps, who as never, checked.data as never),
+    );
+
+    // Parsing also strips what the contract does not name, so that a stray field never leaves the server.
+    const reply = endpoint.reply.safeParse(data);
+    if (!reply.success) {
+      throw new Error(`The reply of ${endpoint.path} does not fit its contract`, { cause: reply.error });
+    }
+    return cookies ? { data: reply.data, cookies } : { data: reply.data };
+  };
+}
+
+/** A refusal that the contract does not name is a fault of ours: it fails in tests and is logged in production. */
+async function runDeclared<T>(deps: Deps, endpoint: AnyEndpoint, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && !isDeclared(endpoint, error.code)) {
+      if (deps.config.mode !== 'production') {
+        throw new Error(`${endpoint.path} refused with ${error.code}, which its contract does not name`, {
+          cause: error,
+        });
+      }
+      deps.log.error('refusal not in the contract', { route: endpoint.path, refusal: error.code });
+    }
+    throw error;
+  }
+}
+
+function isDeclared(endpoint: AnyEndpoint, code: ErrorCode): boolean {
+  return endpoint.errors.includes(code) || (commonErrors as readonly ErrorCode[]).includes(code);
+}
+
+function callerKey(who: Who): string {
+  return who.kind === 'account' ? who.accountId : addressKey(who.origin.address);
+}

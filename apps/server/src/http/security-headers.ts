@@ -1,0 +1,38 @@
+import type { Config } from '../config.ts';
+
+/** Headers that every reply carries. Pages get a content policy of their own instead of the closed one. */
+export function securityHeaders(config: Pick<Config, 'isHttps'>): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(config.isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+/** What a page may load and run: our own files, and inline scripts that carry this response's nonce. */
+export function pagePolicy(nonce: string, config: Pick<Config, 'baseUrl' | 'isHttps' | 'mode'>): string {
+  const live = config.baseUrl.replace(/^http/, 'ws');
+  const isDev = config.mode === 'development';
+  return [
+    "default-src 'none'",
+    // The English checker is WebAssembly; workers start from files of ours or from a blob that imports them.
+    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
+    "worker-src 'self' blob:",
+    // Editor, dialogs and toasts place things by style attributes and by style elements made at run time.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    `connect-src 'self' ${live} data: blob:${isDev ? ' ws: wss:' : ''}`,
+    "manifest-src 'self'",
+    "media-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(config.isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}

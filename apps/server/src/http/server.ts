@@ -1,0 +1,93 @@
+import type { Server } from 'node:http';
+import { type FastifyInstance, fastify } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { mountApi, sendRefusal } from './api.ts';
+import type { ResolveSession } from './caller.ts';
+import { type HealthChecks, mountHealth } from './health.ts';
+import { mountOpenApi } from './openapi.ts';
+import { createRateLimiter } from './rate-limit.ts';
+import type { Route } from './route.ts';
+import { createRunRoute, type RunRoute } from './run-route.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** What the server is made of. */
+export interface HttpParts {
+  readonly deps: Deps;
+  /** Empty in processes without the role `web`. */
+  readonly routes: readonly Route[];
+  readonly resolveSession: ResolveSession;
+  /** Each part that must work for the process to be ready, by name. */
+  readonly checks: HealthChecks;
+  /** Mounts pages and static files; they see the same routes. */
+  readonly mountPages?: (app: FastifyInstance, runRoute: RunRoute) => Promise<void>;
+}
+
+export interface HttpServer {
+  /** For the `upgrade` event of live sync. */
+  readonly server: Server;
+  /** Begins to listen; resolves with the port. Rejects when the port is taken. */
+  listen(): Promise<number>;
+  /** From now on /readyz says no, so that balancers send nobody else. */
+  startStopping(): void;
+  /** Takes no new requests, finishes those in flight for at most `patience` ms, then cuts them off. */
+  close(patience: number): Promise<void>;
+}
+
+/** Joins routes, health and pages into one Fastify server. */
+export async function createHttpServer(parts: HttpParts): Promise<HttpServer> {
+  const { deps } = parts;
+  const app = fastify({
+    logger: false,
+    genReqId: () => deps.ids.next(),
+    trustProxy: deps.config.trustedProxies.length > 0 ? [...deps.config.trustedProxies] : false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    requestTimeout: 60_000,
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => void sendRefusal(deps, error, request, reply),
+  });
+  const state = { isStopping: false };
+  addHooks(app, deps);
+  app.setErrorHandler((error, request, reply) => sendRefusal(deps, error, request, reply));
+
+  const runRoute = createRunRoute(deps, createRateLimiter(deps.clock));
+  mountHealth(app, deps, parts.checks, () => state.isStopping);
+  mountApi(app, { ...parts, runRoute });
+  if (parts.routes.length > 0) mountOpenApi(app, parts.routes, deps.config.baseUrl);
+  await parts.mountPages?.(app, runRoute);
+  await app.ready();
+
+  return {
+    server: app.server,
+    async listen() {
+      await app.listen({ port: deps.config.port, host: deps.config.host });
+      const address = app.server.address();
+      return typeof address === 'object' && address ? address.port : deps.config.port;
+    },
+    startStopping: () => {
+      state.isStopping = true;
+    },
+    async close(patience) {
+      const impatience = setTimeout(() => app.server.closeAllConnections(), patience);
+      await app.close();
+      clearTimeout(impatience);
+    },
+  };
+}
+
+function addHooks(app: FastifyInstance, deps: Deps): void {
+  const headers = securityHeaders(deps.config);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    const { method } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    deps.metrics.http.seconds.labels(method, route, String(status)).observe(elapsedTime / 1000);
+    deps.log.inRequest(request.id, () =>
+      deps.log.info('request', { method, route, status, ms: Math.round(elapsedTime * 10) / 10 }),
+    );
+    done();
+  });
+}
