@@ -4,7 +4,14 @@ import type { Span } from '@inkstone/kernel';
 export type Severity = 'error' | 'warning' | 'style';
 
 /** Kinds of finding, as shown to people and as groups for "accept all of this kind". */
-export type Category = 'spelling' | 'grammar' | 'punctuation' | 'typography' | 'word-choice' | 'redundancy' | 'style';
+export type Category =
+  | 'spelling'
+  | 'grammar'
+  | 'punctuation'
+  | 'typography'
+  | 'word-choice'
+  | 'redundancy'
+  | 'style';
 
 /** The language whose rules made the finding. */
 export type LintLanguage = 'zh' | 'en';

@@ -1,0 +1,47 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where the list of all rules stands; made from the folders beside it, never by hand. */
+export const registryPath = join(import.meta.dirname, 'src/rules/registry.ts');
+
+const languages = ['zh', 'en'] as const;
+
+/** The text of registry.ts for the rule files there are now, formatted as the linter wants it. */
+export function registryText(): string {
+  return [
+    '// Made by packages/proofread/generate-registry.ts from the files in en/ and zh/.',
+    ...ruleNames('en').map((name) => importLine('en', name)),
+    "import type { Rule } from './rule.ts';",
+    ...ruleNames('zh').map((name) => importLine('zh', name)),
+    '',
+    '/** Every rule of the engine. */',
+    'export const rules: readonly Rule[] = [',
+    ...languages.flatMap((language) => ruleNames(language).map((name) => `  ${variable(language, name)},`)),
+    '];',
+    '',
+  ].join('\n');
+}
+
+function importLine(language: string, name: string): string {
+  const names = `${camel(name)} as ${variable(language, name)}`;
+  const from = `from './${language}/${name}.ts';`;
+  const line = `import { ${names} } ${from}`;
+  return line.length <= 110 ? line : `import {\n  ${names},\n} ${from}`;
+}
+
+function variable(language: string, name: string): string {
+  return `${language}${camel(name).replace(/^\w/, (letter) => letter.toUpperCase())}`;
+}
+
+function ruleNames(language: string): string[] {
+  return readdirSync(join(import.meta.dirname, 'src/rules', language))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => file.slice(0, -'.ts'.length))
+    .sort();
+}
+
+function camel(name: string): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+if (import.meta.main) writeFileSync(registryPath, registryText());

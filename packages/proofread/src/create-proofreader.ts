@@ -1,0 +1,57 @@
+import { shift } from '@inkstone/kernel';
+import type { Lint } from './lint.ts';
+import { type Checkers, checkParagraph } from './pipeline/check-paragraph.ts';
+import { createExemption } from './pipeline/exempt-words.ts';
+import type { OnRuleFault } from './pipeline/run-rules.ts';
+import { createSentenceCache } from './pipeline/sentence-cache.ts';
+import { rules as allRules } from './rules/registry.ts';
+import { languageOfRule, type Rule } from './rules/rule.ts';
+import { type ProofreadOptions, type Settings, settingsOf } from './settings.ts';
+import { splitParagraphs } from './text/paragraphs.ts';
+
+/** Finds mistakes in texts. Answers depend on the text and the options only. */
+export interface Proofreader {
+  /** Findings in one paragraph (line breaks inside it are allowed), in order of place, none overlapping. */
+  checkParagraph(text: string): Lint[];
+  /** Findings in a text of many paragraphs; spans are places in the whole text. */
+  checkText(text: string): Lint[];
+}
+
+/** Makes a proofreader of the own rules. `onFault` hears once of each rule that throws, by its id. */
+export function createProofreader(options: ProofreadOptions = {}, onFault?: OnRuleFault): Proofreader {
+  const settings = settingsOf(options);
+  const rules = allRules.filter((rule) => isOn(rule, settings));
+  const checkers: Checkers = {
+    sentenceRules: rules.filter((rule) => rule.scope === 'sentence'),
+    paragraphRules: rules.filter((rule) => rule.scope === 'paragraph'),
+    cache: createSentenceCache(settings.cachedSentences),
+    isExempt: createExemption(settings.exemptWords),
+    threshold: settings.threshold,
+    onFault: once(onFault),
+  };
+  return {
+    checkParagraph: (text) => checkParagraph(text, checkers),
+    checkText: (text) =>
+      splitParagraphs(text).flatMap(({ start, end }) =>
+        checkParagraph(text.slice(start, end), checkers).map((lint) => ({
+          ...lint,
+          span: shift(lint.span, start),
+        })),
+      ),
+  };
+}
+
+function isOn(rule: Rule, settings: Settings): boolean {
+  if (settings.language !== 'auto' && languageOfRule(rule) !== settings.language) return false;
+  if (settings.disabledRules.includes(rule.id)) return false;
+  return rule.isWanted === undefined || rule.isWanted(settings) || settings.enabledRules.includes(rule.id);
+}
+
+function once(onFault: OnRuleFault | undefined): OnRuleFault {
+  const reported = new Set<string>();
+  return (ruleId, error) => {
+    if (reported.has(ruleId)) return;
+    reported.add(ruleId);
+    onFault?.(ruleId, error);
+  };
+}

@@ -1,0 +1,15 @@
+export { createProofreader, type Proofreader } from './create-proofreader.ts';
+export type { Category, Explanation, Lint, LintLanguage, Severity } from './lint.ts';
+export { mergeFindings } from './pipeline/merge-findings.ts';
+export type { SecondSource } from './second-source.ts';
+export type { LatinSpacing, ProofreadOptions } from './settings.ts';
+export { countText, countWords, type TextCount } from './text/count.ts';
+export { splitParagraphs } from './text/paragraphs.ts';
+export type { CheckPort, CheckReply, CheckRequest } from './worker/protocol.ts';
+export {
+  CheckAbandoned,
+  type CheckClient,
+  createCheckClient,
+  type FindingsByHash,
+} from './worker/worker-client.ts';
+export { type CheckHost, serveChecks } from './worker/worker-host.ts';

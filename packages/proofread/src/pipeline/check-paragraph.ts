@@ -1,0 +1,49 @@
+import { shift } from '@inkstone/kernel';
+import type { Lint } from '../lint.ts';
+import type { Rule } from '../rules/rule.ts';
+import type { IsExempt } from './exempt-words.ts';
+import { makeLints, type PlacedFinding } from './make-lints.ts';
+import { prepareParagraph, type Stretch } from './prepare-paragraph.ts';
+import { resolveOverlaps } from './resolve-overlaps.ts';
+import { type OnRuleFault, type RuleFinding, runRules } from './run-rules.ts';
+import type { SentenceCache } from './sentence-cache.ts';
+
+/** What a check is made with. Document checkers will stand beside the other two. */
+export interface Checkers {
+  readonly sentenceRules: readonly Rule[];
+  readonly paragraphRules: readonly Rule[];
+  readonly cache: SentenceCache<readonly RuleFinding[]>;
+  readonly isExempt: IsExempt;
+  readonly threshold: number;
+  readonly onFault: OnRuleFault;
+}
+
+/** All findings of one paragraph: the whole way of a text through the engine. */
+export function checkParagraph(text: string, checkers: Checkers): Lint[] {
+  const paragraph = prepareParagraph(text);
+  const found = [
+    ...paragraph.sentences.flatMap((sentence) => place(sentence, checkSentence(sentence, checkers))),
+    ...place(paragraph.whole, runRules(checkers.paragraphRules, paragraph.whole, checkers.onFault)),
+  ];
+  const lints = makeLints(paragraph, found);
+  const wanted = lints.filter(
+    (lint) => lint.credible >= checkers.threshold && !checkers.isExempt(lint, text),
+  );
+  return resolveOverlaps(wanted);
+}
+
+/** The hidden text decides what rules find, so it is the key; options have a cache of their own. */
+function checkSentence(sentence: Stretch, checkers: Checkers): readonly RuleFinding[] {
+  const known = checkers.cache.get(sentence.text);
+  if (known !== undefined) return known;
+  const found = runRules(checkers.sentenceRules, sentence, checkers.onFault);
+  checkers.cache.set(sentence.text, found);
+  return found;
+}
+
+function place(stretch: Stretch, findings: readonly RuleFinding[]): PlacedFinding[] {
+  return findings.map((finding) => ({
+    finding,
+    span: shift({ start: finding.start, end: finding.end }, stretch.span.start),
+  }));
+}

@@ -1,0 +1,59 @@
+import { hashText, type Span } from '@inkstone/kernel';
+import type { Lint } from '../lint.ts';
+import { languageOfRule } from '../rules/rule.ts';
+import { isGraphemeBoundary } from '../text/graphemes.ts';
+import type { Paragraph } from './prepare-paragraph.ts';
+import type { RuleFinding } from './run-rules.ts';
+
+/** A finding at its place in the paragraph. */
+export interface PlacedFinding {
+  readonly finding: RuleFinding;
+  readonly span: Span;
+}
+
+/** Turns findings into lints with stable ids; one that would cut a visible character apart is dropped. */
+export function makeLints(paragraph: Paragraph, placed: readonly PlacedFinding[]): Lint[] {
+  const { text } = paragraph;
+  return placed
+    .filter(({ span }) => isGraphemeBoundary(text, span.start) && isGraphemeBoundary(text, span.end))
+    .map(({ finding, span }) => makeLint(paragraph, finding, span));
+}
+
+function makeLint(paragraph: Paragraph, finding: RuleFinding, span: Span): Lint {
+  const { rule } = finding;
+  const original = paragraph.text.slice(span.start, span.end);
+  const params = { found: original, better: finding.replacements[0] ?? '', ...finding.params };
+  return {
+    id: lintId(paragraph, rule.id, span),
+    ruleId: rule.id,
+    span,
+    original,
+    replacements: finding.replacements,
+    credible: rule.credible,
+    severity: rule.severity,
+    category: rule.category,
+    language: languageOfRule(rule),
+    brief: { key: `${rule.id}.brief`, params },
+    full: { key: `${rule.id}.full`, params },
+    source: 'rule',
+  };
+}
+
+/** The same for the same rule at the same place of the same sentence, wherever the sentence stands. */
+export function lintId(paragraph: Paragraph, ruleId: string, span: Span): string {
+  const sentence = sentenceAt(paragraph, span.start);
+  const text = paragraph.text.slice(sentence.start, sentence.end);
+  const original = paragraph.text.slice(span.start, span.end);
+  return hashText([ruleId, text, span.start - sentence.start, original].join('\u0000'));
+}
+
+function sentenceAt({ sentences, whole }: Paragraph, at: number): Span {
+  let low = 0;
+  let high = sentences.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((sentences[middle]?.span.start ?? 0) <= at) low = middle;
+    else high = middle - 1;
+  }
+  return sentences[low]?.span ?? whole.span;
+}

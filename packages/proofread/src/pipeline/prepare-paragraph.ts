@@ -1,0 +1,42 @@
+import type { Span } from '@inkstone/kernel';
+import type { LintLanguage } from '../lint.ts';
+import { hasHan, hasLatin } from '../text/characters.ts';
+import { hideChinese, languageOf } from '../text/language.ts';
+import { protectText } from '../text/protect.ts';
+import { splitSentences } from '../text/sentences.ts';
+
+/** A stretch of the paragraph with what is not prose hidden, and whose punctuation it follows. */
+export interface Stretch {
+  readonly span: Span;
+  readonly text: string;
+  readonly language: LintLanguage;
+}
+
+/** A paragraph taken apart for the checkers. */
+export interface Paragraph {
+  /** The text as it was given; all spans are in its UTF-16 code units. */
+  readonly text: string;
+  readonly whole: Stretch;
+  /** Sentences that hold letters at all. */
+  readonly sentences: readonly Stretch[];
+}
+
+/** Hides what is not prose, finds the sentences and the language of each. */
+export function prepareParagraph(text: string): Paragraph {
+  const hidden = protectText(text);
+  const span = { start: 0, end: text.length };
+  const language = languageOf(hidden) ?? 'zh';
+  const sentences = splitSentences(hidden).flatMap((part): Stretch[] => {
+    const sentence = hidden.slice(part.start, part.end);
+    const own = languageOf(sentence);
+    return own === null ? [] : [{ span: part, text: sentence, language: own }];
+  });
+  return { text, whole: { span, text: hidden, language }, sentences };
+}
+
+/** The stretch as the rules of one language see it; null when there is nothing in it for them. */
+export function viewFor(language: LintLanguage, stretch: Stretch): string | null {
+  if (language === 'zh') return hasHan(stretch.text) ? stretch.text : null;
+  if (!hasLatin(stretch.text)) return null;
+  return hasHan(stretch.text) ? hideChinese(stretch.text) : stretch.text;
+}

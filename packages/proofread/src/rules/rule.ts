@@ -1,0 +1,51 @@
+import type { Category, LintLanguage, Severity } from '../lint.ts';
+import type { Settings } from '../settings.ts';
+
+/** What a rule looks at: a sentence or paragraph in which everything that is not its business is hidden. */
+export interface RuleText {
+  /** As long as the original; hidden stretches consist of `maskCharacter`. */
+  readonly text: string;
+  /** Whose punctuation the whole stretch follows. */
+  readonly language: LintLanguage;
+}
+
+/** One place that a rule objects to, in the offsets of the text it was given. */
+export interface Finding {
+  readonly start: number;
+  readonly end: number;
+  /** Best first; empty to flag only, `['']` to delete. */
+  readonly replacements: readonly string[];
+  /** Further values for the explanation, beside `found` and `better`, which every explanation gets. */
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** A wrong text and what stands there after the rule's first suggestions. Equal texts: flagged, not fixed. */
+export type Example = readonly [wrong: string, right: string];
+
+/**
+ * One rule of writing: a value without memory. Its words are `<id>.brief` and `<id>.full` in the
+ * messages of namespace `rules`; its sentences are its tests.
+ */
+export interface Rule {
+  /** `<language>.<file name>`. */
+  readonly id: string;
+  readonly category: Category;
+  readonly severity: Severity;
+  /** Share of its findings that a careful editor would accept. */
+  readonly credible: number;
+  /** Standard or book the rule follows, with its clause; null where it is common usage. */
+  readonly authority: string | null;
+  /** A sentence rule is asked again only when its sentence changed. */
+  readonly scope: 'sentence' | 'paragraph';
+  /** Rules without it are on unless disabled; rules with it are on when this says so or by `enabledRules`. */
+  readonly isWanted?: (settings: Settings) => boolean;
+  readonly find: (text: RuleText) => Iterable<Finding>;
+  /** Texts in which the rule finds nothing. */
+  readonly right: readonly string[];
+  readonly wrong: readonly Example[];
+}
+
+/** The language whose texts a rule looks at, from its id. */
+export function languageOfRule(rule: Rule): LintLanguage {
+  return rule.id.startsWith('zh.') ? 'zh' : 'en';
+}

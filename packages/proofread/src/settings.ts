@@ -1,0 +1,37 @@
+/** What may stand between a Han character and a Latin letter or digit. */
+export type LatinSpacing = 'any' | 'spaced' | 'tight';
+
+/** How a proofreader is to judge. Everything is optional; a plain value, safe to send between threads. */
+export interface ProofreadOptions {
+  /** Rules of one language only, or of both. Default: `auto`, both. */
+  readonly language?: 'auto' | 'zh' | 'en';
+  /** Words and phrases that are right whatever a rule says. A lower-case one covers all its capitals. */
+  readonly exemptWords?: readonly string[];
+  /** Findings less credible than this (0–1) are left out. Default 0.5. */
+  readonly threshold?: number;
+  /** Default `any`: nothing is said about spaces between Chinese and Latin. */
+  readonly latinSpacing?: LatinSpacing;
+  /** Rules that are silent, by id. */
+  readonly disabledRules?: readonly string[];
+  /** Rules that are off by default and wanted here, by id. */
+  readonly enabledRules?: readonly string[];
+  /** How many sentences' findings are remembered. Default 20,000. */
+  readonly cachedSentences?: number;
+}
+
+/** Options with their defaults filled in. */
+export interface Settings extends Required<ProofreadOptions> {}
+
+/** Fills in the defaults. */
+export function settingsOf(options: ProofreadOptions): Settings {
+  return {
+    language: 'auto',
+    exemptWords: [],
+    threshold: 0.5,
+    latinSpacing: 'any',
+    disabledRules: [],
+    enabledRules: [],
+    cachedSentences: 20_000,
+    ...options,
+  };
+}

@@ -1,0 +1,55 @@
+/** The sizes of a text as every counter, limit and meter of the product sees them. */
+export interface TextCount {
+  /** Each Han character, kana or Hangul syllable is 1, each run of other letters and digits is 1, punctuation 0. */
+  readonly words: number;
+  /** What people see as characters, white space and line breaks included (a line break is 1). */
+  readonly characters: number;
+  /** The same without white space. */
+  readonly charactersWithoutSpaces: number;
+}
+
+const wordPattern =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々〇]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々〇])[\p{L}\p{N}])(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々〇])[\p{L}\p{N}\p{M}]|['’\-‑](?=[\p{L}\p{N}])|(?<=\d)[.,:](?=\d))*/gu;
+const spacePattern = /^\s+$/u;
+/** Everything in here is one code unit and one character. */
+const simple = /^[\t\n -~‘-”…—\u3000-\u3029\u3041-\u3096\u4e00-\u9fff\uff01-\uff5e]*$/;
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** Words as counted by trial, metering and the editor: see TextCount. Linear in the text's length. */
+export function countWords(text: string): number {
+  let words = 0;
+  wordPattern.lastIndex = 0;
+  while (wordPattern.test(text)) words++;
+  return words;
+}
+
+/** Counts words and characters of a text. */
+export function countText(text: string): TextCount {
+  let characters = 0;
+  let spaces = 0;
+  for (const line of text.split(/(?<=\n)/)) {
+    const [all, blank] = simple.test(line) ? countSimple(line) : countGraphemes(line);
+    characters += all;
+    spaces += blank;
+  }
+  return { words: countWords(text), characters, charactersWithoutSpaces: characters - spaces };
+}
+
+function countSimple(text: string): [all: number, blank: number] {
+  let blank = 0;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text[i];
+    if (unit === ' ' || unit === '\n' || unit === '\t' || unit === '\u3000') blank++;
+  }
+  return [text.length, blank];
+}
+
+function countGraphemes(text: string): [all: number, blank: number] {
+  let all = 0;
+  let blank = 0;
+  for (const { segment } of segmenter.segment(text)) {
+    all++;
+    if (spacePattern.test(segment)) blank++;
+  }
+  return [all, blank];
+}

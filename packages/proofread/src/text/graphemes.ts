@@ -1,0 +1,43 @@
+/** Neighbours between which a cut is certainly harmless: plain letters, Han, punctuation, spaces. */
+const plain = /^[\t\n -~\u3000-\u3029\u3030-\u303d\u3041-\u3096\u4e00-\u9fff\uff01-\uff5e‘-‧]$/;
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/** Far enough for flags, families and stacked marks; longer clusters are cut nowhere in their first part. */
+const reach = 64;
+
+/** Whether a text may be cut at `index` (UTF-16) without breaking what people see as one character. */
+export function isGraphemeBoundary(text: string, index: number): boolean {
+  if (index <= 0 || index >= text.length) return index === 0 || index === text.length;
+  const before = text[index - 1] ?? '';
+  const after = text[index] ?? '';
+  if (plain.test(before) && plain.test(after)) return true;
+  if (isLowSurrogate(after) && isHighSurrogate(before)) return false;
+  const from = startOfWindow(text, index);
+  const window = text.slice(from, index + reach);
+  const found = segmenter.segment(window).containing(index - from);
+  return found === undefined || found.index === index - from;
+}
+
+/** The last boundary at or before `index`, so that a long text can be cut near a wanted place. */
+export function boundaryBefore(text: string, index: number): number {
+  let at = Math.min(index, text.length);
+  while (at > 0 && !isGraphemeBoundary(text, at)) at--;
+  return at;
+}
+
+/** A place at most `reach` before `index` from which segmenting gives what the whole text would give. */
+function startOfWindow(text: string, index: number): number {
+  const lowest = Math.max(0, index - reach);
+  for (let at = index - 1; at > lowest; at--) {
+    if (plain.test(text[at] ?? '') && plain.test(text[at - 1] ?? '')) return at;
+  }
+  return lowest > 0 && isLowSurrogate(text[lowest] ?? '') ? lowest - 1 : lowest;
+}
+
+function isHighSurrogate(unit: string): boolean {
+  return unit >= '\ud800' && unit <= '\udbff';
+}
+
+function isLowSurrogate(unit: string): boolean {
+  return unit >= '\udc00' && unit <= '\udfff';
+}

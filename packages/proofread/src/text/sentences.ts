@@ -1,0 +1,51 @@
+import type { Span } from '@inkstone/kernel';
+import { boundaryBefore } from './graphemes.ts';
+
+/** Longer stretches without an end are cut, so that no rule ever sees an endless sentence. */
+const longest = 1000;
+
+const closers = '”’」』）】》〉〕"\')\\]';
+const ends = new RegExp(
+  `(?:[。！？；!?…]+|\\.{3,}|(?<=[\\p{L}\\p{N}\\p{M}${closers}%])\\.)[${closers}]*(?:\\s+|$)|[。！？；…][。！？；!?…]*[”’」』）】》〉〕]*|[\\n\\r]+`,
+  'gu',
+);
+const abbreviation =
+  /(?:^|[\s(（“"‘'\uFFFC])(?:Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|Rev|Gen|Col|Lt|Sgt|Hon|Gov|Sen|Rep|Inc|Ltd|Co|Corp|vs|cf|eg|ie|e\.g|i\.e|etc|al|viz|approx|ca|c|Fig|Figs|Eq|Eqs|Ch|Sec|Vol|No|Nos|pp?|ed|eds|trans|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Mon|Tues?|Wed|Thurs?|Fri|Sat|Sun|a\.m|p\.m|Ph\.D|M\.D|B\.A|M\.A|U\.S|U\.K|U\.N|\p{Lu}(?:\.\p{Lu})*)$/u;
+const opensSentence = /^[“‘"'(（《「『[]*[\p{Lu}\p{Lt}\p{N}\p{Script=Han}\uFFFC]/u;
+
+/**
+ * The sentences of a paragraph, each with the white space after it: together they are the paragraph.
+ * `text` is the protected text, so that a dot in an address ends nothing.
+ */
+export function splitSentences(text: string): Span[] {
+  const spans: Span[] = [];
+  let start = 0;
+  for (const found of text.matchAll(ends)) {
+    const end = found.index + found[0].length;
+    if (!isEnd(text, found.index, found[0], start)) continue;
+    cutLong(text, { start, end }, spans);
+    start = end;
+  }
+  if (start < text.length) cutLong(text, { start, end: text.length }, spans);
+  return spans;
+}
+
+function isEnd(text: string, at: number, mark: string, start: number): boolean {
+  if (!mark.startsWith('.') && !/^[!?…]/.test(mark)) return true;
+  const end = at + mark.length;
+  if (end === text.length) return true;
+  if (!opensSentence.test(text.slice(end, end + 8))) return false;
+  return mark.startsWith('...') || !abbreviation.test(text.slice(Math.max(start, at - 12), at));
+}
+
+function cutLong(text: string, span: Span, into: Span[]): void {
+  let { start } = span;
+  while (span.end - start > longest) {
+    const part = text.slice(start, start + longest);
+    const pause = Math.max(part.lastIndexOf('，'), part.lastIndexOf(', '), part.lastIndexOf(' '));
+    const end = pause > 0 ? start + pause + 1 : boundaryBefore(text, start + longest);
+    into.push({ start, end: end > start ? end : start + longest });
+    start = end > start ? end : start + longest;
+  }
+  if (start < span.end) into.push({ start, end: span.end });
+}

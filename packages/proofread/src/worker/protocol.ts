@@ -1,0 +1,37 @@
+import type { Lint } from '../lint.ts';
+import type { ProofreadOptions } from '../settings.ts';
+
+/** A paragraph to check; `id` is the asker's own name for it. */
+export interface CheckItem {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** The findings of one paragraph. */
+export interface CheckedItem {
+  readonly id: string;
+  readonly lints: readonly Lint[];
+}
+
+/** What is sent to the thread that checks. Versions grow with every batch. */
+export type CheckRequest =
+  | { readonly kind: 'configure'; readonly options: ProofreadOptions }
+  | { readonly kind: 'check'; readonly version: number; readonly items: readonly CheckItem[] }
+  /** Batches up to this version have become stale: no answer is wanted any more. */
+  | { readonly kind: 'abandon'; readonly version: number };
+
+/** What comes back. */
+export type CheckReply =
+  /** The own rules' findings, one message for each batch. */
+  | { readonly kind: 'checked'; readonly version: number; readonly items: readonly CheckedItem[] }
+  /** All findings of a paragraph after the second engine has looked at it, when it found more. */
+  | { readonly kind: 'improved'; readonly version: number; readonly item: CheckedItem }
+  /** Nothing more will come for this batch. */
+  | { readonly kind: 'finished'; readonly version: number };
+
+/** The end of a channel between threads: what browser and Node ports have in common. */
+export interface CheckPort<Sent, Received> {
+  post(message: Sent): void;
+  /** Sets the one listener. */
+  listen(listener: (message: Received) => void): void;
+}
