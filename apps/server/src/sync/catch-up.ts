@@ -1,0 +1,21 @@
+import * as Y from 'yjs';
+import type { Database } from '../db/database.ts';
+import { readContent } from './loading.ts';
+import type { Room } from './room.ts';
+import { readUpdatesById } from './store.ts';
+
+/** Brings into a room what another process has committed. What compaction took meanwhile is read whole. */
+export async function catchUp(db: Database, room: Room, ids: readonly number[]): Promise<void> {
+  const updates = await readUpdatesById(db.sql, room.documentId, ids);
+  if (updates.length < ids.length) return catchUpWholly(db, room);
+  for (const update of updates) room.accept(update.data, null);
+}
+
+/** Brings everything durable into a room that may have missed something. */
+export async function catchUpWholly(db: Database, room: Room): Promise<void> {
+  const { pieces } = await readContent(db.sql, room.documentId);
+  const has = Y.snapshot(room.doc);
+  for (const piece of pieces) {
+    if (!Y.snapshotContainsUpdate(has, piece)) room.accept(piece, null);
+  }
+}

@@ -1,0 +1,45 @@
+import type { Clock, Ids } from '@inkstone/kernel';
+import type { Database } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+
+/** What a page shows to say who it is: the Cookie header of its upgrade, or a token in `open`. */
+export interface Credentials {
+  readonly cookie: string;
+  readonly token: string;
+}
+
+/** An account through one of its sessions. */
+export interface Caller {
+  readonly accountId: string;
+  readonly sessionId: string;
+}
+
+/** Whether a caller may open a document, and how. */
+export type OpenDecision =
+  | { readonly ok: true; readonly isReadOnly: boolean }
+  | { readonly ok: false; readonly code: 'file_not_found' | 'file_in_trash' };
+
+/** A document's text as lists show it. */
+export interface Projection {
+  readonly title: string;
+  readonly excerpt: string;
+  readonly characters: number;
+  readonly words: number;
+}
+
+/** What sync needs of the rest of the server. */
+export interface SyncOptions {
+  readonly db: Database;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly metrics: Metrics;
+  /** The caller behind credentials; null when they open nothing (any more). */
+  resolveWho(credentials: Credentials): Promise<Caller | null>;
+  canOpen(accountId: string, documentId: string): Promise<OpenDecision>;
+  /** Keeps what lists show of a document. Called some time after changes; may be lost in a crash. */
+  saveProjection(documentId: string, projection: Projection, changedAt: number): Promise<void>;
+  /** PostgreSQL to tell other processes of edits by; null when this process is the only one. */
+  readonly databaseUrl: string | null;
+}

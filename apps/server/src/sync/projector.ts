@@ -1,0 +1,77 @@
+import { type Clock, second } from '@inkstone/kernel';
+import type { Log } from '../log.ts';
+import type { Projection } from './ports.ts';
+import type { Room } from './room.ts';
+import { projectDocument } from './text-of-document.ts';
+
+export interface ProjectorOptions {
+  readonly clock: Clock;
+  readonly log: Log;
+  save(documentId: string, projection: Projection, changedAt: number): Promise<void>;
+  /** When the newest edit in the log of a document was written. */
+  lastChange(documentId: string): Promise<number | null>;
+}
+
+/** Keeps what lists show of documents in step with their content, a moment behind. */
+export class Projector {
+  readonly #options: ProjectorOptions;
+  readonly #owed = new Map<string, { room: Room; changedAt: number; timer: NodeJS.Timeout }>();
+  #delay = second;
+
+  constructor(options: ProjectorOptions) {
+    this.#options = options;
+  }
+
+  /** Notes that a document has changed now. */
+  touch(room: Room): void {
+    const owed = this.#owed.get(room.documentId);
+    const changedAt = this.#options.clock.now();
+    if (owed) {
+      owed.room = room;
+      owed.changedAt = changedAt;
+      return;
+    }
+    const timer = setTimeout(() => void this.#pay(room.documentId), this.#delay);
+    this.#owed.set(room.documentId, { room, changedAt, timer });
+  }
+
+  /** Makes good what an earlier process may have left undone. */
+  check(room: Room): void {
+    void this.#options.lastChange(room.documentId).then(
+      (at) => (at === null ? undefined : this.#save(room, at)),
+      (error) => this.#warn(room.documentId, error),
+    );
+  }
+
+  /** Saves everything owed at once. */
+  async flush(): Promise<void> {
+    await Promise.all([...this.#owed.keys()].map((documentId) => this.#pay(documentId)));
+  }
+
+  async #pay(documentId: string): Promise<void> {
+    const owed = this.#owed.get(documentId);
+    if (!owed) return;
+    clearTimeout(owed.timer);
+    this.#owed.delete(documentId);
+    await this.#save(owed.room, owed.changedAt);
+  }
+
+  async #save(room: Room, changedAt: number): Promise<void> {
+    const start = performance.now();
+    try {
+      const projection = projectDocument(room.doc);
+      // Reading very long texts must not take more than a twentieth of the time.
+      this.#delay = Math.max(second, 20 * (performance.now() - start));
+      await this.#options.save(room.documentId, projection, changedAt);
+    } catch (error) {
+      this.#warn(room.documentId, error);
+    }
+  }
+
+  #warn(documentId: string, error: unknown): void {
+    this.#options.log.warn('The list entry of a document could not be brought up to date', {
+      documentId,
+      error,
+    });
+  }
+}

@@ -1,0 +1,111 @@
+import * as Y from 'yjs';
+import type { Database } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import { applyPieces, readContent } from './loading.ts';
+import type { Projector } from './projector.ts';
+import { type Member, Room } from './room.ts';
+import type { UpdateLog } from './update-log.ts';
+
+export interface RoomsOptions {
+  readonly db: Database;
+  readonly log: Log;
+  readonly updates: UpdateLog;
+  readonly projector: Projector;
+  /** How long a document stays in memory after the last one has left, in ms. */
+  readonly unloadAfter: number;
+}
+
+/** The documents in memory, each loaded at most once. */
+export class Rooms {
+  readonly #options: RoomsOptions;
+  readonly #rooms = new Map<string, Promise<Room>>();
+  readonly #unloading = new Map<string, NodeJS.Timeout>();
+
+  constructor(options: RoomsOptions) {
+    this.#options = options;
+  }
+
+  get count(): number {
+    return this.#rooms.size;
+  }
+
+  /** The room of a document, loaded if need be. Rejects when the database does not answer. */
+  open(documentId: string): Promise<Room> {
+    const known = this.#rooms.get(documentId);
+    if (known) return known;
+    const loading = this.#load(documentId);
+    this.#rooms.set(documentId, loading);
+    loading.then(
+      () => this.#unloadLater(documentId),
+      () => this.#drop(documentId, loading),
+    );
+    return loading;
+  }
+
+  /** The room if it is in memory or on its way there. */
+  peek(documentId: string): Promise<Room> | undefined {
+    return this.#rooms.get(documentId);
+  }
+
+  all(): Promise<Room>[] {
+    return [...this.#rooms.values()];
+  }
+
+  leave(room: Room, member: Member): void {
+    room.leave(member);
+    this.#unloadLater(room.documentId);
+  }
+
+  /** Stops all timers; what is in memory stays usable for the moment. */
+  close(): void {
+    for (const timer of this.#unloading.values()) clearTimeout(timer);
+    this.#unloading.clear();
+  }
+
+  async #load(documentId: string): Promise<Room> {
+    const { db, log, updates, projector } = this.#options;
+    const content = await readContent(db.sql, documentId);
+    const doc = new Y.Doc();
+    applyPieces(doc, content.pieces, documentId, log);
+    const room = new Room({
+      documentId,
+      doc,
+      size: content.size,
+      log: updates,
+      onChange: (changed) => projector.touch(changed),
+      onBroken: (broken, error) => this.#reload(broken, error),
+    });
+    // The last projection may have been lost with the process that owed it.
+    if (content.hasLog) projector.check(room);
+    return room;
+  }
+
+  #reload(room: Room, error: unknown): void {
+    this.#options.log.error('An edit could not be applied; the document is loaded anew', {
+      documentId: room.documentId,
+      error,
+    });
+    this.#rooms.delete(room.documentId);
+    room.refuseAll('service_unavailable');
+  }
+
+  #unloadLater(documentId: string): void {
+    clearTimeout(this.#unloading.get(documentId));
+    const timer = setTimeout(() => void this.#unload(documentId), this.#options.unloadAfter);
+    timer.unref();
+    this.#unloading.set(documentId, timer);
+  }
+
+  async #unload(documentId: string): Promise<void> {
+    this.#unloading.delete(documentId);
+    const loading = this.#rooms.get(documentId);
+    const room = await loading;
+    if (!loading || !room) return;
+    if (room.isIdle) this.#drop(documentId, loading);
+    else if (room.members.size === 0) this.#unloadLater(documentId);
+  }
+
+  #drop(documentId: string, loading: Promise<Room>): void {
+    if (this.#rooms.get(documentId) === loading) this.#rooms.delete(documentId);
+  }
+}

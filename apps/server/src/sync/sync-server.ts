@@ -1,0 +1,209 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { AppError } from '@inkstone/contracts';
+import { syncLimits, syncVersion } from '@inkstone/contracts/sync';
+import { minute, second } from '@inkstone/kernel';
+import type { ErrorCode } from '@inkstone/phrases';
+import { sql } from 'drizzle-orm';
+import { WebSocketServer } from 'ws';
+import type * as Y from 'yjs';
+import { recheckAccess } from './access-check.ts';
+import { type Closing, closingsChannel, Listener } from './announcements.ts';
+import { catchUp, catchUpWholly } from './catch-up.ts';
+import { Connection, type ConnectionHost, type OpenedDocument, type OpenRequest } from './connection.ts';
+import { editDocument } from './edit-document.ts';
+import type { SyncOptions } from './ports.ts';
+import { Projector } from './projector.ts';
+import { Rooms } from './rooms.ts';
+import { insertUpdates, readLastChange } from './store.ts';
+import { createUpdateLog, type UpdateLog } from './update-log.ts';
+
+/** Live documents, as use cases see them. */
+export interface LiveDocuments {
+  /** Makes the server's own edit of a document; committed when it resolves. Not inside a transaction. */
+  edit(documentId: string, change: (doc: Y.Doc) => void): Promise<void>;
+  /** Closes a document wherever it is open; pages are told why. */
+  closeDocument(documentId: string, code: ErrorCode): Promise<void>;
+  /** Closes everything a session has open. */
+  closeSession(sessionId: string): Promise<void>;
+}
+
+/** Live sync: sockets in, durable documents out. */
+export interface SyncServer extends LiveDocuments {
+  /** Takes over an HTTP upgrade of `syncPath`. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Asks for every connection whether it may still be open. Runs by itself once a minute. */
+  recheckAccess(): Promise<void>;
+  /** Brings list entries up to date at once. */
+  flush(): Promise<void>;
+  /** Tells pages to come back later, and resolves when nothing waits for the database any more. */
+  close(): Promise<void>;
+}
+
+const databaseTimeout = 15 * second;
+const unloadAfter = 30 * second;
+const lifeCheckEvery = 30 * second;
+const mostConnectionsOfAnAccount = 100;
+
+/** Live sync over a database. Nothing is listened on until `handleUpgrade` is called. */
+export function createSyncServer(options: SyncOptions): SyncServer {
+  return new Server(options);
+}
+
+class Server implements SyncServer, ConnectionHost {
+  readonly log: SyncOptions['log'];
+  readonly metrics: SyncOptions['metrics'];
+  readonly #options: SyncOptions;
+  readonly #self: string;
+  readonly #sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: syncLimits.message,
+    perMessageDeflate: false,
+  });
+  readonly #connections = new Set<Connection>();
+  readonly #updates: UpdateLog;
+  readonly #projector: Projector;
+  readonly #rooms: Rooms;
+  readonly #listener: Listener | null;
+  readonly #timers: NodeJS.Timeout[];
+  #isClosing = false;
+
+  constructor(options: SyncOptions) {
+    const { db, log, clock, databaseUrl } = options;
+    this.#options = options;
+    this.log = log;
+    this.metrics = options.metrics;
+    this.#self = options.ids.next();
+    const sender = databaseUrl === null ? null : this.#self;
+    this.#updates = createUpdateLog({
+      write: (batch) => insertUpdates(db.sql, batch, clock.now(), sender),
+      timeout: databaseTimeout,
+    });
+    this.#projector = new Projector({
+      clock,
+      log,
+      save: options.saveProjection,
+      lastChange: (documentId) => readLastChange(db.sql, documentId),
+    });
+    this.#rooms = new Rooms({ db, log, updates: this.#updates, projector: this.#projector, unloadAfter });
+    this.#listener = databaseUrl === null ? null : this.#listen(databaseUrl);
+    this.#timers = [
+      setInterval(() => this.#checkLives(), lifeCheckEvery).unref(),
+      setInterval(() => void this.recheckAccess(), minute).unref(),
+    ];
+  }
+
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    if (this.#isClosing || !isSameOrigin(request)) {
+      socket.end(`HTTP/1.1 ${this.#isClosing ? '503 Service Unavailable' : '403 Forbidden'}\r\n\r\n`);
+      return;
+    }
+    this.#sockets.handleUpgrade(request, socket, head, (opened) => {
+      this.#connections.add(new Connection(opened, request.headers.cookie ?? '', this));
+      this.metrics.sync.connections.set(this.#connections.size);
+    });
+  }
+
+  async open(connection: Connection, request: OpenRequest): Promise<OpenedDocument> {
+    const { resolveWho, canOpen } = this.#options;
+    if (request.version !== syncVersion) throw new AppError('sync_version_unsupported');
+    const caller = await resolveWho({ cookie: connection.cookie, token: request.token });
+    if (!caller) throw new AppError('sign_in_first');
+    if (caller.accountId !== request.accountId) throw new AppError('other_account');
+    this.#requireRoomFor(caller.accountId);
+    const decision = await canOpen(caller.accountId, request.documentId);
+    if (!decision.ok) throw new AppError(decision.code);
+    const room = await this.#rooms.open(request.documentId);
+    this.metrics.sync.documents.set(this.#rooms.count);
+    return { caller, room, isReadOnly: decision.isReadOnly };
+  }
+
+  left(connection: Connection): void {
+    this.#connections.delete(connection);
+    if (connection.opened) this.#rooms.leave(connection.opened.room, connection);
+    this.metrics.sync.connections.set(this.#connections.size);
+    this.metrics.sync.documents.set(this.#rooms.count);
+  }
+
+  edit(documentId: string, change: (doc: Y.Doc) => void): Promise<void> {
+    return editDocument(this.#rooms, documentId, change);
+  }
+
+  closeDocument(documentId: string, code: ErrorCode): Promise<void> {
+    return this.#closeEverywhere({ kind: 'document', id: documentId, code });
+  }
+
+  closeSession(sessionId: string): Promise<void> {
+    return this.#closeEverywhere({ kind: 'session', id: sessionId, code: 'sign_in_first' });
+  }
+
+  recheckAccess(): Promise<void> {
+    return recheckAccess(this.#options, [...this.#connections]);
+  }
+
+  flush(): Promise<void> {
+    return this.#projector.flush();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.#updates.idle();
+    for (const connection of this.#connections) connection.refuse('service_unavailable');
+    await this.#updates.idle();
+    await this.#projector.flush();
+    this.#rooms.close();
+    await this.#listener?.close();
+  }
+
+  #listen(databaseUrl: string): Listener {
+    const { db, log } = this.#options;
+    const failed = (error: unknown) => log.warn('Edits of another process could not be read', { error });
+    const heard = {
+      onUpdates: (documentId: string, ids: readonly number[]) => {
+        this.#rooms
+          .peek(documentId)
+          ?.then((room) => catchUp(db, room, ids))
+          .catch(failed);
+      },
+      onClosing: (closing: Closing) => this.#closeHere(closing),
+      onGap: () => {
+        for (const loading of this.#rooms.all())
+          loading.then((room) => catchUpWholly(db, room)).catch(failed);
+      },
+    };
+    return new Listener(databaseUrl, this.#self, heard, log);
+  }
+
+  async #closeEverywhere(closing: Closing): Promise<void> {
+    this.#closeHere(closing);
+    if (!this.#listener) return;
+    const words = `${this.#self} ${closing.kind} ${closing.id} ${closing.code}`;
+    await this.#options.db.sql.execute(sql`select pg_notify(${closingsChannel}, ${words})`);
+  }
+
+  #closeHere({ kind, id, code }: Closing): void {
+    for (const connection of [...this.#connections]) {
+      const { opened } = connection;
+      const its = kind === 'document' ? opened?.room.documentId : opened?.caller.sessionId;
+      if (its === id) connection.refuse(code);
+    }
+  }
+
+  #requireRoomFor(accountId: string): void {
+    let count = 0;
+    for (const { opened } of this.#connections) if (opened?.caller.accountId === accountId) count++;
+    if (count >= mostConnectionsOfAnAccount) throw new AppError('too_many_requests', { seconds: 60 });
+  }
+
+  #checkLives(): void {
+    for (const connection of this.#connections) connection.checkLife();
+  }
+}
+
+/** Browsers send cookies with sockets to other sites too: only pages of this site may use them. */
+function isSameOrigin(request: IncomingMessage): boolean {
+  const { origin, host } = request.headers;
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}

@@ -1,0 +1,48 @@
+import { documentParts } from '@inkstone/contracts/sync';
+import { countText, excerptOf } from '@inkstone/domain/documents';
+import * as Y from 'yjs';
+import type { Projection } from './ports.ts';
+
+/** What lists show of a document, read from its content. */
+export function projectDocument(doc: Y.Doc): Projection {
+  const text = textOf(doc.getXmlFragment(documentParts.body));
+  return {
+    title: doc.getText(documentParts.title).toString(),
+    excerpt: excerptOf(text),
+    ...countText(text),
+  };
+}
+
+/** The words of a body, one line for each block. */
+function textOf(body: Y.XmlFragment): string {
+  const lines: string[] = [];
+  collectLines(body, lines);
+  return lines.join('\n');
+}
+
+function collectLines(parent: Y.XmlFragment, lines: string[]): void {
+  let line: string[] = [];
+  const endLine = () => {
+    if (line.length > 0) lines.push(line.join(''));
+    line = [];
+  };
+  for (const child of parent.toArray()) {
+    if (child instanceof Y.XmlText) line.push(plainText(child));
+    else if (child instanceof Y.XmlElement) {
+      if (child.nodeName === 'hardBreak') line.push(' ');
+      else {
+        endLine();
+        collectLines(child, lines);
+      }
+    }
+  }
+  endLine();
+}
+
+function plainText(text: Y.XmlText): string {
+  let plain = '';
+  for (const { insert } of text.toDelta() as { insert: unknown }[]) {
+    plain += typeof insert === 'string' ? insert : ' ';
+  }
+  return plain;
+}

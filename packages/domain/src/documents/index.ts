@@ -1,0 +1,10 @@
+export {
+  type DocumentEvent,
+  type DocumentRefusal,
+  type DocumentState,
+  documentState,
+  nextDocumentState,
+} from './document-state.ts';
+export { cleanTitle, type TitleRefusal, tidyTitle } from './document-title.ts';
+export { countText, excerptOf, type TextMeasure } from './text-measure.ts';
+export { daysLeft, trashHorizon } from './trash-countdown.ts';
