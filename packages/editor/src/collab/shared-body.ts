@@ -1,0 +1,52 @@
+import { Extension } from '@tiptap/core';
+import { redoCommand, undoCommand, yCursorPlugin, ySyncPlugin, yUndoPlugin } from 'y-prosemirror';
+import type { Awareness } from 'y-protocols/awareness';
+import type * as Y from 'yjs';
+import { compositionGuard, type RemoteUpdates } from './composition-guard.ts';
+import { createRemoteCaret, remoteSelectionAttributes } from './remote-caret.ts';
+
+/** The shared document as an editor binds to it. */
+export interface SharedBody {
+  readonly body: Y.XmlFragment;
+  readonly awareness: Awareness;
+  readonly remote: RemoteUpdates;
+}
+
+/** Binds an editor to a shared body: edits both ways, others' carets, and an undo that takes back only one's own. */
+export function sharedBody({ body, awareness, remote }: SharedBody): Extension {
+  return Extension.create({
+    name: 'sharedBody',
+    // Before every other plugin: the undo plugin reads the state of the sync plugin.
+    priority: 1000,
+    addProseMirrorPlugins: () => [
+      ySyncPlugin(body),
+      yCursorPlugin(awareness, {
+        cursorBuilder: createRemoteCaret,
+        selectionBuilder: remoteSelectionAttributes,
+      }),
+      yUndoPlugin(),
+      compositionGuard(remote),
+    ],
+    addCommands: () => ({
+      undo:
+        () =>
+        ({ tr, dispatch, state }) => {
+          tr.setMeta('preventDispatch', true);
+          return undoCommand(state, dispatch);
+        },
+      redo:
+        () =>
+        ({ tr, dispatch, state }) => {
+          tr.setMeta('preventDispatch', true);
+          return redoCommand(state, dispatch);
+        },
+    }),
+    addKeyboardShortcuts() {
+      return {
+        'Mod-z': () => this.editor.commands.undo(),
+        'Mod-y': () => this.editor.commands.redo(),
+        'Shift-Mod-z': () => this.editor.commands.redo(),
+      };
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import type { Editor } from '@tiptap/core';
+import { isSafeImage, isSafeLink } from '../schema/index.ts';
+
+/** An address as people type it, ready for a link; null when it is none or not a safe one. */
+export function linkAddress(typed: string): string | null {
+  const text = typed.trim();
+  if (text === '' || /\s/.test(text)) return null;
+  const isMail = /^[^@/:]+@[^@/:]+\.[^@/:]+$/.test(text);
+  const hasProtocol = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/:]+:\d+(?:\/|$)/.test(text);
+  const address = isMail ? `mailto:${text}` : hasProtocol || text.startsWith('/') ? text : `https://${text}`;
+  return isSafeLink(address) ? address : null;
+}
+
+/** Links the selection, or inserts the address as linked text; false when the address is not usable. */
+export function insertLink(editor: Editor, typed: string): boolean {
+  const href = linkAddress(typed);
+  if (href === null) return false;
+  const { empty } = editor.state.selection;
+  if (!empty || editor.isActive('link')) {
+    return editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
+  }
+  const text = { type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] };
+  return editor.chain().focus().insertContent(text).run();
+}
+
+/** Puts a picture at the caret; false when its address is not one of ours. */
+export function insertImage(editor: Editor, image: { src: string; alt: string }): boolean {
+  return isSafeImage(image.src) && editor.chain().focus().setImage(image).run();
+}
+
+/** Puts a table of three columns with a heading row at the caret. */
+export function insertTable(editor: Editor): boolean {
+  return editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
+}

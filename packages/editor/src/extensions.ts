@@ -1,0 +1,33 @@
+import type { AnyExtension } from '@tiptap/core';
+import { Dropcursor, Gapcursor, UndoRedo } from '@tiptap/extensions';
+import { type SharedBody, sharedBody } from './collab/index.ts';
+import { emptyHint, TableShortcut } from './commands/index.ts';
+import { reviewKeys } from './keys/index.ts';
+import { type LintsOptions, lints } from './lints/index.ts';
+import { type PasteOptions, paste } from './paste/index.ts';
+import { bodyExtensions } from './schema/index.ts';
+
+/** What an editor needs besides the schema. */
+export interface EditorParts {
+  /** The document on the server; null for a text that lives only in the page. */
+  readonly shared: SharedBody | null;
+  readonly lints: LintsOptions;
+  readonly paste: PasteOptions;
+  /** Words in an empty document. */
+  readonly hint: () => string;
+}
+
+/** All extensions of an editor with proofreading. */
+export function editorExtensions(parts: EditorParts): AnyExtension[] {
+  return [
+    ...bodyExtensions,
+    TableShortcut,
+    Dropcursor.configure({ color: false, class: 'drop-place' }),
+    Gapcursor,
+    parts.shared ? sharedBody(parts.shared) : UndoRedo,
+    lints(parts.lints),
+    reviewKeys(parts.lints.review),
+    paste(parts.paste),
+    emptyHint(parts.hint),
+  ];
+}

@@ -1,0 +1,1 @@
+export { type EditorParts, editorExtensions } from './extensions.ts';

@@ -1,0 +1,2 @@
+export { reviewKeys } from './review-keys.ts';
+export { keyLabel, keysOf, type Shortcut, type ShortcutId, shortcuts } from './shortcuts.ts';

@@ -1,0 +1,54 @@
+/** One key combination for the help; names as ProseMirror writes them, `Mod` being Ctrl or ⌘. */
+export interface Shortcut {
+  /** Names the words that explain it. */
+  readonly id: ShortcutId;
+  readonly keys: readonly string[];
+}
+
+export type ShortcutId =
+  | 'next'
+  | 'previous'
+  | 'accept'
+  | 'ignoreOnce'
+  | 'undo'
+  | 'redo'
+  | 'bold'
+  | 'italic'
+  | 'underline'
+  | 'heading'
+  | 'bulletList'
+  | 'orderedList'
+  | 'help';
+
+/** The keys that help shows, those of proofreading first. */
+export const shortcuts: readonly Shortcut[] = [
+  { id: 'next', keys: ['Alt-ArrowDown', 'F8'] },
+  { id: 'previous', keys: ['Alt-ArrowUp', 'Shift-F8'] },
+  { id: 'accept', keys: ['Alt-Enter'] },
+  { id: 'ignoreOnce', keys: ['Alt-Shift-Enter'] },
+  { id: 'undo', keys: ['Mod-z'] },
+  { id: 'redo', keys: ['Shift-Mod-z', 'Mod-y'] },
+  { id: 'bold', keys: ['Mod-b'] },
+  { id: 'italic', keys: ['Mod-i'] },
+  { id: 'underline', keys: ['Mod-u'] },
+  { id: 'heading', keys: ['Mod-Alt-1', 'Mod-Alt-2', 'Mod-Alt-3'] },
+  { id: 'bulletList', keys: ['Mod-Shift-8'] },
+  { id: 'orderedList', keys: ['Mod-Shift-7'] },
+  { id: 'help', keys: ['Mod-/'] },
+];
+
+/** The keys of one shortcut. */
+export function keysOf(id: ShortcutId): readonly string[] {
+  return shortcuts.find((shortcut) => shortcut.id === id)?.keys ?? [];
+}
+
+const macNames: Record<string, string> = { Mod: '⌘', Alt: '⌥', Shift: '⇧', Enter: '↩' };
+const otherNames: Record<string, string> = { Mod: 'Ctrl' };
+const arrows: Record<string, string> = { ArrowDown: '↓', ArrowUp: '↑' };
+
+/** A key combination as it is printed on the keys: `Ctrl+Z`, or `⌘Z` on a Mac. */
+export function keyLabel(keys: string, isMac: boolean): string {
+  const names = { ...arrows, ...(isMac ? macNames : otherNames) };
+  const parts = keys.split('-').map((key) => names[key] ?? (key.length === 1 ? key.toUpperCase() : key));
+  return parts.join(isMac ? '' : '+');
+}

@@ -1,0 +1,83 @@
+import { Fragment, type Node } from '@tiptap/pm/model';
+import type { Transaction } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { separateUndo } from '../commands/separate-undo.ts';
+import { type LintPlace, lintPlaces, stillMatches } from './lint-marks.ts';
+
+/**
+ * Puts a replacement where a finding is, as one undo step. Returns false, and changes nothing, when the text
+ * found no longer stands there.
+ */
+export function acceptLint(view: EditorView, place: LintPlace, replacement: string): boolean {
+  if (!stillMatches(view.state.doc, place)) return false;
+  dispatchAlone(view, replaceText(view.state.tr, place, replacement));
+  return true;
+}
+
+/**
+ * Accepts the best suggestion of every finding that `which` selects, all as one undo step. Returns how many
+ * were put in; those without a suggestion, or overlapping a later one, are left.
+ */
+export function acceptAllLints(view: EditorView, which: (place: LintPlace) => boolean): number {
+  const { state } = view;
+  const tr = state.tr;
+  let accepted = 0;
+  let limit = state.doc.content.size;
+  // From the end, so that places before stay valid.
+  for (const place of lintPlaces(state).reverse()) {
+    const [best] = place.lint.replacements;
+    if (best === undefined || place.to > limit || !which(place) || !stillMatches(state.doc, place)) continue;
+    replaceText(tr, place, best);
+    limit = place.from;
+    accepted++;
+  }
+  if (accepted > 0) dispatchAlone(view, tr);
+  return accepted;
+}
+
+function dispatchAlone(view: EditorView, tr: Transaction): void {
+  separateUndo(view);
+  view.dispatch(tr.setMeta('uiEvent', 'accept'));
+  separateUndo(view);
+}
+
+/** Changes only the letters that differ, so that marks and other devices' carets beside them stay. */
+function replaceText(tr: Transaction, place: LintPlace, replacement: string): Transaction {
+  const { start, end, inserted } = smallestEdit(place.lint.original, replacement);
+  const from = place.from + start;
+  const to = place.from + end;
+  return tr.replaceWith(from, to, inlineOf(tr.doc, from, to, inserted));
+}
+
+function inlineOf(doc: Node, from: number, to: number, text: string): Fragment {
+  const { schema } = doc.type;
+  const marks = (to > from ? doc.nodeAt(from)?.marks : undefined) ?? doc.resolve(from).marks();
+  const lines = text.split('\n').map((line) => (line === '' ? [] : [schema.text(line, marks)]));
+  const lineBreak = schema.nodes.hardBreak;
+  return Fragment.from(
+    lines.flatMap((line, i) => (i > 0 && lineBreak ? [lineBreak.create(), ...line] : line)),
+  );
+}
+
+/** The differing middle of two texts: what to cut out of the first and what to put there. */
+export function smallestEdit(
+  before: string,
+  after: string,
+): { start: number; end: number; inserted: string } {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start++;
+  if (isHighSurrogate(before[start - 1])) start--;
+  let tail = 0;
+  while (tail < most - start && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++;
+  if (tail > 0 && isLowSurrogate(before[before.length - tail])) tail--;
+  return { start, end: before.length - tail, inserted: after.slice(start, after.length - tail) };
+}
+
+function isHighSurrogate(unit: string | undefined): boolean {
+  return unit !== undefined && unit >= '\ud800' && unit <= '\udbff';
+}
+
+function isLowSurrogate(unit: string | undefined): boolean {
+  return unit !== undefined && unit >= '\udc00' && unit <= '\udfff';
+}

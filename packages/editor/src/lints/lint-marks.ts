@@ -1,0 +1,165 @@
+import type { Lint } from '@inkstone/proofread';
+import type { Node } from '@tiptap/pm/model';
+import type { EditorState, Transaction } from '@tiptap/pm/state';
+import { PluginKey } from '@tiptap/pm/state';
+import { Mapping } from '@tiptap/pm/transform';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { ySyncPluginKey } from 'y-prosemirror';
+import { textBetween } from './block-text.ts';
+import { mapBetween } from './diff-docs.ts';
+
+/** A finding that stands in the document. The object itself is its identity while it stands there. */
+export interface PlacedLint {
+  readonly lint: Lint;
+  /** Unique while the editor lives; for lists on screen. */
+  readonly serial: number;
+}
+
+/** Where a placed finding is now. */
+export interface LintPlace extends PlacedLint {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** All findings of a block whose content begins at `start`; they replace those that stand there. */
+export interface BlockLints {
+  readonly start: number;
+  readonly size: number;
+  readonly lints: readonly Lint[];
+}
+
+/** What can be asked of the marks by a transaction's `lintMarksKey` meta. */
+export interface LintMarksChange {
+  readonly place?: readonly BlockLints[];
+  readonly drop?: ReadonlySet<number>;
+}
+
+export interface LintMarks {
+  readonly set: DecorationSet;
+  /** Grows when a finding comes or goes; moving along with text does not count. */
+  readonly revision: number;
+  readonly nextSerial: number;
+}
+
+export const lintMarksKey = new PluginKey<LintMarks>('lintMarks');
+
+export const noLintMarks: LintMarks = { set: DecorationSet.empty, revision: 0, nextSerial: 1 };
+
+/** The marks after a transaction: moved with the text, gone where their text changed, placed as asked. */
+export function applyToMarks(tr: Transaction, marks: LintMarks, before: EditorState): LintMarks {
+  let next = tr.docChanged ? moveMarks(tr, marks, before.doc) : marks;
+  const change: LintMarksChange | undefined = tr.getMeta(lintMarksKey);
+  if (change?.drop) next = dropMarks(next, change.drop);
+  for (const block of change?.place ?? []) next = placeBlock(next, tr.doc, block);
+  return next;
+}
+
+/** The findings that stand between two positions (by default all), in the order of the text. */
+export function lintPlaces(state: EditorState, from?: number, to?: number): LintPlace[] {
+  const marks = lintMarksKey.getState(state);
+  if (!marks) return [];
+  return marks.set
+    .find(from, to)
+    .map((mark) => ({ ...placedOf(mark), from: mark.from, to: mark.to }))
+    .sort((a, b) => a.from - b.from || a.to - b.to);
+}
+
+/** All findings in the order of the text, each the same object for as long as it stands. */
+export function placedLints(state: EditorState): PlacedLint[] {
+  const marks = lintMarksKey.getState(state)?.set.find() ?? [];
+  return marks.sort((a, b) => a.from - b.from || a.to - b.to).map(placedOf);
+}
+
+/** The finding that is selected or that the caret touches; of several, the shortest. */
+export function lintAtCaret(state: EditorState): LintPlace | null {
+  const { from, to, head } = state.selection;
+  const touching = lintPlaces(state, head, head);
+  const selected = touching.find((place) => place.from === from && place.to === to);
+  if (selected) return selected;
+  return touching.reduce<LintPlace | null>(
+    (best, place) => (best === null || place.to - place.from < best.to - best.from ? place : best),
+    null,
+  );
+}
+
+/** Whether the text that a finding is about still stands where the finding is. */
+export function stillMatches(doc: Node, place: LintPlace): boolean {
+  return standsAt(doc, place.from, place.to, place.lint.original);
+}
+
+function standsAt(doc: Node, from: number, to: number, text: string): boolean {
+  // A mark can be torn over two paragraphs by a new line break between its letters.
+  return textBetween(doc, from, to) === text && doc.resolve(from).sameParent(doc.resolve(to));
+}
+
+function moveMarks(tr: Transaction, marks: LintMarks, before: Node): LintMarks {
+  const mapping = tr.getMeta(ySyncPluginKey) ? new Mapping([mapBetween(before, tr.doc)]) : tr.mapping;
+  let lost = 0;
+  let set = marks.set.map(mapping, tr.doc, { onRemove: () => lost++ });
+  for (const range of changedRanges(mapping)) {
+    const stale = set
+      .find(range.from, range.to)
+      .filter((mark) => !standsAt(tr.doc, mark.from, mark.to, placedOf(mark).lint.original));
+    if (stale.length === 0) continue;
+    set = set.remove(stale);
+    lost += stale.length;
+  }
+  return { ...marks, set, revision: marks.revision + (lost > 0 ? 1 : 0) };
+}
+
+function changedRanges(mapping: Mapping): { from: number; to: number }[] {
+  const ranges: { from: number; to: number }[] = [];
+  mapping.maps.forEach((map, i) => {
+    const rest = mapping.slice(i + 1);
+    map.forEach((_oldFrom, _oldTo, from, to) => {
+      ranges.push({ from: rest.map(from, -1), to: rest.map(to, 1) });
+    });
+  });
+  return ranges;
+}
+
+function dropMarks(marks: LintMarks, serials: ReadonlySet<number>): LintMarks {
+  const gone = marks.set.find(undefined, undefined, (spec) => serials.has(spec.placed.serial));
+  if (gone.length === 0) return marks;
+  return { ...marks, set: marks.set.remove(gone), revision: marks.revision + 1 };
+}
+
+/** Keeps the marks that were found again, so that their cards on screen stay what they are. */
+function placeBlock(marks: LintMarks, doc: Node, block: BlockLints): LintMarks {
+  const old = new Map<string, Decoration>();
+  for (const mark of marks.set.find(block.start, block.start + block.size)) {
+    if (mark.from >= block.start && mark.to <= block.start + block.size) old.set(markKey(mark), mark);
+  }
+  const added: Decoration[] = [];
+  let serial = marks.nextSerial;
+  for (const lint of block.lints) {
+    const mark = createMark(block.start, { lint, serial });
+    const key = markKey(mark);
+    if (old.delete(key)) continue;
+    if (!standsAt(doc, mark.from, mark.to, lint.original)) continue;
+    added.push(mark);
+    serial++;
+  }
+  if (old.size === 0 && added.length === 0) return marks;
+  const set = marks.set.remove([...old.values()]).add(doc, added);
+  return { set, revision: marks.revision + 1, nextSerial: serial };
+}
+
+function createMark(start: number, placed: PlacedLint): Decoration {
+  const { span, severity, category } = placed.lint;
+  return Decoration.inline(
+    start + span.start,
+    start + span.end,
+    { class: `lint lint-${severity}`, 'data-category': category },
+    { placed },
+  );
+}
+
+function markKey(mark: Decoration): string {
+  const { lint } = placedOf(mark);
+  return [mark.from, mark.to, lint.ruleId, lint.original, lint.replacements.join('\u0001')].join('\u0000');
+}
+
+function placedOf(mark: Decoration): PlacedLint {
+  return mark.spec.placed;
+}

@@ -1,0 +1,81 @@
+import type { Lint } from '@inkstone/proofread';
+import type { Node } from '@tiptap/pm/model';
+import { type EditorState, Plugin } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { activeLintPlugin } from './active-lint.ts';
+import { type BlockChecker, createBlockChecker } from './block-checker.ts';
+import { isChecked } from './block-text.ts';
+import type { IgnoredLints } from './ignored-lints.ts';
+import { applyToMarks, type BlockLints, type LintMarks, lintMarksKey, noLintMarks } from './lint-marks.ts';
+import type { EditorLintReview } from './lint-review.ts';
+import type { TextChecker } from './text-checker.ts';
+
+/** What proofreading in an editor needs from outside. */
+export interface LintsOptions {
+  readonly checker: TextChecker;
+  readonly ignored: IgnoredLints;
+  /** Where panels and keys look. */
+  readonly review: EditorLintReview;
+}
+
+/** After an input method has finished, browsers still deliver its last change; ms. */
+const afterComposition = 40;
+
+/** The plugins that check an editor's text, underline the findings and follow the caret among them. */
+export function lintsPlugins(options: LintsOptions): Plugin[] {
+  let checker: BlockChecker | undefined;
+  const marks = new Plugin<LintMarks>({
+    key: lintMarksKey,
+    state: { init: () => noLintMarks, apply: (tr, state, before) => applyToMarks(tr, state, before) },
+    props: {
+      decorations: (state) => lintMarksKey.getState(state)?.set,
+      handleDOMEvents: {
+        compositionend: () => {
+          setTimeout(() => checker?.release(), afterComposition);
+          return false;
+        },
+      },
+    },
+    view(view) {
+      const opened = openChecker(view, options);
+      checker = opened;
+      const stop = options.ignored.subscribe(() => opened.refresh());
+      options.review.attach(view, options.ignored);
+      opened.update(null);
+      return {
+        update(_view, before) {
+          if (before.doc !== view.state.doc) opened.update(before.doc);
+          options.review.refresh();
+        },
+        destroy() {
+          stop();
+          opened.close();
+          options.review.attach(null, null);
+        },
+      };
+    },
+  });
+  return [marks, activeLintPlugin()];
+}
+
+function openChecker(view: EditorView, { checker, ignored, review }: LintsOptions): BlockChecker {
+  const editor = {
+    doc: () => view.state.doc,
+    composingBlock: () => (view.composing ? blockAtCaret(view.state) : null),
+    place(blocks: readonly BlockLints[]) {
+      if (view.isDestroyed) return;
+      const isIgnored = ignored.test(view.state);
+      const place = blocks.map((block) => ({
+        ...block,
+        lints: block.lints.filter((lint: Lint) => !isIgnored(lint, block.start + lint.span.start)),
+      }));
+      view.dispatch(view.state.tr.setMeta(lintMarksKey, { place }));
+    },
+  };
+  return createBlockChecker(editor, checker, (progress) => review.refresh(progress));
+}
+
+function blockAtCaret(state: EditorState): Node | null {
+  const { parent } = state.selection.$head;
+  return isChecked(parent) ? parent : null;
+}

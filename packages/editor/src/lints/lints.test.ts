@@ -1,0 +1,214 @@
+import { history, undo } from '@tiptap/pm/history';
+import { TextSelection } from '@tiptap/pm/state';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bodySchema } from '../schema/index.ts';
+import { createAlwaysIgnored } from '../testing/always-ignored.ts';
+import { createPlainView, docOf, type PlainView } from '../testing/plain-view.ts';
+import { createWordChecker } from '../testing/word-checker.ts';
+import { checkDelay } from './block-checker.ts';
+import { createPassingIgnored } from './ignored-lints.ts';
+import { lintPlaces } from './lint-marks.ts';
+import { EditorLintReview } from './lint-review.ts';
+import { lintsPlugins } from './lints-plugin.ts';
+
+const words = { teh: 'the', 错: '对' };
+
+function open(...paragraphs: string[]) {
+  const checker = createWordChecker(words);
+  const review = new EditorLintReview();
+  const ignored = createPassingIgnored(createAlwaysIgnored());
+  const plugins = [history(), ...lintsPlugins({ checker, ignored, review })];
+  const view = createPlainView(plugins, docOf(...paragraphs));
+  return { view, checker, review };
+}
+
+const marked = ({ state }: PlainView) =>
+  lintPlaces(state).map((place) => `${place.from}:${state.doc.textBetween(place.from, place.to)}`);
+const settle = () => vi.advanceTimersByTimeAsync(checkDelay + 100);
+const insert = (view: PlainView, text: string, at: number) =>
+  view.dispatch(view.state.tr.insertText(text, at));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('marks', () => {
+  it('stand at every finding once the first check is back', async () => {
+    const { view } = open('teh end', '', '有错字，teh');
+    await settle();
+    expect(marked(view)).toEqual(['1:teh', '13:错', '16:teh']);
+  });
+
+  it('are found in lists and cells, not in code', async () => {
+    const { view } = open('teh');
+    const code = bodySchema.node('codeBlock', null, bodySchema.text('teh'));
+    const inline = bodySchema.node('paragraph', null, bodySchema.text('teh', [bodySchema.mark('code')]));
+    view.dispatch(view.state.tr.insert(5, [code, inline]));
+    const item = bodySchema.node('listItem', null, docOf('a teh').child(0));
+    view.dispatch(view.state.tr.insert(0, bodySchema.node('bulletList', null, item)));
+    await settle();
+    expect(marked(view)).toEqual(['5:teh', '12:teh']);
+  });
+
+  it('move with text typed before them, without another check of their paragraph', async () => {
+    const { view, checker } = open('first', 'teh end');
+    await settle();
+    insert(view, 'very ', 1);
+    expect(marked(view)).toEqual(['13:teh']);
+    await settle();
+    expect(checker.asked).toEqual(['first', 'teh end', 'very first']);
+  });
+
+  it('go at once when their text changes', async () => {
+    const { view } = open('teh end');
+    await settle();
+    insert(view, 'x', 2);
+    expect(marked(view)).toEqual([]);
+  });
+
+  it('come back when a moved or restored paragraph is known already, without asking again', async () => {
+    const { view, checker } = open('teh end', 'other');
+    await settle();
+    view.dispatch(view.state.tr.delete(0, 9));
+    expect(marked(view)).toEqual([]);
+    undo(view.state, view.dispatch);
+    await settle();
+    expect(marked(view)).toEqual(['1:teh']);
+    expect(checker.asked).toEqual(['teh end', 'other']);
+  });
+
+  it('are not placed when the answer comes after their text changed', async () => {
+    const { view, checker } = open('teh end');
+    checker.hold(true);
+    await settle();
+    view.dispatch(view.state.tr.insertText('all well', 1, 8));
+    checker.hold(false);
+    await settle();
+    expect(marked(view)).toEqual([]);
+  });
+
+  it('wait while an input method composes in their paragraph', async () => {
+    const { view, checker } = open('teh end', 'teh other');
+    view.composing = true;
+    await settle();
+    expect(marked(view)).toEqual(['10:teh']);
+    expect(checker.asked).toEqual(['teh other']);
+  });
+
+  it('are kept, not renewed, when their paragraph is checked again', async () => {
+    const { view, review } = open('teh end');
+    await settle();
+    const [before] = review.current().lints;
+    insert(view, '!', 8);
+    await settle();
+    expect(review.current().lints[0]).toBe(before);
+  });
+
+  it('grow when a second engine has found more', async () => {
+    const { view, checker } = open('teh end');
+    await settle();
+    checker.improve('teh end', { end: 'ending' });
+    await settle();
+    expect(marked(view)).toEqual(['1:teh', '5:end']);
+  });
+});
+
+describe('review', () => {
+  it('accepts a suggestion as one undo step', async () => {
+    const { view, review } = open('teh end');
+    await settle();
+    insert(view, 'So ', 1);
+    const [finding] = review.current().lints;
+    expect(review.accept(finding?.serial ?? 0)).toBe(true);
+    expect(view.state.doc.textContent).toBe('So the end');
+    undo(view.state, view.dispatch);
+    expect(view.state.doc.textContent).toBe('So teh end');
+  });
+
+  it('keeps emphasis and changes only the letters that differ', async () => {
+    const { view, review } = open('teh');
+    view.dispatch(view.state.tr.addMark(1, 2, bodySchema.mark('bold')));
+    await settle();
+    review.accept(review.current().lints[0]?.serial ?? 0);
+    expect(view.state.doc.firstChild?.toString()).toBe('paragraph(bold("t"), "he")');
+  });
+
+  it('refuses a finding that is gone', async () => {
+    const { view, review } = open('teh end');
+    await settle();
+    const serial = review.current().lints[0]?.serial ?? 0;
+    view.dispatch(view.state.tr.insertText('a', 1, 4));
+    expect(review.accept(serial)).toBe(false);
+    expect(view.state.doc.textContent).toBe('a end');
+  });
+
+  it('accepts all of a kind in one undo step', async () => {
+    const { view, review } = open('teh end teh', '错teh');
+    await settle();
+    expect(review.acceptAll(({ lint }) => lint.original === 'teh')).toBe(3);
+    expect(view.state.doc.textBetween(0, view.state.doc.content.size, '|')).toBe('the end the|错the');
+    undo(view.state, view.dispatch);
+    expect(view.state.doc.textBetween(0, view.state.doc.content.size, '|')).toBe('teh end teh|错teh');
+  });
+
+  it('ignores one occurrence until that is taken back', async () => {
+    const { view, review } = open('teh a', 'teh b');
+    await settle();
+    const back = review.ignoreOnce(review.current().lints[0]?.serial ?? 0);
+    await settle();
+    expect(marked(view)).toEqual(['8:teh']);
+    back?.();
+    await settle();
+    expect(marked(view)).toEqual(['1:teh', '8:teh']);
+  });
+
+  it('ignores always: every occurrence, also of the future', async () => {
+    const { view, review } = open('teh a', '错teh b');
+    await settle();
+    review.ignoreAlways(review.current().lints[0]?.serial ?? 0);
+    await settle();
+    insert(view, 'teh ', 1);
+    await settle();
+    expect(marked(view)).toEqual(['12:错']);
+  });
+
+  it('steps through the findings and round the ends', async () => {
+    const { view, review } = open('teh end', '错teh');
+    await settle();
+    const visited = () => {
+      const { from, to } = view.state.selection;
+      return `${from}-${to}`;
+    };
+    const steps = [1, 1, 1, 1, -1].map((direction) => {
+      review.step(direction as 1 | -1);
+      return visited();
+    });
+    expect(steps).toEqual(['1-4', '10-11', '11-14', '1-4', '11-14']);
+  });
+
+  it('tells which finding the caret is at', async () => {
+    const { view, review } = open('teh end');
+    await settle();
+    const select = (at: number) =>
+      view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, at)));
+    select(2);
+    expect(review.current().active).toBe(review.current().lints[0]?.serial);
+    select(6);
+    expect(review.current().active).toBe(null);
+  });
+
+  it('says so when checking fails, and recovers with the next change', async () => {
+    const { view, checker, review } = open('teh end');
+    checker.fail(true);
+    await settle();
+    expect(review.current().progress.hasFailed).toBe(true);
+    checker.fail(false);
+    insert(view, '!', 8);
+    await settle();
+    expect(review.current().progress).toEqual({ waiting: 0, hasFailed: false });
+    expect(marked(view)).toEqual(['1:teh']);
+  });
+});

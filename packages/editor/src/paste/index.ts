@@ -1,0 +1,2 @@
+export { type PasteOptions, paste, pasteLimit } from './paste.ts';
+export { sliceOfPlainText } from './plain-text.ts';

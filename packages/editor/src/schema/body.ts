@@ -1,0 +1,51 @@
+import { type AnyExtension, getSchema } from '@tiptap/core';
+import { Blockquote } from '@tiptap/extension-blockquote';
+import { Bold } from '@tiptap/extension-bold';
+import { Code } from '@tiptap/extension-code';
+import { CodeBlock } from '@tiptap/extension-code-block';
+import { Document } from '@tiptap/extension-document';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Heading } from '@tiptap/extension-heading';
+import { HorizontalRule } from '@tiptap/extension-horizontal-rule';
+import { Italic } from '@tiptap/extension-italic';
+import { BulletList, ListItem, ListKeymap, OrderedList, TaskItem, TaskList } from '@tiptap/extension-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Strike } from '@tiptap/extension-strike';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { Text } from '@tiptap/extension-text';
+import { Underline } from '@tiptap/extension-underline';
+import type { Schema } from '@tiptap/pm/model';
+import { SafeImage } from './image.ts';
+import { SafeLink } from './link.ts';
+
+/** Everything a document's body may hold, with its keys and Markdown shortcuts. */
+export const bodyExtensions: readonly AnyExtension[] = [
+  Document,
+  Paragraph,
+  Text,
+  HardBreak,
+  Heading.configure({ levels: [1, 2, 3] }),
+  Blockquote,
+  BulletList,
+  OrderedList,
+  ListItem,
+  TaskList,
+  TaskItem.configure({ nested: true }),
+  ListKeymap,
+  CodeBlock,
+  HorizontalRule,
+  SafeImage,
+  Table.configure({ resizable: false }),
+  TableRow,
+  TableHeader,
+  TableCell,
+  Bold,
+  Italic,
+  Underline,
+  Strike,
+  Code,
+  SafeLink,
+];
+
+/** The body's schema; needs no DOM, so servers and tests can read documents with it. */
+export const bodySchema: Schema = getSchema([...bodyExtensions]);

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { bodySchema, isSafeImage, isSafeLink } from './index.ts';
+
+describe('bodySchema', () => {
+  it('is made without a DOM and knows every block and mark', () => {
+    expect(typeof document).toBe('undefined');
+    expect(Object.keys(bodySchema.nodes).sort()).toEqual(
+      [
+        'doc paragraph text hardBreak heading blockquote bulletList orderedList listItem taskList taskItem',
+        'codeBlock horizontalRule image table tableRow tableHeader tableCell',
+      ]
+        .join(' ')
+        .split(' ')
+        .sort(),
+    );
+    expect(Object.keys(bodySchema.marks).sort()).toEqual('bold code italic link strike underline'.split(' '));
+  });
+
+  it('does not render an unsafe picture or link that a peer put into the document', () => {
+    const image = bodySchema.node('image', { src: 'https://tracker.example/p.gif' });
+    expect(JSON.stringify(bodySchema.nodes.image?.spec.toDOM?.(image))).not.toContain('tracker');
+    const link = bodySchema.mark('link', { href: 'javascript:alert(1)' });
+    expect(JSON.stringify(bodySchema.marks.link?.spec.toDOM?.(link, true))).not.toContain('javascript');
+  });
+});
+
+describe('isSafeLink', () => {
+  it.each(['https://a.cn/路径?q=1', 'http://a.cn', 'mailto:a@b.cn', 'tel:+8613800000000', '/app', 'a.cn'])(
+    'keeps %s',
+    (url) => expect(isSafeLink(url)).toBe(true),
+  );
+  it.each([
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    ' \u0001javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'data:text/html,<script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:https://a.cn/x',
+    'https://',
+  ])('refuses %j', (url) => expect(isSafeLink(url)).toBe(false));
+});
+
+describe('isSafeImage', () => {
+  it('keeps our own pictures and small raster data', () => {
+    expect(isSafeImage('/api/store/image?id=1')).toBe(true);
+    expect(isSafeImage('data:image/png;base64,iVBORw0KGgo=')).toBe(true);
+  });
+  it.each([
+    'https://a.cn/p.png',
+    '//a.cn/p.png',
+    '/\\a.cn/p.png',
+    '/\t/a.cn/p.png',
+    'data:image/svg+xml;base64,PHN2Zz4=',
+    'data:text/html,x',
+    `data:image/png;base64,${'A'.repeat(100_000)}`,
+    'p.png',
+  ])('refuses %.40j', (url) => expect(isSafeImage(url)).toBe(false));
+});
