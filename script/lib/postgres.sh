@@ -1,0 +1,54 @@
+# Sourced by scripts that need PostgreSQL. Where TEST_DATABASE_URL is not given, starts a private cluster
+# on a free loopback port in a temporary folder and stops it again; it outlives nothing.
+. script/lib/apt.sh
+
+# `inkstone_use_postgres [setting …]`, each setting as postgres takes it after -c.
+inkstone_use_postgres() {
+  [ -z "${TEST_DATABASE_URL:-}" ] || return 0
+  local bin port setting try
+  local settings=() as_postgres=()
+  bin=$(inkstone_postgres_programs)
+  if [ -z "$bin" ] && command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
+    echo "Installing PostgreSQL…"
+    inkstone_apt_install postgresql
+    bin=$(inkstone_postgres_programs)
+  fi
+  if [ -z "$bin" ]; then
+    echo "No PostgreSQL here: install it, or name one in TEST_DATABASE_URL." >&2
+    return 1
+  fi
+
+  for setting in "$@"; do settings+=(-c "$setting"); done
+  port=$(node -e "const s = require('net').createServer().listen(0, '127.0.0.1', () => { console.log(s.address().port); s.close(); })")
+  INKSTONE_POSTGRES=$(mktemp -d)
+  # PostgreSQL refuses to run as root; Debian's package brings a user for it.
+  if [ "$(id -u)" = 0 ]; then
+    chown postgres "$INKSTONE_POSTGRES"
+    as_postgres=(setpriv --reuid=postgres --regid=postgres --init-groups)
+  fi
+  "${as_postgres[@]}" "$bin/initdb" -D "$INKSTONE_POSTGRES/data" -U inkstone -A trust -E UTF8 \
+    --locale=C.UTF-8 --no-sync >"$INKSTONE_POSTGRES/initdb.log" || return 1
+  "${as_postgres[@]}" "$bin/postgres" -D "$INKSTONE_POSTGRES/data" -p "$port" -k "$INKSTONE_POSTGRES" \
+    -c listen_addresses=127.0.0.1 "${settings[@]}" >"$INKSTONE_POSTGRES/postgres.log" 2>&1 </dev/null &
+  INKSTONE_POSTGRES_PID=$!
+  for try in $(seq 100); do
+    "$bin/pg_isready" -q -h 127.0.0.1 -p "$port" && break
+    sleep 0.1
+  done
+  export TEST_DATABASE_URL="postgres://inkstone@127.0.0.1:$port/postgres"
+}
+
+inkstone_stop_postgres() {
+  [ -n "${INKSTONE_POSTGRES_PID:-}" ] || return 0
+  kill -INT "$INKSTONE_POSTGRES_PID" 2>/dev/null || true
+  wait "$INKSTONE_POSTGRES_PID" 2>/dev/null || true
+  rm -rf "$INKSTONE_POSTGRES"
+  unset INKSTONE_POSTGRES INKSTONE_POSTGRES_PID
+}
+
+inkstone_postgres_programs() {
+  local found
+  found=$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1)
+  if [ -z "$found" ] && command -v postgres >/dev/null; then found=$(dirname "$(command -v postgres)"); fi
+  echo "$found"
+}

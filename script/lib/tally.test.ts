@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { countOf, type Stage, tally } from './tally.ts';
+
+const stage = (change: Partial<Stage>): Stage => ({
+  name: 's',
+  exitCode: 0,
+  seconds: 1,
+  report: '',
+  ...change,
+});
+
+describe('countOf', () => {
+  it.each([
+    ['words', { report: 'types ok\n\n6 passed, 1 failed\n', exitCode: 1 }, { passed: 6, failed: 1 }],
+    ['vitest', { report: '{"numTotalTests":9,"numPassedTests":9}' }, { passed: 9, failed: 0 }],
+    ['a skipped test', { report: '{"numTotalTests":9,"numPassedTests":8}' }, { passed: 8, failed: 1 }],
+    [
+      'Playwright',
+      { report: '{"stats":{"expected":4,"unexpected":1,"flaky":1,"skipped":0}}', exitCode: 1 },
+      { passed: 4, failed: 2 },
+    ],
+    [
+      'a crash after good tests',
+      { report: '{"numTotalTests":9,"numPassedTests":9}', exitCode: 1 },
+      { passed: 9, failed: 1 },
+    ],
+    ['a stage without report', {}, { passed: 1, failed: 0 }],
+    ['a stage that broke', { report: 'Segmentation fault', exitCode: 139 }, { passed: 0, failed: 1 }],
+  ])('reads %s', (_, change, count) => expect(countOf(stage(change))).toEqual(count));
+});
+
+describe('tally', () => {
+  it('ends with the sum, good only when something passed and nothing failed', () => {
+    const good = tally([stage({}), stage({ report: '2 passed, 0 failed' })]);
+    expect(good.lines.at(-1)).toBe('3 passed, 0 failed');
+    expect(good.isGood).toBe(true);
+    expect(tally([stage({}), stage({ exitCode: 1 })]).isGood).toBe(false);
+    expect(tally([]).isGood).toBe(false);
+  });
+});

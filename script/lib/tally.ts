@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** How one stage of `script/test` ended. */
+export interface Stage {
+  readonly name: string;
+  readonly exitCode: number;
+  readonly seconds: number;
+  /** What it printed or its JSON report; empty when it wrote none. */
+  readonly report: string;
+}
+
+/** Tests of a stage by how they ended. */
+export interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+function countsIn(report: string): Count | undefined {
+  const line = report.trimEnd().split('\n').at(-1) ?? '';
+  const [, passed, failed] = /^(\d+) passed, (\d+) failed$/.exec(line) ?? [];
+  if (passed !== undefined) return { passed: Number(passed), failed: Number(failed) };
+  try {
+    const json = JSON.parse(report);
+    // Playwright's reporter, then vitest's. A skipped test is one that nobody has seen pass.
+    if (json.stats) {
+      const { expected, unexpected, flaky, skipped } = json.stats;
+      return { passed: expected, failed: unexpected + flaky + skipped };
+    }
+    return { passed: json.numPassedTests, failed: json.numTotalTests - json.numPassedTests };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The tests of a stage. A stage without a readable report counts as one test; one that ended badly
+ * although no test of it failed (a crash, an error outside tests) counts one failure more.
+ */
+export function countOf({ exitCode, report }: Stage): Count {
+  const { passed, failed } = countsIn(report) ?? { passed: exitCode === 0 ? 1 : 0, failed: 0 };
+  return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed };
+}
+
+/** A line for every stage, and the sum as the last line. */
+export function tally(stages: readonly Stage[]): {
+  readonly lines: readonly string[];
+  readonly isGood: boolean;
+} {
+  const counts = stages.map(countOf);
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  const rows = stages.map(({ name, seconds }, i) => {
+    const numbers = [`${counts[i]?.passed} passed`, `${counts[i]?.failed} failed`, `${seconds} s`];
+    return name.padEnd(26) + numbers.map((text) => text.padStart(14)).join('');
+  });
+  return { lines: [...rows, `${passed} passed, ${failed} failed`], isGood: failed === 0 && passed > 0 };
+}
+
+/** Reads `stages.tsv` (name, exit code, seconds, report file) of a folder. */
+function readStages(folder: string): readonly Stage[] {
+  const table = readFileSync(resolve(folder, 'stages.tsv'), 'utf8').trimEnd();
+  return table.split('\n').map((line) => {
+    const [name = '', exitCode, seconds, file = ''] = line.split('\t');
+    return {
+      name,
+      exitCode: Number(exitCode),
+      seconds: Number(seconds),
+      report: readIfThere(resolve(folder, file)),
+    };
+  });
+}
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { lines, isGood } = tally(readStages(process.argv[2] ?? '.'));
+  console.log(`\n${lines.join('\n')}`);
+  process.exitCode = isGood ? 0 : 1;
+}
