@@ -32,7 +32,7 @@ export function readCookie(header: string | undefined, name: string): string | n
 export function writeCookie(change: CookieChange, isHttps: boolean): string {
   const parts = [`${change.name}=${encodeURIComponent(change.value ?? '')}`, 'Path=/', 'SameSite=Lax'];
   if (change.value === null) parts.push('Max-Age=0');
-  else if (change.expiresAt) parts.push(`Expires=${new Date(change.expiresAt).toUTCString()}`);
+  else if (change.expiresAt !== undefined) parts.push(`Expires=${new Date(change.expiresAt).toUTCString()}`);
   if (change.httpOnly) parts.push('HttpOnly');
   if (isHttps) parts.push('Secure');
   return parts.join('; ');

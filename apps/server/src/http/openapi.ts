@@ -1,6 +1,5 @@
 import { type AnyEndpoint, commonErrors, statusOf } from '@inkstone/contracts';
 import type { ErrorCode } from '@inkstone/phrases';
-import { formatError } from '@inkstone/phrases/format-error';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { tokenCookie } from './cookies.ts';
@@ -99,7 +98,7 @@ function describeRefusals(endpoint: AnyEndpoint): Json {
   const described = [...byStatus].map(([status, codes]) => [
     status,
     {
-      description: codes.map((code) => `\`${code}\`: ${formatError('en', code)}`).join('\n'),
+      description: codes.join(', '),
       content: jsonContent({
         allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }],
       }),

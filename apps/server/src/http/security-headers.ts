@@ -14,14 +14,20 @@ export function securityHeaders(config: Pick<Config, 'isHttps'>): Readonly<Recor
   };
 }
 
-/** What a page may load and run: our own files, and inline scripts that carry this response's nonce. */
-export function pagePolicy(nonce: string, config: Pick<Config, 'baseUrl' | 'isHttps' | 'mode'>): string {
+/**
+ * What a page may load and run: our own files, and inline scripts that carry this response's nonce. Files get it
+ * too, without a nonce: a worker obeys the policy that came with its own script.
+ */
+export function pagePolicy(
+  nonce: string | null,
+  config: Pick<Config, 'baseUrl' | 'isHttps' | 'mode'>,
+): string {
   const live = config.baseUrl.replace(/^http/, 'ws');
   const isDev = config.mode === 'development';
   return [
     "default-src 'none'",
     // The English checker is WebAssembly; workers start from files of ours or from a blob that imports them.
-    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
+    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''} 'wasm-unsafe-eval'`,
     "worker-src 'self' blob:",
     // Editor, dialogs and toasts place things by style attributes and by style elements made at run time.
     "style-src 'self' 'unsafe-inline'",

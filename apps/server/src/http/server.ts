@@ -1,13 +1,14 @@
 import type { Server } from 'node:http';
+import { AppError } from '@inkstone/contracts';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { mountApi, sendRefusal } from './api.ts';
+import { type ApiParts, mountApi, sendRefusal } from './api.ts';
 import type { ResolveSession } from './caller.ts';
 import { type HealthChecks, mountHealth } from './health.ts';
 import { mountOpenApi } from './openapi.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import type { Route } from './route.ts';
-import { createRunRoute, type RunRoute } from './run-route.ts';
+import { createRunRoute } from './run-route.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** What the server is made of. */
@@ -19,7 +20,7 @@ export interface HttpParts {
   /** Each part that must work for the process to be ready, by name. */
   readonly checks: HealthChecks;
   /** Mounts pages and static files; they see the same routes. */
-  readonly mountPages?: (app: FastifyInstance, runRoute: RunRoute) => Promise<void>;
+  readonly mountPages?: (app: FastifyInstance, parts: ApiParts) => Promise<void>;
 }
 
 export interface HttpServer {
@@ -48,12 +49,19 @@ export async function createHttpServer(parts: HttpParts): Promise<HttpServer> {
   const state = { isStopping: false };
   addHooks(app, deps);
   app.setErrorHandler((error, request, reply) => sendRefusal(deps, error, request, reply));
+  app.setNotFoundHandler((request, reply) => sendRefusal(deps, new AppError('not_found'), request, reply));
 
-  const runRoute = createRunRoute(deps, createRateLimiter(deps.clock));
+  const { routes, resolveSession } = parts;
+  const api: ApiParts = {
+    deps,
+    routes,
+    resolveSession,
+    runRoute: createRunRoute(deps, createRateLimiter(deps.clock)),
+  };
   mountHealth(app, deps, parts.checks, () => state.isStopping);
-  mountApi(app, { ...parts, runRoute });
-  if (parts.routes.length > 0) mountOpenApi(app, parts.routes, deps.config.baseUrl);
-  await parts.mountPages?.(app, runRoute);
+  mountApi(app, api);
+  if (routes.length > 0) mountOpenApi(app, routes, deps.config.baseUrl);
+  await parts.mountPages?.(app, api);
   await app.ready();
 
   return {

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ConfigError, createConfig, describeConfig } from './config.ts';
+import { readEnvironment } from './env.ts';
+
+function configOf(source: Record<string, string>) {
+  return createConfig(readEnvironment(source));
+}
+
+function faultsOf(source: Record<string, string>): readonly string[] {
+  try {
+    configOf(source);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('config', () => {
+  it('starts without any setting', () => {
+    expect(configOf({})).toMatchObject({
+      mode: 'production',
+      port: 4700,
+      host: '127.0.0.1',
+      baseUrl: 'http://localhost:4700',
+      databaseUrl: null,
+      roles: ['web', 'sync', 'worker'],
+      sessionDays: 21,
+    });
+  });
+
+  it('treats an empty setting as not given', () => {
+    expect(configOf({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4700, databaseUrl: null });
+  });
+
+  it('names all faults at once, each on a line that says what is wanted', () => {
+    expect(
+      faultsOf({ PORT: 'abc', BASE_URL: 'ftp://x', LOG_LEVEL: 'loud', ROLE: 'web,cook', SESSION_DAYS: '0' }),
+    ).toEqual([
+      'PORT must be a whole number from 0 to 65535, but is "abc".',
+      'BASE_URL must be an http or https address such as https://write.example.org, but is "ftp://x".',
+      'ROLE must be all, or some of web, sync and worker with commas between, but is "web,cook".',
+      'LOG_LEVEL must be debug, info, warn, error or silent, but is "loud".',
+      'SESSION_DAYS must be a whole number from 1 to 365, but is "0".',
+    ]);
+  });
+
+  it.each(['70000', '-1', '4.5', '1e3', ' 80', '0x10'])('refuses the port %j', (port) => {
+    expect(faultsOf({ PORT: port })).toHaveLength(1);
+  });
+
+  it.each(['https://write.example.org', 'https://write.example.org/'])('takes the base address %s', (url) => {
+    expect(configOf({ BASE_URL: url })).toMatchObject({
+      baseUrl: 'https://write.example.org',
+      isHttps: true,
+    });
+  });
+
+  it('refuses a base address with a path', () => {
+    expect(faultsOf({ BASE_URL: 'https://example.org/write' })).toEqual([
+      'BASE_URL must not have a path, but is "https://example.org/write".',
+    ]);
+  });
+
+  it('takes proxies as addresses and networks only', () => {
+    expect(configOf({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1']);
+    expect(faultsOf({ TRUSTED_PROXIES: '10.0.0.0/33' })).toHaveLength(1);
+    expect(faultsOf({ TRUSTED_PROXIES: 'proxy.local' })).toHaveLength(1);
+  });
+
+  it('needs a shared database and secret for a part of the roles', () => {
+    expect(faultsOf({ ROLE: 'web' })).toHaveLength(2);
+    const shared = { DATABASE_URL: 'postgres://h/d', SECRET_KEY: 'x'.repeat(32) };
+    expect(configOf({ ROLE: 'web,sync', ...shared }).roles).toEqual(['web', 'sync']);
+  });
+
+  it('never shows a secret, neither in a fault nor in the overview', () => {
+    const secrets = { DATABASE_URL: 'mysql://user:hush@host', SECRET_KEY: 'hush', METRICS_TOKEN: 'hush' };
+    expect(faultsOf(secrets)).toHaveLength(3);
+    expect(faultsOf(secrets).join()).not.toContain('hush');
+
+    const environment = readEnvironment({ DATABASE_URL: 'postgres://user:hush@host/db', PORT: '80' });
+    const lines = describeConfig(createConfig(environment), environment);
+    expect(lines).toContain('PORT = 80');
+    expect(lines).toContain('HOST = 127.0.0.1  (default)');
+    expect(lines).toContain('DATABASE_URL = (given, not shown)');
+    expect(lines.join()).not.toContain('hush');
+  });
+});
+
+describe('settings from files', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'inkstone-env-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('reads NAME_FILE without the line end', () => {
+    const path = join(folder, 'secret');
+    writeFileSync(path, `${'s'.repeat(40)}\n`);
+    expect(configOf({ SECRET_KEY_FILE: path }).secretKey).toBe('s'.repeat(40));
+  });
+
+  it('reports a file that is missing or empty, and a setting given twice', () => {
+    const empty = join(folder, 'empty');
+    writeFileSync(empty, '\n');
+    expect(
+      faultsOf({
+        SECRET_KEY_FILE: join(folder, 'none'),
+        DATABASE_URL_FILE: empty,
+        PORT: '80',
+        PORT_FILE: empty,
+      }),
+    ).toEqual([
+      'PORT and PORT_FILE are both given: keep one.',
+      `DATABASE_URL_FILE names an empty file: ${empty}`,
+      `SECRET_KEY_FILE names a file that cannot be read: ${join(folder, 'none')}`,
+    ]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+
+/** The web app in development: Vite compiles what a page asks for and reloads what changed. */
+export interface DevPages {
+  readonly loadBuild: () => Promise<ServerBuild>;
+  close(): Promise<void>;
+}
+
+/** Starts Vite for the web app in `folder` and lets it answer what is its own. */
+export async function mountDevPages(app: FastifyInstance, folder: string): Promise<DevPages> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: folder,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api/')) done();
+    else vite.middlewares(request.raw, reply.raw, () => done());
+  });
+  return {
+    loadBuild: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,64 @@
+import { AppError, type Call, type PageContext } from '@inkstone/contracts';
+import { isLocale } from '@inkstone/phrases';
+import type { FastifyRequest } from 'fastify';
+import type { ApiParts } from './api.ts';
+import { findCaller, readToken } from './caller.ts';
+import { type CookieChange, languageCookie, readCookie } from './cookies.ts';
+import { toRefusal } from './refusal.ts';
+import type { Who } from './who.ts';
+
+/** What one page is rendered with, and the cookies that its calls want set. */
+export interface OpenedPage {
+  readonly context: PageContext;
+  readonly cookies: readonly CookieChange[];
+}
+
+/** Prepares the rendering of a page: who asks for it, and calls that reach the routes without HTTP. */
+export async function openPage(parts: ApiParts, request: FastifyRequest, nonce: string): Promise<OpenedPage> {
+  const { deps, resolveSession } = parts;
+  const cookies: CookieChange[] = [];
+  const finding = findCaller(deps, resolveSession, request.headers, request.ip);
+  const savedLocale = readCookie(request.headers.cookie, languageCookie) ?? '';
+  return {
+    cookies,
+    context: {
+      call: createCall(parts, finding, cookies),
+      nonce,
+      isSignedIn: await isSignedIn(finding, request),
+      savedLocale: isLocale(savedLocale) ? savedLocale : null,
+      baseUrl: deps.config.baseUrl,
+    },
+  };
+}
+
+/** With the database away, whoever has a token counts as signed in; the page's own calls will tell the trouble. */
+async function isSignedIn(finding: Promise<Who>, request: FastifyRequest): Promise<boolean> {
+  try {
+    return (await finding).kind === 'account';
+  } catch {
+    return readToken(request.headers) !== null;
+  }
+}
+
+function createCall(
+  { deps, routes, runRoute }: ApiParts,
+  finding: Promise<Who>,
+  cookies: CookieChange[],
+): Call {
+  return async (endpoint, input) => {
+    // By name, not by identity: the web app's bundle holds its own copy of the contracts.
+    const route = routes.find(
+      (each) => each.endpoint.path === endpoint.path && each.endpoint.method === endpoint.method,
+    );
+    if (!route) throw new AppError('not_found');
+    try {
+      const { data, cookies: changes } = await runRoute(route, await finding, input);
+      cookies.push(...(changes ?? []));
+      return data as never;
+    } catch (error) {
+      const refusal = toRefusal(error);
+      if (refusal !== error) deps.log.error('call of a page failed', { route: endpoint.path, error });
+      throw refusal;
+    }
+  };
+}

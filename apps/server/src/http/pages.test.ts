@@ -1,0 +1,131 @@
+import { AppError, endpoint, type PageContext } from '@inkstone/contracts';
+import { createContext, type EntryContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startBareServer } from '../testing/bare-server.ts';
+import { readJson } from '../testing/client.ts';
+import { mountPages } from './pages.ts';
+import { route } from './route.ts';
+
+const readOwner = endpoint({
+  method: 'GET',
+  path: '/api/test/owner',
+  summary: 'Says who asks.',
+  audience: 'account',
+  input: z.object({}),
+  reply: z.object({ owner: z.string() }),
+  errors: [],
+  rate: 'normal',
+});
+const routes = [
+  route(
+    readOwner,
+    async (_deps, who) => ({ owner: who.accountId, secret: 'inside' }),
+    (data) => ({ data, cookies: [{ name: 'ID', value: data.owner, httpOnly: false }] }),
+  ),
+];
+
+const pageKey = createContext<PageContext>();
+
+/** The smallest web app that shows what the server hands to a page: it prints it as JSON. */
+const build = {
+  entry: {
+    module: {
+      default: (_request: Request, status: number, headers: Headers, entry: EntryContext) =>
+        new Response(`<!doctype html>${JSON.stringify(entry.staticHandlerContext.loaderData)}`, {
+          status,
+          headers,
+        }),
+      createRouterContext: (page: PageContext) => new RouterContextProvider(new Map([[pageKey, page]])),
+    },
+  },
+  routes: {
+    root: {
+      id: 'root',
+      path: '*',
+      module: {
+        default: () => null,
+        loader: async ({ context }: { context: RouterContextProvider }) => {
+          const { call, ...rest } = context.get(pageKey);
+          const owner = await call({ ...readOwner }, {}).catch((error: unknown) =>
+            error instanceof AppError ? error.code : 'not a refusal',
+          );
+          return { ...rest, owner };
+        },
+      },
+    },
+  },
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+} as unknown as ServerBuild;
+
+const start = (loadBuild = async () => build) =>
+  startBareServer({
+    routes,
+    mountPages: async (app, parts) => mountPages(app, { ...parts, loadBuild }),
+  });
+
+async function readPage(response: Response) {
+  return JSON.parse((await response.text()).replace('<!doctype html>', '')).root;
+}
+
+describe('pages', () => {
+  it('are rendered with a nonce of their own that the policy names', async () => {
+    await using server = await start();
+    const [first, second] = await Promise.all([server.client.fetch('/'), server.client.fetch('/')]);
+    const { nonce } = await readPage(first);
+    expect(nonce).toMatch(/^[\w-]{22}$/);
+    expect(first.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+    expect((await readPage(second)).nonce).not.toBe(nonce);
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+  });
+
+  it('reach the API without HTTP, as the person who asked, with the same checks', async () => {
+    await using server = await start();
+    server.client.cookies.set('TOKEN', 'token-anna').set('lang', 'zh-tw');
+    const response = await server.client.fetch('/app');
+    expect(await readPage(response)).toMatchObject({
+      isSignedIn: true,
+      savedLocale: 'zh-tw',
+      baseUrl: 'http://localhost',
+      owner: { owner: 'anna' },
+    });
+    expect(server.client.cookies.get('ID')).toBe('anna');
+  });
+
+  it('get the refusals that the HTTP client would get', async () => {
+    await using server = await start();
+    expect(await readPage(await server.client.fetch('/app'))).toMatchObject({
+      isSignedIn: false,
+      savedLocale: null,
+      owner: 'sign_in_first',
+    });
+  });
+
+  it('are compressed as the browser asks', async () => {
+    await using server = await start();
+    for (const encoding of ['br', 'gzip']) {
+      const response = await server.client.fetch('/', { headers: { 'accept-encoding': encoding } });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(await readPage(response)).toMatchObject({ isSignedIn: false });
+    }
+  });
+
+  it('leave /api and writes alone', async () => {
+    await using server = await start();
+    expect(await readJson(await server.client.fetch('/api/none'))).toMatchObject({ code: 'not_found' });
+    expect((await server.client.fetch('/', { method: 'POST' })).status).toBe(404);
+  });
+
+  it('answer plainly when the web app itself cannot be loaded', async () => {
+    await using server = await start(() => Promise.reject(new Error('no build')));
+    const response = await server.client.fetch('/');
+    expect([response.status, (await readJson(response)).code]).toEqual([500, 'server_error']);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { startBareServer } from '../testing/bare-server.ts';
+import { pagePolicy } from './security-headers.ts';
+
+describe('security headers', () => {
+  it('stand on every reply, also on refusals', async () => {
+    await using server = await startBareServer();
+    for (const path of ['/healthz', '/api/none', '/nothing/here']) {
+      const { headers } = await server.client.fetch(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('strict-transport-security')).toBeNull();
+    }
+  });
+
+  it('keep browsers on https where people come by https', async () => {
+    await using server = await startBareServer({ config: { isHttps: true } });
+    const { headers } = await server.client.fetch('/healthz');
+    expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+  });
+});
+
+describe('page policy', () => {
+  const config = { baseUrl: 'https://write.example.org', isHttps: true, mode: 'production' } as const;
+
+  it('runs our files, scripts with the nonce, WebAssembly and workers, and nothing else', () => {
+    const policy = pagePolicy('abc', config);
+    expect(policy).toContain("script-src 'self' 'nonce-abc' 'wasm-unsafe-eval';");
+    expect(policy).toContain("worker-src 'self' blob:;");
+    expect(policy).toContain("connect-src 'self' wss://write.example.org");
+    expect(policy).toContain('upgrade-insecure-requests');
+    expect(policy).not.toMatch(/script-src[^;]*'unsafe-(?:inline|eval)'/);
+  });
+
+  it('gives files no nonce', () => {
+    expect(pagePolicy(null, config)).not.toContain('nonce');
+  });
+});

@@ -1,0 +1,77 @@
+import { createIds, instant, manualClock, seededRandom } from '@inkstone/kernel';
+import type { Config } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import type { ResolveSession } from '../http/caller.ts';
+import { createHttpServer, type HttpParts } from '../http/server.ts';
+import { createKeys } from '../keys.ts';
+import { createMetrics } from '../metrics.ts';
+import { type CapturedLog, captureLog } from './captured-log.ts';
+import { createTestClient, type TestClient } from './client.ts';
+import { testConfig } from './config.ts';
+
+/** The HTTP layer alone on a free port: routes of the test's own, and no database behind them. */
+export interface BareServer extends AsyncDisposable {
+  readonly url: string;
+  readonly deps: Deps;
+  readonly clock: ReturnType<typeof manualClock>;
+  readonly captured: CapturedLog;
+  readonly client: TestClient;
+  readonly http: Awaited<ReturnType<typeof createHttpServer>>;
+}
+
+/** The test's day: 2026-11-21, 10:00 in Shanghai. */
+export const testDay = instant(Date.UTC(2026, 10, 21, 2));
+
+/** Tokens `token-<accountId>` open a session of that account; all others open none. */
+export const resolveTestSession: ResolveSession = async (_deps, token) => {
+  const accountId = /^token-(.+)$/.exec(token)?.[1];
+  return accountId ? { accountId, sessionId: `session-${accountId}` } : null;
+};
+
+/** Starts the HTTP layer for a test. Whatever a route does with the database throws. */
+export async function startBareServer(
+  parts: Partial<Omit<HttpParts, 'deps'>> & { readonly config?: Partial<Config> } = {},
+): Promise<BareServer> {
+  const { config, ...rest } = parts;
+  const clock = manualClock(testDay);
+  const captured = captureLog();
+  const random = seededRandom(1);
+  const deps: Deps = {
+    config: testConfig(config),
+    clock,
+    ids: createIds(clock, random),
+    random,
+    keys: createKeys('for tests'),
+    log: captured.log,
+    metrics: createMetrics({ ofProcess: false }),
+    db: absent('db'),
+    files: absent('files'),
+    jobs: absent('jobs'),
+    sync: absent('sync'),
+    sms: absent('sms'),
+  };
+  const http = await createHttpServer({
+    routes: [],
+    resolveSession: resolveTestSession,
+    checks: {},
+    ...rest,
+    deps,
+  });
+  const url = `http://127.0.0.1:${await http.listen()}`;
+  return {
+    url,
+    deps,
+    clock,
+    captured,
+    client: createTestClient(url),
+    http,
+    [Symbol.asyncDispose]: () => http.close(1000),
+  };
+}
+
+function absent<T extends object>(name: string): T {
+  const refuse = () => {
+    throw new Error(`This test has no ${name}`);
+  };
+  return new Proxy({} as T, { get: refuse });
+}

@@ -1,0 +1,51 @@
+import { createHttpCall } from '@inkstone/api-client';
+import type { Call } from '@inkstone/contracts';
+import type { Locale } from '@inkstone/phrases';
+
+/** A caller that keeps cookies, as one browser would. */
+export interface TestClient {
+  /** Calls an endpoint over HTTP; rejects with AppError when it is refused. */
+  readonly call: Call;
+  /** Sends anything else; `path` begins with a slash. Follows no redirects. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** The cookies kept, by name. A test may set and delete. */
+  readonly cookies: Map<string, string>;
+  /** The cookies as a Cookie header. */
+  cookieHeader(): string;
+}
+
+/** A browser at `url` with no cookies yet, whose person reads `language`. */
+export function createTestClient(url: string, language: Locale = 'en'): TestClient {
+  const cookies = new Map<string, string>();
+  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+  const send = async (target: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    if (cookies.size > 0 && !headers.has('cookie')) headers.set('cookie', cookieHeader());
+    if (!headers.has('sec-fetch-site')) headers.set('sec-fetch-site', 'same-origin');
+    const response = await fetch(target, { redirect: 'manual', ...init, headers });
+    for (const header of response.headers.getSetCookie()) keep(cookies, header);
+    return response;
+  };
+  return {
+    call: createHttpCall({ baseUrl: url, language: () => language, fetch: send }),
+    fetch: (path, init) => send(`${url}${path}`, init),
+    cookies,
+    cookieHeader,
+  };
+}
+
+/** The JSON object that a reply holds: an envelope, mostly. */
+export async function readJson(response: Response): Promise<Readonly<Record<string, unknown>>> {
+  const body: unknown = await response.json();
+  if (typeof body !== 'object' || body === null) throw new Error('The reply is no JSON object');
+  return Object.fromEntries(Object.entries(body));
+}
+
+function keep(cookies: Map<string, string>, header: string): void {
+  const [pair = ''] = header.split(';');
+  const at = pair.indexOf('=');
+  const name = pair.slice(0, at);
+  if (/;\s*max-age=0/i.test(header)) cookies.delete(name);
+  else cookies.set(name, pair.slice(at + 1));
+}

@@ -1,0 +1,23 @@
+import type { Config } from '../config.ts';
+
+/** Settings of a test: loopback, a free port, nothing from the environment. */
+export function testConfig(overrides: Partial<Config> = {}): Config {
+  return {
+    mode: 'test',
+    port: 0,
+    host: '127.0.0.1',
+    baseUrl: 'http://localhost',
+    isHttps: false,
+    dataDir: '/nowhere',
+    databaseUrl: null,
+    s3Url: null,
+    roles: ['web', 'sync', 'worker'],
+    logLevel: 'debug',
+    trustedProxies: [],
+    secretKey: 'a secret that only tests know, long enough',
+    metricsToken: null,
+    smsDriver: 'simulator',
+    sessionDays: 21,
+    ...overrides,
+  };
+}
