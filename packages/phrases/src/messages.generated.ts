@@ -3,6 +3,38 @@
 
 /** Every key of the interface with its English words. */
 export interface Messages {
+  readonly "common": {
+    readonly "brand": "Inkstone";
+    readonly "skipToContent": "Skip to content";
+    readonly "close": "Close";
+    readonly "cancel": "Cancel";
+    readonly "save": "Save";
+    readonly "delete": "Delete";
+    readonly "undo": "Undo";
+    readonly "retry": "Try again";
+    readonly "loading": "Loading…";
+    readonly "menu": "Menu";
+    readonly "language": "Language";
+    readonly "theme": "Appearance";
+    readonly "themeLight": "Light";
+    readonly "themeDark": "Dark";
+    readonly "themeSystem": "As the system";
+    readonly "register": "Register";
+    readonly "signIn": "Sign in or register";
+    readonly "signOut": "Sign out";
+    readonly "signedOut": "You are signed out.";
+    readonly "myDocuments": "My documents";
+    readonly "account": "Account";
+    readonly "unnamed": "Writer";
+    readonly "notices": "Notices";
+    readonly "version": "Version {version}";
+    readonly "backToTop": "Back to top";
+    readonly "backHome": "Back to the home page";
+    readonly "notFoundTitle": "Page not found";
+    readonly "notFoundText": "There is no page at this address. The link may be old, or mistyped.";
+    readonly "errorTitle": "Something went wrong";
+    readonly "errorText": "Please reload the page and try again.";
+  };
   readonly "errors": {
     readonly "invalid_request": "The request is not well formed.";
     readonly "unknown_error": "An unknown error interrupted the service.";
@@ -29,5 +61,52 @@ export interface Messages {
     readonly "document_too_large": "The document has become too large to save: at most {limit}. The latest changes are kept on this device only.";
     readonly "save_failed": "The server could not save the latest changes. They are kept on this device and will be sent again.";
     readonly "other_account": "Another account is signed in now. The latest changes are kept on this device for the account they belong to.";
+  };
+  readonly "site": {
+    readonly "metaTitle": "Inkstone: write and proofread in Chinese and English";
+    readonly "metaDescription": "A quiet page for writing. It points out mistakes in Chinese and English, says why, and leaves the choice to you. Saved as you type, in step on all your devices, offline too.";
+    readonly "navHome": "Writing";
+    readonly "navDownload": "Get it";
+    readonly "navPlan": "Plan";
+    readonly "navEducation": "Education";
+    readonly "navTrial": "Try it";
+    readonly "heroTitle": "Write calmly.\nKeep every word.";
+    readonly "heroLead": "Inkstone is a quiet desk for Chinese and English. It points out mistakes as you write, says why, and leaves the decision to you. What it calls saved is saved.";
+    readonly "tryLabel": "Try a paragraph";
+    readonly "tryPlaceholder": "Write or paste some Chinese or English here.";
+    readonly "tryButton": "Check this text";
+    readonly "tryNote": "No account needed. Up to 3,000 words, nothing kept.";
+    readonly "startWriting": "Start writing";
+    readonly "openDocuments": "Open my documents";
+    readonly "screenshotAlt": "The writing page of Inkstone: mistakes underlined in the text, cards with reasons and suggestions beside it";
+    readonly "checkTitle": "The mistake, and the reason";
+    readonly "checkText": "English spelling and grammar, Chinese punctuation and typography, mixed text in one pass. Every finding says why and offers a correction; accept it, pass over it once, or never see it again.";
+    readonly "keepTitle": "Nothing you write is lost";
+    readonly "keepText": "It saves as you type and keeps a copy on your device. The network goes, the tab closes, the server restarts: your words are there when you come back. What is not saved yet, the page says so.";
+    readonly "deviceTitle": "Two devices, one text";
+    readonly "deviceText": "Begin on the computer, go on with the phone. Edit on both at once, even offline: they meet in the same text and neither overwrites the other.";
+    readonly "quietTitle": "Quiet, and within reach";
+    readonly "quietText": "Headings, lists, quotes, tables and pictures, all from the keyboard. It keeps still while an input method composes, and stays quick in long texts.";
+    readonly "downloadTitle": "Open the page and write";
+    readonly "downloadText": "For now Inkstone is this website. Any computer, tablet or phone with an up-to-date browser can use it; there is nothing to install.";
+    readonly "step1Title": "Sign in by phone number";
+    readonly "step1Text": "One code by message; a new number is registered on the way.";
+    readonly "step2Title": "Write, or paste";
+    readonly "step2Text": "Begin with an empty page or bring a text you have; its formatting is kept as far as possible.";
+    readonly "step3Title": "Go on elsewhere";
+    readonly "step3Text": "Sign in with the same number on another device; your texts are already there.";
+    readonly "planTitle": "Free at present, all of it";
+    readonly "planText": "Everything this site does is free to use once you are signed in. There are no paid tiers at present, and no payment details are asked for.";
+    readonly "planWriting": "The writing page and your list of documents";
+    readonly "planChecking": "Checking of Chinese and English";
+    readonly "planSync": "Several devices in step, offline too";
+    readonly "planTrash": "A trash that keeps deleted documents for 30 days";
+    readonly "educationTitle": "For students and teachers";
+    readonly "studentTitle": "Writing a thesis";
+    readonly "studentText": "Paste a chapter, Chinese and English mixed. You decide on every change one by one; citations, names and numbers are never altered behind your back. When the library’s network is down, you write on.";
+    readonly "learnerTitle": "Learning to write English";
+    readonly "learnerText": "Each finding in spelling or grammar comes with its reason in a sentence, so that a correction is also a small lesson.";
+    readonly "teacherTitle": "Preparing lessons";
+    readonly "teacherText": "Handouts, notices and reports are checked for punctuation and wording before they go out. Begin in the staff room, finish at home on another computer.";
   };
 }

@@ -1,0 +1,73 @@
+import { defaultLocale, isLocale, type Locale } from '@inkstone/phrases';
+
+/** Pages that exist in Chinese only, whatever is asked for (readings, 29). Paths without language prefix. */
+export const chineseOnly: readonly RegExp[] = [
+  /^\/invoice(\/|$)/,
+  /^\/vipV[234](\/(?!oversea)|$)/,
+  /^\/newRewrite(\/|$)/,
+  /^\/share(v[1-7])?(\/|$)/,
+  /^\/appshare(\/|$)/,
+  /^\/ads\//,
+];
+
+/** What a request tells about the reader's language. */
+export interface LocaleHints {
+  /** `?lang=` of the address. */
+  readonly query: string | null;
+  /** The address as asked for, with its language prefix if it has one. */
+  readonly pathname: string;
+  /** The language chosen on an earlier visit. */
+  readonly saved: Locale | null;
+  /** The Accept-Language header. */
+  readonly accepted: string | null;
+}
+
+/** The language to answer in: query, then path, then the browser (its saved choice first), else Chinese. */
+export function resolveLocale(hints: LocaleHints): Locale {
+  const { locale, rest } = splitPath(hints.pathname);
+  if (chineseOnly.some((pattern) => pattern.test(rest))) return 'zh';
+  return (
+    matchLocale(hints.query ?? '') ??
+    locale ??
+    hints.saved ??
+    matchAccepted(hints.accepted ?? '') ??
+    defaultLocale
+  );
+}
+
+/** Takes the language prefix off a path: `/fr/login` → fr and `/login`. */
+export function splitPath(pathname: string): { locale: Locale | null; rest: string } {
+  const first = pathname.split('/')[1] ?? '';
+  if (!isLocale(first)) return { locale: null, rest: pathname };
+  return { locale: first, rest: pathname.slice(first.length + 1) || '/' };
+}
+
+/** The same page in a language: `/login` or `/fr/login` → `/de/login`; query and hash stay. */
+export function localePath(locale: Locale, path: string): string {
+  const { rest } = splitPath(path);
+  return rest === '/' ? `/${locale}` : `/${locale}${rest.replace(/^\/(?=[?#])/, '')}`;
+}
+
+/** Our language for a language tag in any case: `zh-Hant-HK` → zh-tw, `en_GB` → en, `pt` → null. */
+export function matchLocale(tag: string): Locale | null {
+  const [language = '', ...parts] = tag.trim().toLowerCase().replaceAll('_', '-').split('-');
+  if (language === 'zh') {
+    const isTraditional =
+      parts.includes('hant') || (!parts.includes('hans') && parts.some((part) => /^(tw|hk|mo)$/.test(part)));
+    return isTraditional ? 'zh-tw' : 'zh';
+  }
+  return isLocale(language) ? language : null;
+}
+
+/** The first of our languages in an Accept-Language header, by weight and then by order. */
+export function matchAccepted(header: string): Locale | null {
+  const wishes = header.split(',').map((part) => {
+    const [tag = '', ...parameters] = part.split(';');
+    const weight = parameters.map((each) => /^\s*q=([\d.]+)\s*$/.exec(each)?.[1]).find(Boolean);
+    return { locale: matchLocale(tag), weight: Number(weight ?? 1) };
+  });
+  const best = wishes
+    .filter((wish) => wish.locale !== null && wish.weight > 0)
+    .sort((left, right) => right.weight - left.weight)[0];
+  return best?.locale ?? null;
+}

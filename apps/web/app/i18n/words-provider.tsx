@@ -1,0 +1,53 @@
+import { isLocale, type Locale, type Messages } from '@inkstone/phrases';
+import { type ReactNode, use } from 'react';
+import { useMatches, useParams, useRouteLoaderData } from 'react-router';
+import { IntlProvider } from 'use-intl';
+import type { loader } from '../root.tsx';
+import { type Namespace, wordsElementId, wordsFor } from './words.ts';
+
+/** Words that the frame of every page needs; a route names the others it uses in its handle. */
+const everywhere: readonly Namespace[] = ['common'];
+
+/** What a route module may export as `handle`: the namespaces its components use beyond the common ones. */
+export interface RouteHandle {
+  readonly phrases?: readonly Namespace[];
+}
+
+/** The page's language: its prefix, else what the server found out. */
+export function usePageLocale(): Locale {
+  const { lang = '' } = useParams();
+  const data = useRouteLoaderData<typeof loader>('root');
+  if (isLocale(lang)) return lang;
+  return data?.locale ?? 'zh';
+}
+
+/** Gives the page its words; waits for those of a page that is being opened. */
+export function WordsProvider({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
+  const locale = usePageLocale();
+  const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
+  const namespaces = [...new Set([...everywhere, ...handles.flatMap((handle) => handle?.phrases ?? [])])];
+  const messages: Partial<Messages> = {};
+  for (const namespace of namespaces) {
+    const words = wordsFor(locale, namespace);
+    Object.assign(messages, { [namespace]: words instanceof Promise ? use(words) : words });
+  }
+  return (
+    <IntlProvider
+      locale={locale}
+      messages={messages}
+      timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+    >
+      {children}
+      <script
+        id={wordsElementId}
+        type="application/json"
+        nonce={nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, with "<" written so that it ends no script.
+        dangerouslySetInnerHTML={{
+          __html: import.meta.env.SSR ? JSON.stringify(messages).replaceAll('<', '\\u003c') : '',
+        }}
+      />
+    </IntlProvider>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  type MiddlewareFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router';
+import './i18n/use-intl.ts';
+import { languageTags } from './i18n/language-tags.ts';
+import { resolveLocale } from './i18n/resolve-locale.ts';
+import { usePageLocale, WordsProvider } from './i18n/words-provider.tsx';
+import { pageContext } from './page-context.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+import { gate } from './shell/gate.ts';
+import { NavigationProgress } from './shell/navigation-progress.tsx';
+import { themeOf } from './shell/theme.ts';
+import './styles.css';
+
+export const middleware: MiddlewareFunction<Response>[] = [gate];
+
+/** What every page knows about its request. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const page = context.get(pageContext);
+  const url = new URL(request.url);
+  return {
+    locale: resolveLocale({
+      query: url.searchParams.get('lang'),
+      pathname: url.pathname,
+      saved: page.savedLocale,
+      accepted: request.headers.get('accept-language'),
+    }),
+    theme: themeOf(request.headers.get('cookie') ?? ''),
+    isSignedIn: page.isSignedIn,
+    baseUrl: page.baseUrl,
+    nonce: page.nonce,
+  };
+}
+
+/** A change of page alters nothing of it; only an explicit revalidation asks again. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  const locale = usePageLocale();
+  return (
+    <html lang={languageTags[locale]} data-theme={data?.theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#faf8f3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#171614" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <WordsProvider nonce={data?.nonce}>{children}</WordsProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <>
+      <NavigationProgress />
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error)) return <ErrorPage status={error.status} />;
+  return <ErrorPage status={500} message={error instanceof Error ? error.message : undefined} />;
+}

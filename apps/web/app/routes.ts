@@ -1,0 +1,10 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** Every page, below an optional language prefix (spec, 2). */
+export default [
+  route(':lang?', 'routes/language.tsx', [
+    layout('routes/website.tsx', [index('routes/home.tsx'), route('*', 'routes/not-found.tsx')]),
+    // Pages of the product: `route('login', 'routes/login.tsx')` and its neighbours.
+    layout('routes/product.tsx', []),
+  ]),
+] satisfies RouteConfig;

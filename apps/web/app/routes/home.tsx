@@ -1,0 +1,7 @@
+import type { RouteHandle } from '../i18n/words-provider.tsx';
+
+export const handle: RouteHandle = { phrases: ['site'] };
+
+export default function HomeRoute() {
+  return <main>…</main>;
+}

@@ -1,0 +1,28 @@
+import { classNames } from '@inkstone/ui';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useNavigation } from 'react-router';
+import { progress, progressDuration } from './progress.ts';
+
+/** The thin bar on top of the page while another page is being opened. */
+export function NavigationProgress() {
+  const isBusy = useNavigation().state !== 'idle';
+  const state = useSyncExternalStore(progress.watch, progress.state, () => 'hidden' as const);
+  useEffect(() => {
+    if (isBusy) progress.start();
+    else progress.finish();
+  }, [isBusy]);
+  return (
+    <div aria-hidden="true" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5">
+      {state !== 'hidden' && (
+        <div
+          className={classNames(
+            'h-full origin-left',
+            state === 'failed' ? 'bg-bad' : 'bg-seal',
+            state === 'running' ? 'animate-[progress_linear_forwards]' : '',
+          )}
+          style={state === 'running' ? { animationDuration: `${progressDuration}ms` } : undefined}
+        />
+      )}
+    </div>
+  );
+}

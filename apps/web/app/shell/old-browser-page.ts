@@ -1,0 +1,35 @@
+import type { Locale } from '@inkstone/phrases';
+
+const chinese = {
+  tag: 'zh-CN',
+  title: '浏览器版本过旧',
+  text: '砚台无法在这个浏览器里运行。请换用近几年的 Chrome、Edge、Firefox 或 Safari，再打开此页。',
+};
+
+const english = {
+  tag: 'en',
+  title: 'This browser is too old',
+  text: 'Inkstone cannot run in this browser. Please open this page in a Chrome, Edge, Firefox or Safari of recent years.',
+};
+
+/** A page without scripts or modern CSS, in Chinese for the two Chinese locales and in English for the rest. */
+export function oldBrowserPage(locale: Locale): string {
+  const words = locale === 'zh' || locale === 'zh-tw' ? chinese : english;
+  return `<!DOCTYPE html>
+<html lang="${words.tag}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${words.title}</title>
+</head>
+<body bgcolor="#faf8f3" text="#211f1c">
+<table width="100%" cellpadding="24"><tr><td align="center">
+<br><br>
+<h1>${words.title}</h1>
+<p>${words.text}</p>
+</td></tr></table>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createProgress, progressDuration } from './progress.ts';
+
+describe('progress', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('shows nothing for what takes less than 200 ms', () => {
+    const bar = createProgress();
+    const changed = vi.fn();
+    bar.watch(changed);
+    bar.start();
+    vi.advanceTimersByTime(199);
+    bar.finish();
+    vi.advanceTimersByTime(10_000);
+    expect(changed).not.toHaveBeenCalled();
+    expect(bar.state()).toBe('hidden');
+  });
+
+  it('appears at 200 ms, fills when done and goes', () => {
+    const bar = createProgress();
+    bar.start();
+    vi.advanceTimersByTime(200);
+    expect(bar.state()).toBe('running');
+    bar.finish();
+    expect(bar.state()).toBe('done');
+    vi.advanceTimersByTime(400);
+    expect(bar.state()).toBe('hidden');
+  });
+
+  it('takes 5000 ms for its way', () => {
+    expect(progressDuration).toBe(5000);
+  });
+
+  it('fails visibly, even when it had not appeared', () => {
+    const bar = createProgress();
+    bar.start();
+    vi.advanceTimersByTime(50);
+    bar.fail();
+    expect(bar.state()).toBe('failed');
+    bar.finish();
+    expect(bar.state()).toBe('failed');
+    vi.advanceTimersByTime(400);
+    expect(bar.state()).toBe('hidden');
+  });
+
+  it('runs on when something else starts meanwhile', () => {
+    const bar = createProgress();
+    bar.start();
+    vi.advanceTimersByTime(200);
+    bar.start();
+    vi.advanceTimersByTime(1000);
+    expect(bar.state()).toBe('running');
+  });
+
+  it('tells no one who has stopped watching', () => {
+    const bar = createProgress();
+    const changed = vi.fn();
+    bar.watch(changed)();
+    bar.fail();
+    expect(changed).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,13 @@
+import { phrases } from '@inkstone/phrases/vite';
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [phrases(), tailwindcss(), reactRouter()],
+  define: {
+    // Shown in the footer (readings, 35).
+    __APP_VERSION__: JSON.stringify(process.env.INKSTONE_VERSION ?? '1.2.2'),
+  },
+  build: { assetsInlineLimit: 0 },
+});

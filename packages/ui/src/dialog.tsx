@@ -1,0 +1,62 @@
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { CloseIcon } from './icons.tsx';
+
+export interface DialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  /** One sentence under the title; read out when the dialog opens. */
+  description?: ReactNode;
+  closeLabel: string;
+  children?: ReactNode;
+  /** Buttons at the foot; the most likely one last. */
+  actions?: ReactNode;
+  className?: string;
+}
+
+/** A modal dialog: takes the focus, gives it back, closes on Escape. Its body scrolls, the page does not. */
+export function Dialog({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  children,
+  actions,
+  className,
+}: DialogProps) {
+  return (
+    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-[rgb(20_18_15/0.45)]" />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={classNames(
+            'fixed top-1/2 left-1/2 z-50 flex w-[calc(100vw-2rem)] max-w-md -translate-1/2 flex-col',
+            'rounded-lg border border-line bg-raised text-ink shadow-floating animate-enter',
+            className,
+          )}
+        >
+          <header className="flex items-start justify-between gap-4 p-5 pb-0">
+            <div>
+              <Radix.Title className="font-serif text-xl font-semibold">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-1 text-sm text-soft">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label={closeLabel} size="small" className="-mt-1 -mr-2">
+                <CloseIcon />
+              </IconButton>
+            </Radix.Close>
+          </header>
+          {children && <div className="max-h-[calc(100dvh-250px)] overflow-y-auto px-5 pt-4">{children}</div>}
+          <footer className="flex flex-wrap justify-end gap-2 p-5">{actions}</footer>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+export interface EmptyStateProps {
+  title: string;
+  /** What could stand here and how it gets here. */
+  children?: ReactNode;
+  /** The one thing to do next. */
+  action?: ReactNode;
+}
+
+/** Stands where a list would be if there were anything in it. */
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <div className="mx-auto flex max-w-sm flex-col items-center gap-3 px-4 py-16 text-center">
+      <p className="font-serif text-xl font-semibold text-ink">{title}</p>
+      {children && <div className="text-soft">{children}</div>}
+      {action && <div className="mt-2">{action}</div>}
+    </div>
+  );
+}
+
+/** A grey bar in the place of words that are being fetched. */
+export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
+  return <span aria-hidden="true" className={`block animate-pulse rounded-sm bg-sunken ${className}`} />;
+}

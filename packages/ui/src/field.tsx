@@ -1,0 +1,135 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+
+interface FieldFrameProps {
+  id: string;
+  label: string;
+  isLabelHidden: boolean;
+  hint: ReactNode;
+  error: ReactNode;
+  children: ReactNode;
+}
+
+function FieldFrame({ id, label, isLabelHidden, hint, error, children }: FieldFrameProps) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-sm font-medium text-ink'}>
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-faint">
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-error`} aria-live="polite" className="text-sm text-bad empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+const inputClass =
+  'w-full rounded-md border border-edge bg-raised px-3 text-base text-ink placeholder:text-faint aria-invalid:border-bad disabled:opacity-60';
+
+interface FieldProps {
+  /** Always there for those who hear the page, even when hidden from sight. */
+  label: string;
+  isLabelHidden?: boolean;
+  hint?: ReactNode;
+  /** What is wrong with the value, in words; announced when it appears. */
+  error?: ReactNode;
+}
+
+function useField(id: string | undefined, hint: ReactNode, error: ReactNode) {
+  const made = useId();
+  const field = id ?? made;
+  const described = [hint && `${field}-hint`, error && `${field}-error`].filter(Boolean).join(' ');
+  return {
+    field,
+    attributes: {
+      id: field,
+      'aria-invalid': error ? (true as const) : undefined,
+      'aria-describedby': described || undefined,
+    },
+  };
+}
+
+export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'prefix'> {
+  /** Stands inside the field before the value, such as a country code. */
+  prefix?: ReactNode;
+  /** Stands inside the field after the value, such as a button that shows the password. */
+  suffix?: ReactNode;
+}
+
+/** A line of text with its label, hint and error. Text is 16 px so that phones do not zoom in. */
+export function TextField({
+  label,
+  isLabelHidden = false,
+  hint,
+  error,
+  prefix,
+  suffix,
+  id,
+  className,
+  ...rest
+}: TextFieldProps) {
+  const { field, attributes } = useField(id, hint, error);
+  return (
+    <FieldFrame id={field} label={label} isLabelHidden={isLabelHidden} hint={hint} error={error}>
+      <div className="relative flex items-stretch gap-2">
+        {prefix}
+        <input {...attributes} {...rest} className={classNames(inputClass, 'h-11', className)} />
+        {suffix}
+      </div>
+    </FieldFrame>
+  );
+}
+
+export interface TextAreaProps extends FieldProps, ComponentProps<'textarea'> {}
+
+/** Several lines of text with label, hint and error. Grows with its content where browsers can. */
+export function TextArea({
+  label,
+  isLabelHidden = false,
+  hint,
+  error,
+  id,
+  className,
+  ...rest
+}: TextAreaProps) {
+  const { field, attributes } = useField(id, hint, error);
+  return (
+    <FieldFrame id={field} label={label} isLabelHidden={isLabelHidden} hint={hint} error={error}>
+      <textarea
+        {...attributes}
+        {...rest}
+        className={classNames(inputClass, 'field-sizing-content py-2.5', className)}
+      />
+    </FieldFrame>
+  );
+}
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  /** What is agreed to or switched on; may contain links. */
+  label: ReactNode;
+  error?: ReactNode;
+}
+
+/** A box to tick, with its words as the label. */
+export function Checkbox({ label, error, id, className, ...rest }: CheckboxProps) {
+  const { field, attributes } = useField(id, undefined, error);
+  return (
+    <div className={className}>
+      <div className="flex items-start gap-2.5">
+        <input type="checkbox" {...attributes} {...rest} className="mt-[0.3em] size-4.5 shrink-0" />
+        <label htmlFor={field} className="text-sm text-soft">
+          {label}
+        </label>
+      </div>
+      <p id={`${field}-error`} aria-live="polite" className="text-sm text-bad empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+export {
+  Button,
+  type ButtonKind,
+  type ButtonProps,
+  type ButtonSize,
+  buttonClass,
+  IconButton,
+  type IconButtonProps,
+} from './button.tsx';
+export { Badge, Card, Notice, type Tone } from './card.tsx';
+export { classNames } from './class-names.ts';
+export { Dialog, type DialogProps } from './dialog.tsx';
+export { EmptyState, type EmptyStateProps, Skeleton } from './empty-state.tsx';
+export {
+  Checkbox,
+  type CheckboxProps,
+  TextArea,
+  type TextAreaProps,
+  TextField,
+  type TextFieldProps,
+} from './field.tsx';
+export {
+  ArrowLeftIcon,
+  ArrowRightIcon,
+  ArrowUpIcon,
+  CheckIcon,
+  ChevronDownIcon,
+  CloseIcon,
+  DeviceIcon,
+  DocumentIcon,
+  EyeIcon,
+  EyeOffIcon,
+  GlobeIcon,
+  type IconProps,
+  MenuIcon,
+  MoonIcon,
+  MoreIcon,
+  PlusIcon,
+  SignOutIcon,
+  SunIcon,
+  TrashIcon,
+  UserIcon,
+} from './icons.tsx';
+export { Menu, MenuItem, type MenuItemProps, type MenuProps, MenuSeparator } from './menu.tsx';
+export { Popover, type PopoverProps } from './popover.tsx';
+export { Spinner } from './spinner.tsx';
+export { showToast, type ToastAction, ToastHost, type ToastHostProps } from './toast.tsx';
+export { toastDuration, toastGap, toastOffset } from './toast-timing.ts';
+export { Tooltip, type TooltipProps } from './tooltip.tsx';

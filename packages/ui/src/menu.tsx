@@ -1,0 +1,64 @@
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface MenuProps {
+  /** The button that opens the menu; give it a label. */
+  trigger: ReactElement;
+  align?: 'start' | 'end';
+  children: ReactNode;
+}
+
+/** A menu of commands under a button, with arrow keys, typing ahead and Escape. For app pages. */
+export function Menu({ trigger, align = 'end', children }: MenuProps) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 min-w-44 rounded-lg border border-line bg-raised p-1 text-ink shadow-floating animate-enter"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+export interface MenuItemProps {
+  onSelect: () => void;
+  /** Drawn before the words. */
+  icon?: ReactNode;
+  /** Keys that do the same, shown at the end. */
+  shortcut?: string;
+  isDangerous?: boolean;
+  isDisabled?: boolean;
+  children: ReactNode;
+}
+
+/** One command of a menu. */
+export function MenuItem({ onSelect, icon, shortcut, isDangerous, isDisabled, children }: MenuItemProps) {
+  return (
+    <Radix.Item
+      onSelect={onSelect}
+      disabled={isDisabled ?? false}
+      className={classNames(
+        'flex min-h-9 items-center gap-2.5 rounded-md px-2.5 text-sm outline-none select-none cursor-pointer',
+        'data-highlighted:bg-sunken data-disabled:opacity-50 data-disabled:cursor-default',
+        isDangerous && 'text-bad',
+      )}
+    >
+      {icon}
+      <span className="grow">{children}</span>
+      {shortcut && <kbd className="font-sans text-xs text-faint">{shortcut}</kbd>}
+    </Radix.Item>
+  );
+}
+
+/** A line between groups of commands. */
+export function MenuSeparator() {
+  return <Radix.Separator className="my-1 h-px bg-line" />;
+}

@@ -1,0 +1,33 @@
+import { Popover as Radix } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+
+export interface PopoverProps {
+  trigger: ReactElement;
+  /** What the surface is about, for those who hear it. */
+  label: string;
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+/** A small surface beside a button, for a few controls. Closes on Escape and on a press outside. */
+export function Popover({ trigger, label, isOpen, onOpenChange, children }: PopoverProps) {
+  return (
+    <Radix.Root
+      {...(isOpen === undefined ? {} : { open: isOpen })}
+      {...(onOpenChange === undefined ? {} : { onOpenChange })}
+    >
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          aria-label={label}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 rounded-lg border border-line bg-raised p-4 text-ink shadow-floating animate-enter"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
