@@ -95,6 +95,12 @@ describe('findForbiddenArrows', () => {
     expect(found.map((arrow) => arrow.rule)).toContain(rule);
   });
 
+  it('reads a file whose syntax is newer than its reader', async () => {
+    const file = 'apps/server/src/http/server.ts';
+    const house = { ...skeleton, [file]: "import '../deps.ts'; import 'x'; { using x = open(); }" };
+    expect(await findForbiddenArrows(await build(house))).toEqual([]);
+  });
+
   it('counts an import that is for types only', async () => {
     const file = 'apps/web/app/features/documents/index.ts';
     const house = { ...skeleton, [file]: "import type { Deps } from '../../../../server/src/deps.ts';" };

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { arrowRules } from './arrow-rules.ts';
 import { type Check, root } from './check.ts';
+import { passOverUsingDeclarations } from './using-declarations.ts';
+
+passOverUsingDeclarations();
 
 /** An import that the floors forbid. */
 export interface ForbiddenArrow {

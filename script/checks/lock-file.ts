@@ -34,12 +34,17 @@ async function readJson<Shape>(file: string): Promise<Shape> {
   return JSON.parse(await readFile(join(root, file), 'utf8'));
 }
 
-/** A line of `npm ls` that names a fault; a dependency on the tag `latest` is some vendor's own looseness. */
-const isDisagreement = (line: string) => /invalid: "(?!latest")|UNMET DEPENDENCY|missing: /.test(line);
+/** A line of npm's that names a fault; a dependency on the tag `latest` is some vendor's own looseness. */
+const isDisagreement = (line: string) =>
+  /invalid: "(?!latest")|UNMET DEPENDENCY|missing: |Missing: |Invalid: /.test(line);
 
+/** Where what is installed, or what `npm ci` would install, differs from what package.json asks for. */
 async function findDisagreements(): Promise<readonly string[]> {
-  const { isGood, output } = await runProgram('npm', ['ls', '--all', '--loglevel=error']);
-  return isGood ? [] : output.split('\n').filter(isDisagreement);
+  const runs = await Promise.all([
+    runProgram('npm', ['ls', '--all', '--loglevel=error']),
+    runProgram('npm', ['ci', '--dry-run', '--loglevel=error']),
+  ]);
+  return runs.flatMap(({ isGood, output }) => (isGood ? [] : output.split('\n').filter(isDisagreement)));
 }
 
 /** Installed, locked and wished for are the same: exact versions, no hosts, a consistent tree. */
