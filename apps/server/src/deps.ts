@@ -7,6 +7,7 @@ import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Sms } from './modules/accounts/index.ts';
+import type { LiveDocuments } from './sync/index.ts';
 
 /**
  * Everything a use case may reach outside itself. Built once, in main.ts (in tests by `createTestDeps`).
@@ -24,4 +25,6 @@ export interface Deps {
   readonly files: FileStore;
   readonly jobs: Jobs;
   readonly sms: Sms;
+  /** Documents that may be open right now: the server's own edits, and closing what may no longer be open. */
+  readonly sync: LiveDocuments;
 }

@@ -18,6 +18,7 @@ import type { Member, Room } from './room.ts';
 import { isStateVector, isUpdate } from './validation.ts';
 
 export type OpenRequest = Extract<ClientMessage, { kind: 'open' }>;
+type UpdateMessage = Extract<ClientMessage, { kind: 'update' }>;
 
 /** A document that the server has opened for a connection. */
 export interface OpenedDocument {
@@ -90,9 +91,12 @@ export class Connection implements Member {
 
   /** Asks the other side for a sign of life; cuts the line when the last one stayed out. */
   checkLife(): void {
-    if (!this.isAlive) return this.#socket.terminate();
-    this.isAlive = false;
-    this.#socket.ping();
+    if (this.isAlive) {
+      this.isAlive = false;
+      this.#socket.ping();
+    } else {
+      this.#socket.terminate();
+    }
   }
 
   #receive(bytes: Uint8Array): void {
@@ -108,8 +112,8 @@ export class Connection implements Member {
     this.#hasAsked = true;
     this.token = request.token;
     clearTimeout(this.#openTimer);
-    if (!isStateVector(request.stateVector)) return this.refuse('invalid_sync_message');
     try {
+      if (!isStateVector(request.stateVector)) throw new AppError('invalid_sync_message');
       const opened = await this.#host.open(this, request);
       if (this.#isRefused || this.#socket.readyState !== this.#socket.OPEN) return;
       this.#welcome(opened, request.stateVector);
@@ -129,15 +133,17 @@ export class Connection implements Member {
     if (presence) this.deliver(encodeServerMessage({ kind: 'awareness', data: presence }));
   }
 
-  #update(message: Extract<ClientMessage, { kind: 'update' }>, opened: OpenedDocument): void {
-    if (opened.isReadOnly) return this.refuse('access_denied');
+  #update(message: UpdateMessage, opened: OpenedDocument): void {
     const joined = this.#parts.add(message.seq, message.isLast, message.data);
-    if (joined.kind === 'waiting') return;
-    if (joined.kind === 'too-large') {
-      return this.refuse('document_too_large', { limit: `${syncLimits.update / 1024 / 1024} MB` });
+    if (opened.isReadOnly) {
+      this.refuse('access_denied');
+    } else if (joined.kind === 'too-large') {
+      this.refuse('document_too_large', { limit: `${syncLimits.update / 1024 / 1024} MB` });
+    } else if (joined.kind === 'whole' && isUpdate(joined.data)) {
+      void this.#save(message.seq, joined.data, opened.room);
+    } else if (joined.kind !== 'waiting') {
+      this.refuse('invalid_sync_message');
     }
-    if (joined.kind === 'out-of-order' || !isUpdate(joined.data)) return this.refuse('invalid_sync_message');
-    void this.#save(message.seq, joined.data, opened.room);
   }
 
   async #save(seq: number, data: Uint8Array, room: Room): Promise<void> {
@@ -159,12 +165,15 @@ export class Connection implements Member {
 
   #aware(data: Uint8Array, room: Room): void {
     const news = data.length > syncLimits.awareness ? null : room.presence.update(data, this);
-    if (!news) return this.refuse('invalid_sync_message');
-    room.tell(encodeServerMessage({ kind: 'awareness', data: news }), this);
+    if (news) room.tell(encodeServerMessage({ kind: 'awareness', data: news }), this);
+    else this.refuse('invalid_sync_message');
   }
 
   #refuseFor(error: unknown, otherwise: ErrorCode): void {
-    if (error instanceof AppError) return this.refuse(error.code, error.params);
+    if (error instanceof AppError) {
+      this.refuse(error.code, error.params);
+      return;
+    }
     this.#host.log.error('Sync could not go on', { documentId: this.opened?.room.documentId, error });
     this.refuse(otherwise);
   }

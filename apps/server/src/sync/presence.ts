@@ -41,7 +41,8 @@ export class Presence<Owner> {
     for (const [client, state] of this.#states) {
       if (state.owner !== owner) continue;
       this.#states.delete(client);
-      gone.set(client, { clock: state.clock + 1, json: 'null' });
+      // The same clock: whoever comes back counts on from it.
+      gone.set(client, { clock: state.clock, json: 'null' });
     }
     return gone.size > 0 ? writeStates(gone) : null;
   }

@@ -11,6 +11,7 @@ create table documents (
   primary key (account_id, id)
 );
 
+create index documents_by_id on documents (id);
 create index documents_by_change on documents (account_id, updated_at, id);
 create index documents_by_trashing on documents (trashed_at) where trashed_at is not null;
 

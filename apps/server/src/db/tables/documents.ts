@@ -20,6 +20,7 @@ export const documents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
+    index('documents_by_id').on(table.id),
     index('documents_by_change').on(table.accountId, table.updatedAt, table.id),
     index('documents_by_trashing').on(table.trashedAt),
   ],

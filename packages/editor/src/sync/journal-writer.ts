@@ -1,0 +1,80 @@
+import type { Journal } from './journal.ts';
+
+/** A change on its way into the journal. */
+interface Change {
+  readonly data: Uint8Array;
+  readonly isUnsaved: boolean;
+}
+
+/** An entry that the server lacks, and the number of the change it holds. */
+interface Unsaved {
+  readonly key: number;
+  readonly serial: number;
+}
+
+/** Writes changes to the journal in order, many in one transaction when they come fast. */
+export class JournalWriter {
+  readonly #journal: Journal;
+  readonly #onState: () => void;
+  #queue: (Change & { readonly serial: number })[] = [];
+  #unsaved: Unsaved[];
+  #serial = 0;
+  #writing: Promise<void> | null = null;
+  #hasFailed = false;
+
+  /** `unsavedKeys`: entries found unsaved when the journal was read. `onState` is called after writing. */
+  constructor(journal: Journal, unsavedKeys: readonly number[], onState: () => void) {
+    this.#journal = journal;
+    this.#unsaved = unsavedKeys.map((key) => ({ key, serial: 0 }));
+    this.#onState = onState;
+  }
+
+  /** Whether the journal takes what it is given. */
+  get isKept(): boolean {
+    return !this.#hasFailed;
+  }
+
+  add(change: Change): void {
+    this.#serial++;
+    this.#queue.push({ ...change, serial: this.#serial });
+    this.#writing ??= this.#writeAll();
+  }
+
+  /** Notes that the server has everything added so far; what is added meanwhile stays unsaved. */
+  async markSaved(): Promise<void> {
+    const last = this.#serial;
+    await this.#writing;
+    const saved = this.#unsaved.filter(({ serial }) => serial <= last);
+    this.#unsaved = this.#unsaved.filter(({ serial }) => serial > last);
+    this.#hasFailed = false;
+    if (saved.length === 0) return;
+    await this.#journal
+      .markSaved(saved.map(({ key }) => key))
+      // They stay marked and are sent once more at the next opening.
+      .catch(() => this.#unsaved.push(...saved));
+  }
+
+  /** Resolves when nothing waits to be written. */
+  async idle(): Promise<void> {
+    await this.#writing;
+  }
+
+  async #writeAll(): Promise<void> {
+    while (this.#queue.length > 0) {
+      const changes = this.#queue;
+      this.#queue = [];
+      try {
+        const keys = await this.#journal.append(changes);
+        changes.forEach(({ isUnsaved, serial }, i) => {
+          const key = keys[i];
+          if (isUnsaved && key !== undefined) this.#unsaved.push({ key, serial });
+        });
+      } catch {
+        // Storage full or forbidden: the page says that this device keeps nothing.
+        this.#hasFailed = true;
+      }
+    }
+    this.#writing = null;
+    this.#onState();
+  }
+}

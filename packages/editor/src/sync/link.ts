@@ -1,0 +1,242 @@
+import {
+  type ClientMessage,
+  decodeServerMessage,
+  encodeClientMessage,
+  encodeUpdate,
+  type ServerMessage,
+  syncVersion,
+} from '@inkstone/contracts/sync';
+import type { ErrorCode, ErrorParams } from '@inkstone/phrases';
+import * as Y from 'yjs';
+import { backoff } from './backoff.ts';
+import type { OpenSocket, Socket } from './socket.ts';
+
+type Opened = Extract<ServerMessage, { kind: 'opened' }>;
+
+export interface LinkOptions {
+  readonly url: string;
+  readonly documentId: string;
+  readonly accountId: string;
+  readonly token: string;
+  readonly doc: Y.Doc;
+  readonly openSocket: OpenSocket;
+  /** A number from 0 up to 1, to spread reconnections. */
+  readonly chance: () => number;
+  /** Changes the server lacked when this page began, from an earlier life of the journal. */
+  readonly changes: number;
+  /** Others' edits, to be applied to the document. */
+  onRemote(update: Uint8Array): void;
+  onAwareness(data: Uint8Array): void;
+  onConnected(isReadOnly: boolean): void;
+  onDisconnected(): void;
+  /** Called whenever a fact below has changed; `isAllSaved` when the server has just got everything. */
+  onFacts(isAllSaved: boolean): void;
+}
+
+/** Refusals that trying again does not cure. */
+const lasting: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'sign_in_first',
+  'other_account',
+  'access_denied',
+  'file_not_found',
+  'file_in_trash',
+  'sync_version_unsupported',
+  'document_too_large',
+  'invalid_sync_message',
+]);
+
+/** A server that has not acknowledged for this long is taken for gone, in ms. */
+const patience = 20_000;
+
+/**
+ * The line to the server for one document: connects, comes back by itself, sends what the server lacks and
+ * knows how many changes are not acknowledged. One update is under way at a time; what is typed meanwhile
+ * goes out together in the next.
+ */
+export class Link {
+  /** Changes the server has not acknowledged. */
+  changes: number;
+  isConnected = false;
+  hasFailed = false;
+  problem: { readonly code: ErrorCode; readonly params: ErrorParams } | null = null;
+  readonly #options: LinkOptions;
+  #socket: Socket | null = null;
+  #seq = 0;
+  #waiting: Uint8Array[] = [];
+  /** How many changes the update under way carries; 0 when none is. */
+  #underway = 0;
+  #attempt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isClosed = false;
+
+  constructor(options: LinkOptions) {
+    this.#options = options;
+    this.changes = options.changes;
+  }
+
+  /** Connects now, whatever was decided before. */
+  connect(): void {
+    clearTimeout(this.#timer);
+    if (this.#isClosed || this.#socket) return;
+    const socket = this.#options.openSocket(this.#address());
+    this.#socket = socket;
+    socket.binaryType = 'arraybuffer';
+    socket.addEventListener('open', () => this.#askToOpen());
+    socket.addEventListener('message', ({ data }) => {
+      if (socket === this.#socket && data instanceof ArrayBuffer) this.#receive(new Uint8Array(data));
+    });
+    // An error is followed by the close.
+    socket.addEventListener('error', () => undefined);
+    socket.addEventListener('close', () => this.#lost(socket));
+    this.#expectAnswer();
+  }
+
+  /** Drops the connection, as when the network has gone, and comes back later. */
+  drop(): void {
+    const socket = this.#socket;
+    if (!socket) return;
+    socket.close();
+    this.#lost(socket);
+  }
+
+  /** Takes over a change of this page. */
+  send(update: Uint8Array): void {
+    this.changes++;
+    if (this.isConnected) {
+      this.#waiting.push(update);
+      this.#pump();
+    }
+    this.#options.onFacts(false);
+  }
+
+  sendAwareness(data: Uint8Array): void {
+    if (this.isConnected) this.#transmit({ kind: 'awareness', data });
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.drop();
+    clearTimeout(this.#timer);
+  }
+
+  #address(): string {
+    const { url, documentId } = this.#options;
+    return `${url}?document=${encodeURIComponent(documentId)}`;
+  }
+
+  #askToOpen(): void {
+    const { documentId, accountId, token, doc } = this.#options;
+    const stateVector = Y.encodeStateVector(doc);
+    this.#transmit({ kind: 'open', version: syncVersion, documentId, accountId, token, stateVector });
+  }
+
+  #receive(bytes: Uint8Array): void {
+    const message = decodeServerMessage(bytes);
+    switch (message?.kind) {
+      case 'opened':
+        this.#opened(message);
+        break;
+      case 'change':
+        this.#options.onRemote(message.data);
+        break;
+      case 'awareness':
+        this.#options.onAwareness(message.data);
+        break;
+      case 'saved':
+        this.#saved(message.seq);
+        break;
+      case 'refused':
+        this.#refused(message.code, message.params);
+        break;
+      default:
+        this.#refused('invalid_sync_message', {});
+    }
+  }
+
+  #refused(code: ErrorCode, params: ErrorParams): void {
+    this.problem = { code, params };
+    this.drop();
+  }
+
+  /** What the server lacks goes out whole: everything that earlier connections may not have brought there. */
+  #opened(message: Opened): void {
+    const { doc, onRemote, onConnected } = this.#options;
+    clearTimeout(this.#timer);
+    this.isConnected = true;
+    this.hasFailed = false;
+    const mine = Y.encodeStateAsUpdate(doc, message.stateVector);
+    const isKnown = serverHas(message, mine);
+    onRemote(message.missing);
+    onConnected(message.isReadOnly);
+    if (isKnown || message.isReadOnly) {
+      this.#settle();
+      return;
+    }
+    // Journals of older pages may hold more than was counted.
+    this.changes = Math.max(1, this.changes);
+    this.#transmitUpdate(mine, this.changes);
+    this.#options.onFacts(false);
+  }
+
+  #pump(): void {
+    if (this.#underway > 0 || this.#waiting.length === 0) return;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    this.#transmitUpdate(Y.mergeUpdates(waiting), waiting.length);
+  }
+
+  #saved(seq: number): void {
+    if (seq !== this.#seq || this.#underway === 0) return;
+    clearTimeout(this.#timer);
+    this.changes -= this.#underway;
+    this.#underway = 0;
+    if (this.changes === 0) this.#settle();
+    else this.#pump();
+  }
+
+  #settle(): void {
+    this.changes = 0;
+    this.#attempt = 0;
+    this.problem = null;
+    this.#options.onFacts(true);
+  }
+
+  #transmitUpdate(update: Uint8Array, changes: number): void {
+    this.#seq++;
+    this.#underway = changes;
+    for (const message of encodeUpdate(this.#seq, update)) this.#socket?.send(message);
+    this.#expectAnswer();
+  }
+
+  #transmit(message: ClientMessage): void {
+    this.#socket?.send(encodeClientMessage(message));
+  }
+
+  #expectAnswer(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.drop(), patience);
+  }
+
+  #lost(socket: Socket): void {
+    if (socket !== this.#socket) return;
+    this.#socket = null;
+    this.isConnected = false;
+    this.hasFailed = true;
+    this.#seq = 0;
+    this.#underway = 0;
+    this.#waiting = [];
+    clearTimeout(this.#timer);
+    this.#options.onDisconnected();
+    this.#options.onFacts(false);
+    if (this.#isClosed || (this.problem && lasting.has(this.problem.code))) return;
+    this.#timer = setTimeout(() => this.connect(), backoff(this.#attempt, this.#options.chance()));
+    this.#attempt++;
+  }
+}
+
+/** Whether the server has all of an update already, judged by what it sent on opening. */
+function serverHas(opened: Opened, update: Uint8Array): boolean {
+  const { ds } = Y.decodeUpdate(opened.missing);
+  const has = Y.createSnapshot(ds, Y.decodeStateVector(opened.stateVector));
+  return Y.snapshotContainsUpdate(has, update);
+}

@@ -1,0 +1,42 @@
+import * as Y from 'yjs';
+
+/** Bytes held back beyond which others' edits go through even while an input method is composing. */
+const mostHeld = 1024 * 1024;
+
+/** Lets others' edits through to the document, or holds them back for a while. */
+export class RemoteGate {
+  readonly #apply: (update: Uint8Array) => void;
+  #held: Uint8Array[] = [];
+  #size = 0;
+  #isPaused = false;
+
+  constructor(apply: (update: Uint8Array) => void) {
+    this.#apply = apply;
+  }
+
+  pass(update: Uint8Array): void {
+    if (!this.#isPaused) {
+      this.#apply(update);
+      return;
+    }
+    this.#held.push(update);
+    this.#size += update.length;
+    if (this.#size > mostHeld) this.#release();
+  }
+
+  pause(): void {
+    this.#isPaused = true;
+  }
+
+  resume(): void {
+    this.#isPaused = false;
+    this.#release();
+  }
+
+  #release(): void {
+    const held = this.#held;
+    this.#held = [];
+    this.#size = 0;
+    if (held.length > 0) this.#apply(Y.mergeUpdates(held));
+  }
+}

@@ -1,0 +1,235 @@
+import {
+  type Awareness,
+  applyAwarenessUpdate,
+  encodeAwarenessUpdate,
+  removeAwarenessStates,
+} from 'y-protocols/awareness';
+import * as Y from 'yjs';
+import type { Journal, JournalEntry } from './journal.ts';
+import { JournalWriter } from './journal-writer.ts';
+import { Link } from './link.ts';
+import { createObservable } from './observable.ts';
+import type { OpenDocument } from './open-document.ts';
+import { RemoteGate } from './remote-gate.ts';
+import { type SaveStatus, saveStatus } from './save-status.ts';
+import type { OpenSocket } from './socket.ts';
+import type { OpenTabChannel, TabChannel } from './tab-channel.ts';
+
+export interface SessionOptions {
+  readonly doc: Y.Doc;
+  readonly awareness: Awareness;
+  readonly documentId: string;
+  readonly accountId: string;
+  readonly url: string;
+  readonly token: string;
+  readonly openJournal: (accountId: string, documentId: string) => Promise<Journal>;
+  readonly openSocket: OpenSocket;
+  readonly openTabChannel: OpenTabChannel;
+  readonly chance: () => number;
+}
+
+/** Where a change of the document came from, when not from typing in this page. */
+const origins = { journal: 'journal', server: 'server', tab: 'tab' } as const;
+
+/** Saved entries beyond which the journal of a document is put together into one when it is read. */
+const longJournal = 200;
+
+/** Joins document, journal, server and the browser's other tabs. */
+export class DocumentSession implements OpenDocument {
+  readonly doc: Y.Doc;
+  readonly awareness: Awareness;
+  readonly status = createObservable<SaveStatus>({ kind: 'loading' });
+  readonly isReadOnly = createObservable(false);
+  readonly ready: Promise<void>;
+  readonly #options: SessionOptions;
+  readonly #gate: RemoteGate;
+  readonly #stops: (() => void)[] = [];
+  #markReady: () => void = () => undefined;
+  #hasText = false;
+  #link: Link | null = null;
+  #journal: Journal | null = null;
+  #writer: JournalWriter | null = null;
+  #tabs: TabChannel | null = null;
+  #starting: Promise<void> = Promise.resolve();
+  #isClosed = false;
+
+  constructor(options: SessionOptions) {
+    this.#options = options;
+    this.doc = options.doc;
+    this.awareness = options.awareness;
+    this.#gate = new RemoteGate((update) => Y.applyUpdate(this.doc, update, origins.server));
+    this.ready = new Promise((resolve) => {
+      this.#markReady = resolve;
+    });
+  }
+
+  start(): void {
+    this.#starting = this.#start();
+  }
+
+  hasUnsavedChanges(): boolean {
+    return (this.#link?.changes ?? 0) > 0;
+  }
+
+  pauseRemote(): void {
+    this.#gate.pause();
+  }
+
+  resumeRemote(): void {
+    this.#gate.resume();
+  }
+
+  retry(): void {
+    if (this.#link) this.#link.problem = null;
+    this.#link?.connect();
+  }
+
+  async close(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    await this.#starting;
+    for (const stop of this.#stops) stop();
+    this.awareness.destroy();
+    this.#link?.close();
+    this.#tabs?.close();
+    await this.#writer?.idle();
+    this.#journal?.close();
+    this.doc.destroy();
+  }
+
+  async #start(): Promise<void> {
+    const { accountId, documentId, openTabChannel } = this.#options;
+    const early: Uint8Array[] = [];
+    // Before the journal is read: between the two no edit of another tab may slip through.
+    this.#tabs = openTabChannel(accountId, documentId, (update) => {
+      if (this.#writer) Y.applyUpdate(this.doc, update, origins.tab);
+      else early.push(update);
+    });
+    const entries = await this.#readJournal();
+    const unsaved = entries.filter((entry) => entry.isUnsaved);
+    const journal = this.#journal ?? nothingKept;
+    this.#writer = new JournalWriter(
+      journal,
+      unsaved.map((entry) => entry.key),
+      () => this.#showStatus(),
+    );
+    this.#link = this.#createLink(unsaved.length);
+    this.#follow();
+    if (entries.length > 0) this.#showText();
+    for (const update of early) Y.applyUpdate(this.doc, update, origins.tab);
+    if (!this.#isClosed) this.#link.connect();
+    this.#showStatus();
+  }
+
+  async #readJournal(): Promise<JournalEntry[]> {
+    const { openJournal, accountId, documentId } = this.#options;
+    try {
+      this.#journal = await openJournal(accountId, documentId);
+      const entries = await this.#journal.load();
+      this.doc.transact(() => {
+        for (const { data } of entries) Y.applyUpdate(this.doc, data, origins.journal);
+      }, origins.journal);
+      const saved = entries.filter((entry) => !entry.isUnsaved);
+      if (saved.length > longJournal) {
+        const keys = saved.map((entry) => entry.key);
+        await this.#journal.replace(keys, Y.encodeStateAsUpdate(this.doc));
+      }
+      return entries;
+    } catch {
+      // Storage forbidden or broken: the server's copy is opened, and the status says nothing is kept here.
+      return [];
+    }
+  }
+
+  #createLink(changes: number): Link {
+    return new Link({
+      ...this.#options,
+      changes,
+      onRemote: (update) => this.#gate.pass(update),
+      onAwareness: (data) => applyAwarenessUpdate(this.awareness, data, origins.server),
+      onConnected: (isReadOnly) => {
+        this.isReadOnly.set(isReadOnly);
+        this.#showText();
+        // A state that the others have seen go needs a higher clock to come back.
+        this.awareness.setLocalState(this.awareness.getLocalState());
+      },
+      onDisconnected: () => this.#forgetOthers(),
+      onFacts: (isAllSaved) => {
+        if (isAllSaved) void this.#writer?.markSaved().then(() => this.#showStatus());
+        this.#showStatus();
+      },
+    });
+  }
+
+  /** Sees to it that every change of the document reaches journal, server and tabs. */
+  #follow(): void {
+    const onUpdate = (update: Uint8Array, origin: unknown) => {
+      const isOwn = origin !== origins.server && origin !== origins.journal;
+      this.#writer?.add({ data: update, isUnsaved: isOwn });
+      if (!isOwn) return;
+      if (origin !== origins.tab && !this.#link?.isConnected) this.#tabs?.post(update);
+      this.#link?.send(update);
+    };
+    const onAwareness = (
+      { added, updated, removed }: { added: number[]; updated: number[]; removed: number[] },
+      origin: unknown,
+    ) => {
+      if (origin !== origins.server) this.#sendAwareness([...added, ...updated, ...removed]);
+    };
+    this.doc.on('update', onUpdate);
+    this.awareness.on('update', onAwareness);
+    this.#stops.push(
+      () => this.doc.off('update', onUpdate),
+      () => this.awareness.off('update', onAwareness),
+      listenTo('online', () => this.#link?.connect()),
+      listenTo('offline', () => this.#link?.drop()),
+    );
+  }
+
+  #sendAwareness(clients: number[]): void {
+    const own = clients.filter((client) => client === this.doc.clientID && this.awareness.states.has(client));
+    if (own.length > 0) this.#link?.sendAwareness(encodeAwarenessUpdate(this.awareness, own));
+  }
+
+  #forgetOthers(): void {
+    const others = [...this.awareness.getStates().keys()].filter((client) => client !== this.doc.clientID);
+    removeAwarenessStates(this.awareness, others, origins.server);
+  }
+
+  #showText(): void {
+    this.#hasText = true;
+    this.#markReady();
+    this.#showStatus();
+  }
+
+  #showStatus(): void {
+    const link = this.#link;
+    if (!link) return;
+    this.status.set(
+      saveStatus({
+        hasText: this.#hasText,
+        isConnected: link.isConnected,
+        hasFailed: link.hasFailed,
+        changes: link.changes,
+        isKept: this.#journal !== null && (this.#writer?.isKept ?? false),
+        problem: link.problem,
+      }),
+    );
+  }
+}
+
+/** Stands in where the device keeps nothing. */
+const nothingKept: Journal = {
+  load: () => Promise.resolve([]),
+  append: () => Promise.reject(new Error('This device keeps nothing')),
+  markSaved: () => Promise.resolve(),
+  replace: () => Promise.resolve(),
+  close: () => undefined,
+};
+
+/** Listens to the window where there is one; returns how to stop. */
+function listenTo(event: 'online' | 'offline', listener: () => void): () => void {
+  if (typeof window === 'undefined') return () => undefined;
+  window.addEventListener(event, listener);
+  return () => window.removeEventListener(event, listener);
+}
