@@ -27,10 +27,38 @@ export const statusOf = {
   document_too_large: 413,
   save_failed: 503,
   other_account: 403,
+  phone_required: 400,
+  phone_invalid: 400,
+  email_unavailable: 400,
+  code_required: 400,
+  code_wrong: 400,
+  code_expired: 400,
+  code_void: 400,
+  code_resend: 429,
+  code_daily_limit: 429,
+  sms_failed: 503,
+  slider_required: 400,
+  slider_wrong: 400,
+  slider_expired: 400,
+  password_required: 400,
+  password_length: 400,
+  password_weak: 400,
+  sign_in_failed: 400,
+  too_many_passwords: 429,
+  phone_not_registered: 404,
+  phone_already_registered: 409,
+  terms_not_agreed: 400,
 } as const satisfies Record<ErrorCode, number>;
 
-/** The one error class that crosses a boundary: a refusal of the catalogue with its values. */
+/**
+ * The one error class that crosses a boundary: a refusal of the catalogue with its values. `instanceof` goes by
+ * name, because the server and the web app each bundle a copy of this class and hand errors to each other.
+ */
 export class AppError extends Error {
+  static override [Symbol.hasInstance](value: unknown): value is AppError {
+    return value instanceof Error && value.name === 'AppError' && 'code' in value && 'params' in value;
+  }
+
   readonly code: ErrorCode;
   readonly params: ErrorParams;
 

@@ -56,9 +56,11 @@ function createCall(
       cookies.push(...(changes ?? []));
       return data as never;
     } catch (error) {
-      const refusal = toRefusal(error);
-      if (refusal !== error) deps.log.error('call of a page failed', { route: endpoint.path, error });
-      throw refusal;
+      const { code, params } = toRefusal(error);
+      if (!(error instanceof AppError))
+        deps.log.error('call of a page failed', { route: endpoint.path, error });
+      // Without its cause, which may carry what people wrote: who renders pages may print what it catches.
+      throw new AppError(code, params);
     }
   };
 }

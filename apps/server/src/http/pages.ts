@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { createBrotliCompress, createGzip, constants as zlib } from 'node:zlib';
-import type { PageContext } from '@inkstone/contracts';
+import { AppError, type PageContext } from '@inkstone/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   createRequestHandler,
@@ -8,6 +8,7 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import type { Deps } from '../deps.ts';
 import { type ApiParts, setCookies } from './api.ts';
 import { openPage } from './page-context.ts';
 import { pagePolicy } from './security-headers.ts';
@@ -20,26 +21,51 @@ export interface PageParts extends ApiParts {
 /** Answers every path that nothing else takes with a page of the web app. */
 export function mountPages(app: FastifyInstance, parts: PageParts): void {
   const { deps, loadBuild } = parts;
-  const render = createRequestHandler(
-    loadBuild,
-    deps.config.mode === 'development' ? 'development' : 'production',
-  );
+  const renderers = new WeakMap<ServerBuild, Renderer>();
   app.get('/*', (request, reply) =>
-    deps.log.inRequest(request.id, () => answerPage(parts, render, request, reply)),
+    deps.log.inRequest(request.id, async () => {
+      const build = await loadBuild();
+      const renderer = renderers.get(build) ?? createRenderer(build, deps);
+      renderers.set(build, renderer);
+      return answerPage(parts, renderer, request, reply);
+    }),
   );
+}
+
+/** What answers pages of one build. */
+interface Renderer {
+  readonly render: RequestHandler;
+  readonly createRouterContext: (page: PageContext) => RouterContextProvider;
+}
+
+function createRenderer(build: ServerBuild, { config, log }: Deps): Renderer {
+  const { module } = build.entry;
+  if (!hasRouterContext(module)) throw new Error('entry.server of the web app has no createRouterContext');
+  // React Router would print what a page threw, with whatever people's words are in it.
+  const handleError = (error: unknown) => {
+    if (!(error instanceof AppError)) log.error('page failed', { error });
+  };
+  const render = createRequestHandler(
+    { ...build, entry: { module: { ...module, handleError } } },
+    config.mode === 'development' ? 'development' : 'production',
+  );
+  return { render, createRouterContext: module.createRouterContext };
+}
+
+function hasRouterContext(module: object): module is Pick<Renderer, 'createRouterContext'> {
+  return 'createRouterContext' in module && typeof module.createRouterContext === 'function';
 }
 
 async function answerPage(
   parts: PageParts,
-  render: RequestHandler,
+  { render, createRouterContext }: Renderer,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { deps, loadBuild } = parts;
+  const { deps } = parts;
   const nonce = Buffer.from(deps.random.bytes(16)).toString('base64url');
   const page = await openPage(parts, request, nonce);
-  const createContext = contextFactory(await loadBuild());
-  const response = await render(toWebRequest(request, reply), createContext(page.context));
+  const response = await render(toWebRequest(request, reply), createRouterContext(page.context));
 
   reply.code(response.status);
   for (const [name, value] of response.headers) {
@@ -61,14 +87,17 @@ function sendBody(response: Response, request: FastifyRequest, reply: FastifyRep
   reply.header('vary', 'accept-encoding');
   if (/\bbr\b/.test(accepted)) {
     const options = { flush: zlib.BROTLI_OPERATION_FLUSH, params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } };
-    return reply.header('content-encoding', 'br').send(body.pipe(createBrotliCompress(options)));
+    return reply.header('content-encoding', 'br').send(pipeline(body, createBrotliCompress(options), ignore));
   }
   if (/\bgzip\b/.test(accepted)) {
     const options = { flush: zlib.Z_SYNC_FLUSH, level: 5 };
-    return reply.header('content-encoding', 'gzip').send(body.pipe(createGzip(options)));
+    return reply.header('content-encoding', 'gzip').send(pipeline(body, createGzip(options), ignore));
   }
   return reply.send(body);
 }
+
+/** A page that breaks off, on either side, has been logged or is nobody's business any more. */
+function ignore(): void {}
 
 function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const headers = new Headers();
@@ -85,14 +114,4 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
     headers,
     signal: aborter.signal,
   });
-}
-
-type CreateRouterContext = (page: PageContext) => RouterContextProvider;
-
-function contextFactory(build: ServerBuild): CreateRouterContext {
-  const entry: object = build.entry.module;
-  if (!('createRouterContext' in entry) || typeof entry.createRouterContext !== 'function') {
-    throw new Error('entry.server of the web app exports no createRouterContext');
-  }
-  return entry.createRouterContext as CreateRouterContext;
 }

@@ -1,9 +1,11 @@
+import { rates } from '@inkstone/contracts';
 import { manualClock, minute, second } from '@inkstone/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressKey, createRateLimiter } from './rate-limit.ts';
 
 const table = {
+  ...rates,
   normal: { requests: 10, seconds: 60 },
   secret: { requests: 2, seconds: 60 },
   check: { requests: 5, seconds: 60 },
