@@ -6,7 +6,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import type { Sms } from './modules/accounts/index.ts';
+import type { Sessions, Sms } from './modules/accounts/index.ts';
 import type { LiveDocuments } from './sync/index.ts';
 
 /**
@@ -24,6 +24,7 @@ export interface Deps {
   readonly db: Database;
   readonly files: FileStore;
   readonly jobs: Jobs;
+  readonly sessions: Sessions;
   readonly sms: Sms;
   /** Documents that may be open right now: the server's own edits, and closing what may no longer be open. */
   readonly sync: LiveDocuments;

@@ -10,5 +10,5 @@ export {
 } from './endpoint.ts';
 export type { Envelope } from './envelope.ts';
 export { AppError, statusOf } from './errors.ts';
-export { type Rate, type RateName, rates } from './limits.ts';
+export { type Rate, type RateName, rates, signInLimits } from './limits.ts';
 export type { Call, PageContext } from './page.ts';

@@ -10,8 +10,18 @@ export const rates = {
   normal: { requests: 600, seconds: 60 },
   /** Anything that tries a secret: passwords, codes, puzzles. */
   secret: { requests: 30, seconds: 60 },
+  /** Puzzles, which a whole class behind one address may be solving. */
+  puzzle: { requests: 240, seconds: 60 },
   /** Proofreading while typing. */
   check: { requests: 240, seconds: 60 },
 } as const satisfies Record<string, Rate>;
 
 export type RateName = keyof typeof rates;
+
+/** Getting in, counted in the database: these hold across processes and restarts. */
+export const signInLimits = {
+  codesPerPhone: { requests: 10, seconds: 24 * 60 * 60 },
+  codesPerAddress: { requests: 120, seconds: 60 * 60 },
+  wrongPasswordsPerPhone: { requests: 10, seconds: 15 * 60 },
+  wrongPasswordsPerAddress: { requests: 100, seconds: 15 * 60 },
+} as const satisfies Record<string, Rate>;

@@ -1,0 +1,10 @@
+import type { Deps } from '../../deps.ts';
+import type { Session } from './sessions.ts';
+
+export { createSessions, type Session, type Sessions } from './sessions.ts';
+export type { CodeMessage, SimulatedSms, Sms } from './sms.ts';
+
+/** Finds the session of a token; null for one that is unknown, expired or revoked. */
+export function resolveSession(deps: Pick<Deps, 'sessions'>, token: string): Promise<Session | null> {
+  return deps.sessions.find(token);
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { Random } from '@inkstone/kernel';
+
+/** What a token says: whose session it is, and the proof of which only the hash is kept. */
+export interface TokenParts {
+  readonly accountId: string;
+  readonly hash: string;
+}
+
+const secretBytes = 32;
+const idBytes = 16;
+
+/** A fresh token of 64 characters: the account's id, so that one shard can answer, and 256 bits of chance. */
+export function makeToken(accountId: string, random: Random): { readonly token: string } & TokenParts {
+  const id = Buffer.from(accountId.replaceAll('-', ''), 'hex');
+  const secret = random.bytes(secretBytes);
+  return {
+    token: Buffer.concat([id, secret]).toString('base64url'),
+    accountId,
+    hash: hashSecret(secret),
+  };
+}
+
+/** Reads a token; null when it cannot be one of ours. */
+export function readToken(token: string): TokenParts | null {
+  if (!/^[\w-]{64}$/.test(token)) return null;
+  const bytes = Buffer.from(token, 'base64url');
+  const hex = bytes.toString('hex', 0, idBytes);
+  const accountId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return { accountId, hash: hashSecret(bytes.subarray(idBytes)) };
+}
+
+function hashSecret(secret: Uint8Array): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
