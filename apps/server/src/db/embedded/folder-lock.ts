@@ -1,0 +1,50 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Says that somebody else works in a folder. */
+export class FolderInUseError extends Error {
+  constructor(folder: string, owner: string) {
+    super(
+      `The data folder ${folder} is in use by another process${owner ? ` (${owner})` : ''}: stop that first.`,
+    );
+    this.name = 'FolderInUseError';
+  }
+}
+
+export interface FolderLock {
+  release(): void;
+}
+
+/**
+ * Takes a folder for this process alone, or throws FolderInUseError when it is not free within `patience` ms.
+ * The system itself drops the lock when the process ends, however it ends, so there are no stale ones:
+ * SQLite holds the kernel's lock on an empty file, which Node cannot do by itself.
+ */
+export function lockFolder(folder: string, patience = 0): FolderLock {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const owner = join(folder, 'lock.owner');
+  const lock = new DatabaseSync(join(folder, 'lock'), { timeout: patience });
+  try {
+    lock.exec('begin exclusive');
+  } catch (error) {
+    lock.close();
+    if (isBusy(error)) throw new FolderInUseError(folder, readIfPresent(owner));
+    throw error;
+  }
+  writeFileSync(owner, `process ${process.pid}`);
+  return { release: () => lock.close() };
+}
+
+function isBusy(error: unknown): boolean {
+  const sqliteBusy = 5;
+  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
+}
+
+function readIfPresent(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

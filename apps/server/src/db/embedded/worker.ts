@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { createFolder } from './create-folder.ts';
+import { Multiplexer } from './multiplexer.ts';
+import { openPglite } from './open-pglite.ts';
+import type { FromWorker, ToWorker, WorkerOptions } from './worker-messages.ts';
+
+/**
+ * The thread the embedded database lives in: a slow query must not stop the server's sockets. Makes the
+ * database if there is none yet and ends, or opens it and serves until told to stop.
+ */
+
+const { folder, isDurable } = workerData as WorkerOptions;
+const port = parentPort;
+if (!port) throw new Error('This file is the start of a worker thread.');
+
+const say = (message: FromWorker, transfer: readonly ArrayBuffer[] = []) =>
+  port.postMessage(message, transfer);
+const fail = (reason: string) => {
+  say({ kind: 'failed', reason });
+  process.exit(1);
+};
+
+if (existsSync(folder)) await serve();
+else await createFolder(folder);
+
+async function serve(): Promise<void> {
+  let lastLine = '';
+  const pglite = await openPglite(folder, {
+    isDurable,
+    onLine: (line) => {
+      if (/ (FATAL|PANIC): /.test(line)) lastLine = line;
+    },
+    onAbort: (reason) => fail(lastLine || reason),
+  });
+  const connections = new Multiplexer(
+    (messages) => pglite.execProtocolRawSync(messages),
+    (connection, reply) => {
+      const bytes = new Uint8Array(reply);
+      say({ kind: 'data', connection, bytes }, [bytes.buffer]);
+    },
+  );
+  port?.on('message', (message: ToWorker) => {
+    switch (message.kind) {
+      case 'open':
+        return connections.open(message.connection);
+      case 'data':
+        return connections.receive(message.connection, message.bytes);
+      case 'close':
+        return connections.close(message.connection);
+      case 'stop':
+        return void pglite.close().then(() => port.close());
+    }
+  });
+  say({ kind: 'ready' });
+}

@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import type { Database } from './database.ts';
+import { Engine } from './embedded/engine.ts';
+import { lockFolder } from './embedded/folder-lock.ts';
+import { migrate, readMigrations } from './migrate.ts';
+import { createDatabase, type DatabaseTools } from './pooled-database.ts';
+
+const oldestPostgres = 15;
+
+/**
+ * Opens the database that the settings name and brings it to this program's version. Throws an error whose
+ * message is one plain line when it cannot: not reachable, in use, too old, newer than the program.
+ */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  tools: DatabaseTools,
+): Promise<Database> {
+  return config.databaseUrl === null
+    ? openEmbedded(join(config.dataDir, 'database'), { isDurable: true }, tools)
+    : openPostgres(config.databaseUrl, tools);
+}
+
+/** The embedded database in `folder`, which no other process may use meanwhile. */
+export async function openEmbedded(
+  folder: string,
+  { isDurable }: { readonly isDurable: boolean },
+  tools: DatabaseTools,
+): Promise<Database> {
+  const lock = lockFolder(folder);
+  const engine = new Engine({ folder: join(folder, 'cluster'), isDurable });
+  const pool = watched(
+    // One session serves all: more connections only keep it from idling between two messages.
+    new pg.Pool({
+      stream: () => engine.connect(),
+      user: 'postgres',
+      database: 'postgres',
+      max: 8,
+      idleTimeoutMillis: 0,
+    }),
+    tools,
+  );
+  const close = async () => {
+    await engine.stop();
+    lock.release();
+  };
+  try {
+    await engine.start();
+    await bringUpToDate(pool, tools);
+  } catch (error) {
+    await pool.end();
+    await close();
+    throw error;
+  }
+  return createDatabase({ engine: 'embedded', pool, close }, tools);
+}
+
+/** A PostgreSQL server. It may go away and come back; statements fail meanwhile. */
+export async function openPostgres(url: string, tools: DatabaseTools): Promise<Database> {
+  const pool = watched(
+    new pg.Pool({
+      connectionString: url,
+      max: 16,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      application_name: 'inkstone',
+    }),
+    tools,
+  );
+  try {
+    await assertNewEnough(pool);
+    await bringUpToDate(pool, tools);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return createDatabase({ engine: 'postgres', pool, close: async () => {} }, tools);
+}
+
+/** A connection may break at any moment, idle or not; without listeners that would end the process. */
+function watched(pool: pg.Pool, { log }: DatabaseTools): pg.Pool {
+  pool.on('error', (error) => log.warn('a database connection broke', { error }));
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+async function bringUpToDate(pool: pg.Pool, { log }: DatabaseTools): Promise<void> {
+  const applied = await migrate(pool, await readMigrations());
+  if (applied.length > 0) log.info('migrated the database', { migrations: applied });
+}
+
+async function assertNewEnough(pool: pg.Pool): Promise<void> {
+  const { rows } = await connectOrExplain(() =>
+    pool.query<{ version: number }>(`select current_setting('server_version_num')::int / 10000 as version`),
+  );
+  const version = rows[0]?.version ?? 0;
+  if (version < oldestPostgres) {
+    throw new Error(`PostgreSQL ${version} is too old: ${oldestPostgres} or newer is needed.`);
+  }
+}
+
+async function connectOrExplain<T>(connect: () => Promise<T>): Promise<T> {
+  try {
+    return await connect();
+  } catch (error) {
+    const reason = error instanceof AggregateError ? error.errors[0] : error;
+    const text = reason instanceof Error ? reason.message : String(reason);
+    throw new Error(`The database named by DATABASE_URL cannot be used: ${text}`, { cause: error });
+  }
+}

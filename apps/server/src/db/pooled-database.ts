@@ -1,0 +1,93 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Database, Transaction } from './database.ts';
+import { TransactionGuard } from './transaction-guard.ts';
+
+export interface DatabaseTools {
+  readonly log: Log;
+  readonly metrics?: Metrics;
+}
+
+interface Parts {
+  readonly engine: Database['engine'];
+  readonly pool: pg.Pool;
+  /** What remains to be closed after the pool. */
+  readonly close: () => Promise<void>;
+}
+
+/** The database over a pool of connections, on either engine. */
+export function createDatabase({ engine, pool, close }: Parts, { log, metrics }: DatabaseTools): Database {
+  const guard = new TransactionGuard();
+  const transact = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
+    guard.assertOutside();
+    const effects: Effect[] = [];
+    const stopTimer = metrics?.db.transactionSeconds.startTimer();
+    try {
+      const result = await runTransaction(pool, (client) =>
+        guard.run(() =>
+          work({ sql: drizzle({ client }), afterCommit: (effect) => void effects.push(effect) }),
+        ),
+      );
+      stopTimer?.({ outcome: 'commit' });
+      await runEffects(effects, log);
+      return result;
+    } catch (error) {
+      stopTimer?.({ outcome: 'rollback' });
+      throw error;
+    }
+  };
+  return {
+    engine,
+    sql: drizzle({ client: guardedPool(pool, guard) }),
+    transact,
+    ping: async () => void (await pool.query('select 1')),
+    close: async () => {
+      await pool.end();
+      await close();
+    },
+  };
+}
+
+type Effect = Parameters<Transaction['afterCommit']>[0];
+
+/** A view of the pool whose statements must be outside every transaction. */
+function guardedPool(pool: pg.Pool, guard: TransactionGuard): pg.Pool {
+  const query = (...args: Parameters<pg.Pool['query']>) => {
+    guard.assertOutside();
+    return pool.query(...args);
+  };
+  return Object.create(pool, { query: { value: query } });
+}
+
+async function runTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let isBroken = false;
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    const { command } = await client.query('commit');
+    // PostgreSQL answers so, without an error, when a statement failed and the failure was swallowed.
+    if (command === 'ROLLBACK')
+      throw new Error('A statement of the transaction failed; nothing was committed.');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      isBroken = true;
+    });
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+}
+
+async function runEffects(effects: readonly Effect[], log: Log): Promise<void> {
+  for (const effect of effects) {
+    try {
+      await effect();
+    } catch (error) {
+      log.error('an effect after a commit failed', { error });
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { access, cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Database } from '../db/database.ts';
+import { lockFolder } from '../db/embedded/folder-lock.ts';
+import { readMigrations } from '../db/migrate.ts';
+import { openEmbedded, openPostgres } from '../db/open-database.ts';
+import { createLog } from '../log.ts';
+
+/** A fresh, migrated database; `close` removes it. */
+export interface TestDatabase extends Database {
+  /** To reach the same database another way; null on the embedded engine. */
+  readonly url: string | null;
+}
+
+const tools = { log: createLog('silent') };
+const patience = 120_000;
+
+/**
+ * A database of its own for a test file: embedded, or on the server named by TEST_DATABASE_URL. It is copied
+ * from a template that is made once for each state of the migrations.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = process.env['TEST_DATABASE_URL'];
+  return server ? createOnPostgres(server) : createEmbedded();
+}
+
+async function createEmbedded(): Promise<TestDatabase> {
+  const template = await embeddedTemplate();
+  const folder = await mkdtemp(join(tmpdir(), 'inkstone-db-'));
+  await cp(template, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  const database = await openEmbedded(folder, { isDurable: false }, tools);
+  return {
+    ...database,
+    url: null,
+    close: async () => {
+      await database.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function embeddedTemplate(): Promise<string> {
+  const root = join(tmpdir(), 'inkstone-test-templates');
+  const template = join(root, await stateOfMigrations());
+  await mkdir(root, { recursive: true });
+  const lock = lockFolder(root, patience);
+  try {
+    if (await exists(template)) return template;
+    const draft = await mkdtemp(join(root, 'draft-'));
+    const database = await openEmbedded(draft, { isDurable: false }, tools);
+    await database.close();
+    await rename(draft, template);
+    return template;
+  } finally {
+    lock.release();
+  }
+}
+
+async function createOnPostgres(server: string): Promise<TestDatabase> {
+  const template = `inkstone_template_${await stateOfMigrations()}`;
+  const name = `inkstone_test_${randomUUID().replaceAll('-', '')}`;
+  await asAdmin(server, async (admin) => {
+    await makePostgresTemplate(admin, server, template);
+    await admin.query(`create database ${name} template ${template}`);
+  });
+  const url = urlOf(server, name);
+  const database = await openPostgres(url, tools);
+  return {
+    ...database,
+    url,
+    close: async () => {
+      await database.close();
+      await asAdmin(server, (admin) => admin.query(`drop database ${name} with (force)`));
+    },
+  };
+}
+
+async function makePostgresTemplate(admin: pg.Client, server: string, template: string): Promise<void> {
+  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template]);
+  if (rowCount) return;
+  const draft = `${template}_draft`;
+  await admin.query(`drop database if exists ${draft} with (force)`);
+  await admin.query(`create database ${draft}`);
+  const database = await openPostgres(urlOf(server, draft), tools);
+  await database.close();
+  await admin.query(`alter database ${draft} rename to ${template}`);
+}
+
+/** One test file at a time: a template cannot be copied while somebody is connected to it. */
+async function asAdmin<T>(server: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  try {
+    await admin.query('select pg_advisory_lock(4705202)');
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+async function stateOfMigrations(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const { name, checksum } of await readMigrations()) hash.update(`${name} ${checksum}\n`);
+  return hash.digest('hex').slice(0, 16);
+}
+
+function urlOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
