@@ -47,6 +47,7 @@ export async function startBareServer(
     db: absent('db'),
     files: absent('files'),
     jobs: absent('jobs'),
+    sessions: absent('sessions'),
     sync: absent('sync'),
     sms: absent('sms'),
   };
@@ -69,7 +70,8 @@ export async function startBareServer(
   };
 }
 
-function absent<T extends object>(name: string): T {
+/** Stands in for a part that a test does not have; using it throws. */
+export function absent<T extends object>(name: string): T {
   const refuse = () => {
     throw new Error(`This test has no ${name}`);
   };

@@ -1,0 +1,62 @@
+import { syncPath } from '@inkstone/contracts/sync';
+import type { Deps } from './deps.ts';
+import { readCookie, tokenCookie } from './http/cookies.ts';
+import { mountLive } from './http/live.ts';
+import { createHttpServer, type HttpParts, type HttpServer } from './http/server.ts';
+import { createSessions, resolveSession } from './modules/accounts/index.ts';
+import { liveDocumentPorts } from './modules/documents/index.ts';
+import { routes } from './routes.ts';
+import { createSyncServer, type SyncServer } from './sync/index.ts';
+
+/** What a process stands on: everything of Deps that is not itself made from Deps. */
+export type Ground = Omit<Deps, 'sessions' | 'sync'>;
+
+/** Deps, with live sync as the server that it is. */
+export type ServerDeps = Deps & { readonly sync: SyncServer };
+
+/** Builds sessions and live sync on the ground. */
+export function completeDeps(ground: Ground): ServerDeps {
+  const { config, db, log, clock, ids, metrics } = ground;
+  const sessions = createSessions(ground);
+  const sync = createSyncServer({
+    db,
+    log,
+    clock,
+    ids,
+    metrics,
+    databaseUrl: config.databaseUrl,
+    resolveWho: async ({ token, cookie }) => {
+      const given = token || readCookie(cookie, tokenCookie);
+      return given ? sessions.find(given) : null;
+    },
+    ...liveDocumentPorts(ground),
+  });
+  sessions.onEnd((sessionId) => {
+    sync
+      .closeSession(sessionId)
+      .catch((error) => log.warn('live connections could not be closed', { error }));
+  });
+  return { ...ground, sessions, sync };
+}
+
+/** The HTTP server of a process: with the API and pages where it has the role `web`, with live sync where `sync`. */
+export async function createAppServer(
+  deps: ServerDeps,
+  options: Pick<HttpParts, 'mountPages'> & Partial<Pick<HttpParts, 'routes'>> = {},
+): Promise<HttpServer> {
+  const { roles } = deps.config;
+  const isWeb = roles.includes('web');
+  const http = await createHttpServer({
+    deps,
+    resolveSession,
+    routes: isWeb ? (options.routes ?? routes) : [],
+    checks: { db: () => deps.db.ping() },
+    ...(isWeb && options.mountPages ? { mountPages: options.mountPages } : {}),
+  });
+  if (roles.includes('sync')) {
+    mountLive(http.server, syncPath, deps.config, (request, socket, head) =>
+      deps.sync.handleUpgrade(request, socket, head),
+    );
+  }
+  return http;
+}

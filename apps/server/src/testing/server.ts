@@ -1,0 +1,74 @@
+import { createIds, manualClock, seededRandom } from '@inkstone/kernel';
+import { completeDeps, createAppServer, type Ground, type ServerDeps } from '../assemble.ts';
+import type { Config } from '../config.ts';
+import { createKeys } from '../keys.ts';
+import { createMetrics } from '../metrics.ts';
+import { absent, testDay } from './bare-server.ts';
+import { type CapturedLog, captureLog } from './captured-log.ts';
+import { createTestClient, type TestClient } from './client.ts';
+import { testConfig } from './config.ts';
+import { createTestDatabase } from './database.ts';
+
+/** The whole server on a free port over a database of its own. Close it, or declare it with `await using`. */
+export interface TestServer extends AsyncDisposable {
+  /** Where it listens, without a trailing slash. */
+  readonly url: string;
+  readonly deps: ServerDeps;
+  /** Stands at 2026-11-21, 10:00 in Shanghai, until the test moves it. */
+  readonly clock: ReturnType<typeof manualClock>;
+  readonly captured: CapturedLog;
+  /** A caller with no cookies; each call makes another. */
+  visitor(language?: Parameters<typeof createTestClient>[1]): TestClient;
+  /** A caller who holds a session's token as a browser does. */
+  as(token: string): TestClient;
+  close(): Promise<void>;
+}
+
+/** What a test may set: settings, and any part of the ground in place of the usual one. */
+export interface TestServerOptions {
+  readonly config?: Partial<Config>;
+  readonly ground?: Partial<Ground>;
+}
+
+/** Starts a server for a test: fresh database, clock that stands still, the same ids and chance every time. */
+export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const db = await createTestDatabase();
+  const clock = manualClock(testDay);
+  const random = seededRandom(1);
+  const captured = captureLog();
+  const deps = completeDeps({
+    config: testConfig({ databaseUrl: db.url, ...options.config }),
+    clock,
+    random,
+    ids: createIds(clock, random),
+    keys: createKeys('for tests'),
+    log: captured.log,
+    metrics: createMetrics({ ofProcess: false }),
+    db,
+    files: absent('files'),
+    jobs: absent('jobs'),
+    sms: absent('sms'),
+    ...options.ground,
+  });
+  const http = await createAppServer(deps);
+  const url = `http://127.0.0.1:${await http.listen()}`;
+  const visitor: TestServer['visitor'] = (language) => createTestClient(url, language);
+  const close = async () => {
+    await Promise.all([deps.sync.close(), http.close(1000)]);
+    await db.close();
+  };
+  return {
+    url,
+    deps,
+    clock,
+    captured,
+    visitor,
+    as: (token) => {
+      const client = visitor();
+      client.cookies.set('TOKEN', token);
+      return client;
+    },
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
