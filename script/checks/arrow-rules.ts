@@ -67,7 +67,7 @@ export const arrowRules: readonly ArrowRule[] = [
   {
     name: 'server-sees-no-ui',
     comment: 'Server and web meet in contracts; the server reaches pages only through the build.',
-    from: { path: '^apps/server/' },
+    from: { path: '^apps/server/', pathNot: tests },
     to: { path: '^(packages/(ui|editor|api-client)/|apps/web/)' },
   },
   {

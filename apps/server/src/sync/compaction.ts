@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { day } from '@inkstone/kernel';
 import * as Y from 'yjs';
-import type { Deps } from '../deps.ts';
+import type { SyncOptions } from './ports.ts';
 import {
   deleteUpdates,
   findLongLogs,
@@ -12,7 +12,7 @@ import {
   type StoredUpdate,
 } from './store.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'log'>;
+type Needs = Pick<SyncOptions, 'db' | 'clock'>;
 
 const longLog = 200;
 const documentsInOneRun = 100;
@@ -20,7 +20,7 @@ const updatesInOneStep = 5000;
 const updatesInOneMerge = 50;
 
 /** Merges long or old logs into snapshots. Safe to run at any time, twice at once, or to be cut short. */
-export async function compactDocuments(deps: Needs): Promise<void> {
+export async function compactDocuments(deps: Needs & Pick<SyncOptions, 'log'>): Promise<void> {
   const { db, clock, log } = deps;
   const documentIds = await findLongLogs(db.sql, longLog, clock.now() - day, documentsInOneRun);
   for (const documentId of documentIds) {
