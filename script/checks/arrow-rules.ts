@@ -48,7 +48,7 @@ export const arrowRules: readonly ArrowRule[] = [
     comment: 'A rule gets values and returns a value; files, network and processes are for callers.',
     from: {
       path: '^packages/(kernel|contracts|phrases|domain|proofread)/src/',
-      pathNot: `^packages/phrases/src/build/|${tests}`,
+      pathNot: `^packages/phrases/src/compile/|${tests}`,
     },
     to: { dependencyTypes: ['core'] },
   },

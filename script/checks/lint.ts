@@ -10,6 +10,6 @@ export const lint: Check = {
       '--max-diagnostics=200',
       '--reporter=concise',
     ]);
-    return isGood ? [] : output.split('\n').filter((line) => /^[×!i] /.test(line));
+    return isGood ? [] : output.split('\n').filter((line) => /^[×!] /.test(line));
   },
 };

@@ -1,0 +1,27 @@
+import { type Figure, table } from './figure.ts';
+import { measureReads } from './reads.ts';
+import { measureStartUp } from './start-up.ts';
+
+type Part = (postgres: string) => Promise<readonly Figure[]>;
+
+const parts: Readonly<Record<string, Part>> = {
+  start: measureStartUp,
+  reads: measureReads,
+};
+
+const postgres = process.env.TEST_DATABASE_URL;
+if (!postgres) throw new Error('TEST_DATABASE_URL names no PostgreSQL server; script/bench starts one.');
+
+const wanted = process.argv.slice(2);
+const figures: Figure[] = [];
+for (const [name, measure] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.error(`measuring: ${name} …`);
+  try {
+    figures.push(...(await measure(postgres)));
+  } catch (error) {
+    figures.push({ what: name, value: 'BROKEN', aim: String(error).split('\n')[0] ?? '', isMet: false });
+  }
+}
+console.log(table(figures).join('\n'));
+process.exitCode = figures.every(({ isMet }) => isMet !== false) ? 0 : 1;

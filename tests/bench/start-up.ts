@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startServer } from '../support/server-process.ts';
+import { type Figure, figure } from './figure.ts';
+
+/** How long after a start a server counts as being at rest. */
+const settleMs = 8000;
+
+/** Start and memory of a server on each engine. The first start makes keys and database. */
+export async function measureStartUp(postgres: string): Promise<readonly Figure[]> {
+  return [
+    ...(await measureEngine('embedded', null, 420)),
+    ...(await measureEngine('PostgreSQL', postgres, 250)),
+  ];
+}
+
+async function measureEngine(
+  name: string,
+  postgres: string | null,
+  mostMb: number,
+): Promise<readonly Figure[]> {
+  await using server = await startServer({ postgres });
+  const first = server.startMs;
+  await server.stop();
+  await server.restart();
+  const later = server.startMs;
+  await pause(settleMs);
+  const { rss, pss } = await memoryOf(server.pid);
+  return [
+    figure(`first start to ready, ${name}`, first, 'ms', { atMost: 8000 }),
+    figure(`later start to ready, ${name}`, later, 'ms', { atMost: 2000 }),
+    figure(`memory at rest (RSS), ${name}`, rss, 'MB', { atMost: mostMb }),
+    figure(`memory at rest (PSS), ${name}`, pss, 'MB'),
+  ];
+}
+
+/** Memory of a process in MB: all its pages, and its share of pages that others have too. */
+async function memoryOf(pid: number): Promise<{ readonly rss: number; readonly pss: number }> {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
+  const read = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(rollup)?.[1]) / 1024;
+  return { rss: read('Rss'), pss: read('Pss') };
+}

@@ -1,0 +1,57 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+export { expect };
+
+/** What a browser may say although nothing is wrong, for the test that says why. */
+type Expected = (pattern: RegExp) => void;
+
+/** A server for each worker, and pages whose every complaint fails the test. */
+export const test = base.extend<
+  { expectComplaint: Expected; watch: (context: BrowserContext) => void },
+  { server: ServerProcess }
+>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+    async ({}, use) => {
+      await using server = await startServer();
+      await use(server);
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  expectComplaint: [
+    async ({ context, watch }, use, info) => {
+      watch(context);
+      const expected: RegExp[] = [];
+      await use((pattern) => expected.push(pattern));
+      const unexpected = complaintsOf(info.testId).filter((line) => !expected.some((one) => one.test(line)));
+      expect(unexpected, 'complaints in the browser’s console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  watch: async ({ browserName: _ }, use, info) => {
+    await use((context) => {
+      context.on('page', (page) => listen(page, complaintsOf(info.testId)));
+      for (const page of context.pages()) listen(page, complaintsOf(info.testId));
+    });
+  },
+});
+
+const complaints = new Map<string, string[]>();
+
+function complaintsOf(testId: string): string[] {
+  const known = complaints.get(testId) ?? [];
+  complaints.set(testId, known);
+  return known;
+}
+
+/** Errors, warnings, uncaught exceptions; a violation of the content policy is printed as an error. */
+function listen(page: Page, lines: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      lines.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  page.on('pageerror', (error) => lines.push(`uncaught: ${error.stack ?? error.message}`));
+}

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createTestingDatabase } from './testing-database.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const program = join(root, 'apps/server/build/main.js');
+const patience = 60_000;
+
+/** The production server as its own process, with a data folder and database of its own. */
+export interface ServerProcess extends AsyncDisposable {
+  readonly url: string;
+  readonly dataDir: string;
+  /** PostgreSQL's address, or null on the embedded database. */
+  readonly databaseUrl: string | null;
+  readonly pid: number;
+  /** Everything it has logged, over all its lives. */
+  log(): string;
+  /** Milliseconds from spawn to readiness of the newest life. */
+  readonly startMs: number;
+  /** `kill -9`: no farewell, no flush. */
+  kill(): Promise<void>;
+  /** Asks it to stop, as an operator would; resolves with its exit code. */
+  stop(): Promise<number | null>;
+  /** Starts it again on the same port, data folder and database. */
+  restart(): Promise<void>;
+}
+
+export interface ServerOptions {
+  /** More settings, such as LOG_LEVEL. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** A PostgreSQL server to make a database on; by default TEST_DATABASE_URL; null: embedded. */
+  readonly postgres?: string | null;
+}
+
+/** Starts the built server on a free port and waits until it is ready. Disposing removes all it left. */
+export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
+  const { settings = {}, postgres = process.env.TEST_DATABASE_URL || null } = options;
+  const dataDir = await mkdtemp(join(tmpdir(), 'inkstone-server-'));
+  const database = postgres === null ? null : await createTestingDatabase(postgres);
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const environment = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    BASE_URL: url,
+    ...(database && { DATABASE_URL: database.url }),
+    ...settings,
+  };
+
+  const written: string[] = [];
+  let life = await start(environment, url, written);
+  return {
+    url,
+    dataDir,
+    databaseUrl: database?.url ?? null,
+    get pid() {
+      return life.process.pid ?? 0;
+    },
+    get startMs() {
+      return life.startMs;
+    },
+    log: () => written.join(''),
+    kill: async () => {
+      await end(life.process, 'SIGKILL');
+    },
+    stop: () => end(life.process, 'SIGTERM'),
+    restart: async () => {
+      life = await start(environment, url, written);
+    },
+    [Symbol.asyncDispose]: async () => {
+      await end(life.process, 'SIGTERM');
+      await database?.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function start(environment: NodeJS.ProcessEnv, url: string, written: string[]) {
+  const begin = performance.now();
+  const child = spawn(process.execPath, ['--enable-source-maps', program, 'start'], {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.on('data', (chunk: Buffer) => written.push(String(chunk)));
+  child.stderr.on('data', (chunk: Buffer) => written.push(String(chunk)));
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || performance.now() - begin > patience) {
+      await end(child, 'SIGKILL');
+      throw new Error(`The server did not become ready.\n${written.slice(-40).join('')}`);
+    }
+    await pause(20);
+  }
+  return { process: child, startMs: performance.now() - begin };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+/** Ends a process and waits for it; after ten seconds no longer politely. */
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    const insist = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    await gone;
+    clearTimeout(insist);
+  }
+  return child.exitCode;
+}
+
+/** A port of the loopback interface that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('No port was given');
+  return address.port;
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { createTranslator } from 'use-intl/core';
+
+export type TestedLocale = 'zh' | 'en';
+
+/** The product's own words of a language: `words('accounts.phone')`. A key that does not exist throws. */
+export type Words = (key: string, values?: Record<string, string | number>) => string;
+
+const namespaces = ['common', 'site', 'accounts', 'documents', 'writing', 'errors'];
+const folder = resolve(import.meta.dirname, '../../packages/phrases/src/messages');
+
+/** The words that a person reads on the screen, so that journeys name things as people do. */
+export function wordsOf(locale: TestedLocale): Words {
+  const messages = Object.fromEntries(
+    namespaces.map((name) => [name, JSON.parse(readFileSync(`${folder}/${locale}/${name}.json`, 'utf8'))]),
+  );
+  return createTranslator({
+    locale,
+    messages,
+    onError: (error: Error) => {
+      throw error;
+    },
+  });
+}
+
+/** A text of the journeys, without its heading, and the heading. */
+export function readEssay(locale: TestedLocale): { readonly title: string; readonly body: string } {
+  const text = readFileSync(resolve(import.meta.dirname, `../texts/${locale}-essay.md`), 'utf8');
+  const [title = '', ...body] = text.trim().split('\n');
+  return { title: title.replace('# ', ''), body: body.join('\n').trim() };
+}
