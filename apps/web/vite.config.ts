@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { phrases } from '@inkstone/phrases/vite';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
@@ -8,6 +9,7 @@ export default defineConfig({
   define: {
     // Shown in the footer (readings, 35).
     __APP_VERSION__: JSON.stringify(process.env.INKSTONE_VERSION ?? '1.2.2'),
+    __HAS_SCREENSHOTS__: existsSync(new URL('public/screenshots/writing-zh-light.webp', import.meta.url)),
   },
   build: { assetsInlineLimit: 0 },
 });

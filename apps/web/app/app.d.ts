@@ -10,3 +10,6 @@ declare module 'virtual:phrases' {
     namespace: Namespace,
   ): Messages[Namespace] | Promise<Messages[Namespace]>;
 }
+
+/** Whether public/screenshots held pictures of the product when the site was built. */
+declare const __HAS_SCREENSHOTS__: boolean;

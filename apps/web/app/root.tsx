@@ -9,13 +9,15 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
-  useRouteLoaderData,
 } from 'react-router';
 import './i18n/use-intl.ts';
 import { languageTags } from './i18n/language-tags.ts';
+import { usePageLocale } from './i18n/page-locale.ts';
 import { resolveLocale } from './i18n/resolve-locale.ts';
-import { usePageLocale, WordsProvider } from './i18n/words-provider.tsx';
+import { WordsProvider } from './i18n/words-provider.tsx';
 import { pageContext } from './page-context.ts';
+import { type RootData, useRootData } from './root-data.ts';
+import { SessionProvider } from './session/session.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { gate } from './shell/gate.ts';
 import { NavigationProgress } from './shell/navigation-progress.tsx';
@@ -25,7 +27,7 @@ import './styles.css';
 export const middleware: MiddlewareFunction<Response>[] = [gate];
 
 /** What every page knows about its request. */
-export function loader({ request, context }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs): RootData {
   const page = context.get(pageContext);
   const url = new URL(request.url);
   return {
@@ -52,7 +54,7 @@ export function shouldRevalidate({
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>('root');
+  const data = useRootData();
   const locale = usePageLocale();
   return (
     <html lang={languageTags[locale]} data-theme={data?.theme} suppressHydrationWarning>
@@ -78,7 +80,9 @@ export default function App() {
   return (
     <>
       <NavigationProgress />
-      <Outlet />
+      <SessionProvider>
+        <Outlet />
+      </SessionProvider>
     </>
   );
 }

@@ -4,6 +4,11 @@
 /** Every key of the interface with its English words. */
 export interface Messages {
   readonly "common": {
+    readonly "navHome": "Writing";
+    readonly "navDownload": "Get it";
+    readonly "navPlan": "Plan";
+    readonly "navEducation": "Education";
+    readonly "navTrial": "Try it";
     readonly "brand": "Inkstone";
     readonly "skipToContent": "Skip to content";
     readonly "close": "Close";
@@ -96,15 +101,31 @@ export interface Messages {
     readonly "document_too_large": "The document has become too large to save: at most {limit}. The latest changes are kept on this device only.";
     readonly "save_failed": "The server could not save the latest changes. They are kept on this device and will be sent again.";
     readonly "other_account": "Another account is signed in now. The latest changes are kept on this device for the account they belong to.";
+    readonly "phone_required": "Please enter your phone number.";
+    readonly "phone_invalid": "Please enter a correct phone number.";
+    readonly "email_unavailable": "E-mail is not available here yet. Please use a phone number.";
+    readonly "code_required": "Please enter the code from the message.";
+    readonly "code_wrong": "The code is wrong. {left, plural, one {# try} other {# tries}} left.";
+    readonly "code_expired": "The code is no longer valid. Please have a new one sent.";
+    readonly "code_void": "The code was entered wrongly too often. Please have a new one sent.";
+    readonly "code_resend": "Another code can be sent in {seconds, plural, one {# second} other {# seconds}}.";
+    readonly "code_daily_limit": "No more codes can be sent to this number today. Please try again tomorrow.";
+    readonly "sms_failed": "The message could not be sent. Please try again in a moment.";
+    readonly "slider_required": "Please complete the puzzle first.";
+    readonly "slider_wrong": "That was not quite right. Please try the new puzzle.";
+    readonly "slider_expired": "The puzzle is out of date. Please try a new one.";
+    readonly "password_required": "Please enter your password.";
+    readonly "password_length": "A password has {least} to {most} characters.";
+    readonly "password_weak": "A password needs at least one letter and one digit.";
+    readonly "sign_in_failed": "Phone number or password is wrong.";
+    readonly "too_many_passwords": "Too many wrong passwords. Sign in with a code, or try again in {minutes, plural, one {# minute} other {# minutes}}.";
+    readonly "phone_not_registered": "This number has no account yet.";
+    readonly "phone_already_registered": "This number has an account already. Please sign in.";
+    readonly "terms_not_agreed": "Please agree to the terms first.";
   };
   readonly "site": {
     readonly "metaTitle": "Inkstone: write and proofread in Chinese and English";
     readonly "metaDescription": "A quiet page for writing. It points out mistakes in Chinese and English, says why, and leaves the choice to you. Saved as you type, in step on all your devices, offline too.";
-    readonly "navHome": "Writing";
-    readonly "navDownload": "Get it";
-    readonly "navPlan": "Plan";
-    readonly "navEducation": "Education";
-    readonly "navTrial": "Try it";
     readonly "heroTitle": "Write calmly.\nKeep every word.";
     readonly "heroLead": "Inkstone is a quiet desk for Chinese and English. It points out mistakes as you write, says why, and leaves the decision to you. What it calls saved is saved.";
     readonly "tryLabel": "Try a paragraph";
@@ -142,7 +163,7 @@ export interface Messages {
     readonly "learnerTitle": "Learning to write English";
     readonly "learnerText": "Each finding in spelling or grammar comes with its reason in a sentence, so that a correction is also a small lesson.";
     readonly "teacherTitle": "Preparing lessons";
-    readonly "teacherText": "Handouts, notices and reports are checked for punctuation and wording before they go out. Begin in the staff room, finish at home on another computer.";
+    readonly "teacherText": "Handouts, notices and reports are checked before they go out. Begin in the staff room, finish at home on another computer.";
   };
   readonly "writing": {
     readonly "pageTitle": "{title} · Writing";

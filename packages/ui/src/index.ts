@@ -10,6 +10,7 @@ export {
 export { Badge, Card, Notice, type Tone } from './card.tsx';
 export { classNames } from './class-names.ts';
 export { Dialog, type DialogProps } from './dialog.tsx';
+export { Disclosure, type DisclosureProps, panelItemClass } from './disclosure.tsx';
 export { EmptyState, type EmptyStateProps, Skeleton } from './empty-state.tsx';
 export {
   Checkbox,

@@ -1,8 +1,8 @@
-import { isLocale, type Locale, type Messages } from '@inkstone/phrases';
+import type { Messages } from '@inkstone/phrases';
 import { type ReactNode, use } from 'react';
-import { useMatches, useParams, useRouteLoaderData } from 'react-router';
+import { useMatches } from 'react-router';
 import { IntlProvider } from 'use-intl';
-import type { loader } from '../root.tsx';
+import { usePageLocale } from './page-locale.ts';
 import { type Namespace, wordsElementId, wordsFor } from './words.ts';
 
 /** Words that the frame of every page needs; a route names the others it uses in its handle. */
@@ -11,14 +11,6 @@ const everywhere: readonly Namespace[] = ['common'];
 /** What a route module may export as `handle`: the namespaces its components use beyond the common ones. */
 export interface RouteHandle {
   readonly phrases?: readonly Namespace[];
-}
-
-/** The page's language: its prefix, else what the server found out. */
-export function usePageLocale(): Locale {
-  const { lang = '' } = useParams();
-  const data = useRouteLoaderData<typeof loader>('root');
-  if (isLocale(lang)) return lang;
-  return data?.locale ?? 'zh';
 }
 
 /** Gives the page its words; waits for those of a page that is being opened. */

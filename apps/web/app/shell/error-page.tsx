@@ -1,8 +1,8 @@
 import { buttonClass } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { usePageLocale } from '../i18n/page-locale.ts';
 import { localePath } from '../i18n/resolve-locale.ts';
-import { usePageLocale } from '../i18n/words-provider.tsx';
 
 export interface ErrorPageProps {
   /** HTTP status; 404 has words of its own. */

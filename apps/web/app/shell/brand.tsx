@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../i18n/page-locale.ts';
+
+/** An inkstone seen from above: a round stone, its slope, and ink in the pool. */
+export function BrandMark({ size = 28 }: { size?: number }) {
+  return (
+    <svg viewBox="0 0 28 28" width={size} height={size} aria-hidden="true">
+      <rect x="3" y="1" width="22" height="26" rx="8" fill="var(--color-ink)" />
+      <rect
+        x="6"
+        y="4"
+        width="16"
+        height="20"
+        rx="5.5"
+        fill="none"
+        stroke="var(--color-paper)"
+        strokeWidth="1.2"
+        opacity="0.6"
+      />
+      <path d="M7.5 12a6.5 5.5 0 0 1 13 0c0 2.3-3 2.6-6.5 2.6S7.5 14.3 7.5 12Z" fill="var(--color-seal)" />
+    </svg>
+  );
+}
+
+/** The name of the product, leading home in the page's language. */
+export function Brand() {
+  const t = useTranslations('common');
+  const path = useLocalePath();
+  return (
+    <Link
+      to={path('/')}
+      className="flex shrink-0 items-center gap-2.5 rounded-md font-serif text-xl font-semibold"
+    >
+      <BrandMark />
+      {t('brand')}
+    </Link>
+  );
+}

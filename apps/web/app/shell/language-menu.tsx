@@ -1,0 +1,38 @@
+import { localeNames, locales } from '@inkstone/phrases';
+import { Disclosure, GlobeIcon, panelItemClass } from '@inkstone/ui';
+import { Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { languageTags } from '../i18n/language-tags.ts';
+import { usePageLocale } from '../i18n/page-locale.ts';
+import { localePath } from '../i18n/resolve-locale.ts';
+import { saveLocale } from '../i18n/saved-locale.ts';
+
+/** The nine languages, each in its own name, leading to this page in that language. */
+export function LanguageLinks({ className }: { className: string }) {
+  const current = usePageLocale();
+  const { pathname, search, hash } = useLocation();
+  return locales.map((locale) => (
+    <Link
+      key={locale}
+      to={localePath(locale, `${pathname}${search}${hash}`)}
+      lang={languageTags[locale]}
+      hrefLang={languageTags[locale]}
+      aria-current={locale === current}
+      preventScrollReset
+      onClick={() => saveLocale(locale)}
+      className={className}
+    >
+      {localeNames[locale]}
+    </Link>
+  ));
+}
+
+/** The choice of language in a header. */
+export function LanguageMenu() {
+  const t = useTranslations('common');
+  return (
+    <Disclosure label={t('language')} summary={<GlobeIcon />} summaryClassName="w-11">
+      <LanguageLinks className={panelItemClass} />
+    </Disclosure>
+  );
+}

@@ -1,0 +1,44 @@
+import { CloseIcon, IconButton, MenuIcon } from '@inkstone/ui';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Brand } from './brand.tsx';
+import { LanguageLinks } from './language-menu.tsx';
+import { SiteLinks } from './site-links.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
+
+/** A button that opens every menu of the site on the whole screen of a phone. */
+export function MobileMenu() {
+  const t = useTranslations('common');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  return (
+    <>
+      <IconButton label={t('menu')} aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+        <MenuIcon />
+      </IconButton>
+      <dialog
+        ref={dialog}
+        aria-label={t('menu')}
+        className="m-0 size-full max-h-none max-w-none bg-paper text-ink open:animate-enter"
+      >
+        <div className="flex h-16 items-center justify-between px-4 sm:px-6">
+          <Brand />
+          <div className="-mr-2 flex items-center">
+            <ThemeMenu />
+            <IconButton label={t('close')} onClick={close}>
+              <CloseIcon />
+            </IconButton>
+          </div>
+        </div>
+        <nav aria-label={t('menu')} className="flex flex-col px-4 sm:px-6">
+          <SiteLinks className="border-b border-line py-4 font-serif text-2xl" onFollow={close} />
+        </nav>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keys; this only closes the menu after them. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: see above. */}
+        <div className="grid grid-cols-3 gap-x-2 px-4 py-6 sm:px-6" onClick={close}>
+          <LanguageLinks className="flex min-h-11 items-center text-sm text-soft aria-[current=true]:font-semibold aria-[current=true]:text-ink" />
+        </div>
+      </dialog>
+    </>
+  );
+}

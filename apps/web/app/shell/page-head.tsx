@@ -1,0 +1,47 @@
+import { locales } from '@inkstone/phrases';
+import { useTranslations } from 'use-intl';
+import { languageTags } from '../i18n/language-tags.ts';
+import { usePageLocale } from '../i18n/page-locale.ts';
+import { localePath } from '../i18n/resolve-locale.ts';
+import { useRootData } from '../root-data.ts';
+
+export interface PageHeadProps {
+  /** What the page is; the product's name is added. */
+  title: string;
+  description?: string;
+  /** Address without language, for pages that search engines may list; leave out for all others. */
+  listedAt?: string;
+}
+
+/** Title and description of a page and, for public ones, its address in every language. */
+export function PageHead({ title, description, listedAt }: PageHeadProps) {
+  const t = useTranslations('common');
+  const locale = usePageLocale();
+  const base = useRootData()?.baseUrl ?? '';
+  const brand = t('brand');
+  return (
+    <>
+      <title>{title.includes(brand) ? title : `${title} · ${brand}`}</title>
+      {description && <meta name="description" content={description} />}
+      {listedAt === undefined ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={description} />
+          <meta property="og:type" content="website" />
+          <link rel="canonical" href={base + localePath(locale, listedAt)} />
+          {locales.map((each) => (
+            <link
+              key={each}
+              rel="alternate"
+              hrefLang={languageTags[each]}
+              href={base + localePath(each, listedAt)}
+            />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={base + listedAt} />
+        </>
+      )}
+    </>
+  );
+}

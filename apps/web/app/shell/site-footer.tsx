@@ -1,0 +1,40 @@
+import { ArrowUpIcon } from '@inkstone/ui';
+import { useTranslations } from 'use-intl';
+import { AnchorLink } from './anchor-link.tsx';
+import { BrandMark } from './brand.tsx';
+import { LanguageLinks } from './language-menu.tsx';
+import { SiteLinks } from './site-links.tsx';
+
+const linkClass = 'inline-flex min-h-8 items-center text-sm text-soft hover:text-ink hover:underline';
+
+/** At the end of the public pages: every way on, the languages, and which version this is. */
+export function SiteFooter() {
+  const t = useTranslations('common');
+  return (
+    <footer className="border-t border-line bg-sunken">
+      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-12 sm:px-6 md:grid-cols-[1fr_auto]">
+        <div className="flex flex-col gap-4">
+          <p className="flex items-center gap-2.5 font-serif text-lg font-semibold">
+            <BrandMark size={24} />
+            {t('brand')}
+          </p>
+          <p className="text-sm text-faint">{t('version', { version: __APP_VERSION__ })}</p>
+        </div>
+        <nav aria-label={t('menu')} className="flex flex-wrap gap-x-6 gap-y-1 md:justify-end">
+          <SiteLinks className={linkClass} />
+        </nav>
+        <nav aria-label={t('language')} className="flex flex-wrap gap-x-5 gap-y-1">
+          <LanguageLinks
+            className={`${linkClass} aria-[current=true]:font-semibold aria-[current=true]:text-ink`}
+          />
+        </nav>
+        <p className="md:text-right">
+          <AnchorLink section="home" className={`${linkClass} gap-1.5`}>
+            <ArrowUpIcon size={16} />
+            {t('backToTop')}
+          </AnchorLink>
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl';
+import { AccountMenu } from './account-menu.tsx';
+import { Brand } from './brand.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { SiteLinks } from './site-links.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
+
+/** On top of the public pages: menus on a wide window, one button for all of them on a narrow one. */
+export function SiteHeader() {
+  const t = useTranslations('common');
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <a
+        href="#content"
+        className="absolute top-2 left-4 z-50 -translate-y-20 rounded-md bg-action px-4 py-2 text-on-action focus:translate-y-0"
+      >
+        {t('skipToContent')}
+      </a>
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-6">
+        <Brand />
+        <nav aria-label={t('menu')} className="ml-6 hidden grow gap-1 lg:flex">
+          <SiteLinks className="rounded-md px-3 py-2 text-sm text-soft hover:bg-sunken hover:text-ink" />
+        </nav>
+        <div className="ml-auto flex items-center gap-1">
+          <div className="hidden items-center gap-1 lg:flex">
+            <LanguageMenu />
+            <ThemeMenu />
+          </div>
+          <AccountMenu />
+          <div className="-mr-2 lg:hidden">
+            <MobileMenu />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

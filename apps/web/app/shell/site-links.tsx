@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../i18n/page-locale.ts';
+import { AnchorLink } from './anchor-link.tsx';
+
+export interface SiteLinksProps {
+  className: string;
+  /** Called when one of them is followed. */
+  onFollow?: () => void;
+}
+
+/** The pages and sections that exist, for menus. */
+export function SiteLinks({ className, onFollow }: SiteLinksProps) {
+  const t = useTranslations('common');
+  const path = useLocalePath();
+  return (
+    <>
+      <AnchorLink section="home" className={className} onClick={onFollow}>
+        {t('navHome')}
+      </AnchorLink>
+      <AnchorLink section="download" className={className} onClick={onFollow}>
+        {t('navDownload')}
+      </AnchorLink>
+      <AnchorLink section="plan" className={className} onClick={onFollow}>
+        {t('navPlan')}
+      </AnchorLink>
+      <AnchorLink section="education" className={className} onClick={onFollow}>
+        {t('navEducation')}
+      </AnchorLink>
+      <Link to={path('/trial')} className={className} onClick={onFollow}>
+        {t('navTrial')}
+      </Link>
+    </>
+  );
+}
