@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startBareServer } from '../testing/bare-server.ts';
 import { createTestClient, readJson } from '../testing/client.ts';
+import type { FileRoute } from './file-route.ts';
 import { route } from './route.ts';
 
 const readThing = endpoint({
@@ -187,6 +188,36 @@ describe('writing', () => {
       code: 'body_too_large',
       params: { limit: '1 KB' },
     });
+  });
+});
+
+describe('files', () => {
+  const fileRoutes: FileRoute[] = [
+    {
+      path: '/api/test/thing/write',
+      rate: 'normal',
+      read: async (_deps, who, query) => {
+        if (query.id !== 'a') throw new AppError('not_found');
+        return { content: new TextEncoder().encode(`of ${who.accountId}`), type: 'image/png' };
+      },
+    },
+  ];
+
+  it('go to their owner as they are, to be kept', async () => {
+    await using server = await startBareServer({ routes, fileRoutes });
+    const response = await server.client.fetch('/api/test/thing/write?id=a', { headers: signedIn });
+    expect(await response.text()).toBe('of anna');
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+  });
+
+  it.each([
+    [401, 'sign_in_first', '?id=a', {}],
+    [404, 'not_found', '?id=b', signedIn],
+  ])('are refused with %i %s', async (status, code, query, headers: Record<string, string>) => {
+    await using server = await startBareServer({ routes, fileRoutes });
+    const response = await server.client.fetch(`/api/test/thing/write${query}`, { headers });
+    expect([response.status, (await readJson(response)).code]).toEqual([status, code]);
   });
 });
 

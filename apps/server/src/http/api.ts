@@ -5,16 +5,18 @@ import type { Deps } from '../deps.ts';
 import { findCaller, type ResolveSession } from './caller.ts';
 import { type CookieChange, writeCookie } from './cookies.ts';
 import { refuseCrossSite } from './csrf.ts';
+import type { FileRoute } from './file-route.ts';
 import { readLanguage } from './language.ts';
 import { toRefusal } from './refusal.ts';
 import type { Route } from './route.ts';
-import type { RunRoute } from './run-route.ts';
+import { type Runner, requireAccount } from './run-route.ts';
 
 export interface ApiParts {
   readonly deps: Deps;
   readonly routes: readonly Route[];
+  readonly fileRoutes: readonly FileRoute[];
   readonly resolveSession: ResolveSession;
-  readonly runRoute: RunRoute;
+  readonly runner: Runner;
 }
 
 const json = 'application/json; charset=utf-8';
@@ -33,6 +35,12 @@ export function mountApi(app: FastifyInstance, parts: ApiParts): void {
         parts.deps.log.inRequest(request.id, () => answer(parts, route, request, reply)),
     });
   }
+  for (const fileRoute of parts.fileRoutes) {
+    methods.set(fileRoute.path, [...(methods.get(fileRoute.path) ?? []), 'GET']);
+    app.get(fileRoute.path, (request, reply) =>
+      parts.deps.log.inRequest(request.id, () => answerFile(parts, fileRoute, request, reply)),
+    );
+  }
   app.all('/api/*', (request, reply) => {
     const allowed = methods.get(request.url.split('?', 1)[0] ?? '');
     if (!allowed) throw new AppError('not_found');
@@ -42,7 +50,7 @@ export function mountApi(app: FastifyInstance, parts: ApiParts): void {
 }
 
 async function answer(
-  { deps, resolveSession, runRoute }: ApiParts,
+  { deps, resolveSession, runner }: ApiParts,
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -50,13 +58,28 @@ async function answer(
   const isWrite = route.endpoint.method === 'POST';
   if (isWrite) refuseCrossSite(request.headers, deps.config.baseUrl);
   const who = await findCaller(deps, resolveSession, request.headers, request.ip);
-  const { data, cookies } = await runRoute(route, who, isWrite ? request.body : request.query);
+  const { data, cookies } = await runner.run(route, who, isWrite ? request.body : request.query);
   if (cookies) setCookies(reply, cookies, deps.config.isHttps);
   const envelope: Envelope<unknown> = { code: 'ok', msg: '', data };
   return reply
     .header('cache-control', 'no-store')
     .header('content-type', json)
     .send(JSON.stringify(envelope));
+}
+
+async function answerFile(
+  { deps, resolveSession, runner }: ApiParts,
+  fileRoute: FileRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const who = await findCaller(deps, resolveSession, request.headers, request.ip);
+  runner.admit(fileRoute.rate, who);
+  const { content, type } = await fileRoute.read(deps, requireAccount(who), Object(request.query));
+  return reply
+    .header('cache-control', 'private, max-age=31536000, immutable')
+    .header('content-type', type)
+    .send(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
 }
 
 /** Adds Set-Cookie headers beside those that stand already. */

@@ -41,7 +41,7 @@ async function isSignedIn(finding: Promise<Who>, request: FastifyRequest): Promi
 }
 
 function createCall(
-  { deps, routes, runRoute }: ApiParts,
+  { deps, routes, runner }: ApiParts,
   finding: Promise<Who>,
   cookies: CookieChange[],
 ): Call {
@@ -52,7 +52,7 @@ function createCall(
     );
     if (!route) throw new AppError('not_found');
     try {
-      const { data, cookies: changes } = await runRoute(route, await finding, input);
+      const { data, cookies: changes } = await runner.run(route, await finding, input);
       cookies.push(...(changes ?? []));
       return data as never;
     } catch (error) {

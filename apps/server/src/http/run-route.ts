@@ -1,19 +1,32 @@
-import { type AnyEndpoint, AppError, commonErrors } from '@inkstone/contracts';
+import { type AnyEndpoint, AppError, commonErrors, type RateName } from '@inkstone/contracts';
 import type { ErrorCode } from '@inkstone/phrases';
 import type { Deps } from '../deps.ts';
 import { addressKey, type RateLimiter } from './rate-limit.ts';
 import type { Presentation, Route } from './route.ts';
-import type { Who } from './who.ts';
+import type { SignedIn, Who } from './who.ts';
 
-/** Runs a route for a caller: the same checks whether the call came over HTTP or from a page being rendered. */
-export type RunRoute = (route: Route, who: Who, input: unknown) => Promise<Presentation<AnyEndpoint>>;
+/** Checks and runs routes: the same way whether a call comes over HTTP or from a page being rendered. */
+export interface Runner {
+  /** Counts a request of the caller; refuses one that comes too soon. */
+  admit(rate: RateName, who: Who): void;
+  /** Rate, audience, input, use case, reply, in this order. Rejects with AppError, or with what nobody expected. */
+  run(route: Route, who: Who, input: unknown): Promise<Presentation<AnyEndpoint>>;
+}
 
-/** Audience, rate, input, use case, reply, in this order. Rejects with AppError, or with what nobody expected. */
-export function createRunRoute(deps: Deps, limiter: RateLimiter): RunRoute {
-  return async ({ endpoint, run }, who, input) => {
-    const wait = limiter.take(endpoint.rate, callerKey(who));
+/** The caller as an account; refuses a visitor. */
+export function requireAccount(who: Who): SignedIn {
+  if (who.kind !== 'account') throw new AppError('sign_in_first');
+  return who;
+}
+
+export function createRunner(deps: Deps, limiter: RateLimiter): Runner {
+  const admit: Runner['admit'] = (rate, who) => {
+    const wait = limiter.take(rate, callerKey(who));
     if (wait > 0) throw new AppError('too_many_requests', { seconds: wait });
-    if (endpoint.audience === 'account' && who.kind !== 'account') throw new AppError('sign_in_first');
+  };
+  const run: Runner['run'] = async ({ endpoint, run }, who, input) => {
+    admit(endpoint.rate, who);
+    if (endpoint.audience === 'account') requireAccount(who);
 
     const checked = endpoint.input.safeParse(input ?? {});
     if (!checked.success) {
@@ -32,6 +45,7 @@ export function createRunRoute(deps: Deps, limiter: RateLimiter): RunRoute {
     }
     return cookies ? { data: reply.data, cookies } : { data: reply.data };
   };
+  return { admit, run };
 }
 
 /** A refusal that the contract does not name is a fault of ours: it fails in tests and is logged in production. */

@@ -4,11 +4,12 @@ import { type FastifyInstance, fastify } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { type ApiParts, mountApi, sendRefusal } from './api.ts';
 import type { ResolveSession } from './caller.ts';
+import type { FileRoute } from './file-route.ts';
 import { type HealthChecks, mountHealth } from './health.ts';
 import { mountOpenApi } from './openapi.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import type { Route } from './route.ts';
-import { createRunRoute } from './run-route.ts';
+import { createRunner } from './run-route.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** What the server is made of. */
@@ -16,6 +17,7 @@ export interface HttpParts {
   readonly deps: Deps;
   /** Empty in processes without the role `web`. */
   readonly routes: readonly Route[];
+  readonly fileRoutes?: readonly FileRoute[];
   readonly resolveSession: ResolveSession;
   /** Each part that must work for the process to be ready, by name. */
   readonly checks: HealthChecks;
@@ -51,12 +53,13 @@ export async function createHttpServer(parts: HttpParts): Promise<HttpServer> {
   app.setErrorHandler((error, request, reply) => sendRefusal(deps, error, request, reply));
   app.setNotFoundHandler((request, reply) => sendRefusal(deps, new AppError('not_found'), request, reply));
 
-  const { routes, resolveSession } = parts;
+  const { routes, fileRoutes = [], resolveSession } = parts;
   const api: ApiParts = {
     deps,
     routes,
+    fileRoutes,
     resolveSession,
-    runRoute: createRunRoute(deps, createRateLimiter(deps.clock)),
+    runner: createRunner(deps, createRateLimiter(deps.clock)),
   };
   mountHealth(app, deps, parts.checks, () => state.isStopping);
   mountApi(app, api);

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+
+const worthwhile = new Set([
+  '.js',
+  '.css',
+  '.html',
+  '.svg',
+  '.json',
+  '.txt',
+  '.xml',
+  '.wasm',
+  '.webmanifest',
+]);
+const smallest = 1024;
+/** Above this the strongest compression takes minutes for a percent. */
+const large = 2 * 1024 * 1024;
+
+/** Puts a `.br` and a `.gz` beside every file that gets smaller by it. `cache` keeps results by content. */
+export async function compressFolder(folder: string, cache: string): Promise<void> {
+  await mkdir(cache, { recursive: true });
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && worthwhile.has(extname(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(files.map((file) => compressFile(file, cache)));
+}
+
+async function compressFile(file: string, cache: string): Promise<void> {
+  if ((await stat(file)).size < smallest) return;
+  const content = await readFile(file);
+  const hash = createHash('sha256').update(content).digest('hex');
+  await Promise.all([
+    keep(`${file}.br`, join(cache, `${hash}.br`), () => brotli(content)),
+    keep(`${file}.gz`, join(cache, `${hash}.gz`), () => promisify(gzip)(content, { level: 9 })),
+  ]);
+}
+
+function brotli(content: Buffer): Promise<Buffer> {
+  return promisify(brotliCompress)(content, {
+    params: {
+      [zlib.BROTLI_PARAM_QUALITY]: content.length > large ? 9 : 11,
+      [zlib.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  });
+}
+
+async function keep(target: string, cached: string, make: () => Promise<Buffer>): Promise<void> {
+  try {
+    await copyFile(cached, target);
+  } catch {
+    await writeFile(cached, await make());
+    await copyFile(cached, target);
+  }
+}
