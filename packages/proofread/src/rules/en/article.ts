@@ -1,0 +1,39 @@
+import { byPattern } from '../../match/by-pattern.ts';
+import type { Rule } from '../rule.ts';
+
+/** Written with a vowel, spoken with a consonant. */
+const soundsConsonant =
+  /^(?:uni(?!n|m(?!e?d|a)|v?o?[a-z]*d$)|unif|uniq|unit|univ|us(?:e|a|u|ing)|util|ubiq|uran|uter|euro|eu[lpr]|ewe|one(?!i)|once|ouija|u[nkfl]?$)/i;
+/** Written with a consonant, spoken with a vowel. */
+const soundsVowel = /^(?:hour|honest|honou?r|heir)/i;
+
+export const article: Rule = {
+  id: 'en.article',
+  category: 'grammar',
+  severity: 'error',
+  credible: 0.93,
+  authority: null,
+  scope: 'sentence',
+  find: byPattern(
+    /(?<![\w.'’-])([Aa]n?) (?=([A-Za-z][a-z]{2,}))/g,
+    ({ groups: [article = '', word = ''], start }) => {
+      const wantsAn = soundsVowel.test(word) || (/^[aeiou]/i.test(word) && !soundsConsonant.test(word));
+      const hasAn = article.length === 2;
+      if (wantsAn === hasAn || /^(?:histor|habit|hallucin|hotel|herb|umm|uh)/i.test(word)) return null;
+      const better = wantsAn ? `${article}n` : article.slice(0, 1);
+      return { start, end: start + article.length, replacements: [better], params: { word } };
+    },
+  ),
+  right: [
+    'It was an hour before a university student used a European map.',
+    'An unimportant user found a useful, one-off unit in an uninhabited house.',
+    'He is an honest man and an heir.',
+    'Plan A is better.',
+  ],
+  wrong: [
+    ['She ate a apple.', 'She ate an apple.'],
+    ['He is an teacher.', 'He is a teacher.'],
+    ['It takes a hour.', 'It takes an hour.'],
+    ['He goes to an university.', 'He goes to a university.'],
+  ],
+};

@@ -1,0 +1,36 @@
+import { byPattern } from '../../match/by-pattern.ts';
+import type { Finding, Rule, RuleText } from '../rule.ts';
+
+const upper = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
+/** A whole paragraph that is a sentence; a heading or list item without a full stop may begin small. */
+const first = /^([a-z]{2,}|a|i)(?= [A-Za-z]+,? [A-Za-z']+,? [\s\S]*[.!?]["”’')]*\s*$)/g;
+const later = /(?<=[a-z]{3}[.!?]["”]? )([a-z]{2,}|a|i)(?= [a-z'’]+)/g;
+
+export const sentenceCapital: Rule = {
+  id: 'en.sentence-capital',
+  category: 'typography',
+  severity: 'error',
+  credible: 0.85,
+  authority: null,
+  scope: 'paragraph',
+  find: findSmall,
+  right: [
+    'He left. She stayed.',
+    'item without a stop',
+    'Use e.g. this one, etc. and so on.',
+    'It costs approx. five dollars.',
+    '我喜欢 apple pie very much.',
+  ],
+  wrong: [
+    ['we went home early.', 'We went home early.'],
+    ['He went home. she stayed there.', 'He went home. She stayed there.'],
+  ],
+};
+
+function* findSmall(text: RuleText): Generator<Finding> {
+  if (text.language !== 'en') return;
+  yield* byPattern(first, ({ groups: [word = ''] }) => upper(word))(text);
+  yield* byPattern(later, ({ groups: [word = ''], before }) =>
+    /\b(?:etc|approx|vs|incl|resp|dept|est|misc|yahoo)[.!?]\S? $/i.test(before(10)) ? null : upper(word),
+  )(text);
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { applyLints } from '../testing/apply-lints.ts';
+import { checkWith } from '../testing/check-with.ts';
+import { rules } from './registry.ts';
+
+describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => {
+  it('is silent about right text', () => {
+    const alarms = rule.right.flatMap((text) => checkWith(rule, text).map((lint) => [text, lint.original]));
+    expect(alarms).toEqual([]);
+  });
+
+  it('finds and mends wrong text', () => {
+    const mended = rule.wrong.map(([wrong]) => applyLints(wrong, checkWith(rule, wrong)));
+    expect(mended).toEqual(rule.wrong.map(([, right]) => right));
+    expect(rule.wrong.filter(([wrong]) => checkWith(rule, wrong).length === 0)).toEqual([]);
+  });
+
+  it('has no quarrel with its own suggestions', () => {
+    const mendable = rule.wrong.filter(([wrong, right]) => wrong !== right).map(([, right]) => right);
+    expect(mendable.filter((text) => checkWith(rule, text).length > 0)).toEqual([]);
+  });
+
+  it('shows both sides and keeps to the ranges', () => {
+    expect(rule.wrong.length).toBeGreaterThan(0);
+    expect(rule.right.length).toBeGreaterThan(0);
+    expect(rule.credible).toBeGreaterThan(0);
+    expect(rule.credible).toBeLessThan(1);
+  });
+});
+
+it('knows every rule once', () => {
+  const ids = rules.map((rule) => rule.id);
+  expect(new Set(ids).size).toBe(ids.length);
+});

@@ -1,0 +1,17 @@
+import { byPattern } from '../../match/by-pattern.ts';
+import type { Rule } from '../rule.ts';
+
+export const commaBetweenTitles: Rule = {
+  id: 'zh.comma-between-titles',
+  category: 'punctuation',
+  severity: 'style',
+  credible: 0.7,
+  authority: 'GB/T 15834-2011, 4.5.3.5',
+  scope: 'sentence',
+  find: byPattern(/(?<=[》”])、(?=[《“])/gu, () => ''),
+  right: ['《史记》《汉书》都是史书。', '“红”“黄”“蓝”', '《史记》（上）、《汉书》'],
+  wrong: [
+    ['《史记》、《汉书》都是史书。', '《史记》《汉书》都是史书。'],
+    ['“红”、“黄”两色。', '“红”“黄”两色。'],
+  ],
+};

@@ -1,0 +1,15 @@
+import { byPhrases } from '../../match/phrase-table.ts';
+import type { Example, Rule } from '../rule.ts';
+import { preferredFormRows } from './data/preferred-forms.ts';
+
+export const preferredForms: Rule = {
+  id: 'zh.preferred-forms',
+  category: 'word-choice',
+  severity: 'style',
+  credible: 0.8,
+  authority: '第一批异形词整理表 GF 1001-2001；现代汉语词典',
+  scope: 'sentence',
+  find: byPhrases(preferredFormRows),
+  right: ['一部分人', '完成份额', '账户余额', '搭帐篷', '画图象征和平'],
+  wrong: preferredFormRows.map(({ wrong, right }): Example => [`“${wrong}”。`, `“${right[0]}”。`]),
+};

@@ -1,0 +1,29 @@
+import type { Finding, Rule, RuleText } from '../rule.ts';
+
+export const quoteDirection: Rule = {
+  id: 'zh.quote-direction',
+  category: 'punctuation',
+  severity: 'error',
+  credible: 0.9,
+  authority: 'GB/T 15834-2011, 4.8',
+  scope: 'paragraph',
+  find: findTurned,
+  right: ['“走吧。”他说。', '他说“好”，又说“不好”。', '“他说‘好’。”', '“这句话没有完。'],
+  wrong: [
+    ['他说：”走吧。“', '他说：“走吧。”'],
+    ['他说：“走吧。“', '他说：“走吧。”'],
+    ['所谓”自由”，并不简单。', '所谓“自由”，并不简单。'],
+  ],
+};
+
+/** Takes the double quotes two by two; nested ones are the business of another rule. */
+function* findTurned({ text, language }: RuleText): Generator<Finding> {
+  if (language !== 'zh') return;
+  const quotes = Array.from(text.matchAll(/[“”]/g), (match) => ({ at: match.index, mark: match[0] }));
+  const order = quotes.map(({ mark }) => mark).join('');
+  if (quotes.length % 2 === 1 || order.includes('““””')) return;
+  for (const [i, { at, mark }] of quotes.entries()) {
+    const wanted = i % 2 === 0 ? '“' : '”';
+    if (mark !== wanted) yield { start: at, end: at + 1, replacements: [wanted] };
+  }
+}

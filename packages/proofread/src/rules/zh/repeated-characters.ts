@@ -1,0 +1,51 @@
+import type { Finding, Rule, RuleText } from '../rule.ts';
+
+/** Function words that are never doubled, except after or before these characters. */
+const words: Record<string, readonly [notAfter: string, notBefore: string]> = {
+  的: ['目有标的似', '确话士放'],
+  了: ['为明末没未', '解结然却事无得当望如不'],
+  是: ['于还是但只总凡若要像', '非否是'],
+  在: ['现存实所潜内外自好正旨健', '在于乎意校场职野家'],
+  我: ['自你忘', '我们'],
+  你: ['', '你们'],
+  这: ['', '这些'],
+  很: ['', '很'],
+  也: ['', '也许门'],
+  把: ['一手火拖车刀门每', '把手握柄门守戏酒'],
+  被: ['棉', '被子褥害告迫动'],
+  就: ['成造迁将俯', '就业职医餐地近此学读诊任座位寝手是'],
+  与: ['参给赋授', '会其此时世众日'],
+  着: ['', '着急手想重眼实凉力陆装落火色急迷'],
+};
+
+export const repeatedCharacters: Rule = {
+  id: 'zh.repeated-characters',
+  category: 'grammar',
+  severity: 'error',
+  credible: 0.9,
+  authority: null,
+  scope: 'sentence',
+  find: findRepeated,
+  right: [
+    '的的确确是这样。',
+    '为了了解情况。',
+    '试试看看好好想想。',
+    '是是非非',
+    '现在在家。',
+    '他的目的的确达到了。',
+  ],
+  wrong: [
+    ['这是我的的书。', '这是我的书。'],
+    ['他走了了。', '他走了。'],
+    ['我很很高兴。', '我很高兴。'],
+  ],
+};
+
+function* findRepeated({ text }: RuleText): Generator<Finding> {
+  for (const match of text.matchAll(/([的了是在我你这很也把被就与着])\1/gu)) {
+    const [notAfter, notBefore] = words[match[1] ?? ''] ?? ['', ''];
+    const start = match.index;
+    if (notAfter.includes(text[start - 1] ?? '，') || notBefore.includes(text[start + 2] ?? '，')) continue;
+    yield { start, end: start + 2, replacements: [match[1] ?? ''] };
+  }
+}

@@ -1,0 +1,35 @@
+import type { Finding, Rule, RuleText } from '../rule.ts';
+
+const gap = /(?<=\p{Script=Han}{4})[ \t]{1,2}(?=\p{Script=Han}{4})/gu;
+const anyGap = /(?<=\p{Script=Han})[ \t\u3000]+(?=\p{Script=Han})/gu;
+/** Headings and numbered articles set their title off by a space. */
+const heading =
+  /第[一二三四五六七八九十百千零〇\d]+[编章节条款项回卷部分册]+$|[图表例]\s?[\d一二三四五六七八九十]+$/u;
+
+export const spaceBetweenHan: Rule = {
+  id: 'zh.space-between-han',
+  category: 'typography',
+  severity: 'style',
+  credible: 0.7,
+  authority: null,
+  scope: 'sentence',
+  find: findSpaces,
+  right: [
+    '第三十六条 村民委员会成员应当遵守宪法。',
+    '苹果 香蕉 梨',
+    '学生姓名 王小明 年级班级 三年级二班。',
+    '本章讲解 Git 的基本用法。',
+  ],
+  wrong: [['我们今天下午 准备出发去北京。', '我们今天下午准备出发去北京。']],
+};
+
+/** Several spaces in one sentence set columns or names apart; a single one inside a sentence is a slip. */
+function* findSpaces({ text, language }: RuleText): Generator<Finding> {
+  if (language !== 'zh' || !/[。！？；]\S*\s*$/u.test(text)) return;
+  if ((text.match(anyGap) ?? []).length !== 1) return;
+  for (const match of text.matchAll(gap)) {
+    const start = match.index;
+    if (heading.test(text.slice(0, start))) continue;
+    yield { start, end: start + match[0].length, replacements: [''] };
+  }
+}

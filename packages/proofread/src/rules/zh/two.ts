@@ -1,0 +1,20 @@
+import { byPattern } from '../../match/by-pattern.ts';
+import type { Rule } from '../rule.ts';
+
+export const two: Rule = {
+  id: 'zh.two',
+  category: 'word-choice',
+  severity: 'warning',
+  credible: 0.85,
+  authority: '现代汉语词典（二、两）',
+  scope: 'sentence',
+  find: byPattern(
+    /(?<![第十百千万零〇一二三四五六七八九\d期周拜月老之其无数初不])二(?=(?:个(?!性|体|人所|百分)|件(?!套)|只(?!是|有|能|要)|句(?!型)|张(?!三)|天(?![气下文然空生才地线])))/gu,
+    () => '两',
+  ),
+  right: ['两个人来了。', '第二个人来了。', '十二个月', '星期二天气很好。', '独一无二个例'],
+  wrong: [
+    ['我有二个苹果。', '我有两个苹果。'],
+    ['过了二天，他回来了。', '过了两天，他回来了。'],
+  ],
+};

@@ -1,0 +1,18 @@
+import type { Lint } from '../lint.ts';
+import { checkParagraph } from '../pipeline/check-paragraph.ts';
+import { createSentenceCache } from '../pipeline/sentence-cache.ts';
+import type { Rule } from '../rules/rule.ts';
+
+/** The findings of one rule alone, through the whole pipeline. A rule that throws fails the test. */
+export function checkWith(rule: Rule, text: string): Lint[] {
+  return checkParagraph(text, {
+    sentenceRules: rule.scope === 'sentence' ? [rule] : [],
+    paragraphRules: rule.scope === 'paragraph' ? [rule] : [],
+    cache: createSentenceCache(0),
+    isExempt: () => false,
+    threshold: 0,
+    onFault: (_, error) => {
+      throw error;
+    },
+  });
+}
