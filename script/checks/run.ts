@@ -7,6 +7,9 @@ import { secrets } from './secrets.ts';
 import { sizeBudget } from './size-budget.ts';
 import { types } from './types.ts';
 
+/** Faults printed of one check; the rest is only counted. */
+const mostShown = 40;
+
 const checks: readonly Check[] = [types, lint, arrows, phrases, sizeBudget, secrets, lockFile];
 
 /** Runs one check and prints its line; a check that itself breaks has found a fault. */
@@ -24,7 +27,9 @@ const chosen = checks.filter(({ name }) => wanted.length === 0 || wanted.include
 const results = await Promise.all(chosen.map(run));
 const failed = results.filter(({ faults }) => faults.length > 0);
 
-for (const { name, faults } of failed)
-  console.log(`\n${name}\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+for (const { name, faults } of failed) {
+  console.log(`\n${[name, ...faults.slice(0, mostShown)].join('\n  ')}`);
+  if (faults.length > mostShown) console.log(`  … and ${faults.length - mostShown} more`);
+}
 console.log(`\n${chosen.length - failed.length} passed, ${failed.length} failed`);
 process.exitCode = failed.length > 0 || chosen.length === 0 ? 1 : 0;

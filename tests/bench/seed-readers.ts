@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { makeToken } from '../../apps/server/src/modules/accounts/session-token.ts';
+import { makeToken } from '../../apps/server/src/modules/accounts/opaque-token.ts';
 
 /** An account with an open session and one document. */
 export interface Reader {

@@ -1,0 +1,50 @@
+import {
+  listSimulatedSms,
+  newSlider,
+  registerByPhone,
+  sendSms,
+  solveSlider,
+} from '@inkstone/contracts/accounts';
+import { createTestClient, type TestClient } from '../../apps/server/src/testing/client.ts';
+import { findGap, trackTo } from './solve-slider.ts';
+
+const attempts = 3;
+
+/** Makes an account over HTTP, for journeys that are not about signing up. */
+export async function signUp(url: string, account = freshPhone()): Promise<TestClient> {
+  const client = createTestClient(url);
+  const slider = await passSlider(client, account);
+  await client.call(sendSms, { account, action: 'sign_in', slider });
+  const code = await readCode(client, account);
+  await client.call(registerByPhone, { account, code, agreesToTerms: true });
+  return client;
+}
+
+/** The newest code that the simulator shows for a number. */
+export async function readCode(client: TestClient, account: string): Promise<string> {
+  const { messages } = await client.call(listSimulatedSms, {});
+  const message = messages.find(({ to }) => to.endsWith(account));
+  if (!message) throw new Error(`No code was sent to ${account}`);
+  return message.code;
+}
+
+let phones = 0;
+
+/** A mobile number that nobody else in this run has. */
+export function freshPhone(): string {
+  const number = (process.pid % 10_000) * 10_000 + (Date.now() % 5000) + phones++;
+  return `138${String(number % 100_000_000).padStart(8, '0')}`;
+}
+
+async function passSlider(client: TestClient, account: string): Promise<string> {
+  for (let attempt = 1; ; attempt++) {
+    const puzzle = await client.call(newSlider, { account, action: 'sign_in' });
+    if (puzzle.kind !== 'slider') throw new Error('A slider was asked for');
+    try {
+      const track = trackTo(await findGap(puzzle));
+      return (await client.call(solveSlider, { id: puzzle.id, track })).slider;
+    } catch (error) {
+      if (attempt === attempts) throw error;
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { TrackPoint } from '@inkstone/contracts/accounts';
+import sharp from 'sharp';
+
+/** The pictures of a slider puzzle, PNG in base64, and how wide the picture and how far down the piece stands. */
+export interface SliderPictures {
+  readonly background: string;
+  readonly piece: string;
+  readonly width: number;
+  readonly pieceTop: number;
+}
+
+interface Grey {
+  readonly width: number;
+  readonly height: number;
+  /** Brightness and opacity of each pixel, 0 to 255. */
+  readonly light: Uint8Array;
+  readonly alpha: Uint8Array;
+}
+
+/** The gap is the picture with this share of its light left, on a veil of this brightness. */
+const veil = { share: 0.45, light: 17 };
+
+/** Finds the gap as an eye does: where the picture is the piece, darkened. Gives the piece's way in the puzzle's px. */
+export async function findGap({ background, piece, width, pieceTop }: SliderPictures): Promise<number> {
+  const [whole, part] = await Promise.all([readGrey(background), readGrey(piece)]);
+  const scale = whole.width / width;
+  const inside = [...part.alpha.keys()].filter((i) => part.alpha[i] === 255);
+  const places = Array.from({ length: whole.width - part.width }, (_, x) => x);
+  const misfits = places.map((x) =>
+    inside.reduce((sum, i) => {
+      const row = Math.floor(i / part.width) + pieceTop * scale;
+      const there = whole.light[row * whole.width + x + (i % part.width)] ?? 0;
+      return sum + Math.abs(there - (veil.share * (part.light[i] ?? 0) + veil.light));
+    }, 0),
+  );
+  return misfits.indexOf(Math.min(...misfits)) / scale;
+}
+
+/** A drag of 600 ms to `x`, in small steps as of a hand. */
+export function trackTo(x: number): TrackPoint[] {
+  return Array.from({ length: 31 }, (_, i) => ({ ms: i * 20, x: Math.round((x * i) / 30) }));
+}
+
+async function readGrey(base64: string): Promise<Grey> {
+  const image = sharp(Buffer.from(base64, 'base64')).ensureAlpha();
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  const pixels = info.width * info.height;
+  const light = new Uint8Array(pixels);
+  const alpha = new Uint8Array(pixels);
+  for (let i = 0; i < pixels; i++) {
+    const [r = 0, g = 0, b = 0, a = 0] = data.subarray(i * 4, i * 4 + 4);
+    light[i] = 0.3 * r + 0.59 * g + 0.11 * b;
+    alpha[i] = a;
+  }
+  return { width: info.width, height: info.height, light, alpha };
+}
