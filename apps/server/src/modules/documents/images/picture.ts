@@ -1,0 +1,53 @@
+import { AppError } from '@inkstone/contracts';
+import { imageBytesLimit, imageSideLimit } from '@inkstone/contracts/documents';
+import sharp from 'sharp';
+
+/** A picture as it is stored: drawn anew, so that nothing but pixels is left of what was sent. */
+export interface Picture {
+  readonly bytes: Buffer;
+  readonly mediaType: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+type Format = 'png' | 'jpeg' | 'webp' | 'gif';
+
+/** Beyond this many pixels, all frames together, decoding takes more memory than a picture is worth. */
+const mostPixels = 120_000_000;
+
+/** Decodes what was sent and draws it anew. Throws `image_too_large` or `file_format_mismatch`. */
+export async function drawPicture(sent: Uint8Array): Promise<Picture> {
+  if (sent.length > imageBytesLimit) throw tooLarge();
+  const format = sniffFormat(sent);
+  if (!format) throw new AppError('file_format_mismatch');
+  try {
+    const { data, info } = await sharp(sent, { animated: hasFrames(format), limitInputPixels: mostPixels })
+      .autoOrient()
+      .resize({ width: imageSideLimit, height: imageSideLimit, fit: 'inside', withoutEnlargement: true })
+      .toFormat(format)
+      .toBuffer({ resolveWithObject: true });
+    const height = info.pageHeight ?? info.height;
+    return { bytes: data, mediaType: `image/${format}`, width: info.width, height };
+  } catch (cause) {
+    if (cause instanceof Error && cause.message.includes('pixel limit')) throw tooLarge(cause);
+    throw new AppError('file_format_mismatch', {}, cause);
+  }
+}
+
+/** The format that the first bytes announce, whatever name the file came with. */
+function sniffFormat(bytes: Uint8Array): Format | null {
+  const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'gif';
+  if (head.startsWith('RIFF') && head.endsWith('WEBP')) return 'webp';
+  return null;
+}
+
+function hasFrames(format: Format): boolean {
+  return format === 'gif' || format === 'webp';
+}
+
+function tooLarge(cause?: unknown): AppError {
+  return new AppError('image_too_large', { limit: `${imageBytesLimit / 1024 / 1024} MB` }, cause);
+}

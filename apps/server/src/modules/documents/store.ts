@@ -1,0 +1,132 @@
+import { instant } from '@inkstone/kernel';
+import { and, desc, eq, inArray, isNotNull, isNull, lte, or, sql as query } from 'drizzle-orm';
+import type { Sql } from '../../db/database.ts';
+import { documents } from '../../db/tables/documents.ts';
+import type { Document } from './document.ts';
+import type { PagePosition } from './page-cursor.ts';
+
+type Row = typeof documents.$inferSelect;
+
+function toDocument(row: Row): Document {
+  return {
+    ...row,
+    createdAt: instant(row.createdAt),
+    updatedAt: instant(row.updatedAt),
+    trashedAt: row.trashedAt === null ? null : instant(row.trashedAt),
+  };
+}
+
+export async function insertDocument(sql: Sql, document: Document): Promise<void> {
+  await sql.insert(documents).values(document);
+}
+
+/** The account's document of this id, wherever it is; null when there is none or it is somebody else's. */
+export async function findDocument(sql: Sql, accountId: string, id: string): Promise<Document | null> {
+  const [row] = await sql.select().from(documents).where(isOne(accountId, id));
+  return row ? toDocument(row) : null;
+}
+
+/** The same, kept from other transactions until this one ends. */
+export async function lockDocument(sql: Sql, accountId: string, id: string): Promise<Document | null> {
+  const [row] = await sql.select().from(documents).where(isOne(accountId, id)).for('update');
+  return row ? toDocument(row) : null;
+}
+
+/** Live documents after a position, those changed last first. */
+export async function listLive(
+  sql: Sql,
+  accountId: string,
+  after: PagePosition | null,
+  limit: number,
+): Promise<Document[]> {
+  const rows = await sql
+    .select()
+    .from(documents)
+    .where(
+      and(
+        eq(documents.accountId, accountId),
+        isNull(documents.trashedAt),
+        after ? query`(${documents.updatedAt}, ${documents.id}) < (${after.at}, ${after.id})` : undefined,
+      ),
+    )
+    .orderBy(desc(documents.updatedAt), desc(documents.id))
+    .limit(limit);
+  return rows.map(toDocument);
+}
+
+/** Documents in the trash after a position, those trashed last first. */
+export async function listTrashed(
+  sql: Sql,
+  accountId: string,
+  after: PagePosition | null,
+  limit: number,
+): Promise<Document[]> {
+  const rows = await sql
+    .select()
+    .from(documents)
+    .where(
+      and(
+        eq(documents.accountId, accountId),
+        isNotNull(documents.trashedAt),
+        after ? query`(${documents.trashedAt}, ${documents.id}) < (${after.at}, ${after.id})` : undefined,
+      ),
+    )
+    .orderBy(desc(documents.trashedAt), desc(documents.id))
+    .limit(limit);
+  return rows.map(toDocument);
+}
+
+export async function setTrashedAt(
+  sql: Sql,
+  accountId: string,
+  id: string,
+  at: number | null,
+): Promise<void> {
+  await sql.update(documents).set({ trashedAt: at }).where(isOne(accountId, id));
+}
+
+/** Takes over what the text says now. `updatedAt` never goes back, and stays where nothing differs. */
+export async function setProjection(
+  sql: Sql,
+  id: string,
+  projection: Pick<Document, 'title' | 'excerpt' | 'characters' | 'words'>,
+  changedAt: number,
+): Promise<void> {
+  await sql
+    .update(documents)
+    .set({ ...projection, updatedAt: query`greatest(${documents.updatedAt}, ${changedAt}::bigint)` })
+    .where(
+      and(
+        eq(documents.id, id),
+        or(
+          query`(${documents.title}, ${documents.excerpt}, ${documents.characters}, ${documents.words})
+            is distinct from (${projection.title}, ${projection.excerpt}, ${projection.characters}::int, ${projection.words}::int)`,
+          lte(documents.updatedAt, changedAt),
+        ),
+      ),
+    );
+}
+
+/** Some of the documents trashed at `horizon` or before, oldest first. */
+export async function findExpired(sql: Sql, horizon: number, limit: number): Promise<Document[]> {
+  const rows = await sql
+    .select()
+    .from(documents)
+    .where(lte(documents.trashedAt, horizon))
+    .orderBy(documents.trashedAt)
+    .limit(limit);
+  return rows.map(toDocument);
+}
+
+/** Removes documents that are still in the trash since `horizon`; gives the ids of those that were. */
+export async function deleteExpired(sql: Sql, ids: readonly string[], horizon: number): Promise<string[]> {
+  const gone = await sql
+    .delete(documents)
+    .where(and(inArray(documents.id, [...ids]), lte(documents.trashedAt, horizon)))
+    .returning({ id: documents.id });
+  return gone.map((row) => row.id);
+}
+
+function isOne(accountId: string, id: string) {
+  return and(eq(documents.accountId, accountId), eq(documents.id, id));
+}

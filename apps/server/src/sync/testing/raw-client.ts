@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import {
+  type ClientMessage,
+  decodeServerMessage,
+  encodeClientMessage,
+  encodeUpdate,
+  type ServerMessage,
+  syncVersion,
+} from '@inkstone/contracts/sync';
+import { WebSocket } from 'ws';
+import * as Y from 'yjs';
+
+/** A client that speaks the protocol bare, so that tests can also say what no page would. */
+export class RawClient {
+  readonly doc = new Y.Doc();
+  /** Everything heard, in order. */
+  readonly heard: ServerMessage[] = [];
+  /** How the socket was closed; null while it is open. */
+  closed: { readonly code: number; readonly reason: string } | null = null;
+  seq = 0;
+  readonly #socket: WebSocket;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(url: string, headers: Record<string, string> = {}) {
+    this.#socket = new WebSocket(url, { perMessageDeflate: false, headers });
+    this.#socket.on('message', (data: Buffer) => this.#hear(data));
+    this.#socket.on('error', () => undefined);
+    this.#socket.on('close', (code, reason) => {
+      this.closed = { code, reason: reason.toString() };
+      this.#changed();
+    });
+  }
+
+  /** Called for every message. */
+  onMessage: (message: ServerMessage) => void = () => undefined;
+
+  async connect(): Promise<void> {
+    if (this.#socket.readyState === this.#socket.CONNECTING) await once(this.#socket, 'open');
+  }
+
+  send(message: ClientMessage): void {
+    this.sendBytes(encodeClientMessage(message));
+  }
+
+  sendBytes(bytes: Uint8Array | string): void {
+    this.#socket.send(bytes);
+  }
+
+  /** Opens a document and takes in what the server has. */
+  async open(
+    documentId: string,
+    token = 'writer/session',
+    change: Partial<ClientMessage> = {},
+  ): Promise<void> {
+    await this.connect();
+    this.send({
+      kind: 'open',
+      version: syncVersion,
+      documentId,
+      accountId: token.split('/')[0] ?? '',
+      token,
+      stateVector: Y.encodeStateVector(this.doc),
+      ...(change as object),
+    });
+    await this.until(() => this.closed !== null || this.heard.some((message) => message.kind === 'opened'));
+  }
+
+  /** Sends an update and gives its number. */
+  update(data: Uint8Array): number {
+    this.seq++;
+    for (const message of encodeUpdate(this.seq, data)) this.sendBytes(message);
+    return this.seq;
+  }
+
+  /** Makes a change and sends it. */
+  change(work: (doc: Y.Doc) => void): number {
+    const made: Uint8Array[] = [];
+    const note = (update: Uint8Array) => made.push(update);
+    this.doc.on('update', note);
+    this.doc.transact(() => work(this.doc));
+    this.doc.off('update', note);
+    return this.update(Y.mergeUpdates(made));
+  }
+
+  /** Resolves when update `seq` is acknowledged or the socket is closed; tells which. */
+  async saved(seq: number): Promise<boolean> {
+    const isSaved = () => this.heard.some((message) => message.kind === 'saved' && message.seq >= seq);
+    await this.until(() => this.closed !== null || isSaved());
+    return isSaved();
+  }
+
+  /** The code of the refusal, once the socket is closed. */
+  async refusal(): Promise<string | null> {
+    await this.until(() => this.closed !== null);
+    const last = this.heard.at(-1);
+    return last?.kind === 'refused' ? last.code : null;
+  }
+
+  async until(condition: () => boolean): Promise<void> {
+    if (condition()) return;
+    await new Promise<void>((resolve) => {
+      const ask = () => {
+        if (!condition()) return;
+        this.#listeners.delete(ask);
+        resolve();
+      };
+      this.#listeners.add(ask);
+    });
+  }
+
+  /** Cuts the line without a word. */
+  cut(): void {
+    this.#socket.terminate();
+  }
+
+  #hear(data: Uint8Array): void {
+    const message = decodeServerMessage(data);
+    if (!message) throw new Error('The server sent what is no message');
+    if (message.kind === 'opened') Y.applyUpdate(this.doc, message.missing);
+    if (message.kind === 'change') Y.applyUpdate(this.doc, message.data);
+    this.heard.push(message);
+    this.onMessage(message);
+    this.#changed();
+  }
+
+  #changed(): void {
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
