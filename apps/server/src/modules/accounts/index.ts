@@ -1,6 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import type { Session } from './sessions.ts';
 
+export { purgeExpired } from './purge-expired.ts';
+export { accountsRoutes } from './routes.ts';
 export { createSessions, type Session, type Sessions } from './sessions.ts';
 export type { CodeMessage, SimulatedSms, Sms } from './sms.ts';
 

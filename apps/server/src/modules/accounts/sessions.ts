@@ -1,7 +1,7 @@
 import { type Clock, hour, type Instant, later, second } from '@inkstone/kernel';
 import type { Database } from '../../db/database.ts';
 import type { Log } from '../../log.ts';
-import { readToken } from './session-token.ts';
+import { readToken } from './opaque-token.ts';
 import { prepareSessionReads, type StoredSession, touchSession } from './store.ts';
 
 /** The account and the session that a token opens. */
@@ -65,13 +65,13 @@ export function createSessions(deps: {
       if (!parts) return null;
       const now = clock.now();
       const known = remembered.get(parts.hash);
-      if (known && known.until > now && known.session.accountId === parts.accountId) {
+      if (known && known.until > now && known.session.accountId === parts.ownerId) {
         return known.session.expiresAt > now ? known.session : null;
       }
       remembered.delete(parts.hash);
 
       const endingsBefore = endings;
-      const session = await readSession(parts.accountId, parts.hash);
+      const session = await readSession(parts.ownerId, parts.hash);
       if (!session || session.expiresAt <= now) return null;
       if (endings === endingsBefore) remember(parts.hash, session, now);
       touchLazily(parts.hash, session, now);

@@ -1,22 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { Random } from '@inkstone/kernel';
 
-/** What a token says: whose session it is, and the proof of which only the hash is kept. */
+/** What a token says: which row it belongs to, and the proof of which only the hash is kept. */
 export interface TokenParts {
-  readonly accountId: string;
+  /** The UUID it was made for. */
+  readonly ownerId: string;
+  /** SHA-256 of its secret part in base64url. */
   readonly hash: string;
 }
 
 const secretBytes = 32;
 const idBytes = 16;
 
-/** A fresh token of 64 characters: the account's id, so that one shard can answer, and 256 bits of chance. */
-export function makeToken(accountId: string, random: Random): { readonly token: string } & TokenParts {
-  const id = Buffer.from(accountId.replaceAll('-', ''), 'hex');
+/** A fresh token of 64 characters: an id, so that one row on one shard answers for it, and 256 bits of chance. */
+export function makeToken(ownerId: string, random: Random): { readonly token: string } & TokenParts {
+  const id = Buffer.from(ownerId.replaceAll('-', ''), 'hex');
   const secret = random.bytes(secretBytes);
   return {
     token: Buffer.concat([id, secret]).toString('base64url'),
-    accountId,
+    ownerId,
     hash: hashSecret(secret),
   };
 }
@@ -26,8 +28,8 @@ export function readToken(token: string): TokenParts | null {
   if (!/^[\w-]{64}$/.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');
   const hex = bytes.toString('hex', 0, idBytes);
-  const accountId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  return { accountId, hash: hashSecret(bytes.subarray(idBytes)) };
+  const ownerId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return { ownerId, hash: hashSecret(bytes.subarray(idBytes)) };
 }
 
 function hashSecret(secret: Uint8Array): string {

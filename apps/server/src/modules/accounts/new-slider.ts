@@ -1,0 +1,55 @@
+import { type newSlider as contract, type PuzzleView, puzzleMinutes } from '@inkstone/contracts/accounts';
+import { composeWordQuestion } from '@inkstone/domain/accounts';
+import { later, minute } from '@inkstone/kernel';
+import type { Locale } from '@inkstone/phrases';
+import type { Deps } from '../../deps.ts';
+import type { UseCase } from '../../http/route.ts';
+import { drawSlider } from './puzzles/draw-slider.ts';
+import { type Answer, insertPuzzle } from './puzzles/store.ts';
+import { readPhoneInput } from './read-phone-input.ts';
+
+/** Makes a puzzle and keeps its answer here. */
+export const newSlider: UseCase<typeof contract, PuzzleView> = async (deps, who, input) => {
+  const phone = readPhoneInput(input);
+  const puzzleId = deps.ids.next();
+  const createdAt = deps.clock.now();
+  const expiresAt = later(createdAt, puzzleMinutes * minute);
+  const frame = { id: puzzleId, expiresAt };
+  const { answer, view } =
+    input.kind === 'slider' ? await makeSlider(deps, frame) : makeQuestion(deps, who.origin.locale, frame);
+  await insertPuzzle(deps.db.sql, { puzzleId, phone, action: input.action, answer, createdAt, expiresAt });
+  return view;
+};
+
+interface Frame {
+  readonly id: string;
+  readonly expiresAt: number;
+}
+
+interface Puzzle {
+  readonly answer: Answer;
+  readonly view: PuzzleView;
+}
+
+async function makeSlider(deps: Pick<Deps, 'random'>, frame: Frame): Promise<Puzzle> {
+  const { x, background, piece, ...sizes } = await drawSlider(deps.random);
+  return {
+    answer: { kind: 'slider', x },
+    view: {
+      kind: 'slider',
+      ...frame,
+      ...sizes,
+      background: background.toString('base64'),
+      piece: piece.toString('base64'),
+    },
+  };
+}
+
+function makeQuestion(deps: Pick<Deps, 'random'>, locale: Locale, frame: Frame): Puzzle {
+  const language = locale === 'zh' || locale === 'zh-tw' ? 'zh' : 'en';
+  const { question, words, answer } = composeWordQuestion(language, deps.random);
+  return {
+    answer: { kind: 'words', picks: answer },
+    view: { kind: 'words', ...frame, question, words: [...words], picks: answer.length },
+  };
+}

@@ -1,0 +1,54 @@
+import { signInLimits } from '@inkstone/contracts';
+import { type Instant, instant, later, second } from '@inkstone/kernel';
+import { and, count, eq, gt, lt, min } from 'drizzle-orm';
+import type { Sql } from '../../../db/database.ts';
+import { wrongPasswords } from '../../../db/tables/accounts.ts';
+
+/** Wrong passwords within a window, and when the oldest of them was tried. */
+interface Guesses {
+  readonly count: number;
+  readonly oldestAt: Instant | null;
+}
+
+export async function readGuesses(
+  db: Sql,
+  by: { readonly phone: string } | { readonly addressHash: string },
+  now: Instant,
+): Promise<Guesses> {
+  const isPhone = 'phone' in by;
+  const { wrongPasswordsPerPhone, wrongPasswordsPerAddress } = signInLimits;
+  const { seconds } = isPhone ? wrongPasswordsPerPhone : wrongPasswordsPerAddress;
+  const [row] = await db
+    .select({ count: count(), oldestAt: min(wrongPasswords.at) })
+    .from(wrongPasswords)
+    .where(
+      and(
+        isPhone ? eq(wrongPasswords.phone, by.phone) : eq(wrongPasswords.addressHash, by.addressHash),
+        gt(wrongPasswords.at, later(now, -seconds * second)),
+      ),
+    );
+  const oldestAt = row?.oldestAt ?? null;
+  return { count: row?.count ?? 0, oldestAt: oldestAt === null ? null : instant(oldestAt) };
+}
+
+export async function insertWrongPassword(
+  db: Sql,
+  wrong: {
+    readonly phone: string;
+    readonly wrongId: string;
+    readonly addressHash: string;
+    readonly at: Instant;
+  },
+): Promise<void> {
+  await db.insert(wrongPasswords).values(wrong);
+}
+
+/** Forgets the wrong passwords of a number whose owner has come in. */
+export async function deleteWrongPasswords(db: Sql, phone: string): Promise<void> {
+  await db.delete(wrongPasswords).where(eq(wrongPasswords.phone, phone));
+}
+
+export async function deleteOldWrongPasswords(db: Sql, now: Instant): Promise<void> {
+  const { seconds } = signInLimits.wrongPasswordsPerPhone;
+  await db.delete(wrongPasswords).where(lt(wrongPasswords.at, later(now, -seconds * second)));
+}

@@ -1,0 +1,96 @@
+import type { PuzzleAction } from '@inkstone/contracts/accounts';
+import { type Instant, instant } from '@inkstone/kernel';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Sql } from '../../../db/database.ts';
+import { sliderPuzzles } from '../../../db/tables/accounts.ts';
+
+/** The answer to a puzzle: the gap's left edge in px, or the words to pick in their order. */
+export type Answer =
+  | { readonly kind: 'slider'; readonly x: number }
+  | { readonly kind: 'words'; readonly picks: readonly number[] };
+
+/** A pass as its holder shows it: of which puzzle, for which number and purpose. */
+export interface Pass {
+  readonly puzzleId: string;
+  readonly hash: string;
+  readonly phone: string;
+  readonly action: PuzzleAction;
+}
+
+export async function insertPuzzle(
+  db: Sql,
+  puzzle: {
+    readonly puzzleId: string;
+    readonly phone: string;
+    readonly action: PuzzleAction;
+    readonly answer: Answer;
+    readonly createdAt: Instant;
+    readonly expiresAt: Instant;
+  },
+): Promise<void> {
+  await db.insert(sliderPuzzles).values({ ...puzzle, answer: writeAnswer(puzzle.answer) });
+}
+
+/** Takes the one chance to answer; null when it was taken before, or never given. */
+export async function takeAnswer(
+  db: Sql,
+  puzzleId: string,
+  now: Instant,
+): Promise<{ readonly answer: Answer; readonly expiresAt: Instant } | null> {
+  const [row] = await db
+    .update(sliderPuzzles)
+    .set({ answeredAt: now })
+    .where(and(eq(sliderPuzzles.puzzleId, puzzleId), isNull(sliderPuzzles.answeredAt)))
+    .returning({ answer: sliderPuzzles.answer, expiresAt: sliderPuzzles.expiresAt });
+  return row ? { answer: readAnswer(row.answer), expiresAt: instant(row.expiresAt) } : null;
+}
+
+export async function setPass(
+  db: Sql,
+  puzzleId: string,
+  passHash: string,
+  expiresAt: Instant,
+): Promise<void> {
+  await db.update(sliderPuzzles).set({ passHash, expiresAt }).where(eq(sliderPuzzles.puzzleId, puzzleId));
+}
+
+export async function isPassOpen(db: Sql, pass: Pass, now: Instant): Promise<boolean> {
+  const rows = await db.select({ id: sliderPuzzles.puzzleId }).from(sliderPuzzles).where(isOpen(pass, now));
+  return rows.length > 0;
+}
+
+/** Uses a pass up; false when it is not open. */
+export async function usePassUp(db: Sql, pass: Pass, now: Instant): Promise<boolean> {
+  const rows = await db
+    .update(sliderPuzzles)
+    .set({ passUsedAt: now })
+    .where(isOpen(pass, now))
+    .returning({ id: sliderPuzzles.puzzleId });
+  return rows.length > 0;
+}
+
+export async function deleteExpiredPuzzles(db: Sql, now: Instant): Promise<void> {
+  await db.delete(sliderPuzzles).where(lt(sliderPuzzles.expiresAt, now));
+}
+
+function isOpen(pass: Pass, now: Instant) {
+  return and(
+    eq(sliderPuzzles.puzzleId, pass.puzzleId),
+    eq(sliderPuzzles.passHash, pass.hash),
+    eq(sliderPuzzles.phone, pass.phone),
+    eq(sliderPuzzles.action, pass.action),
+    gt(sliderPuzzles.expiresAt, now),
+    isNull(sliderPuzzles.passUsedAt),
+  );
+}
+
+function writeAnswer(answer: Answer): string {
+  return answer.kind === 'slider' ? `slider:${answer.x}` : `words:${answer.picks.join()}`;
+}
+
+function readAnswer(text: string): Answer {
+  const [kind, values = ''] = text.split(':');
+  return kind === 'slider'
+    ? { kind, x: Number(values) }
+    : { kind: 'words', picks: values.split(',').map(Number) };
+}

@@ -1,0 +1,26 @@
+import * as contracts from '@inkstone/contracts/accounts';
+import { type Route, route } from '../../http/route.ts';
+import { checkRegistered } from './check-registered.ts';
+import { getUserInfo } from './get-user-info.ts';
+import { listSimulatedSms } from './list-simulated-sms.ts';
+import { newSlider } from './new-slider.ts';
+import { registerByPhone } from './register-by-phone.ts';
+import { resetPassword } from './reset-password.ts';
+import { sendCode } from './send-code.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+import { solveSlider } from './solve-slider.ts';
+import { presentSession, presentSignOut, presentUserInfo } from './view.ts';
+
+export const accountsRoutes: Route[] = [
+  route(contracts.newSlider, newSlider),
+  route(contracts.solveSlider, solveSlider),
+  route(contracts.isRegistered, checkRegistered),
+  route(contracts.sendSms, sendCode),
+  route(contracts.login, signIn, presentSession),
+  route(contracts.registerByPhone, registerByPhone, presentSession),
+  route(contracts.resetPassword, resetPassword, presentSession),
+  route(contracts.userInfo, getUserInfo, presentUserInfo),
+  route(contracts.logout, signOut, presentSignOut),
+  route(contracts.listSimulatedSms, listSimulatedSms),
+];

@@ -1,0 +1,59 @@
+import { signInLimits } from '@inkstone/contracts';
+import { codeMinutes, codeTries, resendSeconds } from '@inkstone/contracts/accounts';
+import { allow, type Instant, later, minute, type Result, refuse, second } from '@inkstone/kernel';
+
+/** A sent code as far as its life goes. */
+export interface CodeState {
+  readonly expiresAt: Instant;
+  /** Wrong entries so far. */
+  readonly tries: number;
+  readonly usedAt: Instant | null;
+}
+
+/** What becomes of an entry: `wrong` costs a try, `left` of which remain. */
+export type CodeVerdict =
+  | { readonly verdict: 'accepted' }
+  | { readonly verdict: 'wrong'; readonly left: number }
+  | { readonly verdict: 'expired' }
+  | { readonly verdict: 'void' };
+
+/** Judges an entry against the newest code of its number; null when none was sent. */
+export function judgeCode(code: CodeState | null, isMatch: boolean, now: Instant): CodeVerdict {
+  if (!code || code.usedAt !== null || now >= code.expiresAt) return { verdict: 'expired' };
+  if (code.tries >= codeTries) return { verdict: 'void' };
+  if (isMatch) return { verdict: 'accepted' };
+  const left = codeTries - code.tries - 1;
+  return left > 0 ? { verdict: 'wrong', left } : { verdict: 'void' };
+}
+
+/** What was sent lately, each within the window of its row in `signInLimits`. */
+export interface SendHistory {
+  readonly lastToPhoneAt: Instant | null;
+  readonly toPhone: number;
+  readonly fromAddress: number;
+}
+
+/** Why no code is sent now. */
+export type SendRefusal =
+  | { readonly code: 'code_resend'; readonly seconds: number }
+  | { readonly code: 'code_daily_limit' }
+  | { readonly code: 'too_many_requests'; readonly seconds: number };
+
+/** Whether a code may be sent, until when it lives, and when the next may follow. */
+export function decideSend(
+  history: SendHistory,
+  now: Instant,
+): Result<{ readonly expiresAt: Instant; readonly resendAt: Instant }, SendRefusal> {
+  if (history.lastToPhoneAt !== null) {
+    const wait = later(history.lastToPhoneAt, resendSeconds * second) - now;
+    if (wait > 0) return refuse({ code: 'code_resend', seconds: Math.ceil(wait / second) });
+  }
+  if (history.toPhone >= signInLimits.codesPerPhone.requests) return refuse({ code: 'code_daily_limit' });
+  if (history.fromAddress >= signInLimits.codesPerAddress.requests) {
+    return refuse({ code: 'too_many_requests', seconds: signInLimits.codesPerAddress.seconds });
+  }
+  return allow({
+    expiresAt: later(now, codeMinutes * minute),
+    resendAt: later(now, resendSeconds * second),
+  });
+}

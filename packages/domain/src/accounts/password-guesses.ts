@@ -1,0 +1,24 @@
+import { type Rate, signInLimits } from '@inkstone/contracts';
+import { type Instant, later, minute, second } from '@inkstone/kernel';
+
+/** Wrong passwords within the window of a limit. */
+export interface Guesses {
+  readonly count: number;
+  readonly oldestAt: Instant | null;
+}
+
+/**
+ * Minutes until another password may be tried, 0 when it may be now. A code always gets its owner in, so
+ * that a stranger's guesses do not lock anybody out.
+ */
+export function minutesUntilNextGuess(forPhone: Guesses, fromAddress: Guesses, now: Instant): number {
+  return Math.max(
+    wait(forPhone, signInLimits.wrongPasswordsPerPhone, now),
+    wait(fromAddress, signInLimits.wrongPasswordsPerAddress, now),
+  );
+}
+
+function wait({ count, oldestAt }: Guesses, limit: Rate, now: Instant): number {
+  if (count < limit.requests || oldestAt === null) return 0;
+  return Math.max(0, Math.ceil((later(oldestAt, limit.seconds * second) - now) / minute));
+}

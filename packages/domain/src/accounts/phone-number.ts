@@ -1,0 +1,35 @@
+import { allow, type Result, refuse } from '@inkstone/kernel';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+
+/** Why an account field cannot be used, as a code of the error catalogue. */
+export type PhoneRefusal = 'phone_required' | 'phone_invalid' | 'email_unavailable';
+
+/**
+ * The number in E.164 (+8613800138000) of what was typed with an area code beside it. Spaces, dashes, full-width
+ * digits and a plus-prefixed area code of its own are fine; only numbers that can get messages are.
+ */
+export function readPhone(account: string, areaCode: string): Result<string, PhoneRefusal> {
+  const typed = account.normalize('NFKC').trim();
+  if (typed === '') return refuse('phone_required');
+  if (typed.includes('@')) return refuse('email_unavailable');
+  const prefix = areaCode.normalize('NFKC').replace(/\D/g, '');
+  const parsed = parsePhoneNumberFromString(
+    typed.startsWith('+') ? typed : `+${prefix}${withoutTrunk(typed, prefix)}`,
+  );
+  return parsed?.isValid() ? allow(parsed.number) : refuse('phone_invalid');
+}
+
+/** A number in E.164 that its owner recognises and nobody can call: +86 138****8000. */
+export function maskPhone(phone: string): string {
+  const parsed = parsePhoneNumberFromString(phone);
+  const code = parsed?.countryCallingCode ?? '';
+  const national = parsed?.nationalNumber ?? phone.replace(/\D/g, '');
+  const shown = national.length >= 10 ? 3 : 1;
+  const masked = `${national.slice(0, shown)}****${national.slice(-Math.min(4, national.length - shown - 4))}`;
+  return code ? `+${code} ${masked}` : masked;
+}
+
+/** People abroad write a zero before the number at home (07400 …); Italy's belongs to it and stays. */
+function withoutTrunk(typed: string, areaCode: string): string {
+  return areaCode === '39' ? typed : typed.replace(/^0/, '');
+}

@@ -1,0 +1,43 @@
+import { type Random, randomInt } from '@inkstone/kernel';
+import { type QuestionLanguage, wordSeries } from './word-series.ts';
+
+/** A question in words for those who cannot use, or do not see, the slider. */
+export interface WordQuestion {
+  readonly question: string;
+  /** What can be picked, in the order shown. */
+  readonly words: readonly string[];
+  /** Indexes into `words` in the order asked for. */
+  readonly answer: readonly number[];
+}
+
+const picks = 4;
+const shown = 9;
+
+/** Asks for four words of one kind among nine, in order: one chance in 3,024, where the slider gives one in 20. */
+export function composeWordQuestion(language: QuestionLanguage, random: Random): WordQuestion {
+  const [series, ...others] = shuffle(wordSeries, random);
+  if (!series) throw new Error('There are no series of words');
+  const isForwards = randomInt(random, 2) === 0;
+  const chosen = new Set(shuffle(series.items, random).slice(0, picks));
+  const ordered = series.items.filter((item) => chosen.has(item));
+  if (!isForwards) ordered.reverse();
+
+  const strangers = shuffle(
+    others.flatMap((other) => other.items),
+    random,
+  ).slice(0, shown - picks);
+  const items = shuffle([...ordered, ...strangers], random);
+  const question = (isForwards ? series.forwards : series.backwards)[language];
+  return {
+    question: question.replace('{n}', language === 'zh' ? '四' : 'four'),
+    words: items.map((item) => item[language]),
+    answer: ordered.map((item) => items.indexOf(item)),
+  };
+}
+
+function shuffle<T>(items: readonly T[], random: Random): T[] {
+  const left = [...items];
+  const mixed: T[] = [];
+  while (left.length > 0) mixed.push(...left.splice(randomInt(random, left.length), 1));
+  return mixed;
+}
