@@ -8,6 +8,8 @@ export type Sql =
   | NodePgDatabase<NoSchema>
   | NodePgTransaction<NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
+export type Row = Record<string, unknown>;
+
 /** What a use case may do inside a transaction besides running statements. */
 export interface Transaction {
   readonly sql: Sql;
@@ -19,10 +21,15 @@ export interface Transaction {
 export interface Database {
   /** `embedded`: PGlite in a worker thread with its files under the data folder; `postgres`: a server. */
   readonly engine: 'embedded' | 'postgres';
-  /** For statements outside a transaction. Inside one of this process, on `embedded`, it throws: see README. */
+  /** For statements outside a transaction. Called from within one of this process it throws: see README. */
   readonly sql: Sql;
   /** Begins a transaction, commits when `work` resolves, rolls back when it rejects. Use cases only. */
   transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * Runs SQL as it stands, several statements too, and returns all rows; for maintenance and for libraries
+   * that bring their own. Never inside a transaction. What a failure leaves open is rolled back.
+   */
+  run(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Resolves when the database answers; rejects when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;

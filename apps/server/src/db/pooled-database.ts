@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Database, Transaction } from './database.ts';
+import type { Database, Row, Transaction } from './database.ts';
 import { TransactionGuard } from './transaction-guard.ts';
 
 export interface DatabaseTools {
@@ -42,6 +42,10 @@ export function createDatabase({ engine, pool, close }: Parts, { log, metrics }:
     engine,
     sql: drizzle({ client: guardedPool(pool, guard) }),
     transact,
+    run: async (text, values = []) => {
+      guard.assertOutside();
+      return runText(pool, text, values);
+    },
     ping: async () => void (await pool.query('select 1')),
     close: async () => {
       await pool.end();
@@ -72,6 +76,23 @@ async function runTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) =>
     if (command === 'ROLLBACK')
       throw new Error('A statement of the transaction failed; nothing was committed.');
     return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      isBroken = true;
+    });
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+}
+
+async function runText(pool: pg.Pool, text: string, values: readonly unknown[]): Promise<Row[]> {
+  const client = await pool.connect();
+  let isBroken = false;
+  try {
+    const results = await client.query<Row>(text, [...values]);
+    // For several statements `pg` returns an array of results, whatever its types say.
+    return [results].flat().flatMap(({ rows }) => rows);
   } catch (error) {
     await client.query('rollback').catch(() => {
       isBroken = true;

@@ -24,7 +24,7 @@ const patience = 120_000;
  * from a template that is made once for each state of the migrations.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const server = process.env['TEST_DATABASE_URL'];
+  const server = process.env.TEST_DATABASE_URL;
   return server ? createOnPostgres(server) : createEmbedded();
 }
 

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { type AnyJob, defineJob } from './jobs/jobs.ts';
+
+const nothing = z.object({});
+const timeZone = 'Asia/Shanghai';
+
+/**
+ * Every job there is, one entry each. A job that use cases send is defined in `modules/<word>/jobs.ts` and
+ * listed here; one that only the clock starts is defined here. Handlers are loaded when first needed.
+ */
+export const jobTable: readonly AnyJob[] = [
+  defineJob({
+    name: 'maintain-database',
+    payload: nothing,
+    schedule: { cron: '*/10 * * * *', timeZone },
+    load: async () => (await import('./jobs/maintain-database.ts')).maintainDatabase,
+  }),
+  defineJob({
+    name: 'compact-documents',
+    payload: nothing,
+    schedule: { cron: '*/5 * * * *', timeZone },
+    load: async () => (await import('./sync/compaction.ts')).compactDocuments,
+  }),
+  defineJob({
+    name: 'remove-expired-documents',
+    payload: nothing,
+    schedule: { cron: '40 3 * * *', timeZone },
+    load: async () => (await import('./modules/documents/index.ts')).removeExpired,
+  }),
+];
