@@ -5,6 +5,7 @@ import { mountLive } from './http/live.ts';
 import { createHttpServer, type HttpParts, type HttpServer } from './http/server.ts';
 import { createSessions, resolveSession } from './modules/accounts/index.ts';
 import { liveDocumentPorts } from './modules/documents/index.ts';
+import { readinessChecks } from './readiness.ts';
 import { fileRoutes, routes } from './routes.ts';
 import { createSyncServer, type SyncServer } from './sync/index.ts';
 
@@ -42,16 +43,16 @@ export function completeDeps(ground: Ground): ServerDeps {
 /** The HTTP server of a process: with the API and pages where it has the role `web`, with live sync where `sync`. */
 export async function createAppServer(
   deps: ServerDeps,
-  options: Pick<HttpParts, 'mountPages'> & Partial<Pick<HttpParts, 'routes'>> = {},
+  options: Pick<HttpParts, 'mountPages'> = {},
 ): Promise<HttpServer> {
   const { roles } = deps.config;
   const isWeb = roles.includes('web');
   const http = await createHttpServer({
     deps,
     resolveSession,
-    routes: isWeb ? (options.routes ?? routes) : [],
+    routes: isWeb ? routes : [],
     fileRoutes: isWeb ? fileRoutes : [],
-    checks: { db: () => deps.db.ping() },
+    checks: readinessChecks(deps),
     ...(isWeb && options.mountPages ? { mountPages: options.mountPages } : {}),
   });
   if (roles.includes('sync')) {

@@ -71,6 +71,8 @@ export function redact(fields: Readonly<Record<string, unknown>>): Record<string
 
 /** The text without phone numbers, tokens, addresses, URL queries and the like. */
 export function redactText(text: string): string {
+  // Most values are names and paths, which are none of the forms below.
+  if (/^[A-Za-z/_.-]{0,39}$/.test(text)) return text;
   let clean = text.length > longest ? `${text.slice(0, longest)}…` : text;
   for (const [pattern, replacement] of patterns) clean = clean.replace(pattern, replacement);
   return clean;

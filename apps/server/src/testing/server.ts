@@ -1,9 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createIds, manualClock, seededRandom } from '@inkstone/kernel';
 import { completeDeps, createAppServer, type Ground, type ServerDeps } from '../assemble.ts';
 import type { Config } from '../config.ts';
+import { createFileStore } from '../files/create-file-store.ts';
+import { jobTable } from '../job-table.ts';
+import { createJobs } from '../jobs/create-jobs.ts';
 import { createKeys } from '../keys.ts';
 import { createMetrics } from '../metrics.ts';
-import { absent, testDay } from './bare-server.ts';
+import { createSmsSimulator } from '../providers/sms/simulator.ts';
+import { testDay } from './bare-server.ts';
 import { type CapturedLog, captureLog } from './captured-log.ts';
 import { createTestClient, type TestClient } from './client.ts';
 import { testConfig } from './config.ts';
@@ -28,6 +35,8 @@ export interface TestServer extends AsyncDisposable {
 export interface TestServerOptions {
   readonly config?: Partial<Config>;
   readonly ground?: Partial<Ground>;
+  /** Also prepares the queues and works them; otherwise a test calls handlers itself. */
+  readonly withJobs?: boolean;
 }
 
 /** Starts a server for a test: fresh database, clock that stands still, the same ids and chance every time. */
@@ -36,26 +45,32 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const clock = manualClock(testDay);
   const random = seededRandom(1);
   const captured = captureLog();
+  const metrics = createMetrics({ ofProcess: false });
+  const dataDir = await mkdtemp(join(tmpdir(), 'inkstone-data-'));
+  const config = testConfig({ databaseUrl: db.url, dataDir, ...options.config });
   const deps = completeDeps({
-    config: testConfig({ databaseUrl: db.url, ...options.config }),
+    config,
     clock,
     random,
     ids: createIds(clock, random),
     keys: createKeys('for tests'),
     log: captured.log,
-    metrics: createMetrics({ ofProcess: false }),
+    metrics,
     db,
-    files: absent('files'),
-    jobs: absent('jobs'),
-    sms: absent('sms'),
+    files: createFileStore(config),
+    jobs: createJobs({ config, db, log: captured.log, metrics, clock, table: jobTable }),
+    sms: createSmsSimulator({ clock, log: captured.log }),
     ...options.ground,
   });
+  if (options.withJobs) await deps.jobs.start(deps);
   const http = await createAppServer(deps);
   const url = `http://127.0.0.1:${await http.listen()}`;
   const visitor: TestServer['visitor'] = (language) => createTestClient(url, language);
   const close = async () => {
     await Promise.all([deps.sync.close(), http.close(1000)]);
+    if (options.withJobs) await deps.jobs.stop();
     await db.close();
+    await rm(dataDir, { recursive: true });
   };
   return {
     url,

@@ -1,0 +1,97 @@
+#!/usr/bin/env node
+import process from 'node:process';
+import { type Config, ConfigError, createConfig, describeConfig } from './config.ts';
+import { readEnvironment, settings } from './env.ts';
+import { createLog } from './log.ts';
+import { openPatiently, StartError, start } from './main.ts';
+
+interface Command {
+  readonly means: string;
+  readonly run: () => Promise<void>;
+}
+
+const commands: Record<string, Command> = {
+  start: { means: 'start the server (what happens without a command)', run: startAndServe },
+  migrate: { means: "bring the database to this program's version", run: migrateOnly },
+  config: { means: 'show the settings, without secrets', run: showConfig },
+  help: { means: 'show this', run: showHelp },
+};
+
+/** Words for people go to standard error; standard output holds the log, one JSON line each. */
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+function readConfig(): Config {
+  return createConfig(readEnvironment(process.env));
+}
+
+async function startAndServe(): Promise<void> {
+  const config = readConfig();
+  const running = await start(config, say);
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      running.log.error('the process ends: something failed that nobody waited for', { error });
+      running.log.flush();
+      process.exit(1);
+    });
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      say('Stopping…');
+      running.stop().then(
+        () => process.exit(0),
+        (error) => fail(error),
+      );
+    });
+  }
+  const local = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${running.port}`;
+  say(`Inkstone is running. Open ${config.port === 0 ? local : config.baseUrl} in a browser.`);
+  if (config.smsDriver === 'simulator') {
+    say(
+      'No SMS is sent: codes appear on the page /simulator and in the log. Do not invite the public like this.',
+    );
+  }
+}
+
+async function migrateOnly(): Promise<void> {
+  const db = await openPatiently(readConfig(), { log: createLog('warn') }, say);
+  await db.close();
+  say('The database is up to date.');
+}
+
+async function showConfig(): Promise<void> {
+  for (const line of describeConfig(readConfig(), readEnvironment(process.env)))
+    process.stdout.write(`${line}\n`);
+}
+
+async function showHelp(): Promise<void> {
+  const rows = (table: Record<string, { means: string }>) =>
+    Object.entries(table).map(([name, { means }]) => `  ${name.padEnd(16)} ${means}`);
+  const lines = [
+    'inkstone [command]',
+    '',
+    ...rows(commands),
+    '',
+    'Settings (each also as NAME_FILE):',
+    ...rows(settings),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** Ends the process: one plain line for what an operator can mend, the whole error for what nobody foresaw. */
+function fail(error: unknown): never {
+  if (error instanceof ConfigError) for (const fault of error.faults) say(fault);
+  else if (error instanceof StartError) say(error.message);
+  else say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  process.exit(1);
+}
+
+const name = process.argv[2] ?? 'start';
+const command = commands[name];
+try {
+  if (!command) throw new StartError(`There is no command "${name}". Try: inkstone help`);
+  await command.run();
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import type { Config } from './config.ts';
+import type { ApiParts } from './http/api.ts';
+import { mountPages } from './http/pages.ts';
+import { mountStaticFiles } from './http/static-files.ts';
+
+/** The web app, to be mounted on a server. */
+export interface WebPages {
+  readonly mount: (app: FastifyInstance, parts: ApiParts) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** `apps/web`, seen from the sources and from the bundle alike. */
+const webFolder = fileURLToPath(new URL('../../web', import.meta.url));
+
+/** The web app as it was built, or in development as Vite compiles it on the way. */
+export function createWebPages(config: Config): WebPages {
+  return config.mode === 'development' ? createDevPages() : builtPages(config);
+}
+
+function builtPages(config: Config): WebPages {
+  return {
+    mount: async (app, parts) => {
+      const file = pathToFileURL(join(webFolder, 'build/server/index.js')).href;
+      const build: ServerBuild = await import(file);
+      await mountStaticFiles(app, join(webFolder, 'build/client'), config);
+      mountPages(app, { ...parts, loadBuild: async () => build });
+    },
+    close: async () => {},
+  };
+}
+
+function createDevPages(): WebPages {
+  let close = async () => {};
+  return {
+    mount: async (app, parts) => {
+      const { mountDevPages } = await import('./http/dev-pages.ts');
+      const pages = await mountDevPages(app, webFolder);
+      close = pages.close;
+      mountPages(app, { ...parts, loadBuild: pages.loadBuild });
+    },
+    close: () => close(),
+  };
+}
