@@ -13,10 +13,18 @@ export function readPhone(account: string, areaCode: string): Result<string, Pho
   if (typed === '') return refuse('phone_required');
   if (typed.includes('@')) return refuse('email_unavailable');
   const prefix = areaCode.normalize('NFKC').replace(/\D/g, '');
-  const parsed = parsePhoneNumberFromString(
-    typed.startsWith('+') ? typed : `+${prefix}${withoutTrunk(typed, prefix)}`,
-  );
-  return parsed?.isValid() ? allow(parsed.number) : refuse('phone_invalid');
+  const forms = typed.startsWith('+')
+    ? [typed]
+    : // People paste the area code along with the number, and forget the plus.
+      [
+        `+${prefix}${withoutTrunk(typed, prefix)}`,
+        ...(prefix && typed.startsWith(prefix) ? [`+${typed}`] : []),
+      ];
+  for (const form of forms) {
+    const parsed = parsePhoneNumberFromString(form);
+    if (parsed?.isValid()) return allow(parsed.number);
+  }
+  return refuse('phone_invalid');
 }
 
 /** A number in E.164 that its owner recognises and nobody can call: +86 138****8000. */

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import * as accounts from '@inkstone/contracts/accounts';
+import { accountsEndpoints, sessionCookies } from '@inkstone/contracts/accounts';
+import { day, manualClock, second } from '@inkstone/kernel';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSmsSimulator } from '../../providers/sms/simulator.ts';
+import { captureLog } from '../../testing/captured-log.ts';
+import { createTestServer, type TestServer } from '../../testing/server.ts';
+import { purgeExpired } from './index.ts';
+import { createAccount } from './testing.ts';
+import { newPhone, passFor, refusalOf, sentCode } from './testing-flow.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+describe('sessions', () => {
+  it('end on signing out, at once and for good, and the cookies go', async () => {
+    const { token, accountId } = await createAccount(server.deps);
+    const mine = server.as(token);
+    expect((await mine.call(accounts.userInfo, {})).id).toBe(accountId);
+    await mine.call(accounts.logout, {});
+    for (const name of sessionCookies) expect(mine.cookies.has(name)).toBe(false);
+    expect(await refusalOf(server.as(token).call(accounts.userInfo, {}))).toEqual(['sign_in_first', {}]);
+    await server.visitor().call(accounts.logout, {});
+  });
+
+  it('end after 22 days, noted use or not', async () => {
+    const { token } = await createAccount(server.deps);
+    server.clock.advance(22 * day - second);
+    await server.as(token).call(accounts.userInfo, {});
+    server.clock.advance(second);
+    expect(await refusalOf(server.as(token).call(accounts.userInfo, {}))).toEqual(['sign_in_first', {}]);
+  });
+
+  it('are noticed within half a minute when another process ends them', async () => {
+    const { token, accountId } = await createAccount(server.deps);
+    await server.as(token).call(accounts.userInfo, {});
+    await server.deps.db.sql.execute(sql`delete from sessions where account_id = ${accountId}`);
+    server.clock.advance(31 * second);
+    expect(await refusalOf(server.as(token).call(accounts.userInfo, {}))).toEqual(['sign_in_first', {}]);
+  });
+
+  it('open by the Authorization header too', async () => {
+    const { token } = await createAccount(server.deps);
+    const headers = { authorization: token };
+    const response = await server.visitor().fetch('/api/userInfo?_=1', { headers });
+    expect(response.status).toBe(200);
+  });
+
+  it('do not open by a token put together from two accounts', async () => {
+    const mine = Buffer.from((await createAccount(server.deps)).token, 'base64url');
+    const others = Buffer.from((await createAccount(server.deps)).token, 'base64url');
+    await server.as(mine.toString('base64url')).call(accounts.userInfo, {});
+    const mixed = Buffer.concat([others.subarray(0, 16), mine.subarray(16)]).toString('base64url');
+    const forged = [mixed, randomBytes(48).toString('base64url'), 'x', `${mine.toString('base64url')}a`];
+    for (const token of forged) {
+      expect(await refusalOf(server.as(token).call(accounts.userInfo, {}))).toEqual(['sign_in_first', {}]);
+    }
+  });
+
+  it('tell listeners when they end', async () => {
+    const ended: string[] = [];
+    server.deps.sessions.onEnd((id) => void ended.push(id));
+    const { token } = await createAccount(server.deps);
+    const session = await server.deps.sessions.find(token);
+    await server.as(token).call(accounts.logout, {});
+    expect(ended).toEqual([session?.sessionId]);
+  });
+});
+
+describe('who may call what', () => {
+  it.each(accountsEndpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
+    '%s',
+    async (_, endpoint) => {
+      // `logout` and the like let anybody in; what they then do is tested by itself.
+      const isOpen = endpoint.path !== '/api/userInfo';
+      expect(endpoint.audience).toBe(isOpen ? 'anyone' : 'account');
+      const answer = await server.visitor().fetch(endpoint.path, { method: endpoint.method });
+      expect(answer.status === 401).toBe(!isOpen);
+    },
+  );
+
+  it('shows everybody their own profile', async () => {
+    const [mine, others] = [await createAccount(server.deps), await createAccount(server.deps)];
+    for (const { token, accountId, phone } of [mine, others]) {
+      expect(await server.as(token).call(accounts.userInfo, {})).toMatchObject({ id: accountId, phone });
+    }
+  });
+});
+
+describe('purgeExpired', () => {
+  it('removes what is over and leaves what is not, however often it runs', async () => {
+    await using own = await createTestServer();
+    const tables = async () => {
+      const { rows } = await own.deps.db.sql.execute(
+        sql`select (select count(*)::int from sessions) as sessions, (select count(*)::int from slider_puzzles) as puzzles`,
+      );
+      return rows[0];
+    };
+    const old = await createAccount(own.deps);
+    await passFor(own, own.visitor(), newPhone());
+    own.clock.advance(21 * day);
+    await createAccount(own.deps);
+    await passFor(own, own.visitor(), newPhone());
+    await purgeExpired(own.deps);
+    expect(await tables()).toEqual({ sessions: 2, puzzles: 1 });
+
+    own.clock.advance(day + second);
+    await purgeExpired(own.deps);
+    await purgeExpired(own.deps);
+    expect(await tables()).toEqual({ sessions: 1, puzzles: 0 });
+    expect(await refusalOf(own.as(old.token).call(accounts.userInfo, {}))).toEqual(['sign_in_first', {}]);
+  });
+});
+
+describe('what is kept and what is told', () => {
+  it('has no code, password, token or full number in log or tables, but for the simulator', async () => {
+    const captured = captureLog();
+    const sms = createSmsSimulator({ clock: manualClock(0), log: captured.log });
+    await using quiet = await createTestServer({ ground: { log: captured.log, sms } });
+    const visitor = quiet.visitor();
+    const password = 'ink4stone';
+    const phone = newPhone();
+    const code = await sentCode(quiet, visitor, phone);
+    await visitor.call(accounts.registerByPhone, { ...phone, code, password, agreesToTerms: true });
+    await refusalOf(visitor.call(accounts.login, { ...phone, verifyType: 'sms', code: '' }));
+    const token = visitor.cookies.get('TOKEN') ?? '';
+    expect(token).not.toBe('');
+
+    const lines = captured.lines();
+    const shown = lines.filter((line) => String(line.msg).startsWith('SMS SIMULATOR'));
+    expect(shown).toMatchObject([
+      { code, to: `+86 ${phone.account.slice(0, 3)}****${phone.account.slice(-4)}` },
+    ]);
+    const told = lines.filter((line) => !shown.includes(line));
+    for (const secret of [code, password, token, phone.account]) {
+      expect(JSON.stringify(told)).not.toContain(secret);
+    }
+    const tables = ['accounts', 'sessions', 'sign_in_codes', 'slider_puzzles', 'account_logins'];
+    for (const table of tables) {
+      const { rows } = await quiet.deps.db.sql.execute(sql`select * from ${sql.identifier(table)}`);
+      for (const secret of [password, token, token.slice(22)]) {
+        expect(JSON.stringify(rows)).not.toContain(secret);
+      }
+      expect(rows.flatMap((row) => Object.values(row))).not.toContain(code);
+    }
+  });
+});

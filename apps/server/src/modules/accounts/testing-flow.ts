@@ -1,0 +1,92 @@
+import { AppError, type Call, type ReplyOf } from '@inkstone/contracts';
+import {
+  newSlider,
+  type PuzzleAction,
+  sendSms,
+  solveSlider,
+  type TrackPoint,
+} from '@inkstone/contracts/accounts';
+import type { ErrorCode, ErrorParams } from '@inkstone/phrases';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+
+/** A phone number as a person types it. */
+export interface TypedPhone {
+  readonly account: string;
+  readonly areaCode: string;
+}
+
+interface Server {
+  readonly deps: Pick<Deps, 'db' | 'sms'>;
+}
+interface Caller {
+  readonly call: Call;
+}
+
+let phones = 0;
+
+/** A number that no test has used before. */
+export function newPhone(): TypedPhone {
+  phones++;
+  return { account: `139${String(phones).padStart(8, '0')}`, areaCode: '86' };
+}
+
+/** Answers a puzzle as somebody who looks into the database. */
+export async function solve(
+  server: Server,
+  client: Caller,
+  id: string,
+): Promise<ReplyOf<typeof solveSlider>> {
+  const { rows } = await server.deps.db.sql.execute<{ answer: string }>(
+    sql`select answer from slider_puzzles where puzzle_id = ${id}`,
+  );
+  const [kind, values = ''] = (rows[0]?.answer ?? '').split(':');
+  return kind === 'words'
+    ? client.call(solveSlider, { id, picks: values.split(',').map(Number) })
+    : client.call(solveSlider, { id, track: drag(Number(values)) });
+}
+
+/** The pass of a puzzle made for a number and solved. */
+export async function passFor(
+  server: Server,
+  client: Caller,
+  phone: TypedPhone,
+  action: PuzzleAction = 'sign_in',
+): Promise<string> {
+  const puzzle = await client.call(newSlider, { ...phone, action, kind: 'words' });
+  return (await solve(server, client, puzzle.id)).slider;
+}
+
+/** Has a code sent to a number and reads it off the simulator. */
+export async function sentCode(
+  server: Server,
+  client: Caller,
+  phone: TypedPhone,
+  action: PuzzleAction = 'sign_in',
+): Promise<string> {
+  const slider = await passFor(server, client, phone, action);
+  await client.call(sendSms, { ...phone, action, slider });
+  const newest = server.deps.sms.simulated?.()[0];
+  if (!newest) throw new Error('The simulator shows no message');
+  return newest.code;
+}
+
+/** Another code than this one. */
+export function wrongCode(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+}
+
+/** What a call is refused with; fails when it is not refused. */
+export async function refusalOf(call: Promise<unknown>): Promise<[ErrorCode, ErrorParams]> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof AppError) return [error.code, error.params];
+    throw error;
+  }
+  throw new Error('The call was not refused');
+}
+
+function drag(x: number): TrackPoint[] {
+  return Array.from({ length: 11 }, (_, i) => ({ ms: i * 60, x: (x * i) / 10 }));
+}

@@ -1,0 +1,64 @@
+import { signInLimits } from '@inkstone/contracts';
+import { codeTries } from '@inkstone/contracts/accounts';
+import { instant, later, minute, second } from '@inkstone/kernel';
+import { describe, expect, it } from 'vitest';
+import { decideSend, judgeCode } from './code-life.ts';
+
+const now = instant(1_700_000_000_000);
+
+describe('judgeCode', () => {
+  const fresh = { expiresAt: later(now, minute), tries: 0, usedAt: null };
+
+  it.each([
+    ['none was sent', null, true, { verdict: 'expired' }],
+    ['right', fresh, true, { verdict: 'accepted' }],
+    ['right at the last try', { ...fresh, tries: codeTries - 1 }, true, { verdict: 'accepted' }],
+    ['wrong', fresh, false, { verdict: 'wrong', left: 4 }],
+    [
+      'wrong at the last but one try',
+      { ...fresh, tries: codeTries - 2 },
+      false,
+      { verdict: 'wrong', left: 1 },
+    ],
+    ['wrong at the last try', { ...fresh, tries: codeTries - 1 }, false, { verdict: 'void' }],
+    ['right after the last try', { ...fresh, tries: codeTries }, true, { verdict: 'void' }],
+    ['right a moment before the end', { ...fresh, expiresAt: later(now, 1) }, true, { verdict: 'accepted' }],
+    ['right at the end', { ...fresh, expiresAt: now }, true, { verdict: 'expired' }],
+    ['right but used', { ...fresh, usedAt: later(now, -1) }, true, { verdict: 'expired' }],
+  ] as const)('%s', (_, code, isMatch, verdict) => {
+    expect(judgeCode(code, isMatch, now)).toEqual(verdict);
+  });
+});
+
+describe('decideSend', () => {
+  const quiet = { lastToPhoneAt: null, toPhone: 0, fromAddress: 0 };
+  const times = { expiresAt: later(now, 10 * minute), resendAt: later(now, minute) };
+
+  it.each([
+    ['the first', quiet],
+    ['a minute after the last', { ...quiet, lastToPhoneAt: later(now, -minute), toPhone: 1 }],
+    [
+      'one below the limits',
+      { ...quiet, toPhone: 9, fromAddress: signInLimits.codesPerAddress.requests - 1 },
+    ],
+  ])('sends %s', (_, history) => {
+    expect(decideSend(history, now)).toEqual({ ok: true, value: times });
+  });
+
+  it.each([
+    ['at once again', { ...quiet, lastToPhoneAt: now }, { code: 'code_resend', seconds: 60 }],
+    [
+      'a little too early',
+      { ...quiet, lastToPhoneAt: later(now, -59.5 * second) },
+      { code: 'code_resend', seconds: 1 },
+    ],
+    ['too many to a number', { ...quiet, toPhone: 10 }, { code: 'code_daily_limit' }],
+    [
+      'too many from an address',
+      { ...quiet, fromAddress: signInLimits.codesPerAddress.requests },
+      { code: 'too_many_requests', seconds: signInLimits.codesPerAddress.seconds },
+    ],
+  ])('refuses %s', (_, history, refusal) => {
+    expect(decideSend(history, now)).toEqual({ ok: false, refusal });
+  });
+});

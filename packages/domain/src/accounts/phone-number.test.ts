@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { areaCodes } from './area-codes.ts';
+import { maskPhone, readPhone } from './phone-number.ts';
+
+describe('readPhone', () => {
+  it.each([
+    ['13800138000', '86', '+8613800138000'],
+    [' 138 0013-8000 ', '86', '+8613800138000'],
+    ['１３８００１３８０００', '８６', '+8613800138000'],
+    ['+86 138 0013 8000', '1', '+8613800138000'],
+    ['8613800138000', '86', '+8613800138000'],
+    ['13800138000', '+86', '+8613800138000'],
+    ['51234567', '852', '+85251234567'],
+    ['07400 123456', '44', '+447400123456'],
+    ['312 345 6789', '39', '+393123456789'],
+    ['(201) 555-0123', '1', '+12015550123'],
+  ])('%j with area code %s is %s', (account, areaCode, expected) => {
+    expect(readPhone(account, areaCode)).toEqual({ ok: true, value: expected });
+  });
+
+  it.each([
+    ['', '86', 'phone_required'],
+    ['  ', '86', 'phone_required'],
+    ['me@example.com', '86', 'email_unavailable'],
+    ['1380013800', '86', 'phone_invalid'],
+    ['138001380000', '86', 'phone_invalid'],
+    ['12345678901', '86', 'phone_invalid'],
+    ['010 12345678', '86', 'phone_invalid'],
+    ['13800138000', '', 'phone_invalid'],
+    ['13800138000', '999', 'phone_invalid'],
+    ['hello', '86', 'phone_invalid'],
+  ])('refuses %j with area code %j: %s', (account, areaCode, refusal) => {
+    expect(readPhone(account, areaCode)).toEqual({ ok: false, refusal });
+  });
+});
+
+describe('maskPhone', () => {
+  it.each([
+    ['+8613800138000', '+86 138****8000'],
+    ['+85251234567', '+852 5****567'],
+    ['+12015550123', '+1 201****123'],
+  ])('%s is shown as %s', (phone, shown) => {
+    expect(maskPhone(phone)).toBe(shown);
+  });
+});
+
+describe('areaCodes', () => {
+  it('has China and each region once, with digits only', () => {
+    expect(areaCodes).toContainEqual({ region: 'CN', code: '86' });
+    expect(new Set(areaCodes.map((each) => each.region)).size).toBe(areaCodes.length);
+    expect(areaCodes.every(({ region, code }) => /^[A-Z]{2}$/.test(region) && /^\d{1,3}$/.test(code))).toBe(
+      true,
+    );
+  });
+});
