@@ -5,6 +5,11 @@ export default [
   route(':lang?', 'routes/language.tsx', [
     layout('routes/website.tsx', [index('routes/home.tsx'), route('*', 'routes/not-found.tsx')]),
     // Pages of the product: `route('login', 'routes/login.tsx')` and its neighbours.
-    layout('routes/product.tsx', []),
+    layout('routes/product.tsx', [
+      route('app', 'routes/documents.tsx'),
+      route('app/trash', 'routes/trash.tsx'),
+      route('app/write/:documentId', 'routes/write.tsx'),
+      route('trial', 'routes/trial.tsx'),
+    ]),
   ]),
 ] satisfies RouteConfig;

@@ -15,6 +15,8 @@ export interface EditorParts {
   readonly paste: PasteOptions;
   /** Words in an empty document. */
   readonly hint: () => string;
+  /** What one page adds. */
+  readonly more?: readonly AnyExtension[];
 }
 
 /** All extensions of an editor with proofreading. */
@@ -29,5 +31,6 @@ export function editorExtensions(parts: EditorParts): AnyExtension[] {
     reviewKeys(parts.lints.review),
     paste(parts.paste),
     emptyHint(parts.hint),
+    ...(parts.more ?? []),
   ];
 }

@@ -1,1 +1,2 @@
+export { Editor } from '@tiptap/core';
 export { type EditorParts, editorExtensions } from './extensions.ts';

@@ -19,6 +19,7 @@ export interface Messages {
     readonly "retry": "Try again";
     readonly "loading": "Loading…";
     readonly "menu": "Menu";
+    readonly "siteMap": "Pages of this site";
     readonly "language": "Language";
     readonly "theme": "Appearance";
     readonly "themeLight": "Light";
@@ -122,6 +123,362 @@ export interface Messages {
     readonly "phone_not_registered": "This number has no account yet.";
     readonly "phone_already_registered": "This number has an account already. Please sign in.";
     readonly "terms_not_agreed": "Please agree to the terms first.";
+  };
+  readonly "rules": {
+    readonly "zh": {
+      readonly "doubled-punctuation": {
+        readonly "brief": "Doubled mark";
+        readonly "full": "The same mark stands twice. Chinese full stops, commas, semicolons and colons are never doubled; keep one.";
+      };
+      readonly "half-width-punctuation": {
+        readonly "brief": "Use the full-width mark";
+        readonly "full": "In Chinese sentences punctuation takes the width of one character. Marks inside numbers, times and foreign words stay as they are.";
+      };
+      readonly "half-width-brackets": {
+        readonly "brief": "Use full-width brackets";
+        readonly "full": "What stands in and around these brackets is Chinese, so full-width brackets （ ） fit better.";
+      };
+      readonly "bracket-width-mismatch": {
+        readonly "brief": "Brackets of two widths";
+        readonly "full": "The two halves of a pair must match; in Chinese text both are full-width.";
+      };
+      readonly "clashing-punctuation": {
+        readonly "brief": "Marks that contradict each other";
+        readonly "full": "Two marks of different strength stand side by side. Keep the one the sense asks for.";
+      };
+      readonly "ellipsis": {
+        readonly "brief": "Wrong form of ellipsis";
+        readonly "full": "The Chinese ellipsis has six dots and takes the room of two characters: ……";
+      };
+      readonly "ellipsis-with-deng": {
+        readonly "brief": "Ellipsis and “etc.” together";
+        readonly "full": "The ellipsis and 等 both say that the list goes on. One of them is enough.";
+      };
+      readonly "dash": {
+        readonly "brief": "Wrong form of dash";
+        readonly "full": "The Chinese dash is one unbroken line, two characters wide: ——";
+      };
+      readonly "straight-quotes": {
+        readonly "brief": "Use curly quotation marks";
+        readonly "full": "Chinese quotation marks have a left “ and a right ”. Straight ones belong to code and foreign text.";
+      };
+      readonly "quote-direction": {
+        readonly "brief": "Quotation mark turned round";
+        readonly "full": "An opening mark “ begins and a closing mark ” ends the quotation. This one looks the wrong way.";
+      };
+      readonly "nested-quotes": {
+        readonly "brief": "Quotation inside a quotation";
+        readonly "full": "Inside double quotation marks the inner quotation takes single ones: “…‘…’…”.";
+      };
+      readonly "nested-titles": {
+        readonly "brief": "Title inside a title";
+        readonly "full": "Inside a title 《 》 the inner title takes single marks 〈 〉.";
+      };
+      readonly "angle-titles": {
+        readonly "brief": "Not title marks";
+        readonly "full": "These are signs of comparison. Titles of books and articles stand in 《 》.";
+      };
+      readonly "unpaired-brackets": {
+        readonly "brief": "“{found}” has no partner";
+        readonly "full": "Brackets and title marks come in pairs, and this one’s other half is missing. Add it or take this one away.";
+      };
+      readonly "unpaired-quotes": {
+        readonly "brief": "Quotation mark without partner";
+        readonly "full": "One half of a pair of quotation marks is missing in this paragraph. Check where the quotation begins and ends.";
+      };
+      readonly "comma-between-titles": {
+        readonly "brief": "No enumeration comma needed here";
+        readonly "full": "Between titles in 《 》 or words in quotation marks the comma 、 is usually left out: the marks themselves separate the items.";
+      };
+      readonly "comma-before-deng": {
+        readonly "brief": "No comma before 等";
+        readonly "full": "The mark 、 separates items of a list; 等 (and so on) is not one of them.";
+      };
+      readonly "space-between-han": {
+        readonly "brief": "Stray space";
+        readonly "full": "Chinese is written without spaces between characters; this one looks like a slip.";
+      };
+      readonly "space-around-punctuation": {
+        readonly "brief": "Stray space beside punctuation";
+        readonly "full": "Full-width marks bring their own white space; none is added before them.";
+      };
+      readonly "space-after-punctuation": {
+        readonly "brief": "Stray space after punctuation";
+        readonly "full": "Full-width marks bring their own white space; none is added after them.";
+      };
+      readonly "latin-space-missing": {
+        readonly "brief": "Space between Chinese and Latin";
+        readonly "full": "You chose to set Latin letters and digits off from Chinese by a space.";
+      };
+      readonly "latin-space-extra": {
+        readonly "brief": "No space between Chinese and Latin";
+        readonly "full": "You chose to write Latin letters and digits next to Chinese without a space.";
+      };
+      readonly "full-width-letters": {
+        readonly "brief": "Use half-width letters and digits";
+        readonly "full": "Full-width letters and digits are for special layouts; running text has the ordinary ones: {better}";
+      };
+      readonly "full-width-dot": {
+        readonly "brief": "Use the Chinese full stop";
+        readonly "full": "A Chinese sentence ends with 。 The dot ． follows numerals in lists.";
+      };
+      readonly "half-width-ideographic": {
+        readonly "brief": "Half-width form of a Chinese mark";
+        readonly "full": "This is the half-width form of a Chinese mark; it looks odd and is hard to search for. Use {better}";
+      };
+      readonly "many-exclamations": {
+        readonly "brief": "Too many marks";
+        readonly "full": "Marks may be repeated for strong feeling, but at most three times. One is usually enough.";
+      };
+      readonly "question-exclamation-order": {
+        readonly "brief": "Question mark first";
+        readonly "full": "When a sentence both asks and exclaims, the question mark comes first: ？！";
+      };
+      readonly "name-dot": {
+        readonly "brief": "Use the middle dot";
+        readonly "full": "The parts of a foreign name are joined by the middle dot · and not by a bullet.";
+      };
+      readonly "leading-punctuation": {
+        readonly "brief": "“{found}” cannot begin a line";
+        readonly "full": "Such a mark never begins a line or paragraph. Move it to the sentence before, or delete it.";
+      };
+      readonly "ordinal-comma": {
+        readonly "brief": "A comma follows “{ordinal}”";
+        readonly "full": "Words such as 第一 and 首先 are followed by ，; the mark 、 follows bare numerals such as 一.";
+      };
+      readonly "ordinal-bracket": {
+        readonly "brief": "No mark after a number in brackets";
+        readonly "full": "The brackets already set the number off; no 、 or ， follows.";
+      };
+      readonly "adjacent-numbers": {
+        readonly "brief": "No comma in an approximate number";
+        readonly "full": "Two neighbouring numbers together mean “about so many” and take no 、 between them: {better}";
+      };
+      readonly "range-sign": {
+        readonly "brief": "Use ～ for a range";
+        readonly "full": "A range of values takes ～, and both ends of a range of percentages carry the sign.";
+      };
+      readonly "two": {
+        readonly "brief": "两 before a measure word";
+        readonly "full": "Before ordinary measure words “two” is 两 and not 二.";
+      };
+      readonly "liang-ge": {
+        readonly "brief": "No measure word after 俩 or 仨";
+        readonly "full": "俩 already means 两个 and 仨 means 三个; no measure word follows.";
+      };
+      readonly "circle-zero": {
+        readonly "brief": "Use 〇";
+        readonly "full": "Zero among Chinese numerals is the character 〇, not a circle sign or a letter.";
+      };
+      readonly "about-twice": {
+        readonly "brief": "“About” said twice";
+        readonly "full": "Both ends of the phrase say “about”. Keep one of them.";
+      };
+      readonly "doubled-conjunctions": {
+        readonly "brief": "Two conjunctions for one";
+        readonly "full": "Two conjunctions of the same meaning stand together. Keep one: {better}";
+      };
+      readonly "repeated-characters": {
+        readonly "brief": "A character too many";
+        readonly "full": "One character of “{found}” seems to be a repetition.";
+      };
+      readonly "repeated-words": {
+        readonly "brief": "Repeated words";
+        readonly "full": "“{better}” stands there twice in a row, perhaps from pasting.";
+      };
+      readonly "confused-words": {
+        readonly "brief": "Should be {better}";
+        readonly "full": "“{found}” has a wrong character; the word is {better}.";
+      };
+      readonly "confused-idioms": {
+        readonly "brief": "Should be {better}";
+        readonly "full": "“{found}” has a wrong character; the phrase is {better}.";
+      };
+      readonly "preferred-forms": {
+        readonly "brief": "{better} is preferred";
+        readonly "full": "{found} and {better} are two spellings of one word; today {better} is the recommended one.";
+      };
+    };
+    readonly "en": {
+      readonly "article": {
+        readonly "brief": "Use “{better}”";
+        readonly "full": "The article goes by sound: “an” before a vowel sound, “a” before a consonant sound. Before “{word}” it is “{better}”.";
+      };
+      readonly "doubled-word": {
+        readonly "brief": "Repeated word";
+        readonly "full": "“{better}” is written twice. Delete one.";
+      };
+      readonly "sentence-capital": {
+        readonly "brief": "Capital at the start";
+        readonly "full": "A sentence begins with a capital letter: {better}";
+      };
+      readonly "pronoun-i": {
+        readonly "brief": "Capital “I”";
+        readonly "full": "The pronoun “I” is a capital letter wherever it stands.";
+      };
+      readonly "space-before-punctuation": {
+        readonly "brief": "No space before the mark";
+        readonly "full": "In English the mark follows the word directly.";
+      };
+      readonly "space-after-punctuation": {
+        readonly "brief": "Space after the mark";
+        readonly "full": "In English a space separates the mark from the next word.";
+      };
+      readonly "could-of": {
+        readonly "brief": "Use “{better}”";
+        readonly "full": "Spoken quickly, “could have” sounds like “could of”, but “of” never follows such a verb.";
+      };
+      readonly "its": {
+        readonly "brief": "Use “{better}”";
+        readonly "full": "“Its” means belonging to it; “it’s” is short for “it is” or “it has”.";
+      };
+      readonly "there": {
+        readonly "brief": "Use “{better}”";
+        readonly "full": "“There” goes with “is” and “are”; “their” means belonging to them; “they’re” is “they are”.";
+      };
+      readonly "than": {
+        readonly "brief": "Use “than”";
+        readonly "full": "“Than” compares; “then” is about time.";
+      };
+      readonly "your": {
+        readonly "brief": "Use “{better}”";
+        readonly "full": "“Your” means belonging to you; “you’re” is short for “you are”.";
+      };
+      readonly "double-determiner": {
+        readonly "brief": "Two determiners";
+        readonly "full": "A noun takes one article or possessive only. Keep one of them.";
+      };
+      readonly "double-negation": {
+        readonly "brief": "Double negative";
+        readonly "full": "The verb is negative already, so “{better}” follows.";
+      };
+      readonly "pronoun-verb": {
+        readonly "brief": "Subject and verb disagree";
+        readonly "full": "The verb must agree with its subject: “{better}”.";
+      };
+      readonly "past-after-did": {
+        readonly "brief": "Base form after “did”";
+        readonly "full": "“Do”, “does” and “did” carry the tense; the verb after them is the base form “{better}”.";
+      };
+      readonly "infinitive-past": {
+        readonly "brief": "Base form after “to”";
+        readonly "full": "After “to” the verb stands in its base form “{better}”, not in the past.";
+      };
+      readonly "perfect-participle": {
+        readonly "brief": "Past participle needed";
+        readonly "full": "“Have”, “has” and “had” take the past participle “{better}”, not the past form “{found}”.";
+      };
+      readonly "after-modal": {
+        readonly "brief": "Base form after a modal verb";
+        readonly "full": "After “can”, “will”, “should” and the like the verb stands in its base form “{better}”.";
+      };
+      readonly "one-of": {
+        readonly "brief": "Plural after “one of”";
+        readonly "full": "“One of” picks one out of several, so the noun is plural: “{better}”.";
+      };
+      readonly "uncountable": {
+        readonly "brief": "Uncountable noun";
+        readonly "full": "This noun has no plural and takes no “a”. For a single one say “a piece of …”.";
+      };
+      readonly "much-many": {
+        readonly "brief": "“Many” or “much”";
+        readonly "full": "“Many” goes with plurals, “much” with what cannot be counted.";
+      };
+      readonly "missing-apostrophe": {
+        readonly "brief": "Apostrophe missing";
+        readonly "full": "The apostrophe stands for the letters left out: {better}";
+      };
+      readonly "proper-capital": {
+        readonly "brief": "Proper names take a capital";
+        readonly "full": "Names of places, languages, days and months begin with a capital: {better}";
+      };
+      readonly "introductory-comma": {
+        readonly "brief": "Comma after the opening phrase";
+        readonly "full": "A comma sets an introductory phrase off from the sentence that follows.";
+      };
+      readonly "this-these": {
+        readonly "brief": "“This” or “these”";
+        readonly "full": "“This” goes with one, “these” with several; it must match the noun.";
+      };
+      readonly "double-comparative": {
+        readonly "brief": "Double comparison";
+        readonly "full": "“{better}” already compares; “more” or “most” is not added.";
+      };
+      readonly "learner-phrases": {
+        readonly "brief": "Use “{better}”";
+        readonly "full": "English says “{better}”, not “{found}”.";
+      };
+      readonly "misspellings": {
+        readonly "brief": "Spelling: “{better}”";
+        readonly "full": "“{found}” is misspelt; the word is “{better}”.";
+      };
+      readonly "mixed-quotes": {
+        readonly "brief": "Mixed quotation marks";
+        readonly "full": "Elsewhere in this paragraph the quotation marks are curly; this one is straight.";
+      };
+    };
+    readonly "harper": {
+      readonly "agreement": {
+        readonly "brief": "Agreement";
+        readonly "full": "{message}";
+      };
+      readonly "boundary-error": {
+        readonly "brief": "Word boundary";
+        readonly "full": "{message}";
+      };
+      readonly "capitalization": {
+        readonly "brief": "Capitalisation";
+        readonly "full": "{message}";
+      };
+      readonly "eggcorn": {
+        readonly "brief": "Sound-alike";
+        readonly "full": "{message}";
+      };
+      readonly "formatting": {
+        readonly "brief": "Formatting";
+        readonly "full": "{message}";
+      };
+      readonly "grammar": {
+        readonly "brief": "Grammar";
+        readonly "full": "{message}";
+      };
+      readonly "malapropism": {
+        readonly "brief": "Wrong word";
+        readonly "full": "{message}";
+      };
+      readonly "miscellaneous": {
+        readonly "brief": "Hint";
+        readonly "full": "{message}";
+      };
+      readonly "nonstandard": {
+        readonly "brief": "Non-standard usage";
+        readonly "full": "{message}";
+      };
+      readonly "punctuation": {
+        readonly "brief": "Punctuation";
+        readonly "full": "{message}";
+      };
+      readonly "repetition": {
+        readonly "brief": "Repetition";
+        readonly "full": "{message}";
+      };
+      readonly "spelling": {
+        readonly "brief": "Possible misspelling";
+        readonly "full": "{message}";
+      };
+      readonly "typo": {
+        readonly "brief": "Possible slip";
+        readonly "full": "{message}";
+      };
+      readonly "usage": {
+        readonly "brief": "Usage";
+        readonly "full": "{message}";
+      };
+      readonly "word-choice": {
+        readonly "brief": "Word choice";
+        readonly "full": "{message}";
+      };
+    };
   };
   readonly "site": {
     readonly "metaTitle": "Inkstone: write and proofread in Chinese and English";
@@ -322,5 +679,7 @@ export interface Messages {
     readonly "trialRegisterTitle": "Want to keep your text?";
     readonly "trialRegisterText": "With an account it is saved for you, in step on all your devices, at any length.";
     readonly "trialRegister": "Sign up free";
+    readonly "retry": "Try again";
+    readonly "otherDevice": "Another device";
   };
 }

@@ -2,3 +2,4 @@ export type { RemoteUpdates } from './composition-guard.ts';
 export { createDocumentIgnored, ignoredMapName } from './document-ignored.ts';
 export type { Person } from './remote-caret.ts';
 export { type SharedBody, sharedBody } from './shared-body.ts';
+export { type SharedTitle, sharedTitle } from './shared-title.ts';

@@ -1,4 +1,13 @@
 export { emptyHint } from './empty-hint.ts';
-export { insertImage, insertLink, insertTable, linkAddress } from './insert.ts';
+export {
+  changeTable,
+  type FormatName,
+  formats,
+  type HeadingLevel,
+  headingAt,
+  setHeading,
+  type TableChange,
+} from './formats.ts';
+export { insertImage, insertLink, insertTable, linkAddress, linkAt, removeLink } from './insert.ts';
 export { separateUndo } from './separate-undo.ts';
 export { TableShortcut } from './table-shortcut.ts';

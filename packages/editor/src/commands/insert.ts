@@ -32,3 +32,13 @@ export function insertImage(editor: Editor, image: { src: string; alt: string })
 export function insertTable(editor: Editor): boolean {
   return editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
 }
+
+/** The address of the link at the caret; '' where there is none. */
+export function linkAt(editor: Editor): string {
+  return editor.getAttributes('link').href ?? '';
+}
+
+/** Makes the link at the caret plain text. */
+export function removeLink(editor: Editor): boolean {
+  return editor.chain().focus().extendMarkRange('link').unsetLink().run();
+}

@@ -1,3 +1,4 @@
+export { smallestEdit } from './accept-lint.ts';
 export { type BlockChecker, type CheckProgress, checkDelay } from './block-checker.ts';
 export { blockText } from './block-text.ts';
 export { type AlwaysIgnored, createPassingIgnored, type IgnoredLints, ignoreKey } from './ignored-lints.ts';

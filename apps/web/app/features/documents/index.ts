@@ -1,0 +1,2 @@
+export { DocumentsPage } from './documents-page.tsx';
+export { TrashPage } from './trash-page.tsx';

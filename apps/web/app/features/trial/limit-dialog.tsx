@@ -1,0 +1,36 @@
+import { Button, buttonClass, Dialog } from '@inkstone/ui';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../../i18n/page-locale.ts';
+import { trialWords } from './trial-words.ts';
+
+export interface LimitDialogProps {
+  /** How many words there were; null while the dialog is closed. */
+  words: number | null;
+  onClose: () => void;
+}
+
+/** The download prompt: what goes beyond the trial, and how. */
+export function LimitDialog({ words, onClose }: LimitDialogProps) {
+  const t = useTranslations('writing');
+  const path = useLocalePath();
+  return (
+    <Dialog
+      isOpen={words !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('trialLimitTitle', { limit: trialWords })}
+      description={t('trialLimitText', { count: words ?? 0 })}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('trialLimitStay', { limit: trialWords })}
+          </Button>
+          <Link to={path('/login')} className={buttonClass('primary')}>
+            {t('trialLimitRegister')}
+          </Link>
+        </>
+      }
+    />
+  );
+}

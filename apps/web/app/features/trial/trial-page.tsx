@@ -1,0 +1,113 @@
+import type { Editor } from '@inkstone/editor';
+import { formats } from '@inkstone/editor/commands';
+import { countDocument } from '@inkstone/editor/counts';
+import type { EditorLintReview } from '@inkstone/editor/lints';
+import { sliceOfPlainText } from '@inkstone/editor/paste';
+import { Button, buttonClass, Card, showToast } from '@inkstone/ui';
+import { useCallback, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../../i18n/page-locale.ts';
+import { useFindingActions } from '../../proofreading/finding-actions.ts';
+import { FindingsPanel } from '../../proofreading/findings-panel.tsx';
+import { useEditorValue } from '../../proofreading/use-editor.ts';
+import { LimitDialog } from './limit-dialog.tsx';
+import { trialWords } from './trial-words.ts';
+import { useTrialEditor } from './use-trial-editor.ts';
+
+/** Proofreading for visitors: nothing is stored. */
+export function TrialPage() {
+  const t = useTranslations('writing');
+  const host = useRef<HTMLDivElement>(null);
+  const [exceeded, setExceeded] = useState<number | null>(null);
+  const { editor, review } = useTrialEditor(host, setExceeded);
+  return (
+    <main id="content" className="mx-auto max-w-6xl px-4 pt-8 pb-20 sm:px-6">
+      <title>{t('trialPageTitle')}</title>
+      <meta name="description" content={t('trialDescription', { limit: trialWords })} />
+      <h1 className="font-serif text-3xl font-semibold">{t('trialHeading')}</h1>
+      <p className="mt-2 max-w-2xl text-soft">{t('trialIntro', { limit: trialWords })}</p>
+      <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Card className="p-0">
+          <div
+            ref={host}
+            lang=""
+            className="[&_.sheet]:min-h-[min(24rem,50dvh)] [&_.sheet]:p-5 sm:[&_.sheet]:p-8"
+          />
+          {editor && <TextFoot editor={editor} />}
+        </Card>
+        <div className="flex flex-col gap-5">
+          <Card className="flex max-h-[min(36rem,70dvh)] flex-col p-0 pt-3">
+            <h2 className="px-4 font-serif text-lg font-semibold">{t('panel')}</h2>
+            {editor && <Findings editor={editor} review={review} />}
+          </Card>
+          <Register />
+        </div>
+      </div>
+      <p className="mt-5 max-w-3xl text-sm text-faint">{t('trialNotStored')}</p>
+      <LimitDialog words={exceeded} onClose={() => setExceeded(null)} />
+    </main>
+  );
+}
+
+function Findings({ editor, review }: { editor: Editor; review: EditorLintReview }) {
+  const undo = useCallback(() => void formats.undo.run(editor), [editor]);
+  const actions = useFindingActions(review, undo);
+  const hasText = useEditorValue(editor, (current) => !current.isEmpty);
+  return <FindingsPanel review={review} actions={actions} hasText={hasText} />;
+}
+
+/** Below the text: how much of the limit it takes, and what can be done with all of it. */
+function TextFoot({ editor }: { editor: Editor }) {
+  const t = useTranslations('writing');
+  const count = useEditorValue(editor, (current) => countDocument(current.state.doc).words);
+
+  function putSample() {
+    const { state, view } = editor;
+    const sample = sliceOfPlainText(state.schema, t('trialSampleText'), true);
+    view.dispatch(state.tr.replaceWith(0, state.doc.content.size, sample.content));
+  }
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(editor.getText({ blockSeparator: '\n' }));
+      showToast.success(t('trialCopied'));
+    } catch {
+      showToast.warning(t('trialCopyFailed'));
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-2.5">
+      <p className="grow text-sm text-soft tabular-nums">{t('trialCounter', { count, limit: trialWords })}</p>
+      {count === 0 ? (
+        <Button size="small" onClick={putSample}>
+          {t('trialSample')}
+        </Button>
+      ) : (
+        <>
+          <Button size="small" kind="quiet" onClick={() => editor.chain().clearContent().focus().run()}>
+            {t('trialClear')}
+          </Button>
+          <Button size="small" onClick={() => void copy()}>
+            {t('trialCopy')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Register() {
+  const t = useTranslations('writing');
+  const path = useLocalePath();
+  return (
+    <Card>
+      <h2 className="font-serif text-lg font-semibold">{t('trialRegisterTitle')}</h2>
+      <p className="mt-1 text-sm text-soft">{t('trialRegisterText')}</p>
+      <Link to={path('/login')} className={buttonClass('primary', 'medium', 'mt-3')}>
+        {t('trialRegister')}
+      </Link>
+    </Card>
+  );
+}

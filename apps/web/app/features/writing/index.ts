@@ -1,0 +1,2 @@
+export { TrashedPage } from './trashed-page.tsx';
+export { WritingPage } from './writing-page.tsx';

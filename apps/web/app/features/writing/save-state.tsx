@@ -1,0 +1,73 @@
+import { AppError } from '@inkstone/contracts';
+import type { OpenDocument, SaveStatus } from '@inkstone/editor/sync';
+import { Button, classNames } from '@inkstone/ui';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorWords } from '../../use-error-words.ts';
+
+/** How safe the text of an open document is. */
+export function useSaveStatus(document: OpenDocument): SaveStatus {
+  const { subscribe, getSnapshot } = document.status;
+  return useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
+}
+
+const tones: Record<SaveStatus['kind'], string> = {
+  loading: 'text-faint',
+  saved: 'text-faint',
+  saving: 'text-faint',
+  offline: 'text-warn',
+  'not-saved': 'text-bad',
+};
+
+/** Says, always and truly, whether the text is saved. */
+export function SaveState({ document, isReadOnly }: { document: OpenDocument; isReadOnly: boolean }) {
+  const t = useTranslations('writing');
+  const status = useSaveStatus(document);
+  const words = useSaveWords(status);
+  useLeaveWarning(status);
+  return (
+    <div className={classNames('flex min-w-0 items-center gap-2 text-sm', tones[status.kind])}>
+      <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-current" />
+      <p role="status" className="line-clamp-2 leading-snug">
+        {isReadOnly && status.kind === 'saved' ? t('readOnly') : words}
+      </p>
+      {status.kind === 'not-saved' && (
+        <Button size="small" onClick={() => document.retry()}>
+          {t('retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useSaveWords(status: SaveStatus): string {
+  const t = useTranslations('writing');
+  const errorWords = useErrorWords();
+  switch (status.kind) {
+    case 'loading':
+      return t('opening');
+    case 'saved':
+      return t('saved');
+    case 'saving':
+      return t('saving');
+    case 'offline':
+      if (status.changes === 0) return t('offlineClean');
+      return t(status.isKept ? 'offlineKept' : 'offlineUnkept', { count: status.changes });
+    case 'not-saved': {
+      const reason = errorWords(new AppError(status.reason, status.params));
+      return status.changes > 0 && status.isKept ? t('notSavedKept', { reason }) : t('notSaved', { reason });
+    }
+  }
+}
+
+/** Asks before the page is left, but only while something would be lost by it. */
+function useLeaveWarning(status: SaveStatus): void {
+  const isAtRisk =
+    (status.kind === 'offline' || status.kind === 'not-saved') && status.changes > 0 && !status.isKept;
+  useEffect(() => {
+    if (!isAtRisk) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isAtRisk]);
+}

@@ -1,0 +1,50 @@
+import type { OpenDocument } from '@inkstone/editor/sync';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useTitle } from './use-title.ts';
+
+export interface TitleFieldProps {
+  document: OpenDocument;
+  isReadOnly: boolean;
+  /** Enter and the down arrow lead on to the text. */
+  onLeave: () => void;
+}
+
+/** The title on the sheet. It grows to several lines; what an input method composes is kept when it is done. */
+export function TitleField({ document, isReadOnly, onLeave }: TitleFieldProps) {
+  const t = useTranslations('writing');
+  const [title, setTitle] = useTitle(document);
+  const [composed, setComposed] = useState<string | null>(null);
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.nativeEvent.isComposing) return;
+    const atEnd = event.currentTarget.selectionEnd === event.currentTarget.value.length;
+    if (event.key !== 'Enter' && !(event.key === 'ArrowDown' && atEnd)) return;
+    event.preventDefault();
+    onLeave();
+  }
+
+  return (
+    <>
+      <title>{t('pageTitle', { title: title || t('untitled') })}</title>
+      <textarea
+        aria-label={t('titleLabel')}
+        placeholder={t('titleHint')}
+        lang=""
+        rows={1}
+        value={composed ?? title}
+        readOnly={isReadOnly}
+        onChange={(event) =>
+          composed === null ? setTitle(event.target.value) : setComposed(event.target.value)
+        }
+        onCompositionStart={(event) => setComposed(event.currentTarget.value)}
+        onCompositionEnd={(event) => {
+          setComposed(null);
+          setTitle(event.currentTarget.value);
+        }}
+        onKeyDown={onKeyDown}
+        className="field-sizing-content w-full resize-none bg-transparent font-serif text-3xl leading-snug font-semibold text-ink outline-none placeholder:text-faint"
+      />
+    </>
+  );
+}

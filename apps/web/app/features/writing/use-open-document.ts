@@ -1,0 +1,33 @@
+import { syncPath } from '@inkstone/contracts/sync';
+import { type OpenDocument, openDocument } from '@inkstone/editor/sync';
+import { useEffect, useState } from 'react';
+
+/** A document while a page shows it. */
+export interface OpenedDocument {
+  readonly document: OpenDocument;
+  /** Whether there is a text to show and edit. */
+  readonly isReady: boolean;
+}
+
+/** Opens a document for as long as the page shows it; null before. */
+export function useOpenDocument(documentId: string, accountId: string): OpenedDocument | null {
+  const [opened, setOpened] = useState<OpenedDocument | null>(null);
+  useEffect(() => {
+    const document = openDocument({ documentId, accountId, url: syncUrl() });
+    let isShown = true;
+    setOpened({ document, isReady: false });
+    document.ready.then(() => isShown && setOpened({ document, isReady: true }));
+    return () => {
+      isShown = false;
+      setOpened(null);
+      void document.close();
+    };
+  }, [documentId, accountId]);
+  return opened;
+}
+
+function syncUrl(): string {
+  const url = new URL(syncPath, location.href);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return url.href;
+}

@@ -1,0 +1,67 @@
+import { documentParts } from '@inkstone/contracts/sync';
+import type { Editor, EditorParts } from '@inkstone/editor';
+import { createDocumentIgnored } from '@inkstone/editor/collab';
+import { EditorLintReview } from '@inkstone/editor/lints';
+import { pasteLimit } from '@inkstone/editor/paste';
+import type { OpenDocument } from '@inkstone/editor/sync';
+import { showToast } from '@inkstone/ui';
+import { type RefObject, useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { createIgnoredAlways } from '../../proofreading/ignored-always.ts';
+import { useChecker } from '../../proofreading/use-checker.ts';
+import { useEditor } from '../../proofreading/use-editor.ts';
+import { useLatest } from '../../use-latest.ts';
+import { useImageUpload } from './use-image-upload.ts';
+import type { OpenedDocument } from './use-open-document.ts';
+
+const caretColors = ['#1f6f8b', '#8b5a1f', '#6b3fa0', '#2b6047', '#a8321f'];
+
+/** The editor of an open document with its proofreading. */
+export interface WritingEditor {
+  /** Null until there is a text to edit. */
+  readonly editor: Editor | null;
+  readonly review: EditorLintReview;
+  readonly onImages: (files: readonly File[]) => void;
+}
+
+/** Makes the editor of a document inside `host`, once the document's text is there. */
+export function useWritingEditor(
+  host: RefObject<HTMLElement | null>,
+  opened: OpenedDocument | null,
+): WritingEditor {
+  const t = useTranslations('writing');
+  const words = useLatest(t);
+  const [review] = useState(() => new EditorLintReview());
+  const made = useRef<Editor | null>(null);
+  const [getEditor] = useState(() => () => made.current);
+  const onImages = useImageUpload(getEditor);
+  const upload = useLatest(onImages);
+  const checker = useChecker();
+  const document = opened?.isReady ? opened.document : null;
+
+  const parts = useMemo((): EditorParts | null => {
+    if (!document || !checker) return null;
+    document.awareness.setLocalStateField('user', caretOf(document, words.current('otherDevice')));
+    return {
+      shared: {
+        body: document.doc.getXmlFragment(documentParts.body),
+        awareness: document.awareness,
+        remote: document,
+      },
+      lints: { checker, review, ignored: createDocumentIgnored(document.doc, createIgnoredAlways()) },
+      paste: {
+        onTooLarge: () => showToast.warning(words.current('pasteTooLarge', { limit: pasteLimit })),
+        onImages: (files) => upload.current(files),
+      },
+      hint: () => words.current('bodyHint'),
+    };
+  }, [document, checker, review, words, upload]);
+
+  const editor = useEditor(host, { label: t('bodyLabel'), parts });
+  made.current = editor;
+  return { editor, review, onImages };
+}
+
+function caretOf(document: OpenDocument, name: string) {
+  return { name, color: caretColors[document.doc.clientID % caretColors.length] };
+}

@@ -1,0 +1,123 @@
+import type { OpenDocument } from '@inkstone/editor/sync';
+import { classNames, Skeleton } from '@inkstone/ui';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useTranslations } from 'use-intl';
+import { ReviewSide } from './review-side.tsx';
+import { lookProperties, useSheetLook } from './sheet-look.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { TitleField } from './title-field.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useKeyboardInset } from './use-keyboard-inset.ts';
+import { useOpenDocument } from './use-open-document.ts';
+import { useWritingEditor } from './use-writing-editor.ts';
+import { WritingHeader } from './writing-header.tsx';
+
+export interface WritingPageProps {
+  documentId: string;
+  /** Whose document it is: the account that is signed in. */
+  accountId: string;
+}
+
+/** One document on a quiet sheet, with its toolbar and its findings. */
+export function WritingPage({ documentId, accountId }: WritingPageProps) {
+  const opened = useOpenDocument(documentId, accountId);
+  const host = useRef<HTMLDivElement>(null);
+  const { editor, review, onImages } = useWritingEditor(host, opened);
+  const isReadOnly = useReadOnly(opened?.document ?? null);
+  const [look, setLook] = useSheetLook();
+  const [isPanelOpen, setPanelOpen] = usePanelOpen();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  useKeyboardInset();
+  useEffect(() => editor?.setEditable(!isReadOnly, false), [editor, isReadOnly]);
+
+  function onSheetClick(event: MouseEvent) {
+    if (event.target instanceof Element && event.target.closest('.lint')) setPanelOpen(true);
+  }
+
+  return (
+    <div
+      className="min-h-dvh [--writing-header:3.5rem] sm:[--writing-header:6.25rem]"
+      style={lookProperties(look) as CSSProperties}
+    >
+      <WritingHeader
+        document={opened?.document ?? null}
+        isReadOnly={isReadOnly}
+        editor={editor}
+        review={review}
+        look={look}
+        onLook={setLook}
+        isPanelOpen={isPanelOpen}
+        onTogglePanel={() => setPanelOpen(!isPanelOpen)}
+        onShowKeys={() => setHelpOpen(true)}
+      >
+        <div className={toolbarPlace}>{editor && <Toolbar editor={editor} onImages={onImages} />}</div>
+      </WritingHeader>
+      <div className="flex">
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys reach findings by shortcuts of their own. */}
+        <main className="min-w-0 flex-1 px-5 pt-8 pb-[60dvh] sm:px-10 sm:pt-12" onClick={onSheetClick}>
+          <div className="mx-auto max-w-[38em] text-[length:var(--sheet-size)]">
+            {opened?.isReady ? (
+              <TitleField
+                document={opened.document}
+                isReadOnly={isReadOnly}
+                onLeave={() => editor?.commands.focus('start')}
+              />
+            ) : (
+              <Opening />
+            )}
+            <div ref={host} className="mt-5" lang="" />
+          </div>
+        </main>
+        {isPanelOpen && editor && (
+          <ReviewSide editor={editor} review={review} onClose={() => setPanelOpen(false)} />
+        )}
+      </div>
+      <ShortcutsDialog isOpen={isHelpOpen} onOpenChange={setHelpOpen} />
+    </div>
+  );
+}
+
+/** Under the header; on phones above the keyboard. */
+const toolbarPlace = classNames(
+  'min-h-11 px-2 sm:px-4',
+  'max-sm:fixed max-sm:inset-x-0 max-sm:bottom-[var(--keyboard,0px)] max-sm:border-t max-sm:border-line',
+  'max-sm:z-20 max-sm:bg-paper max-sm:py-1',
+);
+
+function Opening() {
+  const t = useTranslations('writing');
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <span className="sr-only">{t('opening')}</span>
+      <Skeleton className="h-8 w-1/2" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton className="h-4 w-2/3" />
+    </div>
+  );
+}
+
+function useReadOnly(document: OpenDocument | null): boolean {
+  return useSyncExternalStore(
+    document?.isReadOnly.subscribe ?? subscribeToNothing,
+    document?.isReadOnly.getSnapshot ?? no,
+    no,
+  );
+}
+
+const subscribeToNothing = () => () => undefined;
+const no = () => false;
+
+/** Open from the start where there is room for it. */
+function usePanelOpen() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(matchMedia('(min-width: 64rem)').matches), []);
+  return [isOpen, setOpen] as const;
+}

@@ -1,0 +1,17 @@
+import { type CheckReply, type CheckRequest, serveChecks } from '@inkstone/proofread';
+
+// The thread that proofreads. Its one client is `createWorkerChecker`.
+const thread = self as unknown as {
+  postMessage(message: CheckReply): void;
+  addEventListener(kind: 'message', listener: (event: MessageEvent<CheckRequest>) => void): void;
+};
+
+serveChecks(
+  {
+    post: (message) => thread.postMessage(message),
+    listen: (listener) => thread.addEventListener('message', ({ data }) => listener(data)),
+  },
+  {
+    pause: () => new Promise((resolve) => setTimeout(resolve)),
+  },
+);

@@ -1,0 +1,125 @@
+import type { LintReview, PlacedLint, ReviewSnapshot } from '@inkstone/editor/lints';
+import { Button, EmptyState, IconButton, Spinner } from '@inkstone/ui';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { FindingActions } from './finding-actions.ts';
+import { FindingCard } from './finding-card.tsx';
+import { everything, type FindingFilter, FindingFilters, passes } from './finding-filters.tsx';
+import { DownIcon, UpIcon } from './icons.tsx';
+import { useReview } from './use-review.ts';
+
+export interface FindingsPanelProps {
+  review: LintReview;
+  actions: FindingActions;
+  /** Whether there is any text to check. */
+  hasText: boolean;
+}
+
+/** All findings of a text as cards, to be filtered and gone through. */
+export function FindingsPanel({ review, actions, hasText }: FindingsPanelProps) {
+  const snapshot = useReview(review);
+  const lints = useDeferredValue(snapshot.lints);
+  const [filter, setFilter] = useState<FindingFilter>(everything);
+  const shown = useMemo(() => lints.filter(({ lint }) => passes(lint, filter)), [lints, filter]);
+  const kinds = useMemo(() => countKinds(lints), [lints]);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PanelHead review={review} snapshot={snapshot} />
+      {lints.length > 0 && (
+        <FindingFilters lints={lints} filter={filter} onChange={setFilter}>
+          <AcceptShown shown={shown} actions={actions} />
+        </FindingFilters>
+      )}
+      <ul className="flex min-h-0 flex-1 flex-col gap-1 overflow-y-auto overscroll-contain px-2 pb-4">
+        {shown.map((finding) => (
+          <FindingCard
+            key={finding.serial}
+            finding={finding}
+            isActive={finding.serial === snapshot.active}
+            kindCount={kinds.get(finding.lint.ruleId) ?? 0}
+            actions={actions}
+          />
+        ))}
+        {shown.length === 0 && (
+          <Nothing snapshot={snapshot} hasText={hasText} isFiltered={lints.length > 0} />
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function PanelHead({ review, snapshot }: { review: LintReview; snapshot: ReviewSnapshot }) {
+  const t = useTranslations('writing');
+  const { lints, active, progress } = snapshot;
+  const place = lints.findIndex(({ serial }) => serial === active);
+  return (
+    <div className="flex min-h-11 items-center gap-1 px-4">
+      <p role="status" className="grow text-sm text-soft">
+        {place === -1
+          ? t('findings', { count: lints.length })
+          : t('position', { index: place + 1, count: lints.length })}
+        {progress.waiting > 0 && (
+          <span className="ml-2 inline-flex items-center gap-1.5 text-faint">
+            <Spinner />
+            {t('checking')}
+          </span>
+        )}
+        {progress.hasFailed && <span className="block text-warn">{t('checkFailed')}</span>}
+      </p>
+      <IconButton
+        label={t('previous')}
+        size="small"
+        disabled={lints.length === 0}
+        onClick={() => review.step(-1)}
+      >
+        <UpIcon />
+      </IconButton>
+      <IconButton label={t('next')} size="small" disabled={lints.length === 0} onClick={() => review.step(1)}>
+        <DownIcon />
+      </IconButton>
+    </div>
+  );
+}
+
+function AcceptShown({ shown, actions }: { shown: readonly PlacedLint[]; actions: FindingActions }) {
+  const t = useTranslations('writing');
+  const fixable = shown.filter(({ lint }) => lint.replacements.length > 0);
+  if (fixable.length < 2) return null;
+  const serials = new Set(fixable.map(({ serial }) => serial));
+  return (
+    <Button size="small" onClick={() => actions.acceptAll(({ serial }) => serials.has(serial))}>
+      {t('acceptShown', { count: fixable.length })}
+    </Button>
+  );
+}
+
+interface NothingProps {
+  snapshot: ReviewSnapshot;
+  hasText: boolean;
+  isFiltered: boolean;
+}
+
+function Nothing({ snapshot, hasText, isFiltered }: NothingProps) {
+  const t = useTranslations('writing');
+  if (snapshot.progress.waiting > 0 || snapshot.progress.hasFailed) return null;
+  if (isFiltered) return <li className="px-2 py-6 text-center text-sm text-soft">{t('noneInFilter')}</li>;
+  return (
+    <li>
+      {hasText ? (
+        <EmptyState title={t('allClear')}>
+          <p className="text-sm">{t('allClearText')}</p>
+        </EmptyState>
+      ) : (
+        <p className="px-4 py-10 text-center text-sm text-soft">{t('nothingYet')}</p>
+      )}
+    </li>
+  );
+}
+
+function countKinds(lints: readonly PlacedLint[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { lint } of lints) {
+    if (lint.replacements.length > 0) counts.set(lint.ruleId, (counts.get(lint.ruleId) ?? 0) + 1);
+  }
+  return counts;
+}

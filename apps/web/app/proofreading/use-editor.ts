@@ -1,0 +1,65 @@
+import type { EditorParts } from '@inkstone/editor';
+import { Editor, editorExtensions } from '@inkstone/editor';
+import '@inkstone/editor/editor.css';
+
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+export interface UseEditorOptions {
+  /** Names the text for those who hear the page. */
+  readonly label: string;
+  /** Where the editor is put; null while it cannot be made yet. */
+  readonly parts: EditorParts | null;
+}
+
+/** An editor inside an element, made when its parts are there and made anew when they change. */
+export function useEditor(
+  host: RefObject<HTMLElement | null>,
+  { label, parts }: UseEditorOptions,
+): Editor | null {
+  const [editor, setEditor] = useState<Editor | null>(null);
+  useEffect(() => {
+    if (!host.current || !parts) return;
+    const made = new Editor({
+      element: host.current,
+      extensions: editorExtensions(parts),
+      // The rules are in editor.css; a style element would need a nonce.
+      injectCSS: false,
+      editorProps: {
+        attributes: {
+          class: 'sheet',
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': label,
+          // Ours are the only underlines.
+          spellcheck: 'false',
+          autocorrect: 'off',
+        },
+      },
+    });
+    setEditor(made);
+    return () => {
+      setEditor(null);
+      made.destroy();
+    };
+  }, [host, label, parts]);
+  return editor;
+}
+
+/** A value read from an editor after each of its transactions; the component renders when it differs by JSON. */
+export function useEditorValue<Value>(editor: Editor, read: (editor: Editor) => Value): Value {
+  const last = useRef<{ json: string; value: Value } | null>(null);
+  const snapshot = () => {
+    const value = read(editor);
+    const json = JSON.stringify(value);
+    if (last.current?.json !== json) last.current = { json, value };
+    return last.current.value;
+  };
+  return useSyncExternalStore(
+    (changed) => {
+      editor.on('transaction', changed);
+      return () => editor.off('transaction', changed);
+    },
+    snapshot,
+    snapshot,
+  );
+}

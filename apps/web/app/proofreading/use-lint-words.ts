@@ -1,0 +1,31 @@
+import type { Category, Explanation, Lint } from '@inkstone/proofread';
+import { useTranslations } from 'use-intl';
+
+const categoryKeys = {
+  spelling: 'categorySpelling',
+  grammar: 'categoryGrammar',
+  punctuation: 'categoryPunctuation',
+  typography: 'categoryTypography',
+  'word-choice': 'categoryWordChoice',
+  redundancy: 'categoryRedundancy',
+  style: 'categoryStyle',
+} as const satisfies Record<Category, string>;
+
+const sourceKeys = {
+  rule: 'sourceRule',
+  harper: 'sourceHarper',
+  server: 'sourceServer',
+} as const satisfies Record<Lint['source'], string>;
+
+/** The words for findings: what is wrong and why, and how findings are sorted. */
+export function useLintWords() {
+  const t = useTranslations('writing');
+  // Keys and values of an explanation are paired by the rule that made it.
+  const rules = useTranslations('rules') as unknown as (key: string, values: Explanation['params']) => string;
+  return {
+    explain: ({ key, params }: Explanation) => rules(key, params),
+    category: (category: Category) => t(categoryKeys[category]),
+    language: (lint: Lint) => t(lint.language === 'zh' ? 'languageZh' : 'languageEn'),
+    source: (lint: Lint) => t(sourceKeys[lint.source]),
+  };
+}

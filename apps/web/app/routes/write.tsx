@@ -1,0 +1,33 @@
+import { AppError } from '@inkstone/contracts';
+import { userInfo } from '@inkstone/contracts/accounts';
+import { getDocument } from '@inkstone/contracts/documents';
+import { isUuid } from '@inkstone/kernel';
+import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { TrashedPage, WritingPage } from '../features/writing/index.ts';
+import type { RouteHandle } from '../i18n/words-provider.tsx';
+import { loadSignedIn } from '../sign-in-first.ts';
+
+export const handle: RouteHandle = { phrases: ['writing', 'rules'] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const id = args.params.documentId ?? '';
+  if (!isUuid(id)) throw data(null, 404);
+  return await loadSignedIn(args, async (call) => {
+    try {
+      const [document, account] = await Promise.all([call(getDocument, { id }), call(userInfo, {})]);
+      return { document, accountId: account.id };
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'file_not_found') throw data(null, 404);
+      throw error;
+    }
+  });
+}
+
+export default function WriteRoute() {
+  const { document, accountId } = useLoaderData<typeof loader>();
+  const revalidator = useRevalidator();
+  if (document.trashedAt !== null) {
+    return <TrashedPage document={document} onRestored={() => void revalidator.revalidate()} />;
+  }
+  return <WritingPage key={document.id} documentId={document.id} accountId={accountId} />;
+}

@@ -1,0 +1,27 @@
+import { AppError, type Call } from '@inkstone/contracts';
+import { type RouterContextProvider, redirect } from 'react-router';
+import { localePath, resolveLocale } from './i18n/resolve-locale.ts';
+import { pageContext } from './page-context.ts';
+
+/** Loads a page that is only for people who are signed in; others are led to the login and back. */
+export async function loadSignedIn<Data>(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  load: (call: Call) => Promise<Data>,
+): Promise<Data> {
+  const page = context.get(pageContext);
+  try {
+    if (!page.isSignedIn) throw new AppError('sign_in_first');
+    return await load(page.call);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'sign_in_first') throw error;
+    const url = new URL(request.url);
+    const locale = resolveLocale({
+      query: null,
+      pathname: url.pathname,
+      saved: page.savedLocale,
+      accepted: request.headers.get('accept-language'),
+    });
+    const next = encodeURIComponent(url.pathname);
+    throw redirect(`${localePath(locale, '/login')}?next=${next}`);
+  }
+}

@@ -1,0 +1,96 @@
+import type { ChainedCommands, Editor } from '@tiptap/core';
+
+/** Something a toolbar can do to the selection. */
+export interface Format {
+  run(editor: Editor): boolean;
+  /** Whether the selection has it now. */
+  isOn(editor: Editor): boolean;
+  canRun(editor: Editor): boolean;
+}
+
+export type FormatName =
+  | 'undo'
+  | 'redo'
+  | 'bold'
+  | 'italic'
+  | 'underline'
+  | 'strike'
+  | 'code'
+  | 'bulletList'
+  | 'orderedList'
+  | 'taskList'
+  | 'blockquote'
+  | 'codeBlock'
+  | 'rule';
+
+const focused = (editor: Editor) => editor.chain().focus();
+
+function toggle(name: string, change: (chain: ChainedCommands) => ChainedCommands): Format {
+  return {
+    run: (editor) => change(focused(editor)).run(),
+    isOn: (editor) => editor.isActive(name),
+    canRun: () => true,
+  };
+}
+
+function step(name: 'undo' | 'redo'): Format {
+  return {
+    run: (editor) => focused(editor)[name]().run(),
+    isOn: () => false,
+    canRun: (editor) => editor.can()[name](),
+  };
+}
+
+/** Everything that is one press in a toolbar. */
+export const formats: Readonly<Record<FormatName, Format>> = {
+  undo: step('undo'),
+  redo: step('redo'),
+  bold: toggle('bold', (chain) => chain.toggleBold()),
+  italic: toggle('italic', (chain) => chain.toggleItalic()),
+  underline: toggle('underline', (chain) => chain.toggleUnderline()),
+  strike: toggle('strike', (chain) => chain.toggleStrike()),
+  code: toggle('code', (chain) => chain.toggleCode()),
+  bulletList: toggle('bulletList', (chain) => chain.toggleBulletList()),
+  orderedList: toggle('orderedList', (chain) => chain.toggleOrderedList()),
+  taskList: toggle('taskList', (chain) => chain.toggleTaskList()),
+  blockquote: toggle('blockquote', (chain) => chain.toggleBlockquote()),
+  codeBlock: toggle('codeBlock', (chain) => chain.toggleCodeBlock()),
+  rule: toggle('horizontalRule', (chain) => chain.setHorizontalRule()),
+};
+
+export type HeadingLevel = 1 | 2 | 3;
+
+/** The heading at the caret; null in running text. */
+export function headingAt(editor: Editor): HeadingLevel | null {
+  return ([1, 2, 3] as const).find((level) => editor.isActive('heading', { level })) ?? null;
+}
+
+/** Makes the caret's paragraph a heading, or running text with null. */
+export function setHeading(editor: Editor, level: HeadingLevel | null): boolean {
+  const chain = focused(editor);
+  return (level === null ? chain.setParagraph() : chain.setHeading({ level })).run();
+}
+
+export type TableChange =
+  | 'rowAbove'
+  | 'rowBelow'
+  | 'columnLeft'
+  | 'columnRight'
+  | 'deleteRow'
+  | 'deleteColumn'
+  | 'deleteTable';
+
+const tableChanges: Record<TableChange, (chain: ChainedCommands) => ChainedCommands> = {
+  rowAbove: (chain) => chain.addRowBefore(),
+  rowBelow: (chain) => chain.addRowAfter(),
+  columnLeft: (chain) => chain.addColumnBefore(),
+  columnRight: (chain) => chain.addColumnAfter(),
+  deleteRow: (chain) => chain.deleteRow(),
+  deleteColumn: (chain) => chain.deleteColumn(),
+  deleteTable: (chain) => chain.deleteTable(),
+};
+
+/** Changes the table around the caret; false where there is none. */
+export function changeTable(editor: Editor, change: TableChange): boolean {
+  return tableChanges[change](focused(editor)).run();
+}

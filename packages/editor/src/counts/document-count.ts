@@ -1,0 +1,34 @@
+import { countText, type TextCount } from '@inkstone/proofread';
+import type { Node } from '@tiptap/pm/model';
+
+/** The size of a document, headings and cells included. */
+export interface DocumentCount extends TextCount {
+  /** Blocks of text that hold something. */
+  readonly paragraphs: number;
+}
+
+const known = new WeakMap<Node, TextCount>();
+
+/** Counts a document. Blocks that have not changed since an earlier count are not counted again. */
+export function countDocument(doc: Node): DocumentCount {
+  const total = { words: 0, characters: 0, charactersWithoutSpaces: 0, paragraphs: 0 };
+  doc.descendants((block) => {
+    if (!block.isTextblock) return true;
+    const count = countBlock(block);
+    total.words += count.words;
+    total.characters += count.characters;
+    total.charactersWithoutSpaces += count.charactersWithoutSpaces;
+    if (count.characters > 0) total.paragraphs++;
+    return false;
+  });
+  return total;
+}
+
+function countBlock(block: Node): TextCount {
+  const counted = known.get(block);
+  if (counted) return counted;
+  const lineBreaks = (leaf: Node) => (leaf.type.name === 'hardBreak' ? '\n' : '');
+  const count = countText(block.textBetween(0, block.content.size, '', lineBreaks));
+  known.set(block, count);
+  return count;
+}

@@ -1,0 +1,1 @@
+export { countDocument, type DocumentCount } from './document-count.ts';

@@ -1,0 +1,21 @@
+import { countWords } from '@inkstone/proofread';
+import { describe, expect, it } from 'vitest';
+import { cutWords } from './cut-words.ts';
+
+describe('cutWords', () => {
+  it('leaves a text alone that is not too long', () => {
+    const text = '字'.repeat(3000);
+    expect(cutWords(text, 3000)).toBe(text);
+  });
+
+  it('takes exactly as many words as asked for', () => {
+    expect(cutWords('字'.repeat(3500), 3000)).toHaveLength(3000);
+    expect(countWords(cutWords('word '.repeat(3500), 3000))).toBe(3000);
+    expect(countWords(cutWords('一 two '.repeat(3000), 3000))).toBe(3000);
+  });
+
+  it('does not tear a word or a character', () => {
+    expect(cutWords('one two three', 2).trimEnd()).toBe('one two');
+    expect(cutWords('𠮷𠮷𠮷', 2)).toBe('𠮷𠮷');
+  });
+});

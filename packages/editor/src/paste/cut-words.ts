@@ -1,0 +1,23 @@
+import { countWords } from '@inkstone/proofread';
+
+/** The beginning of a text that has at most so many words, no word of it torn. */
+export function cutWords(text: string, limit: number): string {
+  if (countWords(text) <= limit) return text;
+  let [fits, exceeds] = [0, text.length];
+  while (exceeds - fits > 1) {
+    const middle = (fits + exceeds) >> 1;
+    if (countWords(text.slice(0, middle)) <= limit) fits = middle;
+    else exceeds = middle;
+  }
+  return withoutTornWord(text, fits);
+}
+
+/** Goes back to the last place between words, and never cuts a character of two code units. */
+function withoutTornWord(text: string, end: number): string {
+  const isLatin = (at: number) =>
+    /[\p{L}\p{N}]/u.test(text[at] ?? '') && !/\p{Script=Han}/u.test(text[at] ?? '');
+  let cut = end;
+  while (cut > 0 && isLatin(cut) && isLatin(cut - 1)) cut--;
+  if (/[\ud800-\udbff]/.test(text[cut - 1] ?? '')) cut--;
+  return text.slice(0, cut === 0 ? end : cut);
+}
