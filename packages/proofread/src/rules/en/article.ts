@@ -15,7 +15,7 @@ export const article: Rule = {
   authority: null,
   scope: 'sentence',
   find: byPattern(
-    /(?<![\w.'’-])([Aa]n?) (?=([A-Za-z][a-z]{2,}))/g,
+    /(?<![\w.'’-])(an?|(?<=^["“\s]*)An?) (?=([A-Za-z][a-z]{2,}))/g,
     ({ groups: [article = '', word = ''], start }) => {
       const wantsAn = soundsVowel.test(word) || (/^[aeiou]/i.test(word) && !soundsConsonant.test(word));
       const hasAn = article.length === 2;
@@ -28,7 +28,7 @@ export const article: Rule = {
     'It was an hour before a university student used a European map.',
     'An unimportant user found a useful, one-off unit in an uninhabited house.',
     'He is an honest man and an heir.',
-    'Plan A is better.',
+    'Plan A is better. We say that A and B are equal.',
   ],
   wrong: [
     ['She ate a apple.', 'She ate an apple.'],

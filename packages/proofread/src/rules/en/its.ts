@@ -13,12 +13,12 @@ export const its: Rule = {
   authority: null,
   scope: 'sentence',
   find: function* find(text) {
-    yield* byPattern(itIs, ({ groups: [letter = ''] }) => `${letter}t’s`)(text);
+    yield* byPattern(itIs, ({ groups: [letter = ''] }) => `${letter}t's`)(text);
     yield* byPattern(possessive, ({ groups: [letter = ''] }) => `${letter}ts`)(text);
   },
   right: ['It’s a dog with its own house.', 'Its not being there surprised us.', 'The dog wagged its tail.'],
   wrong: [
-    ['Its a good idea.', 'It’s a good idea.'],
+    ['Its a good idea.', "It's a good idea."],
     ["The dog has it's own house.", 'The dog has its own house.'],
   ],
 };

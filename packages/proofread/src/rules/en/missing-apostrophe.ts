@@ -13,14 +13,14 @@ export const missingApostrophe: Rule = {
     ({ found, groups }) => {
       const [word = '', ending = ''] = groups.filter((group) => group !== '');
       if (/^I?M$|^IVE$|^THATS$|^WHATS$/.test(found)) return null;
-      if (ending.toLowerCase() === 'nt') return `${word}n’t`;
-      return word === 'i' ? `I’${ending}` : `${word}’${ending}`;
+      if (ending.toLowerCase() === 'nt') return `${word}n't`;
+      return word === 'i' ? `I'${ending}` : `${word}'${ending}`;
     },
   ),
   right: ['I don’t know.', "It isn't here.", 'The IM client.', 'Immanuel Kant was here.'],
   wrong: [
-    ['I dont know.', 'I don’t know.'],
-    ['She doesnt care and Im tired.', 'She doesn’t care and I’m tired.'],
-    ['Thats right.', 'That’s right.'],
+    ['I dont know.', "I don't know."],
+    ['She doesnt care and Im tired.', "She doesn't care and I'm tired."],
+    ['Thats right.', "That's right."],
   ],
 };

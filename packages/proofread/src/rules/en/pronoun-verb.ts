@@ -1,7 +1,7 @@
 import { byPattern } from '../../match/by-pattern.ts';
 import type { Rule } from '../rule.ts';
 
-const singular: Record<string, string> = { have: 'has', are: 'is', "don't": 'doesn’t', 'don’t': 'doesn’t' };
+const singular: Record<string, string> = { have: 'has', are: 'is', "don't": "doesn't", 'don’t': 'doesn’t' };
 const plural: Record<string, string> = {
   was: 'were',
   has: 'have',
@@ -28,7 +28,7 @@ export const pronounVerb: Rule = {
       verb(plural),
     )(text);
     yield* byPattern(
-      /(?<=^|[,;] |\b(?:and|but|because|when) )(I )(is|are|has)\b/g,
+      /(?<=^|[,;] |\b(?:but|because|when) )(I )(is|are|has)\b/g,
       verb({ is: 'am', are: 'am', has: 'have' }),
     )(text);
   },
@@ -37,12 +37,13 @@ export const pronounVerb: Rule = {
     'Does he have a dog?',
     'They were happy.',
     'If I were you, I would go.',
+    'He and I are here.',
     'All of you is here.',
   ],
   wrong: [
     ['He have a dog.', 'He has a dog.'],
     ['They was happy.', 'They were happy.'],
-    ["It is late and she don't care.", 'It is late and she doesn’t care.'],
+    ["It is late and she don't care.", "It is late and she doesn't care."],
     ['I has a dog.', 'I have a dog.'],
   ],
 };

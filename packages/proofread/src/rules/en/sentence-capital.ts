@@ -4,7 +4,7 @@ import type { Finding, Rule, RuleText } from '../rule.ts';
 const upper = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 /** A whole paragraph that is a sentence; a heading or list item without a full stop may begin small. */
 const first = /^([a-z]{2,}|a|i)(?= [A-Za-z]+,? [A-Za-z']+,? [\s\S]*[.!?]["”’')]*\s*$)/g;
-const later = /(?<=[a-z]{3}[.!?]["”]? )([a-z]{2,}|a|i)(?= [a-z'’]+)/g;
+const later = /(?<=[a-z]{3}[.!?] )([a-z]{2,}|a|i)(?= [a-z'’]+)/g;
 
 export const sentenceCapital: Rule = {
   id: 'en.sentence-capital',
@@ -18,6 +18,7 @@ export const sentenceCapital: Rule = {
     'He left. She stayed.',
     'item without a stop',
     'Use e.g. this one, etc. and so on.',
+    'He wrote “What is it?” is the question.',
     'It costs approx. five dollars.',
     '我喜欢 apple pie very much.',
   ],
@@ -31,6 +32,6 @@ function* findSmall(text: RuleText): Generator<Finding> {
   if (text.language !== 'en') return;
   yield* byPattern(first, ({ groups: [word = ''] }) => upper(word))(text);
   yield* byPattern(later, ({ groups: [word = ''], before }) =>
-    /\b(?:etc|approx|vs|incl|resp|dept|est|misc|yahoo)[.!?]\S? $/i.test(before(10)) ? null : upper(word),
+    /\b(?:etc|approx|vs|incl|resp|dept|est|misc|yahoo)[.!?] $/i.test(before(10)) ? null : upper(word),
   )(text);
 }

@@ -13,13 +13,13 @@ export const your: Rule = {
   authority: null,
   scope: 'sentence',
   find: function* find(text) {
-    yield* byPattern(youAre, ({ groups: [letter = ''] }) => `${letter}ou’re`)(text);
+    yield* byPattern(youAre, ({ groups: [letter = ''] }) => `${letter}ou're`)(text);
     yield* byPattern(possessive, ({ groups: [letter = ''] }) => `${letter}our`)(text);
   },
   right: ['Your welcome speech was good.', 'You’re going to your own house.'],
   wrong: [
-    ['Your welcome!', 'You’re welcome!'],
-    ['Your going to like it.', 'You’re going to like it.'],
+    ['Your welcome!', "You're welcome!"],
+    ['Your going to like it.', "You're going to like it."],
     ["It is you're own house.", 'It is your own house.'],
   ],
 };

@@ -6,7 +6,8 @@ export const halfWidthBrackets: Rule = {
   id: 'zh.half-width-brackets',
   category: 'typography',
   severity: 'style',
-  credible: 0.75,
+  // Below the usual threshold: careful publishers, legislators among them, print such brackets.
+  credible: 0.45,
   authority: 'GB/T 15834-2011, 4.9',
   scope: 'sentence',
   find: findBrackets,

@@ -13,13 +13,7 @@ export const halfWidthPunctuation: Rule = {
   find: byPattern(
     // Behind a Han character; or, for those that stand within sentences, before one.
     /(?<=[\p{Script=Han}”’）》】])(?:[,;:](?![)(DPpd:/\\|*-])|[?!]+(?![\w[=])|\.(?=\s*$|\s*\p{Script=Han}))[ \t]*|(?<=[A-Za-z0-9%])[,;][ \t]*(?=[\p{Script=Han}“《（])/gu,
-    ({ found, after }) => {
-      const marks = found.trim();
-      const rest = found.slice(marks.length);
-      const isFollowed = after(1) !== '';
-      const fixed = Array.from(marks, (mark) => wide[mark] ?? mark).join('');
-      return isFollowed ? fixed : fixed + rest;
-    },
+    ({ found }) => Array.from(found.trim(), (mark) => wide[mark] ?? mark).join(''),
     'zh',
   ),
   right: [

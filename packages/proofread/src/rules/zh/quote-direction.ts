@@ -8,7 +8,14 @@ export const quoteDirection: Rule = {
   authority: 'GB/T 15834-2011, 4.8',
   scope: 'paragraph',
   find: findTurned,
-  right: ['“走吧。”他说。', '他说“好”，又说“不好”。', '“他说‘好’。”', '“这句话没有完。'],
+  right: [
+    '“走吧。”他说。',
+    '他说“好”，又说“不好”。',
+    '“他说‘好’。”',
+    '“这句话没有完。',
+    '他买了“米，又说：“走吧。”',
+    '他说“好，又说：“不。',
+  ],
   wrong: [
     ['他说：”走吧。“', '他说：“走吧。”'],
     ['他说：“走吧。“', '他说：“走吧。”'],
@@ -22,8 +29,10 @@ function* findTurned({ text, language }: RuleText): Generator<Finding> {
   const quotes = Array.from(text.matchAll(/[“”]/g), (match) => ({ at: match.index, mark: match[0] }));
   const order = quotes.map(({ mark }) => mark).join('');
   if (quotes.length % 2 === 1 || order.includes('““””')) return;
-  for (const [i, { at, mark }] of quotes.entries()) {
-    const wanted = i % 2 === 0 ? '“' : '”';
-    if (mark !== wanted) yield { start: at, end: at + 1, replacements: [wanted] };
+  const turned = quotes.filter(({ mark }, i) => mark !== (i % 2 === 0 ? '“' : '”'));
+  // A mark behind a colon opens: then a mark is missing elsewhere and the count misleads.
+  if (turned.some(({ at, mark }) => mark === '“' && /[：，,:（]/.test(text[at - 1] ?? '：'))) return;
+  for (const { at, mark } of turned) {
+    yield { start: at, end: at + 1, replacements: [mark === '“' ? '”' : '“'] };
   }
 }

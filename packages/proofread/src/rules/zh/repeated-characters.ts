@@ -3,7 +3,7 @@ import type { Finding, Rule, RuleText } from '../rule.ts';
 /** Function words that are never doubled, except after or before these characters. */
 const words: Record<string, readonly [notAfter: string, notBefore: string]> = {
   的: ['目有标的似', '确话士放'],
-  了: ['为明末没未', '解结然却事无得当望如不'],
+  了: ['为明末没未不', '解结然却事无得当望如不'],
   是: ['于还是但只总凡若要像', '非否是'],
   在: ['现存实所潜内外自好正旨健', '在于乎意校场职野家'],
   我: ['自你忘', '我们'],

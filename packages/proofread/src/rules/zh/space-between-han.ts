@@ -1,6 +1,6 @@
 import type { Finding, Rule, RuleText } from '../rule.ts';
 
-const gap = /(?<=\p{Script=Han}{4})[ \t]{1,2}(?=\p{Script=Han}{4})/gu;
+const gap = /(?<=\p{Script=Han}{4})[ \t](?=\p{Script=Han}{4})/gu;
 const anyGap = /(?<=\p{Script=Han})[ \t\u3000]+(?=\p{Script=Han})/gu;
 /** Headings and numbered articles set their title off by a space. */
 const heading =

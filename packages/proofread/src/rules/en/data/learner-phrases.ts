@@ -120,7 +120,7 @@ export const learnerPhrases: readonly PhrasePattern[] = [
     'I spend time for reading.',
     'I spend time reading.',
   ),
-  row("can(?:not|[’']t) (?:able|be able) to", 'can’t', 'I can’t able to come.', 'I can’t come.'),
+  row("can(?:not|[’']t) (?:able|be able) to", "can't", "I can't able to come.", "I can't come."),
   row('can able to', 'can', 'I can able to come.', 'I can come.'),
   row(
     'so much (people|things|books|students|problems)',

@@ -1,0 +1,118 @@
+import type { Span } from '@inkstone/kernel';
+import type { Lint } from '../lint.ts';
+import { createExemption } from '../pipeline/exempt-words.ts';
+import { lintId } from '../pipeline/make-lints.ts';
+import { type Paragraph, prepareParagraph } from '../pipeline/prepare-paragraph.ts';
+import type { SecondSource } from '../second-source.ts';
+import { type ProofreadOptions, settingsOf } from '../settings.ts';
+import { isMasked } from '../text/characters.ts';
+import { isGraphemeBoundary } from '../text/graphemes.ts';
+import { hideChinese } from '../text/language.ts';
+import { blockedRules } from './blocked-rules.ts';
+import { type HarperKind, harperKinds } from './kinds.ts';
+import type { HarperLint, HarperLinter } from './linter.ts';
+import { isPlainMisspelling } from './spelling-filter.ts';
+
+export type { HarperLint, HarperLinter, HarperSpan, HarperSuggestion } from './linter.ts';
+
+/** A finding with harper's memory already given back. */
+interface RawFinding {
+  readonly rule: string;
+  /** Undefined for kinds that are not shown. */
+  readonly kind: HarperKind | undefined;
+  readonly message: string;
+  readonly span: Span;
+  readonly replacements: readonly string[];
+}
+
+/** The filtered findings of harper as a second source. English sentences only; silent when English is off. */
+export function createHarperSource(linter: HarperLinter, options: ProofreadOptions = {}): SecondSource {
+  const settings = settingsOf(options);
+  const isExempt = createExemption(settings.exemptWords);
+  return {
+    async checkParagraph(text) {
+      const paragraph = prepareParagraph(text);
+      if (settings.language === 'zh' || !hasEnglish(paragraph)) return [];
+      const hidden = hideChinese(paragraph.whole.text);
+      const organized = await linter.organizedLints(hidden, { language: 'plaintext' });
+      const found = Object.entries(organized).flatMap(([rule, lints]) =>
+        lints.map((lint) => takeFinding(rule, lint, text)),
+      );
+      return found
+        .filter((finding) => isWanted(finding, hidden, paragraph))
+        .flatMap((finding) => (finding.kind ? [toLint(finding, finding.kind, paragraph)] : []))
+        .filter(
+          (lint) =>
+            lint.credible >= settings.threshold &&
+            !settings.disabledRules.includes(lint.ruleId) &&
+            !isExempt(lint, text),
+        );
+    },
+  };
+}
+
+function hasEnglish({ sentences }: Paragraph): boolean {
+  return sentences.some(({ language }) => language === 'en');
+}
+
+function takeFinding(rule: string, lint: HarperLint, text: string): RawFinding {
+  const span = lint.span();
+  const { start, end } = span;
+  const original = text.slice(start, end);
+  const suggestions = lint.suggestions();
+  const replacements = suggestions.map((suggestion) => {
+    const added = suggestion.get_replacement_text();
+    return suggestion.kind() === 2 ? original + added : added;
+  });
+  const finding = {
+    rule,
+    kind: harperKinds[lint.lint_kind()],
+    message: lint.message(),
+    span: { start, end },
+    replacements,
+  };
+  for (const borrowed of [span, ...suggestions, lint]) borrowed.free();
+  return finding;
+}
+
+function isWanted(finding: RawFinding, hidden: string, paragraph: Paragraph): boolean {
+  const { rule, kind, span, replacements } = finding;
+  if (blockedRules.has(rule) || kind === undefined) return false;
+  if (touchesMask(hidden, span) || !isEnglishPlace(paragraph, span)) return false;
+  if (!isGraphemeBoundary(paragraph.text, span.start) || !isGraphemeBoundary(paragraph.text, span.end))
+    return false;
+  const word = hidden.slice(span.start, span.end);
+  return kind !== harperKinds.Spelling || isPlainMisspelling(word, replacements[0]);
+}
+
+/** Harper does not know what is hidden; what it says about the neighbourhood is guesswork. */
+function touchesMask(hidden: string, { start, end }: Span): boolean {
+  for (let at = start - 2; at < end + 2; at++) if (isMasked(hidden, at)) return true;
+  return false;
+}
+
+function isEnglishPlace({ sentences }: Paragraph, { start, end }: Span): boolean {
+  return sentences.some(({ span, language }) => language === 'en' && span.start <= start && end <= span.end);
+}
+
+function toLint(finding: RawFinding, kind: HarperKind, paragraph: Paragraph): Lint {
+  const { rule, span, message } = finding;
+  const ruleId = `harper.${rule}`;
+  const original = paragraph.text.slice(span.start, span.end);
+  const replacements = finding.replacements.slice(0, 5);
+  const params = { found: original, better: replacements[0] ?? '', message };
+  return {
+    id: lintId(paragraph, ruleId, span),
+    ruleId,
+    span,
+    original,
+    replacements,
+    credible: kind.credible,
+    severity: kind.severity,
+    category: kind.category,
+    language: 'en',
+    brief: { key: `${kind.id}.brief`, params },
+    full: { key: `${kind.id}.full`, params },
+    source: 'harper',
+  };
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { harperKinds } from '../harper/kinds.ts';
+import { checkWith } from '../testing/check-with.ts';
+import { rules } from './registry.ts';
+
+type Words = Record<string, Record<string, { brief?: string; full?: string }>>;
+
+const messages = join(import.meta.dirname, '../../../phrases/src/messages');
+const argument = /\{(\w+)/g;
+
+describe.each(['zh', 'en'])('the words in %s', (locale) => {
+  const words: Words = JSON.parse(readFileSync(join(messages, locale, 'rules.json'), 'utf8'));
+  const wordsOf = (id: string) => {
+    const [group = '', name = ''] = id.split('.');
+    return words[group]?.[name];
+  };
+
+  it.each(rules.map((rule) => [rule.id, rule] as const))('explain %s', (id, rule) => {
+    const { brief = '', full = '' } = wordsOf(id) ?? {};
+    expect(brief.length).toBeGreaterThan(1);
+    expect(full.length).toBeGreaterThan(5);
+    const lints = rule.wrong.slice(0, 3).flatMap(([wrong]) => checkWith(rule, wrong));
+    for (const lint of lints) {
+      expect(lint.brief.key).toBe(`${id}.brief`);
+      for (const [, name = ''] of [...brief.matchAll(argument), ...full.matchAll(argument)]) {
+        expect(Object.keys(lint.full.params)).toContain(name);
+      }
+    }
+  });
+
+  it('explain every kind of finding of the second engine', () => {
+    for (const kind of Object.values(harperKinds)) {
+      expect(wordsOf(kind.id)?.brief).toBeTruthy();
+      expect(wordsOf(kind.id)?.full).toContain('{message}');
+    }
+  });
+
+  it('explain nothing that does not exist', () => {
+    const known = new Set([...rules.map(({ id }) => id), ...Object.values(harperKinds).map(({ id }) => id)]);
+    const all = Object.entries(words).flatMap(([group, names]) =>
+      Object.keys(names).map((name) => `${group}.${name}`),
+    );
+    expect(all.filter((id) => !known.has(id))).toEqual([]);
+  });
+});
