@@ -59,7 +59,7 @@ export async function tellStory(
     }
   }
 
-  const texts = await meetAgain(devices);
+  const texts = await meetAgain(world, documentId, devices);
   const stored = await readStored(world, documentId);
   await Promise.all(devices.map((device) => device.close()));
   return { ...counts, texts: [...texts, textOf(stored)], lost: countLost(kept, stored) };
@@ -89,16 +89,27 @@ function countLost(kept: ReadonlyMap<number, number>, doc: Y.Doc): number {
   return lost;
 }
 
-/** Brings everybody online and waits until all is saved and everybody shows the same. */
-async function meetAgain(devices: readonly Device[]): Promise<string[]> {
+/**
+ * Brings everybody online and waits until all is saved and everybody shows the same. The server's own edit
+ * comes last in the log: whoever has it has everything that crashed tabs still had under way.
+ */
+async function meetAgain(
+  world: SyncWorld,
+  documentId: string,
+  devices: readonly Device[],
+): Promise<string[]> {
+  await world.sync.edit(documentId, (doc) => doc.getText(documentParts.title).insert(0, theEnd));
   for (const device of devices) device.goOnline();
   const texts = () => devices.map((device) => textOf(device.page.doc));
   const haveMet = () =>
-    devices.every((device) => device.page.status.getSnapshot().kind === 'saved') &&
-    new Set(texts()).size === 1;
+    devices.every(({ page }) => page.status.getSnapshot().kind === 'saved') &&
+    new Set(texts()).size === 1 &&
+    texts().every((text) => text.includes(theEnd));
   await Promise.race(devices.map((device) => device.until(haveMet)));
   return texts();
 }
+
+const theEnd = '终';
 
 /** Everything people see of a document, as one text. */
 export function textOf(doc: Y.Doc): string {

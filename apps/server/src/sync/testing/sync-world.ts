@@ -83,10 +83,10 @@ export async function createSyncWorld(options: SyncWorldOptions): Promise<SyncWo
     decisions,
     projections,
     async restart() {
-      const old = sync;
-      sync = start();
       cut();
-      await old.close();
+      // What is under way may still commit, as it may in the database of a process that was killed.
+      await sync.close();
+      sync = start();
     },
     async close() {
       cut();
