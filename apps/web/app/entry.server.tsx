@@ -28,10 +28,8 @@ export default function handleRequest(
   const { nonce } = context.get(pageContext);
   const wantsAll = isbot(request.headers.get('user-agent') ?? '');
   return new Promise((resolve, reject) => {
-    let hasShell = false;
     let finalStatus = status;
     const respond = () => {
-      hasShell = true;
       const body = new PassThrough({
         final(done) {
           clearTimeout(timer);
@@ -45,11 +43,11 @@ export default function handleRequest(
     const options: RenderToPipeableStreamOptions = {
       nonce,
       [wantsAll ? 'onAllReady' : 'onShellReady']: respond,
+      // The caller logs it and renders the error page.
       onShellError: reject,
-      onError(error) {
+      // What fails later is rendered by the browser once more.
+      onError: () => {
         finalStatus = 500;
-        // What fails before the shell stands is rejected above and logged by the caller.
-        if (hasShell) entry.serverHandoffStream?.cancel(error).catch(() => undefined);
       },
     };
     const { pipe, abort } = renderToPipeableStream(

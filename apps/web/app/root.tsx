@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import {
-  isRouteErrorResponse,
   Links,
   type LoaderFunctionArgs,
   Meta,
@@ -88,6 +87,9 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error)) return <ErrorPage status={error.status} />;
-  return <ErrorPage status={500} message={error instanceof Error ? error.message : undefined} />;
+  return (
+    <main>
+      <ErrorPage error={error} />
+    </main>
+  );
 }

@@ -1,16 +1,20 @@
 import { Outlet } from 'react-router';
-import { SiteFooter } from '../shell/site-footer.tsx';
-import { SiteHeader } from '../shell/site-header.tsx';
+import { ErrorPage } from '../shell/error-page.tsx';
+import { SiteFrame } from '../shell/site-frame.tsx';
 
-/** The public pages between their header and footer. */
+/** The public pages. */
 export default function WebsiteRoute() {
   return (
-    <div className="flex min-h-dvh flex-col">
-      <SiteHeader />
-      <main id="content" tabIndex={-1} className="grow outline-none">
-        <Outlet />
-      </main>
-      <SiteFooter />
-    </div>
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <SiteFrame>
+      <ErrorPage error={error} />
+    </SiteFrame>
   );
 }

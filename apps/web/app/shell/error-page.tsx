@@ -1,35 +1,28 @@
 import { buttonClass } from '@inkstone/ui';
-import { Link } from 'react-router';
+import { isRouteErrorResponse, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { usePageLocale } from '../i18n/page-locale.ts';
-import { localePath } from '../i18n/resolve-locale.ts';
+import { useLocalePath } from '../i18n/page-locale.ts';
 
-export interface ErrorPageProps {
-  /** HTTP status; 404 has words of its own. */
-  status: number;
-  /** What went wrong, as the error says it. */
-  message?: string | undefined;
-}
-
-/** Stands in the place of a page that cannot be shown. */
-export function ErrorPage({ status, message }: ErrorPageProps) {
+/** What stands in the place of a page that cannot be shown: 404 has words of its own, the rest counts as 500. */
+export function ErrorPage({ error }: { error: unknown }) {
   const t = useTranslations('common');
-  const locale = usePageLocale();
+  const path = useLocalePath();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
   const isMissing = status === 404;
+  const title = isMissing ? t('notFoundTitle') : t('errorTitle');
+  const message = error instanceof Error && error.message !== '' ? error.message : t('errorText');
   return (
-    <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center gap-5 px-6 py-16">
-      <title>{isMissing ? t('notFoundTitle') : t('errorTitle')}</title>
+    <div className="mx-auto flex max-w-xl flex-col gap-5 px-6 py-24 md:py-36">
+      <title>{title}</title>
       <meta name="robots" content="noindex" />
       <p className="font-serif text-5xl text-seal">{status}</p>
-      <h1 className="font-serif text-3xl font-semibold">
-        {isMissing ? t('notFoundTitle') : t('errorTitle')}
-      </h1>
-      <p className="text-soft">{isMissing ? t('notFoundText') : (message ?? t('errorText'))}</p>
-      <p>
-        <Link to={localePath(locale, '/')} className={buttonClass('primary')}>
+      <h1 className="font-serif text-3xl font-semibold">{title}</h1>
+      <p className="text-soft">{isMissing ? t('notFoundText') : message}</p>
+      <p className="mt-3">
+        <Link to={path('/')} className={buttonClass('primary')}>
           {t('backHome')}
         </Link>
       </p>
-    </main>
+    </div>
   );
 }

@@ -20,7 +20,7 @@ export function SiteFooter() {
           </p>
           <p className="text-sm text-faint">{t('version', { version: __APP_VERSION__ })}</p>
         </div>
-        <nav aria-label={t('menu')} className="flex flex-wrap gap-x-6 gap-y-1 md:justify-end">
+        <nav aria-label={t('siteMap')} className="flex flex-wrap gap-x-6 gap-y-1 md:justify-end">
           <SiteLinks className={linkClass} />
         </nav>
         <nav aria-label={t('language')} className="flex flex-wrap gap-x-5 gap-y-1">

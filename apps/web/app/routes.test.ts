@@ -1,0 +1,23 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { describe, expect, it } from 'vitest';
+import routes from './routes.ts';
+
+/** The pages that exist so far, of the table in the specification (2) and of the product itself. */
+const expected = ['', 'app', 'app/trash', 'app/write/:documentId', 'login', 'simulator', 'trial', '*'];
+
+function pathsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path, index, children }) => {
+    const here = [above, path].filter(Boolean).join('/');
+    if (children) return pathsOf(children, here);
+    return index || path ? [here] : [];
+  });
+}
+
+describe('routes', () => {
+  it('are exactly the pages of the list, each below an optional language', () => {
+    const paths = pathsOf(routes);
+    const below = paths.map((path) => path.replace(/^:lang\?\/?/, ''));
+    expect(paths.every((path) => path.startsWith(':lang?'))).toBe(true);
+    expect(below.sort()).toEqual([...expected].sort());
+  });
+});

@@ -1,0 +1,27 @@
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { lowerPreloads } from './lower-preloads.ts';
+
+async function pass(...chunks: (string | Uint8Array)[]): Promise<string> {
+  const stream = lowerPreloads();
+  for (const chunk of chunks) stream.write(chunk);
+  stream.end();
+  return await text(stream);
+}
+
+const page =
+  '<head><link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/a.css"/></head><p>砚台</p>';
+const lowered = page.replace('"modulepreload"', '"modulepreload" fetchpriority="low"');
+
+describe('lowerPreloads', () => {
+  it('lowers module preloads and leaves everything else', async () => {
+    expect(await pass(page)).toBe(lowered);
+  });
+
+  it('does so wherever the page is cut', async () => {
+    const bytes = new TextEncoder().encode(page);
+    for (let cut = 0; cut <= bytes.length; cut++) {
+      expect(await pass(bytes.subarray(0, cut), bytes.subarray(cut))).toBe(lowered);
+    }
+  });
+});
