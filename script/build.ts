@@ -12,23 +12,35 @@ const web = join(root, 'apps/web');
 const server = join(root, 'apps/server');
 const output = join(server, 'build');
 
+/** Our packages are TypeScript and go into the bundle; everybody else's stay in node_modules. */
+const bundleOnlyOurs: Plugin = {
+  name: 'bundle-only-ours',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@inkstone/') ? null : { external: true },
+    );
+  },
+};
+
 const sources = hashSources(root);
 const began = performance.now();
 
-step('web app', () => {
-  const { status } = spawnSync(join(root, 'node_modules/.bin/react-router'), ['build'], {
-    cwd: web,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  if (status !== 0) throw new Error('The web app did not build.');
-});
+await step('web app', buildWeb);
 await step('compression', () => compressFolder(join(web, 'build/client'), join(root, '.cache/compressed')));
 await step('server', bundleServer);
 
 // Written last: a build that was cut short counts as none.
 writeFileSync(join(output, 'sources.txt'), sources);
 console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+
+function buildWeb(): void {
+  const { status } = spawnSync(join(root, 'node_modules/.bin/react-router'), ['build'], {
+    cwd: web,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (status !== 0) throw new Error('The web app did not build.');
+}
 
 async function bundleServer(): Promise<void> {
   rmSync(output, { recursive: true, force: true });
@@ -51,16 +63,6 @@ async function bundleServer(): Promise<void> {
   });
   cpSync(join(server, 'src/db/migrations'), join(output, 'migrations'), { recursive: true });
 }
-
-/** Our packages are TypeScript and go into the bundle; everybody else's stay in node_modules. */
-const bundleOnlyOurs: Plugin = {
-  name: 'bundle-only-ours',
-  setup({ onResolve }) {
-    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@inkstone/') ? null : { external: true },
-    );
-  },
-};
 
 async function step(name: string, work: () => void | Promise<void>): Promise<void> {
   const start = performance.now();

@@ -4,6 +4,7 @@ import { completeDeps, createAppServer, type Ground, type ServerDeps } from './a
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
+import type { Deps } from './deps.ts';
 import { createFileStore } from './files/create-file-store.ts';
 import { isUnavailable } from './http/refusal.ts';
 import type { HttpServer } from './http/server.ts';
@@ -14,7 +15,7 @@ import { createLog, type Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createSmsSimulator } from './providers/sms/simulator.ts';
 import { systemRandom } from './random.ts';
-import { createWebPages } from './web-pages.ts';
+import { createWebPages, NotBuiltError, type WebPages } from './web-pages.ts';
 
 /** A process at work. */
 export interface Running {
@@ -44,21 +45,22 @@ const databaseWithin = 20 * second;
 export async function start(config: Config, say: Say): Promise<Running> {
   const ground = await layGround(config, say);
   const deps = completeDeps(ground);
-  const pages = createWebPages(config);
-  const http = await createAppServer(deps, { mountPages: pages.mount });
-  let stopping: Promise<void> | undefined;
-  const stop = () => {
-    stopping ??= stopAll(deps, http, pages.close);
-    return stopping;
-  };
   try {
+    const pages = createWebPages(config);
+    const http = await createAppServer(deps, { mountPages: pages.mount });
     await deps.jobs.start(deps);
     const port = await http.listen();
     deps.log.info('started', { port, roles: config.roles, database: deps.db.engine });
+    let stopping: Promise<void> | undefined;
+    const stop = () => {
+      stopping ??= stopServing(deps, http, pages).then(() => letGo(deps));
+      return stopping;
+    };
     return { port, log: deps.log, stop };
   } catch (error) {
-    await stop();
-    throw explainListening(error, config);
+    await deps.sync.close();
+    await letGo(deps);
+    throw explainStart(error, config);
   }
 }
 
@@ -112,16 +114,20 @@ function openKeysOf(config: Config, random: Random): Keys {
   }
 }
 
-async function stopAll(deps: ServerDeps, http: HttpServer, closePages: () => Promise<void>): Promise<void> {
+async function stopServing(deps: ServerDeps, http: HttpServer, pages: WebPages): Promise<void> {
   http.startStopping();
-  await Promise.all([http.close(stopWithin), deps.sync.close(), closePages()]);
-  await deps.jobs.stop();
-  await deps.db.close();
-  deps.log.info('stopped');
-  deps.log.flush();
+  await Promise.all([http.close(stopWithin), deps.sync.close(), pages.close()]);
 }
 
-function explainListening(error: unknown, { host, port }: Config): unknown {
+async function letGo({ jobs, db, log }: Deps): Promise<void> {
+  await jobs.stop();
+  await db.close();
+  log.info('stopped');
+  log.flush();
+}
+
+function explainStart(error: unknown, { host, port }: Config): unknown {
+  if (error instanceof NotBuiltError) return new StartError(error.message, error);
   const code = error instanceof Error && 'code' in error ? error.code : '';
   switch (code) {
     case 'EADDRINUSE':

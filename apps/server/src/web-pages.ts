@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -13,6 +14,14 @@ export interface WebPages {
   readonly close: () => Promise<void>;
 }
 
+/** The pages are wanted, but nobody has built them. */
+export class NotBuiltError extends Error {
+  constructor(file: string) {
+    super(`The web app is not built (${file} is missing). Run script/server, or npm run build first.`);
+    this.name = 'NotBuiltError';
+  }
+}
+
 /** `apps/web`, seen from the sources and from the bundle alike. */
 const webFolder = fileURLToPath(new URL('../../web', import.meta.url));
 
@@ -24,8 +33,9 @@ export function createWebPages(config: Config): WebPages {
 function builtPages(config: Config): WebPages {
   return {
     mount: async (app, parts) => {
-      const file = pathToFileURL(join(webFolder, 'build/server/index.js')).href;
-      const build: ServerBuild = await import(file);
+      const file = join(webFolder, 'build/server/index.js');
+      if (!existsSync(file)) throw new NotBuiltError(file);
+      const build: ServerBuild = await import(pathToFileURL(file).href);
       await mountStaticFiles(app, join(webFolder, 'build/client'), config);
       mountPages(app, { ...parts, loadBuild: async () => build });
     },

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { sep } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -11,7 +10,6 @@ export async function mountStaticFiles(
   folder: string,
   config: Pick<Config, 'baseUrl' | 'isHttps' | 'mode'>,
 ): Promise<void> {
-  if (!existsSync(folder)) throw new Error(`The web app is not built: ${folder} is missing`);
   const policy = pagePolicy(null, config);
   await app.register(fastifyStatic, {
     root: folder,
