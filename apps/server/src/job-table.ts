@@ -27,4 +27,10 @@ export const jobTable: readonly AnyJob[] = [
     schedule: { cron: '40 3 * * *', timeZone },
     load: async () => (await import('./modules/documents/index.ts')).removeExpired,
   }),
+  defineJob({
+    name: 'purge-expired-accounts',
+    payload: nothing,
+    schedule: { cron: '10 3 * * *', timeZone },
+    load: async () => (await import('./modules/accounts/purge-expired.ts')).purgeExpired,
+  }),
 ];

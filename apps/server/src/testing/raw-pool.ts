@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { Engine } from '../db/embedded/engine.ts';
+
+/** A pool on an empty database without any migration; for tests of what comes before there is a schema. */
+export interface RawPool {
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Makes one: embedded, or on the server named by TEST_DATABASE_URL. */
+export async function createRawPool(): Promise<RawPool> {
+  const server = process.env.TEST_DATABASE_URL;
+  return server ? onPostgres(server) : embedded();
+}
+
+async function embedded(): Promise<RawPool> {
+  const folder = await mkdtemp(join(tmpdir(), 'inkstone-raw-'));
+  const engine = new Engine({ folder: join(folder, 'cluster'), isDurable: false });
+  const pool = new pg.Pool({ stream: () => engine.connect(), user: 'postgres', database: 'postgres' });
+  return {
+    pool,
+    close: async () => {
+      await pool.end();
+      await engine.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function onPostgres(server: string): Promise<RawPool> {
+  const name = `inkstone_raw_${process.pid}_${Math.trunc(performance.now())}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const pool = new pg.Pool({ connectionString: url.href });
+  return {
+    pool,
+    close: async () => {
+      await pool.end();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
