@@ -123,6 +123,8 @@ export interface Messages {
     readonly "phone_not_registered": "This number has no account yet.";
     readonly "phone_already_registered": "This number has an account already. Please sign in.";
     readonly "terms_not_agreed": "Please agree to the terms first.";
+    readonly "trial_limit": "The trial takes up to {limit} words. Download Inkstone or sign in to check longer texts.";
+    readonly "text_too_long": "The text is too long to check at once: at most {limit} characters.";
   };
   readonly "rules": {
     readonly "zh": {

@@ -15,9 +15,14 @@ function SignInLinks() {
   const t = useTranslations('common');
   const path = useLocalePath();
   return (
-    <Link to={path('/login')} className={buttonClass('primary', 'small', 'min-h-9')}>
-      {t('signIn')}
-    </Link>
+    <>
+      <Link to={path('/login')} className={buttonClass('quiet', 'small', 'max-lg:hidden min-h-9')}>
+        {t('register')}
+      </Link>
+      <Link to={path('/login')} className={buttonClass('primary', 'small', 'min-h-9')}>
+        {t('signIn')}
+      </Link>
+    </>
   );
 }
 

@@ -12,10 +12,10 @@ export function Download() {
   const t = useTranslations('site');
   return (
     <Section id="download" title={t('downloadTitle')} lead={t('downloadText')} isSunken>
-      <ol className="numbered mt-12 grid gap-8 md:grid-cols-3 md:gap-10">
+      <ol className="numbered">
         {steps.map(([title, text]) => (
-          <li key={title} className="border-t border-edge pt-5">
-            <h3 className="font-serif text-xl font-semibold">{t(title)}</h3>
+          <li key={title} className="border-t border-line py-6 first:border-t-0 first:pt-0 last:pb-0">
+            <h3 className="font-serif text-xl leading-snug font-semibold">{t(title)}</h3>
             <p className="mt-2 text-soft">{t(text)}</p>
           </li>
         ))}

@@ -12,11 +12,11 @@ export function Education() {
   const t = useTranslations('site');
   return (
     <Section id="education" title={t('educationTitle')} isSunken>
-      <div className="mt-12 grid gap-6 md:grid-cols-3">
+      <div>
         {people.map(([title, text]) => (
-          <article key={title} className="rounded-lg border border-line bg-raised p-6">
-            <h3 className="font-serif text-xl font-semibold">{t(title)}</h3>
-            <p className="mt-3 text-soft">{t(text)}</p>
+          <article key={title} className="border-t border-line py-7 first:border-t-0 first:pt-0 last:pb-0">
+            <h3 className="font-serif text-xl leading-snug font-semibold">{t(title)}</h3>
+            <p className="mt-2 text-soft">{t(text)}</p>
           </article>
         ))}
       </div>

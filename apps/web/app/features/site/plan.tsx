@@ -14,18 +14,20 @@ export function Plan() {
   const { isSignedIn } = useSession();
   return (
     <Section id="plan" title={t('planTitle')} lead={t('planText')}>
-      <div className="mt-12 grid items-center gap-8 rounded-lg border border-line bg-raised p-6 shadow-raised md:grid-cols-[1fr_auto] md:p-10">
-        <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
+      <div className="rounded-lg border border-line bg-raised p-6 shadow-raised md:p-9">
+        <ul className="grid gap-y-4">
           {parts.map((part) => (
             <li key={part} className="flex items-start gap-3">
-              <CheckIcon className="mt-[0.25em] shrink-0 text-seal" />
+              <CheckIcon className="mt-[0.3em] shrink-0 text-seal" />
               {t(part)}
             </li>
           ))}
         </ul>
-        <Link to={path(isSignedIn ? '/app' : '/login')} className={buttonClass('primary', 'large')}>
-          {isSignedIn ? t('openDocuments') : t('startWriting')}
-        </Link>
+        <p className="mt-8">
+          <Link to={path(isSignedIn ? '/app' : '/login')} className={buttonClass('primary', 'large')}>
+            {isSignedIn ? t('openDocuments') : t('startWriting')}
+          </Link>
+        </p>
       </div>
     </Section>
   );

@@ -10,7 +10,7 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** One part of the home page under its heading. */
+/** One part of the home page: what it is about on the left, the rest beside it. */
 export function Section({ id, title, lead, isSunken, children }: SectionProps) {
   return (
     <section
@@ -18,11 +18,13 @@ export function Section({ id, title, lead, isSunken, children }: SectionProps) {
       aria-labelledby={`${id}-title`}
       className={classNames('scroll-mt-16 py-20 md:py-28', isSunken && 'border-y border-line bg-sunken')}
     >
-      <div className="mx-auto max-w-6xl px-4 sm:px-6">
-        <h2 id={`${id}-title`} className="font-serif text-3xl leading-tight font-semibold md:text-4xl">
-          {title}
-        </h2>
-        {lead && <p className="mt-4 max-w-[38em] text-lg text-soft">{lead}</p>}
+      <div className="mx-auto grid max-w-6xl gap-x-20 gap-y-10 px-4 sm:px-6 lg:grid-cols-[5fr_7fr]">
+        <div>
+          <h2 id={`${id}-title`} className="font-serif text-3xl leading-tight font-semibold md:text-4xl">
+            {title}
+          </h2>
+          {lead && <p className="mt-5 max-w-[34em] text-lg text-soft">{lead}</p>}
+        </div>
         {children}
       </div>
     </section>

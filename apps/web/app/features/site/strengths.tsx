@@ -12,14 +12,14 @@ export function Strengths() {
   const t = useTranslations('site');
   return (
     <section className="mx-auto max-w-6xl px-4 py-20 sm:px-6 md:py-28">
-      <ol className="numbered grid gap-x-16 gap-y-14 md:grid-cols-2">
+      <ul className="grid gap-x-20 gap-y-14 md:grid-cols-2">
         {strengths.map(([title, text]) => (
-          <li key={title} className="border-t border-line pt-6">
+          <li key={title} className="stroke">
             <h2 className="font-serif text-2xl leading-snug font-semibold">{t(title)}</h2>
             <p className="mt-3 text-soft">{t(text)}</p>
           </li>
         ))}
-      </ol>
+      </ul>
     </section>
   );
 }

@@ -11,7 +11,7 @@ export function TryBox() {
   const path = useLocalePath();
   const [text, setText] = useState('');
   return (
-    <div className="sheet flex flex-col rounded-lg border border-line bg-raised shadow-raised">
+    <div className="flex flex-col rounded-lg border border-line bg-raised shadow-raised">
       <label htmlFor="try" className="px-6 pt-5 font-serif text-lg font-semibold">
         {t('tryLabel')}
       </label>
