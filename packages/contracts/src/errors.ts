@@ -48,6 +48,8 @@ export const statusOf = {
   phone_not_registered: 404,
   phone_already_registered: 409,
   terms_not_agreed: 400,
+  trial_limit: 403,
+  text_too_long: 413,
 } as const satisfies Record<ErrorCode, number>;
 
 /**

@@ -1,6 +1,5 @@
-import compile from 'icu-minify/compile';
-import format, { type CompiledMessage } from 'icu-minify/format';
 import type { ErrorCode, ErrorParams } from './errors.ts';
+import { formatText } from './format-text.ts';
 import { defaultLocale, type Locale } from './locales.ts';
 import de from './messages/de/errors.json' with { type: 'json' };
 import en from './messages/en/errors.json' with { type: 'json' };
@@ -27,30 +26,11 @@ const words: Record<Locale, readonly Words[]> = {
   ru: [ru, en],
 };
 
-const compiled = new Map<string, CompiledMessage>();
-
-const formatters = {
-  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
-    new Intl.DateTimeFormat(...args),
-  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) =>
-    new Intl.NumberFormat(...args),
-  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
-};
-
 /**
  * The words of an error in a language, or in its fallback language where they are not translated yet.
  * For the server; pages use the `errors` namespace. A value that the caller forgot reads as `undefined`.
  */
 export function formatError(locale: Locale, code: ErrorCode, params: ErrorParams = {}): string {
   const text = words[locale].map((each) => each[code]).find((each) => each !== undefined);
-  const message = compileOnce(text ?? zh[code]);
-  return String(format(message, text === undefined ? defaultLocale : locale, { ...params }, { formatters }));
-}
-
-function compileOnce(text: string): CompiledMessage {
-  const known = compiled.get(text);
-  if (known !== undefined) return known;
-  const message = compile(text);
-  compiled.set(text, message);
-  return message;
+  return formatText(text ?? zh[code], text === undefined ? defaultLocale : locale, params);
 }

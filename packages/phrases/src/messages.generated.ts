@@ -466,7 +466,7 @@ export interface Messages {
       };
       readonly "spelling": {
         readonly "brief": "Possible misspelling";
-        readonly "full": "{message}";
+        readonly "full": "“{found}” is not in the dictionary. {message}";
       };
       readonly "typo": {
         readonly "brief": "Possible slip";

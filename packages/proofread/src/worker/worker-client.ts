@@ -13,7 +13,7 @@ export type FindingsByHash = ReadonlyMap<string, readonly Lint[]>;
 
 /** The asking end of a thread that checks. */
 export interface CheckClient {
-  /** Takes effect for all later checks. */
+  /** Takes effect for all later checks; the same options again cost nothing. */
   configure(options: ProofreadOptions): void;
   /** The own rules' findings of each paragraph, in the same order. Rejects with CheckAbandoned. */
   check(texts: readonly string[]): Promise<readonly (readonly Lint[])[]>;
@@ -38,6 +38,7 @@ export function createCheckClient(port: CheckPort<CheckRequest, CheckReply>): Ch
   const batches = new Map<number, Pending>();
   const listeners = new Set<(findings: FindingsByHash) => void>();
   let version = 0;
+  let configured = '{}';
 
   function ask(texts: readonly string[], isFull: boolean): Promise<readonly (readonly Lint[])[]> {
     const own = ++version;
@@ -64,7 +65,12 @@ export function createCheckClient(port: CheckPort<CheckRequest, CheckReply>): Ch
   });
 
   return {
-    configure: (options) => port.post({ kind: 'configure', options }),
+    configure(options) {
+      const text = JSON.stringify(options);
+      if (text === configured) return;
+      configured = text;
+      port.post({ kind: 'configure', options });
+    },
     check: (texts) => ask(texts, false),
     checkFully: (texts) => ask(texts, true),
     onImproved(listener) {

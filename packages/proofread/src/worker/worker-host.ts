@@ -3,7 +3,7 @@ import type { Lint } from '../lint.ts';
 import { mergeFindings } from '../pipeline/merge-findings.ts';
 import type { SecondSource } from '../second-source.ts';
 import type { ProofreadOptions } from '../settings.ts';
-import type { CheckPort, CheckReply, CheckRequest } from './protocol.ts';
+import type { CheckItem, CheckPort, CheckReply, CheckRequest } from './protocol.ts';
 
 /** What the thread lends to the engine. */
 export interface CheckHost {
@@ -14,7 +14,13 @@ export interface CheckHost {
   readonly pause: () => Promise<void>;
 }
 
-type Batch = Extract<CheckRequest, { kind: 'check' }>;
+/** A batch with the options that held when it was asked. */
+interface Batch {
+  readonly version: number;
+  readonly items: readonly CheckItem[];
+  readonly options: ProofreadOptions;
+  readonly proofreader: Proofreader;
+}
 
 /** Answers check requests on `port` for as long as it is open, one batch after the other. */
 export function serveChecks(port: CheckPort<CheckReply, CheckRequest>, host: CheckHost): void {
@@ -32,7 +38,7 @@ export function serveChecks(port: CheckPort<CheckReply, CheckRequest>, host: Che
     const found = new Map<string, readonly Lint[]>();
     for (const { id, text } of batch.items) {
       if (isStale(batch)) return;
-      found.set(id, proofreader.checkParagraph(text));
+      found.set(id, batch.proofreader.checkParagraph(text));
       await host.pause();
     }
     if (isStale(batch)) return;
@@ -45,7 +51,7 @@ export function serveChecks(port: CheckPort<CheckReply, CheckRequest>, host: Che
   }
 
   async function improve(batch: Batch, found: ReadonlyMap<string, readonly Lint[]>): Promise<void> {
-    const second = (await host.secondSource?.(options).catch(() => null)) ?? null;
+    const second = (await host.secondSource?.(batch.options).catch(() => null)) ?? null;
     for (const { id, text } of second === null ? [] : batch.items) {
       if (isStale(batch)) return;
       // An engine that fails on a paragraph has nothing to add to it.
@@ -82,7 +88,7 @@ export function serveChecks(port: CheckPort<CheckReply, CheckRequest>, host: Che
     } else if (message.kind === 'abandon') {
       staleVersion = Math.max(staleVersion, message.version);
     } else {
-      queue.push(message);
+      queue.push({ ...message, options, proofreader });
       void run();
     }
   });

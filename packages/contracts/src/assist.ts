@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** How much text one check takes. */
+export const correctLimits = {
+  /** Words for visitors, as `countWords` counts them (spec, 5; readings, 2). */
+  trialWords: 3000,
+  /** Characters (UTF-16) for visitors, however few words they make. */
+  trialCharacters: 20_000,
+  /** Characters for signed-in people; longer texts are sent in parts. */
+  accountCharacters: 200_000,
+} as const;
+
+/** One finding. `zhDesc` and `zhBriefDesc` are in the language of the request, whatever their names say. */
+export const correctionItem = z.object({
+  /** The same for the same finding in the same sentence, check after check. */
+  id: z.string(),
+  /** Place and length in the text sent, in the unit asked for. */
+  pos: z.int(),
+  len: z.int(),
+  /** Suggestions, best first; empty: nothing to offer; `['']`: delete. */
+  correct: z.array(z.string()),
+  /** 0 to 1: how likely a careful editor would agree. */
+  credible: z.number(),
+  zhDesc: z.string(),
+  zhBriefDesc: z.string(),
+  rule: z.string(),
+  category: z.enum([
+    'spelling',
+    'grammar',
+    'punctuation',
+    'typography',
+    'word-choice',
+    'redundancy',
+    'style',
+  ]),
+  severity: z.enum(['error', 'warning', 'style']),
+  lang: z.enum(['zh', 'en']),
+});
+
+export type CorrectionItem = z.output<typeof correctionItem>;
+
+/** Proofreads a text of Chinese, English or both. Nothing of the text is kept. */
+export const correctText = endpoint({
+  method: 'POST',
+  path: '/api/correct',
+  summary: 'Proofreads a text. Visitors may send 3000 words; nothing of the text is stored or logged.',
+  audience: 'anyone',
+  input: z.object({
+    text: z.string(),
+    language: z.enum(['auto', 'zh', 'en']).default('auto'),
+    /** Findings less credible are left out. */
+    threshold: z.number().min(0).max(1).default(0.5),
+    /** What `pos` and `len` count: UTF-16 code units (JavaScript, Java) or code points (Python). */
+    unit: z.enum(['utf16', 'codepoint']).default('utf16'),
+  }),
+  reply: z.object({
+    items: z.array(correctionItem),
+    /** Words of the text, as limits and meters count them. */
+    words: z.int(),
+  }),
+  errors: ['trial_limit', 'text_too_long'],
+  rate: 'check',
+  // JSON may write one character in six bytes.
+  bodyLimit: correctLimits.accountCharacters * 6 + 4096,
+});
+
+export const assistEndpoints = [correctText] as const;
