@@ -79,7 +79,7 @@ export const arrowRules: readonly ArrowRule[] = [
   {
     name: 'module-face-only',
     comment: 'Another word is entered by its index.ts.',
-    from: { path: '^apps/server/src/modules/([^/]+)/' },
+    from: { path: '^apps/server/src/modules/([^/]+)/', pathNot: tests },
     to: { path: '^apps/server/src/modules/[^/]+/(?!index[.]ts$)', pathNot: '^apps/server/src/modules/$1/' },
   },
   {

@@ -9,7 +9,7 @@ import type { Journal, JournalEntry } from './journal.ts';
 import { JournalWriter } from './journal-writer.ts';
 import { Link } from './link.ts';
 import { createObservable } from './observable.ts';
-import type { OpenDocument } from './open-document.ts';
+import type { OpenDocument } from './opened.ts';
 import { RemoteGate } from './remote-gate.ts';
 import { type SaveStatus, saveStatus } from './save-status.ts';
 import type { OpenSocket } from './socket.ts';
