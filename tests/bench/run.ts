@@ -1,4 +1,6 @@
+import { measureFanOut } from './fan-out.ts';
 import { type Figure, table } from './figure.ts';
+import { measureKeystrokes } from './keystrokes.ts';
 import { measureReads } from './reads.ts';
 import { measureStartUp } from './start-up.ts';
 
@@ -7,6 +9,8 @@ type Part = (postgres: string) => Promise<readonly Figure[]>;
 const parts: Readonly<Record<string, Part>> = {
   start: measureStartUp,
   reads: measureReads,
+  'fan-out': measureFanOut,
+  keystrokes: measureKeystrokes,
 };
 
 const postgres = process.env.TEST_DATABASE_URL;

@@ -1,0 +1,81 @@
+import { chromium, type Page } from '@playwright/test';
+import { chromiumLaunch } from '../support/browser.ts';
+import { openNewDocument } from '../support/entry.ts';
+import { startServer } from '../support/server-process.ts';
+import { wordsOf } from '../support/words.ts';
+import { writingPage } from '../support/writing-page.ts';
+import { type Figure, figure, quantile } from './figure.ts';
+
+const characters = 100_000;
+const findings = 500;
+const strokes = 200;
+const words = wordsOf('en');
+
+/** How long a key takes to be seen, in the real page with a long text full of findings. */
+export async function measureKeystrokes(postgres: string): Promise<readonly Figure[]> {
+  await using server = await startServer({ postgres });
+  // Frames as soon as there is something to show: times are not rounded up to a display's rhythm.
+  const args = [...chromiumLaunch.args, '--disable-frame-rate-limit', '--disable-gpu-vsync'];
+  const browser = await chromium.launch({ ...chromiumLaunch, args });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+    await openNewDocument(page, server.url, 'en');
+    const underlined = await fill(page);
+    const times = await typeAndTime(page);
+    return [
+      figure('underlines in the typed-in text', underlined, ''),
+      figure('keystroke to paint, p50', quantile(times, 0.5), 'ms'),
+      figure('keystroke to paint, p95', quantile(times, 0.95), 'ms', { atMost: 16 }),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Pastes a text of Chinese paragraphs, each with one doubled full stop, and waits for all findings. */
+async function fill(page: Page): Promise<number> {
+  const sheet = writingPage(page, words);
+  const sentence =
+    '河边的铺子里摆着十几只钟，有圆的，有方的，还有一只做成小房子的样子，到了整点就有一只木头鸟探出头来。';
+  const length = characters / findings;
+  const paragraph = `${sentence.repeat(Math.ceil(length / sentence.length)).slice(0, length - 2)}。。`;
+  await sheet.body.click();
+  await sheet.paste(Array.from({ length: findings }, () => paragraph).join('\n'));
+  const deadline = Date.now() + 120_000;
+  let count = 0;
+  while (count < findings && Date.now() < deadline) {
+    await page.waitForTimeout(500);
+    count = await sheet.findings.count();
+  }
+  await sheet.waitUntilSaved();
+  return count;
+}
+
+/** Types in the middle of the text; a key's time runs from its event to the frame that shows it. */
+async function typeAndTime(page: Page): Promise<readonly number[]> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { keyTimes: times });
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        // The task after the frame's callbacks is the first that runs with the frame painted.
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => times.push(performance.now() - timeStamp);
+          port2.postMessage(null);
+        });
+      },
+      { capture: true },
+    );
+  });
+  await page
+    .locator('.sheet > p')
+    .nth(findings / 2)
+    .click();
+  for (let i = 0; i < strokes; i++) {
+    await page.keyboard.press('a');
+    await page.waitForTimeout(30 + (i % 7) * 5);
+  }
+  return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes.slice(10));
+}

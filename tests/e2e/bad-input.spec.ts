@@ -1,0 +1,110 @@
+import { openNewDocument, signInBrowser } from '../support/entry.ts';
+import { expect, test } from '../support/journey.ts';
+import { signUp } from '../support/sign-up.ts';
+import { wordsOf } from '../support/words.ts';
+import { writingPage } from '../support/writing-page.ts';
+
+const words = wordsOf('en');
+
+test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+
+test('10 MB are refused in words, and the page lives on', async ({ page, server }) => {
+  await openNewDocument(page, server.url, 'en');
+  const sheet = writingPage(page, words);
+  await sheet.body.click();
+  await sheet.body.pressSequentially('Before. ');
+  await sheet.paste('A sentence of forty characters, no more. '.repeat(250_000));
+  await expect(page.getByText(/characters can be pasted at once/)).toBeVisible({ timeout: 60_000 });
+  await sheet.body.pressSequentially('After.');
+  await sheet.waitUntilSaved();
+  expect(await sheet.readBlocks()).toEqual(['Before. After.']);
+});
+
+test('pasted HTML keeps its words and loses its scripts', async ({ page, server }) => {
+  await openNewDocument(page, server.url, 'en');
+  const sheet = writingPage(page, words);
+  await sheet.body.click();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(async () => {
+    const html = `<h2 onclick="window.wasRun = 1">Title</h2><script>window.wasRun = 1</script>
+      <p>Plain <b style="position:fixed">bold</b> <a href="javascript:window.wasRun=1">link</a></p>
+      <img src="x" onerror="window.wasRun = 1"><iframe src="https://inkstone.example"></iframe>`;
+    await navigator.clipboard.write([
+      new ClipboardItem({ 'text/html': new Blob([html], { type: 'text/html' }) }),
+    ]);
+  });
+  await page.keyboard.press('Control+V');
+  await expect(sheet.body).toContainText('Plain bold link');
+  await expect(sheet.body.locator('strong')).toHaveText('bold');
+  const active = sheet.body.locator(
+    'script, iframe, [onclick], [onerror], [style*=fixed], a[href^="javascript:" i]',
+  );
+  expect(await active.count()).toBe(0);
+  expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
+});
+
+test('a stranger’s document is not there', async ({
+  page,
+  context,
+  server,
+  browser,
+  watch,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 404/);
+  await openNewDocument(page, server.url, 'en');
+  const sheet = writingPage(page, words);
+  await sheet.body.click();
+  await sheet.body.pressSequentially('Private words.');
+  await sheet.waitUntilSaved();
+
+  const stranger = await browser.newContext({ locale: 'en-GB' });
+  watch(stranger);
+  await signInBrowser(stranger, server.url);
+  const peeping = await stranger.newPage();
+  const response = await peeping.goto(page.url());
+  expect(response?.status()).toBe(404);
+  await expect(peeping.getByText('Private words.')).toHaveCount(0);
+  await stranger.close();
+  expect((await context.cookies()).length).toBeGreaterThan(0);
+});
+
+test('a wrong code is named, and the right one still works', async ({ page, server }) => {
+  const { askForCode, enterCode, readCodeOf } = await import('../support/entry.ts');
+  const phone = (await import('../support/sign-up.ts')).freshPhone();
+  await page.goto('/en/login');
+  await askForCode(page, words, phone);
+  const right = await readCodeOf(server.url, phone);
+  await enterCode(page, words, right === '000000' ? '111111' : '000000');
+  await expect(page.getByText(words('errors.code_wrong', { left: 4 }))).toBeVisible();
+  await enterCode(page, words, right);
+  await expect(page).toHaveURL(/\/en\/app/);
+});
+
+test('with the server gone, the list says so and tries again', async ({
+  page,
+  context,
+  server,
+  expectComplaint,
+}) => {
+  expectComplaint(/net::ERR_|Failed to load resource/);
+  await signInBrowser(context, server.url);
+  await page.goto('/en/app');
+  const create = page.getByRole('button', { name: words('documents.newDocument') }).first();
+  await expect(create).toBeEnabled();
+  await server.kill();
+  await create.click();
+  await expect(page.getByText(words('errors.network_error'))).toBeVisible();
+  await server.restart();
+  await create.click();
+  await expect(page).toHaveURL(/\/en\/app\/write\//);
+});
+
+test('a token that nobody gave opens nothing', async ({ server }) => {
+  const client = await signUp(server.url);
+  const token = client.cookies.get('TOKEN') ?? '';
+  const forged = token.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'));
+  const response = await fetch(`${server.url}/api/userInfo`, { headers: { cookie: `TOKEN=${forged}` } });
+  expect(response.status).toBe(401);
+  expect(await response.json()).toMatchObject({ code: 'sign_in_first', data: null });
+});

@@ -1,0 +1,154 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { noteAcknowledged, readAcknowledged } from '../support/acknowledged.ts';
+import { registerByPhone, signInByPassword } from '../support/entry.ts';
+import { expect, test } from '../support/journey.ts';
+import { freshPhone } from '../support/sign-up.ts';
+import { readEssay, type TestedLocale, wordsOf } from '../support/words.ts';
+import { paragraphsOf, writingPage } from '../support/writing-page.ts';
+
+const devices = [
+  { locale: 'zh', name: 'in Chinese on a phone', viewport: { width: 360, height: 740 }, isTouch: true },
+  { locale: 'en', name: 'in English at a desk', viewport: { width: 1280, height: 800 }, isTouch: false },
+] as const;
+
+const password = 'ink2stone';
+/** Between two keys of somebody who types fast, in ms. */
+const keyPause = 40;
+/** What may be lost of words that were never called saved. */
+const atMostLost = Math.ceil(1000 / keyPause);
+
+const tail: Record<TestedLocale, string> = {
+  zh: '这一段是在服务器被强行关掉的时候写下的，一个字也不该丢。'.repeat(4),
+  en: 'This was being written when the server was killed, and not a word may be lost. '.repeat(3),
+};
+
+for (const { locale, name, viewport, isTouch } of devices) {
+  test.describe(`the first day, ${name}`, () => {
+    test.use({ viewport, hasTouch: isTouch, locale: locale === 'zh' ? 'zh-CN' : 'en-GB' });
+
+    test('register, write, fix, reload, second device, killed server @both', async (parts) => {
+      const { page, context, browser, server, watch, expectComplaint } = parts;
+      const words = wordsOf(locale);
+      const phone = freshPhone();
+      const essay = readEssay(locale);
+      const sheet = writingPage(page, words);
+
+      await test.step('register by phone', async () => {
+        await page.goto(`/${locale}`);
+        await registerByPhone(page, words, { phone, password });
+        await expect(page).toHaveURL(new RegExp(`/${locale}/app$`));
+      });
+
+      await test.step('write 2,000 words', async () => {
+        await page
+          .getByRole('button', { name: words('documents.newDocument') })
+          .first()
+          .click();
+        await sheet.title.fill(essay.title);
+        await sheet.body.click();
+        await sheet.paste(essay.body);
+        await expect.poll(sheet.readBlocks).toEqual(paragraphsOf(essay.body));
+      });
+
+      await test.step('see mistakes underlined', async () => {
+        await expect.poll(() => sheet.findings.count(), { timeout: 30_000 }).toBeGreaterThanOrEqual(4);
+      });
+
+      await test.step('fix one from its card', () => fixFirst(page, locale));
+      await sheet.waitUntilSaved();
+      const fixed = await sheet.readBlocks();
+      expect(fixed).not.toEqual(paragraphsOf(essay.body));
+
+      await test.step('find every word after a reload', async () => {
+        await page.reload();
+        await expect(sheet.title).toHaveValue(essay.title);
+        await expect.poll(sheet.readBlocks).toEqual(fixed);
+      });
+
+      const other = await browser.newContext({ viewport, locale: locale === 'zh' ? 'zh-CN' : 'en-GB' });
+      watch(other);
+      const second = writingPage(await openOnSecondDevice(other, page.url(), { phone, locale }), words);
+
+      await test.step('find every word on a second device, and write there', async () => {
+        await expect.poll(second.readBlocks).toEqual(fixed);
+        await second.body.press('Control+End');
+        await second.body.press('Enter');
+        await second.body.pressSequentially(locale === 'zh' ? '第二台设备。' : 'Second device.');
+        await second.waitUntilSaved();
+        await expect
+          .poll(async () => (await sheet.readBlocks()).at(-1))
+          .toMatch(/^(第二台设备。|Second device\.)$/);
+      });
+
+      await test.step('the server is killed in mid-typing', async () => {
+        // The browser itself reports each connection that the dead server refuses.
+        expectComplaint(/WebSocket connection|net::ERR_|Failed to load resource/);
+        await sheet.body.press('Control+End');
+        await sheet.body.press('Enter');
+        await noteAcknowledged(page, words('writing.saved'), words('writing.bodyLabel'));
+        const typing = page.keyboard.type(tail[locale], { delay: keyPause });
+        await page.waitForTimeout((tail[locale].length * keyPause) / 2);
+        await server.kill();
+        await typing;
+        await expect(sheet.state).not.toHaveText(words('writing.saved'));
+      });
+
+      const acknowledged = await readAcknowledged(page);
+      const before = (await sheet.readBlocks()).join('\n');
+      expect(before.endsWith(tail[locale].trimEnd()) || before.endsWith(tail[locale])).toBe(true);
+      expect(acknowledged.length).toBeGreaterThan(fixed.join('\n').length);
+
+      await test.step('the browser dies too; both come back and nothing is missing', async () => {
+        const address = page.url();
+        await page.close();
+        await server.restart();
+        const again = await context.newPage();
+        await again.goto(address);
+        const reopened = writingPage(again, words);
+        await reopened.waitUntilSaved();
+        const after = (await reopened.readBlocks()).join('\n');
+        expect(after.startsWith(acknowledged)).toBe(true);
+        expect(before.startsWith(after)).toBe(true);
+        expect(before.length - after.length).toBeLessThanOrEqual(atMostLost);
+        await expect
+          .poll(async () => (await second.readBlocks()).join('\n'), { timeout: 30_000 })
+          .toBe(after);
+      });
+      await other.close();
+    });
+  });
+}
+
+/** Opens the first finding with a suggestion and accepts it: by keys at a desk, by finger on a phone. */
+async function fixFirst(page: Page, locale: TestedLocale): Promise<void> {
+  const words = wordsOf(locale);
+  const sheet = writingPage(page, words);
+  const before = await sheet.readBlocks();
+  if (locale === 'en') {
+    await sheet.body.press('Control+Home');
+    await sheet.body.press('F8');
+    await sheet.body.press('Alt+Enter');
+  } else {
+    await sheet.openPanel();
+    const panel = page.getByRole('complementary', { name: words('writing.panel') });
+    await panel.getByRole('listitem').first().getByRole('button').first().click();
+    await panel.getByRole('button', { name: words('writing.accept'), exact: true }).click();
+    await page
+      .getByRole('button', { name: words('writing.closePanel') })
+      .first()
+      .click();
+  }
+  await expect.poll(sheet.readBlocks).not.toEqual(before);
+}
+
+async function openOnSecondDevice(
+  other: BrowserContext,
+  address: string,
+  { phone, locale }: { readonly phone: string; readonly locale: TestedLocale },
+): Promise<Page> {
+  const page = await other.newPage();
+  await page.goto(new URL(`/${locale}/login`, address).href);
+  await signInByPassword(page, wordsOf(locale), { phone, password });
+  await page.goto(address);
+  return page;
+}

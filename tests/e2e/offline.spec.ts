@@ -1,0 +1,52 @@
+import { openNewDocument } from '../support/entry.ts';
+import { expect, test } from '../support/journey.ts';
+import { wordsOf } from '../support/words.ts';
+import { writingPage } from '../support/writing-page.ts';
+
+const words = wordsOf('en');
+
+test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+
+test('two devices write apart and meet again', async ({
+  page,
+  context,
+  browser,
+  server,
+  watch,
+  expectComplaint,
+}) => {
+  expectComplaint(/WebSocket connection|net::ERR_INTERNET_DISCONNECTED/);
+  await openNewDocument(page, server.url, 'en');
+  const here = writingPage(page, words);
+  await here.body.click();
+  await here.body.pressSequentially('Written together.');
+  await here.waitUntilSaved();
+
+  const other = await browser.newContext({
+    locale: 'en-GB',
+    storageState: { cookies: await context.cookies(), origins: [] },
+  });
+  watch(other);
+  const there = writingPage(await other.newPage(), words);
+  await there.body.page().goto(page.url());
+  await expect.poll(there.readBlocks).toEqual(['Written together.']);
+
+  await context.setOffline(true);
+  await expect(here.state).toContainText(words('writing.offlineClean'), { timeout: 40_000 });
+  await here.body.press('Control+End');
+  await here.body.press('Enter');
+  await here.body.pressSequentially('Here, without a line.');
+  await expect(here.state).toHaveText(/^Offline: \d+ changes? kept on this device$/);
+
+  await there.body.press('Control+Home');
+  await there.body.pressSequentially('There, meanwhile. ');
+  await there.waitUntilSaved();
+  expect(await here.readBlocks()).toEqual(['Written together.', 'Here, without a line.']);
+
+  await context.setOffline(false);
+  const both = ['There, meanwhile. Written together.', 'Here, without a line.'];
+  await expect.poll(here.readBlocks, { timeout: 40_000 }).toEqual(both);
+  await here.waitUntilSaved();
+  await expect.poll(there.readBlocks).toEqual(both);
+  await other.close();
+});

@@ -1,0 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The bytes of every file below a folder, one after the other, as a text in which words can be looked for. */
+export async function readFolder(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const texts = await Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'latin1')));
+  return texts.join('\n');
+}

@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Words } from './words.ts';
+
+/** The writing page as a person meets it: by its words and roles. */
+export interface WritingPage {
+  readonly title: Locator;
+  readonly body: Locator;
+  /** The underlined places. */
+  readonly findings: Locator;
+  /** The words about saving. */
+  readonly state: Locator;
+  /** What stands in the text, block by block. */
+  readBlocks(): Promise<readonly string[]>;
+  /** Puts a text on the clipboard and pastes it where the caret is. */
+  paste(text: string): Promise<void>;
+  /** Waits until the page says that all is saved. */
+  waitUntilSaved(): Promise<void>;
+  /** Opens the panel of findings where it is not open already. */
+  openPanel(): Promise<void>;
+}
+
+export function writingPage(page: Page, words: Words): WritingPage {
+  const body = page.getByRole('textbox', { name: words('writing.bodyLabel'), exact: true });
+  const saved = page.getByRole('status').filter({ hasText: new RegExp(`^${words('writing.saved')}$`) });
+  return {
+    title: page.getByRole('textbox', { name: words('writing.titleLabel'), exact: true }),
+    body,
+    findings: body.locator('.lint'),
+    state: page.getByRole('banner').getByRole('status').first(),
+    // Not what is visible: blocks outside the window are not laid out.
+    readBlocks: () => body.evaluate((sheet) => [...sheet.children].map((block) => block.textContent ?? '')),
+    paste: async (text) => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.evaluate((value) => navigator.clipboard.writeText(value), text);
+      await page.keyboard.press('Control+V');
+    },
+    waitUntilSaved: () => expect(saved.first()).toBeVisible({ timeout: 30_000 }),
+    openPanel: async () => {
+      const open = page.getByRole('button', { name: words('writing.openPanel') });
+      if (await open.isVisible()) await open.click();
+    },
+  };
+}
+
+/** The blocks of a pasted text: one for each of its paragraphs. */
+export function paragraphsOf(text: string): readonly string[] {
+  return text.split(/\n+/).filter((line) => line !== '');
+}
