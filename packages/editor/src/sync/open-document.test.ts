@@ -1,0 +1,283 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hasUnsavedChanges, listUnsavedDocuments, removeLocalCopies } from './local-copies.ts';
+import { openDocument } from './open-document.ts';
+import type { OpenDocument } from './opened.ts';
+import { FakeServer } from './testing/fake-server.ts';
+
+let server: FakeServer;
+let pages: OpenDocument[];
+let account = '';
+let count = 0;
+
+beforeEach(() => {
+  count++;
+  account = `account-${count}`;
+  server = new FakeServer();
+  pages = [];
+});
+afterEach(async () => {
+  await Promise.all(pages.map((page) => page.close()));
+});
+
+function open(options: Partial<Parameters<typeof openDocument>[0]> = {}): OpenDocument {
+  const page = openDocument({
+    documentId: 'document',
+    accountId: account,
+    url: 'ws://server/sync',
+    openSocket: server.openSocket,
+    chance: () => 0,
+    ...options,
+  });
+  pages.push(page);
+  return page;
+}
+
+/** Resolves when the status is of this kind. */
+async function until(page: OpenDocument, kind: string): Promise<void> {
+  if (page.status.getSnapshot().kind === kind) return;
+  await new Promise<void>((resolve) => {
+    const stop = page.status.subscribe(() => {
+      if (page.status.getSnapshot().kind !== kind) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+const type = (page: OpenDocument, text: string) => page.doc.getText('body').insert(0, text);
+const textOf = (page: OpenDocument) => page.doc.getText('body').toString();
+
+describe('a page', () => {
+  it('is loading until it has the text, then saved', async () => {
+    server.doc.getText('body').insert(0, '旧文');
+    const page = open();
+    expect(page.status.getSnapshot().kind).toBe('loading');
+    await page.ready;
+    expect(textOf(page)).toBe('旧文');
+    expect(page.status.getSnapshot()).toEqual({ kind: 'saved' });
+    expect(server.received).toEqual(['open']);
+  });
+
+  it('says saved only when the server has acknowledged', async () => {
+    server.acknowledges = false;
+    const page = open();
+    await until(page, 'saved');
+    type(page, '墨');
+    expect(page.status.getSnapshot()).toEqual({ kind: 'saving' });
+    expect(page.hasUnsavedChanges()).toBe(true);
+    await expect.poll(() => server.received).toContain('update');
+    expect(page.status.getSnapshot()).toEqual({ kind: 'saving' });
+    server.acknowledge();
+    await until(page, 'saved');
+    expect(page.hasUnsavedChanges()).toBe(false);
+  });
+
+  it('sends together what was typed while an update was under way', async () => {
+    server.acknowledges = false;
+    const page = open();
+    await until(page, 'saved');
+    for (const letter of 'abcdef') type(page, letter);
+    const updates = () => server.received.filter((kind) => kind === 'update').length;
+    await expect.poll(updates).toBe(1);
+    server.acknowledge();
+    await expect.poll(updates).toBe(2);
+    server.acknowledge();
+    await until(page, 'saved');
+    expect(server.text).toBe('fedcba');
+  });
+
+  it('counts what is kept on this device while offline, and sends it on coming back', async () => {
+    const page = open();
+    await until(page, 'saved');
+    server.isReachable = false;
+    server.cut();
+    await until(page, 'offline');
+    type(page, '一');
+    type(page, '二');
+    expect(page.status.getSnapshot()).toEqual({ kind: 'offline', changes: 2, isKept: true });
+    server.isReachable = true;
+    page.retry();
+    await until(page, 'saved');
+    expect(server.text).toBe('二一');
+  });
+
+  it('sends again what was under way when the line broke', async () => {
+    server.acknowledges = false;
+    const page = open();
+    await until(page, 'saved');
+    type(page, '断');
+    await expect.poll(() => server.received).toContain('update');
+    server.cut();
+    server.acknowledges = true;
+    page.retry();
+    await until(page, 'saved');
+    expect(server.text).toBe('断');
+  });
+
+  it('takes deletions for saved only when the server has them too', async () => {
+    const page = open();
+    type(page, '删去');
+    await until(page, 'saved');
+    server.isReachable = false;
+    server.cut();
+    await until(page, 'offline');
+    page.doc.getText('body').delete(0, 1);
+    server.isReachable = true;
+    page.retry();
+    await until(page, 'saved');
+    expect(server.text).toBe('去');
+  });
+
+  it('holds back what others write while asked to', async () => {
+    const page = open();
+    await until(page, 'saved');
+    page.pauseRemote();
+    server.change('他');
+    type(page, '我');
+    await until(page, 'saved');
+    expect(textOf(page)).toBe('我');
+    page.resumeRemote();
+    expect(textOf(page)).toContain('他');
+  });
+});
+
+describe('a refusal', () => {
+  it('of the account or the document is said in its words, and not tried again by itself', async () => {
+    server.refusal = 'other_account';
+    const page = open();
+    await until(page, 'not-saved');
+    expect(page.status.getSnapshot()).toMatchObject({ reason: 'other_account' });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(server.received).toEqual(['open']);
+    server.refusal = null;
+    page.retry();
+    await until(page, 'saved');
+  });
+
+  it('for now is said until the server has everything', async () => {
+    const page = open();
+    await until(page, 'saved');
+    server.acknowledges = false;
+    type(page, '等');
+    server.tell({ kind: 'refused', code: 'save_failed', params: {} });
+    await until(page, 'not-saved');
+    page.retry();
+    server.acknowledges = true;
+    await until(page, 'saved');
+    expect(server.text).toBe('等');
+  });
+});
+
+describe('the journal', () => {
+  it('brings back after a crash what the server has never seen', async () => {
+    server.isReachable = false;
+    const page = open();
+    await until(page, 'offline');
+    type(page, '未存');
+    await expect.poll(() => hasUnsavedChanges(account)).toBe(true);
+
+    // The first page is never closed: it has crashed.
+    const next = open();
+    await next.ready;
+    expect(textOf(next)).toBe('未存');
+    expect(next.hasUnsavedChanges()).toBe(true);
+    server.isReachable = true;
+    next.retry();
+    await until(next, 'saved');
+    expect(server.text).toBe('未存');
+    await expect.poll(() => hasUnsavedChanges(account)).toBe(false);
+  });
+
+  it('shows the text without any server', async () => {
+    server.doc.getText('body').insert(0, '离线也在');
+    const page = open();
+    await until(page, 'saved');
+    await page.close();
+    server.isReachable = false;
+    const next = open();
+    await next.ready;
+    expect(textOf(next)).toBe('离线也在');
+    expect(next.status.getSnapshot()).toEqual({ kind: 'offline', changes: 0, isKept: true });
+  });
+
+  it('of one account is neither seen nor sent by another', async () => {
+    server.isReachable = false;
+    const mine = open();
+    await until(mine, 'offline');
+    type(mine, '私');
+    await expect.poll(() => listUnsavedDocuments(account)).toEqual(['document']);
+    await mine.close();
+
+    server.isReachable = true;
+    const theirs = open({ accountId: `${account}-other` });
+    await until(theirs, 'saved');
+    expect(textOf(theirs)).toBe('');
+    expect(server.text).toBe('');
+    expect(server.accountId).toBe(`${account}-other`);
+    expect(await hasUnsavedChanges(`${account}-other`)).toBe(false);
+  });
+
+  it('is removed at sign-out, but not while it holds the only copy', async () => {
+    server.isReachable = false;
+    const page = open();
+    await until(page, 'offline');
+    type(page, '唯一');
+    await expect.poll(() => hasUnsavedChanges(account)).toBe(true);
+    expect(await removeLocalCopies(account)).toBe(false);
+    server.isReachable = true;
+    page.retry();
+    await until(page, 'saved');
+    await expect.poll(() => removeLocalCopies(account)).toBe(true);
+
+    server.isReachable = false;
+    const next = open();
+    await until(next, 'offline');
+    expect(textOf(next)).toBe('');
+  });
+
+  it('that the device refuses is admitted', async () => {
+    const page = open({ openJournal: () => Promise.reject(new Error('no storage here')) });
+    await until(page, 'saved');
+    server.isReachable = false;
+    server.cut();
+    type(page, '险');
+    await until(page, 'offline');
+    await expect
+      .poll(() => page.status.getSnapshot())
+      .toEqual({ kind: 'offline', changes: 1, isKept: false });
+  });
+
+  it('is put together when it has grown long', async () => {
+    const page = open();
+    await until(page, 'saved');
+    for (let i = 0; i < 250; i++) {
+      type(page, 'x');
+      await until(page, 'saved');
+    }
+    await page.close();
+    const second = open();
+    await until(second, 'saved');
+    await second.close();
+    const third = open();
+    await third.ready;
+    expect(textOf(third)).toBe('x'.repeat(250));
+  });
+});
+
+describe('two tabs', () => {
+  it('show each other what is written while the server is away', async () => {
+    server.isReachable = false;
+    const [one, two] = [open(), open()];
+    await until(one, 'offline');
+    await until(two, 'offline');
+    type(one, '左');
+    await expect.poll(() => textOf(two)).toBe('左');
+    type(two, '右');
+    await expect.poll(() => textOf(one)).toBe('右左');
+    server.isReachable = true;
+    two.retry();
+    await until(two, 'saved');
+    expect(server.text).toBe('右左');
+  });
+});

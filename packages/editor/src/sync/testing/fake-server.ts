@@ -1,0 +1,124 @@
+import { decodeClientMessage, encodeServerMessage, type ServerMessage } from '@inkstone/contracts/sync';
+import type { ErrorCode } from '@inkstone/phrases';
+import * as Y from 'yjs';
+import type { OpenSocket, Socket } from '../socket.ts';
+
+/**
+ * A server in memory for the client's tests: one document, small updates, and every answer when the
+ * test wants it.
+ */
+export class FakeServer {
+  readonly doc = new Y.Doc();
+  /** Kinds of messages received, in order, over all sockets. */
+  readonly received: string[] = [];
+  /** Whether new sockets reach the server. */
+  isReachable = true;
+  /** Whether updates are acknowledged at once; otherwise by `acknowledge`. */
+  acknowledges = true;
+  /** Answers `open` with this refusal. */
+  refusal: ErrorCode | null = null;
+  /** Account named by the last `open`. */
+  accountId = '';
+  readonly #lines = new Set<Line>();
+  #unacknowledged: (() => void)[] = [];
+
+  readonly openSocket: OpenSocket = () => {
+    const line = new Line((bytes) => this.#receive(line, bytes));
+    if (this.isReachable) {
+      this.#lines.add(line);
+      queueMicrotask(() => line.emit('open'));
+    } else {
+      queueMicrotask(() => line.emit('close'));
+    }
+    return line;
+  };
+
+  /** Cuts all lines. */
+  cut(): void {
+    for (const line of this.#lines) line.emit('close');
+    this.#lines.clear();
+    this.#unacknowledged = [];
+  }
+
+  acknowledge(): void {
+    for (const answer of this.#unacknowledged.splice(0)) answer();
+  }
+
+  /** Somebody else's edit. */
+  change(text: string): void {
+    const before = Y.encodeStateVector(this.doc);
+    this.doc.getText('body').insert(0, text);
+    this.tell({ kind: 'change', data: Y.encodeStateAsUpdate(this.doc, before) });
+  }
+
+  tell(message: ServerMessage): void {
+    for (const line of this.#lines) line.say(message);
+  }
+
+  get text(): string {
+    return this.doc.getText('body').toString();
+  }
+
+  #receive(line: Line, bytes: Uint8Array): void {
+    const message = decodeClientMessage(bytes);
+    if (!message || !this.#lines.has(line)) return;
+    this.received.push(message.kind);
+    if (message.kind === 'open') this.#open(line, message.stateVector, message.accountId);
+    if (message.kind !== 'update') return;
+    this.#unacknowledged.push(() => {
+      Y.applyUpdate(this.doc, message.data);
+      line.say({ kind: 'saved', seq: message.seq });
+    });
+    if (this.acknowledges) this.acknowledge();
+  }
+
+  #open(line: Line, stateVector: Uint8Array, accountId: string): void {
+    this.accountId = accountId;
+    if (this.refusal) {
+      line.say({ kind: 'refused', code: this.refusal, params: {} });
+      return;
+    }
+    line.say({
+      kind: 'opened',
+      isReadOnly: false,
+      stateVector: Y.encodeStateVector(this.doc),
+      missing: Y.encodeStateAsUpdate(this.doc, stateVector),
+    });
+  }
+}
+
+class Line implements Socket {
+  binaryType = '';
+  readonly readyState = 1;
+  readonly #listeners: { type: string; listener: (event: { data: unknown }) => void }[] = [];
+  readonly #receive: (bytes: Uint8Array) => void;
+
+  constructor(receive: (bytes: Uint8Array) => void) {
+    this.#receive = receive;
+  }
+
+  send(data: Uint8Array): void {
+    // What is sent arrives later, as over a wire.
+    const copy = data.slice();
+    queueMicrotask(() => this.#receive(copy));
+  }
+
+  close(): void {
+    queueMicrotask(() => this.emit('close'));
+  }
+
+  addEventListener(type: string, listener: (event: never) => void): void {
+    this.#listeners.push({ type, listener: listener as (event: { data: unknown }) => void });
+  }
+
+  emit(type: 'open' | 'close'): void {
+    for (const one of this.#listeners) if (one.type === type) one.listener({ data: null });
+  }
+
+  say(message: ServerMessage): void {
+    const { buffer } = encodeServerMessage(message);
+    queueMicrotask(() => {
+      for (const { type, listener } of this.#listeners) if (type === 'message') listener({ data: buffer });
+    });
+  }
+}
