@@ -34,11 +34,15 @@ writeFileSync(join(output, 'sources.txt'), sources);
 console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
 
 function buildWeb(): void {
-  const { status } = spawnSync(join(root, 'node_modules/.bin/react-router'), ['build'], {
-    cwd: web,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  const { status } = spawnSync(
+    join(root, 'node_modules/.bin/react-router'),
+    ['build', '--logLevel', 'error'],
+    {
+      cwd: web,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  );
   if (status !== 0) throw new Error('The web app did not build.');
 }
 
@@ -49,6 +53,7 @@ async function bundleServer(): Promise<void> {
     entryPoints: {
       main: join(server, 'src/cli.ts'),
       'embedded-worker': join(server, 'src/db/embedded/worker.ts'),
+      'check-worker': join(server, 'src/modules/assist/check-worker.ts'),
     },
     outdir: output,
     bundle: true,

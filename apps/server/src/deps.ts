@@ -7,6 +7,7 @@ import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Sessions, Sms } from './modules/accounts/index.ts';
+import type { ServerProofreader } from './modules/assist/index.ts';
 import type { LiveDocuments } from './sync/index.ts';
 
 /**
@@ -26,6 +27,7 @@ export interface Deps {
   readonly jobs: Jobs;
   readonly sessions: Sessions;
   readonly sms: Sms;
+  readonly proofreader: ServerProofreader;
   /** Documents that may be open right now: the server's own edits, and closing what may no longer be open. */
   readonly sync: LiveDocuments;
 }

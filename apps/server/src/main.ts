@@ -13,6 +13,7 @@ import { createJobs } from './jobs/create-jobs.ts';
 import { type Keys, openKeys } from './keys.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { createServerProofreader } from './modules/assist/index.ts';
 import { createSmsSimulator } from './providers/sms/simulator.ts';
 import { systemRandom } from './random.ts';
 import { createWebPages, NotBuiltError, type WebPages } from './web-pages.ts';
@@ -64,20 +65,21 @@ export async function start(config: Config, say: Say): Promise<Running> {
   }
 }
 
-/** Opens the database of the settings, waiting a while for one that does not answer yet. */
+/** Opens the database of the settings, waiting `patience` ms for one that does not answer yet. */
 export async function openPatiently(
   config: Config,
   tools: { readonly log: Log; readonly metrics?: Metrics },
   say: Say,
+  patience = databaseWithin,
 ): Promise<Database> {
-  const until = systemClock.now() + databaseWithin;
+  const until = systemClock.now() + patience;
   for (let hasSaid = false; ; ) {
     try {
       return await openDatabase(config, tools);
     } catch (error) {
       const isHopeless = !isUnavailable(error) || systemClock.now() >= until;
       if (isHopeless) throw new StartError(messageOf(error), error);
-      if (!hasSaid) say(`The database does not answer yet; trying for ${databaseWithin / second} seconds…`);
+      if (!hasSaid) say(`The database does not answer yet; trying for ${patience / second} seconds…`);
       hasSaid = true;
       await pause(second);
     }
@@ -103,6 +105,7 @@ async function layGround(config: Config, say: Say): Promise<Ground> {
     files: createFileStore(config),
     jobs: createJobs({ config, db, log, metrics, clock, table: jobTable }),
     sms: createSmsSimulator({ clock, log }),
+    proofreader: createServerProofreader(),
   };
 }
 
@@ -119,7 +122,8 @@ async function stopServing(deps: ServerDeps, http: HttpServer, pages: WebPages):
   await Promise.all([http.close(stopWithin), deps.sync.close(), pages.close()]);
 }
 
-async function letGo({ jobs, db, log }: Deps): Promise<void> {
+async function letGo({ jobs, proofreader, db, log }: Deps): Promise<void> {
+  await proofreader.close();
   await jobs.stop();
   await db.close();
   log.info('stopped');

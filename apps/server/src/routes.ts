@@ -1,10 +1,11 @@
 import type { FileRoute } from './http/file-route.ts';
 import type { Route } from './http/route.ts';
 import { accountsRoutes } from './modules/accounts/index.ts';
+import { assistRoutes } from './modules/assist/index.ts';
 import { documentsFileRoutes, documentsRoutes } from './modules/documents/index.ts';
 
 /** The whole API, word by word. */
-export const routes: readonly Route[] = [...accountsRoutes, ...documentsRoutes];
+export const routes: readonly Route[] = [...accountsRoutes, ...assistRoutes, ...documentsRoutes];
 
 /** What is fetched as a file and not in an envelope. */
 export const fileRoutes: readonly FileRoute[] = [...documentsFileRoutes];

@@ -50,6 +50,7 @@ export async function startBareServer(
     sessions: absent('sessions'),
     sync: absent('sync'),
     sms: absent('sms'),
+    proofreader: absent('proofreader'),
   };
   const http = await createHttpServer({
     routes: [],

@@ -9,6 +9,7 @@ import { jobTable } from '../job-table.ts';
 import { createJobs } from '../jobs/create-jobs.ts';
 import { createKeys } from '../keys.ts';
 import { createMetrics } from '../metrics.ts';
+import { createServerProofreader } from '../modules/assist/index.ts';
 import { createSmsSimulator } from '../providers/sms/simulator.ts';
 import { testDay } from './bare-server.ts';
 import { type CapturedLog, captureLog } from './captured-log.ts';
@@ -60,6 +61,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     files: createFileStore(config),
     jobs: createJobs({ config, db, log: captured.log, metrics, clock, table: jobTable }),
     sms: createSmsSimulator({ clock, log: captured.log }),
+    proofreader: createServerProofreader(),
     ...options.ground,
   });
   if (options.withJobs) await deps.jobs.start(deps);
@@ -67,7 +69,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const url = `http://127.0.0.1:${await http.listen()}`;
   const visitor: TestServer['visitor'] = (language) => createTestClient(url, language);
   const close = async () => {
-    await Promise.all([deps.sync.close(), http.close(1000)]);
+    await Promise.all([deps.sync.close(), http.close(1000), deps.proofreader.close()]);
     if (options.withJobs) await deps.jobs.stop();
     await db.close();
     await rm(dataDir, { recursive: true });

@@ -1,0 +1,35 @@
+import { parentPort } from 'node:worker_threads';
+import { type CheckReply, type CheckRequest, serveChecks } from '@inkstone/proofread';
+import { createHarperSource } from '@inkstone/proofread/harper';
+import type { LocalLinter } from 'harper.js';
+
+// The thread that proofreads, so that a long text holds up no other request. Its one client is
+// `createServerProofreader`.
+const port = parentPort;
+if (port === null) throw new Error('This file is a thread of the server and does not run by itself.');
+
+let linter: Promise<LocalLinter> | undefined;
+
+/** Compiles harper's 16 MB of wasm; asked for only when there is English to check. */
+async function loadHarper(): Promise<LocalLinter> {
+  const [{ Dialect, LocalLinter }, { binary }] = await Promise.all([
+    import('harper.js'),
+    import('harper.js/binary'),
+  ]);
+  return new LocalLinter({ binary, dialect: Dialect.American });
+}
+
+serveChecks(
+  {
+    post: (message: CheckReply) => port.postMessage(message),
+    listen: (listener) => port.on('message', (message: CheckRequest) => listener(message)),
+  },
+  {
+    secondSource: async (options) => {
+      if (options.language === 'zh') return null;
+      linter ??= loadHarper();
+      return createHarperSource(await linter, options);
+    },
+    pause: () => new Promise((resolve) => setImmediate(resolve)),
+  },
+);

@@ -1,0 +1,26 @@
+import { AppError } from '@inkstone/contracts';
+import type { correctText as contract } from '@inkstone/contracts/assist';
+import type { Locale } from '@inkstone/phrases';
+import { CheckAbandoned, countWords, type Lint } from '@inkstone/proofread';
+import type { UseCase } from '../../http/route.ts';
+import { checkLength } from './access.ts';
+
+/** What was found in a text, and what is needed to show it. */
+export interface Correction {
+  readonly text: string;
+  readonly words: number;
+  readonly lints: readonly Lint[];
+  readonly unit: 'utf16' | 'codepoint';
+  readonly locale: Locale;
+}
+
+/** Proofreads a text. Writes nothing, neither to the database nor to the log. */
+export const correctText: UseCase<typeof contract, Correction> = async ({ proofreader }, who, input) => {
+  const { text, language, threshold, unit } = input;
+  const words = countWords(text);
+  checkLength(who, text, words);
+  const lints = await proofreader.check(text, { language, threshold }).catch((error: unknown) => {
+    throw error instanceof CheckAbandoned ? new AppError('service_unavailable', {}, error) : error;
+  });
+  return { text, words, lints, unit, locale: who.origin.locale };
+};

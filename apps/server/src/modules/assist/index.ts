@@ -1,0 +1,2 @@
+export { assistRoutes } from './routes.ts';
+export { createServerProofreader, type ServerProofreader } from './server-proofreader.ts';

@@ -1,0 +1,52 @@
+import type { ReplyOf } from '@inkstone/contracts';
+import type { CorrectionItem, correctText } from '@inkstone/contracts/assist';
+import type { Locale } from '@inkstone/phrases';
+import { formatRule } from '@inkstone/phrases/format-rule';
+import type { Lint } from '@inkstone/proofread';
+import type { Correction } from './correct-text.ts';
+
+/** Findings on the wire, in the order of the text. */
+export function viewCorrection({
+  text,
+  words,
+  lints,
+  unit,
+  locale,
+}: Correction): ReplyOf<typeof correctText> {
+  const place = unit === 'utf16' ? (at: number) => at : codePointPlaces(text);
+  return { words, items: lints.map((lint) => viewItem(lint, place, locale)) };
+}
+
+function viewItem(lint: Lint, place: (at: number) => number, locale: Locale): CorrectionItem {
+  const pos = place(lint.span.start);
+  return {
+    id: lint.id,
+    pos,
+    len: place(lint.span.end) - pos,
+    correct: [...lint.replacements],
+    credible: lint.credible,
+    zhDesc: formatRule(locale, lint.full.key, lint.full.params),
+    zhBriefDesc: formatRule(locale, lint.brief.key, lint.brief.params),
+    rule: lint.ruleId,
+    category: lint.category,
+    severity: lint.severity,
+    lang: lint.language,
+  };
+}
+
+/** Turns UTF-16 places into code point places. Places must come in rising order, or nearly so. */
+function codePointPlaces(text: string): (at: number) => number {
+  let units = 0;
+  let points = 0;
+  return (at) => {
+    if (at < units) {
+      units = 0;
+      points = 0;
+    }
+    while (units < at) {
+      units += (text.codePointAt(units) ?? 0) > 0xffff ? 2 : 1;
+      points++;
+    }
+    return points;
+  };
+}
