@@ -12,5 +12,7 @@ export default defineConfig({
     __APP_VERSION__: JSON.stringify(process.env.INKSTONE_VERSION ?? '1.2.2'),
     __HAS_SCREENSHOTS__: existsSync(new URL('public/screenshots/writing-zh-light.webp', import.meta.url)),
   },
+  // The proofreading thread loads its second engine by a dynamic import.
+  worker: { format: 'es' },
   build: { assetsInlineLimit: 0 },
 });

@@ -56,6 +56,8 @@ describe('splitPath and localePath', () => {
     ['/', null, '/'],
     ['/fr', 'fr', '/'],
     ['/fr/', 'fr', '/'],
+    ['/fr#plan', 'fr', '/#plan'],
+    ['/fr?a=/b', 'fr', '/?a=/b'],
     ['/zh-tw/app/trash', 'zh-tw', '/app/trash'],
     ['/app', null, '/app'],
   ] as const)('splits %s', (path, locale, rest) => {
@@ -65,6 +67,8 @@ describe('splitPath and localePath', () => {
   it.each([
     ['/', '/de'],
     ['/fr', '/de'],
+    ['/fr#plan', '/de#plan'],
+    ['/fr/', '/de'],
     ['/fr/login', '/de/login'],
     ['/app/trash', '/de/app/trash'],
     ['/#plan', '/de#plan'],

@@ -35,17 +35,18 @@ export function resolveLocale(hints: LocaleHints): Locale {
   );
 }
 
-/** Takes the language prefix off a path: `/fr/login` → fr and `/login`. */
-export function splitPath(pathname: string): { locale: Locale | null; rest: string } {
-  const first = pathname.split('/')[1] ?? '';
-  if (!isLocale(first)) return { locale: null, rest: pathname };
-  return { locale: first, rest: pathname.slice(first.length + 1) || '/' };
+/** Takes the language prefix off an address: `/fr/login?next=x` → fr and `/login?next=x`. */
+export function splitPath(address: string): { locale: Locale | null; rest: string } {
+  const [prefix = '', first = ''] = /^\/([^/?#]*)/.exec(address) ?? [];
+  if (!isLocale(first)) return { locale: null, rest: address };
+  const rest = address.slice(prefix.length);
+  return { locale: first, rest: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
 /** The same page in a language: `/login` or `/fr/login` → `/de/login`; query and hash stay. */
-export function localePath(locale: Locale, path: string): string {
-  const { rest } = splitPath(path);
-  return rest === '/' ? `/${locale}` : `/${locale}${rest.replace(/^\/(?=[?#])/, '')}`;
+export function localePath(locale: Locale, address: string): string {
+  const { rest } = splitPath(address);
+  return `/${locale}${rest.replace(/^\/(?=$|[?#])/, '')}`;
 }
 
 /** Our language for a language tag in any case: `zh-Hant-HK` → zh-tw, `en_GB` → en, `pt` → null. */

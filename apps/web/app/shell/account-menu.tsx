@@ -38,11 +38,10 @@ function SignedInMenu() {
   };
   return (
     <Disclosure
-      label={t('account')}
       summary={
         <>
           <Portrait url={profile?.figureUrl ?? null} name={profile ? name : ''} />
-          <span className="hidden max-w-32 truncate sm:block">{profile ? name : ''}</span>
+          <span className="max-w-32 truncate max-sm:sr-only">{profile ? name : t('account')}</span>
         </>
       }
     >

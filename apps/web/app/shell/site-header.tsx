@@ -10,14 +10,14 @@ import { ThemeMenu } from './theme-menu.tsx';
 export function SiteHeader() {
   const t = useTranslations('common');
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+    <header className="sticky top-0 z-30 h-16 border-b border-line bg-paper">
       <a
         href="#content"
         className="absolute top-2 left-4 z-50 -translate-y-20 rounded-md bg-action px-4 py-2 text-on-action focus:translate-y-0"
       >
         {t('skipToContent')}
       </a>
-      <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-6">
+      <div className="mx-auto flex h-full max-w-6xl items-center gap-2 px-4 sm:px-6">
         <Brand />
         <nav aria-label={t('menu')} className="ml-6 hidden grow gap-1 lg:flex">
           <SiteLinks className="rounded-md px-3 py-2 text-sm text-soft hover:bg-sunken hover:text-ink" />

@@ -16,7 +16,7 @@ export function Section({ id, title, lead, isSunken, children }: SectionProps) {
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={classNames('scroll-mt-16 py-20 md:py-28', isSunken && 'border-y border-line bg-sunken')}
+      className={classNames('py-20 md:py-28', isSunken && 'border-y border-line bg-sunken')}
     >
       <div className="mx-auto grid max-w-6xl gap-x-20 gap-y-10 px-4 sm:px-6 lg:grid-cols-[5fr_7fr]">
         <div>
