@@ -6,8 +6,9 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import type { Sessions, Sms } from './modules/accounts/index.ts';
-import type { ServerProofreader } from './modules/assist/index.ts';
+import type { Sessions } from './modules/accounts/sessions.ts';
+import type { Sms } from './modules/accounts/sms.ts';
+import type { ServerProofreader } from './modules/assist/server-proofreader.ts';
 import type { LiveDocuments } from './sync/index.ts';
 
 /**
