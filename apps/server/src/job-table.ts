@@ -33,4 +33,10 @@ export const jobTable: readonly AnyJob[] = [
     schedule: { cron: '10 3 * * *', timeZone },
     load: async () => (await import('./modules/accounts/purge-expired.ts')).purgeExpired,
   }),
+  defineJob({
+    name: 'purge-expired-sign-ins',
+    payload: nothing,
+    schedule: { cron: '17 * * * *', timeZone },
+    load: async () => (await import('./modules/accounts/index.ts')).purgeExpired,
+  }),
 ];

@@ -40,6 +40,7 @@ export const commonErrors = [
   'body_too_large',
   'sign_in_first',
   'service_unavailable',
+  'disk_full',
   'server_error',
 ] as const satisfies readonly ErrorCode[];
 

@@ -26,6 +26,7 @@ export const statusOf = {
   sync_version_unsupported: 426,
   document_too_large: 413,
   save_failed: 503,
+  disk_full: 507,
   other_account: 403,
   phone_required: 400,
   phone_invalid: 400,

@@ -3,6 +3,67 @@
 
 /** Every key of the interface with its English words. */
 export interface Messages {
+  readonly "accounts": {
+    readonly "pageTitle": "Sign in or register";
+    readonly "phoneHeading": "Sign in or register";
+    readonly "phoneIntro": "Your phone number is all it takes. If it is new here, you get an account on the way.";
+    readonly "phoneLabel": "Phone number";
+    readonly "areaCodeLabel": "Country or region code: {region} +{code}";
+    readonly "areaCodeSearch": "Search country, region or code";
+    readonly "areaCodeNone": "No country or region matches.";
+    readonly "continue": "Continue";
+    readonly "back": "Back";
+    readonly "puzzleHeading": "Complete the picture";
+    readonly "puzzleIntro": "Drag the slider until the piece fits its gap.";
+    readonly "puzzleKeys": "The arrow keys move it too; Enter puts it down.";
+    readonly "puzzleSlider": "Position of the piece";
+    readonly "puzzlePosition": "{position} of {most}";
+    readonly "puzzlePicture": "An ink landscape with a piece missing";
+    readonly "puzzleCheck": "Put it here";
+    readonly "puzzleAnother": "Another picture";
+    readonly "puzzleInWords": "Answer in words instead";
+    readonly "puzzleAsPicture": "Use the picture instead";
+    readonly "wordsHeading": "Answer in words";
+    readonly "wordsPicked": "Picked: {words}";
+    readonly "wordsPickedNone": "Nothing picked yet.";
+    readonly "wordsUndo": "Take one back";
+    readonly "passwordHeading": "Enter your password";
+    readonly "passwordIntro": "Signing in as {phone}";
+    readonly "passwordLabel": "Password";
+    readonly "passwordShow": "Show password";
+    readonly "passwordHide": "Hide password";
+    readonly "signIn": "Sign in";
+    readonly "useCode": "Use a code instead";
+    readonly "forgot": "Forgot your password?";
+    readonly "agreementHeading": "Create an account";
+    readonly "agreementIntro": "{phone} has no account yet.";
+    readonly "agreement": "I agree that Inkstone keeps my phone number and the documents I write on this server, to provide the account and the writing service.";
+    readonly "optionalPassword": "Password (optional)";
+    readonly "passwordRule": "8–20 characters with a letter and a digit. Without one you sign in by code.";
+    readonly "sendCode": "Send code";
+    readonly "codeHeading": "Enter the code";
+    readonly "codeIntro": "We sent a code to {phone}. It is valid for 10 minutes.";
+    readonly "codeLabel": "6-digit code";
+    readonly "codeResend": "Send again";
+    readonly "codeResendIn": "Send again in {seconds, plural, one {# second} other {# seconds}}";
+    readonly "codeSimulated": "This site uses the SMS simulator: nothing is really sent.";
+    readonly "codeSimulatedLink": "See the code";
+    readonly "create": "Create account and sign in";
+    readonly "newPasswordHeading": "Choose a new password";
+    readonly "newPasswordIntro": "All other devices will be signed out.";
+    readonly "newPasswordLabel": "New password";
+    readonly "newPasswordAgain": "Once more";
+    readonly "newPasswordRule": "8–20 characters with a letter and a digit.";
+    readonly "passwordsDiffer": "The passwords don't match.";
+    readonly "savePassword": "Save and sign in";
+    readonly "simulatorTitle": "SMS simulator";
+    readonly "simulatorIntro": "These messages were not sent. They are shown here so that the product can be used without an SMS service. Everyone who reaches this site can read them: connect a real service before you open it to the public.";
+    readonly "simulatorEmpty": "No messages yet. Ask for a code, and it appears here.";
+    readonly "simulatorTo": "To {phone}";
+    readonly "simulatorCopy": "Copy code";
+    readonly "simulatorCopied": "Copied.";
+    readonly "simulatorBack": "Back to sign-in";
+  };
   readonly "common": {
     readonly "navHome": "Writing";
     readonly "navDownload": "Get it";
@@ -42,7 +103,6 @@ export interface Messages {
     readonly "errorText": "Please reload the page and try again.";
   };
   readonly "documents": {
-    readonly "pageTitle": "Documents";
     readonly "heading": "Documents";
     readonly "newDocument": "New document";
     readonly "openTrash": "Trash";
@@ -65,7 +125,6 @@ export interface Messages {
     readonly "restored": "“{title}” is back";
     readonly "emptyTitle": "Start with one sentence";
     readonly "emptyText": "Make a new document or paste what you have. Spelling, punctuation and typography are checked as you write, and everything is saved for you.";
-    readonly "trashPageTitle": "Trash";
     readonly "trashHeading": "Trash";
     readonly "trashHint": "Documents stay here for 30 days and are then deleted for good.";
     readonly "backToDocuments": "Back to documents";
@@ -74,7 +133,6 @@ export interface Messages {
     readonly "trashEmptyTitle": "The trash is empty";
     readonly "trashEmptyText": "Documents you move here stay for 30 days and can be restored at any time.";
     readonly "listLabel": "Documents";
-    readonly "keysHint": "↑ ↓ to choose, Enter to open, F2 to rename, Delete to move to trash";
   };
   readonly "errors": {
     readonly "invalid_request": "The request is not well formed.";
@@ -101,6 +159,7 @@ export interface Messages {
     readonly "sync_version_unsupported": "This page is out of date. Your text is kept on this device; please reload the page.";
     readonly "document_too_large": "The document has become too large to save: at most {limit}. The latest changes are kept on this device only.";
     readonly "save_failed": "The server could not save the latest changes. They are kept on this device and will be sent again.";
+    readonly "disk_full": "The server's disk is full. Your text is kept on this device and will be sent when there is room again.";
     readonly "other_account": "Another account is signed in now. The latest changes are kept on this device for the account they belong to.";
     readonly "phone_required": "Please enter your phone number.";
     readonly "phone_invalid": "Please enter a correct phone number.";
@@ -541,7 +600,6 @@ export interface Messages {
     readonly "notSavedKept": "Cannot save: {reason} Your changes are kept on this device.";
     readonly "notSaved": "Cannot save: {reason}";
     readonly "readOnly": "Read only";
-    readonly "leaveWarning": "Some changes are not yet kept on this device.";
     readonly "words": "{count, plural, one {# word} other {# words}}";
     readonly "counts": "Words and characters";
     readonly "countWords": "Words";
@@ -571,8 +629,6 @@ export interface Messages {
     readonly "table": "Table";
     readonly "undo": "Undo";
     readonly "redo": "Redo";
-    readonly "more": "More";
-    readonly "clearFormat": "Clear formatting";
     readonly "tableRowAbove": "Insert row above";
     readonly "tableRowBelow": "Insert row below";
     readonly "tableColumnLeft": "Insert column left";
@@ -587,8 +643,6 @@ export interface Messages {
     readonly "linkRemove": "Remove link";
     readonly "linkOpen": "Open link";
     readonly "imageFailed": "The picture could not be inserted: {reason}";
-    readonly "imageUploading": "Uploading the picture";
-    readonly "imageUnreadable": "This file is not a picture that can be shown.";
     readonly "pasteTooLarge": "At most {limit, number} characters can be pasted at once. Please paste in parts.";
     readonly "view": "View";
     readonly "font": "Font";
@@ -608,9 +662,9 @@ export interface Messages {
     readonly "nothingYet": "Suggestions appear here when there is text.";
     readonly "noneInFilter": "Nothing of this kind.";
     readonly "filter": "Kind";
-    readonly "filterAll": "All";
+    readonly "filterAll": "All kinds";
     readonly "strictness": "Show";
-    readonly "strictnessAll": "Everything";
+    readonly "strictnessAll": "Any certainty";
     readonly "strictnessSure": "Likely";
     readonly "strictnessCertain": "Certain";
     readonly "categorySpelling": "Spelling";
@@ -626,7 +680,6 @@ export interface Messages {
     readonly "sourceHarper": "Harper";
     readonly "sourceServer": "Server";
     readonly "accept": "Accept";
-    readonly "acceptText": "Accept “{text}”";
     readonly "deleteText": "Delete";
     readonly "otherSuggestions": "Other suggestions";
     readonly "ignoreOnce": "Ignore here";
@@ -652,8 +705,6 @@ export interface Messages {
     readonly "keyHeading": "Heading 1 to 3";
     readonly "keyHelp": "Show shortcuts";
     readonly "keyTable": "Type | a | b | and press Enter for a table";
-    readonly "notFoundTitle": "There is no such document";
-    readonly "notFoundText": "It may have been deleted for good, or it belongs to another account.";
     readonly "trashedTitle": "This document is in the trash";
     readonly "trashedText": "Restore it to go on writing.";
     readonly "restore": "Restore";
@@ -674,10 +725,7 @@ export interface Messages {
     readonly "trialLimitTitle": "The trial takes up to {limit, number} words";
     readonly "trialLimitText": "This text has {count, number} words; the part above the limit was left out. The download has no limit, but the apps are not published yet. Until then, sign up and go on in the browser: no limit of length, saved for you, in step on all your devices.";
     readonly "trialLimitRegister": "Sign up free";
-    readonly "trialLimitLogin": "Log in";
     readonly "trialLimitStay": "Go on with the first {limit, number} words";
-    readonly "trialDownloadPrompt": "Download";
-    readonly "trialServerOff": "The server cannot be reached. Only the rules in your browser are used.";
     readonly "trialRegisterTitle": "Want to keep your text?";
     readonly "trialRegisterText": "With an account it is saved for you, in step on all your devices, at any length.";
     readonly "trialRegister": "Sign up free";

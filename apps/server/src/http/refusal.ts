@@ -1,8 +1,10 @@
 import { AppError, defaultBodyLimit } from '@inkstone/contracts';
+import { isDiskFull } from '../db/sql-errors.ts';
 
 /** What a failed request is refused with: the failure itself if it is a refusal, else the nearest words for it. */
 export function toRefusal(error: unknown, bodyLimit = defaultBodyLimit): AppError {
   if (error instanceof AppError) return error;
+  if (isDiskFull(error)) return new AppError('disk_full', {}, error);
   if (isUnavailable(error)) return new AppError('service_unavailable', {}, error);
   switch (codeOf(error)) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':

@@ -10,6 +10,7 @@ import { second } from '@inkstone/kernel';
 import type { ErrorCode, ErrorParams } from '@inkstone/phrases';
 import type { WebSocket } from 'ws';
 import * as Y from 'yjs';
+import { isDiskFull } from '../db/sql-errors.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { PartJoiner } from './parts.ts';
@@ -175,7 +176,7 @@ export class Connection implements Member {
       return;
     }
     this.#host.log.error('Sync could not go on', { documentId: this.opened?.room.documentId, error });
-    this.refuse(otherwise);
+    this.refuse(isDiskFull(error) ? 'disk_full' : otherwise);
   }
 
   #leave(): void {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -19,21 +19,33 @@ export interface FolderLock {
 /**
  * Takes a folder for this process alone, or throws FolderInUseError when it is not free within `patience` ms.
  * The system itself drops the lock when the process ends, however it ends, so there are no stale ones:
- * SQLite holds the kernel's lock on an empty file, which Node cannot do by itself.
+ * SQLite holds the kernel's lock on a small file, which Node cannot do by itself.
  */
 export function lockFolder(folder: string, patience = 0): FolderLock {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const owner = join(folder, 'lock.owner');
-  const lock = new DatabaseSync(join(folder, 'lock'), { timeout: patience });
+  const path = join(folder, 'lock');
+  const lock = new DatabaseSync(path, { timeout: patience });
   try {
+    // Once it has content, locking it writes nothing, so that a full disk does not matter.
+    if (statSync(path).size === 0) lock.exec('pragma user_version = 1');
     lock.exec('begin exclusive');
   } catch (error) {
     lock.close();
     if (isBusy(error)) throw new FolderInUseError(folder, readIfPresent(owner));
     throw error;
   }
-  writeFileSync(owner, `process ${process.pid}`);
+  noteOwner(owner);
   return { release: () => lock.close() };
+}
+
+/** For the message to others only; on a full disk it does without. */
+function noteOwner(path: string): void {
+  try {
+    writeFileSync(path, `process ${process.pid}`);
+  } catch {
+    // The lock itself holds.
+  }
 }
 
 function isBusy(error: unknown): boolean {

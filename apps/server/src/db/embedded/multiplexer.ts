@@ -12,6 +12,13 @@ import {
 type Run = (messages: Uint8Array) => Uint8Array;
 type Send = (connection: number, bytes: Uint8Array) => void;
 
+interface Ports {
+  readonly run: Run;
+  readonly send: Send;
+  /** Called after each reply that leaves no transaction open; a moment for maintenance. */
+  readonly whenIdle?: () => void;
+}
+
 interface Connection {
   readonly number: number;
   readonly reader: MessageReader;
@@ -34,13 +41,15 @@ interface Waiting {
 export class Multiplexer {
   readonly #run: Run;
   readonly #send: Send;
+  readonly #whenIdle: () => void;
   readonly #connections = new Map<number, Connection>();
   #waiting: Waiting[] = [];
   #owner: Connection | null = null;
 
-  constructor(run: Run, send: Send) {
+  constructor({ run, send, whenIdle = () => {} }: Ports) {
     this.#run = run;
     this.#send = send;
+    this.#whenIdle = whenIdle;
   }
 
   open(number: number): void {
@@ -90,6 +99,7 @@ export class Multiplexer {
       const reply = this.#run(next.bytes);
       this.#owner = isIdleAfter(reply) ? null : next.connection;
       this.#send(next.connection.number, reply);
+      if (!this.#owner) this.#whenIdle();
     }
   }
 

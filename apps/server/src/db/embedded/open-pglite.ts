@@ -2,11 +2,17 @@ import { fsyncSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
+/** A file that the engine has open; `nfd` is Node's descriptor. */
+export interface OpenStream {
+  readonly nfd: number;
+  readonly node: { readonly name: string; readonly parent: { readonly name: string } };
+}
+
 /** The parts of Emscripten's file system over Node that are used here; PGlite does not type them. */
 export interface NodeFileSystem {
   readonly stream_ops: {
-    fsync?: (stream: { readonly nfd: number }) => number;
-    write(stream: { readonly nfd: number }, ...rest: unknown[]): number;
+    fsync?: (stream: OpenStream) => number;
+    write: (stream: OpenStream, ...rest: unknown[]) => number;
   };
   /** Runs `work`, turning Node's errors into those PostgreSQL understands. */
   tryFSOperation<T>(work: () => T): T;

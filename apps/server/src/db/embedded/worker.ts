@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createFolder } from './create-folder.ts';
+import { LogMeter } from './log-meter.ts';
 import { Multiplexer } from './multiplexer.ts';
 import { openPglite } from './open-pglite.ts';
+import { writeMessage } from './wire-messages.ts';
 import type { FromWorker, ToWorker, WorkerOptions } from './worker-messages.ts';
 
 /**
@@ -10,36 +12,45 @@ import type { FromWorker, ToWorker, WorkerOptions } from './worker-messages.ts';
  * database if there is none yet and ends, or opens it and serves until told to stop.
  */
 
+/** Bytes of write-ahead log after which a checkpoint is due. */
+const longestLog = 64 * 1024 * 1024;
+
 const { folder, isDurable } = workerData as WorkerOptions;
 const port = parentPort;
 if (!port) throw new Error('This file is the start of a worker thread.');
 
 const say = (message: FromWorker, transfer: readonly ArrayBuffer[] = []) =>
   port.postMessage(message, transfer);
-const fail = (reason: string) => {
+/** Says why and ends the thread. */
+function fail(reason: string): never {
   say({ kind: 'failed', reason });
   process.exit(1);
-};
+}
 
 if (existsSync(folder)) await serve();
 else await createFolder(folder);
 
 async function serve(): Promise<void> {
   let lastLine = '';
+  const log = new LogMeter(longestLog);
   const pglite = await openPglite(folder, {
     isDurable,
     onLine: (line) => {
       if (/ (FATAL|PANIC): /.test(line)) lastLine = line;
     },
     onAbort: (reason) => fail(lastLine || reason),
-  });
-  const connections = new Multiplexer(
-    (messages) => pglite.execProtocolRawSync(messages),
-    (connection, reply) => {
+    watch: (files) => log.watch(files),
+  }).catch((error: Error) => fail(lastLine || error.message));
+  const connections = new Multiplexer({
+    run: (messages) => pglite.execProtocolRawSync(messages),
+    send: (connection, reply) => {
       const bytes = new Uint8Array(reply);
       say({ kind: 'data', connection, bytes }, [bytes.buffer]);
     },
-  );
+    whenIdle: () => {
+      if (log.isOver()) pglite.execProtocolRawSync(writeMessage('Q', 'checkpoint'));
+    },
+  });
   port?.on('message', (message: ToWorker) => {
     switch (message.kind) {
       case 'open':
