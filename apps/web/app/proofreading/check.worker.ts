@@ -1,6 +1,7 @@
 import { type CheckReply, type CheckRequest, serveChecks } from '@inkstone/proofread';
+import { loadHarperWhenNeeded } from './harper.ts';
 
-// The thread that proofreads. Its one client is `createWorkerChecker`.
+// The thread that proofreads. Its one client is `startWorkerChecker`.
 const thread = self as unknown as {
   postMessage(message: CheckReply): void;
   addEventListener(kind: 'message', listener: (event: MessageEvent<CheckRequest>) => void): void;
@@ -13,5 +14,6 @@ serveChecks(
   },
   {
     pause: () => new Promise((resolve) => setTimeout(resolve)),
+    secondSource: async (options) => loadHarperWhenNeeded(options),
   },
 );

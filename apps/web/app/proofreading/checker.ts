@@ -1,12 +1,44 @@
 import type { TextChecker } from '@inkstone/editor/lints';
-import { startWorkerChecker } from './worker-checker.ts';
+import { quietCall } from '../call.ts';
+import { createMergedChecker } from './merged-checker.ts';
+import { createServerChecker } from './server-checker.ts';
+import { startWorkerChecker, type WorkerChecker } from './worker-checker.ts';
 
 /** A checker that works until it is closed. */
 export interface RunningChecker extends TextChecker {
   close(): void;
 }
 
-/** The engine in a thread of this page. */
-export function startChecker(): RunningChecker {
-  return startWorkerChecker();
+/**
+ * The engine in a thread of this page. The server is asked as well when `withServer` says so or the browser
+ * lacks WebAssembly, and alone when there is no thread or it has died.
+ */
+export function startChecker({ withServer }: { readonly withServer: boolean }): RunningChecker {
+  const server = createServerChecker(quietCall);
+  const worker = tryWorker();
+  if (!worker) return { ...server, close: () => undefined };
+  const local = orServer(worker, server);
+  const needsServer = withServer || typeof WebAssembly === 'undefined';
+  const checker = needsServer ? createMergedChecker(local, server) : local;
+  return { ...checker, close: () => worker.close() };
+}
+
+function orServer(worker: WorkerChecker, server: TextChecker): TextChecker {
+  let isAlive = true;
+  worker.failed.catch(() => {
+    isAlive = false;
+  });
+  return {
+    check: (texts) =>
+      worker.check(texts).catch((error) => (isAlive ? Promise.reject(error) : server.check(texts))),
+    onImproved: (listener) => worker.onImproved?.(listener) ?? (() => undefined),
+  };
+}
+
+function tryWorker(): WorkerChecker | null {
+  try {
+    return startWorkerChecker();
+  } catch {
+    return null;
+  }
 }

@@ -1,5 +1,6 @@
 import type { Category, Explanation, Lint } from '@inkstone/proofread';
 import { useTranslations } from 'use-intl';
+import { wordsOfServer } from './server-words.ts';
 
 const categoryKeys = {
   spelling: 'categorySpelling',
@@ -23,7 +24,8 @@ export function useLintWords() {
   // Keys and values of an explanation are paired by the rule that made it.
   const rules = useTranslations('rules') as unknown as (key: string, values: Explanation['params']) => string;
   return {
-    explain: ({ key, params }: Explanation) => rules(key, params),
+    explain: (explanation: Explanation) =>
+      wordsOfServer(explanation) ?? rules(explanation.key, explanation.params),
     category: (category: Category) => t(categoryKeys[category]),
     language: (lint: Lint) => t(lint.language === 'zh' ? 'languageZh' : 'languageEn'),
     source: (lint: Lint) => t(sourceKeys[lint.source]),

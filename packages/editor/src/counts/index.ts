@@ -1,1 +1,2 @@
 export { countDocument, type DocumentCount } from './document-count.ts';
+export { textLanguage } from './text-language.ts';

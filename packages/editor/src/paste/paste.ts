@@ -16,7 +16,7 @@ export interface PasteOptions {
 /** Pasting and dropping: plain text by paragraphs, pictures by upload, and nothing too large. */
 export function paste(options: PasteOptions): Extension {
   return Extension.create({
-    name: 'paste',
+    name: 'pasting',
     addProseMirrorPlugins: () => [
       new Plugin({
         props: {

@@ -4,13 +4,14 @@ import { countDocument } from '@inkstone/editor/counts';
 import type { EditorLintReview } from '@inkstone/editor/lints';
 import { sliceOfPlainText } from '@inkstone/editor/paste';
 import { Button, buttonClass, Card, showToast } from '@inkstone/ui';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/page-locale.ts';
 import { useFindingActions } from '../../proofreading/finding-actions.ts';
 import { FindingsPanel } from '../../proofreading/findings-panel.tsx';
 import { useEditorValue } from '../../proofreading/use-editor.ts';
+import { takeTrialText } from '../../shell/trial-text.ts';
 import { LimitDialog } from './limit-dialog.tsx';
 import { trialWords } from './trial-words.ts';
 import { useTrialEditor } from './use-trial-editor.ts';
@@ -21,6 +22,10 @@ export function TrialPage() {
   const host = useRef<HTMLDivElement>(null);
   const [exceeded, setExceeded] = useState<number | null>(null);
   const { editor, review } = useTrialEditor(host, setExceeded);
+  useEffect(() => {
+    const text = editor ? takeTrialText() : '';
+    if (editor && text) putText(editor, text);
+  }, [editor]);
   return (
     <main id="content" className="mx-auto max-w-6xl px-4 pt-8 pb-20 sm:px-6">
       <title>{t('trialPageTitle')}</title>
@@ -50,6 +55,12 @@ export function TrialPage() {
   );
 }
 
+/** Puts plain text in the place of whatever stands in the editor. */
+function putText({ state, view }: Editor, text: string): void {
+  const { content } = sliceOfPlainText(state.schema, text, true);
+  view.dispatch(state.tr.replaceWith(0, state.doc.content.size, content));
+}
+
 function Findings({ editor, review }: { editor: Editor; review: EditorLintReview }) {
   const undo = useCallback(() => void formats.undo.run(editor), [editor]);
   const actions = useFindingActions(review, undo);
@@ -61,12 +72,6 @@ function Findings({ editor, review }: { editor: Editor; review: EditorLintReview
 function TextFoot({ editor }: { editor: Editor }) {
   const t = useTranslations('writing');
   const count = useEditorValue(editor, (current) => countDocument(current.state.doc).words);
-
-  function putSample() {
-    const { state, view } = editor;
-    const sample = sliceOfPlainText(state.schema, t('trialSampleText'), true);
-    view.dispatch(state.tr.replaceWith(0, state.doc.content.size, sample.content));
-  }
 
   async function copy() {
     try {
@@ -81,7 +86,7 @@ function TextFoot({ editor }: { editor: Editor }) {
     <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-2.5">
       <p className="grow text-sm text-soft tabular-nums">{t('trialCounter', { count, limit: trialWords })}</p>
       {count === 0 ? (
-        <Button size="small" onClick={putSample}>
+        <Button size="small" onClick={() => putText(editor, t('trialSampleText'))}>
           {t('trialSample')}
         </Button>
       ) : (

@@ -19,7 +19,7 @@ export function useTrialEditor(
   const words = useLatest(t);
   const exceeded = useLatest(onExceeded);
   const [review] = useState(() => new EditorLintReview());
-  const checker = useChecker();
+  const checker = useChecker(true);
   const parts = useMemo((): EditorParts | null => {
     if (!checker) return null;
     return {

@@ -1,8 +1,11 @@
+import type { Editor } from '@inkstone/editor';
+import { textLanguage } from '@inkstone/editor/counts';
 import type { OpenDocument } from '@inkstone/editor/sync';
 import { classNames, Skeleton } from '@inkstone/ui';
 import {
   type CSSProperties,
   type MouseEvent,
+  type RefObject,
   useEffect,
   useRef,
   useState,
@@ -72,7 +75,7 @@ export function WritingPage({ documentId, accountId }: WritingPageProps) {
             ) : (
               <Opening />
             )}
-            <div ref={host} className="mt-5" lang="" />
+            <Sheet host={host} editor={editor} />
           </div>
         </main>
         {isPanelOpen && editor && (
@@ -82,6 +85,19 @@ export function WritingPage({ documentId, accountId }: WritingPageProps) {
       <ShortcutsDialog isOpen={isHelpOpen} onOpenChange={setHelpOpen} />
     </div>
   );
+}
+
+/** Where the editor is put. Its language decides on fonts, not on what is checked. */
+function Sheet({ host, editor }: { host: RefObject<HTMLDivElement | null>; editor: Editor | null }) {
+  const [language, setLanguage] = useState('');
+  useEffect(() => {
+    if (!editor) return;
+    const update = () => setLanguage(textLanguage(editor.state.doc));
+    update();
+    editor.on('blur', update);
+    return () => void editor.off('blur', update);
+  }, [editor]);
+  return <div ref={host} lang={language} className="mt-5" />;
 }
 
 /** Under the header; on phones above the keyboard. */

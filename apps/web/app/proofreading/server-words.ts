@@ -1,0 +1,13 @@
+import type { Explanation } from '@inkstone/proofread';
+
+const key = 'words-of-the-server';
+
+/** Words that the server has written out already, in the place of a phrase of ours. */
+export function serverWords(text: string): Explanation {
+  return { key, params: { text } };
+}
+
+/** Those words again; null for a phrase of ours. */
+export function wordsOfServer(explanation: Explanation): string | null {
+  return explanation.key === key ? String(explanation.params.text) : null;
+}
