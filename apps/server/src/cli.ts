@@ -3,7 +3,7 @@ import process from 'node:process';
 import { type Config, ConfigError, createConfig, describeConfig } from './config.ts';
 import { readEnvironment, settings } from './env.ts';
 import { createLog } from './log.ts';
-import { openPatiently, StartError, start } from './main.ts';
+import { StartError } from './start-error.ts';
 
 interface Command {
   readonly means: string;
@@ -28,6 +28,7 @@ function readConfig(): Config {
 
 async function startAndServe(): Promise<void> {
   const config = readConfig();
+  const { start } = await import('./main.ts');
   const running = await start(config, say);
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
@@ -55,7 +56,9 @@ async function startAndServe(): Promise<void> {
 }
 
 async function migrateOnly(): Promise<void> {
-  const db = await openPatiently(readConfig(), { log: createLog('warn') }, say);
+  const config = readConfig();
+  const { openPatiently } = await import('./main.ts');
+  const db = await openPatiently(config, { log: createLog('warn') }, say);
   await db.close();
   say('The database is up to date.');
 }

@@ -9,7 +9,7 @@ interface Setting {
 
 /** Every setting the product reads. Each may also be given as NAME_FILE, a path whose content is the value. */
 export const settings = {
-  NODE_ENV: { means: 'production (default), development (pages come from Vite) or test' },
+  NODE_ENV: { means: 'production (default), development (pages come from Vite) or test (no pages)' },
   PORT: { means: 'port to listen on; default 4700' },
   HOST: { means: 'address to listen on; default 127.0.0.1' },
   BASE_URL: { means: 'where people reach the site; default http://localhost:PORT' },

@@ -16,6 +16,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { createServerProofreader } from './modules/assist/index.ts';
 import { createSmsSimulator } from './providers/sms/simulator.ts';
 import { systemRandom } from './random.ts';
+import { StartError } from './start-error.ts';
 import { createWebPages, NotBuiltError, type WebPages } from './web-pages.ts';
 
 /** A process at work. */
@@ -28,14 +29,6 @@ export interface Running {
 
 /** Tells a person at the terminal something in plain words; the log is elsewhere. */
 export type Say = (line: string) => void;
-
-/** Why a start failed, in one plain line: something that an operator can mend. */
-export class StartError extends Error {
-  constructor(message: string, cause?: unknown) {
-    super(message, { cause });
-    this.name = 'StartError';
-  }
-}
 
 /** How long requests in flight may take once the process is asked to stop, in ms. */
 const stopWithin = 10 * second;

@@ -25,9 +25,16 @@ export class NotBuiltError extends Error {
 /** `apps/web`, seen from the sources and from the bundle alike. */
 const webFolder = fileURLToPath(new URL('../../web', import.meta.url));
 
-/** The web app as it was built, or in development as Vite compiles it on the way. */
+/** The web app as it was built; in development as Vite compiles it on the way; in tests none. */
 export function createWebPages(config: Config): WebPages {
-  return config.mode === 'development' ? createDevPages() : builtPages(config);
+  switch (config.mode) {
+    case 'production':
+      return builtPages(config);
+    case 'development':
+      return createDevPages();
+    case 'test':
+      return { mount: async () => {}, close: async () => {} };
+  }
 }
 
 function builtPages(config: Config): WebPages {

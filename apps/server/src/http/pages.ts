@@ -109,8 +109,8 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) aborter.abort();
   });
+  // A HEAD is rendered like the GET it stands for; Fastify leaves the body out.
   return new Request(`${request.protocol}://${request.host}${request.url}`, {
-    method: request.method,
     headers,
     signal: aborter.signal,
   });

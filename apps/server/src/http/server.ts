@@ -79,8 +79,11 @@ export async function createHttpServer(parts: HttpParts): Promise<HttpServer> {
     },
     async close(patience) {
       const impatience = setTimeout(() => app.server.closeAllConnections(), patience);
+      // A connection that has got its reply stays open for the next request, which will not come.
+      const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
       await app.close();
       clearTimeout(impatience);
+      clearInterval(sweep);
     },
   };
 }

@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from './log.ts';
+import { openPatiently } from './main.ts';
+import { testConfig } from './testing/config.ts';
+import { createTestDatabase } from './testing/database.ts';
+import { startForwarder } from './testing/forwarder.ts';
+
+const cli = join(import.meta.dirname, 'cli.ts');
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'inkstone-start-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Runs the program as an operator does, and collects what it says. */
+function run(command: string, environment: Record<string, string>) {
+  const child = spawn(process.execPath, [cli, command], {
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', DATA_DIR: dataDir, ...environment },
+  });
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (chunk) => {
+    said.out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    said.err += chunk;
+  });
+  const exit = once(child, 'close').then(([code]) => Number(code));
+  const until = async (pattern: RegExp) => {
+    while (!pattern.test(said.err)) await Promise.race([once(child.stderr, 'data'), exit]);
+  };
+  return { child, said, exit, until };
+}
+
+describe('a start that cannot be', () => {
+  it('names every bad setting on a plain line', async () => {
+    const { said, exit } = run('start', { PORT: 'abc', SESSION_DAYS: '-1' });
+    expect(await exit).toBe(1);
+    expect(said.err.trim().split('\n')).toEqual([
+      'PORT must be a whole number from 0 to 65535, but is "abc".',
+      'SESSION_DAYS must be a whole number from 1 to 365, but is "-1".',
+    ]);
+  });
+
+  it('says that the port is in use', async () => {
+    const squatter = createServer().listen(0, '127.0.0.1');
+    await once(squatter, 'listening');
+    const address = squatter.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const { said, exit } = run('start', { PORT: String(port) });
+    expect(await exit).toBe(1);
+    expect(said.err).toBe(
+      `Port ${port} of 127.0.0.1 is in use by another program. Set PORT to a free one.\n`,
+    );
+    squatter.close();
+  });
+
+  it('says that the data folder cannot be used', async () => {
+    const { said, exit } = run('start', { DATA_DIR: '/dev/null/data' });
+    expect(await exit).toBe(1);
+    expect(said.err).toMatch(/^DATA_DIR cannot be used: [^\n]+\n$/);
+  });
+
+  it('says that the database does not answer, after some patience', async () => {
+    const config = testConfig({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none' });
+    const lines: string[] = [];
+    const opening = openPatiently(config, { log: createLog('silent') }, (line) => lines.push(line), 0);
+    await expect(opening).rejects.toThrow(/^The database named by DATABASE_URL cannot be used: [^\n]+$/);
+  });
+
+  it('knows its commands', async () => {
+    const { said, exit } = run('brew', {});
+    expect(await exit).toBe(1);
+    expect(said.err).toBe('There is no command "brew". Try: inkstone help\n');
+  });
+});
+
+describe('commands', () => {
+  it('config shows the settings without secrets', async () => {
+    const { said, exit } = run('config', { DATABASE_URL: 'postgres://user:hush@host/db', PORT: '80' });
+    expect(await exit).toBe(0);
+    expect(said.out).toContain('PORT = 80\n');
+    expect(said.out + said.err).not.toContain('hush');
+  });
+
+  it('migrate brings the database up to date, twice if asked', async () => {
+    for (let i = 0; i < 2; i++) {
+      const { said, exit } = run('migrate', {});
+      expect(await exit).toBe(0);
+      expect(said.err).toBe('The database is up to date.\n');
+    }
+  });
+});
+
+describe('a process', () => {
+  it('serves, stops when told to, and has let go of its data', async () => {
+    const first = run('start', { PORT: '0' });
+    await first.until(/Open (\S+) in/);
+    const url = /Open (\S+) in/.exec(first.said.err)?.[1];
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    first.child.kill('SIGTERM');
+    expect(await first.exit).toBe(0);
+    expect(first.said.out).toContain('"msg":"stopped"');
+    for (const line of first.said.out.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
+
+    const second = run('migrate', {});
+    expect(await second.exit).toBe(0);
+  });
+});
+
+const server = process.env.TEST_DATABASE_URL;
+describe.runIf(server)('PostgreSQL that comes late', () => {
+  it('is waited for', async () => {
+    const db = await createTestDatabase();
+    const line = await startForwarder(db.url ?? '');
+    await line.cut();
+    const config = testConfig({ databaseUrl: line.url });
+    const opening = openPatiently(config, { log: createLog('silent') }, () => void line.mend());
+    await (await opening).close();
+    await line.cut();
+    await db.close();
+  });
+});

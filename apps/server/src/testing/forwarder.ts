@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** Stands between a program and a TCP service, so that a test can cut the line and mend it. */
+export interface Forwarder {
+  /** The service's address with the forwarder's host and port in it. */
+  readonly url: string;
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+}
+
+/** Forwards a free loopback port to the service at `url`. */
+export async function startForwarder(url: string): Promise<Forwarder> {
+  const target = new URL(url);
+  const sockets = new Set<Socket>();
+  let server: Server | undefined;
+  let port = 0;
+
+  const mend = async () => {
+    server = createServer((socket) => {
+      const onward = connect(Number(target.port || 5432), target.hostname);
+      for (const each of [socket, onward]) {
+        sockets.add(each);
+        each.on('error', () => {});
+        each.on('close', () => {
+          sockets.delete(each);
+          socket.destroy();
+          onward.destroy();
+        });
+      }
+      socket.pipe(onward).pipe(socket);
+    });
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    if (typeof address === 'object' && address) port = address.port;
+  };
+  const cut = async () => {
+    const closing = server && once(server, 'close');
+    server?.close();
+    for (const socket of sockets) socket.destroy();
+    await closing;
+  };
+
+  await mend();
+  const forwarded = new URL(url);
+  forwarded.hostname = '127.0.0.1';
+  forwarded.port = String(port);
+  return { url: forwarded.href, cut, mend };
+}
