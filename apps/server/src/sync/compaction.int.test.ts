@@ -88,6 +88,17 @@ describe('compaction', () => {
     expect(await stored()).toBe('前后');
   });
 
+  it('goes around an edit that cannot be read, and leaves it in the log', async () => {
+    await write('好的');
+    await insertUpdates(db.sql, [{ documentId, data: Uint8Array.of(9, 9, 9) }], clock.now(), null);
+    await compactDocument({ db, clock }, documentId);
+    expect(await logLength()).toBe(1);
+    const doc = new Y.Doc();
+    Y.applyUpdate(doc, (await readSnapshot(db.sql, documentId)).data ?? new Uint8Array());
+    expect(doc.getText('body').toString()).toBe('好的');
+    await db.sql.execute(query`delete from document_updates where document_id = ${documentId}`);
+  });
+
   it('leaves edits alone that come while it merges', async () => {
     const doc = await write('早');
     const compacting = compactDocument({ db, clock }, documentId);

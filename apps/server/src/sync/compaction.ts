@@ -41,19 +41,44 @@ export async function compactDocument(deps: Needs, documentId: string): Promise<
   const updates = await readUpdates(db.sql, documentId, updatesInOneStep);
   const snapshot = await readSnapshot(db.sql, documentId);
   if (updates.length === 0) return;
-  const merged = await mergeContent(snapshot, updates);
+  const { merged, ids } = await mergeContent(snapshot, updates);
   await db.transact(async ({ sql }) => {
     if (!(await replaceSnapshot(sql, documentId, merged, snapshot.version, clock.now()))) return;
-    const ids = updates.map((update) => update.id);
     const deleted = await deleteUpdates(sql, documentId, ids);
     if (deleted !== ids.length) throw new Error(`Of ${ids.length} merged edits ${deleted} were in the log`);
   });
 }
 
-async function mergeContent(snapshot: StoredSnapshot, updates: readonly StoredUpdate[]): Promise<Uint8Array> {
+/** A new snapshot, and the edits of the log that are in it. */
+interface Merged {
+  readonly merged: Uint8Array;
+  readonly ids: readonly number[];
+}
+
+async function mergeContent(snapshot: StoredSnapshot, updates: readonly StoredUpdate[]): Promise<Merged> {
   const pieces = updates.map((update) => update.data);
   if (snapshot.data) pieces.unshift(snapshot.data);
-  return withoutGarbage(await mergeInTree(pieces));
+  try {
+    const merged = withoutGarbage([await mergeInTree(pieces)]);
+    return { merged, ids: updates.map((update) => update.id) };
+  } catch {
+    return mergeReadable(snapshot, updates);
+  }
+}
+
+/** Leaves edits that cannot be read in the log, where nobody has to guess what they meant. */
+function mergeReadable(snapshot: StoredSnapshot, updates: readonly StoredUpdate[]): Merged {
+  const readable = updates.filter(({ data }) => {
+    try {
+      withoutGarbage(snapshot.data ? [snapshot.data, data] : [data]);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+  const pieces = readable.map((update) => update.data);
+  if (snapshot.data) pieces.unshift(snapshot.data);
+  return { merged: withoutGarbage(pieces), ids: readable.map((update) => update.id) };
 }
 
 /** Merges by groups, then the results by groups: Y.mergeUpdates of everything at once is super-linear. */
@@ -67,15 +92,16 @@ export async function mergeInTree(pieces: readonly Uint8Array[]): Promise<Uint8A
     }
     layer = next;
   }
-  return layer[0] ?? Y.encodeStateAsUpdate(new Y.Doc());
+  return layer[0] ?? Y.mergeUpdates([]);
 }
 
-/** Drops the words of deleted text, unless anything would be missing afterwards (edits with gaps before them). */
-function withoutGarbage(merged: Uint8Array): Uint8Array {
+/** The content without the words of deleted text. Edits whose forerunners are still missing stay in it. */
+function withoutGarbage(pieces: readonly Uint8Array[]): Uint8Array {
   const doc = new Y.Doc();
-  Y.applyUpdate(doc, merged);
-  const isWhole = doc.store.pendingStructs === null && doc.store.pendingDs === null;
-  const tidy = isWhole ? Y.encodeStateAsUpdate(doc) : merged;
+  doc.transact(() => {
+    for (const piece of pieces) Y.applyUpdate(doc, piece);
+  });
+  const tidy = Y.encodeStateAsUpdate(doc);
   doc.destroy();
   return tidy;
 }
