@@ -4,8 +4,9 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   route(':lang?', 'routes/language.tsx', [
     layout('routes/website.tsx', [index('routes/home.tsx'), route('*', 'routes/not-found.tsx')]),
-    // Pages of the product: `route('login', 'routes/login.tsx')` and its neighbours.
     layout('routes/product.tsx', [
+      route('login', 'routes/login.tsx'),
+      route('simulator', 'routes/simulator.tsx'),
       route('app', 'routes/documents.tsx'),
       route('app/trash', 'routes/trash.tsx'),
       route('app/write/:documentId', 'routes/write.tsx'),

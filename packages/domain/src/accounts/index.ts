@@ -1,6 +1,4 @@
-export { type AreaCode, areaCodes } from './area-codes.ts';
 export { type CodeVerdict, decideSend, judgeCode, type SendHistory } from './code-life.ts';
-export { displayName } from './display-name.ts';
 export { minutesUntilNextGuess } from './password-guesses.ts';
 export { checkNewPassword } from './password-rule.ts';
 export { maskPhone, readPhone } from './phone-number.ts';

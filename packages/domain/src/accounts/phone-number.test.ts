@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { areaCodes } from './area-codes.ts';
 import { maskPhone, readPhone } from './phone-number.ts';
 
 describe('readPhone', () => {
@@ -41,15 +40,5 @@ describe('maskPhone', () => {
     ['+12015550123', '+1 201****123'],
   ])('%s is shown as %s', (phone, shown) => {
     expect(maskPhone(phone)).toBe(shown);
-  });
-});
-
-describe('areaCodes', () => {
-  it('has China and each region once, with digits only', () => {
-    expect(areaCodes).toContainEqual({ region: 'CN', code: '86' });
-    expect(new Set(areaCodes.map((each) => each.region)).size).toBe(areaCodes.length);
-    expect(areaCodes.every(({ region, code }) => /^[A-Z]{2}$/.test(region) && /^\d{1,3}$/.test(code))).toBe(
-      true,
-    );
   });
 });

@@ -1,0 +1,54 @@
+import { Button } from '@inkstone/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { PasswordField } from './password-field.tsx';
+import { shownPhone } from './shown-phone.ts';
+import { StepFrame } from './step-frame.tsx';
+import { type StepProps, useStepError } from './step-props.ts';
+
+/** Asks for a new password twice. */
+export function NewPasswordStep({ signIn, state }: StepProps) {
+  const t = useTranslations('accounts');
+  const { flow, isBusy } = state;
+  const [again, setAgain] = useState('');
+  const [differs, setDiffers] = useState(false);
+  const { beside, onTop } = useStepError(flow.error, ['password_']);
+  const submit = () => {
+    const isSame = again === flow.newPassword;
+    setDiffers(!isSame);
+    if (isSame) void signIn.submitNewPassword();
+  };
+  return (
+    <StepFrame
+      heading={t('newPasswordHeading')}
+      intro={t('newPasswordIntro')}
+      problem={onTop}
+      onBack={() => signIn.goBack()}
+      onSubmit={submit}
+    >
+      <input type="text" autoComplete="username" value={shownPhone(flow)} readOnly hidden />
+      <PasswordField
+        data-first
+        label={t('newPasswordLabel')}
+        hint={t('newPasswordRule')}
+        autoComplete="new-password"
+        value={flow.newPassword}
+        onChange={(event) => signIn.type({ newPassword: event.target.value })}
+        error={beside}
+      />
+      <PasswordField
+        label={t('newPasswordAgain')}
+        autoComplete="new-password"
+        value={again}
+        onChange={(event) => {
+          setAgain(event.target.value);
+          setDiffers(false);
+        }}
+        error={differs && t('passwordsDiffer')}
+      />
+      <Button kind="primary" size="large" type="submit" isBusy={isBusy}>
+        {t('savePassword')}
+      </Button>
+    </StepFrame>
+  );
+}

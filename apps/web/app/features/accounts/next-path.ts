@@ -1,0 +1,9 @@
+/** Where to go after signing in: `next` when it is a path of this site, else null. Other sites get nobody. */
+export function nextPath(next: string | null): string | null {
+  if (!next || !/^\/(?![/\\])/.test(next)) return null;
+  const here = 'http://here.invalid';
+  if (!URL.canParse(next, here)) return null;
+  const url = new URL(next, here);
+  if (url.origin !== here || /(^|\/)login$/.test(url.pathname)) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
+}

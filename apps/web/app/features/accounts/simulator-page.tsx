@@ -1,0 +1,81 @@
+import type { ReplyOf } from '@inkstone/contracts';
+import type { listSimulatedSms } from '@inkstone/contracts/accounts';
+import { Badge, Button, buttonClass, EmptyState, Notice, showToast } from '@inkstone/ui';
+import { useEffect } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useLocalePath } from '../../i18n/page-locale.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import { QuietFrame } from './quiet-frame.tsx';
+
+type Messages = ReplyOf<typeof listSimulatedSms>['messages'];
+
+const lookAgainAfter = 3000;
+
+/** Messages that were shown instead of sent, newest first. Looks for new ones by itself. */
+export function SimulatorPage({ messages }: { messages: Messages }) {
+  const t = useTranslations('accounts');
+  const path = useLocalePath();
+  useLookingAgain();
+  return (
+    <QuietFrame isWide>
+      <PageHead title={t('simulatorTitle')} />
+      <div className="flex items-center gap-3">
+        <h1 className="font-serif text-2xl font-semibold">{t('simulatorTitle')}</h1>
+        <Badge tone="warn">SIMULATOR</Badge>
+      </div>
+      <div className="mt-4">
+        <Notice tone="warn">{t('simulatorIntro')}</Notice>
+      </div>
+      {messages.length === 0 ? (
+        <EmptyState title={t('simulatorEmpty')} />
+      ) : (
+        <ul aria-live="polite" className="mt-2 divide-y divide-line">
+          {messages.map((message) => (
+            <Message key={message.id} message={message} />
+          ))}
+        </ul>
+      )}
+      <p className="mt-5">
+        <Link to={path('/login')} className={buttonClass('secondary')}>
+          {t('simulatorBack')}
+        </Link>
+      </p>
+    </QuietFrame>
+  );
+}
+
+function Message({ message }: { message: Messages[number] }) {
+  const t = useTranslations('accounts');
+  const format = useFormatter();
+  const copy = async () => {
+    await navigator.clipboard.writeText(message.code);
+    showToast.success(t('simulatorCopied'));
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-4">
+      <strong className="font-mono text-2xl tracking-widest tabular-nums">{message.code}</strong>
+      <Button size="small" onClick={() => void copy()}>
+        {t('simulatorCopy')}
+      </Button>
+      <span className="ml-auto text-sm text-faint tabular-nums">
+        {t('simulatorTo', { phone: message.to })}
+        {' · '}
+        <time dateTime={new Date(message.sentAt).toISOString()} suppressHydrationWarning>
+          {format.dateTime(message.sentAt, { timeStyle: 'medium' })}
+        </time>
+      </span>
+      <p className="w-full text-sm text-soft">{message.text}</p>
+    </li>
+  );
+}
+
+function useLookingAgain(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate();
+    }, lookAgainAfter);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+}
