@@ -28,11 +28,16 @@ describe('refusal', () => {
       new Error('Failed query', { cause: failure('57P01') }),
     ],
     ['several addresses that all refuse', new AggregateError([failure('ECONNREFUSED')])],
-    ['a full disk', failure('53100')],
     ['a lost connection', new Error('Connection terminated unexpectedly')],
   ])('asks to come back after %s', (_name, error) => {
     expect(isUnavailable(error)).toBe(true);
     expect(toRefusal(error).code).toBe('service_unavailable');
+  });
+
+  it.each(['53100', 'ENOSPC'])('says that the disk is full after %s', (code) => {
+    const error = new Error('Failed query', { cause: failure(code) });
+    expect(isUnavailable(error)).toBe(true);
+    expect(toRefusal(error).code).toBe('disk_full');
   });
 
   it('does not take a fault of ours for an outage', () => {

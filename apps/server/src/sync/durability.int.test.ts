@@ -82,7 +82,7 @@ describe('an edit', () => {
     const client = await open();
     control.failure = Object.assign(new Error('could not extend file'), { code: '53100' });
     const refused = [client.change(type('一')), client.change(type('二'))];
-    expect(await client.refusal()).toBe('save_failed');
+    expect(await client.refusal()).toBe('disk_full');
     expect(client.heard.some((message) => message.kind === 'saved')).toBe(false);
     expect(refused).toEqual([1, 2]);
 
