@@ -13,6 +13,8 @@ export interface RoomsOptions {
   readonly projector: Projector;
   /** How long a document stays in memory after the last one has left, in ms. */
   readonly unloadAfter: number;
+  /** Called with the number of documents in memory whenever it changes. */
+  onCount(count: number): void;
 }
 
 /** The documents in memory, each loaded at most once. */
@@ -25,16 +27,13 @@ export class Rooms {
     this.#options = options;
   }
 
-  get count(): number {
-    return this.#rooms.size;
-  }
-
   /** The room of a document, loaded if need be. Rejects when the database does not answer. */
   open(documentId: string): Promise<Room> {
     const known = this.#rooms.get(documentId);
     if (known) return known;
     const loading = this.#load(documentId);
     this.#rooms.set(documentId, loading);
+    this.#options.onCount(this.#rooms.size);
     loading.then(
       () => this.#unloadLater(documentId),
       () => this.#drop(documentId, loading),
@@ -106,6 +105,8 @@ export class Rooms {
   }
 
   #drop(documentId: string, loading: Promise<Room>): void {
-    if (this.#rooms.get(documentId) === loading) this.#rooms.delete(documentId);
+    if (this.#rooms.get(documentId) !== loading) return;
+    this.#rooms.delete(documentId);
+    this.#options.onCount(this.#rooms.size);
   }
 }

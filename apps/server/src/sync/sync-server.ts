@@ -85,7 +85,14 @@ class Server implements SyncServer, ConnectionHost {
       save: options.saveProjection,
       lastChange: (documentId) => readLastChange(db.sql, documentId),
     });
-    this.#rooms = new Rooms({ db, log, updates: this.#updates, projector: this.#projector, unloadAfter });
+    this.#rooms = new Rooms({
+      db,
+      log,
+      updates: this.#updates,
+      projector: this.#projector,
+      unloadAfter,
+      onCount: (count) => this.metrics.sync.documents.set(count),
+    });
     this.#listener = databaseUrl === null ? null : this.#listen(databaseUrl);
     this.#timers = [
       setInterval(() => this.#checkLives(), lifeCheckEvery).unref(),
@@ -114,7 +121,6 @@ class Server implements SyncServer, ConnectionHost {
     const decision = await canOpen(caller.accountId, request.documentId);
     if (!decision.ok) throw new AppError(decision.code);
     const room = await this.#rooms.open(request.documentId);
-    this.metrics.sync.documents.set(this.#rooms.count);
     return { caller, room, isReadOnly: decision.isReadOnly };
   }
 
@@ -122,7 +128,6 @@ class Server implements SyncServer, ConnectionHost {
     this.#connections.delete(connection);
     if (connection.opened) this.#rooms.leave(connection.opened.room, connection);
     this.metrics.sync.connections.set(this.#connections.size);
-    this.metrics.sync.documents.set(this.#rooms.count);
   }
 
   edit(documentId: string, change: (doc: Y.Doc) => void): Promise<void> {

@@ -4,3 +4,4 @@ export type { Observable } from './observable.ts';
 export { type OpenDocumentOptions, openDocument } from './open-document.ts';
 export type { OpenDocument } from './opened.ts';
 export type { SaveStatus } from './save-status.ts';
+export { sendUnsaved } from './send-unsaved.ts';

@@ -20,6 +20,7 @@ export class JournalWriter {
   #unsaved: Unsaved[];
   #serial = 0;
   #writing: Promise<void> | null = null;
+  #marking: Promise<void> | null = null;
   #hasFailed = false;
 
   /** `unsavedKeys`: entries found unsaved when the journal was read. `onState` is called after writing. */
@@ -41,8 +42,18 @@ export class JournalWriter {
   }
 
   /** Notes that the server has everything added so far; what is added meanwhile stays unsaved. */
-  async markSaved(): Promise<void> {
-    const last = this.#serial;
+  markSaved(): Promise<void> {
+    this.#marking = this.#markSaved(this.#serial);
+    return this.#marking;
+  }
+
+  /** Resolves when nothing waits to be written. */
+  async idle(): Promise<void> {
+    await this.#marking;
+    await this.#writing;
+  }
+
+  async #markSaved(last: number): Promise<void> {
     await this.#writing;
     const saved = this.#unsaved.filter(({ serial }) => serial <= last);
     this.#unsaved = this.#unsaved.filter(({ serial }) => serial > last);
@@ -52,11 +63,6 @@ export class JournalWriter {
       .markSaved(saved.map(({ key }) => key))
       // They stay marked and are sent once more at the next opening.
       .catch(() => this.#unsaved.push(...saved));
-  }
-
-  /** Resolves when nothing waits to be written. */
-  async idle(): Promise<void> {
-    await this.#writing;
   }
 
   async #writeAll(): Promise<void> {

@@ -45,7 +45,7 @@ const lasting: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'invalid_sync_message',
 ]);
 
-/** A server that has not acknowledged for this long is taken for gone, in ms. */
+/** How long the server may stay silent, in ms. */
 const patience = 20_000;
 
 /**
@@ -212,9 +212,14 @@ export class Link {
     this.#socket?.send(encodeClientMessage(message));
   }
 
-  #expectAnswer(): void {
+  /** A server that stays silent is taken for gone, unless a large update is still leaving this device. */
+  #expectAnswer(unsentBefore = Number.POSITIVE_INFINITY): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.drop(), patience);
+    this.#timer = setTimeout(() => {
+      const unsent = this.#socket?.bufferedAmount ?? 0;
+      if (unsent > 0 && unsent < unsentBefore) this.#expectAnswer(unsent);
+      else this.drop();
+    }, patience);
   }
 
   #lost(socket: Socket): void {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hasUnsavedChanges, listUnsavedDocuments, removeLocalCopies } from './local-copies.ts';
 import { openDocument } from './open-document.ts';
 import type { OpenDocument } from './opened.ts';
+import { sendUnsaved } from './send-unsaved.ts';
 import { FakeServer } from './testing/fake-server.ts';
 
 let server: FakeServer;
@@ -198,6 +199,7 @@ describe('the journal', () => {
     const next = open();
     await next.ready;
     expect(textOf(next)).toBe('离线也在');
+    await until(next, 'offline');
     expect(next.status.getSnapshot()).toEqual({ kind: 'offline', changes: 0, isKept: true });
   });
 
@@ -234,6 +236,20 @@ describe('the journal', () => {
     const next = open();
     await until(next, 'offline');
     expect(textOf(next)).toBe('');
+  });
+
+  it('of closed documents is sent when somebody asks', async () => {
+    server.isReachable = false;
+    const page = open();
+    await until(page, 'offline');
+    type(page, '关了');
+    await page.close();
+    const options = { accountId: account, url: 'ws://server/sync', openSocket: server.openSocket };
+    expect(await sendUnsaved(options)).toEqual(['document']);
+    server.isReachable = true;
+    expect(await sendUnsaved(options)).toEqual([]);
+    expect(server.text).toBe('关了');
+    expect(await hasUnsavedChanges(account)).toBe(false);
   });
 
   it('that the device refuses is admitted', async () => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { type SaveFacts, saveStatus } from './save-status.ts';
 
 const calm: SaveFacts = {
-  hasText: true,
   isConnected: true,
   hasFailed: false,
   changes: 0,
@@ -12,13 +11,18 @@ const calm: SaveFacts = {
 
 describe('saveStatus', () => {
   it.each<[string, Partial<SaveFacts>, object]>([
-    ['before anything came', { hasText: false, isConnected: false }, { kind: 'loading' }],
+    ['before anything came', { isConnected: false }, { kind: 'loading' }],
     ['connected, nothing owed', {}, { kind: 'saved' }],
     ['connected, something owed', { changes: 2 }, { kind: 'saving' }],
-    ['not connected', { isConnected: false, changes: 2 }, { kind: 'offline', changes: 2, isKept: true }],
+    ['about to connect, something owed', { isConnected: false, changes: 2 }, { kind: 'saving' }],
+    [
+      'not connected',
+      { isConnected: false, hasFailed: true, changes: 2 },
+      { kind: 'offline', changes: 2, isKept: true },
+    ],
     [
       'never connected, nothing here',
-      { hasText: false, isConnected: false, hasFailed: true, isKept: false },
+      { isConnected: false, hasFailed: true, isKept: false },
       { kind: 'offline', changes: 0, isKept: false },
     ],
     [

@@ -2,11 +2,11 @@ import type { ErrorCode, ErrorParams } from '@inkstone/phrases';
 
 /** How safe the text is, as the page may truthfully say it. */
 export type SaveStatus =
-  /** Neither this device nor the server has shown the text yet. */
+  /** The server has not been reached yet; the text may be there already, from this device. */
   | { readonly kind: 'loading' }
   /** Every change is in the server's database. */
   | { readonly kind: 'saved' }
-  /** Connected; the latest changes are on their way. */
+  /** The latest changes are on their way. */
   | { readonly kind: 'saving' }
   /** Not connected. `isKept`: the unsaved changes are in the journal of this device. */
   | { readonly kind: 'offline'; readonly changes: number; readonly isKept: boolean }
@@ -21,8 +21,6 @@ export type SaveStatus =
 
 /** What is known of a document's connection and journal at one moment. */
 export interface SaveFacts {
-  /** Whether there is a text to show: from the journal or from the server. */
-  readonly hasText: boolean;
   readonly isConnected: boolean;
   /** Whether connecting has failed at least once since the last success. */
   readonly hasFailed: boolean;
@@ -37,6 +35,6 @@ export function saveStatus(facts: SaveFacts): SaveStatus {
   const { changes, isKept, problem } = facts;
   if (problem) return { kind: 'not-saved', reason: problem.code, params: problem.params, changes, isKept };
   if (facts.isConnected) return { kind: changes === 0 ? 'saved' : 'saving' };
-  if (facts.hasFailed || facts.hasText) return { kind: 'offline', changes, isKept };
-  return { kind: 'loading' };
+  if (facts.hasFailed) return { kind: 'offline', changes, isKept };
+  return { kind: changes === 0 ? 'loading' : 'saving' };
 }

@@ -45,7 +45,6 @@ export class DocumentSession implements OpenDocument {
   readonly #gate: RemoteGate;
   readonly #stops: (() => void)[] = [];
   #markReady: () => void = () => undefined;
-  #hasText = false;
   #link: Link | null = null;
   #journal: Journal | null = null;
   #writer: JournalWriter | null = null;
@@ -197,7 +196,6 @@ export class DocumentSession implements OpenDocument {
   }
 
   #showText(): void {
-    this.#hasText = true;
     this.#markReady();
     this.#showStatus();
   }
@@ -207,7 +205,6 @@ export class DocumentSession implements OpenDocument {
     if (!link) return;
     this.status.set(
       saveStatus({
-        hasText: this.#hasText,
         isConnected: link.isConnected,
         hasFailed: link.hasFailed,
         changes: link.changes,

@@ -2,6 +2,8 @@
 export interface Socket {
   binaryType: string;
   readonly readyState: number;
+  /** Bytes that wait to leave this device. */
+  readonly bufferedAmount: number;
   send(data: Uint8Array<ArrayBuffer>): void;
   close(): void;
   addEventListener(type: 'open' | 'close' | 'error', listener: () => void): void;

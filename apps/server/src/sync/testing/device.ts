@@ -106,6 +106,7 @@ function deadLine(): Socket {
   return {
     binaryType: '',
     readyState: 0,
+    bufferedAmount: 0,
     send: () => undefined,
     close: () => undefined,
     addEventListener: (type: string, listener: (event: never) => void) => {

@@ -90,6 +90,7 @@ export class FakeServer {
 class Line implements Socket {
   binaryType = '';
   readonly readyState = 1;
+  readonly bufferedAmount = 0;
   readonly #listeners: { type: string; listener: (event: { data: unknown }) => void }[] = [];
   readonly #receive: (bytes: Uint8Array) => void;
 
