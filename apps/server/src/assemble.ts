@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import { readCookie, tokenCookie } from './http/cookies.ts';
 import { mountLive } from './http/live.ts';
 import { createHttpServer, type HttpParts, type HttpServer } from './http/server.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import { createSessions, resolveSession } from './modules/accounts/index.ts';
 import { liveDocumentPorts } from './modules/documents/index.ts';
 import { readinessChecks } from './readiness.ts';
@@ -10,10 +11,10 @@ import { fileRoutes, routes } from './routes.ts';
 import { createSyncServer, type SyncServer } from './sync/index.ts';
 
 /** What a process stands on: everything of Deps that is not itself made from Deps. */
-export type Ground = Omit<Deps, 'sessions' | 'sync'>;
+export type Ground = Omit<Deps, 'sessions' | 'sync' | 'jobs'> & { readonly jobs: Jobs };
 
-/** Deps, with live sync as the server that it is. */
-export type ServerDeps = Deps & { readonly sync: SyncServer };
+/** Deps, with jobs and live sync as what is started and stopped. */
+export type ServerDeps = Deps & { readonly jobs: Jobs; readonly sync: SyncServer };
 
 /** Builds sessions and live sync on the ground. */
 export function completeDeps(ground: Ground): ServerDeps {

@@ -2,7 +2,7 @@ import type { Clock, Ids, Random } from '@inkstone/kernel';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
-import type { Jobs } from './jobs/jobs.ts';
+import type { JobSender } from './jobs/job-sender.ts';
 import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -25,7 +25,7 @@ export interface Deps {
   readonly metrics: Metrics;
   readonly db: Database;
   readonly files: FileStore;
-  readonly jobs: Jobs;
+  readonly jobs: JobSender;
   readonly sessions: Sessions;
   readonly sms: Sms;
   readonly proofreader: ServerProofreader;

@@ -4,7 +4,6 @@ import { completeDeps, createAppServer, type Ground, type ServerDeps } from './a
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
-import type { Deps } from './deps.ts';
 import { createFileStore } from './files/create-file-store.ts';
 import { isUnavailable } from './http/refusal.ts';
 import type { HttpServer } from './http/server.ts';

@@ -1,7 +1,5 @@
-import type { Instant } from '@inkstone/kernel';
-import type { z } from 'zod';
-import type { Transaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import type { JobSender, SendableJob } from './job-sender.ts';
 
 /** Does the work of a job. It may be run twice with the same payload, and must then do no more than once. */
 export type JobHandler<Payload> = (deps: Deps, payload: Payload) => Promise<unknown>;
@@ -20,10 +18,7 @@ export interface Retry {
 }
 
 /** A job: what it is called, what it is told, when it runs, and where its code is. */
-export interface JobDefinition<Payload = unknown> {
-  /** In kebab-case, unique, and kept: jobs that wait carry it. */
-  readonly name: string;
-  readonly payload: z.ZodType<Payload>;
+export interface JobDefinition<Payload = unknown> extends SendableJob<Payload> {
   readonly schedule?: Schedule;
   readonly retry?: Retry;
   /** Loads the handler when the first job arrives: `async () => (await import('./x.ts')).x`. */
@@ -35,21 +30,12 @@ export interface AnyJob extends Omit<JobDefinition, 'load'> {
   load(): Promise<JobHandler<never>>;
 }
 
-/** How a job is sent. */
-export interface SendOptions {
-  /** Sends exactly when this transaction commits. */
-  readonly tx?: Transaction;
-  /** Not before this moment. */
-  readonly startAt?: Instant;
-}
-
-/** Work that is done later, outside the request that asks for it, and survives a restart. */
-export interface Jobs {
+/** The side of jobs that runs them. */
+export interface Jobs extends JobSender {
   /** Prepares the queues; with the role `worker` also starts to work them and the schedule. */
   start(deps: Deps): Promise<void>;
   /** Lets running jobs finish for a while; what does not is run again after the next start. */
   stop(): Promise<void>;
-  send<Payload>(job: JobDefinition<Payload>, payload: Payload, options?: SendOptions): Promise<void>;
 }
 
 /** States a job with its payload's type checked against its handler's. */
