@@ -1,14 +1,9 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A sheet of raised paper. */
+/** A sheet of raised paper. Classes given to it win over its own padding, border and ground. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
-  return (
-    <div
-      className={classNames('rounded-lg border border-line bg-raised p-5 shadow-raised', className)}
-      {...rest}
-    />
-  );
+  return <div className={classNames('card', className)} {...rest} />;
 }
 
 /** What a badge or notice says about its subject. */
