@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import { readContent } from './loading.ts';
 import type { Room } from './room.ts';
 import { readUpdatesById } from './store.ts';
+import { isUpdate } from './validation.ts';
 
 /** Brings into a room what another process has committed. What compaction took meanwhile is read whole. */
 export async function catchUp(db: Database, room: Room, ids: readonly number[]): Promise<void> {
@@ -16,6 +17,6 @@ export async function catchUpWholly(db: Database, room: Room): Promise<void> {
   const { pieces } = await readContent(db.sql, room.documentId);
   const has = Y.snapshot(room.doc);
   for (const piece of pieces) {
-    if (!Y.snapshotContainsUpdate(has, piece)) room.accept(piece, null);
+    if (isUpdate(piece) && !Y.snapshotContainsUpdate(has, piece)) room.accept(piece, null);
   }
 }
