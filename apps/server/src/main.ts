@@ -114,7 +114,7 @@ async function stopServing(deps: ServerDeps, http: HttpServer, pages: WebPages):
   await Promise.all([http.close(stopWithin), deps.sync.close(), pages.close()]);
 }
 
-async function letGo({ jobs, proofreader, db, log }: Deps): Promise<void> {
+async function letGo({ jobs, proofreader, db, log }: ServerDeps): Promise<void> {
   await proofreader.close();
   await jobs.stop();
   await db.close();
