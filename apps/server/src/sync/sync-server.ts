@@ -43,7 +43,7 @@ export interface SyncServer extends LiveDocuments {
 const databaseTimeout = 15 * second;
 const unloadAfter = 30 * second;
 const lifeCheckEvery = 30 * second;
-const mostConnectionsOfAnAccount = 100;
+const mostConnectionsOfAnAccount = 50;
 
 /** Live sync over a database. Nothing is listened on until `handleUpgrade` is called. */
 export function createSyncServer(options: SyncOptions): SyncServer {
