@@ -16,10 +16,15 @@ export function registryText(): string {
     '',
     '/** Every rule of the engine. */',
     'export const rules: readonly Rule[] = [',
-    ...languages.flatMap((language) => ruleNames(language).map((name) => `  ${variable(language, name)},`)),
+    ...ruleFiles().map(({ language, name }) => `  ${variable(language, name)},`),
     '];',
     '',
   ].join('\n');
+}
+
+/** The rule files in the order of the registry. */
+export function ruleFiles(): { readonly language: string; readonly name: string }[] {
+  return languages.flatMap((language) => ruleNames(language).map((name) => ({ language, name })));
 }
 
 function importLine(language: string, name: string): string {

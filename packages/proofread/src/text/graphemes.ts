@@ -18,11 +18,10 @@ export function isGraphemeBoundary(text: string, index: number): boolean {
   return found === undefined || found.index === index - from;
 }
 
-/** The last boundary at or before `index`, so that a long text can be cut near a wanted place. */
+/** A boundary at or shortly before `index`, so that a long text can be cut there; `index` where none is near. */
 export function boundaryBefore(text: string, index: number): number {
-  let at = Math.min(index, text.length);
-  while (at > 0 && !isGraphemeBoundary(text, at)) at--;
-  return at;
+  for (let at = index; at > index - reach && at > 0; at--) if (isGraphemeBoundary(text, at)) return at;
+  return index;
 }
 
 /** A place at most `reach` before `index` from which segmenting gives what the whole text would give. */

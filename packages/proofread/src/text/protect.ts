@@ -21,7 +21,7 @@ const patterns: readonly RegExp[] = [
   /(?<![\w/.])(?:[\w@-]{1,80}\/){1,12}[\w-]{1,80}\.[a-z]{1,5}\b/g,
   /\b[A-Z]:\\[\w\\ .-]{1,200}/g,
   /(?<![\w.])[\w-]{1,60}\.(?:js|mjs|cjs|ts|tsx|jsx|json|css|md|txt|py|rs|go|java|cpp|sh|toml|yaml|yml|xml|csv|pdf|docx?|xlsx?|pptx?|png|jpe?g|gif|svg|zip|exe|net)\b/gi,
-  /\b[A-Za-z]\w{0,60}(?:_\w{1,60})+\b|\b[a-z]+[A-Z]\w{0,60}\b|\b\w{1,60}\(\)|\b\w{1,60}::\w{1,60}(?:::\w{1,60})*/g,
+  /\b[A-Za-z]\w*_\w+|\b[a-z]+[A-Z]\w{0,60}\b|\b\w{1,60}\(\)|\b\w{1,60}::\w{1,60}(?:::\w{1,60})*/g,
   /<\/?[a-zA-Z][^<>\n]{0,300}>|&(?:[a-z]{2,10}|#\d{1,6});/g,
   /(?<![\w&])[@#][\w-]{1,60}/g,
   /(?<!\S)--?[a-zA-Z][\w-]{0,40}(?:=[!-~]{1,100})?/g,

@@ -6,7 +6,7 @@ const longest = 1000;
 
 const closers = '”’」』）】》〉〕"\')\\]';
 const ends = new RegExp(
-  `(?:[。！？；!?…]+|\\.{3,}|(?<=[\\p{L}\\p{N}\\p{M}${closers}%])\\.)[${closers}]*(?:\\s+|$)|[。！？；…][。！？；!?…]*[”’」』）】》〉〕]*|[\\n\\r]+`,
+  `(?:(?<![。！？；!?…])[。！？；!?…]+|(?<!\\.)\\.{3,}|(?<=[\\p{L}\\p{N}\\p{M}${closers}%])\\.)[${closers}]*(?:\\s+|$)|(?<![！？；!?…])[。！？；…][。！？；!?…]*[”’」』）】》〉〕]*|[\\n\\r]+`,
   'gu',
 );
 const abbreviation =
@@ -44,8 +44,8 @@ function cutLong(text: string, span: Span, into: Span[]): void {
     const part = text.slice(start, start + longest);
     const pause = Math.max(part.lastIndexOf('，'), part.lastIndexOf(', '), part.lastIndexOf(' '));
     const end = pause > 0 ? start + pause + 1 : boundaryBefore(text, start + longest);
-    into.push({ start, end: end > start ? end : start + longest });
-    start = end > start ? end : start + longest;
+    into.push({ start, end });
+    start = end;
   }
   if (start < span.end) into.push({ start, end: span.end });
 }

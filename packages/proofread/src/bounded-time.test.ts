@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { createProofreader } from './create-proofreader.ts';
+
+const proofreader = createProofreader({ threshold: 0, latinSpacing: 'spaced', cachedSentences: 0 });
+const units = [
+  '的',
+  'a',
+  ' ',
+  '。',
+  '，',
+  '！',
+  '!',
+  '.',
+  '…',
+  '“',
+  '"',
+  '（',
+  '(',
+  '1-',
+  'ab,',
+  '约一',
+  '/a',
+  '$_',
+  '_a',
+  '@',
+  'http:',
+  '的,',
+  ' a',
+  '\u0301',
+  '😀',
+  'the ',
+  '```',
+  '<a',
+  '、《',
+  '\n',
+  'a.',
+  '!a',
+];
+
+function timeOf(text: string): number {
+  const start = performance.now();
+  proofreader.checkText(text);
+  return performance.now() - start;
+}
+
+/** In ms; a rule whose time grows with the square of the length takes minutes on such texts. */
+const patience = 10_000;
+
+describe('adversarial text', () => {
+  it.each(units)('of %j alone is checked in bounded time', { timeout: 60_000 }, (unit) => {
+    expect(timeOf(unit.repeat(Math.ceil(100_000 / unit.length)))).toBeLessThan(patience);
+  });
+
+  it('of a megabyte without a full stop is checked', { timeout: 60_000 }, () => {
+    expect(timeOf('我们今天出发去北京参观，'.repeat(87_000))).toBeLessThan(3 * patience);
+  });
+});

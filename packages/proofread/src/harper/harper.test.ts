@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { applyLints } from '../testing/apply-lints.ts';
+import { createHarperSource, type HarperLint, type HarperLinter } from './index.ts';
+import { editDistance, isPlainMisspelling } from './spelling-filter.ts';
+
+interface Planned {
+  readonly rule: string;
+  readonly kind: string;
+  readonly found: string;
+  readonly better?: string;
+  readonly inserts?: boolean;
+}
+
+/** A linter that finds what a test plans, wherever it stands, and counts what it lent out. */
+function plannedLinter(
+  plan: readonly Planned[],
+): HarperLinter & { readonly seen: string[]; borrowed: number } {
+  const linter = {
+    seen: [] as string[],
+    borrowed: 0,
+    async organizedLints(text: string) {
+      linter.seen.push(text);
+      const lints: Record<string, HarperLint[]> = {};
+      for (const { rule, kind, found, better, inserts } of plan) {
+        const start = text.indexOf(found);
+        if (start === -1) continue;
+        const lend = <T extends object>(value: T) => {
+          linter.borrowed++;
+          return { ...value, free: () => void linter.borrowed-- };
+        };
+        const suggestion = () =>
+          lend({ kind: () => (inserts ? 2 : 0), get_replacement_text: () => better ?? '' });
+        lints[rule] = [
+          lend({
+            lint_kind: () => kind,
+            message: () => 'because',
+            span: () => lend({ start, end: start + found.length }),
+            suggestions: () => (better === undefined ? [] : [suggestion()]),
+          }),
+        ];
+      }
+      return lints;
+    },
+  };
+  return linter;
+}
+
+const check = (plan: readonly Planned[], text: string, options = {}) =>
+  createHarperSource(plannedLinter(plan), options).checkParagraph(text);
+
+const spelling = { rule: 'SpellCheck', kind: 'Spelling', found: 'greting', better: 'greeting' };
+
+describe('createHarperSource', () => {
+  it('maps a finding to its place and words', async () => {
+    const [lint] = await check([spelling], 'It is a greting 😀.');
+    expect(lint).toMatchObject({
+      ruleId: 'harper.SpellCheck',
+      original: 'greting',
+      replacements: ['greeting'],
+      category: 'spelling',
+      source: 'harper',
+      full: { key: 'harper.spelling.full', params: { message: 'because' } },
+    });
+  });
+
+  it('makes an insertion a replacement', async () => {
+    const plan = [{ rule: 'Comma', kind: 'Punctuation', found: 'Well', better: ',', inserts: true }];
+    const text = 'Well it works.';
+    expect(applyLints(text, await check(plan, text))).toBe('Well, it works.');
+  });
+
+  it('never shows Chinese to harper, nor findings beside it', async () => {
+    const linter = plannedLinter([{ ...spelling, found: 'is', better: 'was' }]);
+    const found = await createHarperSource(linter).checkParagraph(
+      'The word 你好 is a greeting that people use.',
+    );
+    expect(linter.seen).toEqual(['The word \uFFFC\uFFFC is a greeting that people use.']);
+    expect(found).toEqual([]);
+  });
+
+  it('leaves Chinese sentences to the Chinese rules', async () => {
+    const linter = plannedLinter([spelling]);
+    expect(await createHarperSource(linter).checkParagraph('这个词叫 greting，意思是问候。')).toEqual([]);
+    expect(linter.seen).toEqual([]);
+  });
+
+  it.each([
+    ['a blocked rule', { rule: 'LongSentences', kind: 'Readability', found: 'greting' }],
+    ['a matter of style', { rule: 'Any', kind: 'Style', found: 'greting', better: 'x' }],
+    ['a name', { ...spelling, found: 'Zhang', better: 'Chang' }],
+  ])('leaves out %s', async (_, planned) => {
+    expect(await check([planned], 'Mr Zhang said it is a greting.')).toEqual([]);
+  });
+
+  it('keeps to options', async () => {
+    const text = 'It is a greting.';
+    expect(await check([spelling], text, { language: 'zh' })).toEqual([]);
+    expect(await check([spelling], text, { exemptWords: ['greting'] })).toEqual([]);
+    expect(await check([spelling], text, { threshold: 0.9 })).toEqual([]);
+    expect(await check([spelling], text, { disabledRules: ['harper.SpellCheck'] })).toEqual([]);
+  });
+
+  it('gives back every piece of memory', async () => {
+    const linter = plannedLinter([spelling]);
+    await createHarperSource(linter).checkParagraph('It is a greting.');
+    expect(linter.borrowed).toBe(0);
+  });
+});
+
+describe('isPlainMisspelling', () => {
+  it.each([
+    ['definitly', 'definitely', true],
+    ['recieve', 'receive', true],
+    ['colour', 'color', false],
+    ['realise', 'realize', false],
+    ['frobnicator', 'fornicator', true],
+    ['kubectl', 'subject', false],
+    ['Zhang', 'Chang', false],
+    ['abc', 'abd', false],
+  ])('%s for %s: %s', (word, suggestion, expected) => {
+    expect(isPlainMisspelling(word, suggestion)).toBe(expected);
+  });
+});
+
+describe('editDistance', () => {
+  it.each([
+    ['', '', 0],
+    ['ab', 'ba', 1],
+    ['kitten', 'sitting', 3],
+    ['a', '', 1],
+  ])('of %j and %j is %i', (a, b, distance) => expect(editDistance(a, b)).toBe(distance));
+});

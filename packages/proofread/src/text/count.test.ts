@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nastyText } from '../testing/texts.ts';
+import { countText, countWords } from './count.ts';
+
+describe('countWords', () => {
+  it.each([
+    ['', 0],
+    ['你好，世界！', 4],
+    ['Hello, world!', 2],
+    ['It’s state-of-the-art, isn’t it?', 4],
+    ['我有 3 只 cats', 5],
+    ['版本2.0发布', 5],
+    ['10:30 出发，共1,000人', 6],
+    ['𠮷野家', 3],
+    ['二〇二六年', 5],
+    ['人々', 2],
+    ['ひらがなカナ', 6],
+    ['한국어 문장', 5],
+    ['Größe café naïve', 3],
+    ['e\u0301tude', 1],
+    ['ＡＢＣ１２', 1],
+    ['……——！？（）《》', 0],
+    ['😀👨‍👩‍👧', 0],
+    ['中English文', 3],
+    ["'quoted' -dash-", 2],
+    ['a\u200bb', 2],
+  ])('of %j is %i', (text, words) => expect(countWords(text)).toBe(words));
+
+  it('of two texts is the sum when a line break keeps them apart', () => {
+    fc.assert(
+      fc.property(nastyText, nastyText, (a, b) => {
+        expect(countWords(`${a}\n${b}`)).toBe(countWords(a) + countWords(b));
+      }),
+    );
+  });
+});
+
+describe('countText', () => {
+  it.each([
+    ['你好，世界！', 6, 6],
+    ['a b\tc', 5, 3],
+    ['一\r\n二', 3, 2],
+    ['一\n二\u3000三', 5, 3],
+    ['👨‍👩‍👧 e\u0301', 3, 2],
+    ['𠮷', 1, 1],
+    ['', 0, 0],
+  ])('of %j: %i characters, %i without spaces', (text, characters, charactersWithoutSpaces) => {
+    expect(countText(text)).toMatchObject({ characters, charactersWithoutSpaces });
+  });
+
+  it('counts characters as a segmenter of the platform does', () => {
+    const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+    fc.assert(
+      fc.property(nastyText, (text) => {
+        expect(countText(text).characters).toBe(Array.from(segmenter.segment(text)).length);
+      }),
+    );
+  });
+});

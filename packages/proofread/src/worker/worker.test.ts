@@ -1,0 +1,93 @@
+import { hashText } from '@inkstone/kernel';
+import { describe, expect, it } from 'vitest';
+import type { Lint } from '../lint.ts';
+import type { SecondSource } from '../second-source.ts';
+import { lintAt } from '../testing/lint.ts';
+import type { CheckPort, CheckReply, CheckRequest } from './protocol.ts';
+import { CheckAbandoned, createCheckClient, type FindingsByHash } from './worker-client.ts';
+import { type CheckHost, serveChecks } from './worker-host.ts';
+
+/** Two ends of a channel that, like a real one, delivers copies in a later turn. */
+function connect(host: Partial<CheckHost> = {}) {
+  let toHost = (_: CheckRequest) => {};
+  let toClient = (_: CheckReply) => {};
+  const sent: CheckReply[] = [];
+  const hostPort: CheckPort<CheckReply, CheckRequest> = {
+    post: (message) => {
+      sent.push(message);
+      queueMicrotask(() => toClient(structuredClone(message)));
+    },
+    listen: (listener) => {
+      toHost = listener;
+    },
+  };
+  const clientPort: CheckPort<CheckRequest, CheckReply> = {
+    post: (message) => queueMicrotask(() => toHost(structuredClone(message))),
+    listen: (listener) => {
+      toClient = listener;
+    },
+  };
+  serveChecks(hostPort, { pause: () => new Promise((resolve) => setImmediate(resolve)), ...host });
+  return { client: createCheckClient(clientPort), sent };
+}
+
+const found = (lints: readonly (readonly Lint[])[]) =>
+  lints.map((each) => each.map(({ original }) => original));
+
+const second: SecondSource = {
+  checkParagraph: async (text) => (text.includes('第二') ? [lintAt(0, 2, { source: 'harper' })] : []),
+};
+
+describe('a thread that checks', () => {
+  it('answers texts in their order', async () => {
+    const { client } = connect();
+    expect(found(await client.check(['他走了。。', '好。', '我己经到了。']))).toEqual([
+      ['。。'],
+      [],
+      ['己经'],
+    ]);
+  });
+
+  it('checks by the options that held when it was asked', async () => {
+    const { client } = connect();
+    const before = client.check(['他走了。。']);
+    client.configure({ language: 'en' });
+    expect(found(await before)).toEqual([['。。']]);
+    expect(found(await client.check(['他走了。。']))).toEqual([[]]);
+  });
+
+  it('sends what the second engine adds later, by the hash of the paragraph', async () => {
+    const { client } = connect({ secondSource: async () => second });
+    const improved = new Promise<FindingsByHash>((resolve) => client.onImproved(resolve));
+    expect(found(await client.check(['第二段。。', '别的']))).toEqual([['。。'], []]);
+    const findings = await improved;
+    expect([...findings.keys()]).toEqual([hashText('第二段。。')]);
+    expect(findings.get(hashText('第二段。。'))?.map(({ source }) => source)).toEqual(['harper', 'rule']);
+  });
+
+  it('waits for the second engine where all is wanted', async () => {
+    const { client } = connect({ secondSource: async () => second });
+    const [lints = []] = await client.checkFully(['第二段。。']);
+    expect(lints.map(({ source }) => source)).toEqual(['harper', 'rule']);
+  });
+
+  it('does without a second engine that cannot be loaded or fails', async () => {
+    const unloadable = connect({ secondSource: () => Promise.reject(new Error('no wasm')) });
+    expect(found(await unloadable.client.checkFully(['他走了。。']))).toEqual([['。。']]);
+    const failing = connect({
+      secondSource: async () => ({ checkParagraph: () => Promise.reject(new Error('oops')) }),
+    });
+    expect(found(await failing.client.checkFully(['他走了。。']))).toEqual([['。。']]);
+  });
+
+  it('abandons what has become stale and answers what is asked after', async () => {
+    const { client, sent } = connect();
+    const stale = client.check(Array.from({ length: 50 }, (_, i) => `第${i}段。。`));
+    const abandoned = expect(stale).rejects.toThrow(CheckAbandoned);
+    await new Promise((resolve) => setImmediate(resolve));
+    client.abandon();
+    expect(found(await client.check(['他走了。。']))).toEqual([['。。']]);
+    await abandoned;
+    expect(sent.filter(({ version }) => version === 1)).toEqual([]);
+  });
+});
