@@ -1,15 +1,18 @@
 import { documentParts } from '@inkstone/contracts/sync';
-import { countText, excerptOf } from '@inkstone/domain/documents';
+import { excerptOf } from '@inkstone/domain/documents';
+import { countText } from '@inkstone/proofread';
 import * as Y from 'yjs';
 import type { Projection } from './ports.ts';
 
 /** What lists show of a document, read from its content. */
 export function projectDocument(doc: Y.Doc): Projection {
   const text = textOf(doc.getXmlFragment(documentParts.body));
+  const { words, charactersWithoutSpaces } = countText(text);
   return {
     title: doc.getText(documentParts.title).toString(),
     excerpt: excerptOf(text),
-    ...countText(text),
+    characters: charactersWithoutSpaces,
+    words,
   };
 }
 

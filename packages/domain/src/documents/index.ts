@@ -1,3 +1,4 @@
+export { excerptOf } from './document-excerpt.ts';
 export {
   type DocumentEvent,
   type DocumentRefusal,
@@ -6,5 +7,4 @@ export {
   nextDocumentState,
 } from './document-state.ts';
 export { cleanTitle, type TitleRefusal, tidyTitle } from './document-title.ts';
-export { countText, excerptOf, type TextMeasure } from './text-measure.ts';
 export { daysLeft, trashHorizon } from './trash-countdown.ts';
