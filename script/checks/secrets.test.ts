@@ -25,6 +25,7 @@ describe('findSecrets', () => {
 
   it.each([
     'postgres://inkstone:inkstone@db/inkstone',
+    's3://S3RVER:S3RVER@127.0.0.1/bucket',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the sample is a line of source text
     '`postgres://${user}:${password}@${host}`',
     "import '../home/hero.tsx';",

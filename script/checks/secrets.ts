@@ -15,7 +15,7 @@ const forbidden: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a signed token', /\beyJ[\w-]{10,}[.]eyJ[\w-]{10,}[.][\w-]{20,}/],
   [
     'a password inside an address',
-    /\b[a-z][a-z0-9+]*:\/\/[^\s:/@'"`$<{]+:(?!inkstone@|secret@|password@)[^\s:/@'"`$<{]{6,}@/,
+    /\b[a-z][a-z0-9+]*:\/\/([^\s:/@'"`$<{]+):(?!\1@|secret@|password@)[^\s:/@'"`$<{]{6,}@/,
   ],
   ['a folder of somebody’s machine', /(?:^|[\s'"`(=:])\/(?:home|Users)\/[a-z][\w.-]*\/|\b[A-Z]:\\Users\\/],
   ['a folder of somebody’s machine', /(?:^|[\s'"`(=:])\/(?:root|work)\/[\w.-]/],

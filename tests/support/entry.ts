@@ -1,6 +1,53 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { signUp } from './sign-up.ts';
-import { type TestedLocale, wordsOf } from './words.ts';
+import { findGap } from './solve-slider.ts';
+import { type TestedLocale, type Words, wordsOf } from './words.ts';
+
+/** The way in as people take it: by number, puzzle, code and password. */
+
+interface Person {
+  readonly phone: string;
+  readonly password: string;
+}
+
+/** From the home page to the list of documents, through the simulator that shows the code. */
+export async function registerByPhone(page: Page, words: Words, { phone, password }: Person): Promise<void> {
+  await page.getByRole('banner').locator('a[href$="/login"]:visible').first().click();
+  await askForCode(page, words, phone, password);
+  await enterCode(page, words, await readCodeFromSimulator(page, words));
+}
+
+/** From the sign-in page to where it leads, for somebody who has a password. */
+export async function signInByPassword(page: Page, words: Words, { phone, password }: Person): Promise<void> {
+  await submitPhone(page, words, phone);
+  await page.getByLabel(words('accounts.passwordLabel'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: words('accounts.signIn'), exact: true }).click();
+  await page.waitForURL(/\/app$/);
+}
+
+/** On the sign-in page: a new number, its puzzle, consent, and a code on its way. */
+export async function askForCode(page: Page, words: Words, phone: string, password = ''): Promise<void> {
+  await submitPhone(page, words, phone);
+  await page.getByLabel(words('accounts.optionalPassword'), { exact: true }).fill(password);
+  await page.getByRole('checkbox', { name: words('accounts.agreement') }).check();
+  await page.getByRole('button', { name: words('accounts.sendCode') }).click();
+  await codeField(page, words).waitFor();
+}
+
+/** Types a code; with its last digit it is handed in. */
+export async function enterCode(page: Page, words: Words, code: string): Promise<void> {
+  await codeField(page, words).fill(code);
+}
+
+/** Follows the notice to /simulator, as somebody without an SMS service does. */
+export async function readCodeFromSimulator(page: Page, words: Words): Promise<string> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: words('accounts.codeSimulatedLink') }).click();
+  const simulator = await opened;
+  const code = await simulator.getByRole('listitem').first().getByRole('strong').innerText();
+  await simulator.close();
+  return code;
+}
 
 /** Gives a browser the session of a fresh account, for journeys that are not about signing in. */
 export async function signInBrowser(context: BrowserContext, url: string): Promise<void> {
@@ -13,6 +60,48 @@ export async function openNewDocument(page: Page, url: string, locale: TestedLoc
   const words = wordsOf(locale);
   await signInBrowser(page.context(), url);
   await page.goto(new URL(`/${locale}/app`, url).href);
-  await page.getByRole('button', { name: words('documents.newDocument') }).first().click();
+  await page
+    .getByRole('button', { name: words('documents.newDocument') })
+    .first()
+    .click();
   await page.getByRole('textbox', { name: words('writing.bodyLabel'), exact: true }).waitFor();
+}
+
+function codeField(page: Page, words: Words): Locator {
+  return page.getByLabel(words('accounts.codeLabel'), { exact: true });
+}
+
+async function submitPhone(page: Page, words: Words, phone: string): Promise<void> {
+  await page.getByLabel(words('accounts.phoneLabel'), { exact: true }).fill(phone);
+  const drawn = page.waitForResponse((response) => response.url().endsWith('/api/slider/new'));
+  await page.getByRole('button', { name: words('accounts.continue') }).click();
+  const { data } = await (await drawn).json();
+  const slider = page.getByRole('slider', { name: words('accounts.puzzleSlider') });
+  await slider.waitFor();
+  const gap = Math.round(await findGap(data));
+  if (page.viewportSize()?.width === 360) await drag(page, slider, gap / (data.width - data.pieceSize));
+  else await moveByKeys(slider, gap);
+  await expect(slider).toBeHidden();
+}
+
+async function moveByKeys(slider: Locator, gap: number): Promise<void> {
+  for (let x = 0; x < gap; x++) await slider.press('ArrowRight');
+  await slider.press('Enter');
+}
+
+/** Drags the knob over a share of its way, with the pauses of a hand. */
+async function drag(page: Page, slider: Locator, share: number): Promise<void> {
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('The slider is not on the screen');
+  const knob = box.height;
+  const [left, middle] = [box.x + knob / 2, box.y + box.height / 2];
+  const way = (box.width - knob) * share;
+  await page.mouse.move(left, middle);
+  await page.mouse.down();
+  const steps = 25;
+  for (let step = 1; step <= steps; step++) {
+    await page.mouse.move(left + (way * step) / steps, middle);
+    await page.waitForTimeout(20);
+  }
+  await page.mouse.up();
 }

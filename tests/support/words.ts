@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createTranslator } from 'use-intl/core';
 
@@ -7,13 +7,15 @@ export type TestedLocale = 'zh' | 'en';
 /** The product's own words of a language: `words('accounts.phone')`. A key that does not exist throws. */
 export type Words = (key: string, values?: Record<string, string | number>) => string;
 
-const namespaces = ['common', 'site', 'accounts', 'documents', 'writing', 'errors'];
 const folder = resolve(import.meta.dirname, '../../packages/phrases/src/messages');
 
 /** The words that a person reads on the screen, so that journeys name things as people do. */
 export function wordsOf(locale: TestedLocale): Words {
   const messages = Object.fromEntries(
-    namespaces.map((name) => [name, JSON.parse(readFileSync(`${folder}/${locale}/${name}.json`, 'utf8'))]),
+    readdirSync(`${folder}/${locale}`).map((file) => [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(`${folder}/${locale}/${file}`, 'utf8')),
+    ]),
   );
   return createTranslator({
     locale,

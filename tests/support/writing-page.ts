@@ -27,8 +27,13 @@ export function writingPage(page: Page, words: Words): WritingPage {
     body,
     findings: body.locator('.lint'),
     state: page.getByRole('banner').getByRole('status').first(),
-    // Not what is visible: blocks outside the window are not laid out.
-    readBlocks: () => body.evaluate((sheet) => [...sheet.children].map((block) => block.textContent ?? '')),
+    // Not what is visible: blocks outside the window are not laid out, and other people's carets are no text.
+    readBlocks: () =>
+      body.evaluate((sheet) => {
+        const copy = sheet.cloneNode(true) as Element;
+        for (const caret of copy.querySelectorAll('.ProseMirror-widget, .remote-caret')) caret.remove();
+        return [...copy.children].map((block) => block.textContent ?? '');
+      }),
     paste: async (text) => {
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.evaluate((value) => navigator.clipboard.writeText(value), text);
