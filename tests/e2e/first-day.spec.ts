@@ -29,8 +29,13 @@ for (const { locale, name, viewport, isTouch } of devices) {
   test.describe(`the first day, ${name}`, () => {
     test.use({ viewport, hasTouch: isTouch, locale: browserLocale[locale] });
 
-    test('register, write, fix, reload, second device, killed server @both', async (parts) => {
-      const { page, browser, server, watch, expectComplaint } = parts;
+    test('register, write, fix, reload, second device, killed server @both', async ({
+      page,
+      browser,
+      server,
+      watch,
+      expectComplaint,
+    }) => {
       // The browser itself reports each connection that the dead server refuses.
       expectComplaint(/WebSocket connection|net::ERR_|Failed to load resource/);
       const words = wordsOf(locale);
