@@ -35,9 +35,9 @@ function Mountains() {
   return (
     <svg
       viewBox="0 0 1200 260"
-      preserveAspectRatio="none"
+      preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
-      className="absolute inset-x-0 bottom-0 -z-10 h-[34vh] w-full text-ink opacity-[0.07]"
+      className="absolute inset-x-0 bottom-0 -z-10 h-[34vh] w-full text-ink opacity-[0.08]"
     >
       <path
         fill="currentColor"

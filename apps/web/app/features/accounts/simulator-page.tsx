@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { listSimulatedSms } from '@inkstone/contracts/accounts';
-import { Badge, Button, buttonClass, EmptyState, Notice, showToast } from '@inkstone/ui';
+import { Button, buttonClass, EmptyState, Notice, showToast } from '@inkstone/ui';
 import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -20,10 +20,7 @@ export function SimulatorPage({ messages }: { messages: Messages }) {
   return (
     <QuietFrame isWide>
       <PageHead title={t('simulatorTitle')} />
-      <div className="flex items-center gap-3">
-        <h1 className="font-serif text-2xl font-semibold">{t('simulatorTitle')}</h1>
-        <Badge tone="warn">SIMULATOR</Badge>
-      </div>
+      <h1 className="font-serif text-2xl font-semibold">{t('simulatorTitle')}</h1>
       <div className="mt-4">
         <Notice tone="warn">{t('simulatorIntro')}</Notice>
       </div>
@@ -58,7 +55,7 @@ function Message({ message }: { message: Messages[number] }) {
       <Button size="small" onClick={() => void copy()}>
         {t('simulatorCopy')}
       </Button>
-      <span className="ml-auto text-sm text-faint tabular-nums">
+      <span className="text-sm text-faint tabular-nums sm:ml-auto">
         {t('simulatorTo', { phone: message.to })}
         {' · '}
         <time dateTime={new Date(message.sentAt).toISOString()} suppressHydrationWarning>

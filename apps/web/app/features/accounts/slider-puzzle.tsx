@@ -1,6 +1,6 @@
 import type { PuzzleView, TrackPoint } from '@inkstone/contracts/accounts';
 import { Button, Spinner } from '@inkstone/ui';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 export interface SliderPuzzleProps {
@@ -24,8 +24,11 @@ export function SliderPuzzle({ puzzle, isBusy, onAnswer }: SliderPuzzleProps) {
   const [isByKeys, setByKeys] = useState(false);
   const track = useRef<TrackPoint[]>([]);
   const startedAt = useRef(0);
+  const slider = useRef<HTMLInputElement>(null);
+  useEffect(() => slider.current?.focus(), []);
 
   const moveTo = (to: number) => {
+    if (isBusy) return;
     const now = performance.now();
     if (track.current.length === 0) {
       startedAt.current = now;
@@ -47,12 +50,11 @@ export function SliderPuzzle({ puzzle, isBusy, onAnswer }: SliderPuzzleProps) {
     <>
       <PuzzlePicture puzzle={puzzle} x={x} isBusy={isBusy} />
       <input
-        data-first
+        ref={slider}
         type="range"
         min={0}
         max={most}
         value={x}
-        disabled={isBusy}
         aria-label={t('puzzleSlider')}
         aria-valuetext={t('puzzlePosition', { position: String(x), most: String(most) })}
         onChange={(event) => moveTo(Number(event.target.value))}

@@ -1,6 +1,6 @@
 import type { PuzzleView } from '@inkstone/contracts/accounts';
 import { Button, classNames } from '@inkstone/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 export interface WordsPuzzleProps {
@@ -13,7 +13,10 @@ export interface WordsPuzzleProps {
 export function WordsPuzzle({ puzzle, isBusy, onAnswer }: WordsPuzzleProps) {
   const t = useTranslations('accounts');
   const [picks, setPicks] = useState<readonly number[]>([]);
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => group.current?.querySelector('button')?.focus(), []);
   const pick = (i: number) => {
+    if (isBusy || picks.includes(i)) return;
     const next = [...picks, i];
     setPicks(next);
     if (next.length === puzzle.picks) onAnswer(next);
@@ -21,16 +24,16 @@ export function WordsPuzzle({ puzzle, isBusy, onAnswer }: WordsPuzzleProps) {
   const picked = picks.map((i) => puzzle.words[i]).join(' → ');
   return (
     <>
-      <div className="grid grid-cols-3 gap-2">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser. */}
+      <div ref={group} role="group" aria-label={puzzle.question} className="grid grid-cols-3 gap-2">
         {puzzle.words.map((word, i) => {
           const place = picks.indexOf(i);
           return (
             <button
               key={word}
               type="button"
-              data-first={i === 0 || undefined}
               aria-pressed={place >= 0}
-              disabled={isBusy || place >= 0}
+              aria-disabled={isBusy || place >= 0 || undefined}
               onClick={() => pick(i)}
               className={classNames(
                 'min-h-12 rounded-md border border-edge bg-raised px-1 text-sm wrap-anywhere hover:bg-sunken',
