@@ -35,9 +35,7 @@ export const FindingCard = memo(function FindingCard({
       ref={card}
       className={classNames(
         'rounded-lg border transition-colors',
-        isActive
-          ? 'border-edge bg-raised shadow-raised'
-          : 'border-transparent hover:bg-raised [contain-intrinsic-size:auto_4rem] [content-visibility:auto]',
+        isActive ? 'border-edge bg-raised shadow-raised' : 'border-transparent hover:bg-raised',
       )}
     >
       <button

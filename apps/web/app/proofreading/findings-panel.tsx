@@ -1,11 +1,13 @@
 import type { LintReview, PlacedLint, ReviewSnapshot } from '@inkstone/editor/lints';
-import { Button, EmptyState, IconButton, Spinner } from '@inkstone/ui';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { Button, IconButton, Spinner } from '@inkstone/ui';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { type CardPage, cardPage, pageOf } from './card-pages.ts';
 import type { FindingActions } from './finding-actions.ts';
 import { FindingCard } from './finding-card.tsx';
 import { everything, type FindingFilter, FindingFilters, passes } from './finding-filters.tsx';
 import { DownIcon, UpIcon } from './icons.tsx';
+import { NoFindings } from './no-findings.tsx';
 import { useReview } from './use-review.ts';
 
 export interface FindingsPanelProps {
@@ -22,6 +24,7 @@ export function FindingsPanel({ review, actions, hasText }: FindingsPanelProps) 
   const [filter, setFilter] = useState<FindingFilter>(everything);
   const shown = useMemo(() => lints.filter(({ lint }) => passes(lint, filter)), [lints, filter]);
   const kinds = useMemo(() => countKinds(lints), [lints]);
+  const [page, setPage] = useCardPage(shown, snapshot.active);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PanelHead review={review} snapshot={snapshot} />
@@ -31,7 +34,7 @@ export function FindingsPanel({ review, actions, hasText }: FindingsPanelProps) 
         </FindingFilters>
       )}
       <ul className="flex min-h-0 flex-1 flex-col gap-1 overflow-y-auto overscroll-contain px-2 pb-4">
-        {shown.map((finding) => (
+        {page.items.map((finding) => (
           <FindingCard
             key={finding.serial}
             finding={finding}
@@ -41,10 +44,46 @@ export function FindingsPanel({ review, actions, hasText }: FindingsPanelProps) 
           />
         ))}
         {shown.length === 0 && (
-          <Nothing snapshot={snapshot} hasText={hasText} isFiltered={lints.length > 0} />
+          <NoFindings snapshot={snapshot} hasText={hasText} isFiltered={lints.length > 0} />
         )}
       </ul>
+      {page.pages > 1 && <PageTurner page={page} onTurn={setPage} />}
     </div>
+  );
+}
+
+/** A page of the findings; it follows the caret, and can be turned. */
+function useCardPage(shown: readonly PlacedLint[], active: number | null) {
+  const [asked, setAsked] = useState(0);
+  const place = shown.findIndex(({ serial }) => serial === active);
+  useEffect(() => {
+    if (place !== -1) setAsked(pageOf(place));
+  }, [place]);
+  return [cardPage(shown, asked), setAsked] as const;
+}
+
+interface PageTurnerProps {
+  page: CardPage<PlacedLint>;
+  onTurn: (page: number) => void;
+}
+
+function PageTurner({ page: { page, pages }, onTurn }: PageTurnerProps) {
+  const t = useTranslations('writing');
+  return (
+    <nav
+      aria-label={t('pages')}
+      className="flex items-center justify-between gap-2 border-t border-line px-4 py-1.5"
+    >
+      <Button size="small" kind="quiet" disabled={page === 0} onClick={() => onTurn(page - 1)}>
+        {t('previousPage')}
+      </Button>
+      <span className="text-sm text-soft tabular-nums">
+        {page + 1} / {pages}
+      </span>
+      <Button size="small" kind="quiet" disabled={page === pages - 1} onClick={() => onTurn(page + 1)}>
+        {t('nextPage')}
+      </Button>
+    </nav>
   );
 }
 
@@ -90,29 +129,6 @@ function AcceptShown({ shown, actions }: { shown: readonly PlacedLint[]; actions
     <Button size="small" onClick={() => actions.acceptAll(({ serial }) => serials.has(serial))}>
       {t('acceptShown', { count: fixable.length })}
     </Button>
-  );
-}
-
-interface NothingProps {
-  snapshot: ReviewSnapshot;
-  hasText: boolean;
-  isFiltered: boolean;
-}
-
-function Nothing({ snapshot, hasText, isFiltered }: NothingProps) {
-  const t = useTranslations('writing');
-  if (snapshot.progress.waiting > 0 || snapshot.progress.hasFailed) return null;
-  if (isFiltered) return <li className="px-2 py-6 text-center text-sm text-soft">{t('noneInFilter')}</li>;
-  return (
-    <li>
-      {hasText ? (
-        <EmptyState title={t('allClear')}>
-          <p className="text-sm">{t('allClearText')}</p>
-        </EmptyState>
-      ) : (
-        <p className="px-4 py-10 text-center text-sm text-soft">{t('nothingYet')}</p>
-      )}
-    </li>
   );
 }
 

@@ -3,7 +3,7 @@ import { formats } from '@inkstone/editor/commands';
 import { countDocument } from '@inkstone/editor/counts';
 import type { EditorLintReview } from '@inkstone/editor/lints';
 import { sliceOfPlainText } from '@inkstone/editor/paste';
-import { Button, buttonClass, Card, showToast } from '@inkstone/ui';
+import { Button, buttonClass, Card, classNames, showToast } from '@inkstone/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -11,10 +11,13 @@ import { useLocalePath } from '../../i18n/page-locale.ts';
 import { useFindingActions } from '../../proofreading/finding-actions.ts';
 import { FindingsPanel } from '../../proofreading/findings-panel.tsx';
 import { useEditorValue } from '../../proofreading/use-editor.ts';
+import { useTextLanguage } from '../../proofreading/use-text-language.ts';
 import { takeTrialText } from '../../shell/trial-text.ts';
 import { LimitDialog } from './limit-dialog.tsx';
 import { trialWords } from './trial-words.ts';
 import { useTrialEditor } from './use-trial-editor.ts';
+
+const sheetClass = 'rounded-lg border border-line bg-raised shadow-raised';
 
 /** Proofreading for visitors: nothing is stored. */
 export function TrialPage() {
@@ -26,6 +29,7 @@ export function TrialPage() {
     const text = editor ? takeTrialText() : '';
     if (editor && text) putText(editor, text);
   }, [editor]);
+  const language = useTextLanguage(editor);
   return (
     <main id="content" className="mx-auto max-w-6xl px-4 pt-8 pb-20 sm:px-6">
       <title>{t('trialPageTitle')}</title>
@@ -33,19 +37,19 @@ export function TrialPage() {
       <h1 className="font-serif text-3xl font-semibold">{t('trialHeading')}</h1>
       <p className="mt-2 max-w-2xl text-soft">{t('trialIntro', { limit: trialWords })}</p>
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Card className="p-0">
+        <section className={sheetClass}>
           <div
             ref={host}
-            lang=""
+            lang={language}
             className="[&_.sheet]:min-h-[min(24rem,50dvh)] [&_.sheet]:p-5 sm:[&_.sheet]:p-8"
           />
           {editor && <TextFoot editor={editor} />}
-        </Card>
+        </section>
         <div className="flex flex-col gap-5">
-          <Card className="flex max-h-[min(36rem,70dvh)] flex-col p-0 pt-3">
+          <section className={classNames(sheetClass, 'flex max-h-[min(36rem,70dvh)] flex-col pt-3')}>
             <h2 className="px-4 font-serif text-lg font-semibold">{t('panel')}</h2>
             {editor && <Findings editor={editor} review={review} />}
-          </Card>
+          </section>
           <Register />
         </div>
       </div>

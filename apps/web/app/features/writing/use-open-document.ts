@@ -1,6 +1,6 @@
-import { syncPath } from '@inkstone/contracts/sync';
 import { type OpenDocument, openDocument } from '@inkstone/editor/sync';
 import { useEffect, useState } from 'react';
+import { syncUrl } from '../../sync-url.ts';
 
 /** A document while a page shows it. */
 export interface OpenedDocument {
@@ -24,10 +24,4 @@ export function useOpenDocument(documentId: string, accountId: string): OpenedDo
     };
   }, [documentId, accountId]);
   return opened;
-}
-
-function syncUrl(): string {
-  const url = new URL(syncPath, location.href);
-  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-  return url.href;
 }

@@ -47,13 +47,11 @@ export function WritingHeader(props: WritingHeaderProps) {
         </div>
         {props.editor && <WordCount editor={props.editor} />}
         <LookMenu look={props.look} onChange={props.onLook} />
-        <IconButton
-          label={`${t('shortcuts')} (Ctrl+/)`}
-          onClick={props.onShowKeys}
-          className="hidden sm:inline-flex"
-        >
-          <KeyboardIcon />
-        </IconButton>
+        <span className="hidden sm:contents">
+          <IconButton label={`${t('shortcuts')} (Ctrl+/)`} onClick={props.onShowKeys}>
+            <KeyboardIcon />
+          </IconButton>
+        </span>
         <PanelButton {...props} />
       </div>
       {props.children}

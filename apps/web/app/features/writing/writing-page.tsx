@@ -1,17 +1,15 @@
-import type { Editor } from '@inkstone/editor';
-import { textLanguage } from '@inkstone/editor/counts';
 import type { OpenDocument } from '@inkstone/editor/sync';
 import { classNames, Skeleton } from '@inkstone/ui';
 import {
   type CSSProperties,
   type MouseEvent,
-  type RefObject,
   useEffect,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTextLanguage } from '../../proofreading/use-text-language.ts';
 import { ReviewSide } from './review-side.tsx';
 import { lookProperties, useSheetLook } from './sheet-look.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -33,6 +31,7 @@ export function WritingPage({ documentId, accountId }: WritingPageProps) {
   const opened = useOpenDocument(documentId, accountId);
   const host = useRef<HTMLDivElement>(null);
   const { editor, review, onImages } = useWritingEditor(host, opened);
+  const language = useTextLanguage(editor);
   const isReadOnly = useReadOnly(opened?.document ?? null);
   const [look, setLook] = useSheetLook();
   const [isPanelOpen, setPanelOpen] = usePanelOpen();
@@ -75,7 +74,7 @@ export function WritingPage({ documentId, accountId }: WritingPageProps) {
             ) : (
               <Opening />
             )}
-            <Sheet host={host} editor={editor} />
+            <div ref={host} lang={language} className="mt-5" />
           </div>
         </main>
         {isPanelOpen && editor && (
@@ -85,19 +84,6 @@ export function WritingPage({ documentId, accountId }: WritingPageProps) {
       <ShortcutsDialog isOpen={isHelpOpen} onOpenChange={setHelpOpen} />
     </div>
   );
-}
-
-/** Where the editor is put. Its language decides on fonts, not on what is checked. */
-function Sheet({ host, editor }: { host: RefObject<HTMLDivElement | null>; editor: Editor | null }) {
-  const [language, setLanguage] = useState('');
-  useEffect(() => {
-    if (!editor) return;
-    const update = () => setLanguage(textLanguage(editor.state.doc));
-    update();
-    editor.on('blur', update);
-    return () => void editor.off('blur', update);
-  }, [editor]);
-  return <div ref={host} lang={language} className="mt-5" />;
 }
 
 /** Under the header; on phones above the keyboard. */
