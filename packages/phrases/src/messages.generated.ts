@@ -101,6 +101,10 @@ export interface Messages {
     readonly "notFoundText": "There is no page at this address. The link may be old, or mistyped.";
     readonly "errorTitle": "Something went wrong";
     readonly "errorText": "Please reload the page and try again.";
+    readonly "unsavedTitle": "Some changes are not on the server yet";
+    readonly "unsavedText": "The server cannot be reached right now. If you sign out, the changes stay on this device and are saved when you sign in to the same account here again.";
+    readonly "unsavedStay": "Stay";
+    readonly "unsavedLeave": "Sign out anyway";
   };
   readonly "documents": {
     readonly "heading": "Documents";
@@ -731,5 +735,8 @@ export interface Messages {
     readonly "trialRegister": "Sign up free";
     readonly "retry": "Try again";
     readonly "otherDevice": "Another device";
+    readonly "pages": "Pages";
+    readonly "previousPage": "Previous page";
+    readonly "nextPage": "Next page";
   };
 }

@@ -1,9 +1,15 @@
 import { buttonClass, Disclosure, DocumentIcon, panelItemClass, SignOutIcon, UserIcon } from '@inkstone/ui';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../i18n/page-locale.ts';
 import { displayName, initialOf } from '../session/display-name.ts';
 import { useSession } from '../session/session.tsx';
+
+// Dialogs are heavy, and this one is hardly ever seen.
+const UnsavedWarning = lazy(() =>
+  import('./unsaved-warning.tsx').then((module) => ({ default: module.UnsavedWarning })),
+);
 
 /** Way in for visitors; name, documents and way out for somebody who is signed in. */
 export function AccountMenu() {
@@ -29,32 +35,62 @@ function SignInLinks() {
 function SignedInMenu() {
   const t = useTranslations('common');
   const path = useLocalePath();
+  const { profile } = useSession();
+  const { leave, warning } = useLeave();
+  const name = (profile && displayName(profile)) ?? t('unnamed');
+  return (
+    <>
+      <Disclosure
+        summary={
+          <>
+            <Portrait url={profile?.figureUrl ?? null} name={profile ? name : ''} />
+            <span className="max-w-32 truncate max-sm:sr-only">{profile ? name : t('account')}</span>
+          </>
+        }
+      >
+        <Link to={path('/app')} className={panelItemClass}>
+          <DocumentIcon size={18} />
+          {t('myDocuments')}
+        </Link>
+        <button type="button" onClick={leave} className={panelItemClass}>
+          <SignOutIcon size={18} />
+          {t('signOut')}
+        </button>
+      </Disclosure>
+      {warning}
+    </>
+  );
+}
+
+/** Signing out: at once when the server has everything, after a question when only this device has something. */
+function useLeave() {
+  const path = useLocalePath();
   const navigate = useNavigate();
   const { profile, signOut } = useSession();
-  const name = (profile && displayName(profile)) ?? t('unnamed');
-  const leave = async () => {
+  const [isAsking, setAsking] = useState(false);
+
+  async function leave(isSure: boolean): Promise<void> {
+    const copies = profile && (await import('../session/local-copies.ts'));
+    if (profile && copies && !isSure && !(await copies.isAllSaved(profile.id))) {
+      setAsking(true);
+      return;
+    }
+    setAsking(false);
     await signOut();
+    if (profile && copies) await copies.forgetSaved(profile.id);
     await navigate(path('/'));
+  }
+
+  // A refusal has been told by the call itself.
+  const begin = (isSure: boolean) => void leave(isSure).catch(() => undefined);
+  return {
+    leave: () => begin(false),
+    warning: isAsking && (
+      <Suspense>
+        <UnsavedWarning onStay={() => setAsking(false)} onLeave={() => begin(true)} />
+      </Suspense>
+    ),
   };
-  return (
-    <Disclosure
-      summary={
-        <>
-          <Portrait url={profile?.figureUrl ?? null} name={profile ? name : ''} />
-          <span className="max-w-32 truncate max-sm:sr-only">{profile ? name : t('account')}</span>
-        </>
-      }
-    >
-      <Link to={path('/app')} className={panelItemClass}>
-        <DocumentIcon size={18} />
-        {t('myDocuments')}
-      </Link>
-      <button type="button" onClick={() => void leave().catch(() => undefined)} className={panelItemClass}>
-        <SignOutIcon size={18} />
-        {t('signOut')}
-      </button>
-    </Disclosure>
-  );
 }
 
 function Portrait({ url, name }: { url: string | null; name: string }) {

@@ -14,6 +14,7 @@ import {
   useMoveDocument,
   useRenameDocument,
 } from './use-documents.ts';
+import { useSendUnsaved } from './use-send-unsaved.ts';
 import { useTimeWords } from './use-time-words.ts';
 
 export interface DocumentsPageProps {
@@ -30,6 +31,7 @@ export function DocumentsPage({ first, loadedAt }: DocumentsPageProps) {
   const timeWords = useTimeWords(loadedAt);
   const create = useCreateButton();
   const actions = useRowActions();
+  useSendUnsaved();
   return (
     <DocumentFrame
       title={t('heading')}
