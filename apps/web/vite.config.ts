@@ -5,6 +5,12 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { reloadOncePlugin } from './reload-once-plugin.ts';
 
+/** React, the router and the words' formatter are on every page: one file, one request. */
+const vendor = {
+  name: 'vendor',
+  test: /node_modules\/(react|react-dom|scheduler|react-router|use-intl|@formatjs|icu-minify)\//,
+};
+
 export default defineConfig({
   plugins: [phrases(), tailwindcss(), reactRouter(), reloadOncePlugin()],
   define: {
@@ -12,7 +18,8 @@ export default defineConfig({
     __APP_VERSION__: JSON.stringify(process.env.INKSTONE_VERSION ?? '1.2.2'),
     __HAS_SCREENSHOTS__: existsSync(new URL('public/screenshots/writing-zh-light.webp', import.meta.url)),
   },
-  // The proofreading thread loads its second engine by a dynamic import.
-  worker: { format: 'es' },
   build: { assetsInlineLimit: 0 },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [vendor] } } } } },
+  },
 });
