@@ -2,7 +2,7 @@ import type { AnyExtension } from '@tiptap/core';
 import { Dropcursor, Gapcursor, UndoRedo } from '@tiptap/extensions';
 import { type SharedBody, sharedBody } from './collab/index.ts';
 import { emptyHint, TableShortcut } from './commands/index.ts';
-import { reviewKeys } from './keys/index.ts';
+import { JumpKeys, reviewKeys } from './keys/index.ts';
 import { type LintsOptions, lints } from './lints/index.ts';
 import { type PasteOptions, paste } from './paste/index.ts';
 import { bodyExtensions } from './schema/index.ts';
@@ -29,6 +29,7 @@ export function editorExtensions(parts: EditorParts): AnyExtension[] {
     parts.shared ? sharedBody(parts.shared) : UndoRedo,
     lints(parts.lints),
     reviewKeys(parts.lints.review),
+    JumpKeys,
     paste(parts.paste),
     emptyHint(parts.hint),
     ...(parts.more ?? []),

@@ -1,0 +1,35 @@
+import { Extension } from '@tiptap/core';
+import { type EditorState, Selection, TextSelection } from '@tiptap/pm/state';
+
+type Edge = 'start' | 'end';
+
+/** The selection after a jump to an edge of the text; `isExtending` keeps its anchor, as Shift does. */
+export function jumpTo(state: EditorState, edge: Edge, isExtending: boolean): Selection {
+  const there = edge === 'start' ? Selection.atStart(state.doc) : Selection.atEnd(state.doc);
+  return isExtending ? TextSelection.between(state.selection.$anchor, there.$head) : there;
+}
+
+const keys: Readonly<Record<string, Edge>> = {
+  'Ctrl-Home': 'start',
+  'Ctrl-End': 'end',
+  'Meta-ArrowUp': 'start',
+  'Meta-ArrowDown': 'end',
+};
+
+/** To the start and the end of the text. Browsers themselves stop short at blocks not laid out yet. */
+export const JumpKeys = Extension.create({
+  name: 'jumpKeys',
+  addKeyboardShortcuts() {
+    const jump = (edge: Edge, isExtending: boolean) => () =>
+      this.editor.commands.command(({ state, tr, dispatch }) => {
+        dispatch?.(tr.setSelection(jumpTo(state, edge, isExtending)).scrollIntoView());
+        return true;
+      });
+    return Object.fromEntries(
+      Object.entries(keys).flatMap(([key, edge]) => [
+        [key, jump(edge, false)],
+        [`Shift-${key}`, jump(edge, true)],
+      ]),
+    );
+  },
+});
