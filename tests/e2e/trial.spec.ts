@@ -22,6 +22,7 @@ test('a visitor tries the proofreading, and nothing of it stays', async ({ page,
 
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(secret);
   expect(server.log()).not.toContain(secret);
+  await page.goto('about:blank');
   await server.stop();
   expect(await readFolder(server.dataDir)).not.toContain(secret);
   await server.restart();
