@@ -7,11 +7,12 @@ export interface PopoverProps {
   label: string;
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
+  align?: 'start' | 'center' | 'end';
   children: ReactNode;
 }
 
 /** A small surface beside a button, for a few controls. Closes on Escape and on a press outside. */
-export function Popover({ trigger, label, isOpen, onOpenChange, children }: PopoverProps) {
+export function Popover({ trigger, label, isOpen, onOpenChange, align = 'center', children }: PopoverProps) {
   return (
     <Radix.Root
       {...(isOpen === undefined ? {} : { open: isOpen })}
@@ -21,6 +22,7 @@ export function Popover({ trigger, label, isOpen, onOpenChange, children }: Popo
       <Radix.Portal>
         <Radix.Content
           aria-label={label}
+          align={align}
           sideOffset={6}
           collisionPadding={8}
           className="z-50 rounded-lg border border-line bg-raised p-4 text-ink shadow-floating animate-enter"

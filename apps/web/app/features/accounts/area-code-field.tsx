@@ -27,6 +27,7 @@ export function AreaCodeField({ value, onChange }: AreaCodeFieldProps) {
       label={t('areaCodeSearch')}
       isOpen={isOpen}
       onOpenChange={setOpen}
+      align="start"
       trigger={
         <button
           type="button"
