@@ -100,6 +100,18 @@ describe('createHarperSource', () => {
     expect(await check([spelling], text, { disabledRules: ['harper.SpellCheck'] })).toEqual([]);
   });
 
+  it('is loaded for English only', async () => {
+    let loads = 0;
+    const source = createHarperSource(async () => {
+      loads++;
+      return plannedLinter([spelling]);
+    });
+    await source.checkParagraph('这里没有英文。');
+    expect(loads).toBe(0);
+    expect(await source.checkParagraph('It is a greting.')).toHaveLength(1);
+    expect(loads).toBe(1);
+  });
+
   it('gives back every piece of memory', async () => {
     const linter = plannedLinter([spelling]);
     await createHarperSource(linter).checkParagraph('It is a greting.');

@@ -25,8 +25,14 @@ interface RawFinding {
   readonly replacements: readonly string[];
 }
 
-/** The filtered findings of harper as a second source. English sentences only; silent when English is off. */
-export function createHarperSource(linter: HarperLinter, options: ProofreadOptions = {}): SecondSource {
+/**
+ * The filtered findings of harper as a second source. English sentences only; silent when English is off.
+ * A function in place of the linter is asked for it at the first English sentence and every later one.
+ */
+export function createHarperSource(
+  linter: HarperLinter | (() => Promise<HarperLinter>),
+  options: ProofreadOptions = {},
+): SecondSource {
   const settings = settingsOf(options);
   const isExempt = createExemption(settings.exemptWords);
   return {
@@ -34,7 +40,8 @@ export function createHarperSource(linter: HarperLinter, options: ProofreadOptio
       const paragraph = prepareParagraph(text);
       if (settings.language === 'zh' || !hasEnglish(paragraph)) return [];
       const hidden = hideChinese(paragraph.whole.text);
-      const organized = await linter.organizedLints(hidden, { language: 'plaintext' });
+      const ready = typeof linter === 'function' ? await linter() : linter;
+      const organized = await ready.organizedLints(hidden, { language: 'plaintext' });
       const found = Object.entries(organized).flatMap(([rule, lints]) =>
         lints.map((lint) => takeFinding(rule, lint, text)),
       );

@@ -25,11 +25,11 @@ serveChecks(
     listen: (listener) => port.on('message', (message: CheckRequest) => listener(message)),
   },
   {
-    secondSource: async (options) => {
-      if (options.language === 'zh') return null;
-      linter ??= loadHarper();
-      return createHarperSource(await linter, options);
-    },
+    secondSource: async (options) =>
+      createHarperSource(() => {
+        linter ??= loadHarper();
+        return linter;
+      }, options),
     pause: () => new Promise((resolve) => setImmediate(resolve)),
   },
 );
