@@ -51,7 +51,7 @@ function ShortcutList() {
       {shortcuts.map(({ id, keys }) => (
         <div key={id} className="contents">
           <dt>{t(words[id])}</dt>
-          <dd className="flex flex-wrap justify-end gap-1.5">
+          <dd className="flex flex-wrap items-start justify-end gap-1.5">
             {keys.map((each) => (
               <kbd
                 key={each}

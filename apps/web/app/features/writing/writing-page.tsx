@@ -3,6 +3,7 @@ import { classNames, Skeleton } from '@inkstone/ui';
 import {
   type CSSProperties,
   type MouseEvent,
+  useCallback,
   useEffect,
   useRef,
   useState,
@@ -39,6 +40,15 @@ export function WritingPage({ documentId, accountId }: WritingPageProps) {
   useKeyboardInset();
   useEffect(() => editor?.setEditable(!isReadOnly, false), [editor, isReadOnly]);
 
+  const showHelp = useCallback(
+    (isShown: boolean) => {
+      setHelpOpen(isShown);
+      // Opened by keys, the dialog has no button to give the focus back to.
+      if (!isShown) setTimeout(() => editor?.commands.focus());
+    },
+    [editor],
+  );
+
   function onSheetClick(event: MouseEvent) {
     if (event.target instanceof Element && event.target.closest('.lint')) setPanelOpen(true);
   }
@@ -57,7 +67,7 @@ export function WritingPage({ documentId, accountId }: WritingPageProps) {
         onLook={setLook}
         isPanelOpen={isPanelOpen}
         onTogglePanel={() => setPanelOpen(!isPanelOpen)}
-        onShowKeys={() => setHelpOpen(true)}
+        onShowKeys={() => showHelp(true)}
       >
         <div className={toolbarPlace}>{editor && <Toolbar editor={editor} onImages={onImages} />}</div>
       </WritingHeader>
@@ -81,7 +91,7 @@ export function WritingPage({ documentId, accountId }: WritingPageProps) {
           <ReviewSide editor={editor} review={review} onClose={() => setPanelOpen(false)} />
         )}
       </div>
-      <ShortcutsDialog isOpen={isHelpOpen} onOpenChange={setHelpOpen} />
+      <ShortcutsDialog isOpen={isHelpOpen} onOpenChange={showHelp} />
     </div>
   );
 }
