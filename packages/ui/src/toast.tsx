@@ -23,12 +23,16 @@ export function ToastHost({ closeLabel, label }: ToastHostProps) {
       toastOptions={{
         closeButtonAriaLabel: closeLabel,
         classNames: {
-          toast: 'font-sans! rounded-md! border-line! bg-raised! text-ink! shadow-floating!',
-          success: 'text-good!',
-          info: 'text-note!',
-          warning: 'text-warn!',
-          error: 'text-bad!',
-          closeButton: 'bg-raised! text-ink! border-edge!',
+          toast: 'font-sans! rounded-md! border-line! bg-raised! pr-11! text-ink! shadow-floating!',
+          title: 'text-sm! font-normal!',
+          success: '[&_[data-icon]]:text-good',
+          info: '[&_[data-icon]]:text-note',
+          warning: '[&_[data-icon]]:text-warn',
+          error: '[&_[data-icon]]:text-bad',
+          actionButton: 'h-8! bg-transparent! px-2! text-sm! text-ink! underline! underline-offset-4!',
+          // At the end of the line and as large as a finger wants it, not on the corner.
+          closeButton: `top-1/2! right-1.5! left-auto! size-8! -translate-y-1/2! transform-none!
+            border-0! bg-transparent! text-soft! hover:bg-sunken! hover:text-ink! [&>svg]:size-4`,
         },
       }}
     />
