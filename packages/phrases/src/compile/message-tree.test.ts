@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flatten, mapTexts, withFallback } from './message-tree.ts';
+import { flatten, mapTexts, withFallback, withoutStrays } from './message-tree.ts';
 
 describe('flatten', () => {
   it('gives dotted keys in file order', () => {
@@ -32,5 +32,15 @@ describe('withFallback', () => {
     expect(withFallback({ stray: '?', menu: 'oops' }, { menu: { file: 'File' } })).toEqual({
       menu: { file: 'File' },
     });
+  });
+});
+
+describe('withoutStrays', () => {
+  it('drops what the reference does not have and takes its order', () => {
+    const words = { stray: '?', close: 'Fermer', menu: { old: '?', file: 'Fichier' }, open: 'Ouvrir' };
+    const reference = { open: 'Open', menu: { file: 'File' }, close: 'Close', save: 'Save' };
+    const kept = withoutStrays(words, reference);
+    expect(kept).toEqual({ open: 'Ouvrir', menu: { file: 'Fichier' }, close: 'Fermer' });
+    expect(Object.keys(kept)).toEqual(['open', 'menu', 'close']);
   });
 });

@@ -37,3 +37,14 @@ export function withFallback(words: MessageTree, fallback: MessageTree): Message
     }),
   );
 }
+
+/** `words` without the texts that `reference` does not have, in the order of `reference`. */
+export function withoutStrays(words: MessageTree, reference: MessageTree): MessageTree {
+  return Object.fromEntries(
+    Object.entries(reference).flatMap(([key, model]): [string, string | MessageTree][] => {
+      const own = words[key];
+      if (typeof model === 'string') return typeof own === 'string' ? [[key, own]] : [];
+      return typeof own === 'object' ? [[key, withoutStrays(own, model)]] : [];
+    }),
+  );
+}
