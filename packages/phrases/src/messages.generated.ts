@@ -20,7 +20,7 @@ export interface Messages {
     readonly "puzzlePosition": "{position} of {most}";
     readonly "puzzlePicture": "An ink landscape with a piece missing";
     readonly "puzzleCheck": "Put it here";
-    readonly "puzzleAnother": "Another picture";
+    readonly "puzzleAnother": "Another one";
     readonly "puzzleInWords": "Answer in words instead";
     readonly "puzzleAsPicture": "Use the picture instead";
     readonly "wordsHeading": "Answer in words";
@@ -137,6 +137,7 @@ export interface Messages {
     readonly "trashEmptyTitle": "The trash is empty";
     readonly "trashEmptyText": "Documents you move here stay for 30 days and can be restored at any time.";
     readonly "listLabel": "Documents";
+    readonly "editedNow": "Edited just now";
   };
   readonly "errors": {
     readonly "invalid_request": "The request is not well formed.";
@@ -689,7 +690,7 @@ export interface Messages {
     readonly "ignoreOnce": "Ignore here";
     readonly "ignoreAlways": "Never show";
     readonly "acceptKind": "Accept {count, number} of this kind";
-    readonly "acceptShown": "Accept all ({count, number})";
+    readonly "acceptShown": "Accept all {count, number}";
     readonly "noSuggestion": "There is no ready correction; please decide yourself.";
     readonly "original": "Original";
     readonly "suggestion": "Suggestion";

@@ -51,7 +51,7 @@ export function DocumentList({ documents, timeWords, onRename, onTrash }: Docume
           ) : (
             <DocumentRow
               document={document}
-              time={t('edited', { time: timeWords(document.updatedAt) })}
+              time={timeWords(document.updatedAt)}
               onRename={() => setRenamed(document.id)}
               onTrash={() => onTrash(document)}
             />

@@ -16,10 +16,12 @@ export function RenameForm({ title, onDone }: RenameFormProps) {
   const [typed, setTyped] = useState(title);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
+  const [isTried, setTried] = useState(false);
   const isTooLong = [...typed.trim()].length > titleLimit;
 
   function save(event: FormEvent) {
     event.preventDefault();
+    setTried(true);
     if (typed.trim() !== '' && !isTooLong) onDone(typed.trim());
   }
 
@@ -27,9 +29,9 @@ export function RenameForm({ title, onDone }: RenameFormProps) {
     <form
       onSubmit={save}
       onKeyDown={(event) => event.key === 'Escape' && onDone(null)}
-      className="flex flex-wrap items-start gap-2 px-2 py-4"
+      className="flex flex-wrap items-start justify-end gap-2 px-2 py-4"
     >
-      <div className="min-w-56 grow">
+      <div className="w-full sm:w-auto sm:grow">
         <TextField
           ref={field}
           label={t('renameLabel')}
@@ -39,7 +41,7 @@ export function RenameForm({ title, onDone }: RenameFormProps) {
           error={
             isTooLong
               ? words('title_too_long', { limit: String(titleLimit) })
-              : typed.trim() === '' && words('title_required')
+              : isTried && typed.trim() === '' && words('title_required')
           }
           autoComplete="off"
         />

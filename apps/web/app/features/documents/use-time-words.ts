@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useFormatter } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 
 const minute = 60_000;
 const week = 7 * 24 * 60 * minute;
 
-/** Says when something was: "3 minutes ago", or the date where that is long past. Starts from the server's time. */
+/** Says when something was edited: just now, 3 minutes ago, or on a date long past. Starts from the server's time. */
 export function useTimeWords(loadedAt: number): (at: number) => string {
+  const t = useTranslations('documents');
   const format = useFormatter();
   const [now, setNow] = useState(loadedAt);
   useEffect(() => {
@@ -14,8 +15,9 @@ export function useTimeWords(loadedAt: number): (at: number) => string {
     const timer = setInterval(update, minute);
     return () => clearInterval(timer);
   }, []);
-  return (at) =>
-    now - at > week
-      ? format.dateTime(at, { year: 'numeric', month: 'short', day: 'numeric' })
-      : format.relativeTime(Math.min(at, now), { now });
+  return (at) => {
+    if (now - at < minute) return t('editedNow');
+    if (now - at < week) return t('edited', { time: format.relativeTime(at, { now }) });
+    return t('edited', { time: format.dateTime(at, { year: 'numeric', month: 'short', day: 'numeric' }) });
+  };
 }

@@ -43,7 +43,7 @@ export function TitleField({ document, isReadOnly, onLeave }: TitleFieldProps) {
           setTitle(event.currentTarget.value);
         }}
         onKeyDown={onKeyDown}
-        className="field-sizing-content w-full resize-none bg-transparent font-serif text-3xl leading-snug font-semibold text-ink outline-none placeholder:text-faint"
+        className="field-sizing-content w-full resize-none bg-transparent font-serif text-3xl leading-snug font-semibold text-ink outline-none placeholder:font-normal placeholder:text-faint"
       />
     </>
   );
