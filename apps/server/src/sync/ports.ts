@@ -42,4 +42,6 @@ export interface SyncOptions {
   saveProjection(documentId: string, projection: Projection, changedAt: number): Promise<void>;
   /** PostgreSQL to tell other processes of edits by; null when this process is the only one. */
   readonly databaseUrl: string | null;
+  /** How long a document stays in memory after the last page has left, in ms; 30 s unless told otherwise. */
+  readonly unloadAfter?: number;
 }

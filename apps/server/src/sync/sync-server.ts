@@ -90,7 +90,7 @@ class Server implements SyncServer, ConnectionHost {
       log,
       updates: this.#updates,
       projector: this.#projector,
-      unloadAfter,
+      unloadAfter: options.unloadAfter ?? unloadAfter,
       onCount: (count) => this.metrics.sync.documents.set(count),
     });
     this.#listener = databaseUrl === null ? null : this.#listen(databaseUrl);

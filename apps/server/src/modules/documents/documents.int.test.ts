@@ -1,4 +1,5 @@
 import { AppError } from '@inkstone/contracts';
+import { logout } from '@inkstone/contracts/accounts';
 import * as contract from '@inkstone/contracts/documents';
 import { documentParts } from '@inkstone/contracts/sync';
 import { day } from '@inkstone/kernel';
@@ -85,6 +86,18 @@ describe('nobody else gets near a document:', () => {
     expect(await forged.refusal()).toBe('other_account');
     const none = await openEditor(nobody);
     expect(await none.refusal()).toBe('file_not_found');
+  });
+});
+
+describe('an editor', () => {
+  it('opens by the session cookie of the page, and is closed when the person signs out', async () => {
+    const { id } = await create('私');
+    const headers = { cookie: `TOKEN=${ownerToken}`, origin: server.url };
+    const editor = new RawClient(`${server.url.replace('http', 'ws')}/sync`, headers);
+    await editor.open(id, '', { accountId: ownerId });
+    expect(editor.doc.getText(documentParts.title).toString()).toBe('私');
+    await owner.call(logout, {});
+    expect(await editor.refusal()).toBe('sign_in_first');
   });
 });
 

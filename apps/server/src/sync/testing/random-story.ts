@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { documentParts, syncLimits } from '@inkstone/contracts/sync';
 import { type Random, randomInt, systemClock } from '@inkstone/kernel';
 import * as Y from 'yjs';
@@ -105,9 +106,17 @@ async function meetAgain(
     devices.every(({ page }) => page.status.getSnapshot().kind === 'saved') &&
     new Set(texts()).size === 1 &&
     texts().every((text) => text.includes(theEnd));
-  await Promise.race(devices.map((device) => device.until(haveMet)));
-  return texts();
+  await Promise.race([
+    ...devices.map((device) => device.until(haveMet)),
+    pause(patience, null, { ref: false }),
+  ]);
+  return haveMet()
+    ? texts()
+    : [...texts(), JSON.stringify(devices.map(({ page }) => page.status.getSnapshot()))];
 }
+
+/** Devices that have not met after this long, in ms, will not meet. */
+const patience = 30_000;
 
 const theEnd = '终';
 
@@ -138,7 +147,8 @@ export function editByChance(doc: Y.Doc, random: Random): void {
     const text = paragraph.get(0);
     if (!(text instanceof Y.XmlText)) paragraph.insert(0, [new Y.XmlText('新')]);
     else if (dice < 31) text.insert(0, '贴'.repeat(syncLimits.part / 2));
-    else if (dice < 40 && text.length > 0) text.format(0, 1 + randomInt(random, text.length), { bold: {} });
+    else if (dice < 40 && text.length > 0)
+      text.format(0, betweenCharacters(text, text.length, random), { bold: {} });
     else editText(text, random);
   }
 }
@@ -150,10 +160,19 @@ function insertParagraph(body: Y.XmlFragment, random: Random): void {
 }
 
 function editText(text: Y.Text, random: Random): void {
-  const at = randomInt(random, text.length + 1);
+  const at = betweenCharacters(text, text.length, random);
   if (text.length - at > 0 && randomInt(random, 3) === 0) {
-    text.delete(at, 1 + randomInt(random, Math.min(5, text.length - at)));
+    const end = betweenCharacters(text, Math.min(at + 5, text.length), random);
+    text.delete(Math.min(at, end), Math.abs(end - at));
   } else {
     text.insert(at, words[randomInt(random, words.length)] ?? '');
   }
+}
+
+/** A place up to `most`, never inside an emoji: editors do not cut there, and Yjs would not mend it. */
+function betweenCharacters(text: Y.Text, most: number, random: Random): number {
+  const at = randomInt(random, most + 1);
+  const plain = (text.toDelta() as { insert: string }[]).map(({ insert }) => insert).join('');
+  const isInside = /[\ud800-\udbff]$/.test(plain.slice(0, at)) && /^[\udc00-\udfff]/.test(plain.slice(at));
+  return isInside ? at - 1 : at;
 }

@@ -19,6 +19,8 @@ export interface SyncWorld {
   /** Decisions on documents that are not simply open to everybody. */
   readonly decisions: Map<string, OpenDecision>;
   readonly projections: Map<string, Projection & { readonly changedAt: number }>;
+  /** How many documents the server holds in memory. */
+  documentsInMemory(): Promise<number>;
   /** Cuts every line without a word and starts anew with nothing but the database. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -29,6 +31,7 @@ export interface SyncWorldOptions {
   readonly clock?: Clock;
   /** To join several worlds on one PostgreSQL. */
   readonly databaseUrl?: string;
+  readonly unloadAfter?: number;
 }
 
 /** Starts a world on a free port of this machine. */
@@ -40,14 +43,16 @@ export async function createSyncWorld(options: SyncWorldOptions): Promise<SyncWo
   const clock = options.clock ?? systemClock;
   const ids = createIds(clock, seededRandom(Math.floor(performance.now() * 1000)));
 
+  const metrics = createMetrics({ ofProcess: false });
   const start = () =>
     createSyncServer({
       db: options.db,
       log: createLog('silent'),
       clock,
       ids,
-      metrics: createMetrics({ ofProcess: false }),
+      metrics,
       databaseUrl: options.databaseUrl ?? null,
+      ...(options.unloadAfter === undefined ? {} : { unloadAfter: options.unloadAfter }),
       resolveWho: ({ token }) => {
         const [accountId, sessionId] = token.split('/');
         const isKnown = accountId && sessionId && !revoked.has(token);
@@ -82,6 +87,7 @@ export async function createSyncWorld(options: SyncWorldOptions): Promise<SyncWo
     revoked,
     decisions,
     projections,
+    documentsInMemory: async () => (await metrics.sync.documents.get()).values[0]?.value ?? 0,
     async restart() {
       cut();
       // What is under way may still commit, as it may in the database of a process that was killed.
