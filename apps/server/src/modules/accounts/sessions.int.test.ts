@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as accounts from '@inkstone/contracts/accounts';
 import { accountsEndpoints, sessionCookies } from '@inkstone/contracts/accounts';
-import { day, manualClock, second } from '@inkstone/kernel';
+import { day, manualClock, minute, second } from '@inkstone/kernel';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSmsSimulator } from '../../providers/sms/simulator.ts';
@@ -42,6 +42,35 @@ describe('sessions', () => {
     await server.deps.db.sql.execute(sql`delete from sessions where account_id = ${accountId}`);
     server.clock.advance(31 * second);
     expect(await refusalOf(server.as(token).call(accounts.userInfo, {}))).toEqual(['sign_in_first', {}]);
+  });
+
+  it('end when their browser signs in anew', async () => {
+    const sms = createSmsSimulator({ clock: manualClock(0), log: captureLog().log });
+    await using own = await createTestServer({ ground: { sms } });
+    const first = await createAccount(own.deps);
+    const browser = own.as(first.token);
+    const phone = newPhone();
+    const code = await sentCode(own, browser, phone);
+    await browser.call(accounts.registerByPhone, { ...phone, code, agreesToTerms: true });
+    expect(browser.cookies.get('TOKEN')).not.toBe(first.token);
+    expect(await refusalOf(own.as(first.token).call(accounts.userInfo, {}))).toEqual(['sign_in_first', {}]);
+  });
+
+  it('note their last use, once an hour', async () => {
+    const { token, accountId } = await createAccount(server.deps);
+    const lastUse = async () => {
+      const { rows } = await server.deps.db.sql.execute<{ at: string }>(
+        sql`select last_used_at as at from sessions where account_id = ${accountId}`,
+      );
+      return Number(rows[0]?.at);
+    };
+    const begun = server.clock.now();
+    server.clock.advance(59 * minute);
+    await server.as(token).call(accounts.userInfo, {});
+    expect(await lastUse()).toBe(begun);
+    server.clock.advance(minute);
+    await server.as(token).call(accounts.userInfo, {});
+    await expect.poll(lastUse).toBe(begun + 60 * minute);
   });
 
   it('open by the Authorization header too', async () => {
