@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { othersCarets } from './writing-page.ts';
 
 declare global {
   interface Window {
@@ -12,14 +13,16 @@ declare global {
  */
 export async function noteAcknowledged(page: Page, savedWord: string, bodyLabel: string): Promise<void> {
   await page.evaluate(
-    ({ saved, label }) => {
+    ({ saved, label, carets }) => {
       const sheet = document.querySelector(`[role=textbox][aria-label="${label}"]`);
       const note = { text: '' };
       window.acknowledged = note;
       const statuses = () => [...document.querySelectorAll('[role=status]')];
       const look = () => {
         if (!statuses().some((one) => one.textContent === saved)) return;
-        note.text = [...(sheet?.children ?? [])].map((block) => block.textContent).join('\n');
+        const copy = sheet?.cloneNode(true) as Element;
+        for (const caret of copy.querySelectorAll(carets)) caret.remove();
+        note.text = [...copy.children].map((block) => block.textContent).join('\n');
       };
       look();
       // Only what the status itself says anew: between a keystroke and its words there is a moment.
@@ -27,7 +30,7 @@ export async function noteAcknowledged(page: Page, savedWord: string, bodyLabel:
         if (changes.some(({ target }) => statuses().some((one) => one.contains(target)))) look();
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     },
-    { saved: savedWord, label: bodyLabel },
+    { saved: savedWord, label: bodyLabel, carets: othersCarets },
   );
 }
 

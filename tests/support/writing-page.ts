@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Words } from './words.ts';
 
+/** What stands in the sheet without being text: the carets of other devices. */
+export const othersCarets = '.ProseMirror-widget, .remote-caret';
+
 /** The writing page as a person meets it: by its words and roles. */
 export interface WritingPage {
   readonly title: Locator;
@@ -29,11 +32,11 @@ export function writingPage(page: Page, words: Words): WritingPage {
     state: page.getByRole('banner').getByRole('status').first(),
     // Not what is visible: blocks outside the window are not laid out, and other people's carets are no text.
     readBlocks: () =>
-      body.evaluate((sheet) => {
+      body.evaluate((sheet, carets) => {
         const copy = sheet.cloneNode(true) as Element;
-        for (const caret of copy.querySelectorAll('.ProseMirror-widget, .remote-caret')) caret.remove();
+        for (const caret of copy.querySelectorAll(carets)) caret.remove();
         return [...copy.children].map((block) => block.textContent ?? '');
-      }),
+      }, othersCarets),
     paste: async (text) => {
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.evaluate((value) => navigator.clipboard.writeText(value), text);
