@@ -5,16 +5,15 @@ export interface Person {
   readonly color: string;
 }
 
-/** The caret of somebody else, with their name on it. Colours go through CSSOM, which the CSP allows. */
+/**
+ * The caret of somebody else, with their name on it. The name is drawn by the style sheet, so that it is no
+ * part of the text when that is selected or read; colours go through CSSOM, which the CSP allows.
+ */
 export function createRemoteCaret(person: Person): HTMLElement {
   const caret = document.createElement('span');
   caret.className = 'remote-caret';
+  caret.dataset.name = person.name;
   caret.style.setProperty('--person', person.color);
-  const name = document.createElement('span');
-  name.className = 'remote-caret-name';
-  name.textContent = person.name;
-  // Word joiners keep the caret from giving the line a place to break.
-  caret.append('\u2060', name, '\u2060');
   return caret;
 }
 
