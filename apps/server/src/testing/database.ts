@@ -29,9 +29,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 async function createEmbedded(): Promise<TestDatabase> {
-  const template = await embeddedTemplate();
   const folder = await mkdtemp(join(tmpdir(), 'inkstone-db-'));
-  await cp(template, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  await copyEmbeddedTemplate(folder);
   const database = await openEmbedded(folder, { isDurable: false }, tools);
   return {
     ...database,
@@ -41,6 +40,12 @@ async function createEmbedded(): Promise<TestDatabase> {
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** Puts a migrated embedded database into a folder, as `openEmbedded` would have made it; quicker. */
+export async function copyEmbeddedTemplate(folder: string): Promise<void> {
+  const template = await embeddedTemplate();
+  await cp(template, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 
 async function embeddedTemplate(): Promise<string> {

@@ -7,6 +7,8 @@ import { Engine } from '../db/embedded/engine.ts';
 /** A pool on an empty database without any migration; for tests of what comes before there is a schema. */
 export interface RawPool {
   readonly pool: pg.Pool;
+  /** To reach it another way; null on the embedded engine. */
+  readonly url: string | null;
   close(): Promise<void>;
 }
 
@@ -22,6 +24,7 @@ async function embedded(): Promise<RawPool> {
   const pool = new pg.Pool({ stream: () => engine.connect(), user: 'postgres', database: 'postgres' });
   return {
     pool,
+    url: null,
     close: async () => {
       await pool.end();
       await engine.stop();
@@ -40,6 +43,7 @@ async function onPostgres(server: string): Promise<RawPool> {
   const pool = new pg.Pool({ connectionString: url.href });
   return {
     pool,
+    url: url.href,
     close: async () => {
       await pool.end();
       await admin.query(`drop database ${name} with (force)`);

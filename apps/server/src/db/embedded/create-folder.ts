@@ -35,7 +35,8 @@ export function syncTree(folder: string): void {
   syncPath(folder);
 }
 
-function syncPath(path: string): void {
+/** Waits until one file, or the names in one folder, are on the disk. */
+export function syncPath(path: string): void {
   const file = openSync(path, 'r');
   try {
     fsyncSync(file);
