@@ -64,7 +64,8 @@ export class Listener {
       this.#heard.onGap();
     } catch (error) {
       this.#log.warn('Other processes cannot be heard', { error });
-      await client.end().catch(() => this.#connectLater());
+      await client.end().catch(() => undefined);
+      this.#connectLater();
     }
   }
 

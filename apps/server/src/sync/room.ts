@@ -19,7 +19,7 @@ export interface RoomOptions {
   readonly log: UpdateLog;
   /** Called after the document has changed. */
   onChange(room: Room): void;
-  /** Called when an edit that is durable cannot be applied: the room must be loaded anew. */
+  /** Called once, when an edit that is durable cannot be applied: the room must be loaded anew. */
   onBroken(room: Room, error: unknown): void;
 }
 
@@ -35,6 +35,7 @@ export class Room {
   readonly #options: RoomOptions;
   #size: number;
   #underway = 0;
+  #isBroken = false;
 
   constructor(options: RoomOptions) {
     this.documentId = options.documentId;
@@ -62,9 +63,11 @@ export class Room {
 
   /** Takes in an edit that is committed already and passes it on to everybody but its author. */
   accept(data: Uint8Array, from: Member | null): void {
+    if (this.#isBroken) return;
     try {
       Y.applyUpdate(this.doc, data);
     } catch (error) {
+      this.#isBroken = true;
       this.#options.onBroken(this, error);
       return;
     }

@@ -1,4 +1,5 @@
 import { systemClock } from '@inkstone/kernel';
+import { sql as query } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Y from 'yjs';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
@@ -45,6 +46,17 @@ describe('pages at all processes of an installation', () => {
     const far = await open(there, 'renamed');
     await here.sync.edit('renamed', type('改'));
     await far.until(() => textOf(far) === '改');
+  });
+
+  it('catch up on what was said while the line between them was cut', async () => {
+    const [near, far] = [await open(here, 'cut'), await open(there, 'cut')];
+    if (db.url) {
+      await db.sql.execute(query`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query like 'listen %'`);
+    }
+    await near.saved(near.change(type('断')));
+    await far.until(() => textOf(far) === '断');
   });
 
   it('are closed together', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@inkstone/contracts';
 import { syncLimits, syncVersion } from '@inkstone/contracts/sync';
 import { minute, second } from '@inkstone/kernel';
@@ -153,7 +154,8 @@ class Server implements SyncServer, ConnectionHost {
   async close(): Promise<void> {
     this.#isClosing = true;
     for (const timer of this.#timers) clearInterval(timer);
-    await this.#updates.idle();
+    // What is under way may still be acknowledged, but nobody may write for ever.
+    await Promise.race([this.#updates.idle(), pause(second, null, { ref: false })]);
     for (const connection of this.#connections) connection.refuse('service_unavailable');
     await this.#updates.idle();
     await this.#projector.flush();
