@@ -36,6 +36,8 @@ export const correctionItem = z.object({
   ]),
   severity: z.enum(['error', 'warning', 'style']),
   lang: z.enum(['zh', 'en']),
+  /** The standard or book behind the finding, with its clause; null where it is common usage. */
+  authority: z.string().nullable(),
 });
 
 export type CorrectionItem = z.output<typeof correctionItem>;

@@ -40,7 +40,7 @@ export interface Lint {
   readonly language: LintLanguage;
   /** A few words for the card's title. */
   readonly brief: Explanation;
-  /** One or two sentences that say why. */
+  /** One or two sentences that say why. Own rules with an authority name it in `params.authority`. */
   readonly full: Explanation;
   /** Which engine found it. `server` findings come merged from `/api/correct`. */
   readonly source: 'rule' | 'harper' | 'server';

@@ -2,7 +2,7 @@
 export function isPlainMisspelling(word: string, suggestion: string | undefined): boolean {
   if (suggestion === undefined || !/^[a-z]{4,}$/.test(word) || !/^[a-z'’ ]+$/.test(suggestion)) return false;
   if (regional(word) === regional(suggestion)) return false;
-  return editDistance(word, suggestion) <= (word.length >= 8 ? 2 : 1);
+  return editDistance(word, suggestion) <= (word.length >= 6 ? 2 : 1);
 }
 
 /** British and American spellings made equal: both are right, whichever dialect harper was asked for. */

@@ -22,7 +22,12 @@ export function makeLints(paragraph: Paragraph, placed: readonly PlacedFinding[]
 function makeLint(paragraph: Paragraph, finding: RuleFinding, span: Span): Lint {
   const { rule } = finding;
   const original = paragraph.text.slice(span.start, span.end);
-  const params = { found: original, better: finding.replacements[0] ?? '', ...finding.params };
+  const params = {
+    found: original,
+    better: finding.replacements[0] ?? '',
+    ...(rule.authority === null ? {} : { authority: rule.authority }),
+    ...finding.params,
+  };
   return {
     id: lintId(paragraph, rule.id, span),
     ruleId: rule.id,

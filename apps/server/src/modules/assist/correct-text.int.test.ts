@@ -28,6 +28,7 @@ describe('POST /api/correct', () => {
     const [zh] = (await server.visitor('zh').call(correctText, { text: '他走了。。' })).items;
     const [en] = (await server.visitor('en').call(correctText, { text: '他走了。。' })).items;
     expect(zh).toMatchObject({ zhBriefDesc: '标点重复', rule: 'zh.doubled-punctuation', lang: 'zh' });
+    expect(zh?.authority).toBe('GB/T 15834-2011');
     expect(en).toMatchObject({ zhBriefDesc: 'Doubled mark', severity: 'error', category: 'punctuation' });
     expect(en?.id).toBe(zh?.id);
   });

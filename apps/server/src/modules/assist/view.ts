@@ -19,6 +19,7 @@ export function viewCorrection({
 
 function viewItem(lint: Lint, place: (at: number) => number, locale: Locale): CorrectionItem {
   const pos = place(lint.span.start);
+  const { authority } = lint.full.params;
   return {
     id: lint.id,
     pos,
@@ -31,6 +32,7 @@ function viewItem(lint: Lint, place: (at: number) => number, locale: Locale): Co
     category: lint.category,
     severity: lint.severity,
     lang: lint.language,
+    authority: authority === undefined ? null : String(authority),
   };
 }
 
