@@ -168,13 +168,14 @@ export class Link {
     const isKnown = serverHas(message, mine);
     onRemote(message.missing);
     onConnected(message.isReadOnly);
-    if (isKnown || message.isReadOnly) {
+    if (isKnown) {
       this.#settle();
       return;
     }
     // Journals of older pages may hold more than was counted.
     this.changes = Math.max(1, this.changes);
-    this.#transmitUpdate(mine, this.changes);
+    if (message.isReadOnly) this.problem = { code: 'access_denied', params: {} };
+    else this.#transmitUpdate(mine, this.changes);
     this.#options.onFacts(false);
   }
 
@@ -190,8 +191,14 @@ export class Link {
     clearTimeout(this.#timer);
     this.changes -= this.#underway;
     this.#underway = 0;
-    if (this.changes === 0) this.#settle();
-    else this.#pump();
+    this.#attempt = 0;
+    this.problem = null;
+    if (this.changes === 0) {
+      this.#settle();
+      return;
+    }
+    this.#pump();
+    this.#options.onFacts(false);
   }
 
   #settle(): void {

@@ -156,6 +156,21 @@ describe('a refusal', () => {
     await until(page, 'saved');
   });
 
+  it('to take edits is not passed over when this device holds some', async () => {
+    const page = open();
+    await until(page, 'saved');
+    server.isReachable = false;
+    server.cut();
+    await until(page, 'offline');
+    type(page, '只读');
+    server.isReadOnly = true;
+    server.isReachable = true;
+    page.retry();
+    await until(page, 'not-saved');
+    expect(page.status.getSnapshot()).toMatchObject({ reason: 'access_denied', changes: 1 });
+    expect(page.isReadOnly.getSnapshot()).toBe(true);
+  });
+
   it('for now is said until the server has everything', async () => {
     const page = open();
     await until(page, 'saved');

@@ -17,6 +17,8 @@ export class FakeServer {
   acknowledges = true;
   /** Answers `open` with this refusal. */
   refusal: ErrorCode | null = null;
+  /** Whether it opens documents for reading only. */
+  isReadOnly = false;
   /** Account named by the last `open`. */
   accountId = '';
   readonly #lines = new Set<Line>();
@@ -80,7 +82,7 @@ export class FakeServer {
     }
     line.say({
       kind: 'opened',
-      isReadOnly: false,
+      isReadOnly: this.isReadOnly,
       stateVector: Y.encodeStateVector(this.doc),
       missing: Y.encodeStateAsUpdate(this.doc, stateVector),
     });
