@@ -14,6 +14,8 @@ const commands: Record<string, Command> = {
   start: { means: 'start the server (what happens without a command)', run: startAndServe },
   migrate: { means: "bring the database to this program's version", run: migrateOnly },
   config: { means: 'show the settings, without secrets', run: showConfig },
+  backup: { means: 'copy database, files and keys: backup <new folder>', run: backUp },
+  restore: { means: 'bring them back, checked: restore <folder> [--force]', run: restore },
   help: { means: 'show this', run: showHelp },
 };
 
@@ -61,6 +63,16 @@ async function migrateOnly(): Promise<void> {
   const db = await openPatiently(config, { log: createLog('warn') }, say);
   await db.close();
   say('The database is up to date.');
+}
+
+async function backUp(): Promise<void> {
+  const { backupCommand } = await import('./backup/commands.ts');
+  await backupCommand(readConfig(), process.argv.slice(3), say);
+}
+
+async function restore(): Promise<void> {
+  const { restoreCommand } = await import('./backup/commands.ts');
+  await restoreCommand(readConfig(), process.argv.slice(3), say);
 }
 
 async function showConfig(): Promise<void> {

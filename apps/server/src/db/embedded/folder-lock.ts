@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { StartError } from '../../start-error.ts';
 
 /** Says that somebody else works in a folder. */
-export class FolderInUseError extends Error {
+export class FolderInUseError extends StartError {
   constructor(folder: string, owner: string) {
     super(
       `The data folder ${folder} is in use by another process${owner ? ` (${owner})` : ''}: stop that first.`,
