@@ -124,6 +124,17 @@ describe('SignIn', () => {
     expect(signedIn).toEqual(['sms']);
   });
 
+  it('does not ask for a second puzzle when only time was in the way of a code', async () => {
+    await identify();
+    replies['/api/sendSMS/v3'] = new AppError('code_resend', { seconds: 40 });
+    await signIn.forgetPassword();
+    await signIn.answerPuzzle({ track: [] });
+    expect([flow().step, errorCode()]).toEqual(['password', 'code_resend']);
+    replies['/api/sendSMS/v3'] = { resendAt: 0, expiresAt: 0 };
+    await signIn.forgetPassword();
+    expect(flow().step).toBe('code');
+  });
+
   it('shows another puzzle of the same kind after a wrong answer', async () => {
     await signIn.submitPhone();
     replies['/api/slider/new'] = { kind: 'words', id: 'other' };

@@ -111,7 +111,7 @@ export class SignIn {
   }
 
   forgetPassword(): Promise<void> {
-    return this.#run(() => this.#showPuzzle('send_code', 'reset_password'));
+    return this.#run(() => this.#withPass('send_code', 'reset_password', () => this.#sendCode()));
   }
 
   submitCode(): Promise<void> {
