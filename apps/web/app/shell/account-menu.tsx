@@ -1,4 +1,11 @@
-import { buttonClass, Disclosure, DocumentIcon, panelItemClass, SignOutIcon, UserIcon } from '@inkstone/ui';
+import {
+  buttonClass,
+  Disclosure,
+  DocumentIcon,
+  panelItemClass,
+  SignOutIcon,
+  UserIcon,
+} from '@inkstone/ui/plain';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';

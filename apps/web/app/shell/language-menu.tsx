@@ -1,5 +1,5 @@
 import { localeNames, locales } from '@inkstone/phrases';
-import { Disclosure, GlobeIcon, panelItemClass } from '@inkstone/ui';
+import { Disclosure, GlobeIcon, panelItemClass } from '@inkstone/ui/plain';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { languageTags } from '../i18n/language-tags.ts';

@@ -1,4 +1,4 @@
-import { CloseIcon, IconButton, MenuIcon } from '@inkstone/ui';
+import { CloseIcon, IconButton, MenuIcon } from '@inkstone/ui/plain';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Brand } from './brand.tsx';

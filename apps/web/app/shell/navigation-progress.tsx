@@ -1,4 +1,4 @@
-import { classNames } from '@inkstone/ui';
+import { classNames } from '@inkstone/ui/plain';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router';
 import { progress, progressDuration } from './progress.ts';

@@ -1,4 +1,4 @@
-import { ArrowUpIcon } from '@inkstone/ui';
+import { ArrowUpIcon } from '@inkstone/ui/plain';
 import { useTranslations } from 'use-intl';
 import { AnchorLink } from './anchor-link.tsx';
 import { BrandMark } from './brand.tsx';

@@ -1,4 +1,4 @@
-import { DeviceIcon, Disclosure, MoonIcon, panelItemClass, SunIcon } from '@inkstone/ui';
+import { DeviceIcon, Disclosure, MoonIcon, panelItemClass, SunIcon } from '@inkstone/ui/plain';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRootData } from '../root-data.ts';

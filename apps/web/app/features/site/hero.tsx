@@ -1,4 +1,4 @@
-import { buttonClass } from '@inkstone/ui';
+import { buttonClass } from '@inkstone/ui/plain';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/page-locale.ts';

@@ -1,4 +1,4 @@
-import { buttonClass, CheckIcon } from '@inkstone/ui';
+import { buttonClass, CheckIcon } from '@inkstone/ui/plain';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/page-locale.ts';

@@ -1,4 +1,4 @@
-import { classNames } from '@inkstone/ui';
+import { classNames } from '@inkstone/ui/plain';
 import type { ReactNode } from 'react';
 
 export interface SectionProps {

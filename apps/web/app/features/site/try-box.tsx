@@ -1,4 +1,4 @@
-import { ArrowRightIcon, buttonClass } from '@inkstone/ui';
+import { ArrowRightIcon, buttonClass } from '@inkstone/ui/plain';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
