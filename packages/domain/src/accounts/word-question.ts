@@ -13,7 +13,7 @@ export interface WordQuestion {
 const picks = 4;
 const shown = 9;
 
-/** Asks for four words of one kind among nine, in order: one chance in 3,024, where the slider gives one in 20. */
+/** Asks for four words of one kind among nine, in order: one chance in 3,024, where the slider gives one in 18. */
 export function composeWordQuestion(language: QuestionLanguage, random: Random): WordQuestion {
   const [series, ...others] = shuffle(wordSeries, random);
   if (!series) throw new Error('There are no series of words');
