@@ -22,6 +22,9 @@ interface Batch {
   readonly proofreader: Proofreader;
 }
 
+/** Characters checked before the thread looks up for messages; a pause costs a browser four ms. */
+const checkedAtOnce = 2000;
+
 /** Answers check requests on `port` for as long as it is open, one batch after the other. */
 export function serveChecks(port: CheckPort<CheckReply, CheckRequest>, host: CheckHost): void {
   const make = host.createProofreader ?? createProofreader;
@@ -36,9 +39,13 @@ export function serveChecks(port: CheckPort<CheckReply, CheckRequest>, host: Che
 
   async function checkBatch(batch: Batch): Promise<void> {
     const found = new Map<string, readonly Lint[]>();
+    let sincePause = 0;
     for (const { id, text } of batch.items) {
       if (isStale(batch)) return;
       found.set(id, batch.proofreader.checkParagraph(text));
+      sincePause += text.length;
+      if (sincePause < checkedAtOnce) continue;
+      sincePause = 0;
       await host.pause();
     }
     if (isStale(batch)) return;
@@ -53,13 +60,13 @@ export function serveChecks(port: CheckPort<CheckReply, CheckRequest>, host: Che
   async function improve(batch: Batch, found: ReadonlyMap<string, readonly Lint[]>): Promise<void> {
     const second = (await host.secondSource?.(batch.options).catch(() => null)) ?? null;
     for (const { id, text } of second === null ? [] : batch.items) {
+      await serveFresh();
       if (isStale(batch)) return;
       // An engine that fails on a paragraph has nothing to add to it.
       const further = (await second?.checkParagraph(text).catch(() => [])) ?? [];
       if (further.length === 0 || isStale(batch)) continue;
       const lints = mergeFindings(found.get(id) ?? [], further);
       port.post({ kind: 'improved', version: batch.version, item: { id, lints } });
-      await serveFresh();
     }
     if (!isStale(batch)) port.post({ kind: 'finished', version: batch.version });
   }

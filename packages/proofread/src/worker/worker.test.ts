@@ -71,6 +71,22 @@ describe('a thread that checks', () => {
     expect(lints.map(({ source }) => source)).toEqual(['harper', 'rule']);
   });
 
+  it('answers what is asked while the second engine still works on something older', async () => {
+    const order: string[] = [];
+    const slow: SecondSource = {
+      checkParagraph: async (text) => {
+        order.push(`second ${text}`);
+        await new Promise((resolve) => setImmediate(resolve));
+        return [];
+      },
+    };
+    const { client } = connect({ secondSource: async () => slow });
+    const older = client.checkFully(['甲', '乙', '丙']);
+    await client.check(['丁']).then(() => order.push('first 丁'));
+    await older;
+    expect(order.indexOf('first 丁')).toBeLessThan(order.indexOf('second 丙'));
+  });
+
   it('does without a second engine that cannot be loaded or fails', async () => {
     const unloadable = connect({ secondSource: () => Promise.reject(new Error('no wasm')) });
     expect(found(await unloadable.client.checkFully(['他走了。。']))).toEqual([['。。']]);
@@ -82,7 +98,7 @@ describe('a thread that checks', () => {
 
   it('abandons what has become stale and answers what is asked after', async () => {
     const { client, sent } = connect();
-    const stale = client.check(Array.from({ length: 50 }, (_, i) => `第${i}段。。`));
+    const stale = client.check(Array.from({ length: 50 }, (_, i) => `第${i}段。。`.repeat(200)));
     const abandoned = expect(stale).rejects.toThrow(CheckAbandoned);
     await new Promise((resolve) => setImmediate(resolve));
     client.abandon();

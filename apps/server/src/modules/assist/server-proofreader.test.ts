@@ -16,7 +16,9 @@ describe('createServerProofreader', () => {
     expect(new Set(en.map(({ language }) => language))).toEqual(new Set(['en']));
   });
 
-  it('abandons what is under way when it closes, and starts again when asked', { timeout: 60_000 }, async () => {
+  it('abandons what is under way when it closes, and starts again when asked', {
+    timeout: 60_000,
+  }, async () => {
     const check = proofreader.check('他走了。。', { language: 'zh' });
     await Promise.all([proofreader.close(), expect(check).rejects.toThrow(CheckAbandoned)]);
     expect(await proofreader.check('他走了。。', { language: 'zh' })).toHaveLength(1);
