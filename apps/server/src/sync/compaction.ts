@@ -15,19 +15,25 @@ import {
 type Needs = Pick<SyncOptions, 'db' | 'clock'>;
 
 const longLog = 200;
-const documentsInOneRun = 100;
+const documentsAtOnce = 100;
 const updatesInOneStep = 5000;
 const updatesInOneMerge = 50;
 
 /** Merges long or old logs into snapshots. Safe to run at any time, twice at once, or to be cut short. */
 export async function compactDocuments(deps: Needs & Pick<SyncOptions, 'log'>): Promise<void> {
   const { db, clock, log } = deps;
-  const documentIds = await findLongLogs(db.sql, longLog, clock.now() - day, documentsInOneRun);
-  for (const documentId of documentIds) {
-    try {
-      await compactDocument(deps, documentId);
-    } catch (error) {
-      log.error('A document could not be compacted', { documentId, error });
+  const tried = new Set<string>();
+  for (;;) {
+    const found = await findLongLogs(db.sql, longLog, clock.now() - day, tried.size + documentsAtOnce);
+    const untried = found.filter((documentId) => !tried.has(documentId));
+    if (untried.length === 0) return;
+    for (const documentId of untried) {
+      tried.add(documentId);
+      try {
+        await compactDocument(deps, documentId);
+      } catch (error) {
+        log.error('A document could not be compacted', { documentId, error });
+      }
     }
   }
 }
