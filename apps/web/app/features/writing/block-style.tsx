@@ -12,18 +12,19 @@ const words = { 1: 'heading1', 2: 'heading2', 3: 'heading3' } as const;
 export function BlockStyle({ editor }: { editor: Editor }) {
   const t = useTranslations('writing');
   const level = useEditorValue(editor, headingAt);
+  const current = t(level ? words[level] : 'paragraph');
   return (
     <Menu
       align="start"
       trigger={
         <Toolbar.Button
-          aria-label={t('blockStyle')}
+          aria-label={`${t('blockStyle')}: ${current}`}
           className={classNames(
             'inline-flex h-10 shrink-0 items-center gap-1 rounded-md px-2 text-sm text-soft sm:h-9',
             'hover:bg-sunken hover:text-ink',
           )}
         >
-          {t(level ? words[level] : 'paragraph')}
+          {current}
           <ChevronDownIcon size={14} />
         </Toolbar.Button>
       }

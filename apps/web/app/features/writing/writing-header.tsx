@@ -66,7 +66,6 @@ function PanelButton({ review, isPanelOpen, onTogglePanel }: WritingHeaderProps)
   return (
     <button
       type="button"
-      aria-label={label}
       title={label}
       aria-expanded={isPanelOpen}
       aria-controls="proofreading"
@@ -77,7 +76,7 @@ function PanelButton({ review, isPanelOpen, onTogglePanel }: WritingHeaderProps)
       )}
     >
       <ReviewIcon />
-      <span className="hidden sm:inline">{t('panel')}</span>
+      <span className="max-sm:sr-only">{t('panel')}</span>
       {lints.length > 0 && (
         <span className="min-w-5 rounded-full bg-seal-wash px-1.5 text-center text-xs leading-5 font-medium text-seal tabular-nums">
           {lints.length}
