@@ -44,8 +44,8 @@ export function writingPage(page: Page, words: Words): WritingPage {
     },
     waitUntilSaved: () => expect(saved.first()).toBeVisible({ timeout: 30_000 }),
     openPanel: async () => {
-      const open = page.getByRole('button', { name: words('writing.openPanel') });
-      if (await open.isVisible()) await open.click();
+      const panel = page.getByRole('banner').getByRole('button', { name: words('writing.panel') });
+      if ((await panel.getAttribute('aria-expanded')) === 'false') await panel.click();
     },
   };
 }
