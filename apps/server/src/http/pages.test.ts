@@ -84,6 +84,8 @@ describe('pages', () => {
     expect(first.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
     expect((await readPage(second)).nonce).not.toBe(nonce);
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    expect(first.headers.get('permissions-policy')).toContain('camera=()');
+    expect(first.headers.get('cross-origin-opener-policy')).toBe('same-origin');
   });
 
   it('reach the API without HTTP, as the person who asked, with the same checks', async () => {

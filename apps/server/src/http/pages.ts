@@ -11,7 +11,7 @@ import {
 import type { Deps } from '../deps.ts';
 import { type ApiParts, setCookies } from './api.ts';
 import { openPage } from './page-context.ts';
-import { pagePolicy } from './security-headers.ts';
+import { documentHeaders, pagePolicy } from './security-headers.ts';
 
 export interface PageParts extends ApiParts {
   /** The web app as React Router built it; asked before every page, because in development it changes. */
@@ -73,7 +73,7 @@ async function answerPage(
   }
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   setCookies(reply, page.cookies, deps.config.isHttps);
-  reply.header('content-security-policy', pagePolicy(nonce, deps.config));
+  reply.headers(documentHeaders).header('content-security-policy', pagePolicy(nonce, deps.config));
   // A page carries its nonce and perhaps a person's data: nobody on the way may keep it.
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
   return sendBody(response, request, reply);

@@ -10,7 +10,6 @@ describe('security headers', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-      expect(headers.get('permissions-policy')).toContain('camera=()');
       expect(headers.get('strict-transport-security')).toBeNull();
     }
   });

@@ -1,18 +1,22 @@
 import type { Config } from '../config.ts';
 
-/** Headers that every reply carries. Pages get a content policy of their own instead of the closed one. */
+/** Headers that every reply carries. Pages and files get a content policy of their own instead of the closed one. */
 export function securityHeaders(config: Pick<Config, 'isHttps'>): Readonly<Record<string, string>> {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
     ...(config.isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }
+
+/** What browsers obey on documents only, so that data goes without it. */
+export const documentHeaders = {
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'x-frame-options': 'DENY',
+} as const;
 
 /**
  * What a page may load and run: our own files, and inline scripts that carry this response's nonce. Files get it

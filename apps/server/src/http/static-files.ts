@@ -2,7 +2,7 @@ import { sep } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { pagePolicy } from './security-headers.ts';
+import { documentHeaders, pagePolicy } from './security-headers.ts';
 
 /** Serves the files of the web app's build, compressed beforehand, those with a hash in their name for ever. */
 export async function mountStaticFiles(
@@ -24,7 +24,7 @@ export async function mountStaticFiles(
         'cache-control',
         isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );
-      reply.header('content-security-policy', policy);
+      reply.headers(documentHeaders).header('content-security-policy', policy);
     },
   });
 }
