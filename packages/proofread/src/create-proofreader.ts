@@ -1,13 +1,15 @@
-import { shift } from '@inkstone/kernel';
 import type { Lint } from './lint.ts';
 import { type Checkers, checkParagraph } from './pipeline/check-paragraph.ts';
+import { checkText, type DocumentChecker } from './pipeline/check-text.ts';
 import { createExemption } from './pipeline/exempt-words.ts';
 import type { OnRuleFault } from './pipeline/run-rules.ts';
 import { createSentenceCache } from './pipeline/sentence-cache.ts';
 import { rules as allRules } from './rules/registry.ts';
 import { languageOfRule, type Rule } from './rules/rule.ts';
 import { type ProofreadOptions, type Settings, settingsOf } from './settings.ts';
-import { splitParagraphs } from './text/paragraphs.ts';
+
+/** Checkers of whole texts: the list that they join. */
+const documentCheckers: readonly DocumentChecker[] = [];
 
 /** Finds mistakes in texts. Answers depend on the text and the options only. */
 export interface Proofreader {
@@ -31,13 +33,7 @@ export function createProofreader(options: ProofreadOptions = {}, onFault?: OnRu
   };
   return {
     checkParagraph: (text) => checkParagraph(text, checkers),
-    checkText: (text) =>
-      splitParagraphs(text).flatMap(({ start, end }) =>
-        checkParagraph(text.slice(start, end), checkers).map((lint) => ({
-          ...lint,
-          span: shift(lint.span, start),
-        })),
-      ),
+    checkText: (text) => checkText(text, checkers, documentCheckers),
   };
 }
 

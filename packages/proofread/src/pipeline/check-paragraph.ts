@@ -8,7 +8,7 @@ import { resolveOverlaps } from './resolve-overlaps.ts';
 import { type OnRuleFault, type RuleFinding, runRules } from './run-rules.ts';
 import type { SentenceCache } from './sentence-cache.ts';
 
-/** What a check is made with. Document checkers will stand beside the other two. */
+/** What a check is made with. */
 export interface Checkers {
   readonly sentenceRules: readonly Rule[];
   readonly paragraphRules: readonly Rule[];
