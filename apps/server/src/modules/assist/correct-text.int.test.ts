@@ -1,4 +1,5 @@
 import { correctLimits, correctText } from '@inkstone/contracts/assist';
+import { createDocument } from '@inkstone/contracts/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readJson } from '../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../testing/server.ts';
@@ -92,16 +93,27 @@ describe('POST /api/correct', () => {
       .visitor()
       .call(correctText, { text: `${secret}己经写好了。unicornphrase is definitly here.` });
     expect(server.captured.text()).not.toMatch(/独角兽|unicornphrase/);
-    const tables = await server.deps.db.run(
-      `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-       where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
-    );
-    expect(tables.length).toBeGreaterThan(3);
-    for (const { name } of tables) {
-      const [found] = await server.deps.db.run(
-        `select count(*)::int as n from ${name} t where t::text ~ '独角兽|unicornphrase'`,
-      );
-      expect(found, String(name)).toEqual({ n: 0 });
-    }
+    expect(await rowsWith(server, '独角兽|unicornphrase')).toBe(0);
+
+    // The search does find what is stored.
+    const { token } = await createAccount(server.deps);
+    await server.as(token).call(createDocument, { title: '麒麟' });
+    expect(await rowsWith(server, '麒麟')).toBeGreaterThan(0);
   });
 });
+
+/** Rows of any table in which a pattern occurs. */
+async function rowsWith({ deps }: TestServer, pattern: string): Promise<number> {
+  const tables = await deps.db.run(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
+  );
+  let rows = 0;
+  for (const { name } of tables) {
+    const [found] = await deps.db.run(`select count(*)::int as n from ${name} t where t::text ~ $1`, [
+      pattern,
+    ]);
+    rows += Number(found?.n);
+  }
+  return rows;
+}
