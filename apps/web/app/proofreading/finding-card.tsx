@@ -100,7 +100,9 @@ function OpenPart({ finding, kindCount, actions }: Omit<FindingCardProps, 'isAct
       <p className="mt-2.5 flex flex-wrap items-center gap-1.5">
         <Badge>{words.language(lint)}</Badge>
         <Badge>{words.source(lint)}</Badge>
-        <span className="text-xs break-all text-faint">{lint.ruleId}</span>
+        <span className="text-xs break-words text-faint" title={lint.ruleId}>
+          {words.authority(lint) ?? lint.ruleId}
+        </span>
       </p>
     </div>
   );

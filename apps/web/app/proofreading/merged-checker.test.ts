@@ -92,6 +92,7 @@ describe('splitFindings', () => {
       category: 'spelling' as const,
       severity: 'error' as const,
       lang: 'zh' as const,
+      authority: null,
     });
     const found = splitFindings(['甲乙', '', '丙丁'], [item(1, 1), item(4, 2), item(1, 4)]);
     expect(found.map((lints) => lints.map(({ span, original }) => `${span.start}:${original}`))).toEqual([

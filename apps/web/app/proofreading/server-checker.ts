@@ -41,7 +41,7 @@ function toLint(item: CorrectionItem, text: string, start: number): Lint {
     category: item.category,
     language: item.lang,
     brief: serverWords(item.zhBriefDesc),
-    full: serverWords(item.zhDesc),
+    full: serverWords(item.zhDesc, item.authority),
     source: 'server',
   };
 }

@@ -28,6 +28,8 @@ export function useLintWords() {
       wordsOfServer(explanation) ?? rules(explanation.key, explanation.params),
     category: (category: Category) => t(categoryKeys[category]),
     language: (lint: Lint) => t(lint.language === 'zh' ? 'languageZh' : 'languageEn'),
+    /** The standard or book behind a finding; null where it is common usage. */
+    authority: ({ full }: Lint) => (full.params.authority ? String(full.params.authority) : null),
     source: (lint: Lint) => t(sourceKeys[lint.source]),
   };
 }

@@ -78,7 +78,10 @@ function PanelButton({ review, isPanelOpen, onTogglePanel }: WritingHeaderProps)
       <ReviewIcon />
       <span className="max-sm:sr-only">{t('panel')}</span>
       {lints.length > 0 && (
-        <span className="min-w-5 rounded-full bg-seal-wash px-1.5 text-center text-xs leading-5 font-medium text-seal tabular-nums">
+        <span
+          aria-hidden="true"
+          className="min-w-5 rounded-full bg-seal-wash px-1.5 text-center text-xs leading-5 font-medium text-seal tabular-nums"
+        >
           {lints.length}
         </span>
       )}
