@@ -33,7 +33,7 @@ export function Brand() {
       className="flex shrink-0 items-center gap-2.5 rounded-md font-serif text-xl font-semibold"
     >
       <BrandMark />
-      {t('brand')}
+      <span className="max-[359px]:sr-only">{t('brand')}</span>
     </Link>
   );
 }
