@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { isUniqueViolation } from './sql-errors.ts';
@@ -99,5 +100,37 @@ describe('statements', () => {
     await db.sql.execute(sql`insert into notes values (20, ${words})`);
     const { rows } = await db.sql.execute<{ words: string }>(sql`select words from notes where id = 20`);
     expect(rows[0]?.words).toBe(words);
+  });
+});
+
+describe.runIf(process.env.TEST_DATABASE_URL)('a server that drops its connections', () => {
+  it('fails the statement under way and serves the next', async () => {
+    const admin = new pg.Client({ connectionString: db.url ?? '' });
+    await admin.connect();
+    const waiting = db.run('select pg_sleep(60)');
+    waiting.catch(() => {});
+    await expect
+      .poll(async () => {
+        const { rowCount } = await admin.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = current_database() and pid <> pg_backend_pid() and query like '%pg_sleep(60)%'`,
+        );
+        return rowCount;
+      })
+      .toBeGreaterThan(0);
+    await expect(waiting).rejects.toThrow();
+    await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    await admin.end();
+    await expect
+      .poll(() =>
+        db.ping().then(
+          () => 'answers',
+          () => 'gone',
+        ),
+      )
+      .toBe('answers');
   });
 });

@@ -41,6 +41,8 @@ async function onPostgres(server: string): Promise<RawPool> {
   const url = new URL(server);
   url.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: url.href });
+  // Dropping the database may cut off a connection that is still saying goodbye.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     pool,
     url: url.href,
