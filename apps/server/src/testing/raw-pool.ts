@@ -42,6 +42,7 @@ async function onPostgres(server: string): Promise<RawPool> {
   url.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: url.href });
   // Dropping the database may cut off a connection that is still saying goodbye.
+  pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
     pool,
