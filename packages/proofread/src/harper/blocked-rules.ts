@@ -28,6 +28,7 @@ export const blockedRules: ReadonlySet<string> = new Set([
   'NominalWants',
   'NumericRangeEnDash',
   'OrthographicConsistency',
+  'OutOfDate',
   'OxfordComma',
   'ProgressiveNeedsBe',
   'PronounInflectionBe',

@@ -121,16 +121,21 @@ describe('createHarperSource', () => {
 
 describe('isPlainMisspelling', () => {
   it.each([
-    ['definitly', 'definitely', true],
-    ['recieve', 'receive', true],
-    ['colour', 'color', false],
-    ['realise', 'realize', false],
-    ['frobnicator', 'fornicator', true],
-    ['kubectl', 'subject', false],
-    ['Zhang', 'Chang', false],
-    ['abc', 'abd', false],
-  ])('%s for %s: %s', (word, suggestion, expected) => {
-    expect(isPlainMisspelling(word, suggestion)).toBe(expected);
+    ['definitly', ['definitely'], true],
+    ['recieve', ['receive'], true],
+    ['frobnicator', ['fornicator'], true],
+    ['colour', ['color', 'cloud'], false],
+    ['realise', ['realize'], false],
+    ['mitred', ['mired', 'mitered'], false],
+    ['metres', ['methes', "meth's"], false],
+    ['tyre', ['tire', 'tore'], false],
+    ['ploughing', ['laughing'], false],
+    ['kubectl', ['subject'], false],
+    ['Zhang', ['Chang'], false],
+    ['abc', ['abd'], false],
+    ['qwertz', [], false],
+  ])('%s for %j: %s', (word, suggestions, expected) => {
+    expect(isPlainMisspelling(word, suggestions)).toBe(expected);
   });
 });
 

@@ -89,7 +89,7 @@ function isWanted(finding: RawFinding, hidden: string, paragraph: Paragraph): bo
   if (!isGraphemeBoundary(paragraph.text, span.start) || !isGraphemeBoundary(paragraph.text, span.end))
     return false;
   const word = hidden.slice(span.start, span.end);
-  return kind !== harperKinds.Spelling || isPlainMisspelling(word, replacements[0]);
+  return kind !== harperKinds.Spelling || isPlainMisspelling(word, replacements);
 }
 
 /** Harper does not know what is hidden; what it says about the neighbourhood is guesswork. */

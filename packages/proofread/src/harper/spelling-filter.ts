@@ -1,8 +1,15 @@
-/** A word harper does not know is shown only if it is plainly a slip of a small-lettered word. */
-export function isPlainMisspelling(word: string, suggestion: string | undefined): boolean {
-  if (suggestion === undefined || !/^[a-z]{4,}$/.test(word) || !/^[a-z'’ ]+$/.test(suggestion)) return false;
-  if (regional(word) === regional(suggestion)) return false;
-  return editDistance(word, suggestion) <= (word.length >= 6 ? 2 : 1);
+import { isBritishWord } from './british-words.ts';
+
+/**
+ * A word harper does not know is shown only if it is plainly a slip of a small-lettered word: its first
+ * suggestion is near, and it is not right on the other side of the Atlantic.
+ */
+export function isPlainMisspelling(word: string, suggestions: readonly string[]): boolean {
+  const [best] = suggestions;
+  if (best === undefined || !/^[a-z]{4,}$/.test(word) || !/^[a-z'’ ]+$/.test(best)) return false;
+  if (isBritishWord(word)) return false;
+  if (suggestions.some((suggestion) => regional(word) === regional(suggestion))) return false;
+  return editDistance(word, best) <= (word.length >= 6 ? 2 : 1);
 }
 
 /** British and American spellings made equal: both are right, whichever dialect harper was asked for. */
@@ -14,6 +21,7 @@ function regional(word: string): string {
     .replace(/^sc(?=ept)/, 'sk')
     .replace(/ll(?=ed|ing|er|or|ful|ment)/g, 'l')
     .replace(/(?<=[bt])re(?=s?$)/, 'er')
+    .replace(/(?<=[bt])red$/, 'ered')
     .replace(/ogue(?=s?$)/, 'og')
     .replace(/[ao]e/g, 'e')
     .replace(/ence(?=s?$)/, 'ense')
