@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/core';
+import type { ChainedCommands, Editor } from '@tiptap/core';
 import { isSafeImage, isSafeLink } from '../schema/index.ts';
 
 /** An address as people type it, ready for a link; null when it is none or not a safe one. */
@@ -23,14 +23,19 @@ export function insertLink(editor: Editor, typed: string): boolean {
   return editor.chain().focus().insertContent(text).run();
 }
 
-/** Puts a picture at the caret; false when its address is not one of ours. */
+/** Puts a picture behind the selection; false when its address is not one of ours. */
 export function insertImage(editor: Editor, image: { src: string; alt: string }): boolean {
-  return isSafeImage(image.src) && editor.chain().focus().setImage(image).run();
+  return isSafeImage(image.src) && behindSelection(editor).setImage(image).run();
 }
 
-/** Puts a table of three columns with a heading row at the caret. */
+/** Puts a table of three columns with a heading row behind the selection. */
 export function insertTable(editor: Editor): boolean {
-  return editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
+  return behindSelection(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
+}
+
+/** Selected words must not be lost to what is inserted. */
+function behindSelection(editor: Editor): ChainedCommands {
+  return editor.chain().focus().setTextSelection(editor.state.selection.to);
 }
 
 /** The address of the link at the caret; '' where there is none. */

@@ -13,6 +13,13 @@ export function LinkButton({ editor }: { editor: Editor }) {
   const t = useTranslations('writing');
   const [isOpen, setOpen] = useState(false);
   const href = useEditorValue(editor, linkAt);
+
+  function close() {
+    setOpen(false);
+    // The popover gives the focus back to its button; writing goes on in the text.
+    requestAnimationFrame(() => editor.commands.focus());
+  }
+
   return (
     <Popover
       label={t('link')}
@@ -29,7 +36,7 @@ export function LinkButton({ editor }: { editor: Editor }) {
         </Toolbar.Button>
       }
     >
-      <LinkForm editor={editor} href={href} onDone={() => setOpen(false)} />
+      <LinkForm editor={editor} href={href} onDone={close} />
     </Popover>
   );
 }

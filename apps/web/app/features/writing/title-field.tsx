@@ -28,7 +28,6 @@ export function TitleField({ document, isReadOnly, onLeave }: TitleFieldProps) {
     <>
       <title>{t('pageTitle', { title: title || t('untitled') })}</title>
       <h1 className="sr-only">{title || t('untitled')}</h1>
-      <h1 className="sr-only">{title || t('untitled')}</h1>
       <textarea
         aria-label={t('titleLabel')}
         placeholder={t('titleHint')}
