@@ -9,29 +9,32 @@ import { sliceOfPlainText } from './plain-text.ts';
 export function wordLimit(limit: number, onExceeded: (words: number) => void): Extension {
   return Extension.create({
     name: 'wordLimit',
-    addProseMirrorPlugins: () => [
-      new Plugin({
-        // Whatever adds words beyond the limit is refused as a whole; taking away is always possible.
-        filterTransaction(tr, state) {
-          if (!tr.docChanged) return true;
-          const { words } = countDocument(tr.doc);
-          if (words <= limit || words <= countDocument(state.doc).words) return true;
-          onExceeded(words);
-          return false;
-        },
-        props: {
-          transformPasted(slice, view) {
-            const { from, to } = view.state.selection;
-            const rest = countDocument(view.state.tr.delete(from, to).doc).words;
-            const words = rest + countDocument(view.state.schema.node('doc', null, blocksOf(slice))).words;
-            if (words <= limit) return slice;
-            onExceeded(words);
-            const text = slice.content.textBetween(0, slice.content.size, '\n', '\n');
-            return sliceOfPlainText(view.state.schema, cutWords(text, limit - rest));
-          },
-        },
-      }),
-    ],
+    addProseMirrorPlugins: () => [wordLimitPlugin(limit, onExceeded)],
+  });
+}
+
+/** The plugin behind `wordLimit`. */
+export function wordLimitPlugin(limit: number, onExceeded: (words: number) => void): Plugin {
+  return new Plugin({
+    // Whatever adds words beyond the limit is refused as a whole; taking away is always possible.
+    filterTransaction(tr, state) {
+      if (!tr.docChanged) return true;
+      const { words } = countDocument(tr.doc);
+      if (words <= limit || words <= countDocument(state.doc).words) return true;
+      onExceeded(words);
+      return false;
+    },
+    props: {
+      transformPasted(slice, view) {
+        const { from, to } = view.state.selection;
+        const rest = countDocument(view.state.tr.delete(from, to).doc).words;
+        const words = rest + countDocument(view.state.schema.node('doc', null, blocksOf(slice))).words;
+        if (words <= limit) return slice;
+        onExceeded(words);
+        const text = slice.content.textBetween(0, slice.content.size, '\n', '\n');
+        return sliceOfPlainText(view.state.schema, cutWords(text, limit - rest));
+      },
+    },
   });
 }
 
