@@ -13,7 +13,11 @@ const chunks = [
     priority: 2,
   },
   // With all that they import at once: header, footer, menus, words, session.
-  { name: 'frame', test: /\/app\/(entry\.client|root|routes\/(language|website))\.tsx/, priority: 1 },
+  {
+    name: 'frame',
+    test: /\/app\/(entry\.client|root|routes\/(language|website)|shell\/(page-head|trial-text))\.tsx?/,
+    priority: 1,
+  },
 ];
 
 export default defineConfig({
