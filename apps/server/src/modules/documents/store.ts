@@ -22,11 +22,24 @@ export async function insertDocument(sql: Sql, document: Document): Promise<void
 
 /** The account's document of this id, wherever it is; null when there is none or it is somebody else's. */
 export async function findDocument(sql: Sql, accountId: string, id: string): Promise<Document | null> {
-  const [row] = await sql.select().from(documents).where(isOne(accountId, id));
+  const statement = finds.get(sql) ?? prepareFind(sql);
+  finds.set(sql, statement);
+  const [row] = await statement.execute({ accountId, id });
   return row ? toDocument(row) : null;
 }
 
-/** The same, kept from other transactions until this one ends. */
+/** Built and planned once for each handle: building it anew costs as much as the read. */
+const finds = new WeakMap<Sql, ReturnType<typeof prepareFind>>();
+
+function prepareFind(sql: Sql) {
+  const isIt = and(
+    eq(documents.accountId, query.placeholder('accountId')),
+    eq(documents.id, query.placeholder('id')),
+  );
+  return sql.select().from(documents).where(isIt).prepare('documents_find');
+}
+
+/** What `findDocument` finds, kept from other transactions until this one ends. */
 export async function lockDocument(sql: Sql, accountId: string, id: string): Promise<Document | null> {
   const [row] = await sql.select().from(documents).where(isOne(accountId, id)).for('update');
   return row ? toDocument(row) : null;
