@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { endpoint } from '@inkstone/contracts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -75,5 +78,29 @@ it('answers what is no HTTP, or no address, without falling over', async () => {
   await using server = await startBareServer();
   expect((await server.client.fetch('/%E0%A4%A')).status).toBe(400);
   expect((await server.client.fetch(`/${'x'.repeat(9000)}`)).status).toBe(404);
+  expect((await server.client.fetch('/healthz')).status).toBe(200);
+});
+
+/** Sends bytes to a server and gives what it says before it hangs up. */
+async function say(url: string, words: string): Promise<{ head: string; body: string }> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(words);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  return { head, body };
+}
+
+it.each([
+  ['is no HTTP', 'open sesame\r\n\r\n', 400],
+  ['has a broken header', 'GET /api/x HTTP/1.1\r\nhost: a\r\nbad header\r\n\r\n', 400],
+  ['has too large headers', `GET / HTTP/1.1\r\nhost: a\r\ncookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+])('answers what %s in the envelope, and lives on', async (_, words, status) => {
+  await using server = await startBareServer();
+  const { head, body } = await say(server.url, words);
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(head).toContain('x-content-type-options: nosniff');
+  const envelope = JSON.parse(body);
+  expect(envelope).toMatchObject({ code: 'invalid_request', msg: '请求格式不正确。', data: null });
+  expect(head).toContain(`x-request-id: ${envelope.requestId}`);
   expect((await server.client.fetch('/healthz')).status).toBe(200);
 });

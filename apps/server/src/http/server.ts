@@ -4,6 +4,7 @@ import { type FastifyInstance, fastify } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { type ApiParts, mountApi, sendRefusal } from './api.ts';
 import type { ResolveSession } from './caller.ts';
+import { answerClientError } from './client-error.ts';
 import type { FileRoute } from './file-route.ts';
 import { type HealthChecks, mountHealth } from './health.ts';
 import { mountOpenApi } from './openapi.ts';
@@ -46,6 +47,7 @@ export async function createHttpServer(parts: HttpParts): Promise<HttpServer> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     requestTimeout: 60_000,
     return503OnClosing: false,
+    clientErrorHandler: (error, socket) => answerClientError(deps, error, socket),
     frameworkErrors: (error, request, reply) => void sendRefusal(deps, error, request, reply),
   });
   const state = { isStopping: false };
