@@ -1,8 +1,8 @@
+import { correctLimits } from '@inkstone/contracts/assist';
 import { Button, buttonClass, Dialog } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/page-locale.ts';
-import { trialWords } from './trial-words.ts';
 
 export interface LimitDialogProps {
   /** How many words there were; null while the dialog is closed. */
@@ -18,13 +18,13 @@ export function LimitDialog({ words, onClose }: LimitDialogProps) {
     <Dialog
       isOpen={words !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('trialLimitTitle', { limit: trialWords })}
+      title={t('trialLimitTitle', { limit: correctLimits.trialWords })}
       description={t('trialLimitText', { count: words ?? 0 })}
       closeLabel={t('close')}
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>
-            {t('trialLimitStay', { limit: trialWords })}
+            {t('trialLimitStay', { limit: correctLimits.trialWords })}
           </Button>
           <Link to={path('/login')} className={buttonClass('primary')}>
             {t('trialLimitRegister')}

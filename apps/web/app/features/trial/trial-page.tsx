@@ -1,3 +1,4 @@
+import { correctLimits } from '@inkstone/contracts/assist';
 import type { Editor } from '@inkstone/editor';
 import { formats } from '@inkstone/editor/commands';
 import { countDocument } from '@inkstone/editor/counts';
@@ -14,7 +15,6 @@ import { useEditorValue } from '../../proofreading/use-editor.ts';
 import { useTextLanguage } from '../../proofreading/use-text-language.ts';
 import { takeTrialText } from '../../shell/trial-text.ts';
 import { LimitDialog } from './limit-dialog.tsx';
-import { trialWords } from './trial-words.ts';
 import { useTrialEditor } from './use-trial-editor.ts';
 
 const sheetClass = 'rounded-lg border border-line bg-raised shadow-raised';
@@ -33,9 +33,9 @@ export function TrialPage() {
   return (
     <main id="content" className="mx-auto max-w-6xl px-4 pt-8 pb-20 sm:px-6">
       <title>{t('trialPageTitle')}</title>
-      <meta name="description" content={t('trialDescription', { limit: trialWords })} />
+      <meta name="description" content={t('trialDescription', { limit: correctLimits.trialWords })} />
       <h1 className="font-serif text-3xl font-semibold">{t('trialHeading')}</h1>
-      <p className="mt-2 max-w-2xl text-soft">{t('trialIntro', { limit: trialWords })}</p>
+      <p className="mt-2 max-w-2xl text-soft">{t('trialIntro', { limit: correctLimits.trialWords })}</p>
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <section className={sheetClass}>
           <div
@@ -88,7 +88,9 @@ function TextFoot({ editor }: { editor: Editor }) {
 
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-2.5">
-      <p className="grow text-sm text-soft tabular-nums">{t('trialCounter', { count, limit: trialWords })}</p>
+      <p className="grow text-sm text-soft tabular-nums">
+        {t('trialCounter', { count, limit: correctLimits.trialWords })}
+      </p>
       {count === 0 ? (
         <Button size="small" onClick={() => putText(editor, t('trialSampleText'))}>
           {t('trialSample')}

@@ -1,3 +1,4 @@
+import { correctLimits } from '@inkstone/contracts/assist';
 import type { Editor, EditorParts } from '@inkstone/editor';
 import { createPassingIgnored, EditorLintReview } from '@inkstone/editor/lints';
 import { pasteLimit, wordLimit } from '@inkstone/editor/paste';
@@ -8,7 +9,6 @@ import { createIgnoredAlways } from '../../proofreading/ignored-always.ts';
 import { useChecker } from '../../proofreading/use-checker.ts';
 import { useEditor } from '../../proofreading/use-editor.ts';
 import { useLatest } from '../../use-latest.ts';
-import { trialWords } from './trial-words.ts';
 
 /** The editor of the trial: its text lives in the page alone. */
 export function useTrialEditor(
@@ -30,7 +30,7 @@ export function useTrialEditor(
         onImages: () => undefined,
       },
       hint: () => words.current('trialBodyHint'),
-      more: [wordLimit(trialWords, (count) => exceeded.current(count))],
+      more: [wordLimit(correctLimits.trialWords, (count) => exceeded.current(count))],
     };
   }, [checker, review, words, exceeded]);
   return { editor: useEditor(host, { label: t('trialBodyLabel'), parts }), review };

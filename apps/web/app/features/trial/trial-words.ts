@@ -1,2 +1,0 @@
-/** Words that the trial takes (spec, 5; readings, 2). */
-export const trialWords = 3000;
