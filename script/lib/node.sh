@@ -10,7 +10,7 @@ inkstone_use_node() {
   if [ ! -x "$tools/node_modules/node/bin/node" ]; then
     echo "Fetching Node $want (the system has ${have:-none})…"
     mkdir -p "$tools"
-    npm install --prefix "$tools" --no-save --no-audit --no-fund --loglevel=error "node@$want"
+    npm install --prefix "$tools" --no-save --no-audit --no-fund --loglevel=error "node@$want" || return 1
   fi
   PATH="$PWD/$tools/node_modules/node/bin:$PATH"
   export PATH
