@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, locales } from '../locales.ts';
-import { type MessageTree, withFallback } from './message-tree.ts';
+import { type MessageTree, toMessageTree, withFallback } from './message-tree.ts';
 
 /** Where the words are: `<locale>/<namespace>.json`. */
 export const messagesFolder = join(import.meta.dirname, '../messages');
@@ -9,7 +9,7 @@ export const messagesFolder = join(import.meta.dirname, '../messages');
 /** All words of all languages as they stand in the files. */
 export type Catalogue = ReadonlyMap<Locale, ReadonlyMap<string, MessageTree>>;
 
-/** Reads the words from disk. A file that is not JSON throws with its path. */
+/** Reads the words from disk. A file that is not JSON, or holds something other than texts, throws with its path. */
 export function readCatalogue(folder = messagesFolder): Catalogue {
   return new Map(locales.map((locale) => [locale, readLocale(join(folder, locale))]));
 }
@@ -19,13 +19,17 @@ function readLocale(folder: string): Map<string, MessageTree> {
   for (const file of readdirSync(folder).sort()) {
     if (!file.endsWith('.json')) continue;
     const path = join(folder, file);
-    try {
-      words.set(file.slice(0, -'.json'.length), JSON.parse(readFileSync(path, 'utf8')));
-    } catch (cause) {
-      throw new Error(`${path} is not JSON: ${cause instanceof Error ? cause.message : cause}`, { cause });
-    }
+    words.set(file.slice(0, -'.json'.length), toMessageTree(readJson(path), path));
   }
   return words;
+}
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (cause) {
+    throw new Error(`${path} is not JSON: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
 }
 
 /** The languages asked in turn for words that `locale` lacks; the last one is complete. */

@@ -3,6 +3,17 @@ export interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
 
+/** A parsed file as a tree. Throws where there is something other than texts and groups; `where` names the file. */
+export function toMessageTree(value: unknown, where: string): MessageTree {
+  if (typeof value !== 'object' || value === null) throw new Error(`${where} holds no words`);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      typeof inner === 'string' ? inner : toMessageTree(inner, `${where}: "${key}"`),
+    ]),
+  );
+}
+
 /** Every text of a tree under its dotted key, in file order. */
 export function flatten(tree: MessageTree, prefix = ''): Map<string, string> {
   const texts = new Map<string, string>();

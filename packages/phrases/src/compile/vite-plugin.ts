@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import { locales } from '../locales.ts';
-import { type Catalogue, messagesFolder, readCatalogue, wordsOf } from './catalogue.ts';
+import { type Catalogue, messagesFolder, wordsOf } from './catalogue.ts';
+import { createLiveCatalogue } from './live-catalogue.ts';
 import { mapTexts } from './message-tree.ts';
 import { messageTypes, messageTypesFile } from './message-types.ts';
 
@@ -13,7 +14,7 @@ const name = 'virtual:phrases';
  * its own for browsers and all at hand on the server. use-intl then needs no ICU parser at run time.
  */
 export function phrases(): Plugin {
-  let catalogue = readCatalogue();
+  const live = createLiveCatalogue();
   return {
     name: 'phrases',
     config: () => ({
@@ -24,20 +25,24 @@ export function phrases(): Plugin {
     load(id) {
       if (id === `\0${name}`) {
         return this.environment.config.consumer === 'server'
-          ? serverIndex(catalogue)
-          : clientIndex(catalogue);
+          ? serverIndex(live.current)
+          : clientIndex(live.current);
       }
       if (!id.startsWith(`\0${name}/`)) return;
       const [locale, namespace = ''] = id.slice(name.length + 2).split('/');
       const known = locales.find((each) => each === locale);
-      return known && moduleOf(mapTexts(wordsOf(catalogue, known, namespace), compile));
+      return known && moduleOf(mapTexts(wordsOf(live.current, known, namespace), compile));
     },
     configureServer(server) {
       server.watcher.add(messagesFolder);
       server.watcher.on('change', (path) => {
         if (!path.startsWith(messagesFolder)) return;
-        catalogue = readCatalogue();
-        writeFileSync(messageTypesFile, messageTypes(catalogue));
+        const fault = live.reread();
+        if (fault !== null) {
+          server.config.logger.error(`phrases: the last good words stay, because ${fault}`);
+          return;
+        }
+        writeFileSync(messageTypesFile, messageTypes(live.current));
         for (const environment of Object.values(server.environments)) environment.moduleGraph.invalidateAll();
         server.ws.send({ type: 'full-reload' });
       });
