@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { createDocument } from '@inkstone/contracts/documents';
+import { type Random, randomInt, seededRandom } from '@inkstone/kernel';
+import type * as Y from 'yjs';
+import { openDatabase } from '../../apps/server/src/db/open-database.ts';
+import { createLog } from '../../apps/server/src/log.ts';
+import { readStored } from '../../apps/server/src/sync/testing/random-story.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { signUp } from '../support/sign-up.ts';
+import { readParagraphs, Writer } from './writer.ts';
+
+/**
+ * `kill-server.ts --rounds 50 --seed 1`: kills the production server with -9 at random moments while people
+ * who signed up write over /sync, two to a document. After every restart each document must open, be the same
+ * for both, and hold every acknowledged edit once. At the end the database alone must say so too.
+ * On PostgreSQL when TEST_DATABASE_URL names a server, else embedded.
+ */
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '50' },
+    seed: { type: 'string', default: '1' },
+    documents: { type: 'string', default: '4' },
+  },
+});
+const random = seededRandom(Number(values.seed));
+
+await using server = await startServer({ settings: { LOG_LEVEL: 'warn' } });
+const pairs = await Promise.all(Array.from({ length: Number(values.documents) }, (_, n) => createPair(n)));
+const writers = pairs.flat();
+const faults: string[] = [];
+for (let round = 0; round < Number(values.rounds); round++) {
+  faults.push(...(await openAndCompare(pairs, server)));
+  await writeAndKill(writers, server, random);
+  await server.restart();
+}
+faults.push(...(await openAndCompare(pairs, server)));
+await server.stop();
+faults.push(...(await readDatabase(pairs, server)));
+
+const sum = (count: (writer: Writer) => number) => writers.reduce((total, each) => total + count(each), 0);
+const acknowledged = sum((writer) => writer.acknowledged);
+const engine = server.databaseUrl === null ? 'embedded' : 'postgres';
+console.log(
+  JSON.stringify({
+    engine,
+    rounds: Number(values.rounds),
+    sent: sum((writer) => writer.sent),
+    acknowledged,
+    faults: faults.length,
+  }),
+);
+for (const fault of faults.slice(0, 20)) console.error(fault);
+process.exitCode = faults.length > 0 || acknowledged === 0 ? 1 : 0;
+
+/** One person on two devices that write into the same document. */
+async function createPair(n: number): Promise<readonly Writer[]> {
+  const person = await signUp(server.url);
+  const { id } = await person.call(createDocument, { title: '' });
+  return ['left', 'right'].map((device) => new Writer(`${n}${device}`, person, id));
+}
+
+async function openAndCompare(
+  pairs: readonly (readonly Writer[])[],
+  { url }: ServerProcess,
+): Promise<string[]> {
+  const found = pairs.map(async (pair) => {
+    const docs = await Promise.all(pair.map((writer) => writer.open(url)));
+    return [...docs.flatMap((doc) => findFaults(pair, doc)), ...findDifference(docs)];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+async function writeAndKill(writers: readonly Writer[], server: ServerProcess, random: Random) {
+  const writing = Promise.all(writers.map((writer) => writer.write(random)));
+  await pause(30 + randomInt(random, 600));
+  await server.kill();
+  await writing;
+}
+
+async function readDatabase(
+  pairs: readonly (readonly Writer[])[],
+  { databaseUrl, dataDir }: ServerProcess,
+): Promise<string[]> {
+  const db = await openDatabase({ databaseUrl, dataDir }, { log: createLog('error') });
+  const found: string[] = [];
+  for (const pair of pairs) {
+    const doc = await readStored({ db }, pair[0]?.documentId ?? '');
+    found.push(...findFaults(pair, doc));
+  }
+  await db.close();
+  return found;
+}
+
+function findFaults(pair: readonly Writer[], doc: Y.Doc): string[] {
+  return pair.flatMap((writer) => writer.findFaults(doc));
+}
+
+function findDifference(docs: readonly Y.Doc[]): string[] {
+  const texts = new Set(docs.map((doc) => readParagraphs(doc).join('\n')));
+  return texts.size > 1 ? ['two devices read one document differently'] : [];
+}

@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { userInfo } from '@inkstone/contracts/accounts';
+import { documentParts, syncPath } from '@inkstone/contracts/sync';
+import { type Random, randomInt } from '@inkstone/kernel';
+import * as Y from 'yjs';
+import { RawClient } from '../../apps/server/src/sync/testing/raw-client.ts';
+import type { TestClient } from '../../apps/server/src/testing/client.ts';
+
+/** Somebody signed in who writes into one document without ever waiting, and notes what is acknowledged. */
+export class Writer {
+  readonly documentId: string;
+  /** Each edit is a paragraph of these words; they are the writer's own. */
+  readonly #sent = new Set<string>();
+  readonly #acknowledged = new Set<string>();
+  readonly #name: string;
+  readonly #person: TestClient;
+  #line: RawClient | null = null;
+
+  constructor(name: string, person: TestClient, documentId: string) {
+    this.#name = name;
+    this.#person = person;
+    this.documentId = documentId;
+  }
+
+  get sent(): number {
+    return this.#sent.size;
+  }
+
+  get acknowledged(): number {
+    return this.#acknowledged.size;
+  }
+
+  /** Opens the document as a page without a journal does, by the token of the session; gives what is there. */
+  async open(url: string): Promise<Y.Doc> {
+    const { id: accountId } = await this.#person.call(userInfo, {});
+    const line = new RawClient(`${url.replace('http', 'ws')}${syncPath}`);
+    await line.open(this.documentId, this.#person.cookies.get('TOKEN'), { accountId });
+    if (line.closed) throw new Error(`The document does not open: ${await line.refusal()}`);
+    this.#line = line;
+    return line.doc;
+  }
+
+  /** Writes one edit after the other until the line breaks. */
+  async write(random: Random): Promise<void> {
+    const line = this.#line;
+    if (!line) throw new Error('The document is not open');
+    const edits = new Map<number, string>();
+    line.onMessage = (message) => {
+      const edit = message.kind === 'saved' && edits.get(message.seq);
+      if (edit) this.#acknowledged.add(edit);
+    };
+    while (line.closed === null) {
+      const edit = `${this.#name}-${this.sent}`;
+      this.#sent.add(edit);
+      edits.set(line.change(appendParagraph(edit)), edit);
+      await pause(randomInt(random, 4));
+    }
+    const refusal = await line.refusal();
+    if (refusal) throw new Error(`The server refused to go on: ${refusal}`);
+  }
+
+  /** What is wrong with the document, seen by this writer: edits lost, there twice or never written. */
+  findFaults(doc: Y.Doc): readonly string[] {
+    const mine = readParagraphs(doc).filter((words) => words.startsWith(`${this.#name}-`));
+    const there = new Set(mine);
+    return [
+      ...[...this.#acknowledged].filter((edit) => !there.has(edit)).map((edit) => `${edit} is missing`),
+      ...[...there].filter((edit) => !this.#sent.has(edit)).map((edit) => `${edit} was never written`),
+      ...(mine.length > there.size ? [`${this.#name} has edits twice`] : []),
+    ];
+  }
+}
+
+/** The paragraphs of a document, in order. */
+export function readParagraphs(doc: Y.Doc): readonly string[] {
+  const blocks = doc.getXmlFragment(documentParts.body).toArray();
+  return blocks.map((block) => (block instanceof Y.XmlElement ? String(block.get(0)) : ''));
+}
+
+function appendParagraph(words: string): (doc: Y.Doc) => void {
+  return (doc) => {
+    const paragraph = new Y.XmlElement('paragraph');
+    paragraph.insert(0, [new Y.XmlText(words)]);
+    doc.getXmlFragment(documentParts.body).push([paragraph]);
+  };
+}
