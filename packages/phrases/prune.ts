@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fallbacksOf, messagesFolder, readCatalogue } from './src/compile/catalogue.ts';
+import { messagesFolder, readCatalogue } from './src/compile/catalogue.ts';
 import { withoutStrays } from './src/compile/message-tree.ts';
+import { fallbacksOf } from './src/locales.ts';
 
 // Run after keys were taken out of zh and en: takes them out of the seven other languages too.
 const catalogue = readCatalogue();

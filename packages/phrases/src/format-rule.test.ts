@@ -1,19 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { formatRule } from './format-rule.ts';
+import { loadRuleWords, ruleFormatter } from './format-rule.ts';
+import { locales } from './locales.ts';
 
-describe('formatRule', () => {
-  it('fills the values in, in the reader’s language', () => {
+describe('loadRuleWords', () => {
+  it('fills the values in, in the reader’s language', async () => {
     const params = { found: '按装', better: '安装' };
-    expect(formatRule('zh', 'zh.confused-words.full', params)).toBe('“按装”有错别字，规范写法是“安装”。');
-    expect(formatRule('en', 'zh.confused-words.brief', params)).toBe('Should be 安装');
+    const [zh, en] = [await loadRuleWords('zh'), await loadRuleWords('en')];
+    expect(zh('zh.confused-words.full', params)).toBe('“按装”有错别字，规范写法是“安装”。');
+    expect(en('zh.confused-words.brief', params)).toBe('Should be 安装');
   });
 
-  it('gives Chinese to readers of traditional Chinese and English to the others', () => {
-    expect(formatRule('zh-tw', 'zh.ellipsis.brief')).toBe('省略号形式不对');
-    expect(formatRule('fr', 'zh.ellipsis.brief')).toBe('Wrong form of ellipsis');
+  it('speaks each of the nine languages', async () => {
+    const words = await Promise.all(
+      locales.map(async (locale) => (await loadRuleWords(locale))('zh.ellipsis.brief')),
+    );
+    expect(new Set(words).size).toBe(locales.length);
+    expect(words).not.toContain('zh.ellipsis.brief');
   });
 
-  it('shows a key that nobody wrote words for', () => {
-    expect(formatRule('en', 'zh.unknown.full')).toBe('zh.unknown.full');
+  it('shows a key that nobody wrote words for', async () => {
+    expect((await loadRuleWords('de'))('zh.unknown.full')).toBe('zh.unknown.full');
+  });
+});
+
+describe('ruleFormatter', () => {
+  it('takes from the next language what the first lacks, with that language’s plurals', () => {
+    const format = ruleFormatter([
+      { locale: 'ja', words: { zh: { a: { brief: '甲' } } } },
+      { locale: 'en', words: { zh: { a: { full: '{n, plural, one {one} other {many}}' } } } },
+    ]);
+    expect(format('zh.a.brief')).toBe('甲');
+    expect(format('zh.a.full', { n: 1 })).toBe('one');
   });
 });

@@ -22,3 +22,9 @@ export const localeNames: Record<Locale, string> = {
 export function isLocale(text: string): text is Locale {
   return (locales as readonly string[]).includes(text);
 }
+
+/** The languages asked in turn for words that `locale` lacks; the last one is complete. */
+export function fallbacksOf(locale: Locale): readonly Locale[] {
+  if (locale === 'zh' || locale === 'en') return [];
+  return locale === 'zh-tw' ? ['zh'] : ['en'];
+}

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Locale, locales } from '../locales.ts';
+import { fallbacksOf, type Locale, locales } from '../locales.ts';
 import { type MessageTree, toMessageTree, withFallback } from './message-tree.ts';
 
 /** Where the words are: `<locale>/<namespace>.json`. */
@@ -30,12 +30,6 @@ function readJson(path: string): unknown {
   } catch (cause) {
     throw new Error(`${path} is not JSON: ${cause instanceof Error ? cause.message : cause}`, { cause });
   }
-}
-
-/** The languages asked in turn for words that `locale` lacks; the last one is complete. */
-export function fallbacksOf(locale: Locale): readonly Locale[] {
-  if (locale === 'zh' || locale === 'en') return [];
-  return locale === 'zh-tw' ? ['zh'] : ['en'];
 }
 
 /** One namespace in one language without a gap: what is missing comes from the language's fallback. */

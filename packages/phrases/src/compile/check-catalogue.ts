@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile';
-import { type Locale, locales } from '../locales.ts';
-import { type Catalogue, fallbacksOf } from './catalogue.ts';
+import { fallbacksOf, type Locale, locales } from '../locales.ts';
+import type { Catalogue } from './catalogue.ts';
 import { flatten } from './message-tree.ts';
 
 /** Something wrong with the words, in one line: file, key and what to do. */

@@ -1,5 +1,6 @@
 import { correctLimits, correctText } from '@inkstone/contracts/assist';
 import { createDocument } from '@inkstone/contracts/documents';
+import { locales } from '@inkstone/phrases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readJson } from '../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../testing/server.ts';
@@ -32,6 +33,14 @@ describe('POST /api/correct', () => {
     expect(zh?.authority).toBe('GB/T 15834-2011');
     expect(en).toMatchObject({ zhBriefDesc: 'Doubled mark', severity: 'error', category: 'punctuation' });
     expect(en?.id).toBe(zh?.id);
+    const others = locales.filter((locale) => locale !== 'zh' && locale !== 'en');
+    const briefs = await Promise.all(
+      others.map(async (locale) => {
+        const { items } = await server.visitor(locale).call(correctText, { text: '他走了。。' });
+        return items[0]?.zhBriefDesc;
+      }),
+    );
+    expect(new Set([...briefs, '标点重复', 'Doubled mark', undefined]).size).toBe(locales.length + 1);
   });
 
   it('counts places in code points where asked', async () => {

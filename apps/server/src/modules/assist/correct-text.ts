@@ -1,6 +1,6 @@
 import { AppError } from '@inkstone/contracts';
 import type { correctText as contract } from '@inkstone/contracts/assist';
-import type { Locale } from '@inkstone/phrases';
+import { type FormatRule, loadRuleWords } from '@inkstone/phrases/format-rule';
 import { CheckAbandoned, countWords, type Lint } from '@inkstone/proofread';
 import type { UseCase } from '../../http/route.ts';
 import { checkLength } from './access.ts';
@@ -11,7 +11,8 @@ export interface Correction {
   readonly words: number;
   readonly lints: readonly Lint[];
   readonly unit: 'utf16' | 'codepoint';
-  readonly locale: Locale;
+  /** In the caller's language. */
+  readonly explain: FormatRule;
 }
 
 /** Proofreads a text. Writes nothing, neither to the database nor to the log. */
@@ -22,5 +23,5 @@ export const correctText: UseCase<typeof contract, Correction> = async ({ proofr
   const lints = await proofreader.check(text, { language, threshold }).catch((error: unknown) => {
     throw error instanceof CheckAbandoned ? new AppError('service_unavailable', {}, error) : error;
   });
-  return { text, words, lints, unit, locale: who.origin.locale };
+  return { text, words, lints, unit, explain: await loadRuleWords(who.origin.locale) };
 };

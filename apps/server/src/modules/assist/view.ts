@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { CorrectionItem, correctText } from '@inkstone/contracts/assist';
-import type { Locale } from '@inkstone/phrases';
-import { formatRule } from '@inkstone/phrases/format-rule';
+import type { FormatRule } from '@inkstone/phrases/format-rule';
 import type { Lint } from '@inkstone/proofread';
 import type { Correction } from './correct-text.ts';
 
@@ -11,13 +10,13 @@ export function viewCorrection({
   words,
   lints,
   unit,
-  locale,
+  explain,
 }: Correction): ReplyOf<typeof correctText> {
   const place = unit === 'utf16' ? (at: number) => at : codePointPlaces(text);
-  return { words, items: lints.map((lint) => viewItem(lint, place, locale)) };
+  return { words, items: lints.map((lint) => viewItem(lint, place, explain)) };
 }
 
-function viewItem(lint: Lint, place: (at: number) => number, locale: Locale): CorrectionItem {
+function viewItem(lint: Lint, place: (at: number) => number, explain: FormatRule): CorrectionItem {
   const pos = place(lint.span.start);
   const { authority } = lint.full.params;
   return {
@@ -26,8 +25,8 @@ function viewItem(lint: Lint, place: (at: number) => number, locale: Locale): Co
     len: place(lint.span.end) - pos,
     correct: [...lint.replacements],
     credible: lint.credible,
-    zhDesc: formatRule(locale, lint.full.key, lint.full.params),
-    zhBriefDesc: formatRule(locale, lint.brief.key, lint.brief.params),
+    zhDesc: explain(lint.full.key, lint.full.params),
+    zhBriefDesc: explain(lint.brief.key, lint.brief.params),
     rule: lint.ruleId,
     category: lint.category,
     severity: lint.severity,
