@@ -599,6 +599,7 @@ export interface Messages {
     readonly "opening": "Opening the document";
     readonly "saved": "Saved";
     readonly "saving": "Saving…";
+    readonly "savingUnkept": "Saving… Please keep this page open.";
     readonly "offlineKept": "Offline: {count, plural, one {# change} other {# changes}} kept on this device";
     readonly "offlineClean": "Offline: nothing unsaved";
     readonly "offlineUnkept": "Offline: {count, plural, one {# change} other {# changes}} not kept yet";

@@ -3,5 +3,5 @@ export { hasUnsavedChanges, listUnsavedDocuments, removeLocalCopies } from './lo
 export type { Observable } from './observable.ts';
 export { type OpenDocumentOptions, openDocument } from './open-document.ts';
 export type { OpenDocument } from './opened.ts';
-export type { SaveStatus } from './save-status.ts';
+export { isLostOnLeaving, type SaveStatus } from './save-status.ts';
 export { sendUnsaved } from './send-unsaved.ts';

@@ -65,10 +65,10 @@ describe('a page', () => {
     const page = open();
     await until(page, 'saved');
     type(page, '墨');
-    expect(page.status.getSnapshot()).toEqual({ kind: 'saving' });
+    expect(page.status.getSnapshot()).toEqual({ kind: 'saving', isKept: true });
     expect(page.hasUnsavedChanges()).toBe(true);
     await expect.poll(() => server.received).toContain('update');
-    expect(page.status.getSnapshot()).toEqual({ kind: 'saving' });
+    expect(page.status.getSnapshot()).toEqual({ kind: 'saving', isKept: true });
     server.acknowledge();
     await until(page, 'saved');
     expect(page.hasUnsavedChanges()).toBe(false);
@@ -277,6 +277,14 @@ describe('the journal', () => {
     await expect
       .poll(() => page.status.getSnapshot())
       .toEqual({ kind: 'offline', changes: 1, isKept: false });
+  });
+
+  it('that the device refuses is admitted while changes are on their way', async () => {
+    server.acknowledges = false;
+    const page = open({ openJournal: () => Promise.reject(new Error('no storage here')) });
+    await until(page, 'saved');
+    type(page, '险');
+    expect(page.status.getSnapshot()).toEqual({ kind: 'saving', isKept: false });
   });
 
   it('is put together when it has grown long', async () => {

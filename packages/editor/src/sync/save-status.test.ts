@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SaveFacts, saveStatus } from './save-status.ts';
+import { isLostOnLeaving, type SaveFacts, saveStatus } from './save-status.ts';
 
 const calm: SaveFacts = {
   isConnected: true,
@@ -13,8 +13,17 @@ describe('saveStatus', () => {
   it.each<[string, Partial<SaveFacts>, object]>([
     ['before anything came', { isConnected: false }, { kind: 'loading' }],
     ['connected, nothing owed', {}, { kind: 'saved' }],
-    ['connected, something owed', { changes: 2 }, { kind: 'saving' }],
-    ['about to connect, something owed', { isConnected: false, changes: 2 }, { kind: 'saving' }],
+    ['connected, something owed', { changes: 2 }, { kind: 'saving', isKept: true }],
+    [
+      'about to connect, something owed',
+      { isConnected: false, changes: 2 },
+      { kind: 'saving', isKept: true },
+    ],
+    [
+      'on its way from a device that keeps nothing',
+      { changes: 1, isKept: false },
+      { kind: 'saving', isKept: false },
+    ],
     [
       'not connected',
       { isConnected: false, hasFailed: true, changes: 2 },
@@ -37,4 +46,21 @@ describe('saveStatus', () => {
       },
     ],
   ])('%s', (_, facts, status) => expect(saveStatus({ ...calm, ...facts })).toEqual(status));
+});
+
+describe('isLostOnLeaving', () => {
+  const problem = { code: 'save_failed', params: {} } as const;
+  it.each<[string, Partial<SaveFacts>, boolean]>([
+    ['nothing owed', { isKept: false }, false],
+    ['on its way and kept here', { changes: 1 }, false],
+    ['on its way and kept nowhere', { changes: 1, isKept: false }, true],
+    ['before the line is there, kept nowhere', { isConnected: false, changes: 1, isKept: false }, true],
+    ['offline and kept here', { isConnected: false, hasFailed: true, changes: 1 }, false],
+    ['offline and kept nowhere', { isConnected: false, hasFailed: true, changes: 1, isKept: false }, true],
+    ['offline with nothing owed', { isConnected: false, hasFailed: true, isKept: false }, false],
+    ['refused and kept nowhere', { changes: 1, isKept: false, problem }, true],
+    ['refused and kept here', { changes: 1, problem }, false],
+  ])('%s', (_, facts, expected) => {
+    expect(isLostOnLeaving(saveStatus({ ...calm, ...facts }))).toBe(expected);
+  });
 });

@@ -6,9 +6,9 @@ export type SaveStatus =
   | { readonly kind: 'loading' }
   /** Every change is in the server's database. */
   | { readonly kind: 'saved' }
-  /** The latest changes are on their way. */
-  | { readonly kind: 'saving' }
-  /** Not connected. `isKept`: the unsaved changes are in the journal of this device. */
+  /** The latest changes are on their way. `isKept`: they are in the journal of this device meanwhile. */
+  | { readonly kind: 'saving'; readonly isKept: boolean }
+  /** Not connected. */
   | { readonly kind: 'offline'; readonly changes: number; readonly isKept: boolean }
   /** The server refuses, for now or for good; `reason` has words in the error catalogue. */
   | {
@@ -34,7 +34,21 @@ export interface SaveFacts {
 export function saveStatus(facts: SaveFacts): SaveStatus {
   const { changes, isKept, problem } = facts;
   if (problem) return { kind: 'not-saved', reason: problem.code, params: problem.params, changes, isKept };
-  if (facts.isConnected) return { kind: changes === 0 ? 'saved' : 'saving' };
-  if (facts.hasFailed) return { kind: 'offline', changes, isKept };
-  return { kind: changes === 0 ? 'loading' : 'saving' };
+  if (!facts.isConnected && facts.hasFailed) return { kind: 'offline', changes, isKept };
+  if (changes > 0) return { kind: 'saving', isKept };
+  return { kind: facts.isConnected ? 'saved' : 'loading' };
+}
+
+/** Whether changes would be lost if the page were left now: neither the server nor this device has them. */
+export function isLostOnLeaving(status: SaveStatus): boolean {
+  switch (status.kind) {
+    case 'loading':
+    case 'saved':
+      return false;
+    case 'saving':
+      return !status.isKept;
+    case 'offline':
+    case 'not-saved':
+      return status.changes > 0 && !status.isKept;
+  }
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@inkstone/contracts';
-import type { OpenDocument, SaveStatus } from '@inkstone/editor/sync';
+import { isLostOnLeaving, type OpenDocument, type SaveStatus } from '@inkstone/editor/sync';
 import { Button, classNames } from '@inkstone/ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
@@ -49,7 +49,7 @@ function useSaveWords(status: SaveStatus): string {
     case 'saved':
       return t('saved');
     case 'saving':
-      return t('saving');
+      return t(status.isKept ? 'saving' : 'savingUnkept');
     case 'offline':
       if (status.changes === 0) return t('offlineClean');
       return t(status.isKept ? 'offlineKept' : 'offlineUnkept', { count: status.changes });
@@ -62,8 +62,7 @@ function useSaveWords(status: SaveStatus): string {
 
 /** Asks before the page is left, but only while something would be lost by it. */
 function useLeaveWarning(status: SaveStatus): void {
-  const isAtRisk =
-    (status.kind === 'offline' || status.kind === 'not-saved') && status.changes > 0 && !status.isKept;
+  const isAtRisk = isLostOnLeaving(status);
   useEffect(() => {
     if (!isAtRisk) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
