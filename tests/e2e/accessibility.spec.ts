@@ -49,7 +49,7 @@ test('everything from sign-in to a fixed mistake by keyboard alone', async ({ pa
   await pressUntilFocused(page, page.getByRole('button', { name: words('documents.newDocument') }).first());
   await page.keyboard.press('Enter');
   const sheet = writingPage(page, words);
-  await pressUntilFocused(page, sheet.title);
+  await expect(sheet.title).toBeFocused();
   await page.keyboard.type('By keys');
   await page.keyboard.press('Enter');
   await expect(sheet.body).toBeFocused();

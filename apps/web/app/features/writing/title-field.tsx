@@ -1,5 +1,6 @@
+import { documentParts } from '@inkstone/contracts/sync';
 import type { OpenDocument } from '@inkstone/editor/sync';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTitle } from './use-title.ts';
 
@@ -11,10 +12,14 @@ export interface TitleFieldProps {
 }
 
 /** The title on the sheet. It grows to several lines; what an input method composes is kept when it is done. */
-export function TitleField({ document, isReadOnly, onLeave }: TitleFieldProps) {
+export function TitleField({ document: opened, isReadOnly, onLeave }: TitleFieldProps) {
   const t = useTranslations('writing');
-  const [title, setTitle] = useTitle(document);
+  const [title, setTitle] = useTitle(opened);
   const [composed, setComposed] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isBlank(opened) && document.activeElement === document.body) field.current?.focus();
+  }, [opened]);
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.nativeEvent.isComposing) return;
@@ -29,6 +34,7 @@ export function TitleField({ document, isReadOnly, onLeave }: TitleFieldProps) {
       <title>{t('pageTitle', { title: title || t('untitled') })}</title>
       <h1 className="sr-only">{title || t('untitled')}</h1>
       <textarea
+        ref={field}
         aria-label={t('titleLabel')}
         placeholder={t('titleHint')}
         lang=""
@@ -48,4 +54,9 @@ export function TitleField({ document, isReadOnly, onLeave }: TitleFieldProps) {
       />
     </>
   );
+}
+
+/** A new document: writing can begin without a click. */
+function isBlank({ doc }: OpenDocument): boolean {
+  return doc.getText(documentParts.title).length === 0 && doc.getXmlFragment(documentParts.body).length <= 1;
 }
