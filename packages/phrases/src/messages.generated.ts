@@ -513,7 +513,7 @@ export interface Messages {
         readonly "full": "{message}";
       };
       readonly "miscellaneous": {
-        readonly "brief": "Hint";
+        readonly "brief": "Check this";
         readonly "full": "{message}";
       };
       readonly "nonstandard": {

@@ -2,6 +2,7 @@ import type { PlacedLint } from '@inkstone/editor/lints';
 import { Badge, Button, classNames } from '@inkstone/ui';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { cardHeading } from './card-heading.ts';
 import type { FindingActions } from './finding-actions.ts';
 import { FindingChange } from './finding-change.tsx';
 import { useLintWords } from './use-lint-words.ts';
@@ -26,6 +27,7 @@ export const FindingCard = memo(function FindingCard({
 }: FindingCardProps) {
   const { lint } = finding;
   const words = useLintWords();
+  const heading = cardHeading(words.category(lint.category), words.explain(lint.brief));
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isActive) card.current?.scrollIntoView({ block: 'nearest' });
@@ -46,8 +48,11 @@ export const FindingCard = memo(function FindingCard({
       >
         <span className="flex items-center gap-2 text-xs text-faint">
           <span aria-hidden="true" className={classNames('size-2 rounded-full', dots[lint.severity])} />
-          {words.category(lint.category)}
-          <span className="truncate">{words.explain(lint.brief)}</span>
+          {heading.map((part) => (
+            <span key={part} className="shrink-0 last:shrink last:truncate">
+              {part}
+            </span>
+          ))}
         </span>
         <FindingChange lint={lint} />
       </button>
