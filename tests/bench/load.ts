@@ -13,14 +13,22 @@ export interface LoadRequest {
 }
 
 const connections = 16;
-const warmUpSeconds = 3;
-const seconds = 8;
 
-/** Sends the requests in turn, as fast as the server answers. Any refusal makes the figure worthless: it throws. */
-export async function putUnderLoad(url: string, requests: readonly LoadRequest[]): Promise<Load> {
-  const round = { url, connections, requests: requests.map((one) => ({ method: 'GET' as const, ...one })) };
-  await autocannon({ ...round, duration: warmUpSeconds });
-  const result = await autocannon({ ...round, duration: seconds });
+/**
+ * Sends the requests in turn for some seconds, as fast as the server answers. Any refusal makes the figure
+ * worthless: it throws.
+ */
+export async function putUnderLoad(
+  url: string,
+  requests: readonly LoadRequest[],
+  seconds: number,
+): Promise<Load> {
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: requests.map((one) => ({ method: 'GET' as const, ...one })),
+  });
   if (result.errors > 0 || result.non2xx > 0) {
     throw new Error(`${url}: ${result.errors} errors and ${result.non2xx} refusals under load`);
   }
