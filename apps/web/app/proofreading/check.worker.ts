@@ -1,11 +1,15 @@
 import { type CheckReply, type CheckRequest, serveChecks } from '@inkstone/proofread';
-import { loadHarperWhenNeeded } from './harper.ts';
+import { createHarper } from './harper.ts';
 
 // The thread that proofreads. Its one client is `startWorkerChecker`.
 const thread = self as unknown as {
   postMessage(message: CheckReply): void;
   addEventListener(kind: 'message', listener: (event: MessageEvent<CheckRequest>) => void): void;
+  addEventListener(kind: 'online', listener: () => void): void;
 };
+
+const harper = createHarper();
+thread.addEventListener('online', () => harper.retryNow());
 
 serveChecks(
   {
@@ -14,6 +18,6 @@ serveChecks(
   },
   {
     pause: () => new Promise((resolve) => setTimeout(resolve)),
-    secondSource: async (options) => loadHarperWhenNeeded(options),
+    secondSource: async (options) => harper.source(options),
   },
 );
