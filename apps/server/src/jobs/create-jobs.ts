@@ -22,6 +22,8 @@ interface JobsOptions {
 /** How often the queues are looked at, in seconds. What this process sends is worked at once regardless. */
 const pollEvery = { embedded: 30, postgres: 5 };
 const patience = 8_000;
+/** The id of no job. */
+const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Jobs in the database itself, by pg-boss: they commit, wait and survive with everything else. */
 export function createJobs({ config, db, log, metrics, clock, table }: JobsOptions): Jobs {
@@ -48,7 +50,6 @@ export function createJobs({ config, db, log, metrics, clock, table }: JobsOptio
   return {
     start: async (deps) => {
       await boss.start();
-      // A first send looks its queue up; from within a transaction it could not.
       for (const job of table) await prepareQueue(boss, job);
       if (config.roles.includes('worker')) await work(deps);
     },
@@ -87,6 +88,9 @@ async function prepareQueue(boss: PgBoss, job: AnyJob): Promise<void> {
   if (await boss.getQueue(job.name)) await boss.updateQueue(job.name, options);
   // What the clock starts need not pile up behind a run that takes long.
   else await boss.createQueue(job.name, { ...options, policy: job.schedule ? 'exclusive' : 'standard' });
+  // pg-boss looks a queue up at its first use and forgets it when its options change. The first use must
+  // not be a send within a transaction, which could not look anything up.
+  await boss.findJobs(job.name, { id: nobody });
 }
 
 async function setSchedules(boss: PgBoss, table: readonly AnyJob[]): Promise<void> {

@@ -107,6 +107,14 @@ describe('jobs', () => {
     await expect(jobs.send(job, { words: 1 } as never)).rejects.toThrow();
   });
 
+  it('are sent within a transaction by a process that has never sent or worked one', async () => {
+    const { job, done } = greeting('greet-at-first');
+    const web = await startJobs([job], ['web']);
+    await db.transact((tx) => web.send(job, { words: 'first' }, { tx }));
+    await startJobs([job]);
+    expect(await done).toBe('first');
+  });
+
   it('wait for a worker where the process is none', async () => {
     const { job, seen, done } = greeting('greet-elsewhere');
     const web = await startJobs([job], ['web']);
