@@ -1,6 +1,6 @@
 export type { Journal, JournalEntry } from './journal.ts';
 export { hasUnsavedChanges, listUnsavedDocuments, removeLocalCopies } from './local-copies.ts';
-export type { Observable } from './observable.ts';
+export { createObservable, type Observable } from './observable.ts';
 export { type OpenDocumentOptions, openDocument } from './open-document.ts';
 export type { OpenDocument } from './opened.ts';
 export { isLostOnLeaving, type SaveStatus } from './save-status.ts';

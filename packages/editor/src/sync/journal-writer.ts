@@ -1,3 +1,4 @@
+import { afterPaint } from './after-paint.ts';
 import type { Journal } from './journal.ts';
 
 /** A change on its way into the journal. */
@@ -38,7 +39,7 @@ export class JournalWriter {
   add(change: Change): void {
     this.#serial++;
     this.#queue.push({ ...change, serial: this.#serial });
-    this.#writing ??= this.#writeAll();
+    this.#writing ??= new Promise<void>(afterPaint).then(() => this.#writeAll());
   }
 
   /** Notes that the server has everything added so far; what is added meanwhile stays unsaved. */

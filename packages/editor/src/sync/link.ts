@@ -8,6 +8,7 @@ import {
 } from '@inkstone/contracts/sync';
 import type { ErrorCode, ErrorParams } from '@inkstone/phrases';
 import * as Y from 'yjs';
+import { afterPaint } from './after-paint.ts';
 import { backoff } from './backoff.ts';
 import type { OpenSocket, Socket } from './socket.ts';
 
@@ -104,7 +105,7 @@ export class Link {
     this.changes++;
     if (this.isConnected) {
       this.#waiting.push(update);
-      this.#pump();
+      if (this.#underway === 0) afterPaint(() => this.#pump());
     }
     this.#options.onFacts(false);
   }
@@ -115,6 +116,7 @@ export class Link {
 
   close(): void {
     this.#isClosed = true;
+    this.#pump();
     this.drop();
     clearTimeout(this.#timer);
   }

@@ -1,13 +1,14 @@
 import { AppError } from '@inkstone/contracts';
 import { isLostOnLeaving, type OpenDocument, type SaveStatus } from '@inkstone/editor/sync';
 import { Button, classNames } from '@inkstone/ui';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../../use-error-words.ts';
+import { calmStatus } from './calm-status.ts';
 
 /** How safe the text of an open document is. */
 export function useSaveStatus(document: OpenDocument): SaveStatus {
-  const { subscribe, getSnapshot } = document.status;
+  const { subscribe, getSnapshot } = useMemo(() => calmStatus(document.status), [document]);
   return useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
 }
 
