@@ -5,11 +5,9 @@ import { createHarper } from './harper.ts';
 const thread = self as unknown as {
   postMessage(message: CheckReply): void;
   addEventListener(kind: 'message', listener: (event: MessageEvent<CheckRequest>) => void): void;
-  addEventListener(kind: 'online', listener: () => void): void;
 };
 
 const harper = createHarper();
-thread.addEventListener('online', () => harper.retryNow());
 
 serveChecks(
   {
@@ -19,5 +17,6 @@ serveChecks(
   {
     pause: () => new Promise((resolve) => setTimeout(resolve)),
     secondSource: async (options) => harper.source(options),
+    retry: () => harper.retryNow(),
   },
 );

@@ -23,10 +23,16 @@ export function startWorkerChecker(): WorkerChecker {
     listen: (listener) =>
       worker.addEventListener('message', ({ data }: MessageEvent<CheckReply>) => listener(data)),
   });
+  // Not every browser tells its threads.
+  const onOnline = () => client.retry();
+  addEventListener('online', onOnline);
   return {
     failed,
     check: (texts) => Promise.race([client.check(texts), failed]),
     onImproved: (listener) => client.onImproved(listener),
-    close: () => worker.terminate(),
+    close() {
+      removeEventListener('online', onOnline);
+      worker.terminate();
+    },
   };
 }

@@ -18,7 +18,9 @@ export type CheckRequest =
   | { readonly kind: 'configure'; readonly options: ProofreadOptions }
   | { readonly kind: 'check'; readonly version: number; readonly items: readonly CheckItem[] }
   /** Batches up to this version have become stale: no answer is wanted any more. */
-  | { readonly kind: 'abandon'; readonly version: number };
+  | { readonly kind: 'abandon'; readonly version: number }
+  /** An engine that could not be loaded may be tried again at the next check. */
+  | { readonly kind: 'retry' };
 
 /** What comes back. */
 export type CheckReply =

@@ -21,6 +21,8 @@ export interface CheckClient {
   checkFully(texts: readonly string[]): Promise<readonly (readonly Lint[])[]>;
   /** Calls back with all findings of a paragraph when the second engine has found more. */
   onImproved(listener: (findings: FindingsByHash) => void): () => void;
+  /** Lets an engine that could not be loaded be tried again at the next check, as when a browser is online again. */
+  retry(): void;
   /** Everything asked so far has become stale. */
   abandon(): void;
 }
@@ -77,6 +79,7 @@ export function createCheckClient(port: CheckPort<CheckRequest, CheckReply>): Ch
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    retry: () => port.post({ kind: 'retry' }),
     abandon() {
       if (batches.size === 0) return;
       port.post({ kind: 'abandon', version });

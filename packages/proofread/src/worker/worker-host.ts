@@ -10,6 +10,8 @@ export interface CheckHost {
   readonly createProofreader?: (options: ProofreadOptions) => Proofreader;
   /** Gives the second engine, loading it at the first call; null where there is none. */
   readonly secondSource?: (options: ProofreadOptions) => Promise<SecondSource | null>;
+  /** Called when the asker thinks that a second engine that could not be loaded can be now. */
+  readonly retry?: () => void;
   /** Resolves in a later turn, so that messages sent meanwhile are seen. */
   readonly pause: () => Promise<void>;
 }
@@ -94,6 +96,8 @@ export function serveChecks(port: CheckPort<CheckReply, CheckRequest>, host: Che
       proofreader = make(options);
     } else if (message.kind === 'abandon') {
       staleVersion = Math.max(staleVersion, message.version);
+    } else if (message.kind === 'retry') {
+      host.retry?.();
     } else {
       queue.push({ ...message, options, proofreader });
       void run();

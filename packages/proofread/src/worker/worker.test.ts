@@ -96,6 +96,20 @@ describe('a thread that checks', () => {
     expect(found(await failing.client.checkFully(['他走了。。']))).toEqual([['。。']]);
   });
 
+  it('is told that an engine may be loaded now, before what is asked after', async () => {
+    let isLoadable = false;
+    const { client } = connect({
+      secondSource: async () => (isLoadable ? second : null),
+      retry: () => {
+        isLoadable = true;
+      },
+    });
+    expect(await client.checkFully(['第二段'])).toEqual([[]]);
+    client.retry();
+    const [[lint] = []] = await client.checkFully(['第二段']);
+    expect(lint?.source).toBe('harper');
+  });
+
   it('abandons what has become stale and answers what is asked after', async () => {
     const { client, sent } = connect();
     const stale = client.check(Array.from({ length: 50 }, (_, i) => `第${i}段。。`.repeat(200)));
