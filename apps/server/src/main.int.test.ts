@@ -114,8 +114,18 @@ describe('a process', () => {
 });
 
 const server = process.env.TEST_DATABASE_URL;
-describe.runIf(server)('PostgreSQL that comes late', () => {
-  it('is waited for', async () => {
+describe.runIf(server)('PostgreSQL', () => {
+  it('that lacks the database ends the start with one line', async () => {
+    const url = new URL(server ?? '');
+    url.pathname = '/inkstone_nowhere';
+    const { said, exit } = run('start', { DATABASE_URL: url.href });
+    expect(await exit).toBe(1);
+    expect(said.err).toBe(
+      'The database named by DATABASE_URL cannot be used: database "inkstone_nowhere" does not exist\n',
+    );
+  });
+
+  it('that comes late is waited for', async () => {
     const db = await createTestDatabase();
     const line = await startForwarder(db.url ?? '');
     await line.cut();
