@@ -37,6 +37,7 @@ describe('work after the paint', () => {
     const work = vi.fn();
     afterPaint(work);
     vi.advanceTimersByTime(100);
+    expect(work).toHaveBeenCalledTimes(1);
     for (const frame of frames) frame();
     vi.runAllTimers();
     expect(work).toHaveBeenCalledTimes(1);
