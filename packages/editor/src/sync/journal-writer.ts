@@ -22,7 +22,10 @@ export class JournalWriter {
   #serial = 0;
   #writing: Promise<void> | null = null;
   #marking: Promise<void> | null = null;
-  #hasFailed = false;
+  /** Whether something that the server lacks was not taken. */
+  #hasLost = false;
+  /** Whether the last writing failed, so that the next will too, for all we know. */
+  #isRefusing = false;
 
   /** `unsavedKeys`: entries found unsaved when the journal was read. `onState` is called after writing. */
   constructor(journal: Journal, unsavedKeys: readonly number[], onState: () => void) {
@@ -33,7 +36,7 @@ export class JournalWriter {
 
   /** Whether the journal takes what it is given. */
   get isKept(): boolean {
-    return !this.#hasFailed;
+    return !this.#hasLost && !this.#isRefusing;
   }
 
   add(change: Change): void {
@@ -58,7 +61,7 @@ export class JournalWriter {
     await this.#writing;
     const saved = this.#unsaved.filter(({ serial }) => serial <= last);
     this.#unsaved = this.#unsaved.filter(({ serial }) => serial > last);
-    this.#hasFailed = false;
+    this.#hasLost = false;
     if (saved.length === 0) return;
     await this.#journal
       .markSaved(saved.map(({ key }) => key))
@@ -72,13 +75,15 @@ export class JournalWriter {
       this.#queue = [];
       try {
         const keys = await this.#journal.append(changes);
+        this.#isRefusing = false;
         changes.forEach(({ isUnsaved, serial }, i) => {
           const key = keys[i];
           if (isUnsaved && key !== undefined) this.#unsaved.push({ key, serial });
         });
       } catch {
         // Storage full or forbidden: the page says that this device keeps nothing.
-        this.#hasFailed = true;
+        this.#hasLost = true;
+        this.#isRefusing = true;
       }
     }
     this.#writing = null;

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Journal } from './journal.ts';
 import { hasUnsavedChanges, listUnsavedDocuments, removeLocalCopies } from './local-copies.ts';
 import { openDocument } from './open-document.ts';
 import type { OpenDocument } from './opened.ts';
@@ -284,6 +285,25 @@ describe('the journal', () => {
     const page = open({ openJournal: () => Promise.reject(new Error('no storage here')) });
     await until(page, 'saved');
     type(page, '险');
+    expect(page.status.getSnapshot()).toEqual({ kind: 'saving', isKept: false });
+  });
+
+  it('that is full is not believed at the next change either', async () => {
+    const full: Journal = {
+      load: () => Promise.resolve([]),
+      append: () => Promise.reject(new Error('quota exceeded')),
+      markSaved: () => Promise.resolve(),
+      replace: () => Promise.resolve(),
+      close: () => undefined,
+    };
+    const page = open({ openJournal: () => Promise.resolve(full) });
+    await until(page, 'saved');
+    type(page, '满');
+    await until(page, 'saving');
+    await until(page, 'saved');
+    server.acknowledges = false;
+    await expect.poll(() => server.text).toBe('满');
+    type(page, '了');
     expect(page.status.getSnapshot()).toEqual({ kind: 'saving', isKept: false });
   });
 
