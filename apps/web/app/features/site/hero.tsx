@@ -1,16 +1,11 @@
-import { buttonClass } from '@inkstone/ui/plain';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLocalePath } from '../../i18n/page-locale.ts';
-import { useSession } from '../../session/session.tsx';
 import { InkLandscape } from './ink-landscape.tsx';
+import { StartLink } from './start-link.tsx';
 import { TryBox } from './try-box.tsx';
 
 /** The first view: what this is, in two lines, and a sheet of paper to try it on. */
 export function Hero() {
   const t = useTranslations('site');
-  const path = useLocalePath();
-  const { isSignedIn } = useSession();
   return (
     <section id="home" className="relative overflow-hidden">
       <div className="relative z-10 mx-auto grid max-w-6xl gap-10 px-4 pt-14 pb-48 sm:px-6 md:pt-20 md:pb-64 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
@@ -20,9 +15,7 @@ export function Hero() {
           </h1>
           <p className="mt-6 max-w-[32em] text-lg text-soft">{t('heroLead')}</p>
           <p className="mt-8">
-            <Link to={path(isSignedIn ? '/app' : '/login')} className={buttonClass('primary', 'large')}>
-              {isSignedIn ? t('openDocuments') : t('startWriting')}
-            </Link>
+            <StartLink />
           </p>
         </div>
         <TryBox />
