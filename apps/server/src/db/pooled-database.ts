@@ -65,10 +65,8 @@ function guardedPool(pool: pg.Pool, guard: TransactionGuard): pg.Pool {
   return Object.create(pool, { query: { value: query } });
 }
 
-async function runTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  let isBroken = false;
-  try {
+function runTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  return withClient(pool, async (client) => {
     await client.query('begin');
     const result = await work(client);
     const { command } = await client.query('commit');
@@ -76,23 +74,23 @@ async function runTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) =>
     if (command === 'ROLLBACK')
       throw new Error('A statement of the transaction failed; nothing was committed.');
     return result;
-  } catch (error) {
-    await client.query('rollback').catch(() => {
-      isBroken = true;
-    });
-    throw error;
-  } finally {
-    client.release(isBroken);
-  }
+  });
 }
 
-async function runText(pool: pg.Pool, text: string, values: readonly unknown[]): Promise<Row[]> {
-  const client = await pool.connect();
-  let isBroken = false;
-  try {
+function runText(pool: pg.Pool, text: string, values: readonly unknown[]): Promise<Row[]> {
+  return withClient(pool, async (client) => {
     const results = await client.query<Row>(text, [...values]);
     // For several statements `pg` returns an array of results, whatever its types say.
     return [results].flat().flatMap(({ rows }) => rows);
+  });
+}
+
+/** Lends a connection, which goes back with nothing left open on it, or not at all when it is broken. */
+async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let isBroken = false;
+  try {
+    return await work(client);
   } catch (error) {
     await client.query('rollback').catch(() => {
       isBroken = true;

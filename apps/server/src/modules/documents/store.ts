@@ -1,5 +1,5 @@
 import { instant } from '@inkstone/kernel';
-import { and, desc, eq, inArray, isNotNull, isNull, lte, or, sql as query } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lte, or, sql as query, type SQL } from 'drizzle-orm';
 import type { Sql } from '../../db/database.ts';
 import { documents } from '../../db/tables/documents.ts';
 import type { Document } from './document.ts';
@@ -46,45 +46,41 @@ export async function lockDocument(sql: Sql, accountId: string, id: string): Pro
 }
 
 /** Live documents after a position, those changed last first. */
-export async function listLive(
+export function listLive(
   sql: Sql,
   accountId: string,
   after: PagePosition | null,
   limit: number,
 ): Promise<Document[]> {
-  const rows = await sql
-    .select()
-    .from(documents)
-    .where(
-      and(
-        eq(documents.accountId, accountId),
-        isNull(documents.trashedAt),
-        after ? query`(${documents.updatedAt}, ${documents.id}) < (${after.at}, ${after.id})` : undefined,
-      ),
-    )
-    .orderBy(desc(documents.updatedAt), desc(documents.id))
-    .limit(limit);
-  return rows.map(toDocument);
+  const mine = and(eq(documents.accountId, accountId), isNull(documents.trashedAt));
+  return listPage(sql, mine, documents.updatedAt, after, limit);
 }
 
 /** Documents in the trash after a position, those trashed last first. */
-export async function listTrashed(
+export function listTrashed(
   sql: Sql,
   accountId: string,
   after: PagePosition | null,
   limit: number,
 ): Promise<Document[]> {
+  const mine = and(eq(documents.accountId, accountId), isNotNull(documents.trashedAt));
+  return listPage(sql, mine, documents.trashedAt, after, limit);
+}
+
+/** Documents after a position in the order of a time, the latest first; their ids order those of one time. */
+async function listPage(
+  sql: Sql,
+  mine: SQL | undefined,
+  time: typeof documents.updatedAt | typeof documents.trashedAt,
+  after: PagePosition | null,
+  limit: number,
+): Promise<Document[]> {
+  const rest = after ? query`(${time}, ${documents.id}) < (${after.at}, ${after.id})` : undefined;
   const rows = await sql
     .select()
     .from(documents)
-    .where(
-      and(
-        eq(documents.accountId, accountId),
-        isNotNull(documents.trashedAt),
-        after ? query`(${documents.trashedAt}, ${documents.id}) < (${after.at}, ${after.id})` : undefined,
-      ),
-    )
-    .orderBy(desc(documents.trashedAt), desc(documents.id))
+    .where(and(mine, rest))
+    .orderBy(desc(time), desc(documents.id))
     .limit(limit);
   return rows.map(toDocument);
 }
