@@ -9,6 +9,7 @@ import {
 import type { ErrorCode, ErrorParams } from '@inkstone/phrases';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
+import { createAccount, type TestAccount } from './testing.ts';
 
 /** A phone number as a person types it. */
 export interface TypedPhone {
@@ -29,6 +30,27 @@ let phones = 0;
 export function newPhone(): TypedPhone {
   phones++;
   return { account: `139${String(phones).padStart(8, '0')}`, areaCode: '86' };
+}
+
+/** A number that has an account, with a session that is open. */
+export async function registeredWith(
+  { deps }: { readonly deps: Parameters<typeof createAccount>[0] },
+  password?: string,
+): Promise<TestAccount & { readonly typed: TypedPhone }> {
+  const typed = newPhone();
+  const account = await createAccount(deps, {
+    phone: `+86${typed.account}`,
+    ...(password === undefined ? {} : { password }),
+  });
+  return { ...account, typed };
+}
+
+/** A number that has an account. */
+export async function registered(
+  server: Parameters<typeof registeredWith>[0],
+  password?: string,
+): Promise<TypedPhone> {
+  return (await registeredWith(server, password)).typed;
 }
 
 /** Answers a puzzle as somebody who looks into the database. */

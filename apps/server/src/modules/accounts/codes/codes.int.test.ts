@@ -1,0 +1,134 @@
+import { signInLimits } from '@inkstone/contracts';
+import * as accounts from '@inkstone/contracts/accounts';
+import { codeTries, resendSeconds } from '@inkstone/contracts/accounts';
+import { day, minute, second } from '@inkstone/kernel';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestClient } from '../../../testing/client.ts';
+import { createTestServer, type TestServer } from '../../../testing/server.ts';
+import type { Sms } from '../index.ts';
+import { newPhone, passFor, refusalOf, registered, sentCode, wrongCode } from '../testing-flow.ts';
+
+let server: TestServer;
+let client: TestClient;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  // Limits of the tests before are over.
+  server.clock.advance(day + second);
+  client = server.visitor();
+});
+
+describe('/api/sendSMS/v3', () => {
+  it('refuses another code before a minute is over, with the pass still good for later', async () => {
+    const phone = newPhone();
+    await sentCode(server, client, phone);
+    server.clock.advance(20 * second);
+    const slider = await passFor(server, client, phone);
+    const ask = { ...phone, action: 'sign_in', slider } as const;
+    expect(await refusalOf(client.call(accounts.sendSms, ask))).toEqual(['code_resend', { seconds: 40 }]);
+    server.clock.advance(40 * second);
+    const { resendAt, expiresAt } = await client.call(accounts.sendSms, ask);
+    expect(resendAt - server.clock.now()).toBe(resendSeconds * second);
+    expect(expiresAt - server.clock.now()).toBe(10 * minute);
+    expect(await refusalOf(client.call(accounts.sendSms, ask))).toEqual(['slider_required', {}]);
+  });
+
+  it('sends ten a day to a number and no more, even when asked all at once', async () => {
+    const phone = newPhone();
+    for (let i = 0; i < signInLimits.codesPerPhone.requests; i++) {
+      await sentCode(server, client, phone);
+      server.clock.advance(minute);
+    }
+    const late = refusalOf(sentCode(server, client, phone));
+    expect(await late).toEqual(['code_daily_limit', {}]);
+
+    const other = newPhone();
+    const passes = await Promise.all(Array.from({ length: 8 }, () => passFor(server, client, other)));
+    const sends = await Promise.allSettled(
+      passes.map((slider) => client.call(accounts.sendSms, { ...other, action: 'sign_in', slider })),
+    );
+    expect(sends.filter((each) => each.status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('takes the code back when the message does not go out', async () => {
+    const sms: Sms = { send: () => Promise.reject(new Error('no credit')), simulated: null };
+    await using broken = await createTestServer({ ground: { sms } });
+    const visitor = broken.visitor();
+    const phone = newPhone();
+    const slider = await passFor(broken, visitor, phone);
+    const ask = visitor.call(accounts.sendSms, { ...phone, action: 'sign_in', slider });
+    expect(await refusalOf(ask)).toEqual(['sms_failed', {}]);
+    const { rows } = await broken.deps.db.sql.execute(sql`select count(*)::int as n from sign_in_codes`);
+    expect(rows).toEqual([{ n: 0 }]);
+    expect(await refusalOf(visitor.call(accounts.listSimulatedSms, {}))).toEqual(['not_found', {}]);
+  });
+});
+
+describe('/api/login/v3 by code', () => {
+  it('signs in once: a used code is not valid again', async () => {
+    const phone = await registered(server);
+    const code = await sentCode(server, client, phone);
+    const signIn = () =>
+      client.call(accounts.login, {
+        ...phone,
+        verifyType: 'sms',
+        code: ` ${code} `,
+        timeZone: 'Asia/Shanghai',
+      });
+    const { id } = await signIn();
+    expect((await client.call(accounts.userInfo, {})).id).toBe(id);
+    expect(await refusalOf(signIn())).toEqual(['code_expired', {}]);
+  });
+
+  it('counts wrong codes down to none, and then takes not even the right one', async () => {
+    const phone = await registered(server);
+    const code = await sentCode(server, client, phone);
+    const enter = (entered: string) =>
+      refusalOf(client.call(accounts.login, { ...phone, verifyType: 'sms', code: entered }));
+    for (let left = codeTries - 1; left > 0; left--) {
+      expect(await enter(wrongCode(code))).toEqual(['code_wrong', { left }]);
+    }
+    expect(await enter(wrongCode(code))).toEqual(['code_void', {}]);
+    expect(await enter(code)).toEqual(['code_void', {}]);
+  });
+
+  it('does not give more tries to entries that come at once', async () => {
+    const phone = await registered(server);
+    const code = await sentCode(server, client, phone);
+    const enter = () =>
+      refusalOf(client.call(accounts.login, { ...phone, verifyType: 'sms', code: wrongCode(code) }));
+    const codes = (await Promise.all(Array.from({ length: 8 }, enter))).map(([refusal]) => refusal);
+    expect(codes.filter((each) => each === 'code_wrong')).toHaveLength(codeTries - 1);
+    expect(codes.filter((each) => each === 'code_void')).toHaveLength(8 - codeTries + 1);
+  });
+
+  it('refuses a code after ten minutes, an older one after a newer, and one of another number or purpose', async () => {
+    const phone = await registered(server);
+    const enter = (code: string, at = phone) =>
+      refusalOf(client.call(accounts.login, { ...at, verifyType: 'sms', code }));
+    const first = await sentCode(server, client, phone);
+    server.clock.advance(10 * minute);
+    expect(await enter(first)).toEqual(['code_expired', {}]);
+
+    const second = await sentCode(server, client, phone);
+    expect(await enter(first)).toEqual(['code_wrong', { left: 4 }]);
+    expect(await enter(second, await registered(server))).toEqual(['code_expired', {}]);
+
+    server.clock.advance(minute);
+    const forReset = await sentCode(server, client, phone, 'reset_password');
+    expect(await enter(forReset)).toEqual(['code_wrong', { left: 3 }]);
+  });
+
+  it('tells a new number so after a right code, which can then be used to register', async () => {
+    const phone = newPhone();
+    const code = await sentCode(server, client, phone);
+    expect(await refusalOf(client.call(accounts.login, { ...phone, verifyType: 'sms', code }))).toEqual([
+      'phone_not_registered',
+      {},
+    ]);
+    await client.call(accounts.registerByPhone, { ...phone, code, agreesToTerms: true });
+  });
+});

@@ -1,0 +1,95 @@
+import * as accounts from '@inkstone/contracts/accounts';
+import { day, minute, second } from '@inkstone/kernel';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestClient } from '../../../testing/client.ts';
+import { createTestServer, type TestServer } from '../../../testing/server.ts';
+import { newPhone, passFor, refusalOf, registered, solve } from '../testing-flow.ts';
+
+const password = 'ink4stone';
+
+let server: TestServer;
+let client: TestClient;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  // Limits of the tests before are over.
+  server.clock.advance(day + second);
+  client = server.visitor();
+});
+
+describe('/api/slider', () => {
+  it('draws a picture, and spends the puzzle on one answer', async () => {
+    const phone = newPhone();
+    const puzzle = await client.call(accounts.newSlider, { ...phone, action: 'sign_in' });
+    if (puzzle.kind !== 'slider') throw new Error('A slider was asked for');
+    for (const picture of [puzzle.background, puzzle.piece]) {
+      expect(Buffer.from(picture, 'base64').toString('latin1', 1, 4)).toBe('PNG');
+    }
+    const track = [0, 5, 9, 14].map((x, i) => ({ ms: i * 100, x }));
+    const answer = () => refusalOf(client.call(accounts.solveSlider, { id: puzzle.id, track }));
+    expect(await answer()).toEqual(['slider_wrong', {}]);
+    expect(await answer()).toEqual(['slider_expired', {}]);
+  });
+
+  it('says in words what a picture does not say to everybody', async () => {
+    const phone = newPhone();
+    const chinese = server.visitor('zh');
+    const puzzle = await chinese.call(accounts.newSlider, { ...phone, action: 'sign_in', kind: 'words' });
+    if (puzzle.kind !== 'words') throw new Error('Words were asked for');
+    expect(puzzle.question).toContain('四');
+    expect(puzzle.words).toHaveLength(9);
+    const { slider } = await solve(server, client, puzzle.id);
+    expect(await client.call(accounts.isRegistered, { ...phone, slider })).toEqual({
+      isRegistered: false,
+      hasPassword: false,
+    });
+  });
+
+  it('forgets a puzzle after five minutes, and a pass too', async () => {
+    const phone = newPhone();
+    const puzzle = await client.call(accounts.newSlider, { ...phone, action: 'sign_in' });
+    server.clock.advance(5 * minute);
+    expect(await refusalOf(solve(server, client, puzzle.id))).toEqual(['slider_expired', {}]);
+    const slider = await passFor(server, client, phone);
+    server.clock.advance(5 * minute);
+    expect(await refusalOf(client.call(accounts.isRegistered, { ...phone, slider }))).toEqual([
+      'slider_required',
+      {},
+    ]);
+  });
+
+  it('opens only the purpose it was made for', async () => {
+    const phone = newPhone();
+    const slider = await passFor(server, client, phone, 'reset_password');
+    const ask = client.call(accounts.sendSms, { ...phone, action: 'sign_in', slider });
+    expect(await refusalOf(ask)).toEqual(['slider_required', {}]);
+  });
+});
+
+describe('/api/login/is_registered', () => {
+  it('tells nothing without a puzzle, and leaves its pass unused', async () => {
+    const phone = await registered(server, password);
+    expect(await refusalOf(client.call(accounts.isRegistered, { ...phone }))).toEqual([
+      'slider_required',
+      {},
+    ]);
+    const slider = await passFor(server, client, phone);
+    for (let i = 0; i < 2; i++) {
+      expect(await client.call(accounts.isRegistered, { ...phone, slider })).toEqual({
+        isRegistered: true,
+        hasPassword: true,
+      });
+    }
+  });
+
+  it.each([
+    ['', 'phone_required'],
+    ['123', 'phone_invalid'],
+    ['a@example.com', 'email_unavailable'],
+  ])('refuses the number %j', async (account, code) => {
+    const ask = client.call(accounts.newSlider, { account, action: 'sign_in' });
+    expect(await refusalOf(ask)).toEqual([code, {}]);
+  });
+});
