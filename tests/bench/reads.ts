@@ -12,8 +12,8 @@ interface Target {
   readonly requests: readonly LoadRequest[];
 }
 
-/** How often the two are measured one after the other; each time takes seconds only. */
-const turns = 7;
+/** How often the two are measured one after the other: often and shortly, for a median that noise does not move. */
+const turns = 15;
 
 /** A signed-in read and the home page, the read beside a bare endpoint over the same query. */
 export async function measureReads(postgres: string): Promise<readonly Figure[]> {
@@ -76,7 +76,7 @@ async function measureInTurns(a: Target, b: Target): Promise<readonly (readonly 
   for (const { url, requests } of [a, b]) await putUnderLoad(url, requests, 3);
   const pairs: [Load, Load][] = [];
   for (let turn = 0; turn < turns; turn++) {
-    pairs.push([await putUnderLoad(a.url, a.requests, 2), await putUnderLoad(b.url, b.requests, 2)]);
+    pairs.push([await putUnderLoad(a.url, a.requests, 1), await putUnderLoad(b.url, b.requests, 1)]);
   }
   return pairs;
 }
