@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import { PassThrough } from 'node:stream';
 import { encodeClientMessage, syncLimits, syncVersion } from '@inkstone/contracts/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type * as Y from 'yjs';
@@ -147,4 +149,17 @@ it('takes no edits from who may only read', async () => {
   client.change(type('字'));
   expect(await client.refusal()).toBe('access_denied');
   expect(await stored()).toBe('');
+});
+
+describe('a server that closes', () => {
+  it('sends newcomers away and survives their lines breaking', async () => {
+    const { sync } = world;
+    await sync.close();
+    const line = new PassThrough();
+    sync.handleUpgrade({ headers: {} } as IncomingMessage, line, Buffer.alloc(0));
+    expect(String(line.read())).toContain('503 Service Unavailable');
+    expect(() => line.emit('error', new Error('read ECONNRESET'))).not.toThrow();
+    expect(line.destroyed).toBe(true);
+    await world.restart();
+  });
 });

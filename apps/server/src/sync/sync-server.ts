@@ -103,6 +103,8 @@ class Server implements SyncServer, ConnectionHost {
 
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     if (this.#isClosing) {
+      // Nobody else listens to a socket on its way out; unheard, its error would end the process.
+      socket.on('error', () => socket.destroy());
       socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n');
       return;
     }
