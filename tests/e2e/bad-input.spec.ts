@@ -96,7 +96,8 @@ test('with the server gone, the list says so and tries again', async ({
 }) => {
   expectComplaint(/net::ERR_|Failed to load resource/);
   await signInBrowser(context, server.url);
-  await page.goto('/en/app');
+  // A page whose parts have all come; one that is still loading them is the browser's to explain.
+  await page.goto('/en/app', { waitUntil: 'networkidle' });
   const create = page.getByRole('button', { name: words('documents.newDocument') }).first();
   await expect(create).toBeEnabled();
   await server.kill();

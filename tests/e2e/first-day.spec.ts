@@ -108,8 +108,12 @@ async function dieInMidTyping(page: Page, server: ServerProcess, locale: TestedL
   await noteAcknowledged(page, words('writing.saved'), words('writing.bodyLabel'));
   const start = await textOf(sheet);
 
-  const typing = page.keyboard.type(tail[locale], { delay: keyPause });
-  await page.waitForTimeout((tail[locale].length * keyPause) / 2);
+  // After the first half there is a rest, so that the page can say what of it is saved.
+  const half = Math.floor(tail[locale].length / 2);
+  await page.keyboard.type(tail[locale].slice(0, half), { delay: keyPause });
+  await sheet.waitUntilSaved();
+  const typing = page.keyboard.type(tail[locale].slice(half), { delay: keyPause });
+  await page.waitForTimeout((half * keyPause) / 2);
   await server.kill();
   await typing;
   await expect(sheet.state).not.toHaveText(words('writing.saved'));

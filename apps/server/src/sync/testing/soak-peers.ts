@@ -26,7 +26,14 @@ for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
   for (const key of ['edits', 'partitions', 'crashes', 'restarts', 'compactions'] as const) {
     totals[key] += story[key];
   }
-  if (new Set(story.texts).size !== 1 || story.lost > 0) bad.push(seed);
+  if (new Set(story.texts).size !== 1 || story.lost > 0) {
+    bad.push(seed);
+    process.stdout.write(`${JSON.stringify({ seed, ...story, texts: story.texts.map(shorten) })}\n`);
+  }
+}
+
+function shorten(text: string): string {
+  return text.length <= 400 ? text : `${text.slice(0, 200)} … ${text.slice(-200)} (${text.length})`;
 }
 
 await world.close();
