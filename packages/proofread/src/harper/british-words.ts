@@ -1,6 +1,7 @@
 /** British spellings that no rule of thumb turns into American ones; harper, asked for American, knows none. */
 const bases = `
-  acknowledgement aeroplane ageing aluminium analogue annexe anticlockwise artefact
+  acknowledgement aeroplane afterwards ageing amongst aluminium analogue annexe anticlockwise artefact
+  backwards downwards forwards inwards onwards outwards towards upwards
   cheque chequebook chilli cosy draught draughts draughty dreamt enrol enrolment fulfil fulfilment gaol
   grey greyish instalment jewellery kerb kerbside kilometre leapt learnt liquorice litre
   manoeuvre manoeuvrable maths metre mould mouldy moult moustache mum mummy nought orientated pedalled

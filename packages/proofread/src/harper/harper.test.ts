@@ -129,6 +129,7 @@ describe('isPlainMisspelling', () => {
     ['mitred', ['mired', 'mitered'], false],
     ['metres', ['methes', "meth's"], false],
     ['tyre', ['tire', 'tore'], false],
+    ['afterwards', ['afterwords'], false],
     ['ploughing', ['laughing'], false],
     ['kubectl', ['subject'], false],
     ['Zhang', ['Chang'], false],
