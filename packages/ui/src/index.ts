@@ -33,6 +33,7 @@ export {
   EyeOffIcon,
   GlobeIcon,
   type IconProps,
+  lineIcon,
   MenuIcon,
   MoonIcon,
   MoreIcon,
