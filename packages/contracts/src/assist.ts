@@ -33,6 +33,8 @@ export const correctionItem = z.object({
     'word-choice',
     'redundancy',
     'style',
+    'sensitive',
+    'official',
   ]),
   severity: z.enum(['error', 'warning', 'style']),
   lang: z.enum(['zh', 'en']),

@@ -680,6 +680,8 @@ export interface Messages {
     readonly "categoryWordChoice": "Word choice";
     readonly "categoryRedundancy": "Redundancy";
     readonly "categoryStyle": "Style";
+    readonly "categorySensitive": "Sensitive wording";
+    readonly "categoryOfficial": "Official style";
     readonly "languageZh": "Chinese";
     readonly "languageEn": "English";
     readonly "sourceRule": "Local rule";

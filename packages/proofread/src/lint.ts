@@ -11,7 +11,9 @@ export type Category =
   | 'typography'
   | 'word-choice'
   | 'redundancy'
-  | 'style';
+  | 'style'
+  | 'sensitive'
+  | 'official';
 
 /** The language whose rules made the finding. */
 export type LintLanguage = 'zh' | 'en';

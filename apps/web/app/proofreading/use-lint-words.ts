@@ -10,6 +10,8 @@ const categoryKeys = {
   'word-choice': 'categoryWordChoice',
   redundancy: 'categoryRedundancy',
   style: 'categoryStyle',
+  sensitive: 'categorySensitive',
+  official: 'categoryOfficial',
 } as const satisfies Record<Category, string>;
 
 const sourceKeys = {

@@ -1,11 +1,11 @@
 import type { LintLanguage } from '../lint.ts';
-import { type Finding, languageOfRule, type Rule } from '../rules/rule.ts';
+import { type Finding, languageOfRule, type Rule, type RuleHead } from '../rules/rule.ts';
 import { maskCharacter } from '../text/characters.ts';
 import { type Stretch, viewFor } from './prepare-paragraph.ts';
 
 /** A finding with the rule that made it, in the offsets of its stretch. */
 export interface RuleFinding extends Finding {
-  readonly rule: Rule;
+  readonly rule: RuleHead;
 }
 
 /** Told once for each rule that throws; the others' findings arrive all the same. */

@@ -17,16 +17,17 @@ export interface Finding {
   readonly replacements: readonly string[];
   /** Further values for the explanation, beside `found` and `better`, which every explanation gets. */
   readonly params?: Readonly<Record<string, string | number>>;
+  /** Where this place matters more or less than the rule's findings do in general. */
+  readonly severity?: Severity;
+  /** Where this finding is more or less sure than the rule's findings are in general. */
+  readonly credible?: number;
 }
 
 /** A wrong text and what stands there after the rule's first suggestions. Equal texts: flagged, not fixed. */
 export type Example = readonly [wrong: string, right: string];
 
-/**
- * One rule of writing: a value without memory. Its words are `<id>.brief` and `<id>.full` in the
- * messages of namespace `rules`; its sentences are its tests.
- */
-export interface Rule {
+/** What every finding says of the rule that made it. Its words are `<id>.brief` and `<id>.full` in `rules`. */
+export interface RuleHead {
   /** `<language>.<file name>`. */
   readonly id: string;
   readonly category: Category;
@@ -35,6 +36,10 @@ export interface Rule {
   readonly credible: number;
   /** Standard or book the rule follows, with its clause; null where it is common usage. */
   readonly authority: string | null;
+}
+
+/** One rule of writing: a value without memory. Its sentences are its tests. */
+export interface Rule extends RuleHead {
   /** A sentence rule is asked again only when its sentence changed. */
   readonly scope: 'sentence' | 'paragraph';
   /** Rules without it are on unless disabled; rules with it are on when this says so or by `enabledRules`. */
@@ -46,6 +51,6 @@ export interface Rule {
 }
 
 /** The language whose texts a rule looks at, from its id. */
-export function languageOfRule(rule: Rule): LintLanguage {
+export function languageOfRule(rule: RuleHead): LintLanguage {
   return rule.id.startsWith('zh.') ? 'zh' : 'en';
 }
