@@ -32,6 +32,12 @@ export const arrowRules: readonly ArrowRule[] = [
     to: { path: '^packages/(?!phrases/|kernel/)' },
   },
   {
+    name: 'english-knows-only-kernel',
+    comment: 'What is known of a language is data and readers; it judges nothing.',
+    from: { path: '^packages/english/' },
+    to: { path: '^packages/(?!english/|kernel/)' },
+  },
+  {
     name: 'contracts-know-only-phrases-and-kernel',
     comment: 'Whoever imports a contract must not get rules or a client with it.',
     from: { path: '^packages/contracts/' },
@@ -41,13 +47,13 @@ export const arrowRules: readonly ArrowRule[] = [
     name: 'rules-stand-on-contracts',
     comment: 'Decisions and text rules are used by everything above; they use only what is below.',
     from: { path: '^packages/(domain|proofread)/' },
-    to: { path: '^packages/', pathNot: '^packages/($1|contracts|phrases|kernel)/' },
+    to: { path: '^packages/', pathNot: '^packages/($1|english|contracts|phrases|kernel)/' },
   },
   {
     name: 'pure-packages-do-no-io',
     comment: 'A rule gets values and returns a value; files, network and processes are for callers.',
     from: {
-      path: '^packages/(kernel|contracts|phrases|domain|proofread)/src/',
+      path: '^packages/(kernel|english|contracts|phrases|domain|proofread)/src/',
       pathNot: `^packages/phrases/src/compile/|${tests}`,
     },
     to: { dependencyTypes: ['core'] },

@@ -9,11 +9,12 @@ import { findForbiddenArrows } from './arrows.ts';
 const skeleton: Record<string, string> = {
   'packages/kernel/src/index.ts': 'export const one = 1;',
   'packages/phrases/src/index.ts': "import '../../kernel/src/index.ts';",
+  'packages/english/src/index.ts': "import '../../kernel/src/index.ts';",
   'packages/contracts/src/index.ts': "import '../../phrases/src/index.ts';",
   'packages/domain/src/documents/index.ts': "import './title.ts';",
   'packages/domain/src/documents/title.ts': "import '../../../contracts/src/index.ts';",
   'packages/domain/src/accounts/index.ts': "import '../documents/index.ts';",
-  'packages/proofread/src/index.ts': "import '../../kernel/src/index.ts';",
+  'packages/proofread/src/index.ts': "import '../../english/src/index.ts';",
   'packages/editor/src/index.ts': "import '../../proofread/src/index.ts';",
   'packages/api-client/src/index.ts': "import '../../contracts/src/index.ts';",
   'packages/ui/src/index.ts': "import '../../kernel/src/index.ts';",
@@ -43,6 +44,7 @@ const violations: Record<string, readonly [file: string, imported: string]> = {
   ],
   'kernel-is-the-ground': ['packages/kernel/src/index.ts', '../../ui/src/index.ts'],
   'phrases-know-only-kernel': ['packages/phrases/src/index.ts', '../../proofread/src/index.ts'],
+  'english-knows-only-kernel': ['packages/english/src/index.ts', '../../proofread/src/index.ts'],
   'contracts-know-only-phrases-and-kernel': [
     'packages/contracts/src/index.ts',
     '../../domain/src/documents/index.ts',

@@ -4,7 +4,9 @@ import { checkText, type DocumentChecker } from './pipeline/check-text.ts';
 import { createExemption } from './pipeline/exempt-words.ts';
 import type { OnRuleFault } from './pipeline/run-rules.ts';
 import { createSentenceCache } from './pipeline/sentence-cache.ts';
-import { rules as allRules } from './rules/registry.ts';
+import type { Resources } from './resources.ts';
+import { rules as plainRules } from './rules/registry.ts';
+import { resourceRules } from './rules/resource-rules.ts';
 import { languageOfRule, type Rule } from './rules/rule.ts';
 import { type ProofreadOptions, type Settings, settingsOf } from './settings.ts';
 
@@ -19,10 +21,19 @@ export interface Proofreader {
   checkText(text: string): Lint[];
 }
 
-/** Makes a proofreader of the own rules. `onFault` hears once of each rule that throws, by its id. */
-export function createProofreader(options: ProofreadOptions = {}, onFault?: OnRuleFault): Proofreader {
+/** What a host lends to a proofreader. */
+export interface ProofreaderHost {
+  /** Rules that need what is not there are absent. */
+  readonly resources?: Resources;
+  /** Hears once of each rule that throws, by its id. */
+  readonly onFault?: OnRuleFault;
+}
+
+/** Makes a proofreader of the own rules. */
+export function createProofreader(options: ProofreadOptions = {}, host: ProofreaderHost = {}): Proofreader {
+  const { resources = {}, onFault } = host;
   const settings = settingsOf(options);
-  const rules = allRules.filter((rule) => isOn(rule, settings));
+  const rules = [...plainRules, ...resourceRules(resources, settings)].filter((rule) => isOn(rule, settings));
   const checkers: Checkers = {
     sentenceRules: rules.filter((rule) => rule.scope === 'sentence'),
     paragraphRules: rules.filter((rule) => rule.scope === 'paragraph'),
@@ -30,6 +41,7 @@ export function createProofreader(options: ProofreadOptions = {}, onFault?: OnRu
     isExempt: createExemption(settings.exemptWords),
     threshold: settings.threshold,
     onFault: once(onFault),
+    tagger: resources.tagger,
   };
   return {
     checkParagraph: (text) => checkParagraph(text, checkers),

@@ -1,6 +1,7 @@
-export { createProofreader, type Proofreader } from './create-proofreader.ts';
+export { createProofreader, type Proofreader, type ProofreaderHost } from './create-proofreader.ts';
 export type { Category, Explanation, Lint, LintLanguage, Severity } from './lint.ts';
 export { mergeFindings } from './pipeline/merge-findings.ts';
+export type { Resources } from './resources.ts';
 export type { SecondSource } from './second-source.ts';
 export type { LatinSpacing, ProofreadOptions } from './settings.ts';
 export { countText, countWords, type TextCount } from './text/count.ts';

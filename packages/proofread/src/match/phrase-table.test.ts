@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { makeRuleText } from '../rules/rule-text.ts';
 import { confusedIdiomRows } from '../rules/zh/data/confused-idioms.ts';
 import { confusedWordRows } from '../rules/zh/data/confused-words.ts';
 import { preferredFormRows } from '../rules/zh/data/preferred-forms.ts';
 import { byPhrases, readRows } from './phrase-table.ts';
 
 const find = (rows: string, text: string) =>
-  [...byPhrases(readRows(rows))({ text, language: 'zh' })].map(({ start, end }) => text.slice(start, end));
+  [...byPhrases(readRows(rows))(makeRuleText(text, 'zh'))].map(({ start, end }) => text.slice(start, end));
 
 describe('byPhrases', () => {
   it('takes the longest phrase at a place', () => {

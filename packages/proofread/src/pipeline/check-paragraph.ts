@@ -1,3 +1,4 @@
+import type { Tagger } from '@inkstone/english';
 import { shift } from '@inkstone/kernel';
 import type { Lint } from '../lint.ts';
 import type { Rule } from '../rules/rule.ts';
@@ -16,6 +17,7 @@ export interface Checkers {
   readonly isExempt: IsExempt;
   readonly threshold: number;
   readonly onFault: OnRuleFault;
+  readonly tagger?: Tagger | undefined;
 }
 
 /** All findings of one paragraph: the whole way of a text through the engine. */
@@ -23,7 +25,7 @@ export function checkParagraph(text: string, checkers: Checkers): Lint[] {
   const paragraph = prepareParagraph(text);
   const found = [
     ...paragraph.sentences.flatMap((sentence) => place(sentence, checkSentence(sentence, checkers))),
-    ...place(paragraph.whole, runRules(checkers.paragraphRules, paragraph.whole, checkers.onFault)),
+    ...place(paragraph.whole, runRules(checkers.paragraphRules, paragraph.whole, checkers)),
   ];
   const lints = makeLints(paragraph, found);
   const wanted = lints.filter(
@@ -36,7 +38,7 @@ export function checkParagraph(text: string, checkers: Checkers): Lint[] {
 function checkSentence(sentence: Stretch, checkers: Checkers): readonly RuleFinding[] {
   const known = checkers.cache.get(sentence.text);
   if (known !== undefined) return known;
-  const found = runRules(checkers.sentenceRules, sentence, checkers.onFault);
+  const found = runRules(checkers.sentenceRules, sentence, checkers);
   checkers.cache.set(sentence.text, found);
   return found;
 }

@@ -19,12 +19,14 @@ describe('runRules', () => {
     const broken = ruleFinding(() => {
       throw new Error('broken');
     }, 'zh.broken');
-    expect(runRules([broken, at(0, 1)], whole, onFault)).toHaveLength(1);
+    expect(runRules([broken, at(0, 1)], whole, { onFault })).toHaveLength(1);
     expect(onFault).toHaveBeenCalledExactlyOnceWith('zh.broken', expect.any(Error));
   });
 
   it('drops what touches hidden text or lies outside', () => {
-    const found = runRules([at(0, 4), at(5, 9), at(-1, 1), at(3, 2), at(0, 99), at(15, 16)], whole, () => {});
+    const found = runRules([at(0, 4), at(5, 9), at(-1, 1), at(3, 2), at(0, 99), at(15, 16)], whole, {
+      onFault: () => {},
+    });
     expect(found.map(({ start, end }) => [start, end])).toEqual([[15, 16]]);
   });
 });

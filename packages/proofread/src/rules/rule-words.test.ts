@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { harperKinds } from '../harper/kinds.ts';
 import { checkWith } from '../testing/check-with.ts';
-import { rules } from './registry.ts';
+import { everyRule as rules } from '../testing/every-rule.ts';
 
 type Words = Record<string, Record<string, { brief?: string; full?: string }>>;
 

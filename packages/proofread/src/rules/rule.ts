@@ -1,5 +1,6 @@
 import type { Category, LintLanguage, Severity } from '../lint.ts';
 import type { Settings } from '../settings.ts';
+import type { TaggedWord } from '../text/tagged-words.ts';
 
 /** What a rule looks at: a sentence or paragraph in which everything that is not its business is hidden. */
 export interface RuleText {
@@ -7,6 +8,8 @@ export interface RuleText {
   readonly text: string;
   /** Whose punctuation the whole stretch follows. */
   readonly language: LintLanguage;
+  /** The words with their parts of speech, found out once; none in Chinese, none without a tagger. */
+  words(): readonly TaggedWord[];
 }
 
 /** One place that a rule objects to, in the offsets of the text it was given. */

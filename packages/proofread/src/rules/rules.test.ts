@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyLints } from '../testing/apply-lints.ts';
 import { checkWith } from '../testing/check-with.ts';
-import { rules } from './registry.ts';
+import { everyRule as rules } from '../testing/every-rule.ts';
 
 describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => {
   it('is silent about right text', () => {

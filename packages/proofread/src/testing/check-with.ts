@@ -2,6 +2,7 @@ import type { Lint } from '../lint.ts';
 import { checkParagraph } from '../pipeline/check-paragraph.ts';
 import { createSentenceCache } from '../pipeline/sentence-cache.ts';
 import type { Rule } from '../rules/rule.ts';
+import { testResources } from './resources.ts';
 
 /** The findings of one rule alone, through the whole pipeline. A rule that throws fails the test. */
 export function checkWith(rule: Rule, text: string): Lint[] {
@@ -11,6 +12,7 @@ export function checkWith(rule: Rule, text: string): Lint[] {
     cache: createSentenceCache(0),
     isExempt: () => false,
     threshold: 0,
+    tagger: testResources.tagger,
     onFault: (_, error) => {
       throw error;
     },

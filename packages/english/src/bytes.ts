@@ -1,0 +1,38 @@
+/** What a data file comes as, wherever it was read. */
+export type Bytes = Uint8Array | ArrayBuffer;
+
+/** Reads a data file from its start onwards. Numbers are little-endian; past the end it throws RangeError. */
+export interface ByteReader {
+  /** A number of up to 32 bits in groups of seven, the lowest first. */
+  varint(): number;
+  /** The next `length` bytes, as a view of the file. */
+  take(length: number): Uint8Array;
+  /** As many letters as the varint before them says; each is one byte, U+0000 to U+00FF. */
+  text(): string;
+  isAtEnd(): boolean;
+}
+
+/** A reader at the start of `bytes`, after checking that they begin with the four letters of `kind`. */
+export function readBytes(bytes: Bytes, kind: string): ByteReader {
+  const file = bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes);
+  let at = 0;
+  function take(length: number): Uint8Array {
+    if (at + length > file.length) throw new RangeError('The data file ends too early.');
+    at += length;
+    return file.subarray(at - length, at);
+  }
+  function varint(): number {
+    let value = 0;
+    for (let shift = 0; shift < 35; shift += 7) {
+      const [byte = 0] = take(1);
+      value |= (byte & 0x7f) << shift;
+      if (byte < 0x80) return value >>> 0;
+    }
+    throw new RangeError('A number of the data file is too long.');
+  }
+  const text = () => String.fromCharCode(...take(varint()));
+  if (file.length < 4 || String.fromCharCode(...take(4)) !== kind) {
+    throw new RangeError(`This is not a data file of kind ${kind}.`);
+  }
+  return { varint, take, text, isAtEnd: () => at === file.length };
+}
