@@ -3,7 +3,7 @@ export type { Category, Explanation, Lint, LintLanguage, Severity } from './lint
 export { mergeFindings } from './pipeline/merge-findings.ts';
 export type { Resources } from './resources.ts';
 export type { SecondSource } from './second-source.ts';
-export type { LatinSpacing, ProofreadOptions } from './settings.ts';
+export type { CheckMode, EnglishVariant, LatinSpacing, ProofreadOptions } from './settings.ts';
 export { countText, countWords, type TextCount } from './text/count.ts';
 export { splitParagraphs } from './text/paragraphs.ts';
 export type { CheckPort, CheckReply, CheckRequest } from './worker/protocol.ts';

@@ -1,6 +1,12 @@
 /** What may stand between a Han character and a Latin letter or digit. */
 export type LatinSpacing = 'any' | 'spaced' | 'tight';
 
+/** Whose spelling English follows. */
+export type EnglishVariant = 'US' | 'GB' | 'AU' | 'CA';
+
+/** How sure a finding must be: `strict` is for texts that have been proofread already. */
+export type CheckMode = 'normal' | 'strict';
+
 /** How a proofreader is to judge. Everything is optional; a plain value, safe to send between threads. */
 export interface ProofreadOptions {
   /** Rules of one language only, or of both. Default: `auto`, both. */
@@ -9,6 +15,10 @@ export interface ProofreadOptions {
   readonly exemptWords?: readonly string[];
   /** Findings less credible than this (0–1) are left out. Default 0.5. */
   readonly threshold?: number;
+  /** Default `US`. */
+  readonly english?: EnglishVariant;
+  /** Default `normal`. */
+  readonly mode?: CheckMode;
   /** Default `any`: nothing is said about spaces between Chinese and Latin. */
   readonly latinSpacing?: LatinSpacing;
   /** Rules that are silent, by id. */
@@ -28,6 +38,8 @@ export function settingsOf(options: ProofreadOptions): Settings {
     language: 'auto',
     exemptWords: [],
     threshold: 0.5,
+    english: 'US',
+    mode: 'normal',
     latinSpacing: 'any',
     disabledRules: [],
     enabledRules: [],
