@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
 import { Engine } from './embedded/engine.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
+import { createLookupLanes } from './lookup-lanes.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { createDatabase, type DatabaseTools } from './pooled-database.ts';
 
@@ -58,16 +59,13 @@ export async function openEmbedded(
 
 /** A PostgreSQL server. It may go away and come back; statements fail meanwhile. */
 export async function openPostgres(url: string, tools: DatabaseTools): Promise<Database> {
-  const pool = watched(
-    new pg.Pool({
-      connectionString: url,
-      max: 16,
-      connectionTimeoutMillis: 5_000,
-      keepAlive: true,
-      application_name: 'inkstone',
-    }),
-    tools,
-  );
+  const connection = {
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    application_name: 'inkstone',
+  };
+  const pool = watched(new pg.Pool({ ...connection, max: 16 }), tools);
   try {
     await assertNewEnough(pool);
     await bringUpToDate(pool, tools);
@@ -75,7 +73,8 @@ export async function openPostgres(url: string, tools: DatabaseTools): Promise<D
     await pool.end();
     throw error;
   }
-  return createDatabase({ engine: 'postgres', pool, close: async () => {} }, tools);
+  const lookups = createLookupLanes(connection);
+  return createDatabase({ engine: 'postgres', pool, lookups, close: async () => {} }, tools);
 }
 
 /** A connection may break at any moment, idle or not; without listeners that would end the process. */

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Database, Row, Transaction } from './database.ts';
+import type { LookupLanes } from './lookup-lanes.ts';
 import { TransactionGuard } from './transaction-guard.ts';
 
 export interface DatabaseTools {
@@ -13,12 +14,17 @@ export interface DatabaseTools {
 interface Parts {
   readonly engine: Database['engine'];
   readonly pool: pg.Pool;
+  /** Takes the named statements outside transactions, where the engine gains by it. */
+  readonly lookups?: LookupLanes;
   /** What remains to be closed after the pool. */
   readonly close: () => Promise<void>;
 }
 
 /** The database over a pool of connections, on either engine. */
-export function createDatabase({ engine, pool, close }: Parts, { log, metrics }: DatabaseTools): Database {
+export function createDatabase(
+  { engine, pool, lookups, close }: Parts,
+  { log, metrics }: DatabaseTools,
+): Database {
   const guard = new TransactionGuard();
   const transact = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
     guard.assertOutside();
@@ -40,7 +46,7 @@ export function createDatabase({ engine, pool, close }: Parts, { log, metrics }:
   };
   return {
     engine,
-    sql: drizzle({ client: guardedPool(pool, guard) }),
+    sql: drizzle({ client: guardedPool(pool, guard, lookups) }),
     transact,
     run: async (text, values = []) => {
       guard.assertOutside();
@@ -48,7 +54,7 @@ export function createDatabase({ engine, pool, close }: Parts, { log, metrics }:
     },
     ping: async () => void (await pool.query('select 1')),
     close: async () => {
-      await pool.end();
+      await Promise.all([pool.end(), lookups?.close()]);
       await close();
     },
   };
@@ -56,11 +62,12 @@ export function createDatabase({ engine, pool, close }: Parts, { log, metrics }:
 
 type Effect = Parameters<Transaction['afterCommit']>[0];
 
-/** A view of the pool whose statements must be outside every transaction. */
-function guardedPool(pool: pg.Pool, guard: TransactionGuard): pg.Pool {
-  const query = (...args: Parameters<pg.Pool['query']>) => {
+/** A view of the pool whose statements must be outside every transaction; named ones go by the lanes. */
+function guardedPool(pool: pg.Pool, guard: TransactionGuard, lookups?: LookupLanes): pg.Pool {
+  const query = (statement: string | pg.QueryConfig, values: unknown[] = []) => {
     guard.assertOutside();
-    return pool.query(...args);
+    const isLookup = typeof statement === 'object' && statement.name !== undefined;
+    return lookups && isLookup ? lookups.query(statement, values) : pool.query(statement, values);
   };
   return Object.create(pool, { query: { value: query } });
 }
