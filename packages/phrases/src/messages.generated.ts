@@ -189,6 +189,16 @@ export interface Messages {
     readonly "terms_not_agreed": "Please agree to the terms first.";
     readonly "trial_limit": "The trial takes up to {limit} words. Download Inkstone or sign in to check longer texts.";
     readonly "text_too_long": "The text is too long to check at once: at most {limit} characters.";
+    readonly "text_or_data": "Send either “text” or “data”: one of the two, and not both.";
+    readonly "language_unknown": "“{language}” is not a language that can be checked here.";
+    readonly "rules_contradict": "With “enabledOnly”, name rules or categories to enable and none to disable.";
+    readonly "api_key_required": "This needs an API key. Make one in the settings of Inkstone.";
+    readonly "api_key_wrong": "The API key is not valid; perhaps it was revoked.";
+    readonly "key_name_required": "Please give the key a name.";
+    readonly "key_name_too_long": "The name is too long: at most {limit} characters.";
+    readonly "too_many_keys": "There are {limit} keys already. Revoke one that is no longer used.";
+    readonly "word_invalid": "A word or phrase has 1 to {limit} characters.";
+    readonly "too_many_words": "The list is full: at most {limit} words.";
   };
   readonly "rules": {
     readonly "zh": {
@@ -364,6 +374,38 @@ export interface Messages {
         readonly "brief": "{better} is preferred";
         readonly "full": "{found} and {better} are two spellings of one word; today {better} is the recommended one.";
       };
+      readonly "sensitive-discrimination": {
+        readonly "brief": "“{found}” may demean people";
+        readonly "full": "“{word}” belittles a group of people{disguise, select, none {} other { (here in a disguised spelling)}}; style guides of the Chinese press ask for a neutral name. In quotations and titles it may stay.";
+      };
+      readonly "sensitive-insult": {
+        readonly "brief": "“{found}” is coarse";
+        readonly "full": "“{word}” is an insult or swear word{disguise, select, none {} other { (here in a disguised spelling)}}, which published Chinese texts avoid. In dialogue or a quotation you may keep it.";
+      };
+      readonly "sensitive-wording": {
+        readonly "brief": "“{found}” has a standard form";
+        readonly "full": "“{word}” is not the standard name or title; formal Chinese texts write “{better}”.";
+      };
+      readonly "sensitive-privacy": {
+        readonly "brief": "{kind, select, bankCard {A bank card number} other {An identity card number}} in the text";
+        readonly "full": "The check digit of this {kind, select, bankCard {bank card number} other {Chinese identity card number}} is right, so it is probably a real one. Make sure that it may be published, or mask the digits in the middle.";
+      };
+      readonly "sensitive-contact": {
+        readonly "brief": "A mobile number in the text";
+        readonly "full": "This looks like a personal mobile number. Make sure that its owner agrees to its publication, or mask four digits.";
+      };
+      readonly "sensitive-advertising": {
+        readonly "brief": "“{found}” needs care in advertising";
+        readonly "full": "In commercial advertising “{word}” may fall under the absolute terms of article 9(3) of the Chinese Advertising Law{disguise, select, none {} other { (here in a disguised spelling)}}; check whether it can be proven and whether it speaks of the goods offered. Comparison with oneself, aims, order in time and grades of standards are usually no matter.";
+      };
+      readonly "sensitive-medical": {
+        readonly "brief": "“{found}” promises a cure: check";
+        readonly "full": "In advertising for treatment, medicine or health food “{word}” may fall under the promises of effect named in articles 16 to 18 of the Chinese Advertising Law; check the evidence. Science writing and news are usually no matter.";
+      };
+      readonly "sensitive-listed": {
+        readonly "brief": "“{found}” is on a word list";
+        readonly "full": "“{word}” is on the list “{list}”{disguise, select, none {} other { (here in a disguised spelling)}}; consider another wording. {note}";
+      };
     };
     readonly "en": {
       readonly "article": {
@@ -481,6 +523,18 @@ export interface Messages {
       readonly "mixed-quotes": {
         readonly "brief": "Mixed quotation marks";
         readonly "full": "Elsewhere in this paragraph the quotation marks are curly; this one is straight.";
+      };
+      readonly "sensitive-discrimination": {
+        readonly "brief": "“{found}” may demean people";
+        readonly "full": "“{word}” is a slur or belittles a group of people. Choose a neutral word unless you quote somebody.";
+      };
+      readonly "sensitive-insult": {
+        readonly "brief": "“{found}” is coarse";
+        readonly "full": "“{word}” is a swear word. Formal writing avoids it; in dialogue or a quotation you may keep it.";
+      };
+      readonly "sensitive-listed": {
+        readonly "brief": "“{found}” is on a word list";
+        readonly "full": "“{word}” is on the list “{list}”; consider another wording. {note}";
       };
     };
     readonly "harper": {

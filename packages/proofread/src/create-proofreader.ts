@@ -8,6 +8,7 @@ import type { Resources } from './resources.ts';
 import { rules as plainRules } from './rules/registry.ts';
 import { resourceRules } from './rules/resource-rules.ts';
 import { languageOfRule, type Rule } from './rules/rule.ts';
+import { createSensitiveCheck } from './sensitive/check-sensitive.ts';
 import { type ProofreadOptions, type Settings, settingsOf } from './settings.ts';
 
 /** Checkers of whole texts: the list that they join. */
@@ -42,6 +43,7 @@ export function createProofreader(options: ProofreadOptions = {}, host: Proofrea
     threshold: settings.threshold,
     onFault: once(onFault),
     tagger: resources.tagger,
+    findListed: createSensitiveCheck(settings),
   };
   return {
     checkParagraph: (text) => checkParagraph(text, checkers),

@@ -3,6 +3,15 @@ export type { Category, Explanation, Lint, LintLanguage, Severity } from './lint
 export { mergeFindings } from './pipeline/merge-findings.ts';
 export type { Resources } from './resources.ts';
 export type { SecondSource } from './second-source.ts';
+export {
+  defaultSensitiveCategories,
+  type SensitiveCategory,
+  type SensitiveEntry,
+  type SensitiveList,
+  type SensitiveOptions,
+  sensitiveCategories,
+} from './sensitive/entry.ts';
+export { type ListFault, readSensitiveList } from './sensitive/read-list.ts';
 export type { CheckMode, EnglishVariant, LatinSpacing, ProofreadOptions } from './settings.ts';
 export { countText, countWords, type TextCount } from './text/count.ts';
 export { splitParagraphs } from './text/paragraphs.ts';

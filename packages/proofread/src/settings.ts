@@ -1,3 +1,5 @@
+import type { SensitiveOptions } from './sensitive/entry.ts';
+
 /** What may stand between a Han character and a Latin letter or digit. */
 export type LatinSpacing = 'any' | 'spaced' | 'tight';
 
@@ -21,6 +23,8 @@ export interface ProofreadOptions {
   readonly mode?: CheckMode;
   /** Default `any`: nothing is said about spaces between Chinese and Latin. */
   readonly latinSpacing?: LatinSpacing;
+  /** What word lists are to be minded. Default: the groups of the own list that any editor wants. */
+  readonly sensitive?: SensitiveOptions;
   /** Rules that are silent, by id. */
   readonly disabledRules?: readonly string[];
   /** Rules that are off by default and wanted here, by id. */
@@ -41,6 +45,7 @@ export function settingsOf(options: ProofreadOptions): Settings {
     english: 'US',
     mode: 'normal',
     latinSpacing: 'any',
+    sensitive: {},
     disabledRules: [],
     enabledRules: [],
     cachedSentences: 20_000,

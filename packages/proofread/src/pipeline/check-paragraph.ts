@@ -18,6 +18,8 @@ export interface Checkers {
   readonly threshold: number;
   readonly onFault: OnRuleFault;
   readonly tagger?: Tagger | undefined;
+  /** Looks for what word lists warn of; absent where no list is wanted. */
+  readonly findListed?: (paragraph: Stretch) => readonly RuleFinding[];
 }
 
 /** All findings of one paragraph: the whole way of a text through the engine. */
@@ -26,6 +28,7 @@ export function checkParagraph(text: string, checkers: Checkers): Lint[] {
   const found = [
     ...paragraph.sentences.flatMap((sentence) => place(sentence, checkSentence(sentence, checkers))),
     ...place(paragraph.whole, runRules(checkers.paragraphRules, paragraph.whole, checkers)),
+    ...place(paragraph.whole, checkers.findListed?.(paragraph.whole) ?? []),
   ];
   const lints = makeLints(paragraph, found);
   const wanted = lints.filter(

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { harperKinds } from '../harper/kinds.ts';
+import { sensitiveHeads } from '../sensitive/heads.ts';
 import { checkWith } from '../testing/check-with.ts';
 import { everyRule as rules } from '../testing/every-rule.ts';
 
@@ -37,8 +38,14 @@ describe.each(['zh', 'en'])('the words in %s', (locale) => {
     }
   });
 
+  it.each(sensitiveHeads)('explain the word lists: $id', ({ id }) => {
+    expect(wordsOf(id)?.brief).toBeTruthy();
+    expect(wordsOf(id)?.full?.length).toBeGreaterThan(5);
+  });
+
   it('explain nothing that does not exist', () => {
-    const known = new Set([...rules.map(({ id }) => id), ...Object.values(harperKinds).map(({ id }) => id)]);
+    const heads = [...rules, ...sensitiveHeads, ...Object.values(harperKinds)];
+    const known = new Set(heads.map(({ id }) => id));
     const all = Object.entries(words).flatMap(([group, names]) =>
       Object.keys(names).map((name) => `${group}.${name}`),
     );

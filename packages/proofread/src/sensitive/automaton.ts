@@ -1,0 +1,98 @@
+/** Called for each occurrence of a pattern: its index, and its first place and the place behind it. */
+export type OnMatch = (pattern: number, start: number, end: number) => void;
+
+/** Finds many patterns in one pass, however many there are (Aho and Corasick, 1975). */
+export interface Automaton {
+  /** Symbols are 0 to 65,535; a negative one stands between everything. */
+  find(symbols: ArrayLike<number>, onMatch: OnMatch): void;
+}
+
+const root = 0;
+
+/** Builds the automaton; empty patterns are never found. */
+export function buildAutomaton(patterns: readonly ArrayLike<number>[]): Automaton {
+  const { steps, depths, ending } = buildTree(patterns);
+  const fallbacks = linkFallbacks(steps, depths.length);
+  const shorter = linkShorter(fallbacks, ending);
+
+  const next = (state: number, symbol: number): number => {
+    for (let at = state; ; at = fallbacks.of[at] ?? root) {
+      const to = steps.get(keyOf(at, symbol));
+      if (to !== undefined) return to;
+      if (at === root) return root;
+    }
+  };
+  return {
+    find(symbols, onMatch) {
+      let state = root;
+      for (let at = 0; at < symbols.length; at++) {
+        const symbol = symbols[at] ?? -1;
+        state = symbol < 0 ? root : next(state, symbol);
+        for (let end = state; end !== root; end = shorter[end] ?? root) {
+          for (const pattern of ending.get(end) ?? []) {
+            onMatch(pattern, at + 1 - (depths[end] ?? 0), at + 1);
+          }
+        }
+      }
+    },
+  };
+}
+
+/** One number for a state and a symbol: a map of maps would take ten times the memory. */
+function keyOf(state: number, symbol: number): number {
+  return state * 0x10000 + symbol;
+}
+
+function buildTree(patterns: readonly ArrayLike<number>[]) {
+  const steps = new Map<number, number>();
+  const depths = [0];
+  const ending = new Map<number, number[]>();
+  patterns.forEach((symbols, pattern) => {
+    let state = root;
+    for (let at = 0; at < symbols.length; at++) {
+      const key = keyOf(state, symbols[at] ?? 0);
+      let to = steps.get(key);
+      if (to === undefined) {
+        to = depths.push(at + 1) - 1;
+        steps.set(key, to);
+      }
+      state = to;
+    }
+    if (state === root) return;
+    const others = ending.get(state);
+    if (others === undefined) ending.set(state, [pattern]);
+    else others.push(pattern);
+  });
+  return { steps, depths, ending };
+}
+
+/** Where to go on when a state knows no step: the longest beginning of a pattern that ends here too. */
+function linkFallbacks(steps: ReadonlyMap<number, number>, states: number) {
+  const children: [symbol: number, to: number][][] = Array.from({ length: states }, () => []);
+  for (const [key, to] of steps) children[Math.floor(key / 0x10000)]?.push([key % 0x10000, to]);
+  const of = new Int32Array(states);
+  const order = [root];
+  for (const state of order) {
+    for (const [symbol, to] of children[state] ?? []) {
+      order.push(to);
+      if (state === root) continue;
+      let back = of[state] ?? root;
+      while (back !== root && !steps.has(keyOf(back, symbol))) back = of[back] ?? root;
+      of[to] = steps.get(keyOf(back, symbol)) ?? root;
+    }
+  }
+  return { of, order };
+}
+
+/** For each state the next shorter one, by fallbacks, at which a pattern ends. */
+function linkShorter(
+  { of, order }: { of: Int32Array; order: readonly number[] },
+  ending: Map<number, unknown>,
+) {
+  const shorter = new Int32Array(of.length);
+  for (const state of order) {
+    const back = of[state] ?? root;
+    shorter[state] = ending.has(back) ? back : (shorter[back] ?? root);
+  }
+  return shorter;
+}

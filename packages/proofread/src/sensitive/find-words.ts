@@ -1,0 +1,166 @@
+import { type Automaton, buildAutomaton } from './automaton.ts';
+import type { SensitiveEntry, SensitiveList } from './entry.ts';
+import { type FoldedText, foldText, foldWord } from './fold-text.ts';
+import { soundsOf } from './sounds.ts';
+import { splitForms } from './split-characters.ts';
+
+/** How a word was hidden; `none`: it stands there as in the list, but for capitals and width. */
+export type Disguise = 'none' | 'filler' | 'traditional' | 'split' | 'sound';
+
+/** An entry with the list it is from. */
+export interface ListedEntry extends SensitiveEntry {
+  readonly list: string;
+}
+
+/** A listed word at its place in the text given. */
+export interface FoundWord {
+  readonly entry: ListedEntry;
+  readonly start: number;
+  readonly end: number;
+  readonly disguise: Disguise;
+}
+
+/** Finds the words of lists in a text: the longest at a place, none inside a phrase where it is harmless. */
+export type FindWords = (text: string) => FoundWord[];
+
+/** What a pattern of the automaton stands for. */
+type Pattern =
+  | { readonly kind: 'word' | 'split'; readonly entry: ListedEntry; readonly form: string }
+  | { readonly kind: 'harmless'; readonly form: string };
+
+/** Prepares lists for use; of entries for one word the last counts. */
+export function compileLists(lists: readonly SensitiveList[]): FindWords {
+  const entries = lastOfEach(lists);
+  const patterns = entries.flatMap(patternsOf);
+  const byForm = buildAutomaton(patterns.map(({ form }) => unitsOf(form)));
+  const sounding = entries.filter(isKnownBySound);
+  const bySound = buildAutomaton(sounding.map(({ word }) => soundsOf(foldWord(word))));
+  return (text) => {
+    if (patterns.length === 0) return [];
+    const folded = foldText(text);
+    const { found, harmless } = findForms(text, folded, byForm, patterns);
+    const all = [...found, ...findSounds(folded, bySound, sounding)];
+    return longest(all.filter(({ start, end }) => !isWithin(harmless, start, end)));
+  };
+}
+
+function lastOfEach(lists: readonly SensitiveList[]): ListedEntry[] {
+  const byWord = new Map<string, ListedEntry>();
+  for (const { name, entries } of lists) {
+    for (const entry of entries) {
+      const word = foldWord(entry.word);
+      byWord.delete(word);
+      byWord.set(word, { ...entry, list: name });
+    }
+  }
+  return [...byWord.values()];
+}
+
+function patternsOf(entry: ListedEntry): Pattern[] {
+  const form = foldWord(entry.word);
+  if (entry.grade === 'allow') return [{ kind: 'harmless', form }];
+  return [
+    { kind: 'word', entry, form },
+    ...splitForms(form).map((split): Pattern => ({ kind: 'split', entry, form: split })),
+    ...entry.except.map((phrase): Pattern => ({ kind: 'harmless', form: foldWord(phrase) })),
+  ];
+}
+
+function isKnownBySound({ bySound, grade, word }: ListedEntry): boolean {
+  return bySound && grade !== 'allow' && word.length > 1 && !soundsOf(foldWord(word)).includes(-1);
+}
+
+function unitsOf(text: string): Uint16Array {
+  const units = new Uint16Array(text.length);
+  for (let at = 0; at < units.length; at++) units[at] = text.charCodeAt(at);
+  return units;
+}
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+function findForms(text: string, folded: FoldedText, byForm: Automaton, patterns: readonly Pattern[]) {
+  const found: FoundWord[] = [];
+  const harmless: Place[] = [];
+  byForm.find(unitsOf(folded.text), (index, from, to) => {
+    const pattern = patterns[index];
+    const place = placeOf(folded, from, to);
+    if (pattern === undefined || !isWhole(text, place)) return;
+    if (pattern.kind === 'harmless') harmless.push(place);
+    else {
+      const shown = text.slice(place.start, place.end);
+      found.push({
+        entry: pattern.entry,
+        ...place,
+        disguise: pattern.kind === 'split' ? 'split' : disguiseOf(shown, pattern),
+      });
+    }
+  });
+  return { found, harmless };
+}
+
+function placeOf({ starts, ends }: FoldedText, from: number, to: number): Place {
+  return { start: starts[from] ?? 0, end: ends[to - 1] ?? 0 };
+}
+
+function disguiseOf(shown: string, { form, entry }: { form: string; entry: ListedEntry }): Disguise {
+  if (shown.normalize('NFKC').toLowerCase() === entry.word.normalize('NFKC').toLowerCase()) return 'none';
+  return shown.length > form.length ? 'filler' : 'traditional';
+}
+
+/** Two characters say little by their sound alone: one of them at least must be the right one. */
+function findSounds(folded: FoldedText, bySound: Automaton, entries: readonly ListedEntry[]): FoundWord[] {
+  if (entries.length === 0) return [];
+  const found: FoundWord[] = [];
+  bySound.find(soundsOf(folded.text), (index, from, to) => {
+    const entry = entries[index];
+    if (entry === undefined) return;
+    const word = foldWord(entry.word);
+    const written = folded.text.slice(from, to);
+    const place = placeOf(folded, from, to);
+    // Filler and other characters at once would be found in any text of numbers and names.
+    if (written === word || place.end - place.start !== word.length) return;
+    if (word.length < 3 && ![...written].some((character, at) => character === word[at])) return;
+    found.push({ entry, ...place, disguise: 'sound' });
+  });
+  return found;
+}
+
+const letter = /[\p{Script=Latin}\p{N}]/u;
+
+/** A word that begins or ends in a letter or digit is not meant inside a longer one. */
+function isWhole(text: string, { start, end }: Place): boolean {
+  const cuts = (inside: number, outside: number) =>
+    letter.test(text[inside] ?? '') && letter.test(text[outside] ?? '');
+  return !cuts(start, start - 1) && !cuts(end - 1, end);
+}
+
+function isWithin(places: readonly Place[], start: number, end: number): boolean {
+  let low = 0;
+  let high = places.length;
+  // Places come in the order of their ends.
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle]?.end ?? 0) < end) low = middle + 1;
+    else high = middle;
+  }
+  const longestPhrase = 100;
+  for (let at = low; at < places.length && (places[at]?.end ?? 0) <= start + longestPhrase; at++) {
+    if ((places[at]?.start ?? 0) <= start) return true;
+  }
+  return false;
+}
+
+/** Without what lies in or across a longer word found. */
+function longest(found: readonly FoundWord[]): FoundWord[] {
+  const order = [...found].sort((a, b) => a.start - b.start || b.end - a.end);
+  const kept: FoundWord[] = [];
+  for (const each of order) {
+    const last = kept.at(-1);
+    if (last === undefined || each.start >= last.end) kept.push(each);
+    else if (each.end - each.start > last.end - last.start) kept[kept.length - 1] = each;
+  }
+  return kept;
+}

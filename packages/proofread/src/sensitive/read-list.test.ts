@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { readSensitiveList } from './read-list.ts';
+
+describe('readSensitiveList', () => {
+  it('reads words with all that may be said of them', () => {
+    const { entries, faults } = readSensitiveList(
+      '\ufeff词,类别,建议,级别,说明,例外,同音\r\n# 备注\r\n甲乙,商标,丙|丁,必改,"见《手册》,第3条",甲乙人,音\n\n戊己',
+    );
+    expect(faults).toEqual([]);
+    expect(entries).toEqual([
+      {
+        word: '甲乙',
+        category: 'listed',
+        group: '商标',
+        suggestions: ['丙', '丁'],
+        grade: 'error',
+        note: '见《手册》,第3条',
+        except: ['甲乙人'],
+        bySound: true,
+      },
+      {
+        word: '戊己',
+        category: 'listed',
+        group: '',
+        suggestions: [],
+        grade: 'warning',
+        note: '',
+        except: [],
+        bySound: false,
+      },
+    ]);
+  });
+
+  it('takes tabs and full-width commas, and knows the groups of the own list', () => {
+    const { entries } = readSensitiveList('甲乙\t广告\t丙，丁\n戊己，辱骂，庚');
+    expect(entries.map(({ word, category, suggestions }) => [word, category, suggestions])).toEqual([
+      ['甲乙', 'advertising', ['丙，丁']],
+      ['戊己', 'insult', ['庚']],
+    ]);
+  });
+
+  it('says which lines it could not read', () => {
+    const { entries, faults } = readSensitiveList(
+      ['甲乙', '甲 乙', ',类', '字'.repeat(51), '丙,,,重要', '"丁', '戊,,,,,,音'].join('\n'),
+    );
+    expect(entries).toHaveLength(1);
+    expect(faults).toEqual([
+      { line: 2, fault: 'twice' },
+      { line: 3, fault: 'no-word' },
+      { line: 4, fault: 'word-too-long' },
+      { line: 5, fault: 'unknown-grade' },
+      { line: 6, fault: 'open-quote' },
+      { line: 7, fault: 'too-short-to-sound' },
+    ]);
+  });
+});

@@ -1,0 +1,115 @@
+import type { Severity } from '../lint.ts';
+import { type SensitiveCategory, type SensitiveEntry, sensitiveCategories } from './entry.ts';
+import { foldWord } from './fold-text.ts';
+
+/** What is wrong with a line of a list; `line` counts from 1. Words for people are the caller's. */
+export interface ListFault {
+  readonly line: number;
+  readonly fault:
+    | 'no-word'
+    | 'word-too-long'
+    | 'too-short-to-sound'
+    | 'unknown-grade'
+    | 'twice'
+    | 'open-quote';
+}
+
+/** Longest word of a list, in UTF-16 units. */
+const longestWord = 50;
+
+const categoryNames: Readonly<Record<string, SensitiveCategory>> = {
+  ...Object.fromEntries(sensitiveCategories.map((category) => [category, category])),
+  歧视: 'discrimination',
+  辱骂: 'insult',
+  规范表述: 'wording',
+  广告: 'advertising',
+  医疗: 'medical',
+};
+
+const gradeNames: Readonly<Record<string, Severity | 'allow'>> = {
+  '': 'warning',
+  error: 'error',
+  必改: 'error',
+  warning: 'warning',
+  建议: 'warning',
+  style: 'style',
+  提示: 'style',
+  allow: 'allow',
+  放行: 'allow',
+};
+
+const heading = /^(?:word|词|词语|敏感词)$/i;
+
+/**
+ * Reads a list file: one entry a line, fields parted by tabs or commas (quoted as in CSV): word, category,
+ * suggestions (`|` between several), grade, note, harmless phrases (`|`), `sound` for other characters of the
+ * same sound. Only the word is needed. `#` begins a remark.
+ */
+export function readSensitiveList(text: string): { entries: SensitiveEntry[]; faults: ListFault[] } {
+  const entries: SensitiveEntry[] = [];
+  const faults: ListFault[] = [];
+  const seen = new Set<string>();
+  text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\n|\r/)
+    .forEach((row, at) => {
+      const line = at + 1;
+      if (row.trim() === '' || row.trimStart().startsWith('#')) return;
+      const fields = splitFields(row);
+      if (fields === null) faults.push({ line, fault: 'open-quote' });
+      else if (entries.length > 0 || !heading.test(fields[0] ?? '')) {
+        const read = readEntry(fields);
+        if (typeof read === 'string') faults.push({ line, fault: read });
+        else if (seen.has(foldWord(read.word))) faults.push({ line, fault: 'twice' });
+        else {
+          seen.add(foldWord(read.word));
+          entries.push(read);
+        }
+      }
+    });
+  return { entries, faults };
+}
+
+function readEntry(fields: readonly string[]): SensitiveEntry | ListFault['fault'] {
+  const [word = '', group = '', better = '', gradeName = '', note = '', except = '', sound = ''] = fields;
+  if (foldWord(word) === '') return 'no-word';
+  if (word.length > longestWord) return 'word-too-long';
+  const grade = gradeNames[gradeName.toLowerCase()];
+  if (grade === undefined) return 'unknown-grade';
+  const bySound = /^(?:sound|音|同音)$/i.test(sound);
+  if (bySound && foldWord(word).length < 2) return 'too-short-to-sound';
+  const category = categoryNames[group] ?? 'listed';
+  return {
+    word,
+    category,
+    group: category === 'listed' ? group : '',
+    suggestions: parts(better),
+    grade,
+    note,
+    except: parts(except),
+    bySound,
+  };
+}
+
+function parts(field: string): string[] {
+  return field
+    .split('|')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+const quoted = /^"((?:[^"]|"")*)"\s*$/;
+
+/** The fields of a line; null where a quotation mark is not closed. */
+function splitFields(row: string): string[] | null {
+  const separator = row.includes('\t') ? '\t' : row.includes(',') ? ',' : '，';
+  const fields: string[] = [];
+  let open = '';
+  for (const piece of row.split(separator)) {
+    const field = open === '' ? piece : open + separator + piece;
+    const isOpen = field.trimStart().startsWith('"') && !quoted.test(field.trim());
+    open = isOpen ? field : '';
+    if (!isOpen) fields.push(field.trim().replace(quoted, (_, inner: string) => inner.replaceAll('""', '"')));
+  }
+  return open === '' ? fields : null;
+}

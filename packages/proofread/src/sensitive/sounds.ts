@@ -1,0 +1,14 @@
+import { soundRows } from './data/sounds.ts';
+
+const syllables = new Map<string, number>();
+for (const [number, row] of soundRows.trim().split('\n').entries()) {
+  const [, characters = ''] = row.split(' ');
+  for (const character of characters) syllables.set(character, number);
+}
+
+/** The sounds of a text, unit by unit, tones left out; -1 where a unit is no common Chinese character. */
+export function soundsOf(text: string): Int16Array {
+  const sounds = new Int16Array(text.length).fill(-1);
+  for (let at = 0; at < text.length; at++) sounds[at] = syllables.get(text[at] ?? '') ?? -1;
+  return sounds;
+}
