@@ -1,5 +1,109 @@
-/** The words of English. Words are asked for as they are written; offsets play no part. */
+import { type Bytes, readBytes } from './bytes.ts';
+import { type EditCosts, nearWords } from './near-words.ts';
+import { findWord, makeTrie } from './trie.ts';
+
+/** Whose English: American, British, Australian, Canadian. */
+export type Dialect = 'us' | 'gb' | 'au' | 'ca';
+
+/** What is known of a word, whatever its capitals. */
+export interface WordEntry {
+  /** In small letters. */
+  readonly text: string;
+  /** Natural logarithm of how often it stands in a thousand million words. */
+  readonly logFrequency: number;
+  /** A bit for each `dialectBits` in which it is right. */
+  readonly dialects: number;
+  /** How it may be written: `word`, `Word`, `WORD`; other mixtures of capitals stand in `mixed`. */
+  readonly isLower: boolean;
+  readonly isTitle: boolean;
+  readonly isUpper: boolean;
+  readonly mixed: readonly string[];
+  /** Right, but never to be offered. */
+  readonly isRude: boolean;
+}
+
+/** A word that may have been meant, and how unlikely the slips are that lead from it to what was typed. */
+export interface Candidate extends WordEntry {
+  readonly cost: number;
+}
+
+/** The words of English. Letters up to U+00FF; an apostrophe is `'`. */
 export interface Lexicon {
+  readonly size: number;
+  /** What is known of a word written in small letters. */
+  find(word: string): WordEntry | undefined;
   /** Whether the word, exactly so capitalised, is right in any English. */
   has(word: string): boolean;
+  /** Words from which few slips lead to what was typed (small letters), in no order. */
+  near(typed: string, costs: EditCosts, bound: number): Candidate[];
+}
+
+/** The four letters a lexicon file begins with. */
+export const lexiconKind = 'LEX1';
+
+/** The bit of each dialect in `dialects`. */
+export const dialectBits: Readonly<Record<Dialect, number>> = { us: 1, gb: 2, au: 4, ca: 8 };
+
+/** The bits of a word's flags above those of its dialects. */
+export const flagBits = { lower: 16, title: 32, upper: 64, rude: 128 } as const;
+
+/** Steps of `logFrequency` to one. */
+export const frequencySteps = 10;
+
+/** Reads `data/lexicon.bin`. Throws RangeError for any other file. */
+export function readLexicon(bytes: Bytes): Lexicon {
+  const reader = readBytes(bytes, lexiconKind);
+  const size = reader.varint();
+  const [shared, added, flags, frequencies] = [0, 0, 0, 0].map(() => reader.take(size)) as [
+    Uint8Array,
+    Uint8Array,
+    Uint8Array,
+    Uint8Array,
+  ];
+  const trie = makeTrie(shared, added, reader.take(reader.varint()));
+  const mixed = new Map<number, string[]>();
+  for (let left = reader.varint(), word = 0; left > 0; left--) {
+    word += reader.varint();
+    mixed.set(word, [...(mixed.get(word) ?? []), reader.text()]);
+  }
+  const none: readonly string[] = [];
+
+  function entry(word: number, text: string): WordEntry {
+    const flag = flags[word] ?? 0;
+    return {
+      text,
+      logFrequency: (frequencies[word] ?? 0) / frequencySteps,
+      dialects: flag & 15,
+      isLower: (flag & flagBits.lower) !== 0,
+      isTitle: (flag & flagBits.title) !== 0,
+      isUpper: (flag & flagBits.upper) !== 0,
+      mixed: mixed.get(word) ?? none,
+      isRude: (flag & flagBits.rude) !== 0,
+    };
+  }
+
+  function find(word: string): WordEntry | undefined {
+    const at = findWord(trie, word);
+    return at === -1 ? undefined : entry(at, word);
+  }
+
+  return {
+    size,
+    find,
+    has: (word) => isWrittenSo(word, find(word.toLowerCase())),
+    near: (typed, costs, bound) =>
+      nearWords(trie, typed, costs, bound).map(({ word, text, cost }) => ({ ...entry(word, text), cost })),
+  };
+}
+
+function isWrittenSo(word: string, entry: WordEntry | undefined): boolean {
+  if (entry === undefined) return false;
+  if (word === entry.text) return entry.isLower;
+  if (word === titleCase(entry.text) && entry.isTitle) return true;
+  return (word === entry.text.toUpperCase() && entry.isUpper) || entry.mixed.includes(word);
+}
+
+/** The word with a capital in front. */
+export function titleCase(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1);
 }

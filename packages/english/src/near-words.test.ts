@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { lexiconBytes } from '../make/lexicon-bytes.ts';
+import { readLexicon } from './lexicon.ts';
+import { type EditCosts, makePairCosts } from './near-words.ts';
+
+const flat = (cost: number) => new Float32Array(65536).fill(cost);
+const costs: EditCosts = {
+  replaced: flat(2),
+  omitted: flat(3),
+  added: flat(3),
+  swapped: 1.5,
+  first: 1,
+  pairs: makePairCosts([
+    ['ph', 'f', 0.5],
+    ['f', 'ph', 0.5],
+    ['sc', 'ss', 0.25],
+  ]),
+};
+const words = ['phone', 'fone', 'scent', 'sent', 'house', 'horse', 'houses', 'a', 'an', 'and', 'café'];
+const lexicon = readLexicon(
+  lexiconBytes(
+    words.map((text) => ({ text, forms: new Set([text]), dialects: 15, frequency: 1, isRude: false })),
+  ),
+);
+const near = (typed: string, bound = 4) =>
+  Object.fromEntries(lexicon.near(typed, costs, bound).map(({ text, cost }) => [text, cost]));
+
+describe('near', () => {
+  it('gives the word itself at no cost, and every other within the bound', () => {
+    expect(near('house')).toEqual({ house: 0, horse: 2, houses: 3 });
+    expect(near('house', 2)).toEqual({ house: 0, horse: 2 });
+  });
+
+  it('knows swaps, sounds of two letters and the weight of the first letter', () => {
+    expect(near('huose')).toMatchObject({ house: 1.5, horse: 4 });
+    expect(near('phone')).toMatchObject({ phone: 0, fone: 0.5 });
+    expect(near('fone')).toMatchObject({ fone: 0, phone: 0.5 });
+    expect(near('ssent')).toMatchObject({ scent: 0.25, sent: 3 });
+    expect(near('mouse')).toMatchObject({ house: 3 });
+  });
+
+  it('reaches the ends of short and empty words', () => {
+    expect(near('')).toEqual({ a: 4 });
+    expect(near('nad')).toMatchObject({ and: 2.5 });
+    expect(near('cafe')).toEqual({ café: 2 });
+  });
+
+  it('is not led astray by letters beyond the tree', () => {
+    expect(near('h\u4e2duse')).toEqual({ house: 2, horse: 4 });
+    expect(near('😀')).toEqual({});
+  });
+});
