@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 const original = 'window.location.reload();';
-const guarded = 'if (!window.reloadOnce?.()) throw error;';
+const guarded = 'if (!(await window.reloadOnce?.())) throw error;';
 
 /**
  * React Router reloads the page whenever the module of a route cannot be loaded, for ever if it is really
