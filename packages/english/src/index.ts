@@ -1,4 +1,17 @@
 export type { Bytes } from './bytes.ts';
+export { indefiniteArticle } from './indefinite-article.ts';
+export {
+  degreesOf,
+  gerundOf,
+  isShortAdjective,
+  participleOf,
+  pastOf,
+  pluralOf,
+  sameCase,
+  thirdPersonOf,
+  type VerbForms,
+  verbForms,
+} from './inflection.ts';
 export {
   type Candidate,
   type Dialect,
@@ -10,4 +23,5 @@ export {
 } from './lexicon.ts';
 export { type EditCosts, makePairCosts } from './near-words.ts';
 export type { Ngrams } from './ngrams.ts';
-export type { Tagger } from './tagger.ts';
+export type { Tag } from './tag-set.ts';
+export { readTagger, type Tagger } from './tagger.ts';

@@ -1,22 +1,73 @@
-import type { Tagger } from '@inkstone/english';
+import type { Tag, Tagger } from '@inkstone/english';
 
-/** A word of a sentence and its part in it. */
+/** A word or mark of a sentence and its part in it. Contractions are two words: do|n't, he|'s. */
 export interface TaggedWord {
   readonly text: string;
+  /** In small letters, with straight apostrophes. */
+  readonly lower: string;
   /** Place in the text that the rule was given, in UTF-16 code units. */
   readonly start: number;
   readonly end: number;
-  /** Penn Treebank tag; punctuation marks are words with tags of their own. */
-  readonly tag: string;
-  /** The dictionary form, where it is not the word itself. */
-  readonly lemma?: string;
+  /** The likeliest Penn Treebank tag here; marks have tags of their own. Where the sentence is wrong, a guess. */
+  readonly tag: Tag;
+  /** Every tag that the word can have in any sentence. */
+  readonly tags: readonly Tag[];
+  /** The base of the verb that the word can be a form of: went → go; null when it is no listed verb. */
+  readonly base: string | null;
+  /** The singular of the noun that the word can be the plural of; null when it is no plural. */
+  readonly singular: string | null;
 }
 
-const word = /[\p{L}\p{M}\p{N}]+(?:[’'-][\p{L}\p{M}\p{N}]+)*|[^\s\p{L}\p{N}]/gu;
+const word = /\ufffc+|[\p{L}\p{M}\p{N}]+(?:[’'-][\p{L}\p{M}\p{N}]+)*|[^\s\p{L}\p{N}]/gu;
+const contraction = /^(.+?)(n['’]t|['’](?:s|re|ve|ll|d|m))$/i;
 
 /** The words and marks of an English sentence with their tags. */
 export function tagWords(text: string, tagger: Tagger): TaggedWord[] {
-  const found = [...text.matchAll(word)].map(({ 0: text, index }) => ({ text, start: index }));
-  const tags = tagger.tag(found.map(({ text }) => text));
-  return found.map(({ text, start }, i) => ({ text, start, end: start + text.length, tag: tags[i] ?? '' }));
+  const found = [...text.matchAll(word)].flatMap(({ 0: text, index }) => partContraction(text, index));
+  const plain = found.map(({ text }) => (text.includes('’') ? text.replaceAll('’', "'") : text));
+  const tags = tagger.tag(plain);
+  return found.map(({ text, start }, i) => new Word(text, plain[i] ?? text, start, tags[i] ?? 'NN', tagger));
+}
+
+function partContraction(text: string, start: number) {
+  const parts = /['’]/.test(text) ? contraction.exec(text) : null;
+  if (parts === null) return [{ text, start }];
+  const [, head = '', tail = ''] = parts;
+  return [
+    { text: head, start },
+    { text: tail, start: start + head.length },
+  ];
+}
+
+/** What only some rules ask for is found out when they do. */
+class Word implements TaggedWord {
+  readonly text: string;
+  readonly lower: string;
+  readonly start: number;
+  readonly tag: Tag;
+  readonly #tagger: Tagger;
+
+  constructor(text: string, plain: string, start: number, tag: Tag, tagger: Tagger) {
+    this.text = text;
+    this.lower = plain.toLowerCase();
+    this.start = start;
+    this.tag = tag;
+    this.#tagger = tagger;
+  }
+
+  get end(): number {
+    return this.start + this.text.length;
+  }
+
+  get tags(): readonly Tag[] {
+    return this.#tagger.tagsOf(this.lower);
+  }
+
+  get base(): string | null {
+    return this.#tagger.verbBase(this.lower);
+  }
+
+  get singular(): string | null {
+    return this.#tagger.singular(this.lower);
+  }
 }

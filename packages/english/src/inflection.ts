@@ -1,0 +1,136 @@
+import { irregularPlurals } from './irregular-nouns.ts';
+import { irregularVerbs } from './irregular-verbs.ts';
+
+/** The forms of a verb beside its base. */
+export interface VerbForms {
+  readonly base: string;
+  /** he … */
+  readonly third: string;
+  readonly past: string;
+  readonly participle: string;
+  readonly gerund: string;
+}
+
+/** Stressed on the last syllable: the consonant doubles before -ed and -ing. */
+const stressedAtEnd = new Set(
+  `abet abhor acquit admit allot annul aver begin commit compel concur confer control defer deter disbar embed enrol
+  enthral equip excel expel extol fulfil forbid forget impel incur infer input instil occur omit outbid output outrun overrun patrol permit prefer program propel rebel rebut recur refer regret remit
+  repel rerun reset resit submit transfer transmit unplug upset worship kidnap handicap format`.split(/\s+/),
+);
+
+function doubles(base: string): boolean {
+  if (stressedAtEnd.has(base)) return true;
+  return /^(?:qu|[^aeiou])*[aeiou][^aeiouwxy]$/.test(base);
+}
+
+function withS(word: string): string {
+  if (/(?:s|x|z|ch|sh)$/.test(word)) return `${word}es`;
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  return `${word}s`;
+}
+
+/** cat → cats. A noun that has no plural of its own gets a regular one all the same. */
+export function pluralOf(noun: string): string {
+  const small = noun.toLowerCase();
+  const whole = irregularPlurals.get(small);
+  if (whole !== undefined) return sameCase(noun, whole);
+  const compound = /(?:wo|[a-z]{3})man$/.test(small) && !/(?:hu|ger|ro|sha|otto|tali)man$/.test(small);
+  return compound ? `${noun.slice(0, -2)}en` : withS(noun);
+}
+
+/** go → goes; also be → is and have → has. */
+export function thirdPersonOf(base: string): string {
+  const special: Record<string, string> = { be: 'is', have: 'has', do: 'does', go: 'goes', quiz: 'quizzes' };
+  return special[base] ?? (/[^aeio]o$/.test(base) ? `${base}es` : withS(base));
+}
+
+/** walk → walked, go → went, be → was. */
+export function pastOf(base: string): string {
+  return irregularVerbs.get(base)?.pasts[0] ?? regularPastOf(base);
+}
+
+/** walk → walked, go → gone. */
+export function participleOf(base: string): string {
+  return irregularVerbs.get(base)?.participles[0] ?? regularPastOf(base);
+}
+
+/** stop → stopped, whatever the verb really does. */
+export function regularPastOf(base: string): string {
+  if (base.endsWith('e')) return `${base}d`;
+  if (/[^aeiou]y$/.test(base)) return `${base.slice(0, -1)}ied`;
+  if (base.endsWith('ic')) return `${base}ked`;
+  return doubles(base) ? `${base}${base.slice(-1)}ed` : `${base}ed`;
+}
+
+/** make → making, stop → stopping, lie → lying. */
+export function gerundOf(base: string): string {
+  if (
+    /^(?:be|see|flee|agree|free|guarantee|disagree|foresee|oversee|decree|knee|dye|eye|age|singe|tinge)$/.test(
+      base,
+    )
+  ) {
+    return base === 'age' ? 'ageing' : `${base}ing`;
+  }
+  if (base.endsWith('ie')) return `${base.slice(0, -2)}ying`;
+  if (base.endsWith('e') && !/(?:ee|oe|ye)$/.test(base)) return `${base.slice(0, -1)}ing`;
+  if (base.endsWith('ic')) return `${base}king`;
+  return doubles(base) ? `${base}${base.slice(-1)}ing` : `${base}ing`;
+}
+
+/** All forms of a verb. */
+export function verbForms(base: string): VerbForms {
+  return {
+    base,
+    third: thirdPersonOf(base),
+    past: pastOf(base),
+    participle: participleOf(base),
+    gerund: gerundOf(base),
+  };
+}
+
+const irregularDegrees: Record<string, readonly [string, string]> = {
+  good: ['better', 'best'],
+  well: ['better', 'best'],
+  bad: ['worse', 'worst'],
+  badly: ['worse', 'worst'],
+  far: ['further', 'furthest'],
+  little: ['less', 'least'],
+  many: ['more', 'most'],
+  much: ['more', 'most'],
+};
+
+/** Whether the degrees of an adjective are formed with -er and -est rather than with more and most. */
+export function isShortAdjective(adjective: string): boolean {
+  if (adjective in irregularDegrees) return true;
+  const syllables = adjective.replace(/(?:[^l]e|es)$/, '').match(/[aeiouy]+/g)?.length ?? 0;
+  if (
+    /^(?:fun|real|right|wrong|ill|like|worth|apt|tired|bored|pleased|scared|shocked|used|known)$/.test(
+      adjective,
+    )
+  )
+    return false;
+  return (
+    syllables <= 1 || (syllables === 2 && /[^aeiou](?:y|le|ow)$/.test(adjective) && !adjective.endsWith('ly'))
+  );
+}
+
+/** The forms with -er and -est: big → bigger, biggest. */
+export function degreesOf(adjective: string): readonly [comparative: string, superlative: string] {
+  const special = irregularDegrees[adjective];
+  if (special !== undefined) return special;
+  if (adjective.endsWith('e')) return [`${adjective}r`, `${adjective}st`];
+  if (/[^aeiou]y$/.test(adjective) && !/^(?:shy|sly|wry|spry)$/.test(adjective)) {
+    return [`${adjective.slice(0, -1)}ier`, `${adjective.slice(0, -1)}iest`];
+  }
+  const stem = /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(adjective)
+    ? `${adjective}${adjective.slice(-1)}`
+    : adjective;
+  return [`${stem}er`, `${stem}est`];
+}
+
+/** `better` with the capitals of `found`. */
+export function sameCase(found: string, better: string): string {
+  if (found.length > 1 && found === found.toUpperCase() && found !== found.toLowerCase())
+    return better.toUpperCase();
+  return /^\p{Lu}/u.test(found) ? better.slice(0, 1).toUpperCase() + better.slice(1) : better;
+}

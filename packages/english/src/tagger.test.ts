@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readTagger } from './tagger.ts';
+
+const tagger = readTagger(readFileSync(join(import.meta.dirname, '../data/tagger.bin')));
+const tagged = (sentence: string) => tagger.tag(sentence.split(' ')).join(' ');
+
+describe('tag', () => {
+  it.each([
+    ['She reads two books .', 'PRP VBZ CD NNS .'],
+    ['They have gone to the old school .', 'PRP VBP VBN TO DT JJ NN .'],
+    ["I do n't know who called Mary .", 'PRP VBP RB VB WP VBD NNP .'],
+    ['We will watch the watch .', 'PRP MD VB DT NN .'],
+    ['The train that I missed was slow .', 'DT NN IN PRP VBD VBD JJ .'],
+  ])('knows the parts of %j', (sentence, tags) => {
+    expect(tagged(sentence)).toBe(tags);
+  });
+
+  it('makes the best of wrong verbs and unknown words', () => {
+    expect(tagged('He go home .').split(' ')[1]).toMatch(/^VBP?$/);
+    expect(tagged('The florbs glimmered .')).toBe('DT NNS VBD .');
+    expect(tagged('They met Zyx in Xanthopolis .')).toBe('PRP VBD NNP IN NNP .');
+  });
+
+  it('gives one tag for each word, whatever the word', () => {
+    for (const words of [[], [''], ['\ufffc', '😀', '3,5', '--'], Array.from({ length: 500 }, () => 'to')]) {
+      expect(tagger.tag(words)).toHaveLength(words.length);
+    }
+  });
+});
+
+describe('what a word can be', () => {
+  it('is told without a sentence', () => {
+    expect(tagger.tagsOf('plays')).toEqual(expect.arrayContaining(['VBZ', 'NNS']));
+    expect(tagger.tagsOf('the')).toEqual(['DT']);
+    expect(tagger.knows('Book', 'NN')).toBe(true);
+    expect(tagger.knows('florb', 'NN')).toBe(false);
+  });
+
+  it.each([
+    ['went', 'go'],
+    ['stopped', 'stop'],
+    ['hoped', 'hope'],
+    ['lying', 'lie'],
+    ['tries', 'try'],
+    ['watches', 'watch'],
+    ['is', 'be'],
+    ['put', 'put'],
+    ['cough', 'cough'],
+    ['florbed', null],
+  ])('has %s under the verb %s', (form, base) => {
+    expect(tagger.verbBase(form)).toBe(base);
+  });
+
+  it.each([
+    ['cities', 'city'],
+    ['boxes', 'box'],
+    ['women', 'woman'],
+    ['houses', 'house'],
+    ['crises', 'crisis'],
+    ['bus', null],
+    ['cat', null],
+  ])('has %s as plural of %s', (plural, singular) => {
+    expect(tagger.singular(plural)).toBe(singular);
+  });
+});
+
+it('refuses other files', () => {
+  expect(() => readTagger(Buffer.from('NGRM123'))).toThrow(RangeError);
+});
