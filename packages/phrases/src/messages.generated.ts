@@ -406,6 +406,114 @@ export interface Messages {
         readonly "brief": "“{found}” is on a word list";
         readonly "full": "“{word}” is on the list “{list}”{disguise, select, none {} other { (here in a disguised spelling)}}; consider another wording. {note}";
       };
+      readonly "official-number-form": {
+        readonly "brief": "The document number is malformed";
+        readonly "full": "The year of a document number is written in full between tortoise-shell brackets 〔〕; the running number has no 第 and no leading zeros. Write “{better}”.";
+      };
+      readonly "official-title-shape": {
+        readonly "brief": "The title lacks a part";
+        readonly "full": "A title consists of the issuing body, the matter (关于…的) and the kind of document.";
+      };
+      readonly "official-title-punctuation": {
+        readonly "brief": "No “{found}” in a title";
+        readonly "full": "Apart from title marks, quotation marks, brackets and 、 a title has no punctuation, and none at its end.";
+      };
+      readonly "official-title-doubled": {
+        readonly "brief": "The title repeats itself";
+        readonly "full": "When a notice is passed on, 关于 and 的通知 are not written twice: “{better}”.";
+      };
+      readonly "official-kind-mixed": {
+        readonly "brief": "Two kinds in one";
+        readonly "full": "“{found}” is none of the fifteen kinds of official document; a document is of one kind, here “{better}”.";
+      };
+      readonly "official-addressee-colon": {
+        readonly "brief": "A full-width colon ends the addressees";
+        readonly "full": "The list of addressees begins at the left edge and ends with a full-width colon.";
+      };
+      readonly "official-one-addressee": {
+        readonly "brief": "A request goes to one body";
+        readonly "full": "A document to a higher authority has one main addressee; others get a copy (抄送).";
+      };
+      readonly "official-one-matter": {
+        readonly "brief": "One matter to a request";
+        readonly "full": "A request (请示) deals with one matter. The title names two: send two documents.";
+      };
+      readonly "official-request-closing": {
+        readonly "brief": "The request does not ask";
+        readonly "full": "A request ends by asking for a decision, e.g. 妥否，请批示 or 以上请示，请予批复.";
+      };
+      readonly "official-request-in-report": {
+        readonly "brief": "A report must not ask";
+        readonly "full": "A report gets no reply and must not contain a request. Send a 请示 for what needs approval.";
+      };
+      readonly "official-closing-kind": {
+        readonly "brief": "The closing names another kind";
+        readonly "full": "The closing says 特此{found}, but the document is of another kind: 特此{better}.";
+      };
+      readonly "official-closing-mark": {
+        readonly "brief": "The closing is punctuated wrongly";
+        readonly "full": "The closing is a paragraph of its own and ends with a full stop; a comma stands between 妥否 and 请批示.";
+      };
+      readonly "official-opening-colon": {
+        readonly "brief": "A colon follows 如下";
+        readonly "full": "After …如下, which announces what follows, stands a colon.";
+      };
+      readonly "official-reply-opening": {
+        readonly "brief": "A reply begins with the request";
+        readonly "full": "A reply (批复) answers a request; it usually begins by naming its title and number: 你单位《关于…的请示》（…号）收悉.";
+      };
+      readonly "official-heading-mark": {
+        readonly "brief": "The heading number has a wrong mark";
+        readonly "full": "The levels are 一、 （一） 1. （1）: nothing follows a bracket, a full point follows an Arabic number. Write “{better}”.";
+      };
+      readonly "official-heading-order": {
+        readonly "brief": "The heading numbers do not run on";
+        readonly "full": "By the order so far this should be “{wanted}”.";
+      };
+      readonly "official-heading-levels": {
+        readonly "brief": "A heading level is left out";
+        readonly "full": "The levels follow each other as 一、 （一） 1. （1）; before “{found}” the level 1. is missing.";
+      };
+      readonly "official-heading-stop": {
+        readonly "brief": "No mark ends a heading";
+        readonly "full": "A heading on a line of its own has no punctuation at its end.";
+      };
+      readonly "official-date-form": {
+        readonly "brief": "The date is malformed";
+        readonly "full": "The date is written in full in Arabic numerals, with a four-digit year and no leading zeros: {better}.";
+      };
+      readonly "official-date-place": {
+        readonly "brief": "The date comes after the signature";
+        readonly "full": "The issuing body signs first; the date stands below.";
+      };
+      readonly "official-attachment-form": {
+        readonly "brief": "The attachment note is malformed";
+        readonly "full": "“附件” is followed by a full-width colon; several attachments are numbered 1. 2.; their names carry neither title marks nor final punctuation.";
+      };
+      readonly "official-foot-marks": {
+        readonly "brief": "The line of copies is punctuated wrongly";
+        readonly "full": "抄送 is followed by a full-width colon, and the last body is followed by a full stop.";
+      };
+      readonly "official-law-article": {
+        readonly "brief": "Articles are numbered in Chinese";
+        readonly "full": "Articles and paragraphs of laws are numbered in Chinese numerals: “{better}”.";
+      };
+      readonly "official-law-title": {
+        readonly "brief": "The title of a law needs title marks";
+        readonly "full": "The full title of a law stands between title marks: {better}.";
+      };
+      readonly "official-abbreviation": {
+        readonly "brief": "A short form has been defined";
+        readonly "full": "The short form “{short}” was defined before; use it from there on.";
+      };
+      readonly "official-leaders-order": {
+        readonly "brief": "The order of names differs from the table";
+        readonly "full": "By the table of office holders the order is “{better}”.";
+      };
+      readonly "official-leader-title": {
+        readonly "brief": "The office differs from the table";
+        readonly "full": "By the table the office of {name} is “{better}”, not “{found}”.";
+      };
     };
     readonly "en": {
       readonly "article": {
@@ -535,6 +643,38 @@ export interface Messages {
       readonly "sensitive-listed": {
         readonly "brief": "“{found}” is on a word list";
         readonly "full": "“{word}” is on the list “{list}”; consider another wording. {note}";
+      };
+      readonly "verb-preposition": {
+        readonly "brief": "Say “{betterPhrase}”";
+        readonly "full": "A verb keeps its own preposition: “{betterPhrase}”, not “{phrase}”.";
+      };
+      readonly "adjective-preposition": {
+        readonly "brief": "Say “{betterPhrase}”";
+        readonly "full": "An adjective keeps its own preposition: “{betterPhrase}”, not “{phrase}”.";
+      };
+      readonly "noun-preposition": {
+        readonly "brief": "Say “{betterPhrase}”";
+        readonly "full": "A noun keeps its own preposition: “{betterPhrase}”, not “{phrase}”.";
+      };
+      readonly "needless-preposition": {
+        readonly "brief": "No preposition here";
+        readonly "full": "The verb takes its object directly, and words such as home, abroad and here need no preposition: “{betterPhrase}”, not “{phrase}”.";
+      };
+      readonly "missing-preposition": {
+        readonly "brief": "A preposition is missing";
+        readonly "full": "English needs a preposition here: “{betterPhrase}”, not “{phrase}”.";
+      };
+      readonly "time-preposition": {
+        readonly "brief": "Say “{betterPhrase}”";
+        readonly "full": "Days and dates take on, months, seasons and years in, hours at; a length of time takes for, its beginning since. Here: “{betterPhrase}”.";
+      };
+      readonly "time-without-preposition": {
+        readonly "brief": "No preposition before this time";
+        readonly "full": "Times that begin with last, next, this or every, and tomorrow, yesterday and “… ago”, stand without a preposition. Leave out “{phrase}”.";
+      };
+      readonly "fixed-phrase": {
+        readonly "brief": "Set phrase: “{betterPhrase}”";
+        readonly "full": "This is a set phrase whose words do not change: “{betterPhrase}”, not “{phrase}”.";
       };
     };
     readonly "harper": {

@@ -1,4 +1,5 @@
 // Made by packages/proofread/generate-registry.ts from the files in en/ and zh/.
+import { adjectivePreposition as enAdjectivePreposition } from './en/adjective-preposition.ts';
 import { afterModal as enAfterModal } from './en/after-modal.ts';
 import { article as enArticle } from './en/article.ts';
 import { couldOf as enCouldOf } from './en/could-of.ts';
@@ -6,14 +7,18 @@ import { doubleComparative as enDoubleComparative } from './en/double-comparativ
 import { doubleDeterminer as enDoubleDeterminer } from './en/double-determiner.ts';
 import { doubleNegation as enDoubleNegation } from './en/double-negation.ts';
 import { doubledWord as enDoubledWord } from './en/doubled-word.ts';
+import { fixedPhrase as enFixedPhrase } from './en/fixed-phrase.ts';
 import { infinitivePast as enInfinitivePast } from './en/infinitive-past.ts';
 import { introductoryComma as enIntroductoryComma } from './en/introductory-comma.ts';
 import { its as enIts } from './en/its.ts';
 import { learnerPhrases as enLearnerPhrases } from './en/learner-phrases.ts';
 import { missingApostrophe as enMissingApostrophe } from './en/missing-apostrophe.ts';
+import { missingPreposition as enMissingPreposition } from './en/missing-preposition.ts';
 import { misspellings as enMisspellings } from './en/misspellings.ts';
 import { mixedQuotes as enMixedQuotes } from './en/mixed-quotes.ts';
 import { muchMany as enMuchMany } from './en/much-many.ts';
+import { needlessPreposition as enNeedlessPreposition } from './en/needless-preposition.ts';
+import { nounPreposition as enNounPreposition } from './en/noun-preposition.ts';
 import { oneOf as enOneOf } from './en/one-of.ts';
 import { pastAfterDid as enPastAfterDid } from './en/past-after-did.ts';
 import { perfectParticiple as enPerfectParticiple } from './en/perfect-participle.ts';
@@ -26,7 +31,10 @@ import { spaceBeforePunctuation as enSpaceBeforePunctuation } from './en/space-b
 import { than as enThan } from './en/than.ts';
 import { there as enThere } from './en/there.ts';
 import { thisThese as enThisThese } from './en/this-these.ts';
+import { timePreposition as enTimePreposition } from './en/time-preposition.ts';
+import { timeWithoutPreposition as enTimeWithoutPreposition } from './en/time-without-preposition.ts';
 import { uncountable as enUncountable } from './en/uncountable.ts';
+import { verbPreposition as enVerbPreposition } from './en/verb-preposition.ts';
 import { your as enYour } from './en/your.ts';
 import type { Rule } from './rule.ts';
 import { aboutTwice as zhAboutTwice } from './zh/about-twice.ts';
@@ -118,6 +126,7 @@ export const rules: readonly Rule[] = [
   zhTwo,
   zhUnpairedBrackets,
   zhUnpairedQuotes,
+  enAdjectivePreposition,
   enAfterModal,
   enArticle,
   enCouldOf,
@@ -125,14 +134,18 @@ export const rules: readonly Rule[] = [
   enDoubleDeterminer,
   enDoubleNegation,
   enDoubledWord,
+  enFixedPhrase,
   enInfinitivePast,
   enIntroductoryComma,
   enIts,
   enLearnerPhrases,
   enMissingApostrophe,
+  enMissingPreposition,
   enMisspellings,
   enMixedQuotes,
   enMuchMany,
+  enNeedlessPreposition,
+  enNounPreposition,
   enOneOf,
   enPastAfterDid,
   enPerfectParticiple,
@@ -145,6 +158,9 @@ export const rules: readonly Rule[] = [
   enThan,
   enThere,
   enThisThese,
+  enTimePreposition,
+  enTimeWithoutPreposition,
   enUncountable,
+  enVerbPreposition,
   enYour,
 ];

@@ -1,0 +1,55 @@
+import { formsOf, inflect, type VerbForm } from './inflect.ts';
+import { nounsToo, wordClasses, wordTests } from './word-classes.ts';
+
+/** One place of a pattern: which words may stand there. */
+export interface Slot {
+  /** Null where any word of a look may stand. */
+  readonly words: ReadonlyMap<string, readonly VerbForm[]> | null;
+  readonly fits: (lower: string) => boolean;
+  /** Forms of a verb that are nouns as well (`answer`, `calls`): they count only where a verb is due. */
+  readonly nouns: ReadonlySet<string>;
+  /** Context must be there (or, negated, must not) but is not changed. */
+  readonly role: 'core' | 'context' | 'absent';
+}
+
+/** The slots of a pattern as people write it; one list for each way its optional words may be there. */
+export function readPattern(source: string): Slot[][] {
+  let isContext = false;
+  let ways: Slot[][] = [[]];
+  for (const part of source.match(/[()]|[^\s()]+/g) ?? []) {
+    if (part === '(' || part === ')') {
+      isContext = part === '(';
+      continue;
+    }
+    const isAbsent = part.startsWith('!') && part.length > 1;
+    const isOptional = part.endsWith('?') && part.length > 1;
+    const names = part.slice(isAbsent ? 1 : 0, isOptional ? -1 : undefined);
+    const slot = readSlot(names, isAbsent ? 'absent' : isContext ? 'context' : 'core');
+    const longer = ways.map((way) => [...way, slot]);
+    ways = isOptional ? [...longer, ...ways] : longer;
+  }
+  return ways;
+}
+
+function readSlot(names: string, role: Slot['role']): Slot {
+  const parts = names.split('|');
+  const tests = parts.flatMap((part) => (part.startsWith('@') ? (wordTests[part.slice(1)] ?? []) : []));
+  const words = new Map(parts.flatMap(wordsNamed));
+  const nouns = new Set(
+    parts
+      .filter((part) => part.endsWith('~') && nounsToo.has(part.slice(0, -1)))
+      .flatMap((part) => (['base', 'third'] as const).map((form) => inflect(part.slice(0, -1), form))),
+  );
+  if (tests.length === 0) return { words, fits: (lower) => words.has(lower), nouns, role };
+  return { words: null, fits: (lower) => words.has(lower) || tests.some((test) => test(lower)), nouns, role };
+}
+
+function wordsNamed(name: string): [string, readonly VerbForm[]][] {
+  if (name.startsWith('@')) {
+    if (name.slice(1) in wordTests) return [];
+    const members = wordClasses[name.slice(1)];
+    if (members === undefined) throw new Error(`No word class ${name}`);
+    return members.map((word) => [word, []]);
+  }
+  return name.endsWith('~') ? [...formsOf(name.slice(0, -1))] : [[name, []]];
+}

@@ -1,0 +1,198 @@
+import type { Example, Finding, RuleText } from '../rules/rule.ts';
+import { type Token, tokensOf } from '../text/tokens.ts';
+import { inflect, type VerbForm } from './inflect.ts';
+import { callsForVerb } from './word-classes.ts';
+import { readPattern, type Slot } from './word-pattern.ts';
+
+/** A turn of phrase and what should stand there, best first. */
+export interface WordRow {
+  /** Words, alternatives `a|b`, verbs in any form `take~`, classes `@poss`, optional `very?`, context `( )`, `!absent`. */
+  readonly wrong: string;
+  /** The words of the core; `take~` takes the form found, `$2` repeats the second word of the core. */
+  readonly right: readonly string[];
+}
+
+interface Way {
+  readonly row: WordRow;
+  readonly slots: readonly Slot[];
+  /** How many tokens stand before the word by which the pattern is looked up. */
+  readonly ahead: number;
+}
+
+interface Hit {
+  readonly core: readonly Token[];
+  readonly forms: readonly VerbForm[];
+}
+
+/** Rows as people write them, one a line: `depend~ of => depend~ on / depend~ upon`. Lines with `#` are remarks. */
+export function readWordRows(lines: string): WordRow[] {
+  return lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [wrong = '', right = ''] = line.split('=>');
+      return { wrong: wrong.trim(), right: right.split(' / ').map((each) => each.trim()) };
+    });
+}
+
+/** The `find` of a rule that is a list of phrases: one pass over the words, looked up by their rarest word. */
+export function byWordTable(rows: readonly WordRow[]) {
+  const byWord = indexRows(rows);
+  return function* find(text: RuleText): Generator<Finding> {
+    const tokens = tokensOf(text);
+    let free = 0;
+    for (let at = 0; at < tokens.length; at++) {
+      for (const way of byWord.get(tokens[at]?.lower ?? '') ?? []) {
+        const hit = matchAt(tokens, at - way.ahead, way.slots);
+        const first = hit?.core[0];
+        if (hit === null || first === undefined || first.start < free) continue;
+        const finding = findingOf(text.text, way.row, hit, tokens);
+        if (finding === null) continue;
+        free = hit.core.at(-1)?.end ?? free;
+        yield finding;
+        break;
+      }
+    }
+  };
+}
+
+/** A sentence for each row, made of its own words: what a row is for must not go unfound. */
+export function sampleOf(row: WordRow): string {
+  const [slots = []] = readPattern(row.wrong);
+  return slots
+    .filter(({ role }) => role !== 'absent')
+    .map(({ words, fits, nouns }) => {
+      const word = words?.keys().next().value ?? samples.find(fits) ?? '';
+      return nouns.has(word) ? `to ${word}` : word;
+    })
+    .join(' ');
+}
+
+const samples = ['reading', '2019', 'word'];
+
+/** Examples as `wrong => right` sentences, one a line. */
+export function readExamples(lines: string): Example[] {
+  return readWordRows(lines).map(({ wrong, right }): Example => [wrong, right.join(' / ')]);
+}
+
+function indexRows(rows: readonly WordRow[]): ReadonlyMap<string, readonly Way[]> {
+  const byWord = new Map<string, Way[]>();
+  for (const row of rows) {
+    for (const slots of readPattern(row.wrong)) {
+      const roles = slots.filter(({ role }) => role !== 'absent').map(({ role }) => role);
+      if (roles.slice(roles.indexOf('core'), roles.lastIndexOf('core')).includes('context')) {
+        throw new Error(`What a row changes must be in one piece: ${row.wrong}`);
+      }
+      const key = keySlot(slots);
+      const ahead = slots.slice(0, slots.indexOf(key)).filter(({ role }) => role !== 'absent').length;
+      for (const word of key.words?.keys() ?? []) {
+        byWord.set(word, [...(byWord.get(word) ?? []), { row, slots, ahead }]);
+      }
+    }
+  }
+  return byWord;
+}
+
+/** Of the slots whose words are known the one with the longest shortest word: the rarest, as a rule. */
+function keySlot(slots: readonly Slot[]): Slot {
+  const rank = ({ words, role }: Slot) =>
+    words === null || role === 'absent' ? 0 : Math.min(...[...words.keys()].map(({ length }) => length));
+  const [key] = [...slots].sort((a, b) => rank(b) - rank(a));
+  if (key === undefined || rank(key) === 0) throw new Error('A row needs a word to be looked up by');
+  return key;
+}
+
+function matchAt(tokens: readonly Token[], from: number, slots: readonly Slot[]): Hit | null {
+  if (from < 0) return null;
+  const core: Token[] = [];
+  const forms: VerbForm[] = [];
+  let at = from;
+  for (const { words, fits, nouns, role } of slots) {
+    if (role === 'absent') {
+      // An absent word before the core is looked for behind us, one after it ahead.
+      const beside = tokens[core.length === 0 && at === from ? at - 1 : at];
+      if (beside !== undefined && fits(beside.lower)) return null;
+      continue;
+    }
+    const token = tokens[at++];
+    if (token === undefined || !fits(token.lower)) return null;
+    if (nouns.has(token.lower) && !callsForVerb(tokens[at - 2]?.lower)) return null;
+    if (role !== 'core') continue;
+    core.push(token);
+    const form = chooseForm(words?.get(token.lower) ?? [], tokens, at - 1);
+    if (form !== null) forms.push(form);
+  }
+  return { core, forms };
+}
+
+const perfect = /^(?:have|has|had|having|be|been|being|is|are|was|were|get|got|.*'ve)$/;
+
+function chooseForm(forms: readonly VerbForm[], tokens: readonly Token[], at: number): VerbForm | null {
+  const isPerfect = [1, 2].some((back) => perfect.test(tokens[at - back]?.lower ?? ''));
+  const wanted = forms.find((form) => form === (isPerfect ? 'participle' : 'past'));
+  return (forms.includes('base') ? 'base' : wanted) ?? forms[0] ?? null;
+}
+
+function findingOf(text: string, row: WordRow, hit: Hit, tokens: readonly Token[]): Finding | null {
+  const [first] = hit.core;
+  const last = hit.core.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const phrase = text.slice(first.start, last.end);
+  const isOpening = /^\p{Lu}/u.test(first.text) && first.lower !== 'i' && isSentenceStart(tokens, first);
+  const better = row.right.map((right) => render(right, hit, isOpening)).filter((each) => each !== phrase);
+  if (better.length === 0) return null;
+  const params = { phrase, betterPhrase: better[0] ?? '' };
+  return { ...trim(text, hit.core, better), params };
+}
+
+function isSentenceStart(tokens: readonly Token[], first: Token): boolean {
+  const at = tokens.indexOf(first);
+  return at === 0 || !/^\p{L}/u.test(tokens[at - 1]?.text ?? '');
+}
+
+function render(right: string, { core, forms }: Hit, isOpening: boolean): string {
+  let verb = 0;
+  const words = right.replace(
+    /\$(\d)|(\p{L}+)~/gu,
+    (_, place: string | undefined, base: string | undefined) =>
+      base === undefined
+        ? (core[Number(place) - 1]?.[place === '1' ? 'lower' : 'text'] ?? '').replace(/^i(?=$|')/, 'I')
+        : inflect(base, forms[verb++] ?? 'base'),
+  );
+  return isOpening ? words.slice(0, 1).toUpperCase() + words.slice(1) : words;
+}
+
+/** Narrows a change to the words that differ, when there is only one way to mend it. */
+function trim(text: string, core: readonly Token[], better: readonly string[]): Finding {
+  const whole = { start: core[0]?.start ?? 0, end: core.at(-1)?.end ?? 0, replacements: better };
+  const words = better[0]?.split(' ') ?? [];
+  if (better.length > 1 || words.length === 0 || words[0] === '') return dropSpace(text, whole);
+  const isSame = (token: Token | undefined, word: string | undefined) => token?.text === word;
+  let head = 0;
+  let tail = 0;
+  while (head < core.length && head < words.length && isSame(core[head], words[head])) head++;
+  while (
+    tail < Math.min(core.length, words.length) - head &&
+    isSame(core[core.length - 1 - tail], words[words.length - 1 - tail])
+  ) {
+    tail++;
+  }
+  // What is only inserted is shown at the word before it (or after it, at the beginning).
+  if (head + tail >= core.length) {
+    if (head > 0) head--;
+    else tail--;
+  }
+  const from = core[head];
+  const to = core[core.length - 1 - tail];
+  if (from === undefined || to === undefined) return whole;
+  const rest = words.slice(head, words.length - tail).join(' ');
+  return dropSpace(text, { start: from.start, end: to.end, replacements: [rest] });
+}
+
+/** A word that goes takes the space before it along. */
+function dropSpace(text: string, finding: Finding): Finding {
+  if (finding.replacements[0] !== '') return finding;
+  if (text[finding.start - 1] === ' ') return { ...finding, start: finding.start - 1 };
+  return text[finding.end] === ' ' ? { ...finding, end: finding.end + 1 } : finding;
+}
