@@ -1,6 +1,7 @@
 import type { Lint } from './lint.ts';
+import { createOfficialChecker } from './official/check-official.ts';
 import { type Checkers, checkParagraph } from './pipeline/check-paragraph.ts';
-import { checkText, type DocumentChecker } from './pipeline/check-text.ts';
+import { checkText, checkWhole } from './pipeline/check-text.ts';
 import { createExemption } from './pipeline/exempt-words.ts';
 import type { OnRuleFault } from './pipeline/run-rules.ts';
 import { createSentenceCache } from './pipeline/sentence-cache.ts';
@@ -11,15 +12,14 @@ import { languageOfRule, type Rule } from './rules/rule.ts';
 import { createSensitiveCheck } from './sensitive/check-sensitive.ts';
 import { type ProofreadOptions, type Settings, settingsOf } from './settings.ts';
 
-/** Checkers of whole texts: the list that they join. */
-const documentCheckers: readonly DocumentChecker[] = [];
-
 /** Finds mistakes in texts. Answers depend on the text and the options only. */
 export interface Proofreader {
   /** Findings in one paragraph (line breaks inside it are allowed), in order of place, none overlapping. */
   checkParagraph(text: string): Lint[];
   /** Findings in a text of many paragraphs; spans are places in the whole text. */
   checkText(text: string): Lint[];
+  /** Those of `checkText` that only the whole text shows, for hosts that check paragraph by paragraph. */
+  checkWhole(text: string): Lint[];
 }
 
 /** What a host lends to a proofreader. */
@@ -35,6 +35,8 @@ export function createProofreader(options: ProofreadOptions = {}, host: Proofrea
   const { resources = {}, onFault } = host;
   const settings = settingsOf(options);
   const rules = [...plainRules, ...resourceRules(resources, settings)].filter((rule) => isOn(rule, settings));
+  const official = createOfficialChecker(settings, once(onFault));
+  const documentCheckers = official === null ? [] : [official];
   const checkers: Checkers = {
     sentenceRules: rules.filter((rule) => rule.scope === 'sentence'),
     paragraphRules: rules.filter((rule) => rule.scope === 'paragraph'),
@@ -48,6 +50,7 @@ export function createProofreader(options: ProofreadOptions = {}, host: Proofrea
   return {
     checkParagraph: (text) => checkParagraph(text, checkers),
     checkText: (text) => checkText(text, checkers, documentCheckers),
+    checkWhole: (text) => checkWhole(text, checkers, documentCheckers),
   };
 }
 

@@ -1,4 +1,8 @@
+import type { Leader } from './official/leaders.ts';
 import type { SensitiveOptions } from './sensitive/entry.ts';
+
+/** Whether whole texts are official documents: `auto` says so only where it is beyond doubt. */
+export type DocumentKindOption = 'auto' | 'official' | 'other';
 
 /** What may stand between a Han character and a Latin letter or digit. */
 export type LatinSpacing = 'any' | 'spaced' | 'tight';
@@ -25,6 +29,10 @@ export interface ProofreadOptions {
   readonly latinSpacing?: LatinSpacing;
   /** What word lists are to be minded. Default: the groups of the own list that any editor wants. */
   readonly sensitive?: SensitiveOptions;
+  /** Default `auto`. */
+  readonly documentKind?: DocumentKindOption;
+  /** Who stands where in enumerations of names in official documents. */
+  readonly leaders?: readonly Leader[];
   /** Rules that are silent, by id. */
   readonly disabledRules?: readonly string[];
   /** Rules that are off by default and wanted here, by id. */
@@ -46,6 +54,8 @@ export function settingsOf(options: ProofreadOptions): Settings {
     mode: 'normal',
     latinSpacing: 'any',
     sensitive: {},
+    documentKind: 'auto',
+    leaders: [],
     disabledRules: [],
     enabledRules: [],
     cachedSentences: 20_000,

@@ -23,8 +23,19 @@ export function checkText(
       span: shift(lint.span, start),
     })),
   );
-  const wide = documentCheckers
+  const wide = checkWhole(text, checkers, documentCheckers);
+  return wide.length === 0 ? lints : resolveOverlaps([...lints, ...wide]);
+}
+
+/** What only the whole text shows. */
+export function checkWhole(
+  text: string,
+  checkers: Checkers,
+  documentCheckers: readonly DocumentChecker[],
+): Lint[] {
+  if (documentCheckers.length === 0) return [];
+  const paragraphs = splitParagraphs(text);
+  return documentCheckers
     .flatMap((check) => check(text, paragraphs))
     .filter((lint) => lint.credible >= checkers.threshold && !checkers.isExempt(lint, text));
-  return wide.length === 0 ? lints : resolveOverlaps([...lints, ...wide]);
 }
