@@ -1,6 +1,7 @@
-import { byPhrases } from '../../match/phrase-table.ts';
-import type { Example, Rule } from '../rule.ts';
+import { examplesOf } from '../../match/row-examples.ts';
+import type { Rule } from '../rule.ts';
 import { confusedWordRows } from './data/confused-words.ts';
+import { findRows } from './data/tables.ts';
 
 export const confusedWords: Rule = {
   id: 'zh.confused-words',
@@ -9,7 +10,7 @@ export const confusedWords: Rule = {
   credible: 0.95,
   authority: '现代汉语词典；第一批异形词整理表 GF 1001-2001',
   scope: 'sentence',
-  find: byPhrases(confusedWordRows),
+  find: findRows('confused-words'),
   right: [
     '安装电脑。',
     '既然来了，就坐下。',
@@ -17,5 +18,5 @@ export const confusedWords: Rule = {
     '按装置说明操作。',
     '一旦爆发，后果严重。',
   ],
-  wrong: confusedWordRows.map(({ wrong, right }): Example => [`“${wrong}”。`, `“${right[0]}”。`]),
+  wrong: examplesOf(confusedWordRows),
 };

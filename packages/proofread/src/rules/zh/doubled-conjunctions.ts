@@ -1,4 +1,5 @@
-import { byPhrases, readRows } from '../../match/phrase-table.ts';
+import { readRows } from '../../match/phrase-row.ts';
+import { byRows } from '../../match/table-scan.ts';
 import type { Rule } from '../rule.ts';
 
 export const doubledConjunctions: Rule = {
@@ -8,7 +9,7 @@ export const doubledConjunctions: Rule = {
   credible: 0.9,
   authority: null,
   scope: 'sentence',
-  find: byPhrases(
+  find: byRows(
     readRows(`
       并且而且 并且/而且
       而且并且 而且/并且

@@ -1,6 +1,7 @@
-import { byPhrases } from '../../match/phrase-table.ts';
-import type { Example, Rule } from '../rule.ts';
+import { examplesOf } from '../../match/row-examples.ts';
+import type { Rule } from '../rule.ts';
 import { preferredFormRows } from './data/preferred-forms.ts';
+import { findRows } from './data/tables.ts';
 
 export const preferredForms: Rule = {
   id: 'zh.preferred-forms',
@@ -9,7 +10,7 @@ export const preferredForms: Rule = {
   credible: 0.8,
   authority: '第一批异形词整理表 GF 1001-2001；现代汉语词典',
   scope: 'sentence',
-  find: byPhrases(preferredFormRows),
+  find: findRows('preferred-forms'),
   right: ['一部分人', '完成份额', '账户余额', '搭帐篷', '画图象征和平'],
-  wrong: preferredFormRows.map(({ wrong, right }): Example => [`“${wrong}”。`, `“${right[0]}”。`]),
+  wrong: examplesOf(preferredFormRows),
 };
