@@ -4,7 +4,7 @@ import { readCookie, tokenCookie } from './http/cookies.ts';
 import { mountLive } from './http/live.ts';
 import { createHttpServer, type HttpParts, type HttpServer } from './http/server.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import { createSessions, resolveSession } from './modules/accounts/index.ts';
+import { createSessions, resolveApiKey, resolveSession } from './modules/accounts/index.ts';
 import { liveDocumentPorts } from './modules/documents/index.ts';
 import { readinessChecks } from './readiness.ts';
 import { fileRoutes, routes } from './routes.ts';
@@ -50,7 +50,7 @@ export async function createAppServer(
   const isWeb = roles.includes('web');
   const http = await createHttpServer({
     deps,
-    resolveSession,
+    credentials: { resolveSession, resolveApiKey },
     routes: isWeb ? routes : [],
     fileRoutes: isWeb ? fileRoutes : [],
     checks: readinessChecks(deps),

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { rates } from '@inkstone/contracts';
+import { correctLimits } from '@inkstone/contracts/assist';
 import { z } from 'zod';
 import { type Environment, type SettingName, settings } from './env.ts';
 
@@ -34,6 +36,12 @@ export interface Config {
   readonly smsDriver: 'simulator';
   /** How long a sign-in lasts; it ends at the end of the last day. */
   readonly sessionDays: number;
+  /** Whether editors may have texts checked without an API key. */
+  readonly hasOpenChecks: boolean;
+  /** How many checks a minute one address may ask for without a key; this machine itself is not counted. */
+  readonly openChecksPerMinute: number;
+  /** Characters that an editor may have checked at once. */
+  readonly checkCharacters: number;
 }
 
 /** Settings that do not make sense, one plain line for each. */
@@ -82,6 +90,11 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   SMS_DRIVER: z.literal('simulator', { error: 'must be simulator' }).default('simulator'),
   SESSION_DAYS: wholeNumber(1, 365).default(21),
+  OPEN_CHECKS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  OPEN_CHECKS_PER_MINUTE: wholeNumber(1, 100_000).default(rates.open.requests),
+  CHECK_CHARACTERS: wholeNumber(100, correctLimits.accountCharacters).default(
+    correctLimits.accountCharacters,
+  ),
 });
 
 /** Derives the configuration. Throws ConfigError with all faults at once. */
@@ -109,6 +122,9 @@ export function createConfig(environment: Environment): Config {
     metricsToken: given.METRICS_TOKEN ?? null,
     smsDriver: given.SMS_DRIVER,
     sessionDays: given.SESSION_DAYS,
+    hasOpenChecks: given.OPEN_CHECKS === 'on',
+    openChecksPerMinute: given.OPEN_CHECKS_PER_MINUTE,
+    checkCharacters: given.CHECK_CHARACTERS,
   };
   faults.push(...contradictions(config));
   if (faults.length > 0) throw new ConfigError(faults);
@@ -132,6 +148,9 @@ export function describeConfig(config: Config, environment: Environment): string
     METRICS_TOKEN: config.metricsToken ?? '',
     SMS_DRIVER: config.smsDriver,
     SESSION_DAYS: config.sessionDays,
+    OPEN_CHECKS: config.hasOpenChecks ? 'on' : 'off',
+    OPEN_CHECKS_PER_MINUTE: config.openChecksPerMinute,
+    CHECK_CHARACTERS: config.checkCharacters,
   };
   return Object.entries(derived).map(([name, value]) => {
     const shown = isSecret(name) ? (value === '' ? '(not given)' : '(given, not shown)') : value || '(none)';

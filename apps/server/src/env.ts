@@ -25,6 +25,9 @@ export const settings = {
   },
   METRICS_TOKEN: { means: 'bearer token of /metrics; without it only this machine may read', secret: true },
   SMS_DRIVER: { means: 'simulator (default): codes appear on /simulator and in the log' },
+  OPEN_CHECKS: { means: 'on (default): other programs may use /v2/check without an API key; or off' },
+  OPEN_CHECKS_PER_MINUTE: { means: 'checks a minute and address without an API key; default 240' },
+  CHECK_CHARACTERS: { means: 'longest text of one /v2/check, in characters; default and most 200000' },
   SESSION_DAYS: { means: 'days a sign-in lasts, to the end of the last one; default 21' },
 } as const satisfies Record<string, Setting>;
 

@@ -53,8 +53,12 @@ export const correctText = endpoint({
   input: z.object({
     text: z.string(),
     language: z.enum(['auto', 'zh', 'en']).default('auto'),
+    // What follows is as the caller prefers it (`preferences.ts`) where it is not given.
     /** Findings less credible are left out. */
-    threshold: z.number().min(0).max(1).default(0.5),
+    threshold: z.number().min(0).max(1).optional(),
+    english: z.enum(['US', 'GB', 'AU', 'CA']).optional(),
+    mode: z.enum(['normal', 'strict']).optional(),
+    latinSpacing: z.enum(['any', 'spaced', 'tight']).optional(),
     /** What `pos` and `len` count: UTF-16 code units (JavaScript, Java) or code points (Python). */
     unit: z.enum(['utf16', 'codepoint']).default('utf16'),
   }),

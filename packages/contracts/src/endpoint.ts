@@ -2,13 +2,22 @@ import type { ErrorCode } from '@inkstone/phrases';
 import type { z } from 'zod';
 import type { RateName } from './limits.ts';
 
-/** Who may call: anybody, or only somebody who is signed in. */
-export type Audience = 'anyone' | 'account';
+/** Who may call: anybody; an account, by a session or by one of its API keys; or only somebody who is signed in. */
+export type Audience = 'anyone' | 'member' | 'account';
+
+/**
+ * How calls travel. `envelope` is ours: JSON in, `{code, msg, data}` out. `plain` is for protocols of other
+ * programs: fields from query and form, the reply as it is (a string as text), refusals as text, open to pages of
+ * every site. Cookies mean nothing there; callers are known by API key only.
+ */
+export type Wire = 'envelope' | 'plain';
 
 /** The most general shape of an endpoint, for code that handles all of them. */
 export interface AnyEndpoint {
   readonly method: 'GET' | 'POST';
-  /** Path with the `/api` prefix; no parameters in it, they travel in query or body. */
+  /** `envelope` where not stated. */
+  readonly wire?: Wire;
+  /** Path, with the `/api` prefix in the envelope; no parameters in it, they travel in query or body. */
   readonly path: string;
   /** One line for the published interface description. */
   readonly summary: string;
@@ -21,6 +30,8 @@ export interface AnyEndpoint {
   readonly errors: readonly ErrorCode[];
   /** Which row of `rates` limits callers. */
   readonly rate: RateName;
+  /** The row for visitors, where they have one of their own. */
+  readonly visitorRate?: RateName;
   /** Largest body in bytes; `defaultBodyLimit` where not stated. */
   readonly bodyLimit?: number;
 }

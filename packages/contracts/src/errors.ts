@@ -51,6 +51,23 @@ export const statusOf = {
   terms_not_agreed: 400,
   trial_limit: 403,
   text_too_long: 413,
+  text_or_data: 400,
+  language_unknown: 400,
+  rules_contradict: 400,
+  api_key_required: 403,
+  api_key_wrong: 403,
+  key_name_required: 400,
+  key_name_too_long: 400,
+  too_many_keys: 409,
+  word_invalid: 400,
+  too_many_words: 409,
+  list_empty: 400,
+  list_too_large: 413,
+  list_kind_mismatch: 409,
+  list_version_not_found: 404,
+  docx_encrypted: 415,
+  docx_unreadable: 415,
+  docx_too_large: 413,
 } as const satisfies Record<ErrorCode, number>;
 
 /**

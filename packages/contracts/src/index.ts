@@ -7,6 +7,7 @@ export {
   endpoint,
   type InputOf,
   type ReplyOf,
+  type Wire,
 } from './endpoint.ts';
 export type { Envelope } from './envelope.ts';
 export { AppError, statusOf } from './errors.ts';

@@ -14,6 +14,10 @@ export const rates = {
   puzzle: { requests: 240, seconds: 60 },
   /** Proofreading while typing. */
   check: { requests: 240, seconds: 60 },
+  /** Editors with an API key, which ask paragraph by paragraph. */
+  plugin: { requests: 1200, seconds: 60 },
+  /** Editors without one; OPEN_CHECKS_PER_MINUTE sets another number. This machine itself is not counted. */
+  open: { requests: 240, seconds: 60 },
 } as const satisfies Record<string, Rate>;
 
 export type RateName = keyof typeof rates;

@@ -16,3 +16,4 @@ export {
   second,
   systemClock,
 } from './time.ts';
+export { type MaybeUndefined, withoutUndefined } from './without-undefined.ts';

@@ -70,6 +70,7 @@ export interface Messages {
     readonly "navPlan": "Plan";
     readonly "navEducation": "Education";
     readonly "navTrial": "Try it";
+    readonly "navRules": "Rules";
     readonly "brand": "Inkstone";
     readonly "skipToContent": "Skip to content";
     readonly "close": "Close";
@@ -199,6 +200,30 @@ export interface Messages {
     readonly "too_many_keys": "There are {limit} keys already. Revoke one that is no longer used.";
     readonly "word_invalid": "A word or phrase has 1 to {limit} characters.";
     readonly "too_many_words": "The list is full: at most {limit} words.";
+    readonly "list_empty": "The list is empty: there is nothing to import.";
+    readonly "list_too_large": "The list is too large: {limit} entries at most.";
+    readonly "list_kind_mismatch": "There is a list of another kind with this name. Choose another name.";
+    readonly "list_version_not_found": "The list has no such version.";
+    readonly "docx_encrypted": "This document is protected by a password. Remove the protection in Word or WPS first.";
+    readonly "docx_unreadable": "This is not a docx document that can be read. Save it as .docx in Word or WPS and try again.";
+    readonly "docx_too_large": "The document is too large: {limit} at most.";
+  };
+  readonly "handbook": {
+    readonly "title": "Handbook of rules";
+    readonly "description": "Every rule Inkstone proofreads by: its reason, its authority, and a sentence before and after.";
+    readonly "lead": "When Inkstone calls something wrong it can say why. Here are all {count} rules, each with its reason, its authority and an example.";
+    readonly "search": "Search rules, authorities or examples";
+    readonly "language": "Language";
+    readonly "bothLanguages": "Chinese and English";
+    readonly "zh": "Chinese";
+    readonly "en": "English";
+    readonly "kind": "Kind";
+    readonly "allKinds": "All kinds";
+    readonly "shown": "{count, plural, =0 {No rule matches} one {# rule} other {# rules}}";
+    readonly "authority": "Authority: {authority}";
+    readonly "offAtFirst": "Off at first";
+    readonly "wrong": "Wrong";
+    readonly "right": "Right";
   };
   readonly "rules": {
     readonly "zh": {
@@ -404,7 +429,7 @@ export interface Messages {
       };
       readonly "sensitive-listed": {
         readonly "brief": "“{found}” is on a word list";
-        readonly "full": "“{word}” is on the list “{list}”{disguise, select, none {} other { (here in a disguised spelling)}}; consider another wording. {note}";
+        readonly "full": "“{word}” is on {list, select, personal {your own word list} other {the list “{list}”}}{disguise, select, none {} other { (here in a disguised spelling)}}; consider another wording. {note}";
       };
       readonly "official-number-form": {
         readonly "brief": "The document number is malformed";
@@ -642,7 +667,7 @@ export interface Messages {
       };
       readonly "sensitive-listed": {
         readonly "brief": "“{found}” is on a word list";
-        readonly "full": "“{word}” is on the list “{list}”; consider another wording. {note}";
+        readonly "full": "“{word}” is on {list, select, personal {your own word list} other {the list “{list}”}}; consider another wording. {note}";
       };
       readonly "verb-preposition": {
         readonly "brief": "Say “{betterPhrase}”";
@@ -675,6 +700,30 @@ export interface Messages {
       readonly "fixed-phrase": {
         readonly "brief": "Set phrase: “{betterPhrase}”";
         readonly "full": "This is a set phrase whose words do not change: “{betterPhrase}”, not “{phrase}”.";
+      };
+      readonly "comma-after-clause": {
+        readonly "brief": "Comma after the opening clause";
+        readonly "full": "A clause with when, if, although and the like that stands before the main clause is followed by a comma.";
+      };
+      readonly "comma-before-conjunction": {
+        readonly "brief": "Comma before but or so";
+        readonly "full": "Where but or so joins two clauses that each have a subject and a verb, a comma stands before it.";
+      };
+      readonly "comma-before-and": {
+        readonly "brief": "Comma before and";
+        readonly "full": "Where and joins two full clauses that are not very short, a comma before it helps the reader.";
+      };
+      readonly "comma-after-phrase": {
+        readonly "brief": "Comma after the opening phrase";
+        readonly "full": "A longer phrase before the subject is set off by a comma.";
+      };
+      readonly "comma-splice": {
+        readonly "brief": "Comma splice";
+        readonly "full": "A comma alone cannot join two full sentences. Use a semicolon or a full stop, or a conjunction such as and, but or so.";
+      };
+      readonly "spelling": {
+        readonly "brief": "Spelling";
+        readonly "full": "“{found}” is not a word that the dictionary has; “{better}” was probably meant. If it is a name or a term, add it to the exempt words.";
       };
     };
     readonly "harper": {

@@ -15,6 +15,7 @@ export { type ListFault, readSensitiveList } from './sensitive/read-list.ts';
 export type { CheckMode, EnglishVariant, LatinSpacing, ProofreadOptions } from './settings.ts';
 export { countText, countWords, type TextCount } from './text/count.ts';
 export { splitParagraphs } from './text/paragraphs.ts';
+export { splitSentences } from './text/sentences.ts';
 export type { CheckPort, CheckReply, CheckRequest } from './worker/protocol.ts';
 export {
   CheckAbandoned,
@@ -23,3 +24,4 @@ export {
   type FindingsByHash,
 } from './worker/worker-client.ts';
 export { type CheckHost, serveChecks } from './worker/worker-host.ts';
+export { widenEmptySpan } from './widen-empty-span.ts';

@@ -2,7 +2,7 @@ import { AppError, defaultBodyLimit, type Envelope, statusOf } from '@inkstone/c
 import { formatError } from '@inkstone/phrases/format-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { findCaller, type ResolveSession } from './caller.ts';
+import { type Credentials, findCaller } from './caller.ts';
 import { type CookieChange, writeCookie } from './cookies.ts';
 import { refuseCrossSite } from './csrf.ts';
 import type { FileRoute } from './file-route.ts';
@@ -15,17 +15,18 @@ export interface ApiParts {
   readonly deps: Deps;
   readonly routes: readonly Route[];
   readonly fileRoutes: readonly FileRoute[];
-  readonly resolveSession: ResolveSession;
+  readonly credentials: Credentials;
   readonly runner: Runner;
 }
 
 const json = 'application/json; charset=utf-8';
 
-/** Mounts every route under its path, and answers other methods and unknown paths below /api. */
+/** Mounts every route of the envelope under its path, and answers other methods and unknown paths below /api. */
 export function mountApi(app: FastifyInstance, parts: ApiParts): void {
   const methods = new Map<string, string[]>();
   for (const route of parts.routes) {
-    const { method, path, bodyLimit } = route.endpoint;
+    const { method, path, bodyLimit, wire } = route.endpoint;
+    if (wire === 'plain') continue;
     methods.set(path, [...(methods.get(path) ?? []), method]);
     app.route({
       method,
@@ -50,14 +51,14 @@ export function mountApi(app: FastifyInstance, parts: ApiParts): void {
 }
 
 async function answer(
-  { deps, resolveSession, runner }: ApiParts,
+  { deps, credentials, runner }: ApiParts,
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const isWrite = route.endpoint.method === 'POST';
   if (isWrite) refuseCrossSite(request.headers, deps.config.baseUrl);
-  const who = await findCaller(deps, resolveSession, request.headers, request.ip);
+  const who = await findCaller(deps, credentials, request.headers, request.ip);
   const { data, cookies } = await runner.run(route, who, isWrite ? request.body : request.query);
   if (cookies) setCookies(reply, cookies, deps.config.isHttps);
   const envelope: Envelope<unknown> = { code: 'ok', msg: '', data };
@@ -68,12 +69,12 @@ async function answer(
 }
 
 async function answerFile(
-  { deps, resolveSession, runner }: ApiParts,
+  { deps, credentials, runner }: ApiParts,
   fileRoute: FileRoute,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const who = await findCaller(deps, resolveSession, request.headers, request.ip);
+  const who = await findCaller(deps, credentials, request.headers, request.ip);
   runner.admit(fileRoute.rate, who);
   const { content, type } = await fileRoute.read(deps, requireAccount(who), Object(request.query));
   return reply
@@ -117,7 +118,8 @@ export function sendRefusal(
     .send(JSON.stringify(envelope));
 }
 
-function logRefusal(deps: Deps, refusal: AppError, request: FastifyRequest): void {
+/** Logs a refusal by how much it matters. */
+export function logRefusal(deps: Deps, refusal: AppError, request: FastifyRequest): void {
   const route = request.routeOptions.url ?? 'none';
   const status = statusOf[refusal.code];
   if (refusal.code === 'service_unavailable') deps.log.warn('not available', { route, error: refusal.cause });

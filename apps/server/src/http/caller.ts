@@ -1,8 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { AppError } from '@inkstone/contracts';
+import { apiKeyPrefix } from '@inkstone/contracts/api-keys';
+import { defaultLocale } from '@inkstone/phrases';
 import type { Deps } from '../deps.ts';
 import { readCookie, tokenCookie } from './cookies.ts';
-import { readLanguage } from './language.ts';
-import type { Origin, Who } from './who.ts';
+import { askedLanguage } from './language.ts';
+import { isThisMachine } from './this-machine.ts';
+import type { KeyHolder, Origin, Visitor, Who } from './who.ts';
 
 /** The session that a token opens. */
 export interface Session {
@@ -13,29 +17,69 @@ export interface Session {
 /** Finds the session of a token; null for one that is unknown, expired or revoked. Written by accounts. */
 export type ResolveSession = (deps: Deps, token: string) => Promise<Session | null>;
 
+/** Finds the account of an API key; null for one that is unknown or revoked. Written by accounts. */
+export type ResolveApiKey = (
+  deps: Deps,
+  key: string,
+) => Promise<Pick<KeyHolder, 'accountId' | 'keyId'> | null>;
+
+/** How callers are known. */
+export interface Credentials {
+  readonly resolveSession: ResolveSession;
+  readonly resolveApiKey: ResolveApiKey;
+}
+
 /** Finds out who sends a request, by its headers and the address it came from. */
 export async function findCaller(
   deps: Deps,
-  resolveSession: ResolveSession,
+  { resolveSession, resolveApiKey }: Credentials,
   headers: IncomingHttpHeaders,
   address: string,
 ): Promise<Who> {
-  const origin: Origin = {
-    address,
-    userAgent: headers['user-agent']?.slice(0, 300) ?? '',
-    locale: readLanguage(first(headers.language), headers['accept-language']),
-  };
+  const origin = readOrigin(headers, address);
   const token = readToken(headers);
+  if (token?.startsWith(apiKeyPrefix)) {
+    const holder = await resolveApiKey(deps, token);
+    return holder ? { kind: 'key', ...holder, origin } : { kind: 'visitor', origin };
+  }
   const session = token && (await resolveSession(deps, token));
   if (!session) return { kind: 'visitor', origin };
   return { kind: 'account', accountId: session.accountId, sessionId: session.sessionId, origin };
 }
 
+/** Who sends a request whose cookies mean nothing: the holder of a key, else a visitor. Refuses a wrong key. */
+export async function findKeyHolder(
+  deps: Deps,
+  { resolveApiKey }: Credentials,
+  key: string | null,
+  origin: Origin,
+): Promise<Visitor | KeyHolder> {
+  if (!key) return { kind: 'visitor', origin };
+  const holder = await resolveApiKey(deps, key);
+  if (!holder) throw new AppError('api_key_wrong');
+  return { kind: 'key', ...holder, origin };
+}
+
+/** What the headers say about where a request comes from. */
+export function readOrigin(headers: IncomingHttpHeaders, address: string): Origin {
+  const askedLocale = askedLanguage(first(headers.language), headers['accept-language']);
+  return {
+    address,
+    userAgent: headers['user-agent']?.slice(0, 300) ?? '',
+    locale: askedLocale ?? defaultLocale,
+    askedLocale,
+    isThisMachine: isThisMachine(address, headers),
+  };
+}
+
 /** The token of the Authorization header (with or without `Bearer`), else of the cookie. */
 export function readToken(headers: IncomingHttpHeaders): string | null {
-  const { authorization } = headers;
-  if (authorization) return authorization.replace(/^bearer\s+/i, '').trim() || null;
-  return readCookie(headers.cookie, tokenCookie);
+  return headers.authorization ? readAuthorization(headers) : readCookie(headers.cookie, tokenCookie);
+}
+
+/** What the Authorization header holds, with or without `Bearer`. */
+export function readAuthorization({ authorization }: IncomingHttpHeaders): string | null {
+  return authorization?.replace(/^bearer\s+/i, '').trim() || null;
 }
 
 function first(value: string | string[] | undefined): string | undefined {

@@ -16,7 +16,7 @@ export async function mountDevPages(app: FastifyInstance, folder: string): Promi
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.url.startsWith('/api/')) done();
+    if (/^\/(?:api|v2)\//.test(request.url)) done();
     else vite.middlewares(request.raw, reply.raw, () => done());
   });
   return {

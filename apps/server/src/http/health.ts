@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { AppError } from '@inkstone/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { isThisMachine } from './this-machine.ts';
 
 /** Parts that must work for the process to be ready; each resolves when it does. */
 export type HealthChecks = Readonly<Record<string, () => Promise<unknown>>>;
@@ -58,9 +59,7 @@ async function inTime(work: Promise<unknown>): Promise<void> {
 
 /** With a token whoever has it; without one this machine only, and nobody who came through a proxy. */
 function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
-  if (token === null) {
-    return /^(?:127\.|::1$|::ffff:127\.)/.test(request.ip) && !request.headers['x-forwarded-for'];
-  }
+  if (token === null) return isThisMachine(request.ip, request.headers);
   const given = Buffer.from(request.headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
   return given.length === wanted.length && timingSafeEqual(given, wanted);

@@ -2,7 +2,15 @@ import { defaultLocale, isLocale, type Locale } from '@inkstone/phrases';
 
 /** The language of words written for a request: its `language` header, else what the browser prefers. */
 export function readLanguage(language: string | undefined, acceptLanguage: string | undefined): Locale {
-  return (language && matchLanguage(language)) || preferredLanguage(acceptLanguage ?? '') || defaultLocale;
+  return askedLanguage(language, acceptLanguage) ?? defaultLocale;
+}
+
+/** The same, but null for a request that names no language of ours. */
+export function askedLanguage(
+  language: string | undefined,
+  acceptLanguage: string | undefined,
+): Locale | null {
+  return (language && matchLanguage(language)) || preferredLanguage(acceptLanguage ?? '');
 }
 
 /** Our language for a tag such as `zh-Hant-HK` or `en_US`, or null. */

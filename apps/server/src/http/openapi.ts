@@ -29,7 +29,11 @@ export function describeApi(endpoints: readonly AnyEndpoint[], baseUrl: string):
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Inkstone', version: '1', description: 'Every reply is an envelope {code, msg, data}.' },
+    info: {
+      title: 'Inkstone',
+      version: '1',
+      description: 'Replies below /api are envelopes {code, msg, data}; those below /v2 are plain.',
+    },
     servers: [{ url: baseUrl }],
     paths,
     components: {
@@ -58,12 +62,12 @@ function describeEndpoint(endpoint: AnyEndpoint): Json {
   const isRead = endpoint.method === 'GET';
   const input = schemaOf(endpoint.input, 'input');
   return {
-    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.slice('/api'.length).replace(/[^A-Za-z0-9]+/g, '_')}`,
+    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/^\/api/, '').replace(/[^A-Za-z0-9]+/g, '_')}`,
     summary: endpoint.summary,
-    ...(endpoint.audience === 'account' ? { security: [{ cookie: [] }, { header: [] }] } : {}),
+    ...describeSecurity(endpoint),
     ...(isRead
       ? { parameters: describeQuery(input) }
-      : { requestBody: { required: true, content: jsonContent(input) } }),
+      : { requestBody: { required: true, content: describeBody(endpoint, input) } }),
     responses: { 200: describeReply(endpoint), ...describeRefusals(endpoint) },
   };
 }
@@ -78,8 +82,21 @@ function describeQuery(input: Json): Json[] {
   }));
 }
 
+function describeSecurity({ audience, wire }: AnyEndpoint): Json {
+  if (audience === 'anyone') return {};
+  return { security: wire === 'plain' ? [{ header: [] }] : [{ cookie: [] }, { header: [] }] };
+}
+
+function describeBody({ wire }: AnyEndpoint, schema: Json): Json {
+  return wire === 'plain' ? { 'application/x-www-form-urlencoded': { schema } } : jsonContent(schema);
+}
+
 function describeReply(endpoint: AnyEndpoint): Json {
   const data = schemaOf(endpoint.reply, 'output');
+  if (endpoint.wire === 'plain') {
+    const content = data.type === 'string' ? { 'text/plain': { schema: data } } : jsonContent(data);
+    return { description: 'Done.', content };
+  }
   return {
     description: 'Done.',
     content: jsonContent({
@@ -99,9 +116,12 @@ function describeRefusals(endpoint: AnyEndpoint): Json {
     status,
     {
       description: codes.join(', '),
-      content: jsonContent({
-        allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }],
-      }),
+      content:
+        endpoint.wire === 'plain'
+          ? { 'text/plain': { schema: { type: 'string' } } }
+          : jsonContent({
+              allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }],
+            }),
     },
   ]);
   return Object.fromEntries(described);

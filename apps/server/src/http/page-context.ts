@@ -15,9 +15,9 @@ export interface OpenedPage {
 
 /** Prepares the rendering of a page: who asks for it, and calls that reach the routes without HTTP. */
 export async function openPage(parts: ApiParts, request: FastifyRequest, nonce: string): Promise<OpenedPage> {
-  const { deps, resolveSession } = parts;
+  const { deps, credentials } = parts;
   const cookies: CookieChange[] = [];
-  const finding = findCaller(deps, resolveSession, request.headers, request.ip);
+  const finding = findCaller(deps, credentials, request.headers, request.ip);
   const savedLocale = readCookie(request.headers.cookie, languageCookie) ?? '';
   return {
     cookies,

@@ -1,10 +1,16 @@
 import { type Rate, type RateName, rates } from '@inkstone/contracts';
 import { type Clock, second } from '@inkstone/kernel';
+import type { Config } from '../config.ts';
 
 /** Counts requests of callers in the memory of this process. */
 export interface RateLimiter {
   /** Counts one request. 0 when it is admitted, else the seconds after which one will be. */
   take(rate: RateName, caller: string): number;
+}
+
+/** The rates as the operator wants them. */
+export function ratesOf(config: Pick<Config, 'openChecksPerMinute'>): Record<RateName, Rate> {
+  return { ...rates, open: { requests: config.openChecksPerMinute, seconds: 60 } };
 }
 
 /** The requests of one caller in the window that runs now and in the one before. */

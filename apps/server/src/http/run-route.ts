@@ -3,7 +3,7 @@ import type { ErrorCode } from '@inkstone/phrases';
 import type { Deps } from '../deps.ts';
 import { addressKey, type RateLimiter } from './rate-limit.ts';
 import type { Presentation, Route } from './route.ts';
-import type { SignedIn, Who } from './who.ts';
+import type { Member, SignedIn, Who } from './who.ts';
 
 /** Checks and runs routes: the same way whether a call comes over HTTP or from a page being rendered. */
 export interface Runner {
@@ -19,14 +19,22 @@ export function requireAccount(who: Who): SignedIn {
   return who;
 }
 
+/** The caller as somebody who acts for an account; refuses a visitor. */
+function requireMember(who: Who, { wire }: AnyEndpoint): Member {
+  if (who.kind === 'visitor') throw new AppError(wire === 'plain' ? 'api_key_required' : 'sign_in_first');
+  return who;
+}
+
 export function createRunner(deps: Deps, limiter: RateLimiter): Runner {
   const admit: Runner['admit'] = (rate, who) => {
+    if (rate === 'open' && who.origin.isThisMachine) return;
     const wait = limiter.take(rate, callerKey(who));
     if (wait > 0) throw new AppError('too_many_requests', { seconds: wait });
   };
   const run: Runner['run'] = async ({ endpoint, run }, who, input) => {
-    admit(endpoint.rate, who);
+    admit((who.kind === 'visitor' && endpoint.visitorRate) || endpoint.rate, who);
     if (endpoint.audience === 'account') requireAccount(who);
+    if (endpoint.audience === 'member') requireMember(who, endpoint);
 
     const checked = endpoint.input.safeParse(input ?? {});
     if (!checked.success) {
@@ -70,5 +78,5 @@ function isDeclared(endpoint: AnyEndpoint, code: ErrorCode): boolean {
 }
 
 function callerKey(who: Who): string {
-  return who.kind === 'account' ? who.accountId : addressKey(who.origin.address);
+  return who.kind === 'visitor' ? addressKey(who.origin.address) : who.accountId;
 }

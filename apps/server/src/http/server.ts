@@ -3,12 +3,13 @@ import { AppError } from '@inkstone/contracts';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { type ApiParts, mountApi, sendRefusal } from './api.ts';
-import type { ResolveSession } from './caller.ts';
+import type { Credentials } from './caller.ts';
 import { answerClientError } from './client-error.ts';
 import type { FileRoute } from './file-route.ts';
 import { type HealthChecks, mountHealth } from './health.ts';
 import { mountOpenApi } from './openapi.ts';
-import { createRateLimiter } from './rate-limit.ts';
+import { mountPlainApi } from './plain-api.ts';
+import { createRateLimiter, ratesOf } from './rate-limit.ts';
 import type { Route } from './route.ts';
 import { createRunner } from './run-route.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -19,7 +20,7 @@ export interface HttpParts {
   /** Empty in processes without the role `web`. */
   readonly routes: readonly Route[];
   readonly fileRoutes?: readonly FileRoute[];
-  readonly resolveSession: ResolveSession;
+  readonly credentials: Credentials;
   /** Each part that must work for the process to be ready, by name. */
   readonly checks: HealthChecks;
   /** Mounts pages and static files; they see the same routes. */
@@ -55,16 +56,17 @@ export async function createHttpServer(parts: HttpParts): Promise<HttpServer> {
   app.setErrorHandler((error, request, reply) => sendRefusal(deps, error, request, reply));
   app.setNotFoundHandler((request, reply) => sendRefusal(deps, new AppError('not_found'), request, reply));
 
-  const { routes, fileRoutes = [], resolveSession } = parts;
+  const { routes, fileRoutes = [], credentials } = parts;
   const api: ApiParts = {
     deps,
     routes,
     fileRoutes,
-    resolveSession,
-    runner: createRunner(deps, createRateLimiter(deps.clock)),
+    credentials,
+    runner: createRunner(deps, createRateLimiter(deps.clock, ratesOf(deps.config))),
   };
   mountHealth(app, deps, parts.checks, () => state.isStopping);
   mountApi(app, api);
+  mountPlainApi(app, api);
   if (routes.length > 0) mountOpenApi(app, routes, deps.config.baseUrl);
   await parts.mountPages?.(app, api);
   await app.ready();

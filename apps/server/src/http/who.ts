@@ -1,3 +1,4 @@
+import type { Audience } from '@inkstone/contracts';
 import type { Locale } from '@inkstone/phrases';
 
 /** Facts about the request that a use case may need, whoever sends it. */
@@ -8,6 +9,10 @@ export interface Origin {
   readonly userAgent: string;
   /** Language for words the server itself writes. */
   readonly locale: Locale;
+  /** The language that the request's headers ask for; null when they name none of ours. */
+  readonly askedLocale: Locale | null;
+  /** Whether it comes from the machine that the server runs on. */
+  readonly isThisMachine: boolean;
 }
 
 export interface Visitor {
@@ -22,8 +27,19 @@ export interface SignedIn {
   readonly origin: Origin;
 }
 
-/** Who calls: nobody in particular, or an account through one of its sessions. */
-export type Who = Visitor | SignedIn;
+/** A program that has an API key of an account. */
+export interface KeyHolder {
+  readonly kind: 'key';
+  readonly accountId: string;
+  readonly keyId: string;
+  readonly origin: Origin;
+}
+
+/** Who acts for an account, in person or by a key. */
+export type Member = SignedIn | KeyHolder;
+
+/** Who calls: nobody in particular, or an account through one of its sessions or keys. */
+export type Who = Visitor | Member;
 
 /** The callers an audience admits. */
-export type WhoOf<Audience extends 'anyone' | 'account'> = Audience extends 'account' ? SignedIn : Who;
+export type WhoOf<A extends Audience> = A extends 'account' ? SignedIn : A extends 'member' ? Member : Who;

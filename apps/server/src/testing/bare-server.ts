@@ -1,7 +1,7 @@
 import { createIds, instant, manualClock, seededRandom } from '@inkstone/kernel';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
-import type { ResolveSession } from '../http/caller.ts';
+import type { ResolveApiKey, ResolveSession } from '../http/caller.ts';
 import { createHttpServer, type HttpParts } from '../http/server.ts';
 import { createKeys } from '../keys.ts';
 import { createMetrics } from '../metrics.ts';
@@ -26,6 +26,12 @@ export const testDay = instant(Date.UTC(2026, 10, 21, 2));
 export const resolveTestSession: ResolveSession = async (_deps, token) => {
   const accountId = /^token-(.+)$/.exec(token)?.[1];
   return accountId ? { accountId, sessionId: `session-${accountId}` } : null;
+};
+
+/** Keys `ink_<accountId>` act for that account; `ink_wrong` and all others for none. */
+export const resolveTestKey: ResolveApiKey = async (_deps, key) => {
+  const accountId = /^ink_(?!wrong)(.+)$/.exec(key)?.[1];
+  return accountId ? { accountId, keyId: `key-${accountId}` } : null;
 };
 
 /** Starts the HTTP layer for a test. Whatever a route does with the database throws. */
@@ -54,7 +60,7 @@ export async function startBareServer(
   };
   const http = await createHttpServer({
     routes: [],
-    resolveSession: resolveTestSession,
+    credentials: { resolveSession: resolveTestSession, resolveApiKey: resolveTestKey },
     checks: {},
     ...rest,
     deps,

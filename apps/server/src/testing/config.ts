@@ -18,6 +18,9 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     metricsToken: null,
     smsDriver: 'simulator',
     sessionDays: 21,
+    hasOpenChecks: true,
+    openChecksPerMinute: 240,
+    checkCharacters: 200_000,
     ...overrides,
   };
 }

@@ -1,4 +1,5 @@
 export { type CodeVerdict, decideSend, judgeCode, type SendHistory } from './code-life.ts';
+export { cleanKeyName } from './key-name.ts';
 export { minutesUntilNextGuess } from './password-guesses.ts';
 export { checkNewPassword } from './password-rule.ts';
 export { maskPhone, readPhone } from './phone-number.ts';

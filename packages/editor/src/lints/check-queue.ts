@@ -1,6 +1,6 @@
 import { hashText } from '@inkstone/kernel';
-import type { Lint } from '@inkstone/proofread';
-import { type TextChecker, widenEmptySpan } from './text-checker.ts';
+import { type Lint, widenEmptySpan } from '@inkstone/proofread';
+import type { TextChecker } from './text-checker.ts';
 
 /** Characters sent in one batch: small enough that a paragraph just typed does not wait for a whole book. */
 const batchLength = 4000;

@@ -26,12 +26,13 @@ interface Batch {
 
 /** Characters checked before the thread looks up for messages; a pause costs a browser four ms. */
 const checkedAtOnce = 2000;
+const proofreadersKept = 4;
 
 /** Answers check requests on `port` for as long as it is open, one batch after the other. */
 export function serveChecks(port: CheckPort<CheckReply, CheckRequest>, host: CheckHost): void {
-  const make = host.createProofreader ?? createProofreader;
+  const proofreaderFor = rememberLast(host.createProofreader ?? createProofreader);
   let options: ProofreadOptions = {};
-  let proofreader = make(options);
+  let proofreader = proofreaderFor(options);
   let staleVersion = -1;
   const queue: Batch[] = [];
   const improvements: { batch: Batch; found: Map<string, readonly Lint[]> }[] = [];
@@ -93,7 +94,7 @@ export function serveChecks(port: CheckPort<CheckReply, CheckRequest>, host: Che
   port.listen((message) => {
     if (message.kind === 'configure') {
       options = message.options;
-      proofreader = make(options);
+      proofreader = proofreaderFor(options);
     } else if (message.kind === 'abandon') {
       staleVersion = Math.max(staleVersion, message.version);
     } else if (message.kind === 'retry') {
@@ -103,4 +104,18 @@ export function serveChecks(port: CheckPort<CheckReply, CheckRequest>, host: Che
       void run();
     }
   });
+}
+
+/** Keeps the last few proofreaders with what they remember: callers with other options come by turns. */
+function rememberLast(make: (options: ProofreadOptions) => Proofreader) {
+  const made = new Map<string, Proofreader>();
+  return (options: ProofreadOptions): Proofreader => {
+    const key = JSON.stringify(options);
+    const proofreader = made.get(key) ?? make(options);
+    made.delete(key);
+    made.set(key, proofreader);
+    const oldest = made.size > proofreadersKept ? made.keys().next().value : undefined;
+    if (oldest !== undefined) made.delete(oldest);
+    return proofreader;
+  };
 }

@@ -49,6 +49,24 @@ export const sessions = pgTable(
   ],
 );
 
+/** Keys of other programs. A key names its account, as a session's token does. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    accountId: text('account_id').notNull(),
+    /** SHA-256 of the key's secret part in base64url; the key itself is nowhere. */
+    keyHash: text('key_hash').notNull(),
+    keyId: text('key_id').notNull(),
+    name: text('name').notNull(),
+    /** Its last four characters. */
+    ending: text('ending').notNull(),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    /** Late by up to an hour. */
+    lastUsedAt: bigint('last_used_at', { mode: 'number' }),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.keyHash] })],
+);
+
 /** Codes sent by SMS, kept a day so that they can be counted. Only the newest of a number can be used. */
 export const signInCodes = pgTable(
   'sign_in_codes',

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Session } from './sessions.ts';
 
+export { resolveApiKey } from './api-keys/resolve-api-key.ts';
 export { purgeExpired } from './purge-expired.ts';
 export { accountsRoutes } from './routes.ts';
 export { createSessions, type Session, type Sessions } from './sessions.ts';

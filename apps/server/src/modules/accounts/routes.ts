@@ -1,5 +1,10 @@
 import * as contracts from '@inkstone/contracts/accounts';
+import * as apiKeys from '@inkstone/contracts/api-keys';
 import { type Route, route } from '../../http/route.ts';
+import { createApiKey } from './api-keys/create-api-key.ts';
+import { listApiKeys } from './api-keys/list-api-keys.ts';
+import { revokeApiKey } from './api-keys/revoke-api-key.ts';
+import { viewApiKey } from './api-keys/view.ts';
 import { checkRegistered } from './check-registered.ts';
 import { getUserInfo } from './get-user-info.ts';
 import { listSimulatedSms } from './list-simulated-sms.ts';
@@ -23,4 +28,9 @@ export const accountsRoutes: Route[] = [
   route(contracts.userInfo, getUserInfo, presentUserInfo),
   route(contracts.logout, signOut, presentSignOut),
   route(contracts.listSimulatedSms, listSimulatedSms),
+  route(apiKeys.listApiKeys, listApiKeys, (keys) => ({ data: { keys: keys.map(viewApiKey) } })),
+  route(apiKeys.createApiKey, createApiKey, ({ key, secret }) => ({
+    data: { key: viewApiKey(key), secret },
+  })),
+  route(apiKeys.revokeApiKey, revokeApiKey),
 ];

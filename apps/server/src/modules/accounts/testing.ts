@@ -25,7 +25,13 @@ export async function createAccount(
   const account = { accountId, phone, passwordHash, createdAt: deps.clock.now() };
   const who = {
     kind: 'visitor',
-    origin: { address: '127.0.0.1', userAgent: 'test', locale: 'zh' },
+    origin: {
+      address: '127.0.0.1',
+      userAgent: 'test',
+      locale: 'zh',
+      askedLocale: 'zh',
+      isThisMachine: true,
+    },
   } as const;
   const { token } = await deps.db.transact(async (tx) => {
     if (!(await insertAccount(tx.sql, account))) throw new Error(`${phone} has an account already`);

@@ -1,9 +1,9 @@
-import { AppError } from '@inkstone/contracts';
 import type { correctText as contract } from '@inkstone/contracts/assist';
 import { type FormatRule, loadRuleWords } from '@inkstone/phrases/format-rule';
-import { CheckAbandoned, countWords, type Lint } from '@inkstone/proofread';
+import { countWords, type Lint } from '@inkstone/proofread';
 import type { UseCase } from '../../http/route.ts';
 import { checkLength } from './access.ts';
+import { findMistakes } from './find-mistakes.ts';
 
 /** What was found in a text, and what is needed to show it. */
 export interface Correction {
@@ -16,12 +16,10 @@ export interface Correction {
 }
 
 /** Proofreads a text. Writes nothing, neither to the database nor to the log. */
-export const correctText: UseCase<typeof contract, Correction> = async ({ proofreader }, who, input) => {
-  const { text, language, threshold, unit } = input;
+export const correctText: UseCase<typeof contract, Correction> = async (deps, who, input) => {
+  const { text, unit, ...wanted } = input;
   const words = countWords(text);
   checkLength(who, text, words);
-  const lints = await proofreader.check(text, { language, threshold }).catch((error: unknown) => {
-    throw error instanceof CheckAbandoned ? new AppError('service_unavailable', {}, error) : error;
-  });
+  const lints = await findMistakes(deps, who, text, wanted);
   return { text, words, lints, unit, explain: await loadRuleWords(who.origin.locale) };
 };

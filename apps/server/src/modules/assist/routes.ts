@@ -1,8 +1,16 @@
 import * as contract from '@inkstone/contracts/assist';
 import { type Route, route } from '../../http/route.ts';
 import { correctText } from './correct-text.ts';
+import { exemptWordsRoutes } from './exempt-words/routes.ts';
+import { languagetoolRoutes } from './languagetool/routes.ts';
+import { preferencesRoutes } from './preferences/routes.ts';
+import { sensitiveWordsRoutes } from './word-lists/routes.ts';
 import { viewCorrection } from './view.ts';
 
 export const assistRoutes: Route[] = [
   route(contract.correctText, correctText, (correction) => ({ data: viewCorrection(correction) })),
+  ...exemptWordsRoutes,
+  ...preferencesRoutes,
+  ...languagetoolRoutes,
+  ...sensitiveWordsRoutes,
 ];

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findWords } from '../testing/word-checker.ts';
-import { widenEmptySpan } from './text-checker.ts';
+import { lintAt } from './testing/lint.ts';
+import { widenEmptySpan } from './widen-empty-span.ts';
 
-const insertAt = (start: number, added: string) => {
-  const [lint] = findWords('x', { x: added });
-  if (!lint) throw new Error('no finding');
-  return { ...lint, span: { start, end: start }, original: '' };
-};
+const insertAt = (start: number, added: string) =>
+  lintAt(start, start, { original: '', replacements: [added] });
 
 describe('widenEmptySpan', () => {
   it('takes in the letter before, whole', () => {
@@ -26,8 +23,8 @@ describe('widenEmptySpan', () => {
   });
 
   it('leaves findings with a text, and those in nothing, as they are', () => {
-    const [lint] = findWords('a teh', { teh: 'the' });
-    expect(lint && widenEmptySpan(lint, 'a teh')).toBe(lint);
+    const lint = lintAt(2, 5, { original: 'teh', replacements: ['the'] });
+    expect(widenEmptySpan(lint, 'a teh')).toBe(lint);
     expect(widenEmptySpan(insertAt(0, 'x'), '')).toMatchObject({ original: '' });
   });
 });

@@ -1,0 +1,34 @@
+import { AppError } from '@inkstone/contracts';
+import { apiKeyLimits, apiKeyPrefix, type createApiKey as contract } from '@inkstone/contracts/api-keys';
+import { cleanKeyName } from '@inkstone/domain/accounts';
+import type { UseCase } from '../../../http/route.ts';
+import { makeToken } from '../opaque-token.ts';
+import { type ApiKey, countApiKeys, insertApiKey } from './store.ts';
+
+/** A key just made, and the secret that is told this once. */
+export interface FreshKey {
+  readonly key: ApiKey;
+  readonly secret: string;
+}
+
+/** Makes a key for another program. */
+export const createApiKey: UseCase<typeof contract, FreshKey> = async (deps, who, input) => {
+  const { accountId } = who;
+  const name = cleanKeyName(input.name);
+  if (!name.ok) throw new AppError(name.refusal, { limit: apiKeyLimits.nameCharacters });
+  const { token, hash } = makeToken(accountId, deps.random);
+  const key: ApiKey = {
+    accountId,
+    keyId: deps.ids.next(),
+    name: name.value,
+    ending: token.slice(-4),
+    createdAt: deps.clock.now(),
+    lastUsedAt: null,
+  };
+  await deps.db.transact(async ({ sql }) => {
+    if ((await countApiKeys(sql, accountId)) >= apiKeyLimits.keys)
+      throw new AppError('too_many_keys', { limit: apiKeyLimits.keys });
+    await insertApiKey(sql, { ...key, keyHash: hash });
+  });
+  return { key, secret: `${apiKeyPrefix}${token}` };
+};

@@ -1,0 +1,71 @@
+import type { Instant } from '@inkstone/kernel';
+import { and, asc, count, eq, inArray, sql as query } from 'drizzle-orm';
+import type { Sql } from '../../../db/database.ts';
+import { exemptWords } from '../../../db/tables/assist.ts';
+
+/** Rows of one statement: PostgreSQL takes 65,535 values. */
+const atOnce = 5000;
+
+/** All words of an account, or a stretch of them, by code point. */
+export async function findExemptWords(
+  sql: Sql,
+  accountId: string,
+  stretch: { readonly offset?: number; readonly limit?: number } = {},
+): Promise<string[]> {
+  const all = sql
+    .select({ word: exemptWords.word })
+    .from(exemptWords)
+    .where(eq(exemptWords.accountId, accountId))
+    .orderBy(asc(exemptWords.word))
+    .offset(stretch.offset ?? 0);
+  const rows = await (stretch.limit === undefined ? all : all.limit(stretch.limit));
+  return rows.map(({ word }) => word);
+}
+
+/** Counts words; other transactions that want to count them wait until this one ends. */
+export async function countExemptWords(sql: Sql, accountId: string): Promise<number> {
+  await sql.execute(query`select pg_advisory_xact_lock(hashtextextended(${accountId}, 1))`);
+  const [row] = await sql
+    .select({ words: count() })
+    .from(exemptWords)
+    .where(eq(exemptWords.accountId, accountId));
+  return row?.words ?? 0;
+}
+
+/** Adds words; gives how many were not there before. */
+export async function insertExemptWords(
+  sql: Sql,
+  accountId: string,
+  words: readonly string[],
+  createdAt: Instant,
+): Promise<number> {
+  let added = 0;
+  for (let from = 0; from < words.length; from += atOnce) {
+    const rows = words.slice(from, from + atOnce).map((word) => ({ accountId, word, createdAt }));
+    const fresh = await sql
+      .insert(exemptWords)
+      .values(rows)
+      .onConflictDoNothing()
+      .returning({ word: exemptWords.word });
+    added += fresh.length;
+  }
+  return added;
+}
+
+/** Removes words; gives how many were there. */
+export async function deleteExemptWords(
+  sql: Sql,
+  accountId: string,
+  words: readonly string[],
+): Promise<number> {
+  let deleted = 0;
+  for (let from = 0; from < words.length; from += atOnce) {
+    const some = words.slice(from, from + atOnce);
+    const gone = await sql
+      .delete(exemptWords)
+      .where(and(eq(exemptWords.accountId, accountId), inArray(exemptWords.word, some)))
+      .returning({ word: exemptWords.word });
+    deleted += gone.length;
+  }
+  return deleted;
+}

@@ -1,0 +1,45 @@
+import type { ReplyOf } from '@inkstone/contracts';
+import { AppError } from '@inkstone/contracts';
+import type { configInfo as contract } from '@inkstone/contracts/languagetool';
+import { loadRuleWords } from '@inkstone/phrases/format-rule';
+import type { RuleInfo } from '@inkstone/proofread/list-rules';
+import type { UseCase } from '../../../http/route.ts';
+import { findLanguage } from './languages.ts';
+import { kindOf, protocolRuleId } from './rule-kinds.ts';
+import { software } from './software.ts';
+
+let ownRules: readonly RuleInfo[] | undefined;
+
+/** The limits, and the rules of a language under their names in the protocol. */
+export const getConfigInfo: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
+  { config },
+  _who,
+  input,
+) => {
+  const language = findLanguage(input.language);
+  if (language === null) throw new AppError('language_unknown', { language: input.language.slice(0, 40) });
+  ownRules ??= await loadRules();
+  const explain = await loadRuleWords(language.locale);
+  const own = ownRules.filter((rule) => language.code.startsWith(rule.language));
+  return {
+    software,
+    parameter: { maxTextLength: config.checkCharacters },
+    rules: own.map((rule) => {
+      const { id, name, issueType } = kindOf(rule.category);
+      return {
+        ruleId: protocolRuleId(rule) === rule.id ? rule.id : `${protocolRuleId(rule)}[${rule.id}]`,
+        description: rule.brief === null ? rule.id : explain(rule.brief.key, rule.brief.params),
+        categoryId: id,
+        categoryName: name,
+        locQualityIssueType: issueType,
+        ...(rule.isOn ? {} : { isDefaultOff: true }),
+      };
+    }),
+  };
+};
+
+/** The whole of the rules, which nothing else in this thread needs. */
+async function loadRules(): Promise<readonly RuleInfo[]> {
+  const { listRules } = await import('@inkstone/proofread/list-rules');
+  return listRules();
+}

@@ -1,0 +1,69 @@
+import { AppError } from '@inkstone/contracts';
+import type { Locale } from '@inkstone/phrases';
+import type { EnglishVariant } from '@inkstone/proofread';
+
+/** A language that can be checked, by its tag in the protocol. */
+export interface CheckLanguage {
+  readonly code: string;
+  readonly name: string;
+  /** The language that explanations are written in where nobody asks for another. */
+  readonly locale: Locale;
+  /** Whose spelling English follows; null where the caller's own choice decides. */
+  readonly english: EnglishVariant | null;
+}
+
+const chinese = { english: null } as const;
+
+/** In the order in which clients list them. */
+export const languages: readonly CheckLanguage[] = [
+  { code: 'zh-CN', name: 'Chinese (China)', locale: 'zh', ...chinese },
+  { code: 'zh-TW', name: 'Chinese (Taiwan)', locale: 'zh-tw', ...chinese },
+  { code: 'zh-HK', name: 'Chinese (Hong Kong)', locale: 'zh-tw', ...chinese },
+  { code: 'zh-SG', name: 'Chinese (Singapore)', locale: 'zh', ...chinese },
+  { code: 'zh', name: 'Chinese', locale: 'zh', ...chinese },
+  { code: 'en-US', name: 'English (US)', locale: 'en', english: 'US' },
+  { code: 'en-GB', name: 'English (GB)', locale: 'en', english: 'GB' },
+  { code: 'en-AU', name: 'English (Australian)', locale: 'en', english: 'AU' },
+  { code: 'en-CA', name: 'English (Canadian)', locale: 'en', english: 'CA' },
+  { code: 'en-NZ', name: 'English (New Zealand)', locale: 'en', english: 'GB' },
+  { code: 'en-ZA', name: 'English (South African)', locale: 'en', english: 'GB' },
+  { code: 'en', name: 'English', locale: 'en', english: null },
+];
+
+/** The language of a tag such as `zh_CN`, `zh-Hans-CN` or `EN-gb`; null for one that cannot be checked. */
+export function findLanguage(tag: string): CheckLanguage | null {
+  const [primary = '', ...rest] = tag.trim().toLowerCase().split(/[-_]/);
+  const withCode = (code: string) => languages.find((each) => each.code.toLowerCase() === code) ?? null;
+  const region = rest.map((part) => withCode(`${primary}-${part}`)).find((found) => found !== null);
+  if (region) return region;
+  if (primary === 'zh' && rest.includes('hant')) return withCode('zh-tw');
+  return withCode(primary);
+}
+
+/**
+ * What `language` means: `auto` and a bare `en` or `zh` take the preferred variant of the text's main language.
+ * Refuses with `language_unknown`.
+ */
+export function chooseLanguage(
+  tag: string,
+  preferredVariants: readonly string[],
+  plain: string,
+): CheckLanguage {
+  const isAuto = tag.trim().toLowerCase() === 'auto';
+  const asked = isAuto ? findLanguage(mainLanguage(plain)) : findLanguage(tag);
+  if (asked === null) throw new AppError('language_unknown', { language: tag.slice(0, 40) });
+  if (asked.code.length > 2) return asked;
+  const variants = preferredVariants.map(findLanguage).filter((each) => each !== null);
+  return variants.find(({ code }) => code.startsWith(`${asked.code}-`)) ?? asked;
+}
+
+const han = /\p{Script=Han}/gu;
+const latinWord = /\p{Script=Latin}+/gu;
+
+/** What a text is mostly written in: a Chinese character weighs as much as an English word. */
+export function mainLanguage(text: string): 'zh' | 'en' {
+  const sample = text.slice(0, 20_000);
+  const characters = sample.match(han)?.length ?? 0;
+  const words = sample.match(latinWord)?.length ?? 0;
+  return characters >= words && characters > 0 ? 'zh' : 'en';
+}

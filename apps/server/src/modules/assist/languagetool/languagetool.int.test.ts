@@ -1,0 +1,178 @@
+import { correctText } from '@inkstone/contracts/assist';
+import type { Match } from '@inkstone/contracts/languagetool';
+import type { ProofreadOptions } from '@inkstone/proofread';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestServer, type TestServer } from '../../../testing/server.ts';
+import type { ServerProofreader } from '../server-proofreader.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const ask = (fields: Record<string, string>, headers: Record<string, string> = {}, at = server) =>
+  fetch(`${at.url}/v2/check`, { method: 'POST', headers, body: new URLSearchParams(fields) });
+
+async function check(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const response = await ask(fields, headers);
+  const reply = (await response.json()) as { matches: Match[]; language: Record<string, unknown> };
+  return reply;
+}
+
+async function refusal(response: Response) {
+  return [response.status, response.headers.get('content-type'), await response.text()];
+}
+const plain = 'text/plain; charset=utf-8';
+
+describe('what is found', () => {
+  const text =
+    '我们己经出发了。。\r\n😀 He have definitly a apple，and we we go.\n第三段，目的是为了测试Node.js。';
+
+  it.each(['auto', 'zh-CN', 'en-US'])(
+    'is what /api/correct finds, also when declared %s',
+    async (language) => {
+      const { items } = await server.visitor('zh').call(correctText, { text });
+      const { matches } = await check({ text, language });
+      const mine = matches.map(({ offset, length, replacements }) => ({
+        offset,
+        length,
+        to: replacements.map(({ value }) => value),
+      }));
+      expect(items.length).toBeGreaterThan(5);
+      expect(mine).toEqual(items.map(({ pos, len, correct }) => ({ offset: pos, length: len, to: correct })));
+    },
+  );
+
+  it.each([
+    [{ language: 'en-GB' }, 'GB'],
+    [{ language: 'en-NZ' }, 'GB'],
+    [{ language: 'en', preferredVariants: 'de-DE,en-AU' }, 'AU'],
+    [{ language: 'auto', preferredVariants: 'en-CA' }, 'CA'],
+    [{ language: 'zh-CN' }, 'US'],
+  ])('with %j follows the spelling of %s', async (fields, english) => {
+    const asked: ProofreadOptions[] = [];
+    const proofreader: ServerProofreader = {
+      check: async (_text, options) => {
+        asked.push(options);
+        return [];
+      },
+      close: async () => undefined,
+    };
+    await using listening = await createTestServer({ ground: { proofreader } });
+    await ask({ text: '这是 colour。', ...fields }, {}, listening);
+    expect(asked).toMatchObject([{ english, threshold: 0.5, mode: 'normal' }]);
+  });
+
+  it('tells the language that it took the text for', async () => {
+    expect((await check({ text: '他走了。', language: 'auto' })).language).toEqual({
+      name: 'Chinese',
+      code: 'zh',
+      detectedLanguage: { name: 'Chinese', code: 'zh', confidence: 1 },
+    });
+    const declared = await check({ text: 'He went home.', language: 'zh-CN', preferredVariants: 'en-GB' });
+    expect(declared.language).toMatchObject({ code: 'zh-CN', detectedLanguage: { code: 'en' } });
+  });
+});
+
+describe('the words of explanations', () => {
+  const wordsFor = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
+    const { matches } = await check({ text: '他走了。。', language: 'auto', ...fields }, headers);
+    return matches[0]?.shortMessage;
+  };
+
+  it.each([
+    ['that of the text', {}, {}, '标点重复'],
+    ['that declared', { language: 'en-GB' }, {}, 'Doubled mark'],
+    ['the reader’s mother tongue before all', { language: 'zh-CN', motherTongue: 'en' }, {}, 'Doubled mark'],
+    ['what the browser prefers for auto', {}, { 'accept-language': 'en-GB,en' }, 'Doubled mark'],
+    ['that declared before the browser’s', { language: 'zh-CN' }, { 'accept-language': 'en' }, '标点重复'],
+  ])('are in %s', async (_case, fields, headers, words) =>
+    expect(await wordsFor(fields, headers)).toBe(words),
+  );
+});
+
+describe('the choice of rules', () => {
+  const text = 'He have definitly a dog。。';
+  const categories = async (fields: Record<string, string>) =>
+    (await check({ text, language: 'auto', ...fields })).matches.map(({ rule }) => rule.category.id);
+
+  it('leaves out rules and categories, and keeps to those wanted only', async () => {
+    const all = await categories({});
+    expect(all).toEqual(expect.arrayContaining(['GRAMMAR', 'TYPOS']));
+    expect(await categories({ disabledCategories: 'GRAMMAR, TYPOS' })).not.toContain('GRAMMAR');
+    expect(await categories({ disabledRules: 'EN_SPELLER_RULE' })).not.toContain('TYPOS');
+    expect(new Set(await categories({ enabledOnly: 'yes', enabledCategories: 'TYPOS' }))).toEqual(
+      new Set(['TYPOS']),
+    );
+  });
+
+  it.each([
+    { enabledOnly: 'true' },
+    { enabledOnly: 'true', enabledRules: 'EN_SPELLER_RULE', disabledCategories: 'GRAMMAR' },
+  ])('refuses %j', async (fields) => {
+    expect((await refusal(await ask({ text, language: 'en', ...fields })))[0]).toBe(400);
+  });
+});
+
+describe('what cannot be checked', () => {
+  it.each([
+    [{ language: 'en' }, /text/],
+    [{ language: 'en', text: 'a', data: '{"text":"a"}' }, /text/],
+    [{ language: 'en', data: '{' }, /data/],
+    [{ language: 'en', data: '{"annotation":[{"text":"a","markup":"b"}]}' }, /data/],
+    [{ language: 'en', data: '{"annotation":7}' }, /data/],
+    [{ language: 'en', data: 'null' }, /data/],
+    [{ text: 'a' }, /language/],
+    [{ language: 'tlh', text: 'a' }, /tlh/],
+  ])('%j is a plain 400', async (fields, words) => {
+    const response = await ask(fields as unknown as Record<string, string>);
+    expect(await refusal(response)).toEqual([400, plain, expect.stringMatching(/^Error: .+/)]);
+    expect((await refusal(await ask(fields as unknown as Record<string, string>)))[2]).toMatch(words);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it('is a plain 413 over the limit that the server tells', async () => {
+    await using small = await createTestServer({ config: { checkCharacters: 100 } });
+    const limit = await fetch(`${small.url}/v2/maxtextlength`);
+    expect([limit.headers.get('content-type'), await limit.text()]).toEqual([plain, '100']);
+    expect((await ask({ language: 'zh', text: '字'.repeat(100) }, {}, small)).status).toBe(200);
+    const over = await ask({ language: 'zh', text: '字'.repeat(101) }, {}, small);
+    expect(await refusal(over)).toEqual([413, plain, expect.stringContaining('100')]);
+  });
+
+  it('answers empty text, broken UTF-16 and control characters', async () => {
+    for (const text of ['', ' \r\n\t', '\ud800他走了', 'a\u0000b\u0007\u200bc'])
+      expect((await check({ text, language: 'auto' })).matches).toEqual([]);
+  });
+
+  it('tells unknown addresses and wrong methods apart, in plain words', async () => {
+    const none = await fetch(`${server.url}/v2/nothing`);
+    expect(await refusal(none)).toEqual([404, plain, expect.stringMatching(/^Error: /)]);
+    const wrong = await fetch(`${server.url}/v2/languages`, { method: 'POST' });
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET']);
+  });
+});
+
+describe('what the server tells of itself', () => {
+  it('has its own name, its limit and the rules of a language', async () => {
+    expect(await (await fetch(`${server.url}/v2/info`)).json()).toMatchObject({
+      software: { name: 'Inkstone', apiVersion: 1 },
+    });
+    const config = (await (await fetch(`${server.url}/v2/configinfo?language=zh-CN`)).json()) as {
+      rules: { ruleId: string; description: string }[];
+    };
+    expect(config).toMatchObject({ parameter: { maxTextLength: 200_000 } });
+    expect(config.rules.every(({ ruleId }) => ruleId.startsWith('zh.'))).toBe(true);
+    expect(config.rules.find(({ ruleId }) => ruleId === 'zh.doubled-punctuation')?.description).toBe(
+      '标点重复',
+    );
+    expect((await fetch(`${server.url}/v2/configinfo?language=xx`)).status).toBe(400);
+  });
+});
+
+it('leaves no trace of a text in the log', async () => {
+  await check({ text: '独角兽密语己经写好了。unicornphrase is definitly here.', language: 'auto' });
+  await fetch(`${server.url}/v2/check?language=en&text=unicornphrase`);
+  expect(server.captured.text()).not.toMatch(/独角兽|unicornphrase/);
+});

@@ -1,0 +1,41 @@
+import { AppError } from '@inkstone/contracts';
+import { z } from 'zod';
+import { type AnnotatedText, annotate } from './annotated-text.ts';
+
+const data = z.union([
+  z.object({ text: z.string(), annotation: z.undefined().optional() }),
+  z.object({
+    text: z.undefined().optional(),
+    annotation: z.array(
+      z.union([
+        z.strictObject({ text: z.string() }),
+        z.strictObject({ markup: z.string(), interpretAs: z.string().nullish() }),
+      ]),
+    ),
+  }),
+]);
+
+/** The text of a request, from the one of its two fields that is given. Refuses neither and both. */
+export function readText(input: {
+  readonly text?: string | undefined;
+  readonly data?: string | undefined;
+}): AnnotatedText {
+  if ((input.text === undefined) === (input.data === undefined)) throw new AppError('text_or_data');
+  if (input.data === undefined) return annotate([{ text: input.text ?? '' }]);
+  const given = data.safeParse(parse(input.data));
+  if (!given.success) throw new AppError('invalid_request', { field: 'data' }, given.error);
+  if (given.data.annotation === undefined) return annotate([{ text: given.data.text }]);
+  return annotate(
+    given.data.annotation.map((part) =>
+      'markup' in part ? { markup: part.markup, interpretAs: part.interpretAs ?? '' } : part,
+    ),
+  );
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch (error) {
+    throw new AppError('invalid_request', { field: 'data' }, error);
+  }
+}

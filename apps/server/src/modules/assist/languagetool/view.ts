@@ -1,0 +1,68 @@
+import type { ReplyOf } from '@inkstone/contracts';
+import type { checkText, Match } from '@inkstone/contracts/languagetool';
+import type { FormatRule } from '@inkstone/phrases/format-rule';
+import type { Category } from '@inkstone/proofread';
+import type { Checked, PlacedLint } from './check-text.ts';
+import { findLanguage } from './languages.ts';
+import { kindOf, ruleIdOf } from './rule-kinds.ts';
+import { software } from './software.ts';
+import { contextOf, sentenceFinder } from './surroundings.ts';
+
+/** A check on the wire, findings in the order of the text. */
+export function viewChecked(checked: Checked): ReplyOf<typeof checkText> {
+  const { text, language, detected, findings, explain } = checked;
+  const sentenceAt = sentenceFinder(text.plain);
+  const { name, code } = language;
+  const found = findLanguage(detected);
+  return {
+    software,
+    warnings: { incompleteResults: false },
+    language: {
+      name,
+      code,
+      detectedLanguage:
+        found === null || code.startsWith(detected)
+          ? { name, code, confidence: 1 }
+          : { name: found.name, code: found.code, confidence: 1 },
+    },
+    matches: findings.map((finding) =>
+      viewMatch(finding, explain, {
+        context: contextOf(text.full, finding.change.span),
+        sentence: sentenceAt(finding.lint.span.start),
+      }),
+    ),
+  };
+}
+
+function viewMatch(
+  { lint, change }: PlacedLint,
+  explain: FormatRule,
+  around: Pick<Match, 'context' | 'sentence'>,
+): Match {
+  const { id, name, issueType } = kindOf(lint.category);
+  const ruleId = ruleIdOf(lint);
+  const brief = explain(lint.brief.key, lint.brief.params);
+  return {
+    message: explain(lint.full.key, lint.full.params),
+    shortMessage: brief,
+    replacements: change.replacements.map((value) => ({ value })),
+    offset: change.span.start,
+    length: change.span.end - change.span.start,
+    ...around,
+    type: { typeName: typeOf(lint.category) },
+    rule: {
+      id: ruleId,
+      ...(ruleId === lint.ruleId ? {} : { subId: lint.ruleId }),
+      description: brief,
+      issueType,
+      category: { id, name },
+    },
+    ignoreForIncompleteSentence: false,
+    contextForSureMatch: 0,
+  };
+}
+
+function typeOf(category: Category): Match['type']['typeName'] {
+  if (category === 'spelling') return 'UnknownWord';
+  return category === 'style' || category === 'redundancy' ? 'Hint' : 'Other';
+}

@@ -1,0 +1,10 @@
+import * as contract from '@inkstone/contracts/preferences';
+import { type Route, route } from '../../../http/route.ts';
+import { changePreferences, findPreferences } from './store.ts';
+
+export const preferencesRoutes: Route[] = [
+  route(contract.getPreferences, ({ db }, who) => findPreferences(db.sql, who.accountId)),
+  route(contract.savePreferences, ({ db, clock }, who, change) =>
+    changePreferences(db.sql, who.accountId, change, clock.now()),
+  ),
+];

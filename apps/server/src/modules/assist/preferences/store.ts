@@ -1,0 +1,32 @@
+import { type ProofreadingPreferences, usualPreferences } from '@inkstone/contracts/preferences';
+import { type Instant, type MaybeUndefined, withoutUndefined } from '@inkstone/kernel';
+import { eq } from 'drizzle-orm';
+import type { Sql } from '../../../db/database.ts';
+import { proofreadingPreferences } from '../../../db/tables/assist.ts';
+
+const { accountId: account, english, mode, latinSpacing, threshold } = proofreadingPreferences;
+
+/** What the account has chosen, and the usual for the rest. */
+export async function findPreferences(sql: Sql, accountId: string): Promise<ProofreadingPreferences> {
+  const [row] = await sql
+    .select({ english, mode, latinSpacing, threshold })
+    .from(proofreadingPreferences)
+    .where(eq(account, accountId));
+  return row ?? usualPreferences;
+}
+
+/** Keeps a change and gives all that holds now. */
+export async function changePreferences(
+  sql: Sql,
+  accountId: string,
+  change: MaybeUndefined<ProofreadingPreferences>,
+  updatedAt: Instant,
+): Promise<ProofreadingPreferences> {
+  const chosen = withoutUndefined<ProofreadingPreferences>(change);
+  const [row] = await sql
+    .insert(proofreadingPreferences)
+    .values({ accountId, ...usualPreferences, ...chosen, updatedAt })
+    .onConflictDoUpdate({ target: account, set: { ...chosen, updatedAt } })
+    .returning({ english, mode, latinSpacing, threshold });
+  return row ?? usualPreferences;
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** Exempt words of one account. */
+export const exemptWordLimits = {
+  /** Characters (code points) of one word or phrase. */
+  characters: 100,
+  /** Entries of the list. */
+  words: 10_000,
+} as const;
+
+const someWords = z.object({ words: z.array(z.string().max(1000)).max(exemptWordLimits.words) });
+const bodyLimit = 2 * 1024 * 1024;
+
+/** The caller's exempt words: right whatever a rule says, in every text of theirs. */
+export const listExemptWords = endpoint({
+  method: 'GET',
+  path: '/api/exempt-words/list',
+  summary: "Lists the caller's exempt words in alphabetical order.",
+  audience: 'member',
+  input: z.object({}),
+  reply: z.object({ words: z.array(z.string()) }),
+  errors: [],
+  rate: 'normal',
+});
+
+/** Adds words or phrases. A lower-case entry covers every capitalisation. Those on the list already do no harm. */
+export const addExemptWords = endpoint({
+  method: 'POST',
+  path: '/api/exempt-words/add',
+  summary: 'Adds exempt words; all or, when one cannot be, none.',
+  audience: 'member',
+  input: someWords,
+  reply: z.object({ added: z.int() }),
+  errors: ['word_invalid', 'too_many_words'],
+  rate: 'normal',
+  bodyLimit,
+});
+
+/** Takes words off the list. Those not on it do no harm. */
+export const deleteExemptWords = endpoint({
+  method: 'POST',
+  path: '/api/exempt-words/delete',
+  summary: 'Deletes exempt words.',
+  audience: 'member',
+  input: someWords,
+  reply: z.object({ deleted: z.int() }),
+  errors: ['word_invalid'],
+  rate: 'normal',
+  bodyLimit,
+});
+
+export const exemptWordsEndpoints = [listExemptWords, addExemptWords, deleteExemptWords] as const;

@@ -1,0 +1,1 @@
+export { cleanExemptWord, readWordList } from './exempt-word.ts';
