@@ -59,6 +59,8 @@ export const correctText = endpoint({
     english: z.enum(['US', 'GB', 'AU', 'CA']).optional(),
     mode: z.enum(['normal', 'strict']).optional(),
     latinSpacing: z.enum(['any', 'spaced', 'tight']).optional(),
+    /** Whether the text is an official document (公文); `auto` where not given. */
+    documentKind: z.enum(['auto', 'official', 'other']).optional(),
     /** What `pos` and `len` count: UTF-16 code units (JavaScript, Java) or code points (Python). */
     unit: z.enum(['utf16', 'codepoint']).default('utf16'),
   }),

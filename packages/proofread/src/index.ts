@@ -1,5 +1,6 @@
 export { createProofreader, type Proofreader, type ProofreaderHost } from './create-proofreader.ts';
 export type { Category, Explanation, Lint, LintLanguage, Severity } from './lint.ts';
+export { type Leader, type LeaderFault, readLeaders } from './official/leaders.ts';
 export { mergeFindings } from './pipeline/merge-findings.ts';
 export type { Resources } from './resources.ts';
 export type { SecondSource } from './second-source.ts';
@@ -12,10 +13,17 @@ export {
   sensitiveCategories,
 } from './sensitive/entry.ts';
 export { type ListFault, readSensitiveList } from './sensitive/read-list.ts';
-export type { CheckMode, EnglishVariant, LatinSpacing, ProofreadOptions } from './settings.ts';
+export type {
+  CheckMode,
+  DocumentKindOption,
+  EnglishVariant,
+  LatinSpacing,
+  ProofreadOptions,
+} from './settings.ts';
 export { countText, countWords, type TextCount } from './text/count.ts';
 export { splitParagraphs } from './text/paragraphs.ts';
 export { splitSentences } from './text/sentences.ts';
+export { widenEmptySpan } from './widen-empty-span.ts';
 export type { CheckPort, CheckReply, CheckRequest } from './worker/protocol.ts';
 export {
   CheckAbandoned,
@@ -24,4 +32,3 @@ export {
   type FindingsByHash,
 } from './worker/worker-client.ts';
 export { type CheckHost, serveChecks } from './worker/worker-host.ts';
-export { widenEmptySpan } from './widen-empty-span.ts';

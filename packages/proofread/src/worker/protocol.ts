@@ -5,6 +5,8 @@ import type { ProofreadOptions } from '../settings.ts';
 export interface CheckItem {
   readonly id: string;
   readonly text: string;
+  /** A text of many paragraphs, wanted is what only the whole of it shows. */
+  readonly isWhole?: boolean;
 }
 
 /** The findings of one paragraph. */

@@ -19,6 +19,8 @@ export interface CheckClient {
   check(texts: readonly string[]): Promise<readonly (readonly Lint[])[]>;
   /** The same after the second engine has had its say. */
   checkFully(texts: readonly string[]): Promise<readonly (readonly Lint[])[]>;
+  /** What only the whole of a text shows, in its offsets. Rejects with CheckAbandoned. */
+  checkWhole(text: string): Promise<readonly Lint[]>;
   /** Calls back with all findings of a paragraph when the second engine has found more. */
   onImproved(listener: (findings: FindingsByHash) => void): () => void;
   /** Lets an engine that could not be loaded be tried again at the next check, as when a browser is online again. */
@@ -42,11 +44,18 @@ export function createCheckClient(port: CheckPort<CheckRequest, CheckReply>): Ch
   let version = 0;
   let configured = '{}';
 
-  function ask(texts: readonly string[], isFull: boolean): Promise<readonly (readonly Lint[])[]> {
+  function ask(
+    texts: readonly string[],
+    { isFull = false, isWhole = false } = {},
+  ): Promise<readonly (readonly Lint[])[]> {
     const own = ++version;
     return new Promise((resolve, reject) => {
       batches.set(own, { texts, lints: [], isFull, resolve, reject });
-      port.post({ kind: 'check', version: own, items: texts.map((text, i) => ({ id: String(i), text })) });
+      port.post({
+        kind: 'check',
+        version: own,
+        items: texts.map((text, i) => ({ id: String(i), text, isWhole })),
+      });
     });
   }
 
@@ -73,8 +82,9 @@ export function createCheckClient(port: CheckPort<CheckRequest, CheckReply>): Ch
       configured = text;
       port.post({ kind: 'configure', options });
     },
-    check: (texts) => ask(texts, false),
-    checkFully: (texts) => ask(texts, true),
+    check: (texts) => ask(texts),
+    checkFully: (texts) => ask(texts, { isFull: true }),
+    checkWhole: async (text) => (await ask([text], { isWhole: true }))[0] ?? [],
     onImproved(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -43,9 +43,10 @@ export function serveChecks(port: CheckPort<CheckReply, CheckRequest>, host: Che
   async function checkBatch(batch: Batch): Promise<void> {
     const found = new Map<string, readonly Lint[]>();
     let sincePause = 0;
-    for (const { id, text } of batch.items) {
+    for (const { id, text, isWhole = false } of batch.items) {
       if (isStale(batch)) return;
-      found.set(id, batch.proofreader.checkParagraph(text));
+      const { proofreader } = batch;
+      found.set(id, isWhole ? proofreader.checkWhole(text) : proofreader.checkParagraph(text));
       sincePause += text.length;
       if (sincePause < checkedAtOnce) continue;
       sincePause = 0;
@@ -62,7 +63,8 @@ export function serveChecks(port: CheckPort<CheckReply, CheckRequest>, host: Che
 
   async function improve(batch: Batch, found: ReadonlyMap<string, readonly Lint[]>): Promise<void> {
     const second = (await host.secondSource?.(batch.options).catch(() => null)) ?? null;
-    for (const { id, text } of second === null ? [] : batch.items) {
+    const paragraphs = batch.items.filter(({ isWhole = false }) => !isWhole);
+    for (const { id, text } of second === null ? [] : paragraphs) {
       await serveFresh();
       if (isStale(batch)) return;
       // An engine that fails on a paragraph has nothing to add to it.

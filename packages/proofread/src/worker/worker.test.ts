@@ -48,6 +48,13 @@ describe('a thread that checks', () => {
     ]);
   });
 
+  it('answers what only a whole text shows', async () => {
+    const { client } = connect();
+    client.configure({ documentKind: 'official' });
+    const text = '青政发[2026]8号\n关于检查的通知\n他走了。。';
+    expect((await client.checkWhole(text)).map(({ original }) => original)).toEqual(['[2026]8号']);
+  });
+
   it('checks by the options that held when it was asked', async () => {
     const { client } = connect();
     const before = client.check(['他走了。。']);

@@ -5,8 +5,8 @@ import { CheckAbandoned, type Lint, type ProofreadOptions } from '@inkstone/proo
 import type { Deps } from '../../deps.ts';
 import type { Who } from '../../http/who.ts';
 import { findExemptWords } from './exempt-words/store.ts';
-import { findListedOptions } from './word-lists/find-lists.ts';
 import { findPreferences } from './preferences/store.ts';
+import { findListedOptions } from './word-lists/find-lists.ts';
 
 /**
  * All findings in a text, as the caller wants to be proofread: their preferences and exempt words, unless

@@ -4,8 +4,8 @@ import { correctText } from './correct-text.ts';
 import { exemptWordsRoutes } from './exempt-words/routes.ts';
 import { languagetoolRoutes } from './languagetool/routes.ts';
 import { preferencesRoutes } from './preferences/routes.ts';
-import { sensitiveWordsRoutes } from './word-lists/routes.ts';
 import { viewCorrection } from './view.ts';
+import { sensitiveWordsRoutes } from './word-lists/routes.ts';
 
 export const assistRoutes: Route[] = [
   route(contract.correctText, correctText, (correction) => ({ data: viewCorrection(correction) })),

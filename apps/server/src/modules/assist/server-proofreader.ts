@@ -1,19 +1,23 @@
 import { Worker } from 'node:worker_threads';
-import { minute, shift } from '@inkstone/kernel';
+import { minute, type Span, shift } from '@inkstone/kernel';
 import {
   type CheckClient,
   type CheckReply,
   type CheckRequest,
   createCheckClient,
   type Lint,
+  mergeFindings,
   type ProofreadOptions,
   splitParagraphs,
 } from '@inkstone/proofread';
 
+/** Told after each part of a long text how many of its characters (UTF-16) have been checked. */
+export type OnProgress = (checked: number, total: number) => void;
+
 /** Proofreads whole texts in a thread of its own. */
 export interface ServerProofreader {
   /** Findings of the own rules and of harper, merged, in order. Rejects with CheckAbandoned. */
-  check(text: string, options: ProofreadOptions): Promise<readonly Lint[]>;
+  check(text: string, options: ProofreadOptions, onProgress?: OnProgress): Promise<readonly Lint[]>;
   /** Ends the thread; checks under way are abandoned. */
   close(): Promise<void>;
 }
@@ -27,8 +31,10 @@ interface Thread {
 const workerFile = import.meta.url.endsWith('.ts') ? './check-worker.ts' : './check-worker.js';
 /** Harper takes 300 MB of memory; a thread that nobody has used for so long, in ms, is given up. */
 const idleTime = 2 * minute;
-/** A check that takes longer, in ms, counts as stuck. */
+/** A part of a text that takes longer, in ms, counts as stuck. */
 const longestCheck = 2 * minute;
+/** Characters of one part: long texts go in parts, so that others get their turn. */
+const partLength = 20_000;
 
 /** A proofreader whose thread starts at the first check and ends when it has been idle for a while. */
 export function createServerProofreader(): ServerProofreader {
@@ -68,23 +74,40 @@ export function createServerProofreader(): ServerProofreader {
 
   return {
     close,
-    async check(text, options) {
-      const paragraphs = splitParagraphs(text);
-      if (paragraphs.length === 0) return [];
-      thread ??= open();
-      const { client } = thread;
-      client.configure(options);
+    async check(text, options, onProgress) {
+      const lints: Lint[] = [];
       underWay++;
-      closeAfter(longestCheck);
       try {
-        const found = await client.checkFully(paragraphs.map(({ start, end }) => text.slice(start, end)));
-        return paragraphs.flatMap(({ start }, i) =>
-          (found[i] ?? []).map((lint) => ({ ...lint, span: shift(lint.span, start) })),
-        );
+        for (const part of partsOf(splitParagraphs(text))) {
+          thread ??= open();
+          closeAfter(longestCheck);
+          thread.client.configure(options);
+          const found = await thread.client.checkFully(part.map(({ start, end }) => text.slice(start, end)));
+          for (const [i, { start }] of part.entries()) {
+            for (const lint of found[i] ?? []) lints.push({ ...lint, span: shift(lint.span, start) });
+          }
+          onProgress?.(part.at(-1)?.end ?? 0, text.length);
+        }
+        const wide = thread === null ? [] : await thread.client.checkWhole(text);
+        return mergeFindings(lints, wide);
       } finally {
         underWay--;
         if (underWay === 0 && thread !== null) closeAfter(idleTime);
       }
     },
   };
+}
+
+function partsOf(paragraphs: readonly Span[]): Span[][] {
+  const parts: Span[][] = [];
+  let length = partLength;
+  for (const paragraph of paragraphs) {
+    if (length >= partLength) {
+      parts.push([]);
+      length = 0;
+    }
+    parts.at(-1)?.push(paragraph);
+    length += paragraph.end - paragraph.start;
+  }
+  return parts;
 }

@@ -27,6 +27,7 @@ export const leadersOrder: DocumentRule = {
   ],
   wrong: [
     [sample({ body: '请钱乙、赵甲、吴戊参加。' }), sample({ body: '请赵甲、钱乙、吴戊参加。' })],
+    [sample({ body: '请吴戊、孙丙、赵甲出席。' }), sample({ body: '请吴戊、赵甲、孙丙出席。' })],
     [
       sample({ body: '出席的有李丁、赵甲。', date: '2024年5月1日' }),
       sample({ body: '出席的有赵甲、李丁。', date: '2024年5月1日' }),
@@ -42,20 +43,32 @@ export function dayOf(written: string | undefined): string | null {
 
 /** The enumeration with the known names among the places of known names in their order. */
 function inOrder(found: string, known: ReadonlyMap<string, Leader>): string {
-  const names = found.split('、');
-  const ends = names.map((name) => [...known.values()].find((leader) => name.endsWith(leader.name)) ?? null);
-  // With a title before each name a name cannot move alone.
-  const isPlain = names.every((name, at) => at === 0 || ends[at] === null || name === ends[at]?.name);
-  const present = ends.filter((leader) => leader !== null);
-  if (!isPlain || present.length < 2) return found;
-  const sorted = [...present].sort((a, b) => a.order - b.order);
-  return names
-    .map((name, at) => {
-      const here = ends[at];
+  const parts = found.split('、');
+  const leaders = parts.map((part, at) => leaderIn(part, at === 0, at === parts.length - 1, known));
+  const sorted = leaders.filter((leader) => leader !== null).sort((a, b) => a.order - b.order);
+  return parts
+    .map((part, at) => {
+      const here = leaders[at] ?? null;
       const next = here === null ? undefined : sorted.shift();
-      return here === null || here === undefined || next === undefined
-        ? name
-        : name.slice(0, name.length - here.name.length) + next.name;
+      return here === null || next === undefined ? part : part.replace(here.name, next.name);
     })
     .join('、');
+}
+
+/** Words may stand before the first name and behind the last; a title between two names keeps both in place. */
+function leaderIn(
+  part: string,
+  isFirst: boolean,
+  isLast: boolean,
+  known: ReadonlyMap<string, Leader>,
+): Leader | null {
+  for (const leader of known.values()) {
+    const isHere = isFirst
+      ? part.endsWith(leader.name)
+      : isLast
+        ? part.startsWith(leader.name)
+        : part === leader.name;
+    if (isHere) return leader;
+  }
+  return null;
 }

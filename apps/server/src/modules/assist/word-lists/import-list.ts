@@ -1,0 +1,44 @@
+import { AppError } from '@inkstone/contracts';
+import { listLimits } from '@inkstone/contracts/sensitive-words';
+import { type LeaderFault, type ListFault, readLeaders, readSensitiveList } from '@inkstone/proofread';
+import type { Deps } from '../../../deps.ts';
+import { insertVersion, type ListKind, type ListPlace, lockList, operator, setActive } from './store.ts';
+
+/** What became of a file. Without a version nothing was stored: the faults say why. */
+export interface Imported {
+  readonly version: number | null;
+  readonly entries: number;
+  readonly faults: readonly (ListFault | LeaderFault)[];
+}
+
+/** Stores a list file as a new version and turns it on; whole, or, where a line cannot be read, not at all. */
+export async function importList(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  place: ListPlace,
+  file: { readonly kind: ListKind; readonly content: string; readonly author: string },
+): Promise<Imported> {
+  const { entries, faults } = countEntries(file);
+  if (faults.length > 0) return { version: null, entries, faults };
+  if (entries === 0) throw new AppError('list_empty');
+  const limit = place.accountId === operator ? listLimits.operatorEntries : listLimits.personalEntries;
+  if (entries > limit) throw new AppError('list_too_large', { limit });
+  const now = clock.now();
+  const version = await db.transact(async ({ sql }) => {
+    const kind = await lockList(sql, place, file.kind, now);
+    if (kind !== file.kind) throw new AppError('list_kind_mismatch');
+    const { content, author } = file;
+    const added = await insertVersion(sql, place, { content, author, entries, createdAt: now });
+    await setActive(sql, place, added, now);
+    return added;
+  });
+  return { version, entries, faults };
+}
+
+function countEntries({ kind, content }: { readonly kind: ListKind; readonly content: string }) {
+  if (kind === 'leaders') {
+    const { leaders, faults } = readLeaders(content);
+    return { entries: leaders.length, faults };
+  }
+  const { entries, faults } = readSensitiveList(content);
+  return { entries: entries.length, faults };
+}

@@ -1,0 +1,67 @@
+import { AppError } from '@inkstone/contracts';
+import * as contract from '@inkstone/contracts/sensitive-words';
+import { defaultSensitiveCategories, type ListFault } from '@inkstone/proofread';
+import type { Database } from '../../../db/database.ts';
+import { type Route, route } from '../../../http/route.ts';
+import { activateVersion } from './activate-version.ts';
+import { findListedOptions, personalListId } from './find-lists.ts';
+import { importList } from './import-list.ts';
+import {
+  findActiveVersion,
+  findChoice,
+  findContent,
+  findVersions,
+  type ListPlace,
+  saveChoice,
+} from './store.ts';
+
+const ownList = (accountId: string): ListPlace => ({ accountId, listId: personalListId });
+
+async function viewVersions(
+  { sql }: Pick<Database, 'sql'>,
+  place: ListPlace,
+): Promise<contract.ListVersion[]> {
+  const [versions, active] = await Promise.all([findVersions(sql, place), findActiveVersion(sql, place)]);
+  return versions.map((row) => ({ ...row, isActive: row.version === active }));
+}
+
+export const sensitiveWordsRoutes: Route[] = [
+  route(contract.activeSensitiveWords, async ({ db }, who) => {
+    const { categories, lists } = (await findListedOptions(db, who)).sensitive;
+    return {
+      categories: [...categories],
+      lists: lists.map((list) => ({
+        ...list,
+        entries: list.entries.map((entry) => ({
+          ...entry,
+          suggestions: [...entry.suggestions],
+          except: [...entry.except],
+        })),
+      })),
+    };
+  }),
+  route(contract.listSensitiveVersions, async ({ db }, { accountId }) => ({
+    versions: await viewVersions(db, ownList(accountId)),
+    categories: (await findChoice(db.sql, accountId)) ?? [...defaultSensitiveCategories],
+  })),
+  route(contract.readSensitiveVersion, async ({ db }, { accountId }, { version }) => {
+    const content = await findContent(db.sql, ownList(accountId), version);
+    if (content === null) throw new AppError('list_version_not_found');
+    return { content };
+  }),
+  route(contract.importSensitiveWords, async (deps, { accountId }, { content }) => {
+    const file = { kind: 'sensitive', content, author: accountId } as const;
+    const { version, entries, faults } = await importList(deps, ownList(accountId), file);
+    // A list of this kind has only such faults.
+    return { version, entries, faults: faults.slice(0, 100) as ListFault[] };
+  }),
+  route(contract.activateSensitiveVersion, async (deps, { accountId }, { version }) => {
+    await activateVersion(deps, ownList(accountId), version);
+    return { versions: await viewVersions(deps.db, ownList(accountId)) };
+  }),
+  route(contract.chooseSensitiveCategories, async ({ db, clock }, { accountId }, { categories }) => {
+    const chosen = [...new Set(categories)];
+    await saveChoice(db.sql, accountId, chosen, clock.now());
+    return { categories: chosen };
+  }),
+];

@@ -1,0 +1,164 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { correctText } from '@inkstone/contracts/assist';
+import * as contract from '@inkstone/contracts/sensitive-words';
+import { systemClock } from '@inkstone/kernel';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runListsCommand } from '../../../lists/commands.ts';
+import type { TestClient } from '../../../testing/client.ts';
+import { createTestServer, type TestServer } from '../../../testing/server.ts';
+import { createAccount } from '../../accounts/testing.ts';
+import { activateVersion } from './activate-version.ts';
+import { importList } from './import-list.ts';
+import { operator } from './store.ts';
+
+let server: TestServer;
+let person: TestClient;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  person = server.as((await createAccount(server.deps)).token);
+});
+
+const found = async (client: TestClient, text: string, documentKind?: 'official') => {
+  const { items } = await client.call(correctText, { text, language: 'zh', documentKind });
+  return items.map(({ rule, pos, len }) => `${rule} ${text.slice(pos, pos + len)}`);
+};
+
+const ofOperator = (listId: string, kind: 'sensitive' | 'leaders', content: string) =>
+  importList(server.deps, { accountId: operator, listId }, { kind, content, author: 'ops' });
+
+describe('a person’s word list', () => {
+  it('keeps every version, with its author and date, and any can be turned on again', async () => {
+    const one = await person.call(contract.importSensitiveWords, { content: '蓝精灵,商标,绿精灵' });
+    expect(one).toEqual({ version: 1, entries: 1, faults: [] });
+    expect(await found(person, '蓝 精灵来了。')).toEqual(['zh.sensitive-listed 蓝 精灵']);
+
+    await person.call(contract.importSensitiveWords, { content: '红精灵' });
+    expect(await found(person, '蓝精灵和红精灵。')).toEqual(['zh.sensitive-listed 红精灵']);
+
+    const { versions } = await person.call(contract.activateSensitiveVersion, { version: 1 });
+    expect(versions.map(({ version, isActive, createdAt }) => [version, isActive, createdAt])).toEqual([
+      [2, false, server.clock.now()],
+      [1, true, server.clock.now()],
+    ]);
+    expect(await found(person, '蓝精灵和红精灵。')).toEqual(['zh.sensitive-listed 蓝精灵']);
+    expect(await person.call(contract.readSensitiveVersion, { version: 2 })).toEqual({ content: '红精灵' });
+
+    await person.call(contract.activateSensitiveVersion, { version: null });
+    expect(await found(person, '蓝精灵和红精灵。')).toEqual([]);
+  });
+
+  it('is nobody else’s', async () => {
+    await person.call(contract.importSensitiveWords, { content: '紫精灵' });
+    const other = server.as((await createAccount(server.deps)).token);
+    expect(await found(other, '紫精灵')).toEqual([]);
+    await expect(other.call(contract.readSensitiveVersion, { version: 1 })).rejects.toMatchObject({
+      code: 'list_version_not_found',
+    });
+    expect((await other.call(contract.listSensitiveVersions, {})).versions).toEqual([]);
+  });
+
+  it('is imported whole or not at all', async () => {
+    const { version, faults } = await person.call(contract.importSensitiveWords, {
+      content: '甲乙\n,类\n甲乙',
+    });
+    expect(version).toBeNull();
+    expect(faults).toEqual([
+      { line: 2, fault: 'no-word' },
+      { line: 3, fault: 'twice' },
+    ]);
+    expect((await person.call(contract.listSensitiveVersions, {})).versions).toEqual([]);
+    await expect(person.call(contract.importSensitiveWords, { content: '# 空' })).rejects.toMatchObject({
+      code: 'list_empty',
+    });
+    const many = Array.from({ length: contract.listLimits.personalEntries + 1 }, (_, at) => `词${at}`).join(
+      '\n',
+    );
+    await expect(person.call(contract.importSensitiveWords, { content: many })).rejects.toMatchObject({
+      code: 'list_too_large',
+      params: { limit: contract.listLimits.personalEntries },
+    });
+  });
+
+  it('numbers versions without gaps when two are imported at once', async () => {
+    await Promise.all(
+      ['甲子', '乙丑', '丙寅'].map((content) => person.call(contract.importSensitiveWords, { content })),
+    );
+    const { versions } = await person.call(contract.listSensitiveVersions, {});
+    expect(versions.map(({ version }) => version)).toEqual([3, 2, 1]);
+  });
+});
+
+describe('groups of the own list', () => {
+  it('are minded as chosen', async () => {
+    const text = '残废人喜欢全国第一的空调。';
+    expect(await found(person, text)).toEqual(['zh.sensitive-discrimination 残废人']);
+    await person.call(contract.chooseSensitiveCategories, { categories: ['advertising', 'advertising'] });
+    expect(await found(person, text)).toEqual(['zh.sensitive-advertising 全国第一']);
+    expect((await person.call(contract.activeSensitiveWords, {})).categories).toEqual(['advertising']);
+  });
+});
+
+describe('the operator’s lists', () => {
+  it('hold for everybody, visitors too, and a person’s own entry goes first', async () => {
+    await ofOperator('brands', 'sensitive', '金精灵,商标\n银精灵,商标');
+    expect(await found(server.visitor(), '金精灵')).toEqual(['zh.sensitive-listed 金精灵']);
+    await person.call(contract.importSensitiveWords, { content: '金精灵,,,allow' });
+    expect(await found(person, '金精灵和银精灵')).toEqual(['zh.sensitive-listed 银精灵']);
+    const { lists } = await person.call(contract.activeSensitiveWords, {});
+    expect(lists.map(({ id, version }) => [id, version])).toEqual([
+      ['operator/brands', 1],
+      ['personal', 1],
+    ]);
+    await activateVersion(server.deps, { accountId: operator, listId: 'brands' }, null);
+    expect(await found(server.visitor(), '金精灵')).toEqual([]);
+  });
+
+  it('may be a table of office holders, which official documents follow', async () => {
+    await ofOperator('leaders', 'leaders', '姓名,职务,次序\n赵甲,市委书记,1\n钱乙,市长,2');
+    expect(await found(person, '请钱乙、赵甲参加。', 'official')).toEqual([
+      'zh.official-leaders-order 钱乙、赵甲',
+    ]);
+    await expect(ofOperator('leaders', 'sensitive', '某词')).rejects.toMatchObject({
+      code: 'list_kind_mismatch',
+    });
+  });
+});
+
+describe('official documents', () => {
+  it('are checked as a whole, beside their paragraphs', async () => {
+    const text =
+      '青政发[2026]8号\n青山市人民政府关于检查的通知\n各县人民政府：\n我们己经开始。\n特此通知。\n青山市人民政府\n2026年03月05日';
+    expect(await found(person, text)).toEqual([
+      'zh.official-number-form [2026]8号',
+      'zh.confused-words 己经',
+      'zh.official-date-form 2026年03月05日',
+    ]);
+  });
+});
+
+it('takes lists from the command line', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'inkstone-lists-'));
+  const file = join(folder, 'list.csv');
+  await writeFile(file, '词,类别\n铜精灵,商标\n');
+  const lines: string[] = [];
+  const deps = { db: server.deps.db, clock: systemClock };
+  await runListsCommand(deps, ['import', 'metals', file, '--by', 'Li'], (line) => lines.push(line));
+  await runListsCommand(deps, ['versions', 'metals'], (line) => lines.push(line));
+  await runListsCommand(deps, [], (line) => lines.push(line));
+  expect(lines[0]).toMatch(/^Imported 1 entries as version 1/);
+  expect(lines[1]).toMatch(/^\* +1 .* 1 entries {2}Li$/);
+  expect(lines.slice(2).join('\n')).toMatch(/metals +sensitive +version 1/);
+  expect(await found(server.visitor(), '铜精灵')).toEqual(['zh.sensitive-listed 铜精灵']);
+  await runListsCommand(deps, ['off', 'metals'], () => undefined);
+  expect(await found(server.visitor(), '铜精灵')).toEqual([]);
+  await expect(runListsCommand(deps, ['use', 'metals', '9'], () => undefined)).rejects.toThrow(
+    'no such version',
+  );
+  await expect(runListsCommand(deps, ['dance'], () => undefined)).rejects.toThrow('inkstone lists import');
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** How large lists may be. */
+export const listLimits = {
+  /** Entries of a person's list, and of one list of the operator. */
+  personalEntries: 2000,
+  operatorEntries: 20_000,
+  /** Characters (UTF-16) of the file of a person's list. */
+  personalCharacters: 200_000,
+} as const;
+
+/** The groups of the own list, and `listed` for what other lists hold. */
+export const sensitiveCategory = z.enum([
+  'discrimination',
+  'insult',
+  'wording',
+  'privacy',
+  'contact',
+  'advertising',
+  'medical',
+  'listed',
+]);
+
+export const sensitiveEntry = z.object({
+  word: z.string(),
+  category: sensitiveCategory,
+  group: z.string(),
+  suggestions: z.array(z.string()),
+  grade: z.enum(['error', 'warning', 'style', 'allow']),
+  note: z.string(),
+  except: z.array(z.string()),
+  bySound: z.boolean(),
+});
+
+/** A version of a list as people see it. Times are ms since the epoch. */
+export const listVersion = z.object({
+  version: z.int(),
+  entries: z.int(),
+  author: z.string(),
+  createdAt: z.int(),
+  isActive: z.boolean(),
+});
+
+export type ListVersion = z.output<typeof listVersion>;
+
+/** A line that could not be read, counted from 1. */
+export const listFault = z.object({
+  line: z.int(),
+  fault: z.enum(['no-word', 'word-too-long', 'too-short-to-sound', 'unknown-grade', 'twice', 'open-quote']),
+});
+
+export type ListFaultView = z.output<typeof listFault>;
+
+/** What the caller's texts are checked for: the groups chosen and the lists that are on, operator's first. */
+export const activeSensitiveWords = endpoint({
+  method: 'GET',
+  path: '/api/sensitive-words/active',
+  summary: 'Gives the word lists that hold for the caller, for clients that check by themselves.',
+  audience: 'anyone',
+  input: z.object({}),
+  reply: z.object({
+    categories: z.array(sensitiveCategory),
+    lists: z.array(
+      z.object({
+        id: z.string(),
+        version: z.int(),
+        name: z.string(),
+        entries: z.array(sensitiveEntry),
+      }),
+    ),
+  }),
+  errors: [],
+  rate: 'normal',
+});
+
+/** The caller's own list: all its versions, newest first. */
+export const listSensitiveVersions = endpoint({
+  method: 'GET',
+  path: '/api/sensitive-words/versions',
+  summary: "Lists the versions of the caller's word list, newest first, and the groups chosen.",
+  audience: 'account',
+  input: z.object({}),
+  reply: z.object({ versions: z.array(listVersion), categories: z.array(sensitiveCategory) }),
+  errors: [],
+  rate: 'normal',
+});
+
+/** The file of one version, as it was imported. */
+export const readSensitiveVersion = endpoint({
+  method: 'GET',
+  path: '/api/sensitive-words/version',
+  summary: "Gives one version of the caller's word list as the file it was.",
+  audience: 'account',
+  input: z.object({ version: z.coerce.number().int().min(1) }),
+  reply: z.object({ content: z.string() }),
+  errors: ['list_version_not_found'],
+  rate: 'normal',
+});
+
+/** Imports a list file as a new version and turns it on. Where a line cannot be read nothing is imported. */
+export const importSensitiveWords = endpoint({
+  method: 'POST',
+  path: '/api/sensitive-words/import',
+  summary: 'Imports a word list (txt or csv) as a new version; tells the lines that could not be read.',
+  audience: 'account',
+  input: z.object({ content: z.string().max(listLimits.personalCharacters) }),
+  reply: z.object({ version: z.int().nullable(), entries: z.int(), faults: z.array(listFault) }),
+  errors: ['list_too_large', 'list_empty'],
+  rate: 'normal',
+  bodyLimit: listLimits.personalCharacters * 6 + 4096,
+});
+
+/** Turns a version on, an older one too; null turns the list off. */
+export const activateSensitiveVersion = endpoint({
+  method: 'POST',
+  path: '/api/sensitive-words/activate',
+  summary: "Turns a version of the caller's word list on, or the list off.",
+  audience: 'account',
+  input: z.object({ version: z.int().min(1).nullable() }),
+  reply: z.object({ versions: z.array(listVersion) }),
+  errors: ['list_version_not_found'],
+  rate: 'normal',
+});
+
+/** Chooses the groups of the own list that the caller's texts are checked for. */
+export const chooseSensitiveCategories = endpoint({
+  method: 'POST',
+  path: '/api/sensitive-words/categories',
+  summary: 'Chooses the groups of sensitive words that are minded.',
+  audience: 'account',
+  input: z.object({ categories: z.array(sensitiveCategory).max(8) }),
+  reply: z.object({ categories: z.array(sensitiveCategory) }),
+  errors: [],
+  rate: 'normal',
+});
+
+export const sensitiveWordsEndpoints = [
+  activeSensitiveWords,
+  listSensitiveVersions,
+  readSensitiveVersion,
+  importSensitiveWords,
+  activateSensitiveVersion,
+  chooseSensitiveCategories,
+] as const;
