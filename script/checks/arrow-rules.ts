@@ -38,6 +38,12 @@ export const arrowRules: readonly ArrowRule[] = [
     to: { path: '^packages/(?!english/|kernel/)' },
   },
   {
+    name: 'chinese-knows-only-kernel',
+    comment: 'The corrector weighs characters and words; what is said about them is said above.',
+    from: { path: '^packages/chinese/' },
+    to: { path: '^packages/(?!chinese/|kernel/)' },
+  },
+  {
     name: 'contracts-know-only-phrases-and-kernel',
     comment: 'Whoever imports a contract must not get rules or a client with it.',
     from: { path: '^packages/contracts/' },
@@ -47,13 +53,13 @@ export const arrowRules: readonly ArrowRule[] = [
     name: 'rules-stand-on-contracts',
     comment: 'Decisions and text rules are used by everything above; they use only what is below.',
     from: { path: '^packages/(domain|proofread)/' },
-    to: { path: '^packages/', pathNot: '^packages/($1|english|contracts|phrases|kernel)/' },
+    to: { path: '^packages/', pathNot: '^packages/($1|english|chinese|contracts|phrases|kernel)/' },
   },
   {
     name: 'pure-packages-do-no-io',
     comment: 'A rule gets values and returns a value; files, network and processes are for callers.',
     from: {
-      path: '^packages/(kernel|english|contracts|phrases|domain|proofread)/src/',
+      path: '^packages/(kernel|english|chinese|contracts|phrases|domain|proofread)/src/',
       pathNot: `^packages/phrases/src/compile/|${tests}`,
     },
     to: { dependencyTypes: ['core'] },

@@ -9,6 +9,7 @@ import { findForbiddenArrows } from './arrows.ts';
 const skeleton: Record<string, string> = {
   'packages/kernel/src/index.ts': 'export const one = 1;',
   'packages/phrases/src/index.ts': "import '../../kernel/src/index.ts';",
+  'packages/chinese/src/index.ts': "import '../../kernel/src/index.ts';",
   'packages/english/src/index.ts': "import '../../kernel/src/index.ts';",
   'packages/contracts/src/index.ts': "import '../../phrases/src/index.ts';",
   'packages/domain/src/documents/index.ts': "import './title.ts';",
@@ -44,6 +45,7 @@ const violations: Record<string, readonly [file: string, imported: string]> = {
   ],
   'kernel-is-the-ground': ['packages/kernel/src/index.ts', '../../ui/src/index.ts'],
   'phrases-know-only-kernel': ['packages/phrases/src/index.ts', '../../proofread/src/index.ts'],
+  'chinese-knows-only-kernel': ['packages/chinese/src/index.ts', '../../proofread/src/index.ts'],
   'english-knows-only-kernel': ['packages/english/src/index.ts', '../../proofread/src/index.ts'],
   'contracts-know-only-phrases-and-kernel': [
     'packages/contracts/src/index.ts',

@@ -1,0 +1,123 @@
+/** How two characters are alike; bits that may come together. 0: not at all. */
+export const Likeness = {
+  /** Same syllable and tone. */
+  tone: 1,
+  /** Same syllable. */
+  sound: 2,
+  /** Syllables that speakers or keyboards mix up: z/zh, n/l, an/ang … */
+  nearSound: 4,
+  shape: 8,
+} as const;
+
+const mostReadings = 4;
+const noSyllable = 0;
+
+/** Neighbours of a character in some respect, as a stretch of a shared array. */
+export interface Neighbours {
+  readonly units: Uint16Array;
+  /** Likeness of each, 6 (little) to 9. */
+  readonly grades: Uint8Array;
+}
+
+/** What is known of single characters: how they sound and which look alike. Asked by UTF-16 unit. */
+export class CharacterTable {
+  private readonly indexes = new Uint16Array(0x10000);
+  private readonly syllables: Uint16Array;
+  private readonly tones: Uint8Array;
+  private readonly lookalikes: Neighbours[] = [];
+  /** For each syllable the class of those that are mixed up with it. */
+  private readonly classes: number[] = [noSyllable];
+
+  /** Reads `data/characters.txt`: character, readings, look-alikes, parted by tabs. */
+  constructor(text: string) {
+    const lines = text.split('\n').filter((line) => line !== '');
+    this.syllables = new Uint16Array((lines.length + 1) * mostReadings);
+    this.tones = new Uint8Array((lines.length + 1) * mostReadings);
+    this.lookalikes.push({ units: new Uint16Array(), grades: new Uint8Array() });
+    const syllableIds = new Map<string, number>();
+    const classIds = new Map<string, number>();
+    for (const [i, line] of lines.entries()) {
+      const [character = '', readings = '', alike = ''] = line.split('\t');
+      this.indexes[character.charCodeAt(0)] = i + 1;
+      for (const [k, reading] of readings.split(' ').entries()) {
+        const syllable = reading.slice(0, -1);
+        const id = idIn(syllableIds, syllable);
+        this.classes[id] = idIn(classIds, mixedUp(syllable));
+        this.syllables[(i + 1) * mostReadings + k] = id;
+        this.tones[(i + 1) * mostReadings + k] = Number(reading.at(-1));
+      }
+      this.lookalikes.push(readNeighbours(alike));
+    }
+  }
+
+  has(unit: number): boolean {
+    return this.indexes[unit] !== 0;
+  }
+
+  /** All characters, as UTF-16 units. */
+  *characters(): Iterable<number> {
+    for (let unit = 0; unit < this.indexes.length; unit++) if (this.indexes[unit] !== 0) yield unit;
+  }
+
+  looksLike(unit: number): Neighbours {
+    return this.lookalikes[this.indexes[unit]];
+  }
+
+  /** Class of a character's n-th reading, equal for syllables that are mixed up; 0 where there is none. */
+  soundClass(unit: number, reading: number): number {
+    return this.classes[this.syllables[this.indexes[unit] * mostReadings + reading]];
+  }
+
+  /** Bits of `Likeness`. */
+  compare(a: number, b: number): number {
+    return this.compareSounds(a, b) | (this.isLookalike(a, b) ? Likeness.shape : 0);
+  }
+
+  private compareSounds(a: number, b: number): number {
+    let found = 0;
+    const from = this.indexes[a] * mostReadings;
+    const other = this.indexes[b] * mostReadings;
+    for (let i = from; i < from + mostReadings && this.syllables[i] !== noSyllable; i++) {
+      for (let k = other; k < other + mostReadings && this.syllables[k] !== noSyllable; k++) {
+        if (this.syllables[i] === this.syllables[k]) {
+          if (this.tones[i] === this.tones[k]) return Likeness.tone | Likeness.sound | Likeness.nearSound;
+          found |= Likeness.sound | Likeness.nearSound;
+        } else if (this.classes[this.syllables[i]] === this.classes[this.syllables[k]]) {
+          found |= Likeness.nearSound;
+        }
+      }
+    }
+    return found;
+  }
+
+  private isLookalike(a: number, b: number): boolean {
+    return this.looksLike(a).units.includes(b) || this.looksLike(b).units.includes(a);
+  }
+}
+
+function idIn(ids: Map<string, number>, key: string): number {
+  const known = ids.get(key);
+  if (known !== undefined) return known;
+  ids.set(key, ids.size + 1);
+  return ids.size;
+}
+
+/** One form for all syllables that southern speech or a hasty hand confuses. */
+function mixedUp(syllable: string): string {
+  return syllable
+    .replace(/^([zcs])h/, '$1')
+    .replace(/^[nr]/, 'l')
+    .replace(/^hu(?=[aeo])|^h(?=u)/, 'f')
+    .replace(/^fu(?=[aeo])/, 'f')
+    .replace(/ng$/, 'n');
+}
+
+function readNeighbours(text: string): Neighbours {
+  const units = new Uint16Array(text.length / 2);
+  const grades = new Uint8Array(text.length / 2);
+  for (let i = 0; i < units.length; i++) {
+    units[i] = text.charCodeAt(2 * i);
+    grades[i] = Number(text[2 * i + 1]);
+  }
+  return { units, grades };
+}

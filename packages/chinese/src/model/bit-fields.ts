@@ -1,0 +1,26 @@
+/** A table of records that are packed bit by bit, lowest bit first, as KenLM packs them. */
+export interface BitTable {
+  readonly bytes: DataView;
+  /** First byte of the table. */
+  readonly start: number;
+  /** Bits of one record. */
+  readonly width: number;
+}
+
+/** The field of `length` bits (at most 25) that begins `shift` bits into a record. */
+export function readField(table: BitTable, record: number, shift: number, length: number): number {
+  if (length === 0) return 0;
+  const bit = record * table.width + shift;
+  const at = table.start + Math.floor(bit / 8);
+  return (table.bytes.getUint32(at, true) >>> (bit % 8)) & ((1 << length) - 1);
+}
+
+/** How many bits it takes to write `value`. */
+export function bitsFor(value: number): number {
+  return value === 0 ? 0 : 32 - Math.clz32(value);
+}
+
+/** Bytes of a table of so many records, with the eight spare ones that KenLM adds. */
+export function sizeOfTable(records: number, width: number): number {
+  return Math.floor(((1 + records) * width + 7) / 8) + 8;
+}

@@ -1,0 +1,91 @@
+import { DamagedFile } from './damaged-file.ts';
+import { unknownWord } from './trigram-model.ts';
+
+/** Words longer than this, in UTF-16 units, are not looked for in texts. */
+export const longestWord = 8;
+
+/** The words of the model by id; their letters lie one after the other in `units`. */
+export class Vocabulary {
+  readonly units: Uint16Array;
+  /** Where each word's letters begin; one entry more than there are words. */
+  readonly starts: Uint32Array;
+  private readonly slots: Uint32Array;
+  private readonly mask: number;
+
+  constructor(units: Uint16Array, starts: Uint32Array) {
+    this.units = units;
+    this.starts = starts;
+    const size = 1 << (33 - Math.clz32(starts.length));
+    this.mask = size - 1;
+    this.slots = new Uint32Array(size);
+    for (let id = 1; id < starts.length - 1; id++) this.remember(id);
+  }
+
+  lengthOf(id: number): number {
+    return this.starts[id + 1] - this.starts[id];
+  }
+
+  textOf(id: number): string {
+    return String.fromCharCode(...this.units.subarray(this.starts[id], this.starts[id + 1]));
+  }
+
+  /** Id of the word that fills a stretch of UTF-16 units; `unknownWord` where there is none. */
+  find(text: Uint16Array, start: number, end: number): number {
+    let slot = hashUnits(text, start, end) & this.mask;
+    for (let id = this.slots[slot]; id !== 0; id = this.slots[slot]) {
+      if (this.equals(id, text, start, end)) return id;
+      slot = (slot + 1) & this.mask;
+    }
+    return unknownWord;
+  }
+
+  private equals(id: number, text: Uint16Array, start: number, end: number): boolean {
+    const from = this.starts[id];
+    if (this.starts[id + 1] - from !== end - start) return false;
+    for (let i = start; i < end; i++) if (this.units[from + i - start] !== text[i]) return false;
+    return true;
+  }
+
+  private remember(id: number): void {
+    let slot = hashUnits(this.units, this.starts[id], this.starts[id + 1]) & this.mask;
+    while (this.slots[slot] !== 0) slot = (slot + 1) & this.mask;
+    this.slots[slot] = id;
+  }
+}
+
+/** Reads the words at the end of a KenLM file: UTF-8, each ended by a zero byte. */
+export function readVocabulary(bytes: Uint8Array, words: number): Vocabulary {
+  const units = new Uint16Array(bytes.length);
+  const starts = new Uint32Array(words + 1);
+  let used = 0;
+  let word = 0;
+  for (let at = 0; at < bytes.length && word < words; ) {
+    if (bytes[at] === 0) {
+      starts[++word] = used;
+      at++;
+      continue;
+    }
+    const { point, length } = decodeAt(bytes, at);
+    if (point > 0xffff) {
+      units[used++] = 0xd7c0 + (point >> 10);
+      units[used++] = 0xdc00 + (point & 0x3ff);
+    } else units[used++] = point;
+    at += length;
+  }
+  if (word < words) throw new DamagedFile('some of its words are missing');
+  return new Vocabulary(units.slice(0, used), starts);
+}
+
+function decodeAt(bytes: Uint8Array, at: number): { point: number; length: number } {
+  const first = bytes[at];
+  const length = first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+  let point = length === 1 ? first : first & (0x7f >> length);
+  for (let i = 1; i < length; i++) point = (point << 6) | (bytes[at + i] & 0x3f);
+  return { point, length };
+}
+
+function hashUnits(units: Uint16Array, start: number, end: number): number {
+  let hash = 0x811c9dc5;
+  for (let i = start; i < end; i++) hash = Math.imul(hash ^ units[i], 0x01000193);
+  return (hash ^ (hash >>> 15)) >>> 0;
+}
