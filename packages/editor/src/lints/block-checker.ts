@@ -1,16 +1,20 @@
 import { hashText } from '@inkstone/kernel';
+import type { Lint } from '@inkstone/proofread';
 import type { Node } from '@tiptap/pm/model';
 import { blockText, checkedBlocks } from './block-text.ts';
 import { createCheckQueue } from './check-queue.ts';
 import { visitNewBlocks } from './diff-docs.ts';
 import type { BlockLints } from './lint-marks.ts';
 import type { TextChecker } from './text-checker.ts';
+import type { WordInProgress } from './word-in-progress.ts';
 
 /** The editor as the checking sees it. */
 export interface CheckedEditor {
   doc(): Node;
   /** The block in which an input method is composing; it is neither checked nor marked until that ends. */
   composingBlock(): Node | null;
+  /** Findings that reach this place wait until the word is finished. */
+  wordInProgress(): WordInProgress | null;
   place(blocks: readonly BlockLints[]): void;
 }
 
@@ -25,15 +29,15 @@ export interface CheckProgress {
 export interface BlockChecker {
   /** To be called after every change of the document; `before` is null for the first. */
   update(before: Node | null): void;
-  /** To be called when an input method has finished. */
+  /** To be called when an input method or a word has been finished. */
   release(): void;
   /** Places every known finding anew, for when what is ignored has changed. */
   refresh(): void;
   close(): void;
 }
 
-/** Typing pauses this long, in ms, before the paragraph is checked. */
-export const checkDelay = 300;
+/** From the last key to the check of its paragraph, in ms: only what is typed in one go is checked together. */
+export const checkDelay = 40;
 /** Findings that arrive within this time, in ms, are placed together. */
 const placeDelay = 20;
 
@@ -70,6 +74,7 @@ export function createBlockChecker(
     clearTimeout(placeTimer);
     placeTimer = undefined;
     const composing = editor.composingBlock();
+    const typed = editor.wordInProgress();
     const found: BlockLints[] = [];
     const unknown: string[] = [];
     const gone = new Set(dirty);
@@ -83,8 +88,9 @@ export function createBlockChecker(
         unknown.push(text);
         continue;
       }
-      dirty.delete(block);
-      for (const start of starts) found.push({ start, size: block.content.size, lints });
+      const shown = block === typed?.block ? lints.filter((lint) => !reaches(lint, typed.offset)) : lints;
+      if (shown.length === lints.length) dirty.delete(block);
+      for (const start of starts) found.push({ start, size: block.content.size, lints: shown });
     }
     for (const block of gone) dirty.delete(block);
     improved.clear();
@@ -111,4 +117,8 @@ export function createBlockChecker(
       queue.close();
     },
   };
+}
+
+function reaches({ span }: Lint, offset: number): boolean {
+  return span.start <= offset && offset <= span.end;
 }

@@ -9,6 +9,7 @@ import type { IgnoredLints } from './ignored-lints.ts';
 import { applyToMarks, type BlockLints, type LintMarks, lintMarksKey, noLintMarks } from './lint-marks.ts';
 import type { EditorLintReview } from './lint-review.ts';
 import type { TextChecker } from './text-checker.ts';
+import { type TypingWatch, watchTyping } from './word-in-progress.ts';
 
 /** What proofreading in an editor needs from outside. */
 export interface LintsOptions {
@@ -37,18 +38,22 @@ export function lintsPlugins(options: LintsOptions): Plugin[] {
       },
     },
     view(view) {
-      const opened = openChecker(view, options);
+      const typing = watchTyping(view, () => checker?.release());
+      const opened = openChecker(view, typing, options);
       checker = opened;
       const stop = options.ignored.subscribe(() => opened.refresh());
       options.review.attach(view, options.ignored);
       opened.update(null);
       return {
         update(_view, before) {
-          if (before.doc !== view.state.doc) opened.update(before.doc);
+          const isTextChanged = before.doc !== view.state.doc;
+          typing.update(isTextChanged);
+          if (isTextChanged) opened.update(before.doc);
           options.review.refresh();
         },
         destroy() {
           stop();
+          typing.close();
           opened.close();
           options.review.attach(null, null);
         },
@@ -58,10 +63,15 @@ export function lintsPlugins(options: LintsOptions): Plugin[] {
   return [marks, activeLintPlugin()];
 }
 
-function openChecker(view: EditorView, { checker, ignored, review }: LintsOptions): BlockChecker {
+function openChecker(
+  view: EditorView,
+  typing: TypingWatch,
+  { checker, ignored, review }: LintsOptions,
+): BlockChecker {
   const editor = {
     doc: () => view.state.doc,
     composingBlock: () => (view.composing ? blockAtCaret(view.state) : null),
+    wordInProgress: () => typing.current(),
     place(blocks: readonly BlockLints[]) {
       if (view.isDestroyed) return;
       const isIgnored = ignored.test(view.state);

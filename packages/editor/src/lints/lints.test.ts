@@ -10,6 +10,7 @@ import { createPassingIgnored } from './ignored-lints.ts';
 import { lintPlaces } from './lint-marks.ts';
 import { EditorLintReview } from './lint-review.ts';
 import { lintsPlugins } from './lints-plugin.ts';
+import { wordPause } from './word-in-progress.ts';
 
 const words = { teh: 'the', 错: '对' };
 
@@ -96,6 +97,41 @@ describe('marks', () => {
     await settle();
     expect(marked(view)).toEqual(['10:teh']);
     expect(checker.asked).toEqual(['teh other']);
+  });
+
+  it('wait while their word is being typed, and come with the pause', async () => {
+    const { view } = open('ok so');
+    await settle();
+    view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, 6)));
+    view.dispatch(view.state.tr.insertText(' teh'));
+    await settle();
+    expect(marked(view)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(wordPause);
+    expect(marked(view)).toEqual(['7:teh']);
+  });
+
+  it('come as soon as their word is finished or left', async () => {
+    const { view } = open('ok so');
+    await settle();
+    view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, 6)));
+    view.dispatch(view.state.tr.insertText(' teh'));
+    view.dispatch(view.state.tr.insertText(' '));
+    await settle();
+    expect(marked(view)).toEqual(['7:teh']);
+    view.dispatch(view.state.tr.insertText('teh'));
+    await settle();
+    expect(marked(view)).toEqual(['7:teh']);
+    view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, 2)));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(marked(view)).toEqual(['7:teh', '11:teh']);
+  });
+
+  it('come at once for Han characters', async () => {
+    const { view } = open('有');
+    await settle();
+    view.dispatch(view.state.tr.insertText('错', 2));
+    await settle();
+    expect(marked(view)).toEqual(['2:错']);
   });
 
   it('are kept, not renewed, when their paragraph is checked again', async () => {
