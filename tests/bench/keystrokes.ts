@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test';
+import { chromium, expect, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../support/browser.ts';
 import { openNewDocument } from '../support/entry.ts';
 import { startServer } from '../support/server-process.ts';
@@ -9,6 +9,7 @@ import { type Figure, figure, quantile } from './figure.ts';
 const characters = 100_000;
 const findings = 500;
 const strokes = 200;
+const mistakes = 60;
 const words = wordsOf('en');
 
 /** How long a key takes to be seen, in the real page with a long text full of findings. */
@@ -22,10 +23,13 @@ export async function measureKeystrokes(postgres: string): Promise<readonly Figu
     await openNewDocument(page, server.url, 'en');
     const underlined = await fill(page);
     const times = await typeAndTime(page);
+    const toUnderline = await mistypeAndTime(page);
     return [
       figure('underlines in the typed-in text', underlined, ''),
       figure('keystroke to paint, p50', quantile(times, 0.5), 'ms'),
       figure('keystroke to paint, p95', quantile(times, 0.95), 'ms', { atMost: 16 }),
+      figure('keystroke to new underline, p50', quantile(toUnderline, 0.5), 'ms'),
+      figure('keystroke to new underline, p95', quantile(toUnderline, 0.95), 'ms', { atMost: 150 }),
     ];
   } finally {
     await browser.close();
@@ -78,4 +82,38 @@ async function typeAndTime(page: Page): Promise<readonly number[]> {
     await page.waitForTimeout(30 + (i % 7) * 5);
   }
   return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes.slice(10));
+}
+
+/** Makes mistakes in the middle of the text; their time runs from the input to the underline in the page. */
+async function mistypeAndTime(page: Page): Promise<readonly number[]> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { underlineTimes: times });
+    const sheet = document.querySelector('.sheet');
+    if (sheet === null) throw new Error('There is no sheet');
+    let since: number | null = null;
+    let known = 0;
+    const count = () => document.querySelectorAll('.sheet .lint').length;
+    addEventListener(
+      'beforeinput',
+      ({ timeStamp }) => {
+        known = count();
+        since = timeStamp;
+      },
+      { capture: true },
+    );
+    new MutationObserver(() => {
+      if (since === null || count() <= known) return;
+      times.push(performance.now() - since);
+      since = null;
+    }).observe(sheet, { subtree: true, childList: true, attributes: true });
+  });
+  const times = () => page.evaluate(() => (window as unknown as { underlineTimes: number[] }).underlineTimes);
+  await page.keyboard.press('End');
+  for (let i = 0; i < mistakes; i++) {
+    await page.keyboard.insertText('写完了');
+    await page.keyboard.insertText('，，');
+    await expect.poll(async () => (await times()).length, { intervals: [20] }).toBe(i + 1);
+  }
+  return times();
 }
