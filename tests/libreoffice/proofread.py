@@ -1,0 +1,74 @@
+"""Opens a document in LibreOffice and lets its own grammar checking look at every paragraph.
+
+Called by run.ts with the pipe that soffice listens on and the document's path. Prints one JSON object per finding.
+"""
+
+import json
+import sys
+import time
+
+import uno
+from com.sun.star.beans import PropertyValue
+from com.sun.star.connection import NoConnectException
+
+
+def connect(pipe):
+    local = uno.getComponentContext()
+    resolver = local.ServiceManager.createInstance("com.sun.star.bridge.UnoUrlResolver")
+    deadline = time.monotonic() + 60
+    while True:
+        try:
+            return resolver.resolve(f"uno:pipe,name={pipe};urp;StarOffice.ComponentContext")
+        except NoConnectException:
+            if time.monotonic() > deadline:
+                raise
+            time.sleep(0.2)
+
+
+def paragraphs(document):
+    """The flat paragraphs, as the grammar checking of the program itself goes through them."""
+    proofreading = uno.getConstantByName("com.sun.star.text.TextMarkupType.PROOFREADING")
+    iterator = document.getFlatParagraphIterator(proofreading, False)
+    paragraph = iterator.getFirstPara()
+    while paragraph is not None:
+        yield paragraph
+        paragraph = iterator.getNextPara()
+
+
+def findings(iterator, document, paragraph):
+    """Goes from sentence to sentence, as the program does."""
+    text = paragraph.getText()
+    start = 0
+    while start < len(text):
+        result = iterator.checkSentenceAtPosition(document, paragraph, text, uno.createUnoStruct(
+            "com.sun.star.lang.Locale"), start, -1, -1)
+        for error in result.aErrors:
+            end = error.nErrorStart + error.nErrorLength
+            yield {
+                "text": text[error.nErrorStart:end],
+                "suggestions": list(error.aSuggestions),
+                "comment": error.aFullComment,
+                "locale": f"{result.aLocale.Language}-{result.aLocale.Country}",
+            }
+        start = max(result.nStartOfNextSentencePosition, start + 1)
+
+
+def main(pipe, path):
+    context = connect(pipe)
+    desktop = context.ServiceManager.createInstanceWithContext("com.sun.star.frame.Desktop", context)
+    hidden = PropertyValue(Name="Hidden", Value=True)
+    document = desktop.loadComponentFromURL(uno.systemPathToFileUrl(path), "_blank", 0, (hidden,))
+    iterator = context.ServiceManager.createInstanceWithContext(
+        "com.sun.star.linguistic2.ProofreadingIterator", context)
+    for paragraph in paragraphs(document):
+        for finding in findings(iterator, document, paragraph):
+            print(json.dumps(finding, ensure_ascii=False), flush=True)
+    document.close(True)
+    try:
+        desktop.terminate()
+    except Exception:  # noqa: BLE001 -- the office closes the line while it answers
+        pass
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
