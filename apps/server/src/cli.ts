@@ -13,6 +13,8 @@ interface Command {
 const commands: Record<string, Command> = {
   start: { means: 'start the server (what happens without a command)', run: startAndServe },
   migrate: { means: "bring the database to this program's version", run: migrateOnly },
+  check: { means: 'proofread files: check --help', run: checkTexts },
+  lists: { means: 'word lists of this installation: lists --help', run: manageLists },
   config: { means: 'show the settings, without secrets', run: showConfig },
   backup: { means: 'copy database, files and keys: backup <new folder>', run: backUp },
   restore: { means: 'bring them back, checked: restore <folder> [--force]', run: restore },
@@ -63,6 +65,21 @@ async function migrateOnly(): Promise<void> {
   const db = await openPatiently(config, { log: createLog('warn') }, say);
   await db.close();
   say('The database is up to date.');
+}
+
+async function checkTexts(): Promise<void> {
+  const { checkFiles } = await import('./modules/assist/index.ts');
+  const isWatched = process.stderr.isTTY === true;
+  process.exitCode = await checkFiles(process.argv.slice(3), process.env, {
+    out: (text) => process.stdout.write(text),
+    say,
+    progress: isWatched ? (line) => process.stderr.write(`\r\x1b[2K${line}`) : null,
+  });
+}
+
+async function manageLists(): Promise<void> {
+  const { listsCommand } = await import('./lists/commands.ts');
+  await listsCommand(readConfig(), process.argv.slice(3), say);
 }
 
 async function backUp(): Promise<void> {

@@ -1,2 +1,3 @@
+export { checkFiles } from './check-files/check-files.ts';
 export { assistRoutes } from './routes.ts';
 export { createServerProofreader, type ServerProofreader } from './server-proofreader.ts';

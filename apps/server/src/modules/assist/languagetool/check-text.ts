@@ -6,8 +6,8 @@ import { type Lint, type ProofreadOptions, widenEmptySpan } from '@inkstone/proo
 import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../http/route.ts';
 import type { Who } from '../../../http/who.ts';
+import { type AnnotatedText, placeChange } from '../annotated-text.ts';
 import { findMistakes } from '../find-mistakes.ts';
-import { type AnnotatedText, placeChange } from './annotated-text.ts';
 import { chooseRules } from './choose-rules.ts';
 import { type CheckLanguage, chooseLanguage, findLanguage, mainLanguage } from './languages.ts';
 import { readText } from './read-text.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@inkstone/contracts';
 import { z } from 'zod';
-import { type AnnotatedText, annotate } from './annotated-text.ts';
+import { type AnnotatedText, annotate } from '../annotated-text.ts';
 
 const data = z.union([
   z.object({ text: z.string(), annotation: z.undefined().optional() }),

@@ -1,0 +1,94 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkFiles } from './check-files.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'inkstone-check-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function run(...args: string[]) {
+  let out = '';
+  const said: string[] = [];
+  const seen: string[] = [];
+  const code = await checkFiles(
+    args,
+    { LANG: 'en_GB.UTF-8' },
+    {
+      out: (text) => {
+        out += text;
+      },
+      say: (line) => said.push(line),
+      progress: (line) => seen.push(line),
+    },
+  );
+  return { code, out, said, seen };
+}
+
+async function file(name: string, content: string | Uint8Array): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+describe('inkstone check', { timeout: 60_000 }, () => {
+  it('prints findings of both languages at their lines, as a compiler does', async () => {
+    const path = await file('a.md', '# 标题\n\n我们己经**出发**了。。\n\nHe have `teh` a apple.\n');
+    const { code, out } = await run(path);
+    expect(code).toBe(1);
+    expect(out.split('\n')).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/a\.md:3:3: error: .*: 己经 → 已经 \[zh\./),
+        expect.stringMatching(/a\.md:3:12: error: Doubled mark: 。。 → 。 \[zh\.doubled-punctuation\]/),
+        expect.stringMatching(/a\.md:5:15: error: .*: a → an \[en\.article\]/),
+      ]),
+    );
+    expect(out).not.toContain('teh');
+  });
+
+  it('gives one JSON value, with explanations in the language asked for', async () => {
+    const path = await file('b.txt', '他走了。。');
+    const { out } = await run('--json', '--locale', 'zh', path);
+    expect(JSON.parse(out)).toMatchObject({
+      files: [{ path, findings: [{ line: 1, column: 4, offset: 3, length: 2, brief: '标点重复' }] }],
+    });
+  });
+
+  it('ends with a code that follows the level asked for', async () => {
+    const right = await file('right.txt', '他走了。');
+    const wrong = await file('wrong.txt', '他走了。。');
+    expect((await run(right)).code).toBe(0);
+    expect((await run(wrong)).code).toBe(1);
+    expect((await run('--fail-on', 'never', wrong)).code).toBe(0);
+  });
+
+  it('checks the other files when one cannot be read, and says why in a line', async () => {
+    const path = await file('c.txt', '他走了。。');
+    const binary = await file('d.txt', Uint8Array.of(1, 0, 2));
+    const { code, out, said } = await run(join(folder, 'none.txt'), folder, binary, path);
+    expect(code).toBe(2);
+    expect(out).toContain('c.txt:1:4');
+    expect(said.slice(0, 3).map((line) => line.split(': ')[1])).toEqual([
+      'there is no such file',
+      'this is a folder',
+      'this is not a text (txt, md or docx is read)',
+    ]);
+  });
+
+  it('refuses options that it does not know', async () => {
+    for (const args of [['--colour', 'x'], ['--threshold', '2', 'x'], ['--locale', 'xx', 'x'], []]) {
+      expect((await run(...args)).code).toBe(2);
+    }
+    expect(await run('--help')).toMatchObject({ code: 0, out: expect.stringContaining('Exit code') });
+  });
+
+  it('tells how far it is with a long text', async () => {
+    const path = await file('long.txt', '墨香满室。\n'.repeat(8000));
+    const { seen } = await run(path);
+    expect(seen).toEqual(expect.arrayContaining([`${path}: 100 %`]));
+    expect(new Set(seen).size).toBeGreaterThan(3);
+  });
+});

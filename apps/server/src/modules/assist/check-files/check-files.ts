@@ -1,0 +1,93 @@
+import { loadRuleWords } from '@inkstone/phrases/format-rule';
+import type { Severity } from '@inkstone/proofread';
+import { StartError } from '../../../start-error.ts';
+import { createServerProofreader } from '../server-proofreader.ts';
+import { type CheckOptions, checkUsage, readCheckOptions } from './options.ts';
+import { readFileAsProse } from './read-file.ts';
+import { type FileFinding, formatFinding, placeFindings } from './report.ts';
+
+/** Where the command writes: findings to `out`, progress and failures to `say`. */
+export interface CheckOutput {
+  readonly out: (text: string) => void;
+  readonly say: (line: string) => void;
+  /** Rewrites the line that tells how far it is; null where nobody watches. */
+  readonly progress: ((line: string) => void) | null;
+}
+
+const weight: Readonly<Record<Severity, number>> = { style: 1, warning: 2, error: 3 };
+
+/** Runs `inkstone check`; gives the exit code. A file that cannot be read does not keep the others from it. */
+export async function checkFiles(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  output: CheckOutput,
+): Promise<number> {
+  const options = readOptions(args, environment, output);
+  if (options === 'help' || options === 'wrong') return options === 'help' ? 0 : 2;
+  const { files, failures } = await checkAll(options, output);
+  const findings = files.flatMap((file) => file.findings);
+  if (options.isJson) output.out(`${JSON.stringify({ files }, null, 2)}\n`);
+  else output.say(summary(findings, files.length));
+  if (failures > 0) return 2;
+  const { failOn } = options;
+  return failOn !== 'never' && findings.some(({ severity }) => weight[severity] >= weight[failOn]) ? 1 : 0;
+}
+
+function readOptions(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  { out, say }: CheckOutput,
+): CheckOptions | 'help' | 'wrong' {
+  try {
+    const options = readCheckOptions(args, environment);
+    if (options !== null) return options;
+    out(checkUsage);
+    return args.includes('--help') ? 'help' : 'wrong';
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    say(`${error.message} Try: inkstone check --help`);
+    return 'wrong';
+  }
+}
+
+interface CheckedFile {
+  readonly path: string;
+  readonly findings: readonly FileFinding[];
+}
+
+async function checkAll(
+  { files, proofread, locale, isJson }: CheckOptions,
+  { out, say, progress }: CheckOutput,
+): Promise<{ readonly files: CheckedFile[]; readonly failures: number }> {
+  const explain = await loadRuleWords(locale);
+  const proofreader = createServerProofreader();
+  const checked: CheckedFile[] = [];
+  let failures = 0;
+  try {
+    for (const path of files) {
+      const prose = await readFileAsProse(path).catch((error: unknown) => {
+        if (!(error instanceof StartError)) throw error;
+        failures++;
+        say(error.message);
+        return null;
+      });
+      if (prose === null) continue;
+      progress?.(`${path} …`);
+      const lints = await proofreader.check(prose.plain, proofread, (done, total) =>
+        progress?.(`${path}: ${Math.round((100 * done) / total)} %`),
+      );
+      progress?.('');
+      const findings = placeFindings(prose, lints, explain);
+      if (!isJson) for (const finding of findings) out(`${formatFinding(path, finding)}\n`);
+      checked.push({ path, findings });
+    }
+  } finally {
+    await proofreader.close();
+  }
+  return { files: checked, failures };
+}
+
+function summary(findings: readonly FileFinding[], files: number): string {
+  const count = (severity: Severity) => findings.filter((each) => each.severity === severity).length;
+  return `${files} ${files === 1 ? 'file' : 'files'}: ${count('error')} errors, ${count('warning')} warnings, ${count('style')} matters of style.`;
+}

@@ -1,0 +1,95 @@
+import { parseArgs } from 'node:util';
+import { isLocale, type Locale } from '@inkstone/phrases';
+import type { ProofreadOptions, Severity } from '@inkstone/proofread';
+import { StartError } from '../../../start-error.ts';
+
+/** What `inkstone check` was asked to do. */
+export interface CheckOptions {
+  readonly files: readonly string[];
+  readonly isJson: boolean;
+  /** The language of the explanations. */
+  readonly locale: Locale;
+  /** The least that makes the exit code 1. */
+  readonly failOn: Severity | 'never';
+  readonly proofread: ProofreadOptions;
+}
+
+const variants = ['US', 'GB', 'AU', 'CA'] as const;
+const levels = ['error', 'warning', 'style', 'never'] as const;
+const languages = ['auto', 'zh', 'en'] as const;
+
+export const checkUsage = `inkstone check [options] FILE…
+
+Proofreads text files (txt, md, docx; UTF-8, UTF-16 or GB 18030), Chinese and English together.
+
+  --json               one JSON value instead of lines
+  --locale LOCALE      language of the explanations (zh, en, …); default by LANG
+  --language LANGUAGE  check only zh or en; default auto
+  --english VARIANT    US, GB, AU or CA
+  --strict             only what is nearly certain
+  --threshold NUMBER   least probability shown, 0 to 1; default 0.5
+  --fail-on LEVEL      error, warning, style or never: from which on the exit code is 1; default warning
+
+Exit code: 0 nothing of that level, 1 something, 2 a file or option that cannot be used.
+`;
+
+/** Reads the arguments behind `check`. Throws a StartError of one plain line; null: show how it is used. */
+export function readCheckOptions(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): CheckOptions | null {
+  const { values, positionals } = parse(args);
+  if (values.help || positionals.length === 0) return null;
+  const threshold = Number(values.threshold ?? 0.5);
+  if (!(threshold >= 0 && threshold <= 1)) throw new StartError('--threshold takes a number from 0 to 1.');
+  const english = values.english?.toUpperCase();
+  return {
+    files: positionals,
+    isJson: values.json,
+    locale: localeOf(values.locale, environment),
+    failOn: oneOf('--fail-on', levels, values['fail-on'] ?? 'warning'),
+    proofread: {
+      language: oneOf('--language', languages, values.language ?? 'auto'),
+      mode: values.strict ? 'strict' : 'normal',
+      threshold,
+      ...(english === undefined ? {} : { english: oneOf('--english', variants, english) }),
+    },
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+        strict: { type: 'boolean', default: false },
+        locale: { type: 'string' },
+        language: { type: 'string' },
+        english: { type: 'string' },
+        threshold: { type: 'string' },
+        'fail-on': { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function localeOf(wanted: string | undefined, { LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Locale {
+  if (wanted !== undefined && !isLocale(wanted)) throw new StartError(`There is no locale "${wanted}".`);
+  if (wanted !== undefined) return wanted;
+  const system = (LC_ALL || LC_MESSAGES || LANG || '').toLowerCase();
+  if (/^zh[_-](?:tw|hk|mo)/.test(system)) return 'zh-tw';
+  const language = system.slice(0, 2);
+  return isLocale(language) ? language : 'en';
+}
+
+function oneOf<T extends string>(name: string, allowed: readonly T[], value: string): T {
+  const found = allowed.find((each) => each === value);
+  if (found === undefined)
+    throw new StartError(`${name} takes one of ${allowed.join(', ')}, not "${value}".`);
+  return found;
+}
