@@ -1,7 +1,7 @@
 import { dialectBits } from '../src/lexicon.ts';
 import { hidingWords, newWords, rudeWords } from './data/word-notes.ts';
 import type { CollectedWord } from './lexicon-bytes.ts';
-import type { WordCounts } from './read-counts.ts';
+import { frequentForms, mixedFrequencies, type RegisterCounts } from './read-counts.ts';
 import type { ListedWord } from './scowl.ts';
 
 /** Occurrences in a thousand million words to be expected of a word by the smallest list it stands in. */
@@ -15,14 +15,14 @@ const expectedOf: Readonly<Record<number, number>> = {
   60: 80,
   70: 12,
   80: 2,
-  95: 1,
 };
 
-/** So many words of text weigh as much as the lists do. */
-const trustInLists = 2_000_000;
+/** What the lists lead to expect of a new word or a name is a guess. */
+const expectedOfNewWord = 400;
+const rarityOfNames = 0.3;
 
-/** A word that no list has counts as one when it stands so often, and in so many texts. */
-const often = { times: 12, texts: 4 };
+/** How much the counts weigh against what the lists lead to expect. */
+const trustInCounts = 0.92;
 
 const everyDialect = Object.values(dialectBits).reduce((bits, bit) => bits | bit, 0);
 
@@ -33,48 +33,27 @@ interface Growing {
 }
 
 /** Puts lists and counts together, one entry for each word in small letters. */
-export function collectWords(listed: readonly ListedWord[], counted: WordCounts): CollectedWord[] {
+export function collectWords(listed: readonly ListedWord[], counts: RegisterCounts): CollectedWord[] {
   const words = new Map<string, Growing>();
   const add = (form: string, dialects: number, expected: number) => {
     const text = form.normalize('NFC').toLowerCase();
-    if (!/^[a-zà-öø-ÿ']{1,40}$/.test(text) || hidingWords.has(text)) return;
+    if (!/^[a-zà-öø-ÿ'æ]{1,40}$/.test(text) || hidingWords.has(text)) return;
     const word = words.get(text) ?? { forms: new Set(), dialects: 0, expected: 0 };
-    word.forms.add(form);
+    word.forms.add(form.normalize('NFC'));
     word.dialects |= dialects;
     word.expected = Math.max(word.expected, expected);
     words.set(text, word);
   };
   for (const { word, dialects, size, kind } of listed) {
-    const rarity = kind === 'words' || kind === 'contractions' ? 1 : 0.3;
-    add(word, dialects, rarity * (expectedOf[size] ?? 1));
+    const isPlain = kind === 'words' || kind === 'contractions';
+    add(word, dialects, (isPlain ? 1 : rarityOfNames) * (expectedOf[size] ?? 1));
   }
-  for (const word of newWords) add(word, everyDialect, 400);
-  for (const word of newcomers(words, counted)) add(word, everyDialect, 0);
-  const counts = foldCase(counted.counts);
+  for (const word of newWords) add(word, everyDialect, expectedOfNewWord);
+  for (const [text, form] of frequentForms(counts)) if (!words.has(text)) add(form, everyDialect, 0);
+  const frequencies = mixedFrequencies(counts);
   return [...words].map(([text, { forms, dialects, expected }]) => {
-    const seen = (counts.get(text) ?? 0) + (expected * trustInLists) / 1e9;
-    const frequency = (seen / (counted.total + trustInLists)) * 1e9;
+    const counted = frequencies.get(text) ?? 0;
+    const frequency = trustInCounts * counted + (1 - trustInCounts) * expected;
     return { text, forms, dialects, frequency, isRude: rudeWords.has(text) };
   });
-}
-
-/** Words of the texts that are in no list: names and terms, in the form they mostly have. */
-function newcomers(known: ReadonlyMap<string, unknown>, { counts, texts }: WordCounts): string[] {
-  const best = new Map<string, string>();
-  for (const [form, count] of counts) {
-    const text = form.toLowerCase();
-    if (known.has(text) || count < often.times || (texts.get(form) ?? 0) < often.texts) continue;
-    const other = best.get(text);
-    if (other === undefined || (counts.get(other) ?? 0) < count) best.set(text, form);
-  }
-  return [...best.values()];
-}
-
-function foldCase(counts: ReadonlyMap<string, number>): Map<string, number> {
-  const folded = new Map<string, number>();
-  for (const [form, count] of counts) {
-    const text = form.toLowerCase();
-    folded.set(text, (folded.get(text) ?? 0) + count);
-  }
-  return folded;
 }

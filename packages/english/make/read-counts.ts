@@ -1,40 +1,74 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How often words stand in a folder of texts, as they are written. */
-export interface WordCounts {
-  readonly total: number;
-  readonly counts: ReadonlyMap<string, number>;
-  /** In how many texts a word stands. */
-  readonly texts: ReadonlyMap<string, number>;
-}
+/** The share of each kind of text in English as people write it today, and whether its new words count. */
+export const registers = {
+  everyday: { share: 0.2, isModern: true },
+  stories: { share: 0.05, isModern: false },
+  fiction: { share: 0.25, isModern: false },
+  textbooks: { share: 0.3, isModern: true },
+  articles: { share: 0.12, isModern: true },
+  guides: { share: 0.06, isModern: true },
+  proposals: { share: 0.02, isModern: true },
+} as const;
+
+type Register = keyof typeof registers;
+
+/** How often words, as they are written, stand in texts of each kind. */
+export type RegisterCounts = ReadonlyMap<Register, ReadonlyMap<string, number>>;
 
 const word = /(?<![\p{L}\p{N}_@/\\.#-])\p{L}+(?:['’]\p{L}+)*(?![\p{L}\p{N}_@/\\])/gu;
 
-/** Counts the words of every `.txt` under a folder. */
-export function countWords(folder: string): WordCounts {
-  const counts = new Map<string, number>();
-  const texts = new Map<string, number>();
-  let total = 0;
-  for (const file of textFiles(folder)) {
-    const seen = new Set<string>();
-    for (const [found] of readFileSync(file, 'utf8').matchAll(word)) {
-      const written = found.replace('’', "'").replace(/'s?$/, '');
-      counts.set(written, (counts.get(written) ?? 0) + 1);
-      seen.add(written);
-      total++;
-    }
-    for (const each of seen) texts.set(each, (texts.get(each) ?? 0) + 1);
-  }
-  return { total, counts, texts };
+/** Counts the words of `<register>.txt` in a folder. */
+export function countRegisters(folder: string): RegisterCounts {
+  const names = Object.keys(registers) as Register[];
+  return new Map(names.map((name) => [name, countWords(readFileSync(join(folder, `${name}.txt`), 'utf8'))]));
 }
 
-function textFiles(folder: string): string[] {
-  return readdirSync(folder)
-    .sort()
-    .flatMap((name) => {
-      const path = join(folder, name);
-      if (statSync(path).isDirectory()) return textFiles(path);
-      return name.endsWith('.txt') ? [path] : [];
-    });
+function countWords(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [found] of text.matchAll(word)) {
+    const written = found.replace('’', "'").replace(/'s$/, '');
+    counts.set(written, (counts.get(written) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Occurrences of each word, in small letters, in a thousand million words of all registers by their shares. */
+export function mixedFrequencies(counts: RegisterCounts): Map<string, number> {
+  const mixed = new Map<string, number>();
+  for (const [register, words] of counts) {
+    const total = [...words.values()].reduce((sum, count) => sum + count, 0);
+    for (const [form, count] of words) {
+      const text = form.toLowerCase();
+      mixed.set(text, (mixed.get(text) ?? 0) + (registers[register].share * count * 1e9) / total);
+    }
+  }
+  return mixed;
+}
+
+/** A word that no list has counts as one when it stands so often in texts of today, of so many kinds. */
+const often = { times: 15, registers: 2 };
+
+/** Such words, each in the form that it mostly has. */
+export function frequentForms(counts: RegisterCounts): Map<string, string> {
+  const seen = new Map<string, { times: number; registers: number; form: string; best: number }>();
+  for (const [register, words] of counts) {
+    if (!registers[register].isModern) continue;
+    const here = new Set<string>();
+    for (const [form, count] of words) {
+      const text = form.toLowerCase();
+      const entry = seen.get(text) ?? { times: 0, registers: 0, form, best: 0 };
+      entry.times += count;
+      if (!here.has(text)) entry.registers++;
+      here.add(text);
+      if (count > entry.best) Object.assign(entry, { form, best: count });
+      seen.set(text, entry);
+    }
+  }
+  return new Map(
+    [...seen]
+      .filter(([, { times, registers: kinds }]) => times >= often.times && kinds >= often.registers)
+      .map(([text, { form }]) => [text, form]),
+  );
 }

@@ -38,12 +38,12 @@ const largest: Readonly<Record<ListedWord['kind'], number>> = {
 const isKind = (text: string): text is ListedWord['kind'] => text in largest;
 
 /** Reads a folder of SCOWL's lists (`english-words.10`, …), UTF-8; words that end in 's are left to grammar. */
-export function readScowl(folder: string, furthest = 0): ListedWord[] {
+export function readScowl(folder: string): ListedWord[] {
   return readdirSync(folder).flatMap((file): ListedWord[] => {
     const [, spelling = '', kind = '', digits = ''] = /^(\w+?)-([a-z-]+)\.(\d+)$/.exec(file) ?? [];
     const dialects = (dialectsOf[spelling] ?? []).reduce((bits, each) => bits | dialectBits[each], 0);
     const size = Number(digits);
-    if (dialects === 0 || !isKind(kind) || size > Math.max(largest[kind], furthest)) return [];
+    if (dialects === 0 || !isKind(kind) || size > largest[kind]) return [];
     return readFileSync(join(folder, file), 'utf8')
       .split('\n')
       .filter((word) => word !== '' && (kind === 'contractions' || !word.endsWith("'s")))

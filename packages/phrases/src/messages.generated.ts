@@ -709,10 +709,6 @@ export interface Messages {
         readonly "brief": "Comma before but or so";
         readonly "full": "Where but or so joins two clauses that each have a subject and a verb, a comma stands before it.";
       };
-      readonly "comma-before-and": {
-        readonly "brief": "Comma before and";
-        readonly "full": "Where and joins two full clauses that are not very short, a comma before it helps the reader.";
-      };
       readonly "comma-after-phrase": {
         readonly "brief": "Comma after the opening phrase";
         readonly "full": "A longer phrase before the subject is set off by a comma.";
@@ -724,6 +720,138 @@ export interface Messages {
       readonly "spelling": {
         readonly "brief": "Spelling";
         readonly "full": "“{found}” is not a word that the dictionary has; “{better}” was probably meant. If it is a name or a term, add it to the exempt words.";
+      };
+      readonly "comma-before-that": {
+        readonly "brief": "No comma before that";
+        readonly "full": "A clause with that is the object of the verb; no comma separates them.";
+      };
+      readonly "comma-after-conjunction": {
+        readonly "brief": "No comma after the conjunction";
+        readonly "full": "Although, because and the like introduce their clause directly; no comma follows them. A word that stands alone would be However.";
+      };
+      readonly "such-as-punctuation": {
+        readonly "brief": "No mark after such as";
+        readonly "full": "Such as and including lead straight to their examples; neither a comma nor a colon follows.";
+      };
+      readonly "comma-question-tag": {
+        readonly "brief": "Comma before the question tag";
+        readonly "full": "A tag such as “isn’t it?” is set off by a comma.";
+      };
+      readonly "comma-direct-speech": {
+        readonly "brief": "Comma before direct speech";
+        readonly "full": "A comma stands between words such as “he said” and the speech they introduce.";
+      };
+      readonly "comma-in-quotes": {
+        readonly "brief": "Full stop inside the quotation marks (US)";
+        readonly "full": "American usage puts full stops and commas inside the quotation marks. British usage goes by sense, so this is off unless wanted.";
+      };
+      readonly "comma-however": {
+        readonly "brief": "Semicolon before, comma after however";
+        readonly "full": "However, therefore and moreover are adverbs, not conjunctions: between two sentences a semicolon or full stop stands before them and a comma after.";
+      };
+      readonly "comma-for-example": {
+        readonly "brief": "Commas on both sides";
+        readonly "full": "A phrase such as for example or of course that is put into the sentence has a comma on either side.";
+      };
+      readonly "missing-final-stop": {
+        readonly "brief": "No mark at the end";
+        readonly "full": "A sentence ends with a full stop, a question mark or an exclamation mark.";
+      };
+      readonly "question-mark": {
+        readonly "brief": "A question ends in a question mark";
+        readonly "full": "This asks something directly, so it ends in a question mark.";
+      };
+      readonly "indirect-question-mark": {
+        readonly "brief": "An indirect question ends in a full stop";
+        readonly "full": "The sentence states that something is asked; it does not ask. It ends in a full stop.";
+      };
+      readonly "doubled-mark": {
+        readonly "brief": "Two marks where one belongs";
+        readonly "full": "One mark is enough here.";
+      };
+      readonly "full-width-mark": {
+        readonly "brief": "Full-width mark in English";
+        readonly "full": "English uses its own marks, followed by a space. The input method was probably still in Chinese.";
+      };
+      readonly "bracket-spacing": {
+        readonly "brief": "Space around brackets";
+        readonly "full": "A space stands outside a bracket, none inside it.";
+      };
+      readonly "quote-spacing": {
+        readonly "brief": "No space inside quotation marks";
+        readonly "full": "Quotation marks stand close to the words they enclose.";
+      };
+      readonly "double-space": {
+        readonly "brief": "Too many spaces";
+        readonly "full": "One space stands between words.";
+      };
+      readonly "and-etc": {
+        readonly "brief": "No and before etc.";
+        readonly "full": "Etc. means “and the rest”, so and says it twice.";
+      };
+      readonly "etc-stop": {
+        readonly "brief": "Write etc.";
+        readonly "full": "Etc. is short for et cetera and takes one full stop.";
+      };
+      readonly "misplaced-apostrophe": {
+        readonly "brief": "Apostrophe in the wrong place";
+        readonly "full": "The apostrophe stands where letters are left out, without spaces: don’t, I’m.";
+      };
+      readonly "contraction": {
+        readonly "brief": "Contraction without its apostrophe";
+        readonly "full": "Two words are drawn together here; an apostrophe stands where letters are left out.";
+      };
+      readonly "irregular-possessive": {
+        readonly "brief": "Write {better}";
+        readonly "full": "Children, people, men and women do not end in s; their possessive takes ’s.";
+      };
+      readonly "today-possessive": {
+        readonly "brief": "Possessive without its apostrophe";
+        readonly "full": "Today, yesterday and tomorrow take ’s when something belongs to them.";
+      };
+      readonly "family-possessive": {
+        readonly "brief": "Possessive without its apostrophe";
+        readonly "full": "What belongs to somebody takes ’s; without the apostrophe the word is a plural.";
+      };
+      readonly "plural-apostrophe": {
+        readonly "brief": "No apostrophe in a plural";
+        readonly "full": "A plural takes a plain s; ’s says that something belongs to it.";
+      };
+      readonly "pronoun-apostrophe": {
+        readonly "brief": "No apostrophe in a possessive pronoun";
+        readonly "full": "Yours, hers, ours, theirs and its are written without an apostrophe.";
+      };
+      readonly "decade-apostrophe": {
+        readonly "brief": "No apostrophe in 1990s";
+        readonly "full": "Decades and abbreviations form their plural with a plain s.";
+      };
+      readonly "time-possessive": {
+        readonly "brief": "Apostrophe after the time";
+        readonly "full": "“The experience of two years” is two years’ experience, with an apostrophe.";
+      };
+      readonly "compound-adjective": {
+        readonly "brief": "Hyphen before the noun";
+        readonly "full": "Words that together describe the noun behind them take a hyphen: a well-known writer, but “he is well known”.";
+      };
+      readonly "age-hyphen": {
+        readonly "brief": "Write {better}";
+        readonly "full": "An age before a noun takes hyphens, and year stays singular: a ten-year-old boy.";
+      };
+      readonly "measure-hyphen": {
+        readonly "brief": "Write {better}";
+        readonly "full": "A number with its unit before a noun takes a hyphen, and the unit stays singular: a two-hour flight.";
+      };
+      readonly "number-hyphen": {
+        readonly "brief": "Write {better}";
+        readonly "full": "The numbers from twenty-one to ninety-nine are written with a hyphen.";
+      };
+      readonly "adverb-hyphen": {
+        readonly "brief": "No hyphen after an adverb in -ly";
+        readonly "full": "An adverb in -ly clearly belongs to the next word; it takes no hyphen.";
+      };
+      readonly "compound-word": {
+        readonly "brief": "Write {betterPhrase}";
+        readonly "full": "This compound is written “{betterPhrase}”.";
       };
     };
     readonly "harper": {

@@ -18,8 +18,8 @@ export const rudeWords: ReadonlySet<string> = new Set(
 /** Words of the larger lists that, where they do stand, are nearly always slips of a common word. */
 export const hidingWords: ReadonlySet<string> = new Set(
   list(`
-    alot ans ar bu calender calenders ect fo hav hte mor nad od ons ort ot persue te teh tey ther thier tho wich
-    wiht woud
+    alot ans ar bu calender calenders couldnt didnt doesnt dont ect ee hadnt hasnt hav havent hte im isnt ive mor
+    nad od ons ort ot persue shouldnt teh tey thats ther theyre thier tho wasnt werent wich wiht woud wouldnt youre
   `),
 );
 

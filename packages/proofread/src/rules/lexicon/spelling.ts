@@ -1,0 +1,63 @@
+import type { Lexicon } from '@inkstone/english';
+import { credibleOf } from '../../spelling/credible.ts';
+import { createSpeller, type Speller } from '../../spelling/speller.ts';
+import { suspectWords } from '../../spelling/suspect-words.ts';
+import type { Finding, Rule, RuleText } from '../rule.ts';
+
+/** What is less credible is not worth a suggestion at any threshold. */
+const leastCredible = 0.3;
+/** English words among Chinese are terms and names; only plain slips are shown. */
+const leastInChinese = 0.9;
+const surelyWrong = 0.8;
+/** A text with more unknown words than this is no English; searching on would take long. */
+const mostSuspects = 400;
+
+/** Slips in English words, by the lexicon. */
+export function spelling(lexicon: Lexicon): Rule {
+  const speller = createSpeller(lexicon);
+  return {
+    id: 'en.spelling',
+    category: 'spelling',
+    severity: 'error',
+    credible: 0.85,
+    authority: null,
+    scope: 'paragraph',
+    find: (text) => findSlips(text, lexicon, speller),
+    right,
+    wrong,
+  };
+}
+
+function* findSlips({ text, language }: RuleText, lexicon: Lexicon, speller: Speller): Generator<Finding> {
+  const least = language === 'zh' ? leastInChinese : leastCredible;
+  for (const { word, start, end, place } of suspectWords(text, lexicon).slice(0, mostSuspects)) {
+    const suspicion = speller.suspect(word);
+    const credible = credibleOf(word, suspicion, place);
+    if (credible < least) continue;
+    yield {
+      ...{ start, end, credible },
+      replacements: suspicion.guesses.map(({ text }) => text),
+      severity: credible < surelyWrong ? 'warning' : 'error',
+    };
+  }
+}
+
+const right = [
+  'We receive a calendar, and the colour of its cover is a nice color.',
+  'Mr Kowalczyk met Ms Oyelaran in Wrocław; their café serves naïve art.',
+  'Run kubectl and rustc, then open foo_bar.txt or src/mian.rs.',
+  'The codebase, its filesystem and an unfollowable microtask.',
+  'Ich weiß nicht, was soll es bedeuten, dass ich so traurig bin.',
+  'NASA’s engineers don’t re-enter the well-lit O’Brien wing.',
+  'He was runnin’ home.',
+];
+
+const wrong: Rule['wrong'] = [
+  ['I recieved your mesage yesterday.', 'I received your message yesterday.'],
+  ['It is definately neccessary for the enviroment.', 'It is definitely necessary for the environment.'],
+  ['The goverment’s descision was unfortunatly late.', 'The government’s decision was unfortunately late.'],
+  ['Infact, there are alot of peolpe here.', 'In fact, there are a lot of people here.'],
+  ['Tommorow we will discuss the calender.', 'Tomorrow we will discuss the calendar.'],
+  ['She did’nt understnad the quesiton.', "She didn't understand the question."],
+  ['They waited untill wendesday.', 'They waited until Wednesday.'],
+];

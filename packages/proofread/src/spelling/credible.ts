@@ -1,0 +1,66 @@
+import type { Guess, Suspicion } from './speller.ts';
+
+/** Where a word stands, as far as it tells whether the word is a slip. */
+export interface WordPlace {
+  /** Begins with a capital where a sentence may begin. */
+  readonly isTitleAtStart: boolean;
+  /** Begins with a capital elsewhere: a name as a rule. */
+  readonly isTitleInside: boolean;
+  /** Part of a compound with hyphens. */
+  readonly isHyphenated: boolean;
+  /** How often the same word stands in the text, at least 1. */
+  readonly times: number;
+}
+
+/** The weight of each feature of `featuresOf`, in their order. */
+const weights: readonly number[] = [
+  -5.654, 0.676, -0.092, 0.585, 0.368, -0.975, 0.329, -0.495, -2.258, -1.372, -1.5, -1.5, -2.589, -0.902,
+  -2.983, -4.141,
+];
+
+/** The probability that a word is a slip of its first guess. */
+export function credibleOf(word: string, suspicion: Suspicion, place: WordPlace): number {
+  const [best] = suspicion.guesses;
+  if (best === undefined) return 0;
+  // A rare word that exists is not a slip of another form of itself.
+  if (suspicion.logFrequency !== undefined && isInflected(word.toLowerCase(), best)) return 0;
+  const sum = featuresOf(word, suspicion, place).reduce(
+    (total, value, i) => total + value * (weights[i] ?? 0),
+    0,
+  );
+  return 1 / (1 + Math.exp(-sum));
+}
+
+/** What speaks for and against a slip; the weights were found by logistic regression. */
+export function featuresOf(word: string, suspicion: Suspicion, place: WordPlace): number[] {
+  const [best, second] = suspicion.guesses;
+  if (best === undefined) return [];
+  const { logFrequency } = suspicion;
+  const lower = word.toLowerCase();
+  return [
+    1,
+    best.score,
+    best.cost,
+    Math.min(4, best.score - (second?.score ?? -10)),
+    Math.min(12, lower.length),
+    lower.length < 5 ? 1 : 0,
+    logFrequency === undefined ? 0 : 1,
+    logFrequency ?? 0,
+    Number(place.isTitleInside),
+    Number(place.isTitleAtStart),
+    Number(place.isHyphenated),
+    Math.min(1.5, Math.log(place.times)),
+    Number(suspicion.isDerived),
+    Number(suspicion.isCompound),
+    Number(isInflected(lower, best)),
+    Number(best.isRareName && !place.isTitleInside),
+  ];
+}
+
+const ending = /(?:['’]?s|es|ed|er|ers|ing|ings|ly|y)$/;
+
+/** Whether word and guess differ in their grammatical endings only: learnings, learning. */
+function isInflected(lower: string, { text }: Guess): boolean {
+  const guess = text.toLowerCase();
+  return guess.replace(ending, '') === lower.replace(ending, '') || guess === lower.replace(ending, '');
+}

@@ -1,0 +1,35 @@
+import type { Lexicon, WordEntry } from '@inkstone/english';
+
+/** Beginnings that make a new word of nearly any other. */
+const prefixes =
+  /^(?:anti|auto|bi|bio|co|counter|cyber|de|dis|eco|electro|extra|geo|hyper|infra|inter|intra|macro|mega|meta|micro|mid|mini|mis|mono|multi|nano|neo|neuro|non|out|over|para|photo|poly|post|pre|pro|proto|pseudo|psycho|quasi|re|semi|socio|sub|super|techno|tele|thermo|trans|tri|ultra|un|under|uni|up)(?=[a-z]{4})/;
+
+/** Endings that do the same and leave the word before them as it is. */
+const suffixes =
+  /(?:able|fold|hood|ish|ism|ist|ists|less|lessly|like|ness|nesses|ship|ward|wards|wide|wise)$/;
+
+/** The least a word must stand in a thousand million for new ones to be made of it, as a logarithm. */
+const commonEnough = 5.5;
+
+/** Straight apostrophes and composed letters: the form in which the lexicon is asked. */
+export function plainWord(word: string): string {
+  return word.normalize('NFC').replaceAll('’', "'");
+}
+
+/** What is known of a word without regard to capitals; of "Anna's", what is known of "Anna". */
+export function findEntry(plain: string, lexicon: Lexicon): WordEntry | undefined {
+  const lower = plain.toLowerCase();
+  const whole = lexicon.find(lower);
+  if (whole !== undefined || !lower.includes("'")) return whole;
+  const [, stem = ''] = /^(.+?)'(?:s|d|ll|re|ve|em)?$/.exec(lower) ?? [];
+  return stem === '' ? undefined : lexicon.find(stem);
+}
+
+/** Whether a word of no list is one that anybody may make: "unfollow", "catlike", "reindexing". */
+export function isDerived(lower: string, lexicon: Lexicon): boolean {
+  const isBase = (base: string) => {
+    const entry = lexicon.find(base);
+    return entry?.isLower === true && base.length > 3 && entry.logFrequency >= commonEnough;
+  };
+  return isBase(lower.replace(prefixes, '')) || isBase(lower.replace(suffixes, ''));
+}

@@ -1,0 +1,120 @@
+import { type Candidate, type Lexicon, titleCase } from '@inkstone/english';
+import { createSentenceCache } from '../pipeline/sentence-cache.ts';
+import { editCosts } from './channel.ts';
+import { runTogether } from './data/run-together.ts';
+import { isDerived } from './known-words.ts';
+import { isRunTogether, splitWord, type WordParts } from './word-parts.ts';
+
+/** A word that may have been meant. */
+export interface Guess {
+  /** Capitalised as the word in its place should be. */
+  readonly text: string;
+  /** Logarithm of how likely this word and these slips are; comparable between guesses only. */
+  readonly score: number;
+  readonly cost: number;
+  /** Capitalised wherever it stands, and not common. */
+  readonly isRareName: boolean;
+}
+
+/** What can be said of a word that the lexicon does not have, or hardly. */
+export interface Suspicion {
+  /** The likeliest first. */
+  readonly guesses: readonly Guess[];
+  /** How common the word itself is, where it is a word so rare that it is rather a slip. */
+  readonly logFrequency: number | undefined;
+  /** Whether two common words make it up that go together: "codebase". */
+  readonly isCompound: boolean;
+  readonly isDerived: boolean;
+}
+
+/** Finds out what unknown words were meant to be. */
+export interface Speller {
+  /** Of a word with straight apostrophes, at most `longestWord` letters. */
+  suspect(word: string): Suspicion;
+}
+
+/** Longer words are names of substances or noise, and would take long to search for. */
+export const longestWord = 24;
+
+/** How much the commonness of a word weighs against the cost of the slips. */
+const frequencyWeight = 0.8;
+
+/** The cost of a space forgotten, and the score of a phrase that is known to lose it. */
+const missingSpace = 3;
+const surePhrase = 10;
+
+/** Wednesday, China and their kind; what is rarer is rather another word than meant by a slip. */
+const commonName = 8;
+
+const mostGuesses = 5;
+
+/** What is searched first, and what where nothing was found. */
+const narrow = 4.2;
+const wide = 6.8;
+
+/** So many words' suspicions are remembered: the same unknown word comes again and again. */
+const remembered = 5000;
+
+/** A speller with the words of `lexicon`. */
+export function createSpeller(lexicon: Lexicon): Speller {
+  const known = createSentenceCache<Suspicion>(remembered);
+  return {
+    suspect(word) {
+      const before = known.get(word);
+      if (before !== undefined) return before;
+      const suspicion = suspectWord(word, lexicon);
+      known.set(word, suspicion);
+      return suspicion;
+    },
+  };
+}
+
+function suspectWord(word: string, lexicon: Lexicon): Suspicion {
+  const lower = word.toLowerCase();
+  const parts = splitWord(lower, lexicon);
+  const isSplit = parts !== undefined && isRunTogether(parts);
+  const guesses = nearGuesses(lower, lexicon);
+  const phrase = runTogether.get(lower);
+  if (phrase !== undefined)
+    guesses.push({ text: phrase, score: surePhrase, cost: missingSpace, isRareName: false });
+  else if (isSplit) guesses.push(splitGuess(parts));
+  const isTitle = word !== lower;
+  return {
+    guesses: guesses
+      .sort((a, b) => b.score - a.score)
+      .slice(0, mostGuesses)
+      .map((guess) => (isTitle ? { ...guess, text: titleCase(guess.text) } : guess)),
+    logFrequency: lexicon.find(lower)?.logFrequency,
+    isCompound: parts !== undefined && !isSplit,
+    isDerived: isDerived(lower, lexicon),
+  };
+}
+
+function nearGuesses(lower: string, lexicon: Lexicon): Guess[] {
+  const first = lexicon.near(lower, editCosts, narrow);
+  const near = first.length > 0 ? first : lexicon.near(lower, editCosts, wide);
+  // Whoever writes "cliche" means no other word than "cliché", and may.
+  if (near.some(({ text }) => text !== lower && withoutAccents(text) === lower)) return [];
+  return near
+    .filter((candidate) => !candidate.isRude && candidate.text !== lower)
+    .map((candidate) => ({
+      text: asWritten(candidate),
+      score: frequencyWeight * candidate.logFrequency - candidate.cost,
+      cost: candidate.cost,
+      isRareName: !candidate.isLower && candidate.logFrequency < commonName,
+    }));
+}
+
+function splitGuess({ first, second, logFrequency }: WordParts): Guess {
+  const score = frequencyWeight * logFrequency - missingSpace;
+  return { text: `${first} ${second}`, score, cost: missingSpace, isRareName: false };
+}
+
+function asWritten({ text, isLower, isUpper, mixed }: Candidate): string {
+  if (isLower) return text;
+  return mixed[0] ?? (isUpper ? text.toUpperCase() : titleCase(text));
+}
+
+function withoutAccents(word: string): string {
+  return word.normalize('NFD').replace(/\p{M}/gu, '');
+}

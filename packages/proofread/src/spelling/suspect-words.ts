@@ -1,0 +1,85 @@
+import type { Lexicon, WordEntry } from '@inkstone/english';
+import type { WordPlace } from './credible.ts';
+import { findEntry, plainWord } from './known-words.ts';
+
+/** A word that may be a slip, and where it stands. */
+export interface SuspectWord {
+  /** With straight apostrophes, without the 's of a possessive. */
+  readonly word: string;
+  readonly start: number;
+  readonly end: number;
+  readonly place: WordPlace;
+}
+
+const wordPattern = /\p{L}[\p{L}\p{M}]*(?:['’][\p{L}\p{M}]+)*/gu;
+const usual = /^[a-z]+(?:'[a-z]+)*$/;
+const title = /^[A-Z][a-z]+(?:'[a-z]+)*$/;
+
+/** Marks beside which a word is part of a name, a path or code. */
+const codeBefore = /[\d_@/\\#$%&=<>{}|~^`+*.\uFFFC\p{M}\u200D]/u;
+const codeAfter = /[\d_@/\\=<>{}|~^`+*(\uFFFC\p{M}\u200D]|\.[\p{L}\d]|:[:/]/uy;
+
+const sentenceStart = /(?:^|[.!?:;"“”‘(—–*•-])\s*$/;
+
+/** A word rarer than this, as a logarithm, is itself suspect. */
+const rare = 4.5;
+const shortest = 3;
+const longest = 24;
+
+/** So many unknown words within so many to either side: another language, or verse. */
+const foreign = { words: 3, reach: 4 };
+
+/** All words of a text that the lexicon does not have, or hardly; not those among others of their kind. */
+export function suspectWords(text: string, lexicon: Lexicon): SuspectWord[] {
+  const found: { readonly at: number; readonly order: number; readonly written: string }[] = [];
+  let order = 0;
+  for (const { 0: written, index } of text.matchAll(wordPattern)) {
+    order++;
+    if (!isFine(written, lexicon)) found.push({ at: index, order, written });
+  }
+  const times = new Map<string, number>();
+  for (const { written } of found) times.set(written, (times.get(written) ?? 0) + 1);
+  return found.flatMap(({ at, order, written }, i) => {
+    const around = found.slice(Math.max(0, i - foreign.words), i + foreign.words + 1);
+    const near = around.filter((other) => Math.abs(other.order - order) <= foreign.reach);
+    if (near.length > foreign.words) return [];
+    return suspectAt(text, at, written, times.get(written) ?? 1);
+  });
+}
+
+/** Known, or of a kind that is not judged: other scripts, accents, inner capitals, very short and very long ones. */
+function isFine(written: string, lexicon: Lexicon): boolean {
+  if (written.length < shortest || written.length > longest) return true;
+  const plain = plainWord(written);
+  const entry = findEntry(plain, lexicon);
+  if (entry !== undefined) return !isRare(plain, entry);
+  return !usual.test(plain) && !title.test(plain);
+}
+
+/** A rare word in small letters may be a slip of a common one; in capitals it is a name. */
+function isRare(plain: string, entry: WordEntry): boolean {
+  return usual.test(plain) && plain === entry.text && (!entry.isLower || entry.logFrequency < rare);
+}
+
+function suspectAt(text: string, at: number, written: string, times: number): SuspectWord[] {
+  const whole = at + written.length;
+  codeAfter.lastIndex = whole;
+  if (codeBefore.test(text[at - 1] ?? '') || codeAfter.test(text)) return [];
+  // runnin', o' and their kind: dialect written down on purpose.
+  if (/['’]/.test(text[whole] ?? '') && written.endsWith('in')) return [];
+  const possessive = /['’]s$/.exec(written)?.[0].length ?? 0;
+  const word = plainWord(written).slice(0, plainWord(written).length - possessive);
+  const isTitle = title.test(word);
+  const isAtStart = isTitle && sentenceStart.test(text.slice(Math.max(0, at - 20), at));
+  return [
+    {
+      ...{ word, start: at, end: whole - possessive },
+      place: {
+        isTitleAtStart: isAtStart,
+        isTitleInside: isTitle && !isAtStart,
+        isHyphenated: text[at - 1] === '-' || text[whole] === '-',
+        times,
+      },
+    },
+  ];
+}
