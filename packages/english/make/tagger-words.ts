@@ -23,6 +23,7 @@ export function collectWords(sentences: readonly Sentence[], wordNet: string) {
   forgetSingles(counts);
   for (const [file, add] of Object.entries(adders)) addLemmas(counts, join(wordNet, file), seen, add);
   dropNoise(counts);
+  for (const [word, tags] of counts) completeVerb(word, tags);
   for (const [word, tags] of closedWords) {
     counts.set(word, new Map(tags.map((tag, i): [Tag, number] => [tag as Tag, 100 - i])));
   }
@@ -78,6 +79,23 @@ function looksLike(word: string, tag: Tag): boolean {
   return word.endsWith('ed') || irregularForms.has(word);
 }
 
+/** A form that is used for two parts of a verb has both, however rare one of them is in the corpus. */
+function completeVerb(word: string, tags: Map<Tag, number>): void {
+  const least = Math.min(...tags.values()) / 2;
+  const add = (tag: Tag) => tags.set(tag, tags.get(tag) ?? least);
+  if (tags.has('VB') || tags.has('VBP')) for (const tag of ['VB', 'VBP'] as const) add(tag);
+  if (word.endsWith('ed') && (tags.has('VBD') || tags.has('VBN'))) {
+    for (const tag of ['VBD', 'VBN'] as const) add(tag);
+  }
+  const own = irregularVerbs.get(word);
+  if (own !== undefined) for (const tag of ['VB', 'VBP'] as const) add(tag);
+  if (irregularPasts.has(word)) add('VBD');
+  if (irregularParticiples.has(word)) add('VBN');
+}
+
+const irregularPasts = new Set([...irregularVerbs.values()].flatMap(({ pasts }) => pasts));
+const irregularParticiples = new Set([...irregularVerbs.values()].flatMap(({ participles }) => participles));
+
 /** Adds the forms of one lemma; `times` says how common it is in that part of speech. */
 type Add = (counts: Counts, lemma: string, times: number) => void;
 
@@ -127,38 +145,37 @@ function isRare(counts: Counts, lemma: string): boolean {
   return all > 30;
 }
 
+/** More words than one byte can count groups: rare groups get the commonest one that has all their tags. */
 function groupWords(counts: Counts) {
-  const keyOf = (tags: Map<Tag, number>) =>
-    [...tags]
-      .sort(([a, m], [b, n]) => n - m || tagNumber[a] - tagNumber[b])
-      .slice(0, 6)
-      .map(([tag]) => tagNumber[tag])
-      .join();
-  const words = [...counts].map(([word, tags]): [string, string] => [word, keyOf(tags)]);
+  const words = [...counts].map(([word, tags]): [string, readonly number[]] => [word, inOrder(tags)]);
   const sizes = new Map<string, number>();
-  for (const [, key] of words) sizes.set(key, (sizes.get(key) ?? 0) + 1);
-  for (const word of closedWords.keys()) {
-    const key = keyOf(counts.get(word) ?? new Map());
-    sizes.set(key, (sizes.get(key) ?? 0) + 1e6);
+  for (const [word, tags] of words) {
+    const key = tags.join();
+    sizes.set(key, (sizes.get(key) ?? 0) + (closedWords.has(word) ? 1e6 : 1));
   }
-  const keys = [...sizes]
-    .sort(([, a], [, b]) => b - a)
-    .slice(0, 255)
-    .map(([key]) => key);
-  const numbers = new Map(keys.map((key, number) => [key, number]));
-  const numberOf = (key: string): number => {
-    const sorted = [...key.split(',')].sort().join();
-    const same = keys.findIndex(
-      (other) => other.startsWith(key.split(',')[0] ?? '') && [...other.split(',')].sort().join() === sorted,
+  const common = [...sizes].sort(([, a], [, b]) => b - a).slice(0, 255);
+  const groups = common.map(([key]) => key.split(',').map(Number));
+  const numbers = new Map(common.map(([key], number) => [key, number]));
+  const nearest = (tags: readonly number[]) => {
+    const wider = groups.findIndex(
+      (group) => group[0] === tags[0] && tags.every((tag) => group.includes(tag)),
     );
-    if (same >= 0) return same;
-    const shorter = key.split(',').slice(0, -1).join();
-    return numbers.get(shorter) ?? (shorter.includes(',') ? numberOf(shorter) : (numbers.get(shorter) ?? 0));
+    if (wider >= 0) return wider;
+    return groups.findIndex((group) => group[0] === tags[0] && group.every((tag) => tags.includes(tag)));
   };
   const list = new Map(
     words
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([word, key]): [string, number] => [word, numbers.get(key) ?? numberOf(key)]),
+      .map(([word, tags]): [string, number] => [
+        word,
+        numbers.get(tags.join()) ?? Math.max(0, nearest(tags)),
+      ]),
   );
-  return { list, groups: keys.map((key) => key.split(',').map(Number)) };
+  return { list, groups };
+}
+
+/** The likeliest tag, then the others by number: fewer groups. Function words keep the order given. */
+function inOrder(tags: ReadonlyMap<Tag, number>): readonly number[] {
+  const [first, ...others] = [...tags].sort(([, m], [, n]) => n - m).map(([tag]) => tagNumber[tag]);
+  return first === undefined ? [] : [first, ...others.sort((a, b) => a - b)];
 }

@@ -598,20 +598,20 @@ export interface Messages {
         readonly "full": "The verb must agree with its subject: “{better}”.";
       };
       readonly "past-after-did": {
-        readonly "brief": "Base form after “did”";
-        readonly "full": "“Do”, “does” and “did” carry the tense; the verb after them is the base form “{better}”.";
+        readonly "brief": "Base form after do, does, did";
+        readonly "full": "do, does and did already carry person and tense; the verb after them stands in its base form: {better}.";
       };
       readonly "infinitive-past": {
         readonly "brief": "Base form after “to”";
-        readonly "full": "After “to” the verb stands in its base form “{better}”, not in the past.";
+        readonly "full": "An infinitive is “to” and the base form; the verb before it carries the tense: {better}.";
       };
       readonly "perfect-participle": {
-        readonly "brief": "Past participle needed";
-        readonly "full": "“Have”, “has” and “had” take the past participle “{better}”, not the past form “{found}”.";
+        readonly "brief": "Past participle after “have”";
+        readonly "full": "After have, has or had the verb is a past participle: {better}.";
       };
       readonly "after-modal": {
         readonly "brief": "Base form after a modal verb";
-        readonly "full": "After “can”, “will”, “should” and the like the verb stands in its base form “{better}”.";
+        readonly "full": "After can, will, should and the like the verb stands in its base form: {better}.";
       };
       readonly "one-of": {
         readonly "brief": "Plural after “one of”";
@@ -852,6 +852,74 @@ export interface Messages {
       readonly "compound-word": {
         readonly "brief": "Write {betterPhrase}";
         readonly "full": "This compound is written “{betterPhrase}”.";
+      };
+      readonly "modal-to": {
+        readonly "brief": "No “to” after a modal verb";
+        readonly "full": "After can, must, should and the like the verb follows without “to”: {better}.";
+      };
+      readonly "double-modal": {
+        readonly "brief": "Two modal verbs together";
+        readonly "full": "Two modal verbs cannot follow each other; the second becomes “{better}”.";
+      };
+      readonly "progressive-form": {
+        readonly "brief": "“-ing” after “be”";
+        readonly "full": "What goes on now is said with be and -ing: {better}. For a habit leave out be.";
+      };
+      readonly "be-agree": {
+        readonly "brief": "No “be” before “agree”";
+        readonly "full": "agree is a verb of its own and takes no “be”: {better}.";
+      };
+      readonly "gerund-after-verb": {
+        readonly "brief": "“-ing” after this verb";
+        readonly "full": "enjoy, avoid, finish, keep, suggest and their like take -ing, not an infinitive: {better}.";
+      };
+      readonly "infinitive-after-verb": {
+        readonly "brief": "Infinitive after this verb";
+        readonly "full": "want, decide, hope, plan and their like take an infinitive with “to”: {better}.";
+      };
+      readonly "object-infinitive": {
+        readonly "brief": "Missing “to” after the object";
+        readonly "full": "want, ask, tell, allow and their like take somebody and “to” with the verb: {better}.";
+      };
+      readonly "causative-verb": {
+        readonly "brief": "Base form after “let” and “make”";
+        readonly "full": "let and make take an object and a bare verb without “to”: {better}.";
+      };
+      readonly "preposition-gerund": {
+        readonly "brief": "“-ing” after a preposition";
+        readonly "full": "After a preposition the verb takes -ing: {better}.";
+      };
+      readonly "purpose-infinitive": {
+        readonly "brief": "Purpose takes “to”";
+        readonly "full": "A purpose is said with “to” and a verb, not with “for” and a verb: {better}.";
+      };
+      readonly "look-forward": {
+        readonly "brief": "“-ing” after “look forward to”";
+        readonly "full": "In look forward to the “to” is a preposition, so -ing follows: {better}.";
+      };
+      readonly "gerund-phrase": {
+        readonly "brief": "“-ing” after this phrase";
+        readonly "full": "feel like, spend time, be worth, be busy, have difficulty and their like take -ing: {better}.";
+      };
+      readonly "used-to": {
+        readonly "brief": "“used to”";
+        readonly "full": "A past habit is used to with the base form; being accustomed is be used to with -ing; after didn’t it is use to. Here: {better}.";
+      };
+      readonly "had-better": {
+        readonly "brief": "Base form after “had better”";
+        readonly "full": "had better and would rather take a bare verb: {better}.";
+      };
+      readonly "would-like": {
+        readonly "brief": "“to” after “would like”";
+        readonly "full": "would like takes “to” and the base form: {better}.";
+      };
+      readonly "stative-verb": {
+        readonly "brief": "States are not in progress";
+        readonly "full": "know, want, need, belong say a state and hardly ever take -ing: {better}.";
+      };
+      readonly "suggest-to": {
+        readonly "brief": "“suggest that”";
+        readonly "full": "suggest does not take somebody to do something; use a clause: {better} …";
       };
     };
     readonly "harper": {

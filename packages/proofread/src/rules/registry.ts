@@ -1,40 +1,94 @@
 // Made by packages/proofread/generate-registry.ts from the files in en/ and zh/.
 import { adjectivePreposition as enAdjectivePreposition } from './en/adjective-preposition.ts';
+import { adverbHyphen as enAdverbHyphen } from './en/adverb-hyphen.ts';
 import { afterModal as enAfterModal } from './en/after-modal.ts';
+import { ageHyphen as enAgeHyphen } from './en/age-hyphen.ts';
+import { andEtc as enAndEtc } from './en/and-etc.ts';
 import { article as enArticle } from './en/article.ts';
+import { beAgree as enBeAgree } from './en/be-agree.ts';
+import { bracketSpacing as enBracketSpacing } from './en/bracket-spacing.ts';
+import { causativeVerb as enCausativeVerb } from './en/causative-verb.ts';
+import { commaAfterClause as enCommaAfterClause } from './en/comma-after-clause.ts';
+import { commaAfterConjunction as enCommaAfterConjunction } from './en/comma-after-conjunction.ts';
+import { commaAfterPhrase as enCommaAfterPhrase } from './en/comma-after-phrase.ts';
+import { commaBeforeConjunction as enCommaBeforeConjunction } from './en/comma-before-conjunction.ts';
+import { commaBeforeThat as enCommaBeforeThat } from './en/comma-before-that.ts';
+import { commaDirectSpeech as enCommaDirectSpeech } from './en/comma-direct-speech.ts';
+import { commaForExample as enCommaForExample } from './en/comma-for-example.ts';
+import { commaHowever as enCommaHowever } from './en/comma-however.ts';
+import { commaInQuotes as enCommaInQuotes } from './en/comma-in-quotes.ts';
+import { commaQuestionTag as enCommaQuestionTag } from './en/comma-question-tag.ts';
+import { commaSplice as enCommaSplice } from './en/comma-splice.ts';
+import { compoundAdjective as enCompoundAdjective } from './en/compound-adjective.ts';
+import { compoundWord as enCompoundWord } from './en/compound-word.ts';
+import { contraction as enContraction } from './en/contraction.ts';
 import { couldOf as enCouldOf } from './en/could-of.ts';
+import { decadeApostrophe as enDecadeApostrophe } from './en/decade-apostrophe.ts';
 import { doubleComparative as enDoubleComparative } from './en/double-comparative.ts';
 import { doubleDeterminer as enDoubleDeterminer } from './en/double-determiner.ts';
+import { doubleModal as enDoubleModal } from './en/double-modal.ts';
 import { doubleNegation as enDoubleNegation } from './en/double-negation.ts';
+import { doubleSpace as enDoubleSpace } from './en/double-space.ts';
+import { doubledMark as enDoubledMark } from './en/doubled-mark.ts';
 import { doubledWord as enDoubledWord } from './en/doubled-word.ts';
+import { etcStop as enEtcStop } from './en/etc-stop.ts';
+import { familyPossessive as enFamilyPossessive } from './en/family-possessive.ts';
 import { fixedPhrase as enFixedPhrase } from './en/fixed-phrase.ts';
+import { fullWidthMark as enFullWidthMark } from './en/full-width-mark.ts';
+import { gerundAfterVerb as enGerundAfterVerb } from './en/gerund-after-verb.ts';
+import { gerundPhrase as enGerundPhrase } from './en/gerund-phrase.ts';
+import { hadBetter as enHadBetter } from './en/had-better.ts';
+import { indirectQuestionMark as enIndirectQuestionMark } from './en/indirect-question-mark.ts';
+import { infinitiveAfterVerb as enInfinitiveAfterVerb } from './en/infinitive-after-verb.ts';
 import { infinitivePast as enInfinitivePast } from './en/infinitive-past.ts';
 import { introductoryComma as enIntroductoryComma } from './en/introductory-comma.ts';
+import { irregularPossessive as enIrregularPossessive } from './en/irregular-possessive.ts';
 import { its as enIts } from './en/its.ts';
 import { learnerPhrases as enLearnerPhrases } from './en/learner-phrases.ts';
+import { lookForward as enLookForward } from './en/look-forward.ts';
+import { measureHyphen as enMeasureHyphen } from './en/measure-hyphen.ts';
+import { misplacedApostrophe as enMisplacedApostrophe } from './en/misplaced-apostrophe.ts';
 import { missingApostrophe as enMissingApostrophe } from './en/missing-apostrophe.ts';
+import { missingFinalStop as enMissingFinalStop } from './en/missing-final-stop.ts';
 import { missingPreposition as enMissingPreposition } from './en/missing-preposition.ts';
 import { misspellings as enMisspellings } from './en/misspellings.ts';
 import { mixedQuotes as enMixedQuotes } from './en/mixed-quotes.ts';
+import { modalTo as enModalTo } from './en/modal-to.ts';
 import { muchMany as enMuchMany } from './en/much-many.ts';
 import { needlessPreposition as enNeedlessPreposition } from './en/needless-preposition.ts';
 import { nounPreposition as enNounPreposition } from './en/noun-preposition.ts';
+import { numberHyphen as enNumberHyphen } from './en/number-hyphen.ts';
+import { objectInfinitive as enObjectInfinitive } from './en/object-infinitive.ts';
 import { oneOf as enOneOf } from './en/one-of.ts';
 import { pastAfterDid as enPastAfterDid } from './en/past-after-did.ts';
 import { perfectParticiple as enPerfectParticiple } from './en/perfect-participle.ts';
+import { pluralApostrophe as enPluralApostrophe } from './en/plural-apostrophe.ts';
+import { prepositionGerund as enPrepositionGerund } from './en/preposition-gerund.ts';
+import { progressiveForm as enProgressiveForm } from './en/progressive-form.ts';
+import { pronounApostrophe as enPronounApostrophe } from './en/pronoun-apostrophe.ts';
 import { pronounI as enPronounI } from './en/pronoun-i.ts';
 import { pronounVerb as enPronounVerb } from './en/pronoun-verb.ts';
 import { properCapital as enProperCapital } from './en/proper-capital.ts';
+import { purposeInfinitive as enPurposeInfinitive } from './en/purpose-infinitive.ts';
+import { questionMark as enQuestionMark } from './en/question-mark.ts';
+import { quoteSpacing as enQuoteSpacing } from './en/quote-spacing.ts';
 import { sentenceCapital as enSentenceCapital } from './en/sentence-capital.ts';
 import { spaceAfterPunctuation as enSpaceAfterPunctuation } from './en/space-after-punctuation.ts';
 import { spaceBeforePunctuation as enSpaceBeforePunctuation } from './en/space-before-punctuation.ts';
+import { stativeVerb as enStativeVerb } from './en/stative-verb.ts';
+import { suchAsPunctuation as enSuchAsPunctuation } from './en/such-as-punctuation.ts';
+import { suggestTo as enSuggestTo } from './en/suggest-to.ts';
 import { than as enThan } from './en/than.ts';
 import { there as enThere } from './en/there.ts';
 import { thisThese as enThisThese } from './en/this-these.ts';
+import { timePossessive as enTimePossessive } from './en/time-possessive.ts';
 import { timePreposition as enTimePreposition } from './en/time-preposition.ts';
 import { timeWithoutPreposition as enTimeWithoutPreposition } from './en/time-without-preposition.ts';
+import { todayPossessive as enTodayPossessive } from './en/today-possessive.ts';
 import { uncountable as enUncountable } from './en/uncountable.ts';
+import { usedTo as enUsedTo } from './en/used-to.ts';
 import { verbPreposition as enVerbPreposition } from './en/verb-preposition.ts';
+import { wouldLike as enWouldLike } from './en/would-like.ts';
 import { your as enYour } from './en/your.ts';
 import type { Rule } from './rule.ts';
 import { aboutTwice as zhAboutTwice } from './zh/about-twice.ts';
@@ -127,40 +181,94 @@ export const rules: readonly Rule[] = [
   zhUnpairedBrackets,
   zhUnpairedQuotes,
   enAdjectivePreposition,
+  enAdverbHyphen,
   enAfterModal,
+  enAgeHyphen,
+  enAndEtc,
   enArticle,
+  enBeAgree,
+  enBracketSpacing,
+  enCausativeVerb,
+  enCommaAfterClause,
+  enCommaAfterConjunction,
+  enCommaAfterPhrase,
+  enCommaBeforeConjunction,
+  enCommaBeforeThat,
+  enCommaDirectSpeech,
+  enCommaForExample,
+  enCommaHowever,
+  enCommaInQuotes,
+  enCommaQuestionTag,
+  enCommaSplice,
+  enCompoundAdjective,
+  enCompoundWord,
+  enContraction,
   enCouldOf,
+  enDecadeApostrophe,
   enDoubleComparative,
   enDoubleDeterminer,
+  enDoubleModal,
   enDoubleNegation,
+  enDoubleSpace,
+  enDoubledMark,
   enDoubledWord,
+  enEtcStop,
+  enFamilyPossessive,
   enFixedPhrase,
+  enFullWidthMark,
+  enGerundAfterVerb,
+  enGerundPhrase,
+  enHadBetter,
+  enIndirectQuestionMark,
+  enInfinitiveAfterVerb,
   enInfinitivePast,
   enIntroductoryComma,
+  enIrregularPossessive,
   enIts,
   enLearnerPhrases,
+  enLookForward,
+  enMeasureHyphen,
+  enMisplacedApostrophe,
   enMissingApostrophe,
+  enMissingFinalStop,
   enMissingPreposition,
   enMisspellings,
   enMixedQuotes,
+  enModalTo,
   enMuchMany,
   enNeedlessPreposition,
   enNounPreposition,
+  enNumberHyphen,
+  enObjectInfinitive,
   enOneOf,
   enPastAfterDid,
   enPerfectParticiple,
+  enPluralApostrophe,
+  enPrepositionGerund,
+  enProgressiveForm,
+  enPronounApostrophe,
   enPronounI,
   enPronounVerb,
   enProperCapital,
+  enPurposeInfinitive,
+  enQuestionMark,
+  enQuoteSpacing,
   enSentenceCapital,
   enSpaceAfterPunctuation,
   enSpaceBeforePunctuation,
+  enStativeVerb,
+  enSuchAsPunctuation,
+  enSuggestTo,
   enThan,
   enThere,
   enThisThese,
+  enTimePossessive,
   enTimePreposition,
   enTimeWithoutPreposition,
+  enTodayPossessive,
   enUncountable,
+  enUsedTo,
   enVerbPreposition,
+  enWouldLike,
   enYour,
 ];

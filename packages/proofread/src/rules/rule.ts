@@ -10,6 +10,8 @@ export interface RuleText {
   readonly language: LintLanguage;
   /** The words with their parts of speech, found out once; none in Chinese, none without a tagger. */
   words(): readonly TaggedWord[];
+  /** Where in `words()` a word in small letters or a tag (`NN`) stands, in order. */
+  places(key: string): readonly number[];
 }
 
 /** One place that a rule objects to, in the offsets of the text it was given. */

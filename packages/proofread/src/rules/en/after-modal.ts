@@ -1,56 +1,44 @@
-import { byPattern } from '../../match/by-pattern.ts';
+import { byWords } from '../../match/by-words.ts';
+import { baseForm, isOnlyVerb } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
-import { baseOfPast } from './data/verb-forms.ts';
-
-const third: Record<string, string> = {
-  is: 'be',
-  has: 'have',
-  does: 'do',
-  goes: 'go',
-  makes: 'make',
-  takes: 'take',
-  gets: 'get',
-  comes: 'come',
-  gives: 'give',
-  knows: 'know',
-  wants: 'want',
-  needs: 'need',
-  helps: 'help',
-  finds: 'find',
-  thinks: 'think',
-  becomes: 'become',
-  sees: 'see',
-  says: 'say',
-  feels: 'feel',
-  learns: 'learn',
-  works: 'work',
-  lives: 'live',
-  are: 'be',
-  were: 'be',
-};
-const forms = [...Object.keys(third), ...baseOfPast.keys()].join('|');
 
 export const afterModal: Rule = {
   id: 'en.after-modal',
   category: 'grammar',
   severity: 'error',
-  credible: 0.92,
+  credible: 0.93,
   authority: null,
   scope: 'sentence',
-  find: byPattern(
-    new RegExp(
-      `\\b((?:I|you|he|she|it|we|they|who|people) (?:can|could|will|would|should|must|may|might)(?:n['’]t| not| also)? )(${forms})\\b`,
-      'gi',
-    ),
-    ({ groups: [opening = '', form = ''], start, end }) => {
-      const small = form.toLowerCase();
-      const better = third[small] ?? baseOfPast.get(small);
-      return better === undefined ? null : { start: start + opening.length, end, replacements: [better] };
+  find: byWords(
+    'MD !PRP|IN|TO|NOUN|DT|CC|MARK|VB|to|MD|CD|JJ|EX|WP|WRB|POS|VBP|SYM? [ VBZ|VBD|VBG|VBN|~VBZ|~VBD ]',
+    ({ marked: [verb], words, before, after }) => {
+      const [modal, middle] = words;
+      const isNegated = middle?.lower === 'not' || middle?.lower === "n't";
+      if (!isOnlyVerb(verb) && !(isNegated && verb.tag === 'VBG')) return null;
+      if (verb.tags.includes('VB') || before() === undefined || after()?.tag === 'VB') return null;
+      if (
+        modal?.tag !== 'MD' ||
+        modal.text !== modal.lower ||
+        /^(?:DT|PRP\$|JJ|IN|TO|CC)$/.test(before()?.tag ?? '') ||
+        /^(?:['’]d|need|dare)$/.test(modal.lower) ||
+        (verb.tag === 'VBG' && words.length > 2 && !isNegated)
+      )
+        return null;
+      return baseForm(verb);
     },
   ),
-  right: ['He can go.', 'The will is valid.', 'It will be done.'],
+  right: [
+    'He can go.',
+    'The will is valid.',
+    'It will be done.',
+    'He will, if asked, go.',
+    'You must have seen it.',
+    'He said he would and went home.',
+  ],
   wrong: [
     ['He can goes home.', 'He can go home.'],
     ['They should went earlier.', 'They should go earlier.'],
+    ['You must not speaking now.', 'You must not speak now.'],
+    ['My brother will comes soon.', 'My brother will come soon.'],
   ],
 };

@@ -1,32 +1,47 @@
-import { byPattern } from '../../match/by-pattern.ts';
+import { byWords } from '../../match/by-words.ts';
+import { baseForm, isOnlyVerb, wordSet } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
-import { baseOfPast } from './data/verb-forms.ts';
 
-const pasts = [...baseOfPast.keys()]
-  .filter((past) => !['left', 'used', 'found', 'was', 'lost'].includes(past))
-  .join('|');
-
+const openers =
+  wordSet(`want wants wanted need needs needed going try trying tries tried decide decided decides able hope hoped
+  hopes plan planned plans started began begin begins order have had has like liked likes love loves agree agreed
+  refuse refused learn learned forget forgot managed manage promised expect expected wish ready easy hard difficult
+  important necessary possible impossible way chance time how what where opportunity continue continued allowed`);
 export const infinitivePast: Rule = {
   id: 'en.infinitive-past',
   category: 'grammar',
   severity: 'error',
-  credible: 0.9,
+  credible: 0.92,
   authority: null,
   scope: 'sentence',
-  find: byPattern(
-    new RegExp(
-      `\\b((?:want|wants|wanted|need|needs|needed|going|try|trying|tried|decide|decided|able|hope|hoped|plan|planned|started|began|in order|have|had|has|like|liked) to )(${pasts})\\b`,
-      'gi',
-    ),
-    ({ groups: [opening = '', past = ''], start, end }) => ({
-      start: start + opening.length,
-      end,
-      replacements: [baseOfPast.get(past.toLowerCase()) ?? past],
-    }),
+  find: byWords(
+    '@openers to not? [ VBZ|VBD|VBN|VBG|~VBD|~VBZ ]',
+    ({ marked: [verb], words: [opener], after }) => {
+      if (
+        !isOnlyVerb(verb) ||
+        verb.tags.includes('VB') ||
+        (verb.tag === 'VBN' && after()?.tag.startsWith('NN'))
+      )
+        return null;
+      if (
+        verb.tag === 'VBG' &&
+        !/^(?:want|need|try|tri|decid|able|plan|refus|manag|agree)/.test(opener?.lower ?? '')
+      )
+        return null;
+      return baseForm(verb);
+    },
+    { openers },
   ),
-  right: ['I want to go.', 'I decided to leave.', 'He is used to found objects.'],
+  right: [
+    'I want to go.',
+    'I decided to leave.',
+    'He is used to found objects.',
+    'It has to be done.',
+    'What happened to lost children?',
+  ],
   wrong: [
     ['I wanted to went home.', 'I wanted to go home.'],
     ['She decided to bought a car.', 'She decided to buy a car.'],
+    ['He wants to becomes a doctor.', 'He wants to become a doctor.'],
   ],
 };

@@ -1,27 +1,37 @@
-import { byPattern } from '../../match/by-pattern.ts';
+import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { baseForm, isOnlyVerb } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
-import { baseOfPast } from './data/verb-forms.ts';
-
-const pasts = [...baseOfPast.keys()].filter((past) => past !== 'had').join('|');
 
 export const pastAfterDid: Rule = {
   id: 'en.past-after-did',
   category: 'grammar',
   severity: 'error',
-  credible: 0.93,
+  credible: 0.94,
   authority: null,
   scope: 'sentence',
-  find: byPattern(
-    new RegExp(`\\b((?:did|does|do)(?:n['’]t| not)(?: (?:really|even|ever|always))? )(${pasts})\\b`, 'gi'),
-    ({ groups: [auxiliary = '', past = ''], start, end }) => ({
-      start: start + auxiliary.length,
-      end,
-      replacements: [baseOfPast.get(past.toLowerCase()) ?? past],
-    }),
-  ),
-  right: ["I didn't go.", 'She did what she said.', 'He didn’t leave.'],
+  find: byAnyOf([
+    byWords(
+      "do|does|did n't|not also|even|really|always? [ VBZ|VBD|VBG|VBN|~VBZ|~VBD ]",
+      ({ marked: [verb], after }) => {
+        const isForm = isOnlyVerb(verb) || verb.tag === 'VBZ' || verb.tag === 'VBD';
+        return isForm && !verb.tags.includes('VB') && after()?.tag !== 'VB' ? baseForm(verb) : null;
+      },
+    ),
+    byWords('^ WRB|WP? do|does|did i|you|he|she|it|we|they ADV? [ ~VBZ|~VBD ]', ({ marked: [verb] }) =>
+      verb.lower === 'saw' || (isOnlyVerb(verb) && !verb.tags.includes('VB')) ? baseForm(verb) : null,
+    ),
+  ]),
+  right: [
+    "I didn't go.",
+    'Did you see it?',
+    'He did not, went the story, know.',
+    'What did he put there?',
+    "They do it, don't they?",
+  ],
   wrong: [
     ["I didn't went there.", "I didn't go there."],
-    ['She did not really liked it.', 'She did not really like it.'],
+    ['Did you saw him?', 'Did you see him?'],
+    ["She doesn't likes it.", "She doesn't like it."],
+    ['Where did he went?', 'Where did he go?'],
   ],
 };

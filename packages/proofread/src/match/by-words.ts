@@ -1,0 +1,145 @@
+import { sameCase } from '@inkstone/english';
+import type { Finding, RuleText } from '../rules/rule.ts';
+import type { TaggedWord } from '../text/tagged-words.ts';
+import { readWordPattern, type WordSets, type WordStep } from './word-steps.ts';
+
+/** A match of a pattern of words. */
+export interface WordMatch {
+  /** The words between the brackets of the pattern; never empty. */
+  readonly marked: readonly [TaggedWord, ...TaggedWord[]];
+  /** The words that matched, from the first step to the last. */
+  readonly words: readonly TaggedWord[];
+  /** The word so many places before or behind the match; undefined beyond the sentence. */
+  readonly before: (places?: number) => TaggedWord | undefined;
+  readonly after: (places?: number) => TaggedWord | undefined;
+  readonly sentence: readonly TaggedWord[];
+}
+
+/** What to write for the marked words (best first), a whole finding, or null to let the match pass. */
+export type WordFix = (match: WordMatch) => string | readonly string[] | Finding | null;
+
+/**
+ * The `find` of a rule that is a pattern of words, as `readWordPattern` describes it. The pattern is tried
+ * only where a word of its first step stands, in sentences that hold one of each step that must be there.
+ */
+export function byWords(source: string, fix: WordFix, sets: WordSets = {}) {
+  const { steps, opening } = readWordPattern(source, sets);
+  const needed = steps.filter(({ least, keys }) => least > 0 && keys !== null && keys.length < 60);
+  const [first] = steps;
+  return function* find(text: RuleText): Generator<Finding> {
+    const sentence = text.words();
+    if (!needed.every(({ keys }) => keys?.some((key) => text.places(key).length > 0))) return;
+    for (const at of startsOf(text, first)) {
+      if (!opens(sentence, at, opening)) continue;
+      const ends = matchSteps(steps, sentence, at);
+      if (ends === null) continue;
+      const finding = findingOf(steps, ends, sentence, at, fix);
+      if (finding !== null) yield finding;
+    }
+  };
+}
+
+/** The `find` of a rule that is several patterns with the same words to be said. */
+export function byAnyOf(finders: readonly ((text: RuleText) => Iterable<Finding>)[]) {
+  return function* find(text: RuleText): Generator<Finding> {
+    for (const each of finders) yield* each(text);
+  };
+}
+
+function startsOf(text: RuleText, first: WordStep | undefined): readonly number[] {
+  const { keys, least } = first ?? { keys: null, least: 0 };
+  if (keys === null || least === 0 || keys.length > 60) return text.words().map((_, at) => at);
+  const places = keys.flatMap((key) => text.places(key));
+  return keys.length === 1 ? places : [...new Set(places)].sort((a, b) => a - b);
+}
+
+const clauseOpeners = new Set(
+  `and but or so because that if when while although though where since as whether before after until
+  unless think know hope believe say says said`.split(/\s+/),
+);
+
+function opens(sentence: readonly TaggedWord[], at: number, opening: string): boolean {
+  if (opening === 'anywhere') return true;
+  const before = sentence[at - 1];
+  if (before === undefined || before.tag === '"' || before.tag === '(') return true;
+  if (opening === 'sentence') return before.tag === ':' && at === 1;
+  return before.tag === ',' || before.tag === ':' || clauseOpeners.has(before.lower);
+}
+
+/** Where each step ends; null when the steps do not fit. Repeated steps take as many words as they can. */
+function matchSteps(
+  steps: readonly WordStep[],
+  sentence: readonly TaggedWord[],
+  from: number,
+): number[] | null {
+  const ends: number[] = [];
+  function matchFrom(number: number, at: number): boolean {
+    const step = steps[number];
+    if (step === undefined) return true;
+    let end = at;
+    while (end - at < step.most && fitsAt(step, sentence[end])) end += 1;
+    for (; end - at >= step.least; end--) {
+      ends[number] = end;
+      if (matchFrom(number + 1, end)) return true;
+    }
+    return false;
+  }
+  return matchFrom(0, from) ? ends : null;
+}
+
+function fitsAt(step: WordStep, word: TaggedWord | undefined): boolean {
+  return word !== undefined && step.fits(word);
+}
+
+function findingOf(
+  steps: readonly WordStep[],
+  ends: readonly number[],
+  sentence: readonly TaggedWord[],
+  from: number,
+  fix: WordFix,
+): Finding | null {
+  const firstMarked = steps.findIndex(({ isMarked }) => isMarked);
+  const lastMarked = steps.findLastIndex(({ isMarked }) => isMarked);
+  const end = ends.at(-1) ?? from;
+  const [head, ...rest] = sentence.slice(ends[firstMarked - 1] ?? from, ends[lastMarked] ?? end);
+  if (head === undefined) return null;
+  const result = fix({
+    marked: [head, ...rest],
+    words: sentence.slice(from, end),
+    before: (places = 1) => sentence[from - places],
+    after: (places = 1) => sentence[end + places - 1],
+    sentence,
+  });
+  if (result === null) return null;
+  if (typeof result === 'object' && 'start' in result) return result;
+  const replacements = typeof result === 'string' ? [result] : result;
+  const isChange = rest.length > 0 || replacements[0]?.toLowerCase() !== head.lower;
+  return isChange ? replaceWords(sentence, [head, ...rest], replacements) : null;
+}
+
+/** A finding that replaces neighbouring words; what is deleted takes a space with it, a first word keeps its capital. */
+export function replaceWords(
+  sentence: readonly TaggedWord[],
+  words: readonly [TaggedWord, ...TaggedWord[]],
+  replacements: readonly string[],
+): Finding {
+  const [first] = words;
+  const last = words.at(-1) ?? first;
+  const at = sentence.indexOf(first);
+  if (replacements[0] === '') return deleteWords(sentence, at, sentence.indexOf(last));
+  const isOpening = at === 0 || sentence[at - 1]?.tag === '"';
+  const better = isOpening
+    ? replacements.map((each) => sameCase(first.text.slice(0, 1), each))
+    : replacements;
+  return { start: first.start, end: last.end, replacements: better };
+}
+
+function deleteWords(sentence: readonly TaggedWord[], from: number, to: number): Finding {
+  const before = sentence[from - 1];
+  const behind = sentence[to + 1];
+  const start = before?.end ?? sentence[from]?.start ?? 0;
+  const end = sentence[to]?.end ?? start;
+  if (before !== undefined || behind === undefined) return { start, end, replacements: [''] };
+  const better = sameCase(sentence[from]?.text.slice(0, 1) ?? '', behind.text);
+  return { start, end: behind.end, replacements: [better] };
+}

@@ -1,0 +1,44 @@
+import { gerundOf, participleOf, pastOf, type Tag, thirdPersonOf } from '@inkstone/english';
+import type { TaggedWord } from '../text/tagged-words.ts';
+
+type Word = Pick<TaggedWord, 'base'>;
+
+/** The base of a word that can be a verb; null for others. */
+export const baseForm = ({ base }: Word): string | null => base;
+
+/** he …s */
+export const thirdForm = ({ base }: Word): string | null => (base === null ? null : thirdPersonOf(base));
+
+/** yesterday he …ed */
+export const pastForm = ({ base }: Word): string | null => (base === null ? null : pastOf(base));
+
+/** he has …ed */
+export const participleForm = ({ base }: Word): string | null => (base === null ? null : participleOf(base));
+
+/** he is …ing */
+export const gerundForm = ({ base }: Word): string | null => (base === null ? null : gerundOf(base));
+
+/** Whether the word can be nothing but a form of a verb. */
+export function isOnlyVerb({ tags }: TaggedWord): boolean {
+  return tags.length > 0 && tags.every((tag) => tag.startsWith('VB'));
+}
+
+/** Whether the word is a base form more often than anything else. */
+export function isBaseFirst({ tags }: TaggedWord): boolean {
+  return tags[0] === 'VB' || tags[0] === 'VBP';
+}
+
+/** Whether the word can have one of these tags. */
+export function canBe({ tags }: TaggedWord, ...wanted: readonly Tag[]): boolean {
+  return tags.some((tag) => wanted.includes(tag));
+}
+
+/** Whether nothing more of the clause follows: the end or a mark. */
+export function isEnd(word: TaggedWord | undefined): boolean {
+  return word === undefined || ['.', ',', ':', ')', '"'].includes(word.tag);
+}
+
+/** Words parted by spaces as a set. */
+export function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.trim().split(/\s+/));
+}

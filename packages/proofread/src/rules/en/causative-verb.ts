@@ -1,0 +1,37 @@
+import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { baseForm, canBe, isOnlyVerb } from '../../match/word-forms.ts';
+import type { Rule } from '../rule.ts';
+
+export const causativeVerb: Rule = {
+  id: 'en.causative-verb',
+  category: 'grammar',
+  severity: 'error',
+  credible: 0.93,
+  authority: null,
+  scope: 'sentence',
+  find: byAnyOf([
+    byWords(
+      'let|lets|make|makes|made me|him|her|us|them|you|it|people not? [ to ~VB ]',
+      ({ marked: [, verb], words, before }) =>
+        verb?.tag === 'VB' &&
+        words[0]?.lower !== 'makes' &&
+        before()?.tag !== 'CC' &&
+        !/^(?:it|people)$/.test(words[1]?.lower ?? '')
+          ? verb.text
+          : null,
+    ),
+    byWords('let|lets me|him|us|them|you|it|people not? [ VBZ|VBD|VBG|~VBZ|~VBD ]', ({ marked: [verb] }) =>
+      isOnlyVerb(verb) && !canBe(verb, 'VB') ? baseForm(verb) : null,
+    ),
+    byWords('make|makes|made|making me|him|us|them|people [ VBZ|VBD|~VBZ|~VBD ]', ({ marked: [verb] }) =>
+      verb.lower === 'felt' || (isOnlyVerb(verb) && !canBe(verb, 'VB', 'VBN')) ? baseForm(verb) : null,
+    ),
+  ]),
+  right: ['Let me go.', 'He made us to his image.', 'It made him happy.', 'They made it known.'],
+  wrong: [
+    ['Let me to introduce myself.', 'Let me introduce myself.'],
+    ['He made me to cry.', 'He made me cry.'],
+    ['It made him felt sad.', 'It made him feel sad.'],
+    ['Let him goes home.', 'Let him go home.'],
+  ],
+};

@@ -1,0 +1,53 @@
+import { byAnyOf, byWords, type WordMatch } from '../../match/by-words.ts';
+import { canBe, gerundForm, isOnlyVerb } from '../../match/word-forms.ts';
+import type { Rule } from '../rule.ts';
+
+export const gerundPhrase: Rule = {
+  id: 'en.gerund-phrase',
+  category: 'grammar',
+  severity: 'error',
+  credible: 0.92,
+  authority: null,
+  scope: 'sentence',
+  find: byAnyOf([
+    byWords('feel|feels|felt like [ to ~VB ]', mend),
+    byWords(
+      '<spend> the|my|his|her|our|their|your|a|some|all|much|more|most|lot|of? time|hours|days|money|weekend|evening [ to ~VB ]',
+      mend,
+    ),
+    byWords('difficulty|difficulties|trouble|fun|problems [ to ~VB ]', ({ marked, before }) =>
+      before()?.tag === 'DT' ||
+      !/^(?:have|had|has|having|no|some|any|much|great|more)$/.test(before()?.lower ?? '')
+        ? null
+        : mendWords(marked),
+    ),
+    byWords("is|'s|are|was|were|be worth [ to ~VB ]", mend),
+    byWords("is|was|are|were|am|'m|'re|'s busy [ to ~VB ]", mend),
+    byWords("ca|could n't help [ to ~VB ]", mend),
+    byWords('can|could not help [ to ~VB ]', mend),
+    byWords("it is|'s no use [ to ~VB ]", mend),
+    byWords('<get>|become|became|be accustomed to [ ~VB ]', ({ marked: [verb] }) =>
+      isOnlyVerb(verb) && canBe(verb, 'VB') ? gerundForm(verb) : null,
+    ),
+    byWords('when it comes to [ ~VB ]', ({ marked: [verb] }) =>
+      isOnlyVerb(verb) && canBe(verb, 'VB') ? gerundForm(verb) : null,
+    ),
+  ]),
+  right: ['I feel like going out.', 'He spent time reading.', 'It is worth it.', 'She is busy with work.'],
+  wrong: [
+    ['I feel like to go out.', 'I feel like going out.'],
+    ['He spent much time to read it.', 'He spent much time reading it.'],
+    ['It is worth to see.', 'It is worth seeing.'],
+    ['I had difficulty to understand it.', 'I had difficulty understanding it.'],
+    ["I can't help to laugh.", "I can't help laughing."],
+  ],
+};
+
+function mend({ marked }: WordMatch): string | null {
+  return mendWords(marked);
+}
+
+function mendWords(marked: WordMatch['marked']): string | null {
+  const verb = marked[1];
+  return verb?.tag === 'VB' ? gerundForm(verb) : null;
+}

@@ -1,0 +1,49 @@
+import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { baseForm, wordSet } from '../../match/word-forms.ts';
+import type { TaggedWord } from '../../text/tagged-words.ts';
+import type { Rule } from '../rule.ts';
+import { commonVerbs } from './data/common-verbs.ts';
+
+const gerundHating =
+  wordSet(`want wants wanted decide decides decided hope hopes hoped agree agrees agreed refuse refuses refused
+  promise promises promised manage manages managed afford wish wishes expect expects expected plan plans planned learn learned learnt`);
+const bareHating = wordSet(
+  'want wants wanted decide decided hope hopes hoped plan planned agree agreed refuse refused managed forgot',
+);
+export const infinitiveAfterVerb: Rule = {
+  id: 'en.infinitive-after-verb',
+  category: 'grammar',
+  severity: 'error',
+  credible: 0.9,
+  authority: null,
+  scope: 'sentence',
+  find: byAnyOf([
+    byWords(
+      '@gerundHating [ VBG ]',
+      ({ marked: [verb], words: [opener], after }) =>
+        opener?.tag.startsWith('VB') &&
+        opener.tag !== 'VBN' &&
+        !/^(?:planned|learn)/.test(opener.lower) &&
+        !/^(?:NN|DT)/.test(after()?.tag ?? '')
+          ? infinitive(verb)
+          : null,
+      { gerundHating },
+    ),
+    byWords(
+      ',^ PRP ADV? @bareHating [ @commonVerbs ]',
+      ({ marked: [verb] }) => (verb.tag.startsWith('NN') ? null : infinitive(verb)),
+      { bareHating, commonVerbs },
+    ),
+  ]),
+  right: ['I want to go.', 'He decided on going.', 'They hope it rains.', 'The wanted being is here.'],
+  wrong: [
+    ['They want going there.', 'They want to go there.'],
+    ['She decided leaving early.', 'She decided to leave early.'],
+    ['I want buy a car.', 'I want to buy a car.'],
+  ],
+};
+
+function infinitive(verb: TaggedWord): string | null {
+  const base = baseForm(verb);
+  return base === null ? null : `to ${base}`;
+}

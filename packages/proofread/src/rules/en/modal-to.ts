@@ -1,0 +1,25 @@
+import { byAnyOf, byWords, type WordMatch } from '../../match/by-words.ts';
+import type { Rule } from '../rule.ts';
+
+export const modalTo: Rule = {
+  id: 'en.modal-to',
+  category: 'grammar',
+  severity: 'error',
+  credible: 0.94,
+  authority: null,
+  scope: 'sentence',
+  find: byAnyOf([
+    byWords(',^ PRP must|should|may|would|shall|cannot [ to ~VB ]', mend),
+    byWords('^ PRP can|could|will|might [ to ~VB ]', mend),
+    byWords("can|could|should|must|may|might|will|would|ca|wo not|n't [ to ~VB ]", mend),
+  ]),
+  right: ['You ought to go.', 'He has to go.', 'The might to rule is his.', 'I would like to go.'],
+  wrong: [
+    ['You must to be careful.', 'You must be careful.'],
+    ["We can't to see it.", "We can't see it."],
+  ],
+};
+
+function mend({ marked: [, verb] }: WordMatch): string | null {
+  return verb?.tags[0]?.startsWith('VB') ? verb.text : null;
+}

@@ -1,0 +1,42 @@
+import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { baseForm, canBe, gerundForm, isBaseFirst } from '../../match/word-forms.ts';
+import type { Rule } from '../rule.ts';
+
+export const usedTo: Rule = {
+  id: 'en.used-to',
+  category: 'grammar',
+  severity: 'error',
+  credible: 0.92,
+  authority: null,
+  scope: 'sentence',
+  find: byAnyOf([
+    byWords(',^ i|he|she|we|they|it|you never|always|also? [ use ] to ~VB', ({ words, sentence, before }) =>
+      words.at(-1)?.tag === 'VB' &&
+      before()?.lower !== 'that' &&
+      sentence[0]?.lower !== 'did' &&
+      words[0]?.lower !== 'it'
+        ? 'used'
+        : null,
+    ),
+    byWords("did n't|not [ used ] to", () => 'use'),
+    byWords(',^ i|he|she|we|they|you used to [ VBG ]', ({ marked: [verb] }) => baseForm(verb)),
+    byWords(
+      "i|he|she|we|they|you <be>|'s|<get> n't|not|also|already|never? used to [ ~VB ]",
+      ({ marked: [verb] }) =>
+        isBaseFirst(verb) && !canBe(verb, 'VBN') && verb.lower !== 'be' ? gerundForm(verb) : null,
+    ),
+  ]),
+  right: [
+    'I used to play.',
+    'I am used to playing.',
+    'We use it to play.',
+    'Did he use to smoke?',
+    'It is used to make bread.',
+  ],
+  wrong: [
+    ['I use to play football when I was young.', 'I used to play football when I was young.'],
+    ["He didn't used to smoke.", "He didn't use to smoke."],
+    ['I used to playing football.', 'I used to play football.'],
+    ['I am used to live alone.', 'I am used to living alone.'],
+  ],
+};
