@@ -1,0 +1,24 @@
+import { byPattern } from '../../match/by-pattern.ts';
+import type { Rule } from '../rule.ts';
+
+export const pluralApostrophe: Rule = {
+  id: 'en.plural-apostrophe',
+  category: 'grammar',
+  severity: 'error',
+  credible: 0.9,
+  authority: 'The Chicago Manual of Style, 17th ed., 7.15',
+  scope: 'sentence',
+  find: byPattern(
+    /\b((?:many|several|these|those|few|two|three|four|five|six|ten|\d\d+|all|lots of|a lot of|most|other|different) (?:[a-z]+ )?)(?!people|children|men|women|one|day|week|month|year|else|it|that|what|there|he|she|here|let|other|today|who|parent|world|life|person)([a-z]{3,})['’]s(?=[.,;!?]| (?:are|were|have|and|in|of|to|that|which|who|for|with|on|at|from|can|will)\b)/g,
+    ({ groups: [opening = '', noun = ''], start, end }) => ({
+      start: start + opening.length,
+      end,
+      replacements: [`${noun}s`],
+    }),
+  ),
+  right: ["Many people's lives.", "Two days' work.", "All the boy's books."],
+  wrong: [
+    ["I have many book's.", 'I have many books.'],
+    ["There are two dog's in the house.", 'There are two dogs in the house.'],
+  ],
+};

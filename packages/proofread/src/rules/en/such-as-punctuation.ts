@@ -1,0 +1,21 @@
+import { byPattern } from '../../match/by-pattern.ts';
+import type { Rule } from '../rule.ts';
+
+export const suchAsPunctuation: Rule = {
+  id: 'en.such-as-punctuation',
+  category: 'punctuation',
+  severity: 'warning',
+  credible: 0.88,
+  authority: 'The Chicago Manual of Style, 17th ed., 6.69',
+  scope: 'sentence',
+  find: byPattern(
+    /\b(such as|including)(?: ?[:,])(?= [a-z"“])/gi,
+    ({ groups: [phrase = ''] }) => phrase,
+    'en',
+  ),
+  right: ['Animals such as cats and dogs.', 'There are many, such as this.'],
+  wrong: [
+    ['I like fruit such as, apples and pears.', 'I like fruit such as apples and pears.'],
+    ['Many animals such as: cats and dogs.', 'Many animals such as cats and dogs.'],
+  ],
+};
