@@ -1,6 +1,7 @@
 import { measureFanOut } from './fan-out.ts';
 import { type Figure, table } from './figure.ts';
 import { measureKeystrokes } from './keystrokes.ts';
+import { measureProofreading } from './proofread.ts';
 import { measureReads } from './reads.ts';
 import { measureStartUp } from './start-up.ts';
 
@@ -11,6 +12,7 @@ const parts: Readonly<Record<string, Part>> = {
   reads: measureReads,
   'fan-out': measureFanOut,
   keystrokes: measureKeystrokes,
+  proofread: measureProofreading,
 };
 
 const postgres = process.env.TEST_DATABASE_URL;

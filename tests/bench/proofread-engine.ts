@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Dialect, LocalLinter } from 'harper.js';
+import { binary } from 'harper.js/binary';
+import { readEnglish } from '../../packages/english/files.ts';
+import { createProofreader, splitParagraphs } from '../../packages/proofread/src/index.ts';
+import { quantile } from './figure.ts';
+import { varyText } from './vary-text.ts';
+
+/** What one engine took for one text, in a process of its own. */
+export interface EngineSpeed {
+  /** From nothing to the first paragraph's answer, ms. */
+  readonly loadMs: number;
+  /** What it added to the memory of the process, MB. */
+  readonly memoryMb: number;
+  readonly charactersPerSecond: number;
+  readonly wordsPerSecond: number;
+  /** Time for a paragraph, ms. */
+  readonly p50Ms: number;
+  readonly p95Ms: number;
+}
+
+const warmRounds = 3;
+
+type Check = (paragraph: string) => Promise<unknown> | unknown;
+
+const engines: Readonly<Record<string, () => Promise<Check>>> = {
+  english: async () => own({ language: 'en' }),
+  chinese: async () => own({ language: 'zh' }),
+  harper: async () => {
+    const linter = new LocalLinter({ binary, dialect: Dialect.American });
+    return (paragraph) => linter.lint(paragraph, { language: 'plaintext' });
+  },
+};
+
+/** The own engine; no sentence is remembered, so that each is really checked. */
+function own(options: { readonly language: 'zh' | 'en' }): Check {
+  const proofreader = createProofreader({ ...options, cachedSentences: 0 }, { resources: readEnglish() });
+  return (paragraph) => proofreader.checkParagraph(paragraph);
+}
+
+const [name = '', file = ''] = process.argv.slice(2);
+const text = readFileSync(join(import.meta.dirname, '../texts', file), 'utf8');
+const paragraphs = splitParagraphs(text).map(({ start, end }) => text.slice(start, end));
+const variants = varyText(paragraphs, 14);
+
+const before = process.memoryUsage().rss;
+const begin = performance.now();
+const check = await engines[name]?.();
+if (check === undefined) throw new Error(`There is no engine "${name}"`);
+await check(paragraphs[0] ?? '');
+const loadMs = performance.now() - begin;
+
+const times: number[] = [];
+let words = 0;
+let characters = 0;
+for (const [round, variant] of variants.entries()) {
+  for (const paragraph of variant) {
+    const from = performance.now();
+    await check(paragraph);
+    // What runs often is compiled better; the first rounds are left out.
+    if (round < warmRounds) continue;
+    times.push(performance.now() - from);
+    words += paragraph.split(/\s+/).length;
+    characters += paragraph.length;
+  }
+}
+const spent = times.reduce((sum, each) => sum + each, 0) / 1000;
+const speed: EngineSpeed = {
+  loadMs,
+  memoryMb: (process.memoryUsage().rss - before) / 1024 / 1024,
+  charactersPerSecond: characters / spent,
+  wordsPerSecond: words / spent,
+  p50Ms: quantile(times, 0.5),
+  p95Ms: quantile(times, 0.95),
+};
+process.stdout.write(`${JSON.stringify(speed)}\n`);
+process.exit(0);

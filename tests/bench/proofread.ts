@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { type Figure, figure, quantile } from './figure.ts';
+import type { EngineSpeed } from './proofread-engine.ts';
+
+const turns = 3;
+
+/** How fast the engine is on one core, beside harper.js alone on the same text in turn. */
+export async function measureProofreading(): Promise<readonly Figure[]> {
+  const pairs = Array.from({ length: turns }, () => ({
+    own: measure('english', 'en-essay.md'),
+    harper: measure('harper', 'en-essay.md'),
+  }));
+  const chinese = measure('chinese', 'zh-essay.md');
+  const own = pairs.map((pair) => pair.own);
+  const harper = pairs.map((pair) => pair.harper);
+  return [
+    ...described('English, own engine', own, 'words'),
+    ...described('harper alone', harper, 'words'),
+    figure(
+      'own engine against harper',
+      median(pairs.map((pair) => pair.own.wordsPerSecond / pair.harper.wordsPerSecond)),
+      'times',
+      { atLeast: 5 },
+    ),
+    ...described('Chinese rules', [chinese], 'characters'),
+  ];
+}
+
+function described(name: string, speeds: readonly EngineSpeed[], unit: 'words' | 'characters'): Figure[] {
+  const middle = (pick: (speed: EngineSpeed) => number) => median(speeds.map(pick));
+  const perSecond = middle((speed) => speed[`${unit}PerSecond`]);
+  return [
+    figure(`${name}: speed`, perSecond, `${unit}/s`),
+    figure(
+      `${name}: a paragraph, p50`,
+      middle((speed) => speed.p50Ms),
+      'ms',
+    ),
+    figure(
+      `${name}: a paragraph, p95`,
+      middle((speed) => speed.p95Ms),
+      'ms',
+    ),
+    figure(
+      `${name}: load and first answer`,
+      middle((speed) => speed.loadMs),
+      'ms',
+    ),
+    figure(
+      `${name}: memory`,
+      middle((speed) => speed.memoryMb),
+      'MB',
+    ),
+  ];
+}
+
+function measure(engine: string, file: string): EngineSpeed {
+  const program = join(import.meta.dirname, 'proofread-engine.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, engine, file], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`${engine}: ${stderr}`);
+  return JSON.parse(stdout);
+}
+
+function median(samples: readonly number[]): number {
+  return quantile(samples, 0.5);
+}
