@@ -1,5 +1,5 @@
 // Makes the production build: the web app by React Router, its files compressed beforehand, and the server
-// as one bundle with the embedded database's worker and the migrations beside it.
+// as one bundle with the embedded database's worker, the migrations and the files about English beside it.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -71,6 +71,7 @@ async function bundleServer(): Promise<void> {
     plugins: [bundleOnlyOurs],
   });
   cpSync(join(server, 'src/db/migrations'), join(output, 'migrations'), { recursive: true });
+  cpSync(join(root, 'packages/english/data'), join(output, 'english'), { recursive: true });
 }
 
 async function step(name: string, work: () => void | Promise<void>): Promise<void> {

@@ -13,6 +13,7 @@ const worthwhile = new Set([
   '.txt',
   '.xml',
   '.wasm',
+  '.bin',
   '.webmanifest',
 ]);
 const smallest = 1024;

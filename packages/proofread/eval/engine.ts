@@ -1,3 +1,4 @@
+import { readEnglish } from '@inkstone/english/files';
 import { Dialect, LocalLinter } from 'harper.js';
 import { binary } from 'harper.js/binary';
 import { createHarperSource } from '../src/harper/index.ts';
@@ -12,7 +13,7 @@ export interface Engine {
 
 /** The engine with default options; `isOwnOnly` leaves harper out. */
 export async function createEngine(isOwnOnly: boolean): Promise<Engine> {
-  const proofreader = createProofreader();
+  const proofreader = createProofreader({}, { resources: readEnglish() });
   if (isOwnOnly) {
     return {
       name: 'own rules',

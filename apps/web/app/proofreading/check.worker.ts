@@ -1,4 +1,5 @@
 import { type CheckReply, type CheckRequest, serveChecks } from '@inkstone/proofread';
+import { createEnglish } from './english.ts';
 import { createHarper } from './harper.ts';
 
 // The thread that proofreads. Its one client is `startWorkerChecker`.
@@ -7,6 +8,7 @@ const thread = self as unknown as {
   addEventListener(kind: 'message', listener: (event: MessageEvent<CheckRequest>) => void): void;
 };
 
+const english = createEnglish();
 const harper = createHarper();
 
 serveChecks(
@@ -16,7 +18,11 @@ serveChecks(
   },
   {
     pause: () => new Promise((resolve) => setTimeout(resolve)),
+    resources: () => english.get(),
     secondSource: async (options) => harper.source(options),
-    retry: () => harper.retryNow(),
+    retry: () => {
+      english.retryNow();
+      harper.retryNow();
+    },
   },
 );

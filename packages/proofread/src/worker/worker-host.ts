@@ -1,13 +1,13 @@
-import { createProofreader, type Proofreader } from '../create-proofreader.ts';
+import type { Proofreader } from '../create-proofreader.ts';
 import type { Lint } from '../lint.ts';
 import { mergeFindings } from '../pipeline/merge-findings.ts';
 import type { SecondSource } from '../second-source.ts';
 import type { ProofreadOptions } from '../settings.ts';
+import { createProofreaders, type ProofreaderMaker } from './proofreaders.ts';
 import type { CheckItem, CheckPort, CheckReply, CheckRequest } from './protocol.ts';
 
 /** What the thread lends to the engine. */
-export interface CheckHost {
-  readonly createProofreader?: (options: ProofreadOptions) => Proofreader;
+export interface CheckHost extends ProofreaderMaker {
   /** Gives the second engine, loading it at the first call; null where there is none. */
   readonly secondSource?: (options: ProofreadOptions) => Promise<SecondSource | null>;
   /** Called when the asker thinks that a second engine that could not be loaded can be now. */
@@ -16,7 +16,7 @@ export interface CheckHost {
   readonly pause: () => Promise<void>;
 }
 
-/** A batch with the options that held when it was asked. */
+/** A batch with what held when it was asked. */
 interface Batch {
   readonly version: number;
   readonly items: readonly CheckItem[];
@@ -26,13 +26,11 @@ interface Batch {
 
 /** Characters checked before the thread looks up for messages; a pause costs a browser four ms. */
 const checkedAtOnce = 2000;
-const proofreadersKept = 4;
 
 /** Answers check requests on `port` for as long as it is open, one batch after the other. */
 export function serveChecks(port: CheckPort<CheckReply, CheckRequest>, host: CheckHost): void {
-  const proofreaderFor = rememberLast(host.createProofreader ?? createProofreader);
+  const proofreaders = createProofreaders(host, () => void run());
   let options: ProofreadOptions = {};
-  let proofreader = proofreaderFor(options);
   let staleVersion = -1;
   const queue: Batch[] = [];
   const improvements: { batch: Batch; found: Map<string, readonly Lint[]> }[] = [];
@@ -43,11 +41,10 @@ export function serveChecks(port: CheckPort<CheckReply, CheckRequest>, host: Che
   async function checkBatch(batch: Batch): Promise<void> {
     const found = new Map<string, readonly Lint[]>();
     let sincePause = 0;
-    for (const { id, text, isWhole = false } of batch.items) {
+    for (const item of batch.items) {
       if (isStale(batch)) return;
-      const { proofreader } = batch;
-      found.set(id, isWhole ? proofreader.checkWhole(text) : proofreader.checkParagraph(text));
-      sincePause += text.length;
+      found.set(item.id, checkItem(batch.proofreader, item));
+      sincePause += item.text.length;
       if (sincePause < checkedAtOnce) continue;
       sincePause = 0;
       await host.pause();
@@ -61,7 +58,22 @@ export function serveChecks(port: CheckPort<CheckReply, CheckRequest>, host: Che
     improvements.push({ batch, found });
   }
 
-  async function improve(batch: Batch, found: ReadonlyMap<string, readonly Lint[]>): Promise<void> {
+  /** Checks again what was checked before the resources were there. */
+  async function renew(batch: Batch, found: Map<string, readonly Lint[]>): Promise<void> {
+    const renewed = proofreaders.of(batch.options);
+    for (const item of renewed === batch.proofreader ? [] : batch.items) {
+      await serveFresh();
+      if (isStale(batch)) return;
+      const { id } = item;
+      const lints = checkItem(renewed, item);
+      if (areSame(lints, found.get(id) ?? [])) continue;
+      found.set(id, lints);
+      port.post({ kind: 'improved', version: batch.version, item: { id, lints } });
+    }
+  }
+
+  async function improve(batch: Batch, found: Map<string, readonly Lint[]>): Promise<void> {
+    await renew(batch, found);
     const second = (await host.secondSource?.(batch.options).catch(() => null)) ?? null;
     const paragraphs = batch.items.filter(({ isWhole = false }) => !isWhole);
     for (const { id, text } of second === null ? [] : paragraphs) {
@@ -85,9 +97,9 @@ export function serveChecks(port: CheckPort<CheckReply, CheckRequest>, host: Che
   async function run(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
-    while (queue.length > 0 || improvements.length > 0) {
+    while (queue.length > 0 || (improvements.length > 0 && !proofreaders.isLoading())) {
       await serveFresh();
-      const next = improvements.shift();
+      const next = proofreaders.isLoading() ? undefined : improvements.shift();
       if (next !== undefined) await improve(next.batch, next.found);
     }
     isRunning = false;
@@ -96,28 +108,22 @@ export function serveChecks(port: CheckPort<CheckReply, CheckRequest>, host: Che
   port.listen((message) => {
     if (message.kind === 'configure') {
       options = message.options;
-      proofreader = proofreaderFor(options);
     } else if (message.kind === 'abandon') {
       staleVersion = Math.max(staleVersion, message.version);
     } else if (message.kind === 'retry') {
       host.retry?.();
     } else {
-      queue.push({ ...message, options, proofreader });
+      queue.push({ ...message, options, proofreader: proofreaders.of(options) });
+      proofreaders.load();
       void run();
     }
   });
 }
 
-/** Keeps the last few proofreaders with what they remember: callers with other options come by turns. */
-function rememberLast(make: (options: ProofreadOptions) => Proofreader) {
-  const made = new Map<string, Proofreader>();
-  return (options: ProofreadOptions): Proofreader => {
-    const key = JSON.stringify(options);
-    const proofreader = made.get(key) ?? make(options);
-    made.delete(key);
-    made.set(key, proofreader);
-    const oldest = made.size > proofreadersKept ? made.keys().next().value : undefined;
-    if (oldest !== undefined) made.delete(oldest);
-    return proofreader;
-  };
+function checkItem(proofreader: Proofreader, { text, isWhole = false }: CheckItem): Lint[] {
+  return isWhole ? proofreader.checkWhole(text) : proofreader.checkParagraph(text);
+}
+
+function areSame(a: readonly Lint[], b: readonly Lint[]): boolean {
+  return a.length === b.length && a.every(({ id }, i) => id === b[i]?.id);
 }

@@ -1,8 +1,10 @@
 import { hashText } from '@inkstone/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Lint } from '../lint.ts';
+import type { Resources } from '../resources.ts';
 import type { SecondSource } from '../second-source.ts';
 import { lintAt } from '../testing/lint.ts';
+import { testResources } from '../testing/resources.ts';
 import type { CheckPort, CheckReply, CheckRequest } from './protocol.ts';
 import { CheckAbandoned, createCheckClient, type FindingsByHash } from './worker-client.ts';
 import { type CheckHost, serveChecks } from './worker-host.ts';
@@ -61,6 +63,22 @@ describe('a thread that checks', () => {
     client.configure({ language: 'en' });
     expect(found(await before)).toEqual([['。。']]);
     expect(found(await client.check(['他走了。。']))).toEqual([[]]);
+  });
+
+  it('answers at once, and again when the words it needs have come', async () => {
+    const loading = Promise.withResolvers<Resources>();
+    const { client } = connect({ resources: () => loading.promise });
+    client.configure({ disabledRules: ['en.misspellings'] });
+    const improved: string[] = [];
+    client.onImproved((findings) =>
+      improved.push(...[...findings.values()].flat().map(({ original }) => original)),
+    );
+    const full = client.checkFully(['We could of recieved it.']);
+    expect(found(await client.check(['We could of recieved it.']))).toEqual([['could of']]);
+    loading.resolve(testResources);
+    expect(found(await full)).toEqual([['could of', 'recieved']]);
+    expect(improved).toContain('recieved');
+    expect(found(await client.check(['It is definately so.']))).toEqual([['definately']]);
   });
 
   it('sends what the second engine adds later, by the hash of the paragraph', async () => {

@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
-import { type CheckReply, type CheckRequest, serveChecks } from '@inkstone/proofread';
+import { dataFolder, readEnglish } from '@inkstone/english/files';
+import { type CheckReply, type CheckRequest, createProofreader, serveChecks } from '@inkstone/proofread';
 import { createHarperSource } from '@inkstone/proofread/harper';
 import type { LocalLinter } from 'harper.js';
 
@@ -7,6 +9,10 @@ import type { LocalLinter } from 'harper.js';
 // `createServerProofreader`.
 const port = parentPort;
 if (port === null) throw new Error('This file is a thread of the server and does not run by itself.');
+
+/** The build puts the files beside the bundle. */
+const isBuilt = !import.meta.url.endsWith('.ts');
+const english = readEnglish(isBuilt ? fileURLToPath(new URL('./english', import.meta.url)) : dataFolder);
 
 let linter: Promise<LocalLinter> | undefined;
 
@@ -25,6 +31,7 @@ serveChecks(
     listen: (listener) => port.on('message', (message: CheckRequest) => listener(message)),
   },
   {
+    createProofreader: (options) => createProofreader(options, { resources: english }),
     secondSource: async (options) =>
       createHarperSource(() => {
         linter ??= loadHarper();
