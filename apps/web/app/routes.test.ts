@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest';
 import routes from './routes.ts';
 
 /** The pages that exist so far, of the table in the specification (2) and of the product itself. */
-const expected = ['', 'app', 'app/trash', 'app/write/:documentId', 'login', 'simulator', 'trial', '*'];
+const expected = [
+  '',
+  'app',
+  'app/settings',
+  'app/trash',
+  'app/write/:documentId',
+  'login',
+  'simulator',
+  'trial',
+  '*',
+];
 
 function pathsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
   return entries.flatMap(({ path, index, children }) => {

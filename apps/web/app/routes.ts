@@ -3,12 +3,17 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** Every page, below an optional language prefix (spec, 2). */
 export default [
   route(':lang?', 'routes/language.tsx', [
-    layout('routes/website.tsx', [index('routes/home.tsx'), route('*', 'routes/not-found.tsx')]),
+    layout('routes/website.tsx', [
+      index('routes/home.tsx'),
+      route('rules', 'routes/rules.tsx'),
+      route('*', 'routes/not-found.tsx'),
+    ]),
     layout('routes/product.tsx', [
       route('login', 'routes/login.tsx'),
       route('simulator', 'routes/simulator.tsx'),
       route('app', 'routes/documents.tsx'),
       route('app/trash', 'routes/trash.tsx'),
+      route('app/settings', 'routes/settings.tsx'),
       route('app/write/:documentId', 'routes/write.tsx'),
       route('trial', 'routes/trial.tsx'),
     ]),

@@ -968,10 +968,6 @@ export interface Messages {
         readonly "brief": "Repetition";
         readonly "full": "{message}";
       };
-      readonly "spelling": {
-        readonly "brief": "Possible misspelling";
-        readonly "full": "“{found}” is not in the dictionary. {message}";
-      };
       readonly "typo": {
         readonly "brief": "Possible slip";
         readonly "full": "{message}";

@@ -81,3 +81,17 @@ export const EyeIcon = lineIcon(
 export const EyeOffIcon = lineIcon(
   <path d="M3 3l14 14M8.2 8.2a2.5 2.5 0 0 0 3.6 3.6M5.5 5.7C3.2 7.3 2 10 2 10s3 5.5 8 5.5c1.5 0 2.9-.5 4-1.2M9 4.6c.3 0 .7-.1 1-.1 5 0 8 5.5 8 5.5s-.6 1.2-1.8 2.5" />,
 );
+export const CopyIcon = lineIcon(
+  <>
+    <rect x="7" y="7" width="9.5" height="9.5" rx="1.5" />
+    <path d="M13 7V5A1.5 1.5 0 0 0 11.5 3.5H5A1.5 1.5 0 0 0 3.5 5v6.5A1.5 1.5 0 0 0 5 13h2" />
+  </>,
+);
+export const SettingsIcon = lineIcon(
+  <>
+    <path d="M3 5.5h7.5M14.5 5.5H17M3 10h2.5M9.5 10H17M3 14.5h8.5M15.5 14.5H17" />
+    <circle cx="12.5" cy="5.5" r="2" />
+    <circle cx="7.5" cy="10" r="2" />
+    <circle cx="13.5" cy="14.5" r="2" />
+  </>,
+);

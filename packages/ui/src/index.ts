@@ -8,6 +8,13 @@ export {
   type IconButtonProps,
 } from './button.tsx';
 export { Badge, Card, Notice, type Tone } from './card.tsx';
+export {
+  type Choice,
+  RadioGroup,
+  type RadioGroupProps,
+  SelectField,
+  type SelectFieldProps,
+} from './choice.tsx';
 export { classNames } from './class-names.ts';
 export { Dialog, type DialogProps } from './dialog.tsx';
 export { Disclosure, type DisclosureProps, panelItemClass } from './disclosure.tsx';
@@ -27,6 +34,7 @@ export {
   CheckIcon,
   ChevronDownIcon,
   CloseIcon,
+  CopyIcon,
   DeviceIcon,
   DocumentIcon,
   EyeIcon,
@@ -38,6 +46,7 @@ export {
   MoonIcon,
   MoreIcon,
   PlusIcon,
+  SettingsIcon,
   SignOutIcon,
   SunIcon,
   TrashIcon,

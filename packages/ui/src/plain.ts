@@ -12,6 +12,7 @@ export {
   GlobeIcon,
   MenuIcon,
   MoonIcon,
+  SettingsIcon,
   SignOutIcon,
   SunIcon,
   UserIcon,

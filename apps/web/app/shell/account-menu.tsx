@@ -3,6 +3,7 @@ import {
   Disclosure,
   DocumentIcon,
   panelItemClass,
+  SettingsIcon,
   SignOutIcon,
   UserIcon,
 } from '@inkstone/ui/plain';
@@ -58,6 +59,10 @@ function SignedInMenu() {
         <Link to={path('/app')} className={panelItemClass}>
           <DocumentIcon size={18} />
           {t('myDocuments')}
+        </Link>
+        <Link to={path('/app/settings')} className={panelItemClass}>
+          <SettingsIcon size={18} />
+          {t('settings')}
         </Link>
         <button type="button" onClick={leave} className={panelItemClass}>
           <SignOutIcon size={18} />

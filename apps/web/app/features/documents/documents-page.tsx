@@ -3,8 +3,8 @@ import { Button, buttonClass, EmptyState, PlusIcon, showToast, TrashIcon } from 
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/page-locale.ts';
+import { AppFrame } from '../../shell/app-frame.tsx';
 import { useErrorWords } from '../../use-error-words.ts';
-import { DocumentFrame } from './document-frame.tsx';
 import { DocumentList } from './document-list.tsx';
 import { ListFoot } from './list-foot.tsx';
 import {
@@ -33,7 +33,7 @@ export function DocumentsPage({ first, loadedAt }: DocumentsPageProps) {
   const actions = useRowActions();
   useSendUnsaved();
   return (
-    <DocumentFrame
+    <AppFrame
       title={t('heading')}
       actions={
         <>
@@ -53,7 +53,7 @@ export function DocumentsPage({ first, loadedAt }: DocumentsPageProps) {
         <DocumentList documents={list.documents} timeWords={timeWords} {...actions} />
       )}
       <ListFoot list={list} />
-    </DocumentFrame>
+    </AppFrame>
   );
 }
 

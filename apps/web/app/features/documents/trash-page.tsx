@@ -3,8 +3,8 @@ import { ArrowLeftIcon, Badge, Button, buttonClass, EmptyState, showToast } from
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/page-locale.ts';
+import { AppFrame } from '../../shell/app-frame.tsx';
 import { useErrorWords } from '../../use-error-words.ts';
-import { DocumentFrame } from './document-frame.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { type DocumentPage, useDocumentList, useMoveDocument } from './use-documents.ts';
 
@@ -18,7 +18,7 @@ export function TrashPage({ first }: TrashPageProps) {
   const path = useLocalePath();
   const list = useDocumentList('trash', first);
   return (
-    <DocumentFrame
+    <AppFrame
       title={t('trashHeading')}
       hint={list.documents.length > 0 && t('trashHint')}
       actions={
@@ -40,7 +40,7 @@ export function TrashPage({ first }: TrashPageProps) {
         </ul>
       )}
       <ListFoot list={list} />
-    </DocumentFrame>
+    </AppFrame>
   );
 }
 

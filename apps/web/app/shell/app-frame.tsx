@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import { AccountMenu } from '../../shell/account-menu.tsx';
-import { Brand } from '../../shell/brand.tsx';
-import { LanguageMenu } from '../../shell/language-menu.tsx';
-import { ThemeMenu } from '../../shell/theme-menu.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { Brand } from './brand.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
 
-export interface DocumentFrameProps {
+export interface AppFrameProps {
   title: string;
   /** A sentence under the title. */
   hint?: ReactNode;
   /** Buttons beside the title. */
-  actions: ReactNode;
+  actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of the pages that list documents. */
-export function DocumentFrame({ title, hint, actions, children }: DocumentFrameProps) {
+/** The frame of the pages for somebody who is signed in: their documents, their settings. */
+export function AppFrame({ title, hint, actions, children }: AppFrameProps) {
   return (
     <>
       <header className="mx-auto flex h-16 max-w-4xl items-center justify-between gap-4 px-4 sm:px-6">

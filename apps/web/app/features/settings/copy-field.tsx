@@ -1,0 +1,23 @@
+import { Button, CopyIcon, showToast } from '@inkstone/ui';
+import { useTranslations } from 'use-intl';
+
+/** A text to be taken elsewhere, whole: it can be selected, and copied by a press. */
+export function CopyField({ what, text }: { what: string; text: string }) {
+  const t = useTranslations('settings');
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => showToast.success(t('copied')),
+      () => showToast.error(t('copyFailed')),
+    );
+  return (
+    <div className="flex flex-wrap items-stretch gap-2">
+      <code className="flex min-h-10 min-w-0 grow items-center rounded-md bg-sunken px-3 py-1.5 text-sm break-all select-all">
+        {text}
+      </code>
+      <Button onClick={() => void copy()} aria-label={t('copyOf', { what })}>
+        <CopyIcon size={18} />
+        {t('copy')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { SettingsPage } from './settings-page.tsx';
+export { loadSettings } from './use-settings.ts';

@@ -1,0 +1,90 @@
+import { type ApiKeyView, apiKeyLimits } from '@inkstone/contracts/api-keys';
+import { cleanKeyName } from '@inkstone/domain/accounts';
+import { Button, Notice, showToast, TextField } from '@inkstone/ui';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorWords } from '../../use-error-words.ts';
+import { CopyField } from './copy-field.tsx';
+import { KeyList } from './key-list.tsx';
+import { Section } from './section.tsx';
+import { useApiKeys, useCreateKey } from './use-settings.ts';
+
+export interface KeysSectionProps {
+  first: readonly ApiKeyView[];
+  loadedAt: number;
+}
+
+/** Keys for other programs: made here, shown once, revoked here. */
+export function KeysSection({ first, loadedAt }: KeysSectionProps) {
+  const t = useTranslations('settings');
+  const keys = useApiKeys(first);
+  const [fresh, setFresh] = useState<{ name: string; secret: string } | null>(null);
+  return (
+    <Section title={t('keys')} hint={t('keysHint')}>
+      <NewKey onMade={setFresh} />
+      {fresh && (
+        <Notice tone="good" role="status" className="flex flex-col gap-3">
+          <p>
+            <strong className="block text-base">{t('keyMade', { name: fresh.name })}</strong>
+            {t('keyMadeHint')}
+          </p>
+          <CopyField what={fresh.name} text={fresh.secret} />
+          <Button size="small" className="self-start" onClick={() => setFresh(null)}>
+            {t('keyDone')}
+          </Button>
+        </Notice>
+      )}
+      {keys.length === 0 ? (
+        <p className="text-sm text-soft">{t('noKeys')}</p>
+      ) : (
+        <KeyList keys={keys} loadedAt={loadedAt} />
+      )}
+    </Section>
+  );
+}
+
+function NewKey({ onMade }: { onMade: (fresh: { name: string; secret: string }) => void }) {
+  const t = useTranslations('settings');
+  const refusals = useTranslations('errors');
+  const errorWords = useErrorWords();
+  const create = useCreateKey();
+  const [typed, setTyped] = useState('');
+  const [refusal, setRefusal] = useState('');
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const name = cleanKeyName(typed);
+    if (!name.ok) {
+      setRefusal(refusals(name.refusal, { limit: String(apiKeyLimits.nameCharacters) }));
+      return;
+    }
+    create.mutate(name.value, {
+      onError: (error) => showToast.error(errorWords(error)),
+      onSuccess: ({ key, secret }) => {
+        setTyped('');
+        onMade({ name: key.name, secret });
+      },
+    });
+  }
+
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-start gap-2">
+      <div className="grow">
+        <TextField
+          label={t('keyName')}
+          hint={t('keyNameHint')}
+          value={typed}
+          autoComplete="off"
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setRefusal('');
+          }}
+          error={refusal}
+        />
+      </div>
+      <Button type="submit" isBusy={create.isPending} className="h-11 sm:mt-7.5">
+        {t('createKey')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl';
+import { AppFrame } from '../../shell/app-frame.tsx';
+import { KeysSection } from './keys-section.tsx';
+import { ProgramsSection } from './programs-section.tsx';
+import { ProofreadingSection } from './proofreading-section.tsx';
+import type { Settings } from './use-settings.ts';
+import { WordsSection } from './words-section.tsx';
+
+export interface SettingsPageProps {
+  first: Settings;
+  /** When `first` was read, ms since the epoch. */
+  loadedAt: number;
+}
+
+/** How somebody wants to be proofread, here and in other programs. */
+export function SettingsPage({ first, loadedAt }: SettingsPageProps) {
+  const t = useTranslations('settings');
+  return (
+    <AppFrame title={t('heading')} hint={t('hint')}>
+      <ProofreadingSection first={first.preferences} />
+      <WordsSection first={first.words} />
+      <ProgramsSection />
+      <KeysSection first={first.keys} loadedAt={loadedAt} />
+    </AppFrame>
+  );
+}

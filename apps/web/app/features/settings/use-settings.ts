@@ -1,0 +1,108 @@
+import type { Call } from '@inkstone/contracts';
+import { type ApiKeyView, createApiKey, listApiKeys, revokeApiKey } from '@inkstone/contracts/api-keys';
+import { addExemptWords, deleteExemptWords, listExemptWords } from '@inkstone/contracts/exempt-words';
+import {
+  getPreferences,
+  type ProofreadingPreferences,
+  savePreferences,
+} from '@inkstone/contracts/preferences';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, quietCall } from '../../call.ts';
+
+/** What the page shows at first. */
+export interface Settings {
+  readonly preferences: ProofreadingPreferences;
+  readonly words: readonly string[];
+  readonly keys: readonly ApiKeyView[];
+}
+
+/** Reads all of the page at once. */
+export async function loadSettings(ask: Call): Promise<Settings> {
+  const [preferences, { words }, { keys }] = await Promise.all([
+    ask(getPreferences, {}),
+    ask(listExemptWords, {}),
+    ask(listApiKeys, {}),
+  ]);
+  return { preferences, words, keys };
+}
+
+const preferencesKey = ['settings', 'preferences'];
+const wordsKey = ['settings', 'words'];
+const keysKey = ['settings', 'keys'];
+
+/** The preferences, and how one of them is changed; it shows at once and goes back if that fails. */
+export function usePreferences(first: ProofreadingPreferences) {
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey: preferencesKey,
+    queryFn: () => quietCall(getPreferences, {}),
+    initialData: first,
+  });
+  const save = useMutation({
+    mutationFn: (change: Partial<ProofreadingPreferences>) => call(savePreferences, change),
+    onMutate: (change) => {
+      const before = queries.getQueryData<ProofreadingPreferences>(preferencesKey);
+      queries.setQueryData(preferencesKey, { ...data, ...change });
+      return before;
+    },
+    onError: (_error, _change, before) => queries.setQueryData(preferencesKey, before),
+    onSuccess: (saved) => queries.setQueryData(preferencesKey, saved),
+  });
+  return { preferences: data, save };
+}
+
+/** The exempt words. */
+export function useWords(first: readonly string[]): readonly string[] {
+  const { data } = useQuery({
+    queryKey: wordsKey,
+    queryFn: async () => (await quietCall(listExemptWords, {})).words,
+    initialData: [...first],
+  });
+  return data;
+}
+
+/** Puts words on the list; gives how many were new. */
+export function useAddWords() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (words: readonly string[]) => (await call(addExemptWords, { words: [...words] })).added,
+    onSuccess: () => queries.invalidateQueries({ queryKey: wordsKey }),
+  });
+}
+
+/** Takes words off the list. */
+export function useDeleteWords() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (words: readonly string[]) => call(deleteExemptWords, { words: [...words] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: wordsKey }),
+  });
+}
+
+/** The API keys. */
+export function useApiKeys(first: readonly ApiKeyView[]): readonly ApiKeyView[] {
+  const { data } = useQuery({
+    queryKey: keysKey,
+    queryFn: async () => (await quietCall(listApiKeys, {})).keys,
+    initialData: [...first],
+  });
+  return data;
+}
+
+/** Makes a key. */
+export function useCreateKey() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) => call(createApiKey, { name }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: keysKey }),
+  });
+}
+
+/** Ends a key. */
+export function useRevokeKey() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(revokeApiKey, { id }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: keysKey }),
+  });
+}

@@ -1,0 +1,76 @@
+import { Button, CloseIcon, IconButton, showToast, TextField } from '@inkstone/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorWords } from '../../use-error-words.ts';
+import { useAddWords, useDeleteWords } from './use-settings.ts';
+
+/** Words shown before somebody asks for all. */
+const shownAtFirst = 60;
+/** From so many words on there is a field to find one. */
+const searchFrom = 20;
+
+/** The words as chips, each with a way to take it off; a long list can be searched. */
+export function WordList({ words }: { words: readonly string[] }) {
+  const t = useTranslations('settings');
+  const [sought, setSought] = useState('');
+  const [isWhole, setWhole] = useState(false);
+  const needle = sought.trim().toLowerCase();
+  const found = needle === '' ? words : words.filter((word) => word.toLowerCase().includes(needle));
+  const shown = isWhole ? found : found.slice(0, shownAtFirst);
+  const remove = useRemoval();
+  return (
+    <div className="flex flex-col gap-3">
+      {words.length >= searchFrom && (
+        <TextField
+          type="search"
+          label={t('searchWords')}
+          value={sought}
+          lang=""
+          onChange={(event) => setSought(event.target.value)}
+        />
+      )}
+      <p className="text-sm text-faint" role="status">
+        {needle !== '' && found.length === 0
+          ? t('noWordsFound', { text: sought.trim() })
+          : t('wordsCount', { count: found.length })}
+      </p>
+      <ul aria-label={t('words')} className="flex flex-wrap gap-2">
+        {shown.map((word) => (
+          <li
+            key={word}
+            className="flex max-w-full items-center rounded-md border border-line bg-raised pl-3 text-base"
+          >
+            <span className="min-w-0 py-1 break-words" lang="">
+              {word}
+            </span>
+            <IconButton size="small" label={t('deleteWord', { word })} onClick={() => remove(word)}>
+              <CloseIcon size={14} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {shown.length < found.length && (
+        <Button kind="quiet" className="self-start" onClick={() => setWhole(true)}>
+          {t('showAllWords', { count: found.length })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useRemoval(): (word: string) => void {
+  const t = useTranslations('settings');
+  const errorWords = useErrorWords();
+  const add = useAddWords();
+  const remove = useDeleteWords();
+  const onError = (error: unknown) => showToast.error(errorWords(error));
+  return (word) =>
+    remove.mutate([word], {
+      onError,
+      onSuccess: () =>
+        showToast.info(t('wordDeleted', { word }), {
+          label: t('undo'),
+          run: () => add.mutate([word], { onError }),
+        }),
+    });
+}

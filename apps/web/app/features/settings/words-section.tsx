@@ -1,0 +1,65 @@
+import { exemptWordLimits } from '@inkstone/contracts/exempt-words';
+import { cleanExemptWord } from '@inkstone/domain/assist';
+import { Button, showToast, TextField } from '@inkstone/ui';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorWords } from '../../use-error-words.ts';
+import { Section } from './section.tsx';
+import { useAddWords, useWords } from './use-settings.ts';
+import { WordFiles } from './word-files.tsx';
+import { WordList } from './word-list.tsx';
+
+/** The words that no rule objects to. */
+export function WordsSection({ first }: { first: readonly string[] }) {
+  const t = useTranslations('settings');
+  const words = useWords(first);
+  return (
+    <Section title={t('words')} hint={t('wordsHint')}>
+      <AddWord words={words} />
+      {words.length === 0 ? <p className="text-sm text-soft">{t('noWords')}</p> : <WordList words={words} />}
+      <WordFiles words={words} />
+    </Section>
+  );
+}
+
+function AddWord({ words }: { words: readonly string[] }) {
+  const t = useTranslations('settings');
+  const refusals = useTranslations('errors');
+  const errorWords = useErrorWords();
+  const add = useAddWords();
+  const [typed, setTyped] = useState('');
+  const [isRefused, setRefused] = useState(false);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const word = cleanExemptWord(typed);
+    setRefused(word === null);
+    if (word === null) return;
+    if (words.includes(word)) showToast.info(t('wordKnown', { word }));
+    else add.mutate([word], { onError: (error) => showToast.error(errorWords(error)) });
+    setTyped('');
+  }
+
+  return (
+    <form onSubmit={submit} className="flex items-start gap-2">
+      <div className="grow">
+        <TextField
+          label={t('wordLabel')}
+          value={typed}
+          lang=""
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setRefused(false);
+          }}
+          error={isRefused && refusals('word_invalid', { limit: String(exemptWordLimits.characters) })}
+        />
+      </div>
+      <Button type="submit" isBusy={add.isPending} className="mt-7.5 h-11">
+        {t('addWord')}
+      </Button>
+    </form>
+  );
+}
