@@ -11,7 +11,6 @@ import { hideChinese } from '../text/language.ts';
 import { blockedRules } from './blocked-rules.ts';
 import { type HarperKind, harperKinds } from './kinds.ts';
 import type { HarperLint, HarperLinter } from './linter.ts';
-import { isPlainMisspelling } from './spelling-filter.ts';
 
 export type { HarperLint, HarperLinter, HarperSpan, HarperSuggestion } from './linter.ts';
 
@@ -83,13 +82,10 @@ function takeFinding(rule: string, lint: HarperLint, text: string): RawFinding {
 }
 
 function isWanted(finding: RawFinding, hidden: string, paragraph: Paragraph): boolean {
-  const { rule, kind, span, replacements } = finding;
+  const { rule, kind, span } = finding;
   if (blockedRules.has(rule) || kind === undefined) return false;
   if (touchesMask(hidden, span) || !isEnglishPlace(paragraph, span)) return false;
-  if (!isGraphemeBoundary(paragraph.text, span.start) || !isGraphemeBoundary(paragraph.text, span.end))
-    return false;
-  const word = hidden.slice(span.start, span.end);
-  return kind !== harperKinds.Spelling || isPlainMisspelling(word, replacements);
+  return isGraphemeBoundary(paragraph.text, span.start) && isGraphemeBoundary(paragraph.text, span.end);
 }
 
 /** Harper does not know what is hidden; what it says about the neighbourhood is guesswork. */

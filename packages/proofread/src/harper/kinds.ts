@@ -14,7 +14,7 @@ function kind(name: string, category: Category, severity: Severity, credible: nu
   return { id: `harper.${name}`, category, severity, credible };
 }
 
-/** The kinds that are shown. Style, readability, redundancy, regional and enhancing hints are left out. */
+/** The kinds that are shown. Spelling is left to the own speller; style, readability, redundancy, regional and enhancing hints are left out. */
 export const harperKinds: Readonly<Record<string, HarperKind>> = {
   Agreement: kind('agreement', 'grammar', 'error', 0.75),
   BoundaryError: kind('boundary-error', 'spelling', 'error', 0.75),
@@ -27,7 +27,6 @@ export const harperKinds: Readonly<Record<string, HarperKind>> = {
   Nonstandard: kind('nonstandard', 'word-choice', 'warning', 0.65),
   Punctuation: kind('punctuation', 'punctuation', 'warning', 0.65),
   Repetition: kind('repetition', 'grammar', 'error', 0.75),
-  Spelling: kind('spelling', 'spelling', 'error', 0.8),
   Typo: kind('typo', 'spelling', 'error', 0.8),
   Usage: kind('usage', 'grammar', 'warning', 0.7),
   WordChoice: kind('word-choice', 'word-choice', 'warning', 0.65),
