@@ -10,6 +10,7 @@ const expected = [
   'app/trash',
   'app/write/:documentId',
   'login',
+  'rules',
   'simulator',
   'trial',
   '*',

@@ -1,5 +1,7 @@
 import { ArrowUpIcon } from '@inkstone/ui/plain';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../i18n/page-locale.ts';
 import { AnchorLink } from './anchor-link.tsx';
 import { BrandMark } from './brand.tsx';
 import { LanguageLinks } from './language-menu.tsx';
@@ -10,6 +12,7 @@ const linkClass = 'inline-flex min-h-8 items-center text-sm text-soft hover:text
 /** At the end of the public pages: every way on, the languages, and which version this is. */
 export function SiteFooter() {
   const t = useTranslations('common');
+  const path = useLocalePath();
   return (
     <footer className="border-t border-line bg-sunken">
       <div className="mx-auto grid max-w-6xl gap-8 px-4 py-12 sm:px-6 md:grid-cols-[1fr_auto]">
@@ -22,6 +25,9 @@ export function SiteFooter() {
         </div>
         <nav aria-label={t('siteMap')} className="flex flex-wrap gap-x-6 gap-y-1 md:justify-end">
           <SiteLinks className={linkClass} />
+          <Link to={path('/rules')} className={linkClass}>
+            {t('navRules')}
+          </Link>
         </nav>
         <nav aria-label={t('language')} className="flex flex-wrap gap-x-5 gap-y-1">
           <LanguageLinks

@@ -1,16 +1,21 @@
 import * as contract from '@inkstone/contracts/assist';
+import * as rulesContract from '@inkstone/contracts/rules';
 import { type Route, route } from '../../http/route.ts';
 import { correctText } from './correct-text.ts';
 import { exemptWordsRoutes } from './exempt-words/routes.ts';
 import { languagetoolRoutes } from './languagetool/routes.ts';
+import { officialRoutes } from './official/routes.ts';
 import { preferencesRoutes } from './preferences/routes.ts';
+import { listRules } from './rules/list-rules.ts';
 import { viewCorrection } from './view.ts';
 import { sensitiveWordsRoutes } from './word-lists/routes.ts';
 
 export const assistRoutes: Route[] = [
   route(contract.correctText, correctText, (correction) => ({ data: viewCorrection(correction) })),
+  route(rulesContract.listRules, listRules),
   ...exemptWordsRoutes,
   ...preferencesRoutes,
   ...languagetoolRoutes,
   ...sensitiveWordsRoutes,
+  ...officialRoutes,
 ];

@@ -1,0 +1,20 @@
+import type { RuleView } from '@inkstone/contracts/rules';
+import { useTranslations } from 'use-intl';
+
+const keys = {
+  spelling: 'categorySpelling',
+  grammar: 'categoryGrammar',
+  punctuation: 'categoryPunctuation',
+  typography: 'categoryTypography',
+  'word-choice': 'categoryWordChoice',
+  redundancy: 'categoryRedundancy',
+  style: 'categoryStyle',
+  sensitive: 'categorySensitive',
+  official: 'categoryOfficial',
+} as const satisfies Record<RuleView['category'], string>;
+
+/** Gives the name of a kind of finding. */
+export function useCategoryWords(): (category: RuleView['category']) => string {
+  const t = useTranslations('writing');
+  return (category) => t(keys[category]);
+}
