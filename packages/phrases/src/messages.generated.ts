@@ -212,7 +212,7 @@ export interface Messages {
   readonly "handbook": {
     readonly "title": "Handbook of rules";
     readonly "description": "Every rule Inkstone proofreads by: its reason, its authority, and a sentence before and after.";
-    readonly "lead": "When Inkstone calls something wrong it can say why. Here are all {count} rules, each with its reason, its authority and an example.";
+    readonly "lead": "When Inkstone calls something wrong it can say why. Here are all {count, number} rules, each with its reason, its authority and an example.";
     readonly "search": "Search rules, authorities or examples";
     readonly "language": "Language";
     readonly "bothLanguages": "Chinese and English";
@@ -922,6 +922,10 @@ export interface Messages {
         readonly "brief": "“suggest that”";
         readonly "full": "suggest does not take somebody to do something; use a clause: {better} …";
       };
+      readonly "subject-verb": {
+        readonly "brief": "Verb and subject disagree";
+        readonly "full": "The verb follows the head of its subject, not a noun in between: {better}.";
+      };
     };
     readonly "harper": {
       readonly "agreement": {
@@ -1209,6 +1213,8 @@ export interface Messages {
     readonly "otherSuggestions": "Other suggestions";
     readonly "ignoreOnce": "Ignore here";
     readonly "ignoreAlways": "Never show";
+    readonly "addToWords": "Add to my words";
+    readonly "addedToWords": "“{word}” is one of your words now";
     readonly "acceptKind": "Accept {count, number} of this kind";
     readonly "acceptShown": "Accept all {count, number}";
     readonly "noSuggestion": "There is no ready correction; please decide yourself.";

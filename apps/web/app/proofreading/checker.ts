@@ -1,4 +1,5 @@
 import type { TextChecker } from '@inkstone/editor/lints';
+import type { ProofreadOptions } from '@inkstone/proofread';
 import { quietCall } from '../call.ts';
 import { createMergedChecker } from './merged-checker.ts';
 import { createServerChecker } from './server-checker.ts';
@@ -6,6 +7,8 @@ import { startWorkerChecker, type WorkerChecker } from './worker-checker.ts';
 
 /** A checker that works until it is closed. */
 export interface RunningChecker extends TextChecker {
+  /** How the thread judges what is checked from now on; the server knows its caller's preferences itself. */
+  configure(options: ProofreadOptions): void;
   close(): void;
 }
 
@@ -16,11 +19,11 @@ export interface RunningChecker extends TextChecker {
 export function startChecker({ withServer }: { readonly withServer: boolean }): RunningChecker {
   const server = createServerChecker(quietCall);
   const worker = tryWorker();
-  if (!worker) return { ...server, close: () => undefined };
+  if (!worker) return { ...server, configure: () => undefined, close: () => undefined };
   const local = orServer(worker, server);
   const needsServer = withServer || typeof WebAssembly === 'undefined';
   const checker = needsServer ? createMergedChecker(local, server) : local;
-  return { ...checker, close: () => worker.close() };
+  return { ...checker, configure: (options) => worker.configure(options), close: () => worker.close() };
 }
 
 function orServer(worker: WorkerChecker, server: TextChecker): TextChecker {

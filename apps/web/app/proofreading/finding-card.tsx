@@ -89,9 +89,15 @@ function OpenPart({ finding, kindCount, actions }: Omit<FindingCardProps, 'isAct
         <Button size="small" onClick={() => actions.ignoreOnce(finding)}>
           {t('ignoreOnce')}
         </Button>
-        <Button size="small" kind="quiet" onClick={() => actions.ignoreAlways(finding)}>
-          {t('ignoreAlways')}
-        </Button>
+        {actions.isForWords(finding) ? (
+          <Button size="small" kind="quiet" onClick={() => actions.addToWords(finding)}>
+            {t('addToWords')}
+          </Button>
+        ) : (
+          <Button size="small" kind="quiet" onClick={() => actions.ignoreAlways(finding)}>
+            {t('ignoreAlways')}
+          </Button>
+        )}
         {best !== undefined && kindCount > 1 && (
           <Button
             size="small"

@@ -1,10 +1,17 @@
 import type { TextChecker } from '@inkstone/editor/lints';
-import { type CheckReply, type CheckRequest, createCheckClient } from '@inkstone/proofread';
+import {
+  type CheckReply,
+  type CheckRequest,
+  createCheckClient,
+  type ProofreadOptions,
+} from '@inkstone/proofread';
 
 /** A checker with a thread behind it. */
 export interface WorkerChecker extends TextChecker {
   /** Rejects when the thread could not start or has died. */
   readonly failed: Promise<never>;
+  /** Takes effect for what is checked from now on. */
+  configure(options: ProofreadOptions): void;
   close(): void;
 }
 
@@ -28,6 +35,7 @@ export function startWorkerChecker(): WorkerChecker {
   addEventListener('online', onOnline);
   return {
     failed,
+    configure: (options) => client.configure(options),
     check: (texts) => Promise.race([client.check(texts), failed]),
     onImproved: (listener) => client.onImproved(listener),
     close() {

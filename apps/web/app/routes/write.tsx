@@ -1,6 +1,8 @@
 import { AppError } from '@inkstone/contracts';
 import { userInfo } from '@inkstone/contracts/accounts';
 import { getDocument } from '@inkstone/contracts/documents';
+import { listExemptWords } from '@inkstone/contracts/exempt-words';
+import { getPreferences } from '@inkstone/contracts/preferences';
 import { isUuid } from '@inkstone/kernel';
 import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { TrashedPage, WritingPage } from '../features/writing/index.ts';
@@ -14,8 +16,13 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!isUuid(id)) throw data(null, 404);
   return await loadSignedIn(args, async (call) => {
     try {
-      const [document, account] = await Promise.all([call(getDocument, { id }), call(userInfo, {})]);
-      return { document, accountId: account.id };
+      const [document, account, preferences, { words }] = await Promise.all([
+        call(getDocument, { id }),
+        call(userInfo, {}),
+        call(getPreferences, {}),
+        call(listExemptWords, {}),
+      ]);
+      return { document, accountId: account.id, proofreading: { preferences, words } };
     } catch (error) {
       if (error instanceof AppError && error.code === 'file_not_found') throw data(null, 404);
       throw error;
@@ -24,10 +31,17 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function WriteRoute() {
-  const { document, accountId } = useLoaderData<typeof loader>();
+  const { document, accountId, proofreading } = useLoaderData<typeof loader>();
   const revalidator = useRevalidator();
   if (document.trashedAt !== null) {
     return <TrashedPage document={document} onRestored={() => void revalidator.revalidate()} />;
   }
-  return <WritingPage key={document.id} documentId={document.id} accountId={accountId} />;
+  return (
+    <WritingPage
+      key={document.id}
+      documentId={document.id}
+      accountId={accountId}
+      proofreading={proofreading}
+    />
+  );
 }

@@ -67,7 +67,7 @@ function putText({ state, view }: Editor, text: string): void {
 
 function Findings({ editor, review }: { editor: Editor; review: EditorLintReview }) {
   const undo = useCallback(() => void formats.undo.run(editor), [editor]);
-  const actions = useFindingActions(review, undo);
+  const actions = useFindingActions(review, undo, null);
   const hasText = useEditorValue(editor, (current) => !current.isEmpty);
   return <FindingsPanel review={review} actions={actions} hasText={hasText} />;
 }

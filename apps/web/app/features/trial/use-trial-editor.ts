@@ -10,6 +10,8 @@ import { useChecker } from '../../proofreading/use-checker.ts';
 import { useEditor } from '../../proofreading/use-editor.ts';
 import { useLatest } from '../../use-latest.ts';
 
+const trialChoice = { withServer: true };
+
 /** The editor of the trial: its text lives in the page alone. */
 export function useTrialEditor(
   host: RefObject<HTMLElement | null>,
@@ -19,7 +21,7 @@ export function useTrialEditor(
   const words = useLatest(t);
   const exceeded = useLatest(onExceeded);
   const [review] = useState(() => new EditorLintReview());
-  const checker = useChecker(true);
+  const checker = useChecker(trialChoice);
   const parts = useMemo((): EditorParts | null => {
     if (!checker) return null;
     return {

@@ -6,19 +6,21 @@ import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFindingActions } from '../../proofreading/finding-actions.ts';
 import { FindingsPanel } from '../../proofreading/findings-panel.tsx';
+import type { MyWords } from '../../proofreading/my-words.ts';
 import { useEditorValue } from '../../proofreading/use-editor.ts';
 
 export interface ReviewSideProps {
   editor: Editor;
   review: EditorLintReview;
+  myWords: MyWords;
   onClose: () => void;
 }
 
 /** The findings beside the sheet; on narrow windows a sheet that comes up from below. */
-export function ReviewSide({ editor, review, onClose }: ReviewSideProps) {
+export function ReviewSide({ editor, review, myWords, onClose }: ReviewSideProps) {
   const t = useTranslations('writing');
   const undo = useCallback(() => void formats.undo.run(editor), [editor]);
-  const actions = useFindingActions(review, undo);
+  const actions = useFindingActions(review, undo, myWords);
   const hasText = useEditorValue(editor, (current) => !current.isEmpty);
   return (
     <aside

@@ -1,3 +1,4 @@
+import type { ProofreadingPreferences } from '@inkstone/contracts/preferences';
 import { documentParts } from '@inkstone/contracts/sync';
 import type { Editor, EditorParts } from '@inkstone/editor';
 import { createDocumentIgnored } from '@inkstone/editor/collab';
@@ -8,19 +9,28 @@ import { showToast } from '@inkstone/ui';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { createIgnoredAlways } from '../../proofreading/ignored-always.ts';
+import { ignoreWithWords, type MyWords } from '../../proofreading/my-words.ts';
 import { useChecker } from '../../proofreading/use-checker.ts';
 import { useEditor } from '../../proofreading/use-editor.ts';
+import { useMyWords } from '../../proofreading/use-my-words.ts';
 import { useLatest } from '../../use-latest.ts';
 import { useImageUpload } from './use-image-upload.ts';
 import type { OpenedDocument } from './use-open-document.ts';
 
 const caretColors = ['#1f6f8b', '#8b5a1f', '#6b3fa0', '#2b6047', '#a8321f'];
 
+/** How the account wants to be proofread. */
+export interface OwnProofreading {
+  readonly preferences: ProofreadingPreferences;
+  readonly words: readonly string[];
+}
+
 /** The editor of an open document with its proofreading. */
 export interface WritingEditor {
   /** Null until there is a text to edit. */
   readonly editor: Editor | null;
   readonly review: EditorLintReview;
+  readonly myWords: MyWords;
   readonly onImages: (files: readonly File[]) => void;
 }
 
@@ -28,6 +38,7 @@ export interface WritingEditor {
 export function useWritingEditor(
   host: RefObject<HTMLElement | null>,
   opened: OpenedDocument | null,
+  proofreading: OwnProofreading,
 ): WritingEditor {
   const t = useTranslations('writing');
   const words = useLatest(t);
@@ -36,7 +47,12 @@ export function useWritingEditor(
   const [getEditor] = useState(() => () => made.current);
   const onImages = useImageUpload(getEditor);
   const upload = useLatest(onImages);
-  const checker = useChecker();
+  const myWords = useMyWords(proofreading.words);
+  const [choice] = useState(() => ({
+    withServer: false,
+    own: { options: proofreading.preferences, words: myWords },
+  }));
+  const checker = useChecker(choice);
   const document = opened?.isReady ? opened.document : null;
 
   const parts = useMemo((): EditorParts | null => {
@@ -48,18 +64,22 @@ export function useWritingEditor(
         awareness: document.awareness,
         remote: document,
       },
-      lints: { checker, review, ignored: createDocumentIgnored(document.doc, createIgnoredAlways()) },
+      lints: {
+        checker,
+        review,
+        ignored: createDocumentIgnored(document.doc, ignoreWithWords(createIgnoredAlways(), myWords)),
+      },
       paste: {
         onTooLarge: () => showToast.warning(words.current('pasteTooLarge', { limit: pasteLimit })),
         onImages: (files) => upload.current(files),
       },
       hint: () => words.current('bodyHint'),
     };
-  }, [document, checker, review, words, upload]);
+  }, [document, checker, review, words, upload, myWords]);
 
   const editor = useEditor(host, { label: t('bodyLabel'), parts });
   made.current = editor;
-  return { editor, review, onImages };
+  return { editor, review, myWords, onImages };
 }
 
 function caretOf(document: OpenDocument, name: string) {

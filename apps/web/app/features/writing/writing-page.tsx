@@ -18,20 +18,21 @@ import { TitleField } from './title-field.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { useOpenDocument } from './use-open-document.ts';
-import { useWritingEditor } from './use-writing-editor.ts';
+import { type OwnProofreading, useWritingEditor } from './use-writing-editor.ts';
 import { WritingHeader } from './writing-header.tsx';
 
 export interface WritingPageProps {
   documentId: string;
   /** Whose document it is: the account that is signed in. */
   accountId: string;
+  proofreading: OwnProofreading;
 }
 
 /** One document on a quiet sheet, with its toolbar and its findings. */
-export function WritingPage({ documentId, accountId }: WritingPageProps) {
+export function WritingPage({ documentId, accountId, proofreading }: WritingPageProps) {
   const opened = useOpenDocument(documentId, accountId);
   const host = useRef<HTMLDivElement>(null);
-  const { editor, review, onImages } = useWritingEditor(host, opened);
+  const { editor, review, myWords, onImages } = useWritingEditor(host, opened, proofreading);
   const language = useTextLanguage(editor);
   const isReadOnly = useReadOnly(opened?.document ?? null);
   const [look, setLook] = useSheetLook();
@@ -88,7 +89,7 @@ export function WritingPage({ documentId, accountId }: WritingPageProps) {
           </div>
         </main>
         {isPanelOpen && editor && (
-          <ReviewSide editor={editor} review={review} onClose={() => setPanelOpen(false)} />
+          <ReviewSide editor={editor} review={review} myWords={myWords} onClose={() => setPanelOpen(false)} />
         )}
       </div>
       <ShortcutsDialog isOpen={isHelpOpen} onOpenChange={showHelp} />

@@ -1,0 +1,65 @@
+import type { AlwaysIgnored } from '@inkstone/editor/lints';
+import { describe, expect, it, vi } from 'vitest';
+import { createMyWords, ignoreWithWords, type WordKeeper } from './my-words.ts';
+
+const keeper = (): WordKeeper & { readonly log: string[] } => {
+  const log: string[] = [];
+  return {
+    log,
+    add: async (word) => log.push(`+${word}`),
+    remove: async (word) => log.push(`-${word}`),
+  };
+};
+
+describe('createMyWords', () => {
+  it('knows a word by its letters, and one in small letters by any', () => {
+    const words = createMyWords(['inkstone', 'GitHub'], keeper(), () => undefined);
+    expect(['inkstone', 'Inkstone', 'INKSTONE', 'GitHub', 'github', 'ink'].map(words.covers)).toEqual([
+      ...[true, true, true, true],
+      ...[false, false],
+    ]);
+  });
+
+  it('adds at once, keeps, and takes back', () => {
+    const kept = keeper();
+    const words = createMyWords([], kept, () => undefined);
+    const heard = vi.fn();
+    words.subscribe(heard);
+    const back = words.add('砚台');
+    expect([words.covers('砚台'), words.all()]).toEqual([true, ['砚台']]);
+    back();
+    expect(words.covers('砚台')).toBe(false);
+    expect(kept.log).toEqual(['+砚台', '-砚台']);
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells what could not be kept, and goes on hiding it here', async () => {
+    const failed = vi.fn();
+    const refusing: WordKeeper = { ...keeper(), add: () => Promise.reject(new Error('offline')) };
+    const words = createMyWords([], refusing, failed);
+    words.add('teh');
+    await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+    expect(words.covers('teh')).toBe(true);
+  });
+});
+
+describe('ignoreWithWords', () => {
+  it('ignores findings of any rule that are a word of one’s own', () => {
+    const device = new Set(['en.a\u0000b']);
+    const always: AlwaysIgnored = {
+      has: (key) => device.has(key),
+      add: (key) => device.add(key),
+      delete: (key) => device.delete(key),
+      subscribe: () => () => undefined,
+    };
+    const ignored = ignoreWithWords(
+      always,
+      createMyWords(['teh'], keeper(), () => undefined),
+    );
+    expect(['en.a\u0000b', 'en.any\u0000Teh', 'en.any\u0000the'].map(ignored.has)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+});
