@@ -1,5 +1,11 @@
 export { createProofreader, type Proofreader, type ProofreaderHost } from './create-proofreader.ts';
 export type { Category, Explanation, Lint, LintLanguage, Severity } from './lint.ts';
+export {
+  type Block as OfficialBlock,
+  type DocumentKind,
+  type OfficialDocument,
+  readOfficialDocument,
+} from './official/document.ts';
 export { type Leader, type LeaderFault, readLeaders } from './official/leaders.ts';
 export { mergeFindings } from './pipeline/merge-findings.ts';
 export type { Resources } from './resources.ts';

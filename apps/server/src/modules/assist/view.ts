@@ -16,7 +16,8 @@ export function viewCorrection({
   return { words, items: lints.map((lint) => viewItem(lint, place, explain)) };
 }
 
-function viewItem(lint: Lint, place: (at: number) => number, explain: FormatRule): CorrectionItem {
+/** One finding on the wire; `place` turns a place of the text checked into one of the caller's. */
+export function viewItem(lint: Lint, place: (at: number) => number, explain: FormatRule): CorrectionItem {
   const pos = place(lint.span.start);
   const { authority } = lint.full.params;
   return {

@@ -15,8 +15,13 @@ export const leadersOrder: DocumentRule = {
         /[\p{Script=Han}·]{2,12}(?:、[\p{Script=Han}·]{2,12})+/gu,
       )) {
         const better = inOrder(found, known);
-        if (better !== found)
-          yield { start: start + index, end: start + index + found.length, replacements: [better] };
+        if (better === found) continue;
+        const [before, behind] = aroundNames(found, known);
+        yield {
+          start: start + index + before,
+          end: start + index + found.length - behind,
+          replacements: [better.slice(before, better.length - behind)],
+        };
       }
     }
   },
@@ -53,6 +58,16 @@ function inOrder(found: string, known: ReadonlyMap<string, Leader>): string {
       return here === null || next === undefined ? part : part.replace(here.name, next.name);
     })
     .join('、');
+}
+
+/** How many characters stand before the first name and behind the last one. */
+function aroundNames(found: string, known: ReadonlyMap<string, Leader>): [before: number, behind: number] {
+  const parts = found.split('、');
+  const [first = ''] = parts;
+  const last = parts.at(-1) ?? '';
+  const opening = leaderIn(first, true, false, known)?.name ?? first;
+  const closing = leaderIn(last, false, true, known)?.name ?? last;
+  return [first.length - opening.length, last.length - closing.length];
 }
 
 /** Words may stand before the first name and behind the last; a title between two names keeps both in place. */

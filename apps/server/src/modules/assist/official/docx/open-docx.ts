@@ -1,0 +1,58 @@
+import { AppError } from '@inkstone/contracts';
+import { type DocxParts, unzipDocx, zipDocx } from './unzip-docx.ts';
+import { childOf, parseXml, writeXml, type XmlDocument, type XmlElement } from './xml.ts';
+
+/** A docx that is open for reading and change. `document` and `styles` are live: `saveDocx` writes them back. */
+export interface Docx {
+  readonly parts: DocxParts;
+  readonly document: XmlDocument;
+  readonly body: XmlElement;
+  /** Root of the style sheet; null where there is none. */
+  readonly styles: XmlElement | null;
+}
+
+const documentPath = 'word/document.xml';
+const main = [
+  'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
+  'http://purl.oclc.org/ooxml/wordprocessingml/main',
+];
+/** Longer XML is read nowhere in acceptable time, in bytes. */
+const longestXml = 24 * 1024 * 1024;
+
+/** Opens a docx. Throws `docx_too_large`, `docx_encrypted` or `docx_unreadable`. */
+export function openDocx(bytes: Uint8Array): Docx {
+  const parts = unzipDocx(bytes);
+  const document = readPart(parts, documentPath);
+  const body = childOf(document?.root, 'w:body');
+  if (
+    document === null ||
+    body === undefined ||
+    !main.includes(document.root.attributes.get('xmlns:w') ?? '')
+  ) {
+    throw new AppError('docx_unreadable');
+  }
+  return { parts, document, body, styles: readPart(parts, 'word/styles.xml')?.root ?? null };
+}
+
+/** The file after all changes. */
+export function saveDocx({ parts, document }: Docx): Uint8Array {
+  writePart(parts, documentPath, document);
+  return zipDocx(parts);
+}
+
+/** A part as XML; null where it is missing. Throws `docx_unreadable` where it is no XML. */
+export function readPart(parts: DocxParts, path: string): XmlDocument | null {
+  const bytes = parts.get(path);
+  if (bytes === undefined) return null;
+  if (bytes.length > longestXml)
+    throw new AppError('docx_too_large', { limit: `${longestXml / 1024 / 1024} MB` });
+  try {
+    return parseXml(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    throw new AppError('docx_unreadable', {}, error);
+  }
+}
+
+export function writePart(parts: DocxParts, path: string, document: XmlDocument): void {
+  parts.set(path, Buffer.from(writeXml(document), 'utf8'));
+}

@@ -1,0 +1,112 @@
+/** An element of an XML document. Whatever is no element stays as the characters it was. */
+export interface XmlElement {
+  readonly name: string;
+  /** Values as they stand in the file, with their entities. */
+  readonly attributes: Map<string, string>;
+  readonly children: (XmlElement | string)[];
+}
+
+/** An XML document: what stands before the root, and the root. */
+export interface XmlDocument {
+  readonly prologue: string;
+  readonly root: XmlElement;
+}
+
+const token =
+  /<!--.*?-->|<!\[CDATA\[.*?\]\]>|<\?.*?\?>|<(?<close>\/?)(?<name>[\w:.-]+)(?<attributes>(?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>\/?)>|[^<]+/gsy;
+const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+/** Word nests tables a few times; what goes deeper is made to break readers. */
+const deepest = 256;
+
+/** Reads XML without document types and so without entities of its own. Throws where it is not well formed. */
+export function parseXml(text: string): XmlDocument {
+  const top: XmlElement = { name: '', attributes: new Map(), children: [] };
+  const open = [top];
+  let prologue = '';
+  token.lastIndex = 0;
+  for (let at = text.startsWith('\ufeff') ? 1 : 0; at < text.length; at = token.lastIndex) {
+    token.lastIndex = at;
+    const match = token.exec(text);
+    const here = open.at(-1);
+    if (match === null || here === undefined) throw new Error(`Not XML at ${at}`);
+    const { name, close, empty, attributes = '' } = match.groups ?? {};
+    if (name === undefined) {
+      if (open.length > 1) here.children.push(match[0]);
+      else if (top.children.length === 0) prologue += match[0];
+    } else if (close === '/') {
+      if (open.length < 2 || here.name !== name) throw new Error(`</${name}> closes nothing at ${at}`);
+      open.pop();
+    } else {
+      const element = { name, attributes: readAttributes(attributes), children: [] };
+      here.children.push(element);
+      if (empty !== '/' && open.push(element) > deepest) throw new Error('Nested too deep');
+    }
+  }
+  const [root] = top.children;
+  if (open.length !== 1 || root === undefined || typeof root === 'string') throw new Error('XML breaks off');
+  return { prologue, root };
+}
+
+/** The text of a document, the same byte for byte but for white space inside tags. */
+export function writeXml({ prologue, root }: XmlDocument): string {
+  const pieces: string[] = [prologue];
+  const write = (node: XmlElement | string): void => {
+    if (typeof node === 'string') {
+      pieces.push(node);
+      return;
+    }
+    const attributes = Array.from(node.attributes, ([key, value]) => ` ${key}="${value}"`).join('');
+    if (node.children.length === 0) {
+      pieces.push(`<${node.name}${attributes}/>`);
+      return;
+    }
+    pieces.push(`<${node.name}${attributes}>`);
+    for (const child of node.children) write(child);
+    pieces.push(`</${node.name}>`);
+  };
+  write(root);
+  return pieces.join('');
+}
+
+function readAttributes(text: string): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const [, key = '', double, single = ''] of text.matchAll(attribute)) {
+    values.set(key, double ?? single.replaceAll('"', '&quot;'));
+  }
+  return values;
+}
+
+/** Makes an element. */
+export function element(
+  name: string,
+  attributes: Readonly<Record<string, string>> = {},
+  children: readonly (XmlElement | string)[] = [],
+): XmlElement {
+  return { name, attributes: new Map(Object.entries(attributes)), children: [...children] };
+}
+
+/** The elements directly inside. */
+export function elementsOf(parent: XmlElement): XmlElement[] {
+  return parent.children.filter((child) => typeof child !== 'string');
+}
+
+/** The first element of a name directly inside. */
+export function childOf(parent: XmlElement | undefined, name: string): XmlElement | undefined {
+  return parent === undefined ? undefined : elementsOf(parent).find((child) => child.name === name);
+}
+
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** Characters of a text with entities. */
+export function decodeText(raw: string): string {
+  return raw.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
+    if (name !== undefined) return named[name] ?? whole;
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
+
+/** A text as it may stand between tags. */
+export function encodeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,94 @@
+import { type Docx, readPart, writePart } from '../docx/open-docx.ts';
+import { insertInOrder } from '../docx/properties.ts';
+import { childOf, element, elementsOf, type XmlElement } from '../docx/xml.ts';
+import type { LayoutFault, LayoutView } from './layout-rule.ts';
+import { sectionsOf } from './page.ts';
+
+const relationsPath = 'word/_rels/document.xml.rels';
+const settingsPath = 'word/settings.xml';
+const typesPath = '[Content_Types].xml';
+const footerType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.footer+xml';
+const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** Page numbers as — 1 —, 四号 Song, to the right on odd pages and to the left on even ones. */
+export function* findPageNumber({ docx }: LayoutView): Generator<LayoutFault> {
+  const footers = [...docx.parts.keys()].filter((path) => /^word\/footer\w*\.xml$/.test(path));
+  const numbered = footers.filter((path) => hasPageField(docx, path));
+  const isTwoSided = hasEvenPages(docx);
+  if (numbered.length >= 2 && isTwoSided) return;
+  yield {
+    rule: 'page-number',
+    paragraph: null,
+    found: numbered.length === 0 ? '' : '1',
+    wanted: '— 1 —',
+    mend: () => addPageNumbers(docx),
+  };
+}
+
+function hasPageField(docx: Docx, path: string): boolean {
+  const bytes = docx.parts.get(path);
+  return (
+    bytes !== undefined && /(?:instrText[^>]*>|w:instr=")\s*PAGE\b/.test(Buffer.from(bytes).toString('utf8'))
+  );
+}
+
+function hasEvenPages({ parts }: Docx): boolean {
+  const settings = readPart(parts, settingsPath);
+  return childOf(settings?.root, 'w:evenAndOddHeaders') !== undefined;
+}
+
+function addPageNumbers(docx: Docx): void {
+  const sides = [
+    { type: 'default', align: 'right', path: 'footerOfficialOdd.xml', id: 'rIdOfficialOdd' },
+    { type: 'even', align: 'left', path: 'footerOfficialEven.xml', id: 'rIdOfficialEven' },
+  ] as const;
+  for (const { path, align, id } of sides) {
+    docx.parts.set(`word/${path}`, Buffer.from(footerXml(align), 'utf8'));
+    addTo(docx, typesPath, element('Override', { PartName: `/word/${path}`, ContentType: footerType }));
+    addTo(docx, relationsPath, element('Relationship', { Id: id, Type: `${relation}/footer`, Target: path }));
+  }
+  docx.document.root.attributes.set('xmlns:r', relation);
+  for (const section of sectionsOf(docx.body)) {
+    const others = section.children.filter(
+      (child) => typeof child === 'string' || child.name !== 'w:footerReference',
+    );
+    section.children.splice(0, section.children.length, ...others);
+    for (const { type, id } of sides) {
+      insertInOrder(section, element('w:footerReference', { 'w:type': type, 'r:id': id }));
+    }
+  }
+  if (!hasEvenPages(docx)) addEvenPages(docx);
+}
+
+/** Adds an element to the end of a part's root, once. */
+function addTo({ parts }: Docx, path: string, added: XmlElement): void {
+  const part = readPart(parts, path);
+  if (part === null) return;
+  const [key = ''] = added.attributes.keys();
+  const isThere = elementsOf(part.root).some(
+    (child) => child.attributes.get(key) === added.attributes.get(key),
+  );
+  if (isThere) return;
+  part.root.children.push(added);
+  writePart(parts, path, part);
+}
+
+function addEvenPages({ parts }: Docx): void {
+  const settings = readPart(parts, settingsPath);
+  if (settings === null) return;
+  insertInOrder(settings.root, element('w:evenAndOddHeaders'));
+  writePart(parts, settingsPath, settings);
+}
+
+function footerXml(align: 'left' | 'right'): string {
+  const look =
+    '<w:rPr><w:rFonts w:ascii="宋体" w:hAnsi="宋体" w:eastAsia="宋体"/><w:sz w:val="28"/><w:szCs w:val="28"/></w:rPr>';
+  const text = (words: string) => `<w:r>${look}<w:t xml:space="preserve">${words}</w:t></w:r>`;
+  const field = `<w:fldSimple w:instr=" PAGE "><w:r>${look}<w:t>1</w:t></w:r></w:fldSimple>`;
+  const indent =
+    align === 'right'
+      ? '<w:ind w:right="280" w:rightChars="100"/>'
+      : '<w:ind w:left="280" w:leftChars="100"/>';
+  const paragraph = `<w:p><w:pPr>${indent}<w:jc w:val="${align}"/></w:pPr>${text('— ')}${field}${text(' —')}</w:p>`;
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:ftr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${paragraph}</w:ftr>`;
+}

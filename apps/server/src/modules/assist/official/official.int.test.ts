@@ -1,0 +1,155 @@
+import { checkOfficial, fixOfficial } from '@inkstone/contracts/official';
+import { zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestClient } from '../../../testing/client.ts';
+import { createTestServer, type TestServer } from '../../../testing/server.ts';
+import { createAccount } from '../../accounts/testing.ts';
+import { openDocx } from './docx/open-docx.ts';
+import { readParagraphs } from './docx/paragraphs.ts';
+import {
+  type BuiltPage,
+  type BuiltParagraph,
+  buildDocx,
+  rightDocument,
+  zipParts,
+} from './testing/build-docx.ts';
+
+let server: TestServer;
+let person: TestClient;
+beforeAll(async () => {
+  server = await createTestServer();
+  person = server.as((await createAccount(server.deps)).token);
+});
+afterAll(() => server.close());
+
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+const check = (bytes: Uint8Array) => person.call(checkOfficial, { base64: base64(bytes) });
+const rulesOf = async (paragraphs: readonly BuiltParagraph[], page?: BuiltPage) =>
+  (await check(buildDocx(paragraphs, page))).layout.map(({ id }) => id);
+
+/** The right document with one paragraph, by number, changed. */
+const withChange = (at: number, change: Partial<BuiltParagraph>) =>
+  rightDocument.map((paragraph, index) => (index === at ? { ...paragraph, ...change } : paragraph));
+
+async function fixAll(bytes: Uint8Array): Promise<Uint8Array> {
+  const { layout, text } = await check(bytes);
+  const fixes = [...layout, ...text].map(({ id }) => id);
+  return Buffer.from((await person.call(fixOfficial, { base64: base64(bytes), fixes })).base64, 'base64');
+}
+
+describe('the layout of a docx', () => {
+  it('that is right has no findings but for what is missing', async () => {
+    expect(await rulesOf(rightDocument)).toEqual(['page-number:']);
+  });
+
+  it.each([
+    ['page-size:', rightDocument, { width: 12240, height: 15840 }],
+    ['margins:', rightDocument, { top: 1440 }],
+    ['line-pitch:', withChange(3, { line: 480 }), {}],
+    ['title:1', withChange(1, { size: 36 }), {}],
+    ['title:1', withChange(1, { align: 'left' }), {}],
+    ['body-font:5', withChange(5, { font: '宋体' }), {}],
+    ['heading-font:4', withChange(4, { font: '仿宋_GB2312' }), {}],
+    ['heading-font:6', withChange(6, { size: 28 }), {}],
+    ['first-indent:5', withChange(5, { indent: 0 }), {}],
+    ['addressee-indent:2', withChange(2, { indent: 200 }), {}],
+    ['head-color:0', [{ text: '青山市人民政府文件', align: 'center' }, ...rightDocument], {}],
+  ])('shows %s, with its clause, and mends it', async (id, paragraphs, page) => {
+    const bytes = buildDocx(paragraphs, page);
+    const { layout } = await check(bytes);
+    expect(layout.map((finding) => finding.id)).toEqual([id, 'page-number:']);
+    expect(layout[0]?.clause).toMatch(/^[57]\./);
+    const mended = await fixAll(bytes);
+    expect((await check(mended)).layout).toEqual([]);
+  });
+
+  it('is mended finding by finding', async () => {
+    const bytes = buildDocx(withChange(1, { size: 36 }), { top: 1440 });
+    const { base64: half, mended } = await person.call(fixOfficial, {
+      base64: base64(bytes),
+      fixes: ['margins:', 'none'],
+    });
+    expect(mended).toBe(1);
+    expect((await check(Buffer.from(half, 'base64'))).layout.map(({ id }) => id)).toEqual([
+      'title:1',
+      'page-number:',
+    ]);
+  });
+});
+
+describe('the text of a docx', () => {
+  it('is checked as an official document and mended across runs, the rest untouched', async () => {
+    const bytes = buildDocx([
+      ...withChange(0, { text: '青政发[2026]08号', runLength: 2 }).slice(0, 5),
+      ...withChange(5, { text: '我们己经检查R&D设施。', runLength: 3 }).slice(5),
+    ]);
+    const { text } = await check(bytes);
+    expect(
+      text.map(({ rule, paragraph, original, authority }) => [rule, paragraph, original, authority]),
+    ).toEqual([
+      ['zh.official-number-form', 0, '[2026]08号', 'GB/T 9704-2012, 7.2.5'],
+      ['zh.confused-words', 5, '己经', expect.any(String)],
+    ]);
+    const paragraphs = readParagraphs(openDocx(await fixAll(bytes)).body);
+    expect(paragraphs[0]?.text).toBe('青政发〔2026〕8号');
+    expect(paragraphs[5]?.text).toBe('我们已经检查R&D设施。');
+    expect(paragraphs.slice(6).map(({ text: own }) => own)).toEqual(
+      rightDocument.slice(6).map(({ text: own }) => own),
+    );
+  });
+
+  it('tells paragraphs of the same words apart', async () => {
+    const twice = [
+      ...rightDocument.slice(0, 5),
+      ...['甲', '甲'].map((): BuiltParagraph => ({ ...rightDocument[5], text: '我们己经检查。' })),
+      ...rightDocument.slice(6),
+    ];
+    const { text } = await check(buildDocx(twice));
+    expect(new Set(text.map(({ id }) => id)).size).toBe(2);
+  });
+});
+
+describe('a file that is no docx', () => {
+  const refusal = (bytes: Uint8Array) => expect(check(bytes)).rejects;
+  const document = (xml: string) => zipParts({ 'word/document.xml': xml });
+  const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+
+  it('is refused by its own word of the catalogue', async () => {
+    await refusal(Buffer.from('Hello')).toMatchObject({ code: 'docx_unreadable' });
+    await refusal(new Uint8Array()).toMatchObject({ code: 'docx_unreadable' });
+    await refusal(Buffer.from('d0cf11e0a1b11ae1', 'hex')).toMatchObject({ code: 'docx_encrypted' });
+    await refusal(zipParts({ 'a.xml': '<a/>' })).toMatchObject({ code: 'docx_unreadable' });
+    await refusal(document('<html/>')).toMatchObject({ code: 'docx_unreadable' });
+    await refusal(document(`<w:document ${word}><w:body><w:p>`)).toMatchObject({ code: 'docx_unreadable' });
+    await refusal(buildDocx(rightDocument).subarray(0, 900)).toMatchObject({ code: 'docx_unreadable' });
+  });
+
+  it('is refused when it would explode', async () => {
+    const zeros = new Uint8Array(90 * 1024 * 1024);
+    await refusal(zipSync({ 'word/document.xml': zeros })).toMatchObject({ code: 'docx_too_large' });
+    const xml = `<w:document ${word}><w:body>${'<w:p></w:p>'.repeat(2_500_000)}</w:body></w:document>`;
+    await refusal(document(xml)).toMatchObject({ code: 'docx_too_large' });
+    const nested = `<w:document ${word}><w:body>${'<w:p>'.repeat(50_000)}`;
+    await refusal(document(nested)).toMatchObject({ code: 'docx_unreadable' });
+  });
+
+  it('of too many words is refused as a text is', async () => {
+    await refusal(buildDocx([{ text: '字'.repeat(200_001) }])).toMatchObject({ code: 'text_too_long' });
+  });
+
+  it('may be empty', async () => {
+    const { text, paragraphs } = await check(document(`<w:document ${word}><w:body/></w:document>`));
+    expect([text, paragraphs]).toEqual([[], 0]);
+  });
+});
+
+it('leaves no trace of a document in the log', async () => {
+  await check(buildDocx([{ text: '独角兽己经来了。' }]));
+  expect(server.captured.text()).not.toContain('独角兽');
+});
+
+it('is for people who are signed in', async () => {
+  await expect(server.visitor().call(checkOfficial, { base64: '' })).rejects.toMatchObject({
+    code: 'sign_in_first',
+  });
+});

@@ -1,0 +1,9 @@
+import * as contract from '@inkstone/contracts/official';
+import { type Route, route } from '../../../http/route.ts';
+import { checkOfficial } from './check-official.ts';
+import { fixOfficial } from './fix-official.ts';
+
+export const officialRoutes: Route[] = [
+  route(contract.checkOfficial, checkOfficial),
+  route(contract.fixOfficial, fixOfficial),
+];
