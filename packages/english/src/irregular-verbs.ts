@@ -20,7 +20,7 @@ rewrite rewrote rewritten,rid rid rid,ride rode ridden,ring rang rung,rise rose 
 say said said,see saw seen,seek sought sought,sell sold sold,send sent sent,set set set,sew sewed sewn,
 shake shook shaken,shed shed shed,shine shone shone,shoot shot shot,show showed shown,shrink shrank shrunk,
 shut shut shut,sing sang sung,sink sank sunk,sit sat sat,sleep slept slept,slide slid slid,sow sowed sown,
-speak spoke spoken,spend spent spent,spin spun spun,split split split,spread spread spread,spring sprang sprung,
+speak spoke spoken,spend spent spent,spin spun spun,spit spat spat,split split split,spread spread spread,spring sprang sprung,
 stand stood stood,steal stole stolen,stick stuck stuck,sting stung stung,stink stank stunk,stride strode stridden,
 strike struck struck,strive strove striven,swear swore sworn,sweep swept swept,swell swelled swollen,swim swam swum,
 swing swung swung,take took taken,teach taught taught,tear tore torn,tell told told,think thought thought,

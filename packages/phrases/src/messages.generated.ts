@@ -575,8 +575,8 @@ export interface Messages {
         readonly "full": "“Its” means belonging to it; “it’s” is short for “it is” or “it has”.";
       };
       readonly "there": {
-        readonly "brief": "Use “{better}”";
-        readonly "full": "“There” goes with “is” and “are”; “their” means belonging to them; “they’re” is “they are”.";
+        readonly "brief": "“there is” or “there are”";
+        readonly "full": "The noun that follows decides between there is and there are: {better}.";
       };
       readonly "than": {
         readonly "brief": "Use “than”";
@@ -595,8 +595,8 @@ export interface Messages {
         readonly "full": "The verb is negative already, so “{better}” follows.";
       };
       readonly "pronoun-verb": {
-        readonly "brief": "Subject and verb disagree";
-        readonly "full": "The verb must agree with its subject: “{better}”.";
+        readonly "brief": "Verb and subject disagree";
+        readonly "full": "The verb follows the person and number of its subject: {better}.";
       };
       readonly "past-after-did": {
         readonly "brief": "Base form after do, does, did";
@@ -616,15 +616,15 @@ export interface Messages {
       };
       readonly "one-of": {
         readonly "brief": "Plural after “one of”";
-        readonly "full": "“One of” picks one out of several, so the noun is plural: “{better}”.";
+        readonly "full": "After one of the … the noun is plural: {better}.";
       };
       readonly "uncountable": {
-        readonly "brief": "Uncountable noun";
-        readonly "full": "This noun has no plural and takes no “a”. For a single one say “a piece of …”.";
+        readonly "brief": "Wrong plural or article";
+        readonly "full": "This noun is uncountable or has an irregular plural: {better}.";
       };
       readonly "much-many": {
-        readonly "brief": "“Many” or “much”";
-        readonly "full": "“Many” goes with plurals, “much” with what cannot be counted.";
+        readonly "brief": "“much” or “many”";
+        readonly "full": "Plural nouns take many and few, uncountable ones much and little: {better}.";
       };
       readonly "missing-apostrophe": {
         readonly "brief": "Apostrophe missing";
@@ -639,8 +639,8 @@ export interface Messages {
         readonly "full": "A comma sets an introductory phrase off from the sentence that follows.";
       };
       readonly "this-these": {
-        readonly "brief": "“This” or “these”";
-        readonly "full": "“This” goes with one, “these” with several; it must match the noun.";
+        readonly "brief": "“this” or “these”";
+        readonly "full": "this and that go with a singular noun, these and those with a plural: {better}.";
       };
       readonly "double-comparative": {
         readonly "brief": "Double comparison";
@@ -649,10 +649,6 @@ export interface Messages {
       readonly "learner-phrases": {
         readonly "brief": "Use “{better}”";
         readonly "full": "English says “{better}”, not “{found}”.";
-      };
-      readonly "misspellings": {
-        readonly "brief": "Spelling: “{better}”";
-        readonly "full": "“{found}” is misspelt; the word is “{better}”.";
       };
       readonly "mixed-quotes": {
         readonly "brief": "Mixed quotation marks";
@@ -925,6 +921,42 @@ export interface Messages {
       readonly "subject-verb": {
         readonly "brief": "Verb and subject disagree";
         readonly "full": "The verb follows the head of its subject, not a noun in between: {better}.";
+      };
+      readonly "indefinite-verb": {
+        readonly "brief": "These pronouns are singular";
+        readonly "full": "everyone, somebody, nothing and their like take a singular verb: {better}.";
+      };
+      readonly "each-of-verb": {
+        readonly "brief": "“each of”, “one of” are singular";
+        readonly "full": "each of, one of and either of take a singular verb: {better}.";
+      };
+      readonly "relative-verb": {
+        readonly "brief": "The verb after “who” follows its noun";
+        readonly "full": "In a clause with who or that the verb follows the noun it speaks of: {better}.";
+      };
+      readonly "question-agreement": {
+        readonly "brief": "Question and subject disagree";
+        readonly "full": "In a question the verb before the subject agrees with it too: {better}.";
+      };
+      readonly "number-noun": {
+        readonly "brief": "Plural after a number";
+        readonly "full": "After two, many, several and other numbers a countable noun is plural: {better}.";
+      };
+      readonly "singular-after-determiner": {
+        readonly "brief": "Singular here";
+        readonly "full": "After a, each, every and another the noun is singular: {better}.";
+      };
+      readonly "lot-of-singular": {
+        readonly "brief": "Plural here";
+        readonly "full": "After a lot of, a number of and the like a countable noun is plural: {better}.";
+      };
+      readonly "hundreds": {
+        readonly "brief": "“hundred” or “hundreds”";
+        readonly "full": "After a number hundred and thousand stay as they are; without one it is hundreds of: {better}.";
+      };
+      readonly "compound-number": {
+        readonly "brief": "A number as an attribute";
+        readonly "full": "Before a noun, number and unit are hyphenated and singular ({better}); behind “is” the unit is plural.";
       };
     };
     readonly "harper": {

@@ -6,6 +6,7 @@ import { ageHyphen as enAgeHyphen } from './en/age-hyphen.ts';
 import { andEtc as enAndEtc } from './en/and-etc.ts';
 import { article as enArticle } from './en/article.ts';
 import { beAgree as enBeAgree } from './en/be-agree.ts';
+import { borrowLend as enBorrowLend } from './en/borrow-lend.ts';
 import { bracketSpacing as enBracketSpacing } from './en/bracket-spacing.ts';
 import { causativeVerb as enCausativeVerb } from './en/causative-verb.ts';
 import { commaAfterClause as enCommaAfterClause } from './en/comma-after-clause.ts';
@@ -20,6 +21,7 @@ import { commaInQuotes as enCommaInQuotes } from './en/comma-in-quotes.ts';
 import { commaQuestionTag as enCommaQuestionTag } from './en/comma-question-tag.ts';
 import { commaSplice as enCommaSplice } from './en/comma-splice.ts';
 import { compoundAdjective as enCompoundAdjective } from './en/compound-adjective.ts';
+import { compoundNumber as enCompoundNumber } from './en/compound-number.ts';
 import { compoundWord as enCompoundWord } from './en/compound-word.ts';
 import { contraction as enContraction } from './en/contraction.ts';
 import { couldOf as enCouldOf } from './en/could-of.ts';
@@ -31,6 +33,7 @@ import { doubleNegation as enDoubleNegation } from './en/double-negation.ts';
 import { doubleSpace as enDoubleSpace } from './en/double-space.ts';
 import { doubledMark as enDoubledMark } from './en/doubled-mark.ts';
 import { doubledWord as enDoubledWord } from './en/doubled-word.ts';
+import { eachOfVerb as enEachOfVerb } from './en/each-of-verb.ts';
 import { etcStop as enEtcStop } from './en/etc-stop.ts';
 import { familyPossessive as enFamilyPossessive } from './en/family-possessive.ts';
 import { fixedPhrase as enFixedPhrase } from './en/fixed-phrase.ts';
@@ -38,26 +41,32 @@ import { fullWidthMark as enFullWidthMark } from './en/full-width-mark.ts';
 import { gerundAfterVerb as enGerundAfterVerb } from './en/gerund-after-verb.ts';
 import { gerundPhrase as enGerundPhrase } from './en/gerund-phrase.ts';
 import { hadBetter as enHadBetter } from './en/had-better.ts';
+import { hardHardly as enHardHardly } from './en/hard-hardly.ts';
+import { hundreds as enHundreds } from './en/hundreds.ts';
+import { indefiniteVerb as enIndefiniteVerb } from './en/indefinite-verb.ts';
 import { indirectQuestionMark as enIndirectQuestionMark } from './en/indirect-question-mark.ts';
 import { infinitiveAfterVerb as enInfinitiveAfterVerb } from './en/infinitive-after-verb.ts';
 import { infinitivePast as enInfinitivePast } from './en/infinitive-past.ts';
 import { introductoryComma as enIntroductoryComma } from './en/introductory-comma.ts';
 import { irregularPossessive as enIrregularPossessive } from './en/irregular-possessive.ts';
 import { its as enIts } from './en/its.ts';
+import { learnTeach as enLearnTeach } from './en/learn-teach.ts';
 import { learnerPhrases as enLearnerPhrases } from './en/learner-phrases.ts';
 import { lookForward as enLookForward } from './en/look-forward.ts';
+import { lotOfSingular as enLotOfSingular } from './en/lot-of-singular.ts';
+import { makeDo as enMakeDo } from './en/make-do.ts';
 import { measureHyphen as enMeasureHyphen } from './en/measure-hyphen.ts';
 import { misplacedApostrophe as enMisplacedApostrophe } from './en/misplaced-apostrophe.ts';
 import { missingApostrophe as enMissingApostrophe } from './en/missing-apostrophe.ts';
 import { missingFinalStop as enMissingFinalStop } from './en/missing-final-stop.ts';
 import { missingPreposition as enMissingPreposition } from './en/missing-preposition.ts';
-import { misspellings as enMisspellings } from './en/misspellings.ts';
 import { mixedQuotes as enMixedQuotes } from './en/mixed-quotes.ts';
 import { modalTo as enModalTo } from './en/modal-to.ts';
 import { muchMany as enMuchMany } from './en/much-many.ts';
 import { needlessPreposition as enNeedlessPreposition } from './en/needless-preposition.ts';
 import { nounPreposition as enNounPreposition } from './en/noun-preposition.ts';
 import { numberHyphen as enNumberHyphen } from './en/number-hyphen.ts';
+import { numberNoun as enNumberNoun } from './en/number-noun.ts';
 import { objectInfinitive as enObjectInfinitive } from './en/object-infinitive.ts';
 import { oneOf as enOneOf } from './en/one-of.ts';
 import { pastAfterDid as enPastAfterDid } from './en/past-after-did.ts';
@@ -70,14 +79,22 @@ import { pronounI as enPronounI } from './en/pronoun-i.ts';
 import { pronounVerb as enPronounVerb } from './en/pronoun-verb.ts';
 import { properCapital as enProperCapital } from './en/proper-capital.ts';
 import { purposeInfinitive as enPurposeInfinitive } from './en/purpose-infinitive.ts';
+import { questionAgreement as enQuestionAgreement } from './en/question-agreement.ts';
 import { questionMark as enQuestionMark } from './en/question-mark.ts';
 import { quoteSpacing as enQuoteSpacing } from './en/quote-spacing.ts';
+import { relativeVerb as enRelativeVerb } from './en/relative-verb.ts';
+import { rememberRemind as enRememberRemind } from './en/remember-remind.ts';
+import { sayTell as enSayTell } from './en/say-tell.ts';
 import { sentenceCapital as enSentenceCapital } from './en/sentence-capital.ts';
+import { similarWord as enSimilarWord } from './en/similar-word.ts';
+import { singularAfterDeterminer as enSingularAfterDeterminer } from './en/singular-after-determiner.ts';
 import { spaceAfterPunctuation as enSpaceAfterPunctuation } from './en/space-after-punctuation.ts';
 import { spaceBeforePunctuation as enSpaceBeforePunctuation } from './en/space-before-punctuation.ts';
 import { stativeVerb as enStativeVerb } from './en/stative-verb.ts';
+import { subjectVerb as enSubjectVerb } from './en/subject-verb.ts';
 import { suchAsPunctuation as enSuchAsPunctuation } from './en/such-as-punctuation.ts';
 import { suggestTo as enSuggestTo } from './en/suggest-to.ts';
+import { takeHave as enTakeHave } from './en/take-have.ts';
 import { than as enThan } from './en/than.ts';
 import { there as enThere } from './en/there.ts';
 import { thisThese as enThisThese } from './en/this-these.ts';
@@ -85,9 +102,14 @@ import { timePossessive as enTimePossessive } from './en/time-possessive.ts';
 import { timePreposition as enTimePreposition } from './en/time-preposition.ts';
 import { timeWithoutPreposition as enTimeWithoutPreposition } from './en/time-without-preposition.ts';
 import { todayPossessive as enTodayPossessive } from './en/today-possessive.ts';
+import { travelTrip as enTravelTrip } from './en/travel-trip.ts';
+import { turnOn as enTurnOn } from './en/turn-on.ts';
 import { uncountable as enUncountable } from './en/uncountable.ts';
 import { usedTo as enUsedTo } from './en/used-to.ts';
 import { verbPreposition as enVerbPreposition } from './en/verb-preposition.ts';
+import { watchSee as enWatchSee } from './en/watch-see.ts';
+import { winEarn as enWinEarn } from './en/win-earn.ts';
+import { workJob as enWorkJob } from './en/work-job.ts';
 import { wouldLike as enWouldLike } from './en/would-like.ts';
 import { your as enYour } from './en/your.ts';
 import type { Rule } from './rule.ts';
@@ -187,6 +209,7 @@ export const rules: readonly Rule[] = [
   enAndEtc,
   enArticle,
   enBeAgree,
+  enBorrowLend,
   enBracketSpacing,
   enCausativeVerb,
   enCommaAfterClause,
@@ -201,6 +224,7 @@ export const rules: readonly Rule[] = [
   enCommaQuestionTag,
   enCommaSplice,
   enCompoundAdjective,
+  enCompoundNumber,
   enCompoundWord,
   enContraction,
   enCouldOf,
@@ -212,6 +236,7 @@ export const rules: readonly Rule[] = [
   enDoubleSpace,
   enDoubledMark,
   enDoubledWord,
+  enEachOfVerb,
   enEtcStop,
   enFamilyPossessive,
   enFixedPhrase,
@@ -219,26 +244,32 @@ export const rules: readonly Rule[] = [
   enGerundAfterVerb,
   enGerundPhrase,
   enHadBetter,
+  enHardHardly,
+  enHundreds,
+  enIndefiniteVerb,
   enIndirectQuestionMark,
   enInfinitiveAfterVerb,
   enInfinitivePast,
   enIntroductoryComma,
   enIrregularPossessive,
   enIts,
+  enLearnTeach,
   enLearnerPhrases,
   enLookForward,
+  enLotOfSingular,
+  enMakeDo,
   enMeasureHyphen,
   enMisplacedApostrophe,
   enMissingApostrophe,
   enMissingFinalStop,
   enMissingPreposition,
-  enMisspellings,
   enMixedQuotes,
   enModalTo,
   enMuchMany,
   enNeedlessPreposition,
   enNounPreposition,
   enNumberHyphen,
+  enNumberNoun,
   enObjectInfinitive,
   enOneOf,
   enPastAfterDid,
@@ -251,14 +282,22 @@ export const rules: readonly Rule[] = [
   enPronounVerb,
   enProperCapital,
   enPurposeInfinitive,
+  enQuestionAgreement,
   enQuestionMark,
   enQuoteSpacing,
+  enRelativeVerb,
+  enRememberRemind,
+  enSayTell,
   enSentenceCapital,
+  enSimilarWord,
+  enSingularAfterDeterminer,
   enSpaceAfterPunctuation,
   enSpaceBeforePunctuation,
   enStativeVerb,
+  enSubjectVerb,
   enSuchAsPunctuation,
   enSuggestTo,
+  enTakeHave,
   enThan,
   enThere,
   enThisThese,
@@ -266,9 +305,14 @@ export const rules: readonly Rule[] = [
   enTimePreposition,
   enTimeWithoutPreposition,
   enTodayPossessive,
+  enTravelTrip,
+  enTurnOn,
   enUncountable,
   enUsedTo,
   enVerbPreposition,
+  enWatchSee,
+  enWinEarn,
+  enWorkJob,
   enWouldLike,
   enYour,
 ];

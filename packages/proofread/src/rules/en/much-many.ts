@@ -1,10 +1,8 @@
-import { byPattern } from '../../match/by-pattern.ts';
+import { byAnyOf, byWords, replaceWords } from '../../match/by-words.ts';
+import { canBe, isEnd } from '../../match/word-forms.ts';
+import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
-
-const many =
-  /\b([Mm])uch (?=(?:people|things|students|friends|books|problems|countries|cities|children|places|cars|reasons|ways|years|days|hours|hobbies|advantages|activities)\b)/g;
-const much =
-  /\b([Mm])any (?=(?:information|money|homework|advice|traffic|knowledge|pollution|furniture|equipment|fun)(?:[.,;!?]| (?:about|in|on|to|for|from|and|is|because)\b))/g;
+import { uncountables } from './data/noun-sets.ts';
 
 export const muchMany: Rule = {
   id: 'en.much-many',
@@ -13,13 +11,68 @@ export const muchMany: Rule = {
   credible: 0.9,
   authority: null,
   scope: 'sentence',
-  find: function* find(text) {
-    yield* byPattern(many, ({ groups: [letter = ''] }) => `${letter}any `)(text);
-    yield* byPattern(much, ({ groups: [letter = ''] }) => `${letter}uch `)(text);
-  },
+  find: byAnyOf([
+    byWords('[ much ] JJ? NNS', ({ words, before, after }) => {
+      const noun = words.at(-1);
+      return noun === undefined ||
+        !isPlural(noun) ||
+        (/^(?:VBD|VBP|VBZ)$/.test(after()?.tag ?? '') &&
+          /^(?:so|as|very|too|how)$/.test(before()?.lower ?? '') === false &&
+          before() !== undefined) ||
+        /^(?:very|that)$/.test(before()?.lower ?? '') ||
+        (words.length > 2 && words[1]?.lower === 'other')
+        ? null
+        : 'many';
+    }),
+    byWords(
+      '[ many ] @uncountables',
+      ({ before, after, words }) =>
+        isEnd(after()) || /^(?:IN|TO|CC)$/.test(after()?.tag ?? '')
+          ? before()?.lower === 'not' || words[1]?.tag === 'JJ'
+            ? null
+            : 'much'
+          : null,
+      { uncountables },
+    ),
+    byWords(
+      '[ few|fewer ] @uncountables',
+      ({ marked: [few], after }) =>
+        isEnd(after()) || /^(?:IN|TO|CC)$/.test(after()?.tag ?? '')
+          ? few.lower === 'few'
+            ? 'little'
+            : 'less'
+          : null,
+      { uncountables },
+    ),
+    byWords('too|so|how [ little ] NNS', ({ words }) => {
+      const noun = words.at(-1);
+      return noun !== undefined && isPlural(noun) ? 'few' : null;
+    }),
+    byWords(
+      'amount|amounts of [ people|students|children|cars|books|tourists|visitors|cities|countries ]',
+      ({ words, sentence }) => {
+        const [amount] = words;
+        return amount === undefined
+          ? null
+          : replaceWords(sentence, [amount], [amount.lower === 'amount' ? 'number' : 'numbers']);
+      },
+    ),
+  ]),
   right: ['Many people have much money.', 'There are many information desks.', 'I liked it very much.'],
   wrong: [
     ['There are much people here.', 'There are many people here.'],
     ['He has many money.', 'He has much money.'],
+    ['I have so much friends.', 'I have so many friends.'],
+    ['A large amount of people came.', 'A large number of people came.'],
   ],
 };
+
+function isPlural(noun: TaggedWord): boolean {
+  return (
+    noun.text === noun.lower &&
+    noun.singular !== null &&
+    noun.singular !== noun.lower &&
+    !canBe(noun, 'NN', 'VBZ', 'JJ') &&
+    !/^(?:means|thanks|data|media|politics|works|series)$/.test(noun.lower)
+  );
+}

@@ -1,37 +1,48 @@
-import { byPattern } from '../../match/by-pattern.ts';
+import { pluralOf } from '@inkstone/english';
+import { byWords } from '../../match/by-words.ts';
+import { canBe } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
-
-const plural: Record<string, string> = {
-  person: 'people',
-  country: 'countries',
-  city: 'cities',
-  family: 'families',
-  activity: 'activities',
-  hobby: 'hobbies',
-};
+import { collectives, uncountables } from './data/noun-sets.ts';
 
 export const oneOf: Rule = {
   id: 'en.one-of',
   category: 'grammar',
   severity: 'error',
-  credible: 0.9,
+  credible: 0.92,
   authority: null,
   scope: 'sentence',
-  find: byPattern(
-    /\b(one of (?:the|my|our|their|his|her|these|those)(?: (?!of\b|[a-z]+s\b)[a-z]+){0,3} )(thing|reason|way|problem|place|person|friend|country|city|family|example|factor|advantage|disadvantage|topic|issue|student|teacher|activity|hobby|book|film|movie|sport)(?= (?:is|was|that|which|who|I|we|in|to)\b|[,.])/gi,
-    ({ groups: [opening = '', noun = ''], start, end }) => ({
-      start: start + opening.length,
-      end,
-      replacements: [plural[noun] ?? `${noun}s`],
-    }),
+  find: byWords(
+    'one of the|my|our|their|his|her|your|these|those RBS|JJ|JJS|RB* [ NN ]',
+    ({ marked: [noun], after, words }) => {
+      if (
+        noun.text !== noun.lower ||
+        noun.tags[0] !== 'NN' ||
+        canBe(noun, 'NNS', 'JJ', 'VBG') ||
+        collectives.has(noun.lower) ||
+        uncountables.has(noun.lower)
+      )
+        return null;
+      if (
+        !/^(?:[.]|,|IN|CC|VBZ|VBD|MD|TO|WP|WDT|PRP)$/.test(after()?.tag ?? '.') ||
+        after()?.lower === 'of' ||
+        words.at(-2)?.tag === 'POS'
+      )
+        return null;
+      return pluralOf(noun.text);
+    },
   ),
   right: [
     'One of the best things is this.',
-    'One of the students in this place is ill.',
+    'One of the students is ill.',
     'One of my friends has a problem.',
+    'He is one of the family.',
   ],
   wrong: [
     ['One of the most important thing is health.', 'One of the most important things is health.'],
     ['She is one of my best friend.', 'She is one of my best friends.'],
+    [
+      'Tennis is one of the most popular sport in my country.',
+      'Tennis is one of the most popular sports in my country.',
+    ],
   ],
 };

@@ -1,37 +1,64 @@
-import { byPattern } from '../../match/by-pattern.ts';
+import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { baseForm, canBe, thirdForm, wordSet } from '../../match/word-forms.ts';
+import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
 
-const singular: Record<string, string> = { have: 'has', are: 'is', "don't": "doesn't", 'don’t': 'doesn’t' };
-const plural: Record<string, string> = {
+const singular: Readonly<Record<string, string>> = {
+  are: 'is',
+  were: 'was',
+  have: 'has',
+  do: 'does',
+  am: 'is',
+  "'m": 'is',
+  "'re": "'s",
+};
+const plural: Readonly<Record<string, string>> = {
+  is: 'are',
   was: 'were',
   has: 'have',
-  is: 'are',
-  "doesn't": 'don’t',
-  'doesn’t': 'don’t',
+  does: 'do',
+  am: 'are',
 };
-const opening = '(?<=^["“\']?|[,;:] |\\b(?:and|but|because|think|know|so) )';
-
+const unsure = wordSet('let lets ai hurt cut put set come bless forbid help save be damn');
 export const pronounVerb: Rule = {
   id: 'en.pronoun-verb',
   category: 'grammar',
   severity: 'error',
-  credible: 0.9,
+  credible: 0.93,
   authority: null,
   scope: 'sentence',
-  find: function* find(text) {
-    yield* byPattern(
-      new RegExp(`${opening}((?:he|she|it) )(have|are|don['’]t)\\b`, 'gi'),
-      verb(singular),
-    )(text);
-    yield* byPattern(
-      new RegExp(`${opening}((?:they|we|you) )(was|has|is|doesn['’]t)\\b`, 'gi'),
-      verb(plural),
-    )(text);
-    yield* byPattern(
-      /(?<=^|[,;] |\b(?:but|because|when) )(I )(is|are|has)\b/g,
-      verb({ is: 'am', are: 'am', has: 'have' }),
-    )(text);
-  },
+  find: byAnyOf([
+    byWords(',^ he|she|it ADV? [ VBP|VB|are|were|have|do|am ]', ({ marked: [verb], sentence, before }) => {
+      if (isJoined(before(), before(2)) || before()?.lower === 'as') return null;
+      if (unsure.has(verb.lower) || (canBe(verb, 'VBD', 'VBN') && !/^(?:are|were|have|do)$/.test(verb.lower)))
+        return null;
+      if (
+        /^(?:were|be)$/.test(verb.lower) &&
+        sentence.some(({ lower }) => /^(?:if|wish|wishes|though|suppose)$/.test(lower))
+      )
+        return null;
+      if (isAfterDemand(sentence, before())) return null;
+      return agree(verb);
+    }),
+    byWords(',^ they|we|you ADV? [ VBZ|was|has|is|does ]', ({ marked: [verb], before }) => {
+      if (verb.lower.startsWith("'") || before()?.tag === 'VBD' || isJoined(before(), before(2))) return null;
+      return (
+        plural[verb.lower] ??
+        (canBe(verb, 'NNS', 'JJ') && !/^(?:likes|wants|needs|goes|lives|loves|works|plays)$/.test(verb.lower)
+          ? null
+          : baseForm(verb))
+      );
+    }),
+    byWords(
+      ',^ i ADV? [ is|are|has|does|goes|wants|likes|thinks|knows|gets|makes|lives ]',
+      ({ marked: [verb], words: [subject], before }) =>
+        subject?.text !== 'I' || isJoined(before(), before(2))
+          ? null
+          : /^(?:is|are)$/.test(verb.lower)
+            ? 'am'
+            : baseForm(verb),
+    ),
+  ]),
   right: [
     'He has a dog.',
     'Does he have a dog?',
@@ -39,26 +66,45 @@ export const pronounVerb: Rule = {
     'If I were you, I would go.',
     'He and I are here.',
     'All of you is here.',
+    'I wish he were here.',
+    'They asked that he go.',
+    'What they want is peace.',
   ],
   wrong: [
     ['He have a dog.', 'He has a dog.'],
     ['They was happy.', 'They were happy.'],
     ["It is late and she don't care.", "It is late and she doesn't care."],
     ['I has a dog.', 'I have a dog.'],
+    ['She often go there.', 'She often goes there.'],
+    ['We likes tea.', 'We like tea.'],
   ],
 };
 
-function verb(forms: Record<string, string>) {
-  return ({
-    groups: [subject = '', form = ''],
-    start,
-    end,
-  }: {
-    groups: readonly string[];
-    start: number;
-    end: number;
-  }) => {
-    const better = forms[form.toLowerCase()];
-    return better === undefined ? null : { start: start + subject.length, end, replacements: [better] };
-  };
+/** "he and I": neither decides alone. */
+function isJoined(before: TaggedWord | undefined, further: TaggedWord | undefined): boolean {
+  return (
+    before !== undefined && /^(?:and|or|nor)$/.test(before.lower) && /^(?:NN|PRP)/.test(further?.tag ?? '')
+  );
+}
+
+function agree(verb: TaggedWord): string | null {
+  return singular[verb.lower] ?? thirdForm(verb);
+}
+
+/** "They demand that he go": the base form is right there. */
+function isAfterDemand(sentence: readonly TaggedWord[], before: TaggedWord | undefined): boolean {
+  if (before === undefined) return false;
+  const at = sentence.indexOf(before);
+  return sentence
+    .slice(0, at + 1)
+    .some(
+      ({ base, lower, tag }) =>
+        tag === 'MD' ||
+        /^(?:suggest|recommend|demand|insist|require|propose|ask|request|order|urge|advise|beg|prefer|decree|command|wish)$/.test(
+          base ?? lower,
+        ) ||
+        /^(?:important|essential|necessary|vital|lest|till|until|ere|make|let|see|saw|hear|heard|watch|whether|though)$/.test(
+          lower,
+        ),
+    );
 }

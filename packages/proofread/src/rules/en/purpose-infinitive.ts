@@ -19,8 +19,11 @@ export const purposeInfinitive: Rule = {
     ),
     byWords(
       'VERB|NOUN|RB|PRP|there|here [ for @verbs ] !IN|MARK|CC|RB',
-      ({ marked: [, verb] }) =>
-        verb !== undefined && !/^NN|VBN/.test(verb.tag) && !notSure.has(verb.lower)
+      ({ marked: [, verb], words }) =>
+        verb !== undefined &&
+        verb.tag !== 'VBN' &&
+        (!verb.tag.startsWith('NN') || /^(?:DT|PRP)/.test(words.at(-1)?.tag ?? '')) &&
+        !notSure.has(verb.lower)
           ? `to ${verb.text}`
           : null,
       { verbs: commonVerbs },

@@ -1,24 +1,54 @@
-import { byPattern } from '../../match/by-pattern.ts';
+import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { canBe } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
+import { collectives } from './data/noun-sets.ts';
 
-const thereIs = /\b([Tt])heir(?= (?:is|are|was|were|has been|have been|will be|would be)\b)/g;
-const their =
-  /\b([Tt])(?:here|hey['’]re)(?= (?:own|parents|friends|children|families|lives|homes|jobs|houses|opinions|problems|phones|studies)\b)/g;
-
+const plural: Readonly<Record<string, string>> = { is: 'are', was: 'were', has: 'have' };
+const singular: Readonly<Record<string, string>> = { are: 'is', were: 'was' };
 export const there: Rule = {
   id: 'en.there',
   category: 'grammar',
   severity: 'error',
-  credible: 0.94,
+  credible: 0.9,
   authority: null,
   scope: 'sentence',
-  find: function* find(text) {
-    yield* byPattern(thereIs, ({ groups: [letter = ''] }) => `${letter}here`)(text);
-    yield* byPattern(their, ({ groups: [letter = ''] }) => `${letter}heir`)(text);
-  },
-  right: ['There are two of them in their own house.', 'They’re here.', 'Their problem is old.'],
+  find: byAnyOf([
+    byWords(
+      'there [ is|was ] many|several|few|two|three|four|five|six|some|these|those|lots|numerous|various|different RB|JJ* NNS',
+      ({ marked: [be] }) => plural[be.lower] ?? null,
+    ),
+    byWords('there [ is|was ] JJ? NNS', ({ marked: [be], words, after }) => {
+      const noun = words.at(-1);
+      return noun === undefined ||
+        canBe(noun, 'NN', 'VBZ') ||
+        noun.text !== noun.lower ||
+        after()?.tag === 'NN' ||
+        noun.singular === null
+        ? null
+        : (plural[be.lower] ?? null);
+    }),
+    byWords("there n't|not? [ are|were ] a|an JJ? NN", ({ marked: [be], after, words, sentence }) =>
+      /^(?:few|lot|number|couple|variety|range|pair|dozen|handful|hundred|thousand|million|series|host|good|great|large|bunch|total|growing|multitude|whole|wide|half|small|plethora|wealth|myriad|majority|group|set|minimum|maximum)$/.test(
+        words.find(({ tag }) => tag === 'NN' || tag === 'JJ')?.lower ?? '',
+      ) ||
+      words.at(-1) === undefined ||
+      collectives.has(words.at(-1)?.lower ?? '') ||
+      /^(?:and|of|or)$/.test(after()?.lower ?? '') ||
+      sentence.some(({ lower }) => lower === 'and' || lower === 'if')
+        ? null
+        : (singular[be.lower] ?? null),
+    ),
+  ]),
+  right: [
+    'There are many people.',
+    'There is a book and two pens.',
+    'There are a lot of cars.',
+    'There is news for you.',
+  ],
   wrong: [
-    ['Their are two dogs.', 'There are two dogs.'],
-    ['They live with there parents.', 'They live with their parents.'],
+    ['There is many people here.', 'There are many people here.'],
+    ['There is two books.', 'There are two books.'],
+    ['There are a problem.', 'There is a problem.'],
+    ['There was students outside.', 'There were students outside.'],
   ],
 };

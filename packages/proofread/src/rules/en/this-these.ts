@@ -1,25 +1,75 @@
-import { byPattern } from '../../match/by-pattern.ts';
-import type { Rule } from '../rule.ts';
-
-const plural =
-  /\b([Tt])his (?=(?:things|people|problems|reasons|places|days|years|books|students|children|countries|rules|ideas|activities)\b)/g;
-const singular =
-  /\b([Tt])hese (?=(?:thing|problem|reason|place|book|student|country|idea|situation|kind|type|activity|film|movie|way) (?:is|was|of|that|in|has|will|and|because)\b)/g;
+import { pluralOf, sameCase } from '@inkstone/english';
+import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { canBe } from '../../match/word-forms.ts';
+import type { TaggedWord } from '../../text/tagged-words.ts';
+import type { Finding, Rule } from '../rule.ts';
+import { collectives, uncountables } from './data/noun-sets.ts';
 
 export const thisThese: Rule = {
   id: 'en.this-these',
   category: 'grammar',
   severity: 'error',
-  credible: 0.9,
+  credible: 0.91,
   authority: null,
   scope: 'sentence',
-  find: function* find(text) {
-    yield* byPattern(plural, ({ groups: [letter = ''] }) => `${letter}hese `)(text);
-    yield* byPattern(singular, ({ groups: [letter = ''] }) => `${letter}his `)(text);
-  },
-  right: ['These things are good.', 'This book is good.', 'This year’s rules'],
+  find: byAnyOf([
+    byWords('[ this ] JJ? NNS', ({ words, after }) => {
+      const noun = words.at(-1);
+      return noun === undefined ||
+        !isCount(noun) ||
+        /^(?:NN|POS|NNS|VBG)$/.test(after()?.tag ?? '') ||
+        (words.length > 2 && words[1]?.lower === 'many')
+        ? null
+        : 'these';
+    }),
+    byWords('these|those [ NN ]', ({ marked: [noun], words: [determiner], after, before }) => {
+      if (
+        noun.text !== noun.lower ||
+        noun.tags[0] !== 'NN' ||
+        canBe(noun, 'NNS', 'JJ', 'VBG', 'VBN', 'VBD', 'RB', 'CD') ||
+        collectives.has(noun.lower) ||
+        uncountables.has(noun.lower)
+      )
+        return null;
+      if (
+        !/^(?:[.]|,|IN|CC|VBP|VBZ|VBD|MD|TO|WP|WDT)$/.test(after()?.tag ?? '') ||
+        noun.lower.includes('-') ||
+        determiner === undefined ||
+        (before()?.tag === 'VBZ' && after()?.tag === 'VBZ')
+      )
+        return null;
+      return /^(?:is|was|has)$/.test(after()?.lower ?? '')
+        ? singularOf(determiner, noun)
+        : pluralOf(noun.text);
+    }),
+  ]),
+  right: ['These things are good.', 'This book is good.', 'This year’s rules', 'This works well.'],
   wrong: [
     ['This things are good.', 'These things are good.'],
     ['These book is good.', 'This book is good.'],
+    ['I like these book and those.', 'I like these books and those.'],
   ],
 };
+
+function isCount(noun: TaggedWord): boolean {
+  return (
+    noun.text === noun.lower &&
+    noun.singular !== null &&
+    noun.singular !== noun.lower &&
+    !canBe(noun, 'NN', 'VBZ', 'JJ') &&
+    !/^(?:means|series|species|works|headquarters|years|days|weeks|months|hours|minutes|times|miles|dollars|data|media|stairs|thousands|criteria|mathematics)$/.test(
+      noun.lower,
+    )
+  );
+}
+
+function singularOf(determiner: TaggedWord, noun: TaggedWord): Finding {
+  return {
+    start: determiner.start,
+    end: determiner.end,
+    replacements: [determiner.lower === 'these' ? 'this' : 'that'].map((better) =>
+      sameCase(determiner.text, better),
+    ),
+    params: { noun: noun.text },
+  };
+}

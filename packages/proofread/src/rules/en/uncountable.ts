@@ -1,29 +1,68 @@
-import { byPattern } from '../../match/by-pattern.ts';
+import { byAnyOf, byWords, replaceWords } from '../../match/by-words.ts';
+import { isEnd, wordSet } from '../../match/word-forms.ts';
+import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
+import { falsePlurals, uncountables } from './data/noun-sets.ts';
 
-const nouns =
-  'information|advice|equipment|furniture|homework|knowledge|luggage|software|hardware|feedback|scenery';
-
+const plurals = new Set(Object.keys(falsePlurals));
+const unsure = wordSet(
+  'music money fun water mail cash grass gold silver milk damage steam violence salt hunger knowledge wealth air employment peace health rice clothing happiness bread butter sugar patience wisdom stuff trash research housing safety progress traffic evidence electricity',
+);
 export const uncountable: Rule = {
   id: 'en.uncountable',
   category: 'grammar',
   severity: 'error',
-  credible: 0.92,
+  credible: 0.93,
   authority: null,
   scope: 'sentence',
-  find: function* find(text) {
-    yield* byPattern(new RegExp(`\\b(${nouns})s\\b`, 'gi'), ({ groups: [noun = ''] }) => noun)(text);
-    yield* byPattern(
-      new RegExp(`\\b([Aa]n? )(${nouns})(?=[.,;!?]|$| (?:about|for|that|on|from|to|is|was)\\b)`, 'g'),
-      ({ groups: [article = '', noun = ''] }) => [
-        article.startsWith('A') ? noun.slice(0, 1).toUpperCase() + noun.slice(1) : noun,
-        `${article.slice(0, 1)} piece of ${noun}`,
-      ],
-    )(text);
-  },
-  right: ['I need some information.', 'A software company gave us advice.', 'A piece of advice helps.'],
+  find: byAnyOf([
+    byWords(
+      '@plurals',
+      ({ words: [noun], before }) =>
+        noun === undefined ||
+        noun.text !== noun.lower ||
+        (noun.lower === 'peoples' && before()?.tag !== 'CD' && before()?.lower !== 'many')
+          ? null
+          : replaced(noun),
+      { plurals },
+    ),
+    byWords(
+      '[ a|an @uncountables ]',
+      ({ marked: [, noun], after, sentence, words }) => {
+        const [article] = words;
+        if (noun === undefined || article === undefined || noun.text !== noun.lower || unsure.has(noun.lower))
+          return null;
+        return (isEnd(after()) || /^(?:IN|TO|WDT|CC|VBZ|VBD)$/.test(after()?.tag ?? '')) &&
+          after()?.lower !== 'as'
+          ? replaceWords(sentence, [article, noun], [noun.text, `some ${noun.text}`])
+          : null;
+      },
+      { uncountables },
+    ),
+    byWords(
+      '[ a|an ] good|bad|great|useful|important news|advice|information|equipment|progress|weather|luck|fun|homework|furniture',
+      ({ after, words, sentence }) => {
+        const [article, adjective] = words;
+        if (article === undefined || adjective === undefined || after()?.tag.startsWith('NN')) return null;
+        return replaceWords(sentence, [article, adjective], [adjective.text, `some ${adjective.text}`]);
+      },
+    ),
+  ]),
+  right: [
+    'I need some information.',
+    'A software company gave us advice.',
+    'A piece of advice helps.',
+    'The peoples of Asia met.',
+  ],
   wrong: [
     ['I need some informations.', 'I need some information.'],
     ['She gave me an advice.', 'She gave me advice.'],
+    ['It was a good news.', 'It was good news.'],
+    ['Many childrens were there.', 'Many children were there.'],
   ],
 };
+
+function replaced(noun: TaggedWord): readonly string[] | null {
+  const better = falsePlurals[noun.lower];
+  return better === undefined ? null : [better];
+}

@@ -1,0 +1,78 @@
+import type { TaggedWord } from '../text/tagged-words.ts';
+
+/** The head noun of a subject and the words between it and its verb. */
+export interface Subject {
+  readonly head: TaggedWord;
+  /** Place of the head among the words of the sentence. */
+  readonly at: number;
+  /** The first word of the whole subject, articles and adjectives included. */
+  readonly start: number;
+}
+
+const inNounPhrase = new Set(['NN', 'NNS', 'NNP', 'NNPS', 'JJ', 'JJR', 'JJS', 'CD', 'POS', 'VBN', 'VBG']);
+const determiners = new Set(['DT', 'PRP$', 'PDT']);
+const nouns = new Set(['NN', 'NNS']);
+const linking = new Set(
+  'of in on at for from about between with against behind under over inside outside near within among towards'.split(
+    ' ',
+  ),
+);
+const openers = new Set(
+  `that because if when while although though whether whereas unless but so since until think says said believe
+  know knows shows show means suggests`.split(/\s+/),
+);
+
+/**
+ * The subject of the verb at `verb`, found by going left over adverbs and phrases with prepositions; null unless
+ * the whole way is plain: determiner and noun at the start of a sentence or clause.
+ */
+export function findSubject(words: readonly TaggedWord[], verb: number): Subject | null {
+  let end = verb - 1;
+  while (words[end]?.tag === 'RB' || words[end]?.tag === 'MD') {
+    if (words[end]?.tag === 'MD') return null;
+    end -= 1;
+  }
+  for (let phrases = 0; phrases < 4; phrases++) {
+    const head = words[end];
+    if (head === undefined || !nouns.has(head.tag)) return null;
+    const start = startOfPhrase(words, end);
+    if (words[start]?.lower.endsWith('ing')) return null;
+    const before = words[start - 1];
+    if (
+      before !== undefined &&
+      linking.has(before.lower) &&
+      before.tag === 'IN' &&
+      isLinked(words[start - 2])
+    ) {
+      end = start - 2;
+      continue;
+    }
+    return opensClause(words, start) ? { head, at: end, start } : null;
+  }
+  return null;
+}
+
+function isLinked(word: TaggedWord | undefined): boolean {
+  return word !== undefined && nouns.has(word.tag);
+}
+
+function startOfPhrase(words: readonly TaggedWord[], end: number): number {
+  let start = end;
+  while (inNounPhrase.has(words[start - 1]?.tag ?? '')) start -= 1;
+  while (determiners.has(words[start - 1]?.tag ?? '')) start -= 1;
+  return start;
+}
+
+/** A list or a name beside it makes the number unsure, so only plain openings count. */
+function opensClause(words: readonly TaggedWord[], start: number): boolean {
+  const before = words[start - 1];
+  if (before === undefined) return true;
+  if (before.tag === '"' && start === 1) return true;
+  if (before.lower === 'that' && !introducesClause(words[start - 2])) return false;
+  return openers.has(before.lower) && before.tag !== 'DT' && before.tag !== 'WDT';
+}
+
+/** Not a relative "that", which stands behind a noun. */
+function introducesClause(word: TaggedWord | undefined): boolean {
+  return word !== undefined && (word.tag.startsWith('VB') || word.tag === 'JJ');
+}

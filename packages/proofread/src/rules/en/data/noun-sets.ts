@@ -1,0 +1,74 @@
+import { wordSet } from '../../../match/word-forms.ts';
+
+/** Nouns that have no plural and take no a: "much advice", "the news is". */
+export const uncountables = wordSet(`
+  advice air baggage bread butter cash clothing damage electricity employment entertainment equipment evidence fun
+  furniture garbage gold grass happiness health homework housework housing hunger information jewellery jewelry
+  knowledge legislation luck luggage machinery mail milk money music news nonsense nutrition oxygen patience peace
+  poverty progress publicity research rice rubbish safety salt scenery silver software hardware steam stuff sugar
+  traffic transportation trash violence water wealth weather wildlife wisdom feedback`);
+
+/** Plurals that learners make of nouns without one, with what to write. */
+export const falsePlurals: Readonly<Record<string, string>> = {
+  informations: 'information',
+  advices: 'advice',
+  furnitures: 'furniture',
+  equipments: 'equipment',
+  homeworks: 'homework',
+  houseworks: 'housework',
+  knowledges: 'knowledge',
+  luggages: 'luggage',
+  baggages: 'baggage',
+  sceneries: 'scenery',
+  softwares: 'software',
+  hardwares: 'hardware',
+  feedbacks: 'feedback',
+  evidences: 'evidence',
+  traffics: 'traffic',
+  machineries: 'machinery',
+  jewelries: 'jewelry',
+  rubbishes: 'rubbish',
+  garbages: 'garbage',
+  childs: 'children',
+  childrens: 'children',
+  womans: 'women',
+  womens: 'women',
+  peoples: 'people',
+  foots: 'feet',
+  feets: 'feet',
+  tooths: 'teeth',
+  teeths: 'teeth',
+  sheeps: 'sheep',
+  deers: 'deer',
+  aircrafts: 'aircraft',
+  offsprings: 'offspring',
+  wifes: 'wives',
+  knifes: 'knives',
+  lifes: 'lives',
+  leafs: 'leaves',
+  shelfs: 'shelves',
+  halfs: 'halves',
+  wolfs: 'wolves',
+  thiefs: 'thieves',
+  stuffs: 'stuff',
+  musics: 'music',
+};
+
+/** Words in -s that are singular: "the news is". */
+export const singularInS = wordSet('news physics mathematics maths');
+
+/** Nouns of groups: right with a singular and with a plural verb. */
+export const collectives = wordSet(`
+  family team government staff crowd audience class committee company group public press media data police army crew
+  band board cabinet club community council couple jury majority minority party population generation number variety
+  range series species pair lot bunch rest half part percent per cent quarter third fraction plenty handful dozen host
+  total amount set range deal most some none any all more mass remainder proportion tens score sort kind type chunk
+  england manchester liverpool opposition faculty pack gang trio duo herd flock youth gentry clergy aristocracy nobility
+  bourgeoisie proletariat enemy cattle folk mankind fish means headquarters crossroads`);
+
+/** Nouns of people and callings that need an article after "is a". */
+export const callings = wordSet(`
+  student teacher doctor engineer nurse lawyer writer singer actor actress farmer driver worker scientist artist chef
+  pilot policeman policewoman dentist journalist musician painter photographer secretary waiter waitress programmer
+  designer manager businessman businesswoman housewife shopkeeper soldier player dancer child boy girl man woman
+  beginner vegetarian foreigner tourist genius liar friend`);

@@ -1,0 +1,40 @@
+import { byWords } from '../../match/by-words.ts';
+import { canBe, isBaseFirst, thirdForm } from '../../match/word-forms.ts';
+import type { Rule } from '../rule.ts';
+
+const singular: Readonly<Record<string, string>> = { are: 'is', were: 'was', have: 'has', do: 'does' };
+export const indefiniteVerb: Rule = {
+  id: 'en.indefinite-verb',
+  category: 'grammar',
+  severity: 'error',
+  credible: 0.92,
+  authority: null,
+  scope: 'sentence',
+  find: byWords(
+    ',^ everyone|everybody|everything|someone|somebody|something|nobody|nothing|anybody|anyone ADV? [ VBP|VB|are|were|have|do ]',
+    ({ marked: [verb], sentence, words: [subject], before }) => {
+      if (
+        subject === undefined ||
+        (verb.lower === 'were' && sentence.some(({ lower }) => /^(?:if|wish|though)$/.test(lower)))
+      )
+        return null;
+      if (
+        /^(?:or|and)$/.test(before()?.lower ?? '') ||
+        (singular[verb.lower] === undefined && (!isBaseFirst(verb) || canBe(verb, 'VBD', 'VBN')))
+      )
+        return null;
+      return singular[verb.lower] ?? thirdForm(verb);
+    },
+  ),
+  right: [
+    'Everyone has a dream.',
+    'Does everybody know?',
+    'If everyone were here, we could start.',
+    'They each have a room.',
+  ],
+  wrong: [
+    ['Everyone have a dream.', 'Everyone has a dream.'],
+    ['Everybody know him.', 'Everybody knows him.'],
+    ['Nobody are here.', 'Nobody is here.'],
+  ],
+};

@@ -1,0 +1,89 @@
+import { pluralOf } from '@inkstone/english';
+import { byAnyOf, byWords, type WordMatch } from '../../match/by-words.ts';
+import { canBe, wordSet } from '../../match/word-forms.ts';
+import type { TaggedWord } from '../../text/tagged-words.ts';
+import type { Rule } from '../rule.ts';
+import { collectives, uncountables } from './data/noun-sets.ts';
+
+const numbers = wordSet(
+  'two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty many several few various both',
+);
+export const numberNoun: Rule = {
+  id: 'en.number-noun',
+  category: 'grammar',
+  severity: 'error',
+  credible: 0.9,
+  authority: null,
+  scope: 'sentence',
+  find: byAnyOf([
+    byWords('@numbers JJ? [ NN ]', pluralize, { numbers }),
+    byWords('CD [ NN ]', (match) =>
+      /^(?:[2-9]|[1-9]\d{1,2})$/.test(match.words[0]?.text ?? '') && timeUnits.has(match.marked[0].lower)
+        ? pluralize(match)
+        : null,
+    ),
+  ]),
+  right: [
+    'I have two books.',
+    'Two hundred people came.',
+    'Many a man has tried.',
+    'A two man team won.',
+    'He is one of two candidate cities.',
+    'The 5 year plan failed.',
+  ],
+  wrong: [
+    ['I have two book.', 'I have two books.'],
+    ['There are many student in my class.', 'There are many students in my class.'],
+    ['He stayed three day in Paris.', 'He stayed three days in Paris.'],
+    ['I lived there for 3 year.', 'I lived there for 3 years.'],
+  ],
+};
+
+const timeUnits = wordSet(
+  'year month week day hour minute second time people student country child person book friend',
+);
+
+function pluralize({ marked: [noun], words, before, after }: WordMatch): string | null {
+  if (
+    !canBe(noun, 'NN') ||
+    noun.tags[0] !== 'NN' ||
+    canBe(noun, 'NNS', 'JJ', 'CD', 'RB', 'JJR') ||
+    uncountables.has(noun.lower)
+  )
+    return null;
+  if (
+    collectives.has(noun.lower) ||
+    notCounted.has(noun.lower) ||
+    noun.text !== noun.lower ||
+    noun.lower.includes('-')
+  )
+    return null;
+  if (
+    !canStandBehind(after()) ||
+    /^(?:the|a|an|this|that|no|every|one|thousand|hundred|million|or|and|not|in|too|so)$/.test(
+      before()?.lower ?? '',
+    ) ||
+    before()?.tag === 'CD'
+  )
+    return null;
+  if (words[0]?.lower === 'both' && after()?.lower === 'and') return null;
+  if (
+    /^(?:many|few|several|various)$/.test(words[0]?.lower ?? '') &&
+    words.length > 2 &&
+    before()?.lower === 'how'
+  )
+    return null;
+  return pluralOf(noun.text);
+}
+
+const notCounted = wordSet(
+  'percent per cent hundred thousand million billion dozen foot pound stone fold such time-out p.m a.m am pm more craft gross other love ball point air home tree work business staff training change',
+);
+
+function canStandBehind(word: TaggedWord | undefined): boolean {
+  return (
+    word === undefined ||
+    /^(?:[.]|,|IN|CC|VBP|VBD|MD|TO|WP|WDT)$/.test(word.tag) ||
+    /^(?:are|were|have)$/.test(word.lower)
+  );
+}
