@@ -11,8 +11,8 @@ import {
 } from 'react-router';
 import './i18n/use-intl.ts';
 import { languageTags } from './i18n/language-tags.ts';
+import { localeOfRequest } from './i18n/locale-of-request.ts';
 import { usePageLocale } from './i18n/page-locale.ts';
-import { resolveLocale } from './i18n/resolve-locale.ts';
 import { WordsProvider } from './i18n/words-provider.tsx';
 import { pageContext } from './page-context.ts';
 import { type RootData, useRootData } from './root-data.ts';
@@ -28,14 +28,8 @@ export const middleware: MiddlewareFunction<Response>[] = [gate];
 /** What every page knows about its request. */
 export function loader({ request, context }: LoaderFunctionArgs): RootData {
   const page = context.get(pageContext);
-  const url = new URL(request.url);
   return {
-    locale: resolveLocale({
-      query: url.searchParams.get('lang'),
-      pathname: url.pathname,
-      saved: page.savedLocale,
-      accepted: request.headers.get('accept-language'),
-    }),
+    locale: localeOfRequest(request, page),
     theme: themeOf(request.headers.get('cookie') ?? ''),
     isSignedIn: page.isSignedIn,
     baseUrl: page.baseUrl,

@@ -1,8 +1,9 @@
+import { locales } from '@inkstone/phrases';
 import { z } from 'zod';
 import { correctionItem } from './assist.ts';
 import { endpoint } from './endpoint.ts';
 
-/** One rule of the proofreader, explained by an example. Words are in the language of the request. */
+/** One rule of the proofreader, explained by an example. Words are in the language asked for. */
 export const ruleView = z.object({
   id: z.string(),
   language: z.enum(['zh', 'en']),
@@ -26,7 +27,10 @@ export const listRules = endpoint({
   path: '/api/rules',
   summary: 'Lists the rules of the proofreader with their reasons, authorities and an example each.',
   audience: 'anyone',
-  input: z.object({}),
+  input: z.object({
+    /** Language of the words; by default that of the request. */
+    locale: z.enum(locales).optional(),
+  }),
   reply: z.object({ rules: z.array(ruleView) }),
   errors: [],
   rate: 'normal',

@@ -7,10 +7,14 @@ import { englishFolder } from '../english-folder.ts';
 
 let known: Promise<readonly RuleInfo[]> | undefined;
 
-/** Every rule with its words in the caller's language. The first caller waits some 300 ms for the list. */
-export const listRules: UseCase<typeof contract, { readonly rules: RuleView[] }> = async (_, who) => {
+/** Every rule with its words in the language asked for. The first caller waits some 300 ms for the list. */
+export const listRules: UseCase<typeof contract, { readonly rules: RuleView[] }> = async (
+  _,
+  who,
+  { locale = who.origin.locale },
+) => {
   known ??= loadRules();
-  const [rules, explain] = await Promise.all([known, loadRuleWords(who.origin.locale)]);
+  const [rules, explain] = await Promise.all([known, loadRuleWords(locale)]);
   return { rules: rules.flatMap((rule) => viewRule(rule, explain)) };
 };
 
