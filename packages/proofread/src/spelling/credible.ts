@@ -14,14 +14,15 @@ export interface WordPlace {
 
 /** The weight of each feature of `featuresOf`, in their order. */
 const weights: readonly number[] = [
-  -5.654, 0.676, -0.092, 0.585, 0.368, -0.975, 0.329, -0.495, -2.258, -1.372, -1.5, -1.5, -2.589, -0.902,
-  -2.983, -4.141,
+  -5.517, 0.674, -0.107, 0.575, 0.361, -0.998, 0.083, -0.486, -2.249, -1.432, -1.5, -1.5, -2.622, -0.799,
+  -2.778, -4.067,
 ];
 
 /** The probability that a word is a slip of its first guess. */
 export function credibleOf(word: string, suspicion: Suspicion, place: WordPlace): number {
   const [best] = suspicion.guesses;
   if (best === undefined) return 0;
+  if (suspicion.isCertain) return place.isTitleInside || place.isHyphenated ? 0.4 : 0.96;
   // A rare word that exists is not a slip of another form of itself.
   if (suspicion.logFrequency !== undefined && isInflected(word.toLowerCase(), best)) return 0;
   const sum = featuresOf(word, suspicion, place).reduce(
@@ -57,10 +58,15 @@ export function featuresOf(word: string, suspicion: Suspicion, place: WordPlace)
   ];
 }
 
-const ending = /(?:['’]?s|es|ed|er|ers|ing|ings|ly|y)$/;
+const endings = new Set(['s', 'es', 'ed', 'er', 'ers', 'ing', 'ings', 'ly', 'al', 'ist', 'ists', 'ism']);
+const exchangeable = new Set(['s', 'es', 'ed', 'er', 'ers', 'ing']);
 
 /** Whether word and guess differ in their grammatical endings only: learnings, learning. */
 function isInflected(lower: string, { text }: Guess): boolean {
   const guess = text.toLowerCase();
-  return guess.replace(ending, '') === lower.replace(ending, '') || guess === lower.replace(ending, '');
+  let stem = 0;
+  while (stem < lower.length && lower[stem] === guess[stem]) stem++;
+  const [one, other] = [lower.slice(stem), guess.slice(stem)];
+  if (one === '' || other === '') return endings.has(one + other);
+  return exchangeable.has(one) && exchangeable.has(other);
 }

@@ -6,7 +6,7 @@ const prefixes =
 
 /** Endings that do the same and leave the word before them as it is. */
 const suffixes =
-  /(?:able|fold|hood|ish|ism|ist|ists|less|lessly|like|ness|nesses|ship|ward|wards|wide|wise)$/;
+  /(?:able|ese|fold|hood|ish|ism|ist|ists|less|lessly|like|ness|nesses|ship|ward|wards|wide|wise)$/;
 
 /** The least a word must stand in a thousand million for new ones to be made of it, as a logarithm. */
 const commonEnough = 5.5;

@@ -1,6 +1,7 @@
 import { type Candidate, type Lexicon, titleCase } from '@inkstone/english';
 import { createSentenceCache } from '../pipeline/sentence-cache.ts';
 import { editCosts } from './channel.ts';
+import { knownSlips } from './data/known-slips.ts';
 import { runTogether } from './data/run-together.ts';
 import { isDerived } from './known-words.ts';
 import { isRunTogether, splitWord, type WordParts } from './word-parts.ts';
@@ -20,6 +21,8 @@ export interface Guess {
 export interface Suspicion {
   /** The likeliest first. */
   readonly guesses: readonly Guess[];
+  /** The first guess is listed as what is meant by the word. */
+  readonly isCertain: boolean;
   /** How common the word itself is, where it is a word so rare that it is rather a slip. */
   readonly logFrequency: number | undefined;
   /** Whether two common words make it up that go together: "codebase". */
@@ -39,9 +42,8 @@ export const longestWord = 24;
 /** How much the commonness of a word weighs against the cost of the slips. */
 const frequencyWeight = 0.8;
 
-/** The cost of a space forgotten, and the score of a phrase that is known to lose it. */
+/** The cost of a space forgotten. */
 const missingSpace = 3;
-const surePhrase = 10;
 
 /** Wednesday, China and their kind; what is rarer is rather another word than meant by a slip. */
 const commonName = 8;
@@ -71,23 +73,28 @@ export function createSpeller(lexicon: Lexicon): Speller {
 
 function suspectWord(word: string, lexicon: Lexicon): Suspicion {
   const lower = word.toLowerCase();
+  const meant = knownSlips.get(lower) ?? runTogether.get(lower);
   const parts = splitWord(lower, lexicon);
   const isSplit = parts !== undefined && isRunTogether(parts);
-  const guesses = nearGuesses(lower, lexicon);
-  const phrase = runTogether.get(lower);
-  if (phrase !== undefined)
-    guesses.push({ text: phrase, score: surePhrase, cost: missingSpace, isRareName: false });
-  else if (isSplit) guesses.push(splitGuess(parts));
+  const guesses = nearGuesses(lower, lexicon).filter(({ text }) => text !== meant);
+  if (isSplit && meant === undefined) guesses.push(splitGuess(parts));
+  guesses.sort((a, b) => b.score - a.score);
+  if (meant !== undefined) guesses.unshift({ text: meant, score: 0, cost: 0, isRareName: false });
   const isTitle = word !== lower;
   return {
     guesses: guesses
-      .sort((a, b) => b.score - a.score)
       .slice(0, mostGuesses)
       .map((guess) => (isTitle ? { ...guess, text: titleCase(guess.text) } : guess)),
+    isCertain: meant !== undefined,
     logFrequency: lexicon.find(lower)?.logFrequency,
     isCompound: parts !== undefined && !isSplit,
     isDerived: isDerived(lower, lexicon),
   };
+}
+
+/** Whether a word is listed as a slip, even if dictionaries have it. */
+export function isKnownSlip(lower: string): boolean {
+  return knownSlips.has(lower) || runTogether.has(lower);
 }
 
 function nearGuesses(lower: string, lexicon: Lexicon): Guess[] {

@@ -1,6 +1,7 @@
 import type { Lexicon, WordEntry } from '@inkstone/english';
 import type { WordPlace } from './credible.ts';
 import { findEntry, plainWord } from './known-words.ts';
+import { isKnownSlip } from './speller.ts';
 
 /** A word that may be a slip, and where it stands. */
 export interface SuspectWord {
@@ -51,6 +52,7 @@ export function suspectWords(text: string, lexicon: Lexicon): SuspectWord[] {
 function isFine(written: string, lexicon: Lexicon): boolean {
   if (written.length < shortest || written.length > longest) return true;
   const plain = plainWord(written);
+  if (isKnownSlip(plain)) return false;
   const entry = findEntry(plain, lexicon);
   if (entry !== undefined) return !isRare(plain, entry);
   return !usual.test(plain) && !title.test(plain);

@@ -10,14 +10,14 @@ describe('createProofreaders', () => {
   it('works without resources, and with them when they have come', async () => {
     const onLoaded = vi.fn();
     const proofreaders = createProofreaders({ resources: async () => testResources }, onLoaded);
-    const before = proofreaders.of({ disabledRules: ['en.misspellings'] });
+    const before = proofreaders.of({ language: 'en' });
     expect(before.checkParagraph(text)).toEqual([]);
     proofreaders.load();
     expect(proofreaders.isLoading()).toBe(true);
     await settled();
     expect(proofreaders.isLoading()).toBe(false);
     expect(onLoaded).toHaveBeenCalledOnce();
-    const after = proofreaders.of({ disabledRules: ['en.misspellings'] });
+    const after = proofreaders.of({ language: 'en' });
     expect(after).not.toBe(before);
     expect(after.checkParagraph(text)).toMatchObject([{ original: 'recieved', replacements: ['received'] }]);
   });

@@ -68,7 +68,7 @@ describe('a thread that checks', () => {
   it('answers at once, and again when the words it needs have come', async () => {
     const loading = Promise.withResolvers<Resources>();
     const { client } = connect({ resources: () => loading.promise });
-    client.configure({ disabledRules: ['en.misspellings'] });
+    client.configure({ language: 'en' });
     const improved: string[] = [];
     client.onImproved((findings) =>
       improved.push(...[...findings.values()].flat().map(({ original }) => original)),
