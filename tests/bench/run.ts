@@ -1,3 +1,4 @@
+import { measureCorrect } from './correct.ts';
 import { measureFanOut } from './fan-out.ts';
 import { type Figure, table } from './figure.ts';
 import { measureKeystrokes } from './keystrokes.ts';
@@ -13,6 +14,7 @@ const parts: Readonly<Record<string, Part>> = {
   'fan-out': measureFanOut,
   keystrokes: measureKeystrokes,
   proofread: measureProofreading,
+  correct: measureCorrect,
 };
 
 const postgres = process.env.TEST_DATABASE_URL;
