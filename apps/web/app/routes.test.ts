@@ -6,6 +6,7 @@ import routes from './routes.ts';
 const expected = [
   '',
   'app',
+  'app/official',
   'app/settings',
   'app/trash',
   'app/write/:documentId',

@@ -12,6 +12,7 @@ export default [
       route('login', 'routes/login.tsx'),
       route('simulator', 'routes/simulator.tsx'),
       route('app', 'routes/documents.tsx'),
+      route('app/official', 'routes/official.tsx'),
       route('app/trash', 'routes/trash.tsx'),
       route('app/settings', 'routes/settings.tsx'),
       route('app/write/:documentId', 'routes/write.tsx'),

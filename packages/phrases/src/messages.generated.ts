@@ -111,6 +111,7 @@ export interface Messages {
   readonly "documents": {
     readonly "heading": "Documents";
     readonly "newDocument": "New document";
+    readonly "openOfficial": "Official documents";
     readonly "openTrash": "Trash";
     readonly "untitled": "Untitled";
     readonly "noText": "No text yet";
@@ -225,6 +226,59 @@ export interface Messages {
     readonly "offAtFirst": "Off at first";
     readonly "wrong": "Wrong";
     readonly "right": "Right";
+  };
+  readonly "official": {
+    readonly "heading": "Official documents";
+    readonly "hint": "Checks the layout of Chinese official documents (公文) by GB/T 9704-2012 and their text by the regulation on official documents and the standards of punctuation and numerals; every finding names its authority.";
+    readonly "backToDocuments": "Back to documents";
+    readonly "drop": "Drop a document here";
+    readonly "dropHint": "A .docx of Word or WPS, 10 MB at most. Checked are kind, title, number, heading levels, date, attachments and wrong characters, and paper, margins, fonts, line pitch and page numbers.";
+    readonly "choose": "Choose a document";
+    readonly "privacy": "The document goes to the server only to be checked. It is neither stored nor logged.";
+    readonly "checking": "Checking the document";
+    readonly "checked": "The document has been checked";
+    readonly "another": "Another document";
+    readonly "chooseAll": "{count, plural, one {Mend # place} other {Mend all # places}}";
+    readonly "chooseNone": "Mend none";
+    readonly "save": "{count, plural, one {Download with # place mended} other {Download with # places mended}}";
+    readonly "mendedName": "{name} (mended).docx";
+    readonly "savedMended": "{count, plural, one {# place was mended} other {# places were mended}}. The original stays as it was.";
+    readonly "mend": "Mend";
+    readonly "chosen": "Chosen";
+    readonly "cleanTitle": "Nothing was found";
+    readonly "cleanText": "Layout and text are as they should be. Look over letterhead, seal and imprint yourself.";
+    readonly "textHeading": "Text ({count, number})";
+    readonly "layoutHeading": "Layout ({count, number})";
+    readonly "places": "{count, plural, one {# place} other {# places}}";
+    readonly "paragraph": "Paragraph {number, number}";
+    readonly "now": "Now:";
+    readonly "wanted": "Wanted:";
+    readonly "nothing": "none";
+    readonly "deleted": "delete";
+    readonly "layout": {
+      readonly "page-size": "Paper size";
+      readonly "margins": "Margins";
+      readonly "line-pitch": "Line pitch";
+      readonly "head-color": "Colour of the letterhead";
+      readonly "title": "Font, size and place of the title";
+      readonly "addressee-indent": "Place of the addressee";
+      readonly "body-font": "Font and size of the text";
+      readonly "first-indent": "First-line indent";
+      readonly "heading-font": "Font and size of headings";
+      readonly "page-number": "Page numbers";
+    };
+    readonly "layoutHint": {
+      readonly "page-size": "Official documents are printed on A4.";
+      readonly "margins": "Top, bottom, left, right: 37 mm ± 1 mm at the top, 28 mm ± 1 mm at the binding edge, a type area of 156 mm × 225 mm.";
+      readonly "line-pitch": "A page has 22 lines, which makes a fixed pitch of about 28.95 pt.";
+      readonly "head-color": "The name of the issuing body at the head is red, in small-title Song.";
+      readonly "title": "The title is set in small-title Song, size 2 (22 pt), and centred.";
+      readonly "addressee-indent": "The addressee begins at the left edge, one line below the title.";
+      readonly "body-font": "The parts of a document are usually set in Fangsong, size 3 (16 pt).";
+      readonly "first-indent": "Each paragraph begins two characters in.";
+      readonly "heading-font": "The first level is set in Hei, the second in Kai, the third and fourth in Fangsong.";
+      readonly "page-number": "Arabic numerals in Song, size 4 (14 pt), between two dashes; to the right on odd pages, to the left on even ones.";
+    };
   };
   readonly "rules": {
     readonly "zh": {
@@ -539,6 +593,46 @@ export interface Messages {
       readonly "official-leader-title": {
         readonly "brief": "The office differs from the table";
         readonly "full": "By the table the office of {name} is “{better}”, not “{found}”.";
+      };
+      readonly "mixed-structures": {
+        readonly "brief": "Two constructions run together";
+        readonly "full": "“{pattern}” mixes two ways of saying the same thing into one sentence. Keep one of them.";
+      };
+      readonly "redundancy": {
+        readonly "brief": "Says the same twice";
+        readonly "full": "Parts of “{pattern}” mean the same. One of them is enough.";
+      };
+      readonly "wordiness": {
+        readonly "brief": "Could be shorter";
+        readonly "full": "“{pattern}” is common, but strictly speaking repeats itself. “{better}” is leaner.";
+      };
+      readonly "negations": {
+        readonly "brief": "One negation too many";
+        readonly "full": "“{pattern}” holds one negation too many and says the opposite of what is meant.";
+      };
+      readonly "collocations": {
+        readonly "brief": "Words that do not go together";
+        readonly "full": "In “{pattern}” verb and object do not go together in Chinese.";
+      };
+      readonly "paired-conjunctions": {
+        readonly "brief": "Conjunctions that do not pair";
+        readonly "full": "The two conjunctions in “{pattern}” express different relations and do not make a pair.";
+      };
+      readonly "particles": {
+        readonly "brief": "的, 地 or 得";
+        readonly "full": "的 comes before nouns, 地 before verbs, 得 after verbs and adjectives before what describes degree or result. Here: “{better}”.";
+      };
+      readonly "adverb-de": {
+        readonly "brief": "地 before a verb";
+        readonly "full": "The word before tells how something is done; 地 joins it to the verb.";
+      };
+      readonly "words-in-context": {
+        readonly "brief": "Should be “{better}”";
+        readonly "full": "A word of like sound or shape has slipped in. In this context “{better}” is meant.";
+      };
+      readonly "official-names": {
+        readonly "brief": "Officially written “{better}”";
+        readonly "full": "Names of places, bodies and days of remembrance have a fixed form: “{better}”.";
       };
     };
     readonly "en": {
@@ -958,6 +1052,62 @@ export interface Messages {
         readonly "brief": "A number as an attribute";
         readonly "full": "Before a noun, number and unit are hyphenated and singular ({better}); behind “is” the unit is plural.";
       };
+      readonly "article-missing": {
+        readonly "brief": "An article is probably missing";
+        readonly "full": "A singular noun that can be counted needs a, an, the or another determiner; the where the reader knows which one is meant. Writers nearly always put one here.";
+      };
+      readonly "article-needless": {
+        readonly "brief": "No article is needed here";
+        readonly "full": "Plurals and uncountable nouns in a general sense, and many fixed phrases, take no article. Writers rarely put “{found}” here.";
+      };
+      readonly "article-choice": {
+        readonly "brief": "The other article fits better";
+        readonly "full": "A or an introduces something new or any one of a kind; the points to what is known, mentioned before or unique. Here “{better}” is usual, not “{found}”.";
+      };
+      readonly "preposition-missing": {
+        readonly "brief": "A preposition is probably missing";
+        readonly "full": "Some verbs and nouns reach the next word only through a preposition: listen to, wait for, depend on. Usage expects one here.";
+      };
+      readonly "preposition-needless": {
+        readonly "brief": "No preposition is needed here";
+        readonly "full": "Some words take what follows directly: discuss the plan, enter the room, last week. Writers rarely put “{found}” here.";
+      };
+      readonly "preposition-choice": {
+        readonly "brief": "Another preposition is usual";
+        readonly "full": "The words around it decide which preposition is used: arrive at, interested in, on Monday. Here “{better}” is usual, not “{found}”.";
+      };
+      readonly "comma-missing": {
+        readonly "brief": "A comma is usual here";
+        readonly "full": "English sets off what comes before the main clause or interrupts it, and separates two clauses joined by and or but. Most writers put a comma here.";
+      };
+      readonly "comma-needless": {
+        readonly "brief": "No comma is usual here";
+        readonly "full": "A comma does not part a subject from its verb, a verb from its object or a noun from the clause that defines it. Few writers put one here.";
+      };
+      readonly "noun-number": {
+        readonly "brief": "Singular and plural confused";
+        readonly "full": "Many, these and several ask for a plural; a, each and this for a singular; what cannot be counted has no plural. Here “{better}” is usual, not “{found}”.";
+      };
+      readonly "verb-form": {
+        readonly "brief": "Another form of the verb fits";
+        readonly "full": "Subject, time and the word before decide the form: the base after to and modals, the participle after have, -ing after prepositions. Here “{better}” is usual, not “{found}”.";
+      };
+      readonly "confused-sound": {
+        readonly "brief": "{found} or {better}?";
+        readonly "full": "“{found}” and “{better}” sound alike but mean different things. The words around point to “{better}”.";
+      };
+      readonly "confused-look": {
+        readonly "brief": "{found} or {better}?";
+        readonly "full": "“{found}” and “{better}” differ by a letter or two, and both are words. The words around point to “{better}”.";
+      };
+      readonly "confused-meaning": {
+        readonly "brief": "{found} or {better}?";
+        readonly "full": "“{found}” and “{better}” are related in meaning but used differently. The words around point to “{better}”.";
+      };
+      readonly "dialect-spelling": {
+        readonly "brief": "Regional spelling";
+        readonly "full": "The variant of English chosen writes “{better}”; “{found}” is how it is spelled elsewhere.";
+      };
     };
     readonly "harper": {
       readonly "agreement": {
@@ -1017,6 +1167,51 @@ export interface Messages {
         readonly "full": "{message}";
       };
     };
+  };
+  readonly "sensitive": {
+    readonly "heading": "Sensitive wording";
+    readonly "hint": "Warns of words that may be out of place, also when they are hidden by spaces, symbols, other characters of the same sound, traditional or split characters. It warns; it never forbids.";
+    readonly "saved": "Saved";
+    readonly "groups": "Warn of";
+    readonly "group": {
+      readonly "discrimination": "Demeaning names";
+      readonly "insult": "Insults and coarse words";
+      readonly "wording": "Names that have a standard form";
+      readonly "privacy": "Numbers of identity and bank cards";
+      readonly "contact": "Mobile numbers";
+      readonly "advertising": "Absolute terms of advertising";
+      readonly "medical": "Promises of a cure";
+    };
+    readonly "groupHint": {
+      readonly "discrimination": "Names that belittle people for disability, origin or sex.";
+      readonly "insult": "Words that published texts usually avoid.";
+      readonly "wording": "Institutions, holidays and the like.";
+      readonly "privacy": "Numbers whose check digit is right, before they are published.";
+      readonly "contact": "Numbers that look personal.";
+      readonly "advertising": "For advertising copy: 最佳, 第一 and the like may fall under article 9 of the Chinese Advertising Law.";
+      readonly "medical": "For copy on treatment, medicine and health food.";
+    };
+    readonly "list": "My word list";
+    readonly "listHint": "A txt or csv file with one entry a line: word, category, suggestions (between them |), grade (error, warning, style, allow), note, harmless phrases (between them |), sound. Only the word is needed; 2000 entries at most.";
+    readonly "import": "Import a list";
+    readonly "imported": "{count, plural, one {# entry was imported and is on} other {# entries were imported and are on}}";
+    readonly "faults": "The list was not imported. Mend these lines first:";
+    readonly "faultLine": "Line {line, number}: {reason}";
+    readonly "fault": {
+      readonly "no-word": "there is no word";
+      readonly "word-too-long": "the word is longer than 50 characters";
+      readonly "too-short-to-sound": "one character cannot be looked for by its sound";
+      readonly "unknown-grade": "the grade is none of error, warning, style, allow";
+      readonly "twice": "the word is there twice";
+      readonly "open-quote": "a quotation mark is not closed";
+    };
+    readonly "versions": "Versions of the list";
+    readonly "version": "Version {version, number}";
+    readonly "versionFacts": "{count, plural, one {# entry} other {# entries}}, imported {date}";
+    readonly "active": "In use";
+    readonly "download": "Download";
+    readonly "turnOn": "Use this one";
+    readonly "turnOff": "Turn off";
   };
   readonly "settings": {
     readonly "heading": "Settings";

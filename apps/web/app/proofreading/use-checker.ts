@@ -1,6 +1,8 @@
+import { activeSensitiveWords } from '@inkstone/contracts/sensitive-words';
 import type { TextChecker } from '@inkstone/editor/lints';
-import type { ProofreadOptions } from '@inkstone/proofread';
+import type { ProofreadOptions, SensitiveOptions } from '@inkstone/proofread';
 import { useEffect, useState } from 'react';
+import { quietCall } from '../call.ts';
 import { startChecker } from './checker.ts';
 import type { MyWords } from './my-words.ts';
 
@@ -12,16 +14,29 @@ export interface CheckerChoice {
   readonly own?: { readonly options: ProofreadOptions; readonly words: MyWords };
 }
 
+/** Longest wait of the first check for the word lists, in ms: they are asked for once, when the page opens. */
+const listsWithin = 1500;
+
 /** The checker of a page, for as long as the page is shown. */
 export function useChecker(choice: CheckerChoice): TextChecker | null {
   const [checker, setChecker] = useState<TextChecker | null>(null);
   useEffect(() => {
     const { withServer, own } = choice;
     const started = startChecker({ withServer });
-    const configure = () => own && started.configure({ ...own.options, exemptWords: own.words.all() });
+    let sensitive: SensitiveOptions = {};
+    const configure = () =>
+      started.configure({ ...own?.options, ...(own && { exemptWords: own.words.all() }), sensitive });
     configure();
     const stop = own?.words.subscribe(configure);
-    setChecker(started);
+    const lists = quietCall(activeSensitiveWords, {})
+      .then((active) => {
+        sensitive = active;
+        configure();
+      })
+      // Without them the own list still holds.
+      .catch(() => undefined);
+    const isReady = Promise.race([lists, new Promise((resolve) => setTimeout(resolve, listsWithin))]);
+    setChecker({ ...started, check: (texts) => isReady.then(() => started.check(texts)) });
     return () => {
       stop?.();
       started.close();

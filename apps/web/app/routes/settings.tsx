@@ -3,7 +3,7 @@ import { loadSettings, SettingsPage } from '../features/settings/index.ts';
 import type { RouteHandle } from '../i18n/words-provider.tsx';
 import { loadSignedIn } from '../sign-in-first.ts';
 
-export const handle: RouteHandle = { phrases: ['settings'] };
+export const handle: RouteHandle = { phrases: ['settings', 'sensitive'] };
 
 export async function loader(args: LoaderFunctionArgs) {
   return { first: await loadSignedIn(args, loadSettings), loadedAt: Date.now() };

@@ -1,5 +1,5 @@
 import type { DocumentView } from '@inkstone/contracts/documents';
-import { Button, buttonClass, EmptyState, PlusIcon, showToast, TrashIcon } from '@inkstone/ui';
+import { Button, buttonClass, DocumentIcon, EmptyState, PlusIcon, showToast, TrashIcon } from '@inkstone/ui';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/page-locale.ts';
@@ -37,6 +37,10 @@ export function DocumentsPage({ first, loadedAt }: DocumentsPageProps) {
       title={t('heading')}
       actions={
         <>
+          <Link to={path('/app/official')} className={buttonClass('quiet')}>
+            <DocumentIcon />
+            {t('openOfficial')}
+          </Link>
           <Link to={path('/app/trash')} className={buttonClass('quiet')}>
             <TrashIcon />
             {t('openTrash')}

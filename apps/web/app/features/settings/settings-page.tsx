@@ -3,6 +3,7 @@ import { AppFrame } from '../../shell/app-frame.tsx';
 import { KeysSection } from './keys-section.tsx';
 import { ProgramsSection } from './programs-section.tsx';
 import { ProofreadingSection } from './proofreading-section.tsx';
+import { SensitiveSection } from './sensitive-section.tsx';
 import type { Settings } from './use-settings.ts';
 import { WordsSection } from './words-section.tsx';
 
@@ -19,6 +20,7 @@ export function SettingsPage({ first, loadedAt }: SettingsPageProps) {
     <AppFrame title={t('heading')} hint={t('hint')}>
       <ProofreadingSection first={first.preferences} />
       <WordsSection first={first.words} />
+      <SensitiveSection first={first.sensitive} />
       <ProgramsSection />
       <KeysSection first={first.keys} loadedAt={loadedAt} />
     </AppFrame>

@@ -6,24 +6,28 @@ import {
   type ProofreadingPreferences,
   savePreferences,
 } from '@inkstone/contracts/preferences';
+import { listSensitiveVersions } from '@inkstone/contracts/sensitive-words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, quietCall } from '../../call.ts';
+import type { SensitiveSettings } from './use-sensitive.ts';
 
 /** What the page shows at first. */
 export interface Settings {
   readonly preferences: ProofreadingPreferences;
   readonly words: readonly string[];
+  readonly sensitive: SensitiveSettings;
   readonly keys: readonly ApiKeyView[];
 }
 
 /** Reads all of the page at once. */
 export async function loadSettings(ask: Call): Promise<Settings> {
-  const [preferences, { words }, { keys }] = await Promise.all([
+  const [preferences, { words }, sensitive, { keys }] = await Promise.all([
     ask(getPreferences, {}),
     ask(listExemptWords, {}),
+    ask(listSensitiveVersions, {}),
     ask(listApiKeys, {}),
   ]);
-  return { preferences, words, keys };
+  return { preferences, words, sensitive, keys };
 }
 
 const preferencesKey = ['settings', 'preferences'];

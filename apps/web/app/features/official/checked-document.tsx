@@ -1,0 +1,98 @@
+import { Button, EmptyState, showToast } from '@inkstone/ui';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorWords } from '../../use-error-words.ts';
+import { LayoutFindings } from './layout-findings.tsx';
+import { mendable } from './report.ts';
+import { TextFindings } from './text-findings.tsx';
+import { type CheckedFile, useSaveMended } from './use-official.ts';
+
+export interface CheckedDocumentProps {
+  checked: CheckedFile;
+  /** Goes back to choosing a file. */
+  onClose: () => void;
+}
+
+/** A document's findings; those chosen are mended in the file that is saved. */
+export function CheckedDocument({ checked: { file, report }, onClose }: CheckedDocumentProps) {
+  const t = useTranslations('official');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const all = mendable(report);
+  const toggle = (ids: readonly string[]) => setChosen((before) => toggled(before, ids));
+  const isAll = all.length > 0 && all.every((id) => chosen.has(id));
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+        <p className="min-w-0 grow basis-full truncate font-serif text-lg font-semibold sm:basis-0" lang="">
+          {file.name}
+        </p>
+        <Button kind="quiet" onClick={onClose}>
+          {t('another')}
+        </Button>
+        {all.length > 0 && (
+          <Button aria-pressed={isAll} onClick={() => setChosen(new Set(isAll ? [] : all))}>
+            {isAll ? t('chooseNone') : t('chooseAll', { count: all.length })}
+          </Button>
+        )}
+        <SaveButton file={file} chosen={chosen} />
+      </div>
+      {report.layout.length + report.text.length === 0 && (
+        <EmptyState title={t('cleanTitle')}>
+          <p>{t('cleanText')}</p>
+        </EmptyState>
+      )}
+      {report.text.length > 0 && (
+        <Part title={t('textHeading', { count: report.text.length })}>
+          <TextFindings findings={report.text} chosen={chosen} onToggle={toggle} />
+        </Part>
+      )}
+      {report.layout.length > 0 && (
+        <Part title={t('layoutHeading', { count: report.layout.length })}>
+          <LayoutFindings groups={report.layout} chosen={chosen} onToggle={toggle} />
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function SaveButton({ file, chosen }: { file: CheckedFile['file']; chosen: ReadonlySet<string> }) {
+  const t = useTranslations('official');
+  const errorWords = useErrorWords();
+  const save = useSaveMended();
+  const run = () =>
+    save.mutate(
+      { file, fixes: [...chosen], name: t('mendedName', { name: file.name.replace(/\.docx$/i, '') }) },
+      {
+        onSuccess: (count) => showToast.success(t('savedMended', { count })),
+        onError: (error) => showToast.error(errorWords(error)),
+      },
+    );
+  return (
+    <Button kind="primary" disabled={chosen.size === 0} isBusy={save.isPending} onClick={run}>
+      {t('save', { count: chosen.size })}
+    </Button>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="pb-3 font-serif text-xl font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** With all of `ids`, or without them where all were there. */
+function toggled(before: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
+  const next = new Set(before);
+  const isOn = ids.every((id) => before.has(id));
+  for (const id of ids) {
+    if (isOn) next.delete(id);
+    else next.add(id);
+  }
+  return next;
+}

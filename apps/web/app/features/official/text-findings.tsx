@@ -1,0 +1,65 @@
+import type { OfficialTextFinding } from '@inkstone/contracts/official';
+import { Badge } from '@inkstone/ui';
+import { useTranslations } from 'use-intl';
+import { MendButton } from './mend-button.tsx';
+
+export interface TextFindingsProps {
+  findings: readonly OfficialTextFinding[];
+  chosen: ReadonlySet<string>;
+  onToggle: (ids: readonly string[]) => void;
+}
+
+/** What the text lacks, in the order of the document. */
+export function TextFindings({ findings, chosen, onToggle }: TextFindingsProps) {
+  const t = useTranslations('official');
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {findings.map((finding) => (
+        <li key={finding.id} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4 sm:flex-nowrap">
+          <div className="min-w-0 grow">
+            <h3 className="flex flex-wrap items-center gap-2 font-semibold">
+              {finding.zhBriefDesc}
+              {finding.authority !== null && <Badge>{finding.authority}</Badge>}
+            </h3>
+            <Change finding={finding} />
+            <p className="mt-1 text-sm text-soft">{finding.zhDesc}</p>
+            <p className="mt-1 truncate text-sm text-faint" lang="">
+              {t('paragraph', { number: finding.paragraph + 1 })} {finding.excerpt}
+            </p>
+          </div>
+          {finding.correct.length > 0 && (
+            <MendButton
+              isChosen={chosen.has(finding.id)}
+              subject={finding.original}
+              onToggle={() => onToggle([finding.id])}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Change({ finding: { original, correct } }: { finding: OfficialTextFinding }) {
+  const t = useTranslations('official');
+  const [best] = correct;
+  return (
+    <p className="mt-1 font-serif break-words" lang="">
+      <span className="sr-only">{t('now')}</span>
+      {best === undefined ? (
+        <mark className="bg-warn-wash text-ink">{original}</mark>
+      ) : (
+        <del className="text-soft decoration-bad/70">{original}</del>
+      )}
+      {best !== undefined && (
+        <>
+          <span aria-hidden="true" className="mx-1.5 text-faint">
+            →
+          </span>
+          <span className="sr-only">{t('wanted')}</span>
+          <ins className="font-semibold text-good no-underline">{best === '' ? t('deleted') : best}</ins>
+        </>
+      )}
+    </p>
+  );
+}
