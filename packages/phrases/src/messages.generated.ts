@@ -682,11 +682,11 @@ export interface Messages {
       };
       readonly "double-determiner": {
         readonly "brief": "Two determiners";
-        readonly "full": "A noun takes one article or possessive only. Keep one of them.";
+        readonly "full": "A noun takes one of article, possessive and demonstrative, not two: {better}.";
       };
       readonly "double-negation": {
         readonly "brief": "Double negative";
-        readonly "full": "The verb is negative already, so “{better}” follows.";
+        readonly "full": "One negative is enough; the other becomes “{better}”.";
       };
       readonly "pronoun-verb": {
         readonly "brief": "Verb and subject disagree";
@@ -737,8 +737,8 @@ export interface Messages {
         readonly "full": "this and that go with a singular noun, these and those with a plural: {better}.";
       };
       readonly "double-comparative": {
-        readonly "brief": "Double comparison";
-        readonly "full": "“{better}” already compares; “more” or “most” is not added.";
+        readonly "brief": "Doubled comparison";
+        readonly "full": "A form with -er or -est takes no more, most or very besides; much strengthens it: {better}.";
       };
       readonly "learner-phrases": {
         readonly "brief": "Use “{better}”";
@@ -1107,6 +1107,214 @@ export interface Messages {
       readonly "dialect-spelling": {
         readonly "brief": "Regional spelling";
         readonly "full": "The variant of English chosen writes “{better}”; “{found}” is how it is spelled elsewhere.";
+      };
+      readonly "make-do": {
+        readonly "brief": "Say “{betterPhrase}”";
+        readonly "full": "Make and do each have their own nouns: make a mistake, make money, but do homework, do sports. Here: “{betterPhrase}”.";
+      };
+      readonly "take-have": {
+        readonly "brief": "Say “{betterPhrase}”";
+        readonly "full": "This noun goes with another verb: “{betterPhrase}”, not “{phrase}”.";
+      };
+      readonly "turn-on": {
+        readonly "brief": "Turn it on or off";
+        readonly "full": "Lights and machines are turned on and off; open and close are for doors, windows and boxes.";
+      };
+      readonly "watch-see": {
+        readonly "brief": "Say “{betterPhrase}”";
+        readonly "full": "One watches television and games, reads books and papers, and looks at pictures.";
+      };
+      readonly "say-tell": {
+        readonly "brief": "Say or tell";
+        readonly "full": "Tell needs the person who is told: “tell me that …”; say goes straight to what is said: “say that …”.";
+      };
+      readonly "learn-teach": {
+        readonly "brief": "Teach, not learn";
+        readonly "full": "The pupil learns; the teacher teaches.";
+      };
+      readonly "borrow-lend": {
+        readonly "brief": "Borrow or lend";
+        readonly "full": "One borrows from somebody and lends to somebody.";
+      };
+      readonly "travel-trip": {
+        readonly "brief": "A trip, not a travel";
+        readonly "full": "The noun travel is not counted; a single one is a trip or a journey.";
+      };
+      readonly "remember-remind": {
+        readonly "brief": "Remind, not remember";
+        readonly "full": "A person remembers; a thing reminds somebody of it.";
+      };
+      readonly "win-earn": {
+        readonly "brief": "Say “{betterPhrase}”";
+        readonly "full": "One wins a game, earns money and beats an opponent; one misses a bus or a chance.";
+      };
+      readonly "work-job": {
+        readonly "brief": "A job, not a work";
+        readonly "full": "Work in this sense is not counted; one has a job.";
+      };
+      readonly "hard-hardly": {
+        readonly "brief": "Say “{betterPhrase}”";
+        readonly "full": "Hard and fast are adverbs themselves, and hardly means “almost not”; a verb takes well, not good.";
+      };
+      readonly "similar-word": {
+        readonly "brief": "A similar word: “{betterPhrase}”";
+        readonly "full": "Two words that look or sound alike were mixed up; “{betterPhrase}” is meant.";
+      };
+      readonly "chinglish": {
+        readonly "brief": "Say “{betterPhrase}”";
+        readonly "full": "“{phrase}” follows another language word for word; English says “{betterPhrase}”.";
+      };
+      readonly "redundancy": {
+        readonly "brief": "“{betterPhrase}” is enough";
+        readonly "full": "“{phrase}” says the same thing twice; “{betterPhrase}” is enough.";
+      };
+      readonly "wordy-phrase": {
+        readonly "brief": "Shorter: “{betterPhrase}”";
+        readonly "full": "“{betterPhrase}” says what “{phrase}” says in fewer words. A matter of style, off unless wanted.";
+      };
+      readonly "mistaken-phrase": {
+        readonly "brief": "The phrase is “{betterPhrase}”";
+        readonly "full": "This phrase is often misheard: it is “{betterPhrase}”.";
+      };
+      readonly "split-word": {
+        readonly "brief": "One word: “{betterPhrase}”";
+        readonly "full": "This is one word: “{betterPhrase}”.";
+      };
+      readonly "joined-word": {
+        readonly "brief": "Two words: “{betterPhrase}”";
+        readonly "full": "Here these are separate words: “{betterPhrase}”. Written together they are another word (everyday means ordinary, maybe means perhaps) or none.";
+      };
+      readonly "although-but": {
+        readonly "brief": "Although or but, not both";
+        readonly "full": "Although and but both join the clauses; one of them is enough.";
+      };
+      readonly "because-so": {
+        readonly "brief": "Because or so, not both";
+        readonly "full": "Because and so both join the clauses; one of them is enough.";
+      };
+      readonly "very-verb": {
+        readonly "brief": "“very” with a verb";
+        readonly "full": "very does not describe a verb: use really, or very much behind the object: {better}.";
+      };
+      readonly "double-subject": {
+        readonly "brief": "The subject is said twice";
+        readonly "full": "The noun is the subject already; leave out “{found}”.";
+      };
+      readonly "ago-order": {
+        readonly "brief": "Say “{better}”";
+        readonly "full": "Counted back from now, a time comes first and ago follows: two years ago.";
+      };
+      readonly "ed-ing-adjective": {
+        readonly "brief": "Write {better}";
+        readonly "full": "What somebody feels ends in -ed (I am interested); what makes them feel so ends in -ing (it is interesting).";
+      };
+      readonly "unwanted-capital": {
+        readonly "brief": "Small letter here";
+        readonly "full": "Seasons, relatives after “my” and the like, and common words after a comma begin with a small letter.";
+      };
+      readonly "name-capital": {
+        readonly "brief": "A name: {better}";
+        readonly "full": "Names of countries, cities, languages and brands have their own capitals: {better}.";
+      };
+      readonly "article-before-letters": {
+        readonly "brief": "Write {better}";
+        readonly "full": "The sound decides between a and an: an MBA (em), a UFO (you), an 18-year-old (eighteen).";
+      };
+      readonly "ordinal-ending": {
+        readonly "brief": "Write {better}";
+        readonly "full": "Numbers ending in 1, 2, 3 take st, nd, rd, except 11 to 13; all others take th.";
+      };
+      readonly "plural-number": {
+        readonly "brief": "No s after a number";
+        readonly "full": "After an exact number, hundred, thousand and million take no s and no of.";
+      };
+      readonly "clock-time": {
+        readonly "brief": "How to write the hour";
+        readonly "full": "Write o’clock, and not together with a.m. or p.m.";
+      };
+      readonly "currency-place": {
+        readonly "brief": "Sign before the amount";
+        readonly "full": "English writes $, £ and ¥ before the amount, without a space.";
+      };
+      readonly "irregular-plural": {
+        readonly "brief": "The plural is {better}";
+        readonly "full": "This noun has a plural of its own: {better}.";
+      };
+      readonly "missing-article": {
+        readonly "brief": "Missing article";
+        readonly "full": "A singular countable noun needs an article: {better}.";
+      };
+      readonly "same-article": {
+        readonly "brief": "“the” with same, best, most";
+        readonly "full": "same and superlatives take “the”; most in general takes neither the nor of: {better}.";
+      };
+      readonly "such-so": {
+        readonly "brief": "“so” or “such”";
+        readonly "full": "so goes with adjectives and adverbs, such with nouns; exclaiming about a noun takes what a: {better}.";
+      };
+      readonly "short-comparative": {
+        readonly "brief": "Short adjectives take -er";
+        readonly "full": "Short adjectives are compared with -er and -est, not with more and most: {better}.";
+      };
+      readonly "comparison-word": {
+        readonly "brief": "than or as";
+        readonly "full": "A comparative takes than; as … goes with as; the same takes as: {better}.";
+      };
+      readonly "too-much-adjective": {
+        readonly "brief": "“too” with an adjective";
+        readonly "full": "Before an adjective too stands alone: {better}.";
+      };
+      readonly "adverb-for-adjective": {
+        readonly "brief": "Adverb needed";
+        readonly "full": "A verb or an adjective is described by an adverb: {better}.";
+      };
+      readonly "adjective-for-adverb": {
+        readonly "brief": "Adjective needed";
+        readonly "full": "After be, look, feel, seem an adjective describes the subject: {better}.";
+      };
+      readonly "pronoun-case": {
+        readonly "brief": "Wrong form of the pronoun";
+        readonly "full": "Subjects are I, he, they; after verbs and prepositions stand me, him, them: {better}.";
+      };
+      readonly "reflexive-form": {
+        readonly "brief": "Form of the reflexive pronoun";
+        readonly "full": "The reflexive pronoun is {better}.";
+      };
+      readonly "possessive-before-noun": {
+        readonly "brief": "my, your, her before a noun";
+        readonly "full": "Before a noun stand my, your, her, our and their: {better}.";
+      };
+      readonly "relative-pronoun": {
+        readonly "brief": "Wrong relative pronoun";
+        readonly "full": "who is for people, that or which for things; all and everything take that: {better}.";
+      };
+      readonly "missing-it": {
+        readonly "brief": "Missing subject “it”";
+        readonly "full": "An English clause needs a subject; put in it: {better}.";
+      };
+      readonly "missing-be": {
+        readonly "brief": "Missing “be”";
+        readonly "full": "An adjective says something of its subject by way of be: {better}.";
+      };
+      readonly "negation-do": {
+        readonly "brief": "Negation needs “do”";
+        readonly "full": "A main verb is negated with do, does or did and not: {better}.";
+      };
+      readonly "question-order": {
+        readonly "brief": "Word order of a question";
+        readonly "full": "In a question an auxiliary stands before the subject: {better}.";
+      };
+      readonly "indirect-question": {
+        readonly "brief": "Word order of an indirect question";
+        readonly "full": "Inside a sentence a question keeps the order of a statement: {better}.";
+      };
+      readonly "doubled-conjunction": {
+        readonly "brief": "Two conjunctions for one link";
+        readonly "full": "although needs no but, because no so: leave out “{found}”.";
+      };
+      readonly "preposition-clause": {
+        readonly "brief": "A clause needs a conjunction";
+        readonly "full": "because of, despite and during take a noun; before a clause stands “{better}”.";
       };
     };
     readonly "harper": {

@@ -1,14 +1,22 @@
 // Made by packages/proofread/generate-registry.ts from the files in en/ and zh/.
+import { adjectiveForAdverb as enAdjectiveForAdverb } from './en/adjective-for-adverb.ts';
 import { adjectivePreposition as enAdjectivePreposition } from './en/adjective-preposition.ts';
+import { adverbForAdjective as enAdverbForAdjective } from './en/adverb-for-adjective.ts';
 import { adverbHyphen as enAdverbHyphen } from './en/adverb-hyphen.ts';
 import { afterModal as enAfterModal } from './en/after-modal.ts';
 import { ageHyphen as enAgeHyphen } from './en/age-hyphen.ts';
+import { agoOrder as enAgoOrder } from './en/ago-order.ts';
+import { althoughBut as enAlthoughBut } from './en/although-but.ts';
 import { andEtc as enAndEtc } from './en/and-etc.ts';
 import { article as enArticle } from './en/article.ts';
+import { articleBeforeLetters as enArticleBeforeLetters } from './en/article-before-letters.ts';
 import { beAgree as enBeAgree } from './en/be-agree.ts';
+import { becauseSo as enBecauseSo } from './en/because-so.ts';
 import { borrowLend as enBorrowLend } from './en/borrow-lend.ts';
 import { bracketSpacing as enBracketSpacing } from './en/bracket-spacing.ts';
 import { causativeVerb as enCausativeVerb } from './en/causative-verb.ts';
+import { chinglish as enChinglish } from './en/chinglish.ts';
+import { clockTime as enClockTime } from './en/clock-time.ts';
 import { commaAfterClause as enCommaAfterClause } from './en/comma-after-clause.ts';
 import { commaAfterConjunction as enCommaAfterConjunction } from './en/comma-after-conjunction.ts';
 import { commaAfterPhrase as enCommaAfterPhrase } from './en/comma-after-phrase.ts';
@@ -20,20 +28,25 @@ import { commaHowever as enCommaHowever } from './en/comma-however.ts';
 import { commaInQuotes as enCommaInQuotes } from './en/comma-in-quotes.ts';
 import { commaQuestionTag as enCommaQuestionTag } from './en/comma-question-tag.ts';
 import { commaSplice as enCommaSplice } from './en/comma-splice.ts';
+import { comparisonWord as enComparisonWord } from './en/comparison-word.ts';
 import { compoundAdjective as enCompoundAdjective } from './en/compound-adjective.ts';
 import { compoundNumber as enCompoundNumber } from './en/compound-number.ts';
 import { compoundWord as enCompoundWord } from './en/compound-word.ts';
 import { contraction as enContraction } from './en/contraction.ts';
 import { couldOf as enCouldOf } from './en/could-of.ts';
+import { currencyPlace as enCurrencyPlace } from './en/currency-place.ts';
 import { decadeApostrophe as enDecadeApostrophe } from './en/decade-apostrophe.ts';
 import { doubleComparative as enDoubleComparative } from './en/double-comparative.ts';
 import { doubleDeterminer as enDoubleDeterminer } from './en/double-determiner.ts';
 import { doubleModal as enDoubleModal } from './en/double-modal.ts';
 import { doubleNegation as enDoubleNegation } from './en/double-negation.ts';
 import { doubleSpace as enDoubleSpace } from './en/double-space.ts';
+import { doubleSubject as enDoubleSubject } from './en/double-subject.ts';
+import { doubledConjunction as enDoubledConjunction } from './en/doubled-conjunction.ts';
 import { doubledMark as enDoubledMark } from './en/doubled-mark.ts';
 import { doubledWord as enDoubledWord } from './en/doubled-word.ts';
 import { eachOfVerb as enEachOfVerb } from './en/each-of-verb.ts';
+import { edIngAdjective as enEdIngAdjective } from './en/ed-ing-adjective.ts';
 import { etcStop as enEtcStop } from './en/etc-stop.ts';
 import { familyPossessive as enFamilyPossessive } from './en/family-possessive.ts';
 import { fixedPhrase as enFixedPhrase } from './en/fixed-phrase.ts';
@@ -44,12 +57,15 @@ import { hadBetter as enHadBetter } from './en/had-better.ts';
 import { hardHardly as enHardHardly } from './en/hard-hardly.ts';
 import { hundreds as enHundreds } from './en/hundreds.ts';
 import { indefiniteVerb as enIndefiniteVerb } from './en/indefinite-verb.ts';
+import { indirectQuestion as enIndirectQuestion } from './en/indirect-question.ts';
 import { indirectQuestionMark as enIndirectQuestionMark } from './en/indirect-question-mark.ts';
 import { infinitiveAfterVerb as enInfinitiveAfterVerb } from './en/infinitive-after-verb.ts';
 import { infinitivePast as enInfinitivePast } from './en/infinitive-past.ts';
 import { introductoryComma as enIntroductoryComma } from './en/introductory-comma.ts';
+import { irregularPlural as enIrregularPlural } from './en/irregular-plural.ts';
 import { irregularPossessive as enIrregularPossessive } from './en/irregular-possessive.ts';
 import { its as enIts } from './en/its.ts';
+import { joinedWord as enJoinedWord } from './en/joined-word.ts';
 import { learnTeach as enLearnTeach } from './en/learn-teach.ts';
 import { learnerPhrases as enLearnerPhrases } from './en/learner-phrases.ts';
 import { lookForward as enLookForward } from './en/look-forward.ts';
@@ -58,41 +74,60 @@ import { makeDo as enMakeDo } from './en/make-do.ts';
 import { measureHyphen as enMeasureHyphen } from './en/measure-hyphen.ts';
 import { misplacedApostrophe as enMisplacedApostrophe } from './en/misplaced-apostrophe.ts';
 import { missingApostrophe as enMissingApostrophe } from './en/missing-apostrophe.ts';
+import { missingArticle as enMissingArticle } from './en/missing-article.ts';
+import { missingBe as enMissingBe } from './en/missing-be.ts';
 import { missingFinalStop as enMissingFinalStop } from './en/missing-final-stop.ts';
+import { missingIt as enMissingIt } from './en/missing-it.ts';
 import { missingPreposition as enMissingPreposition } from './en/missing-preposition.ts';
+import { mistakenPhrase as enMistakenPhrase } from './en/mistaken-phrase.ts';
 import { mixedQuotes as enMixedQuotes } from './en/mixed-quotes.ts';
 import { modalTo as enModalTo } from './en/modal-to.ts';
 import { muchMany as enMuchMany } from './en/much-many.ts';
+import { nameCapital as enNameCapital } from './en/name-capital.ts';
 import { needlessPreposition as enNeedlessPreposition } from './en/needless-preposition.ts';
+import { negationDo as enNegationDo } from './en/negation-do.ts';
 import { nounPreposition as enNounPreposition } from './en/noun-preposition.ts';
 import { numberHyphen as enNumberHyphen } from './en/number-hyphen.ts';
 import { numberNoun as enNumberNoun } from './en/number-noun.ts';
 import { objectInfinitive as enObjectInfinitive } from './en/object-infinitive.ts';
 import { oneOf as enOneOf } from './en/one-of.ts';
+import { ordinalEnding as enOrdinalEnding } from './en/ordinal-ending.ts';
 import { pastAfterDid as enPastAfterDid } from './en/past-after-did.ts';
 import { perfectParticiple as enPerfectParticiple } from './en/perfect-participle.ts';
 import { pluralApostrophe as enPluralApostrophe } from './en/plural-apostrophe.ts';
+import { pluralNumber as enPluralNumber } from './en/plural-number.ts';
+import { possessiveBeforeNoun as enPossessiveBeforeNoun } from './en/possessive-before-noun.ts';
+import { prepositionClause as enPrepositionClause } from './en/preposition-clause.ts';
 import { prepositionGerund as enPrepositionGerund } from './en/preposition-gerund.ts';
 import { progressiveForm as enProgressiveForm } from './en/progressive-form.ts';
 import { pronounApostrophe as enPronounApostrophe } from './en/pronoun-apostrophe.ts';
+import { pronounCase as enPronounCase } from './en/pronoun-case.ts';
 import { pronounI as enPronounI } from './en/pronoun-i.ts';
 import { pronounVerb as enPronounVerb } from './en/pronoun-verb.ts';
 import { properCapital as enProperCapital } from './en/proper-capital.ts';
 import { purposeInfinitive as enPurposeInfinitive } from './en/purpose-infinitive.ts';
 import { questionAgreement as enQuestionAgreement } from './en/question-agreement.ts';
 import { questionMark as enQuestionMark } from './en/question-mark.ts';
+import { questionOrder as enQuestionOrder } from './en/question-order.ts';
 import { quoteSpacing as enQuoteSpacing } from './en/quote-spacing.ts';
+import { redundancy as enRedundancy } from './en/redundancy.ts';
+import { reflexiveForm as enReflexiveForm } from './en/reflexive-form.ts';
+import { relativePronoun as enRelativePronoun } from './en/relative-pronoun.ts';
 import { relativeVerb as enRelativeVerb } from './en/relative-verb.ts';
 import { rememberRemind as enRememberRemind } from './en/remember-remind.ts';
+import { sameArticle as enSameArticle } from './en/same-article.ts';
 import { sayTell as enSayTell } from './en/say-tell.ts';
 import { sentenceCapital as enSentenceCapital } from './en/sentence-capital.ts';
+import { shortComparative as enShortComparative } from './en/short-comparative.ts';
 import { similarWord as enSimilarWord } from './en/similar-word.ts';
 import { singularAfterDeterminer as enSingularAfterDeterminer } from './en/singular-after-determiner.ts';
 import { spaceAfterPunctuation as enSpaceAfterPunctuation } from './en/space-after-punctuation.ts';
 import { spaceBeforePunctuation as enSpaceBeforePunctuation } from './en/space-before-punctuation.ts';
+import { splitWord as enSplitWord } from './en/split-word.ts';
 import { stativeVerb as enStativeVerb } from './en/stative-verb.ts';
 import { subjectVerb as enSubjectVerb } from './en/subject-verb.ts';
 import { suchAsPunctuation as enSuchAsPunctuation } from './en/such-as-punctuation.ts';
+import { suchSo as enSuchSo } from './en/such-so.ts';
 import { suggestTo as enSuggestTo } from './en/suggest-to.ts';
 import { takeHave as enTakeHave } from './en/take-have.ts';
 import { than as enThan } from './en/than.ts';
@@ -102,23 +137,29 @@ import { timePossessive as enTimePossessive } from './en/time-possessive.ts';
 import { timePreposition as enTimePreposition } from './en/time-preposition.ts';
 import { timeWithoutPreposition as enTimeWithoutPreposition } from './en/time-without-preposition.ts';
 import { todayPossessive as enTodayPossessive } from './en/today-possessive.ts';
+import { tooMuchAdjective as enTooMuchAdjective } from './en/too-much-adjective.ts';
 import { travelTrip as enTravelTrip } from './en/travel-trip.ts';
 import { turnOn as enTurnOn } from './en/turn-on.ts';
 import { uncountable as enUncountable } from './en/uncountable.ts';
+import { unwantedCapital as enUnwantedCapital } from './en/unwanted-capital.ts';
 import { usedTo as enUsedTo } from './en/used-to.ts';
 import { verbPreposition as enVerbPreposition } from './en/verb-preposition.ts';
+import { veryVerb as enVeryVerb } from './en/very-verb.ts';
 import { watchSee as enWatchSee } from './en/watch-see.ts';
 import { winEarn as enWinEarn } from './en/win-earn.ts';
+import { wordyPhrase as enWordyPhrase } from './en/wordy-phrase.ts';
 import { workJob as enWorkJob } from './en/work-job.ts';
 import { wouldLike as enWouldLike } from './en/would-like.ts';
 import { your as enYour } from './en/your.ts';
 import type { Rule } from './rule.ts';
 import { aboutTwice as zhAboutTwice } from './zh/about-twice.ts';
 import { adjacentNumbers as zhAdjacentNumbers } from './zh/adjacent-numbers.ts';
+import { adverbDe as zhAdverbDe } from './zh/adverb-de.ts';
 import { angleTitles as zhAngleTitles } from './zh/angle-titles.ts';
 import { bracketWidthMismatch as zhBracketWidthMismatch } from './zh/bracket-width-mismatch.ts';
 import { circleZero as zhCircleZero } from './zh/circle-zero.ts';
 import { clashingPunctuation as zhClashingPunctuation } from './zh/clashing-punctuation.ts';
+import { collocations as zhCollocations } from './zh/collocations.ts';
 import { commaBeforeDeng as zhCommaBeforeDeng } from './zh/comma-before-deng.ts';
 import { commaBetweenTitles as zhCommaBetweenTitles } from './zh/comma-between-titles.ts';
 import { confusedIdioms as zhConfusedIdioms } from './zh/confused-idioms.ts';
@@ -138,15 +179,21 @@ import { latinSpaceMissing as zhLatinSpaceMissing } from './zh/latin-space-missi
 import { leadingPunctuation as zhLeadingPunctuation } from './zh/leading-punctuation.ts';
 import { liangGe as zhLiangGe } from './zh/liang-ge.ts';
 import { manyExclamations as zhManyExclamations } from './zh/many-exclamations.ts';
+import { mixedStructures as zhMixedStructures } from './zh/mixed-structures.ts';
 import { nameDot as zhNameDot } from './zh/name-dot.ts';
+import { negations as zhNegations } from './zh/negations.ts';
 import { nestedQuotes as zhNestedQuotes } from './zh/nested-quotes.ts';
 import { nestedTitles as zhNestedTitles } from './zh/nested-titles.ts';
+import { officialNames as zhOfficialNames } from './zh/official-names.ts';
 import { ordinalBracket as zhOrdinalBracket } from './zh/ordinal-bracket.ts';
 import { ordinalComma as zhOrdinalComma } from './zh/ordinal-comma.ts';
+import { pairedConjunctions as zhPairedConjunctions } from './zh/paired-conjunctions.ts';
+import { particles as zhParticles } from './zh/particles.ts';
 import { preferredForms as zhPreferredForms } from './zh/preferred-forms.ts';
 import { questionExclamationOrder as zhQuestionExclamationOrder } from './zh/question-exclamation-order.ts';
 import { quoteDirection as zhQuoteDirection } from './zh/quote-direction.ts';
 import { rangeSign as zhRangeSign } from './zh/range-sign.ts';
+import { redundancy as zhRedundancy } from './zh/redundancy.ts';
 import { repeatedCharacters as zhRepeatedCharacters } from './zh/repeated-characters.ts';
 import { repeatedWords as zhRepeatedWords } from './zh/repeated-words.ts';
 import { spaceAfterPunctuation as zhSpaceAfterPunctuation } from './zh/space-after-punctuation.ts';
@@ -156,15 +203,19 @@ import { straightQuotes as zhStraightQuotes } from './zh/straight-quotes.ts';
 import { two as zhTwo } from './zh/two.ts';
 import { unpairedBrackets as zhUnpairedBrackets } from './zh/unpaired-brackets.ts';
 import { unpairedQuotes as zhUnpairedQuotes } from './zh/unpaired-quotes.ts';
+import { wordiness as zhWordiness } from './zh/wordiness.ts';
+import { wordsInContext as zhWordsInContext } from './zh/words-in-context.ts';
 
 /** Every rule of the engine. */
 export const rules: readonly Rule[] = [
   zhAboutTwice,
   zhAdjacentNumbers,
+  zhAdverbDe,
   zhAngleTitles,
   zhBracketWidthMismatch,
   zhCircleZero,
   zhClashingPunctuation,
+  zhCollocations,
   zhCommaBeforeDeng,
   zhCommaBetweenTitles,
   zhConfusedIdioms,
@@ -184,15 +235,21 @@ export const rules: readonly Rule[] = [
   zhLeadingPunctuation,
   zhLiangGe,
   zhManyExclamations,
+  zhMixedStructures,
   zhNameDot,
+  zhNegations,
   zhNestedQuotes,
   zhNestedTitles,
+  zhOfficialNames,
   zhOrdinalBracket,
   zhOrdinalComma,
+  zhPairedConjunctions,
+  zhParticles,
   zhPreferredForms,
   zhQuestionExclamationOrder,
   zhQuoteDirection,
   zhRangeSign,
+  zhRedundancy,
   zhRepeatedCharacters,
   zhRepeatedWords,
   zhSpaceAfterPunctuation,
@@ -202,16 +259,26 @@ export const rules: readonly Rule[] = [
   zhTwo,
   zhUnpairedBrackets,
   zhUnpairedQuotes,
+  zhWordiness,
+  zhWordsInContext,
+  enAdjectiveForAdverb,
   enAdjectivePreposition,
+  enAdverbForAdjective,
   enAdverbHyphen,
   enAfterModal,
   enAgeHyphen,
+  enAgoOrder,
+  enAlthoughBut,
   enAndEtc,
   enArticle,
+  enArticleBeforeLetters,
   enBeAgree,
+  enBecauseSo,
   enBorrowLend,
   enBracketSpacing,
   enCausativeVerb,
+  enChinglish,
+  enClockTime,
   enCommaAfterClause,
   enCommaAfterConjunction,
   enCommaAfterPhrase,
@@ -223,20 +290,25 @@ export const rules: readonly Rule[] = [
   enCommaInQuotes,
   enCommaQuestionTag,
   enCommaSplice,
+  enComparisonWord,
   enCompoundAdjective,
   enCompoundNumber,
   enCompoundWord,
   enContraction,
   enCouldOf,
+  enCurrencyPlace,
   enDecadeApostrophe,
   enDoubleComparative,
   enDoubleDeterminer,
   enDoubleModal,
   enDoubleNegation,
   enDoubleSpace,
+  enDoubleSubject,
+  enDoubledConjunction,
   enDoubledMark,
   enDoubledWord,
   enEachOfVerb,
+  enEdIngAdjective,
   enEtcStop,
   enFamilyPossessive,
   enFixedPhrase,
@@ -247,12 +319,15 @@ export const rules: readonly Rule[] = [
   enHardHardly,
   enHundreds,
   enIndefiniteVerb,
+  enIndirectQuestion,
   enIndirectQuestionMark,
   enInfinitiveAfterVerb,
   enInfinitivePast,
   enIntroductoryComma,
+  enIrregularPlural,
   enIrregularPossessive,
   enIts,
+  enJoinedWord,
   enLearnTeach,
   enLearnerPhrases,
   enLookForward,
@@ -261,41 +336,60 @@ export const rules: readonly Rule[] = [
   enMeasureHyphen,
   enMisplacedApostrophe,
   enMissingApostrophe,
+  enMissingArticle,
+  enMissingBe,
   enMissingFinalStop,
+  enMissingIt,
   enMissingPreposition,
+  enMistakenPhrase,
   enMixedQuotes,
   enModalTo,
   enMuchMany,
+  enNameCapital,
   enNeedlessPreposition,
+  enNegationDo,
   enNounPreposition,
   enNumberHyphen,
   enNumberNoun,
   enObjectInfinitive,
   enOneOf,
+  enOrdinalEnding,
   enPastAfterDid,
   enPerfectParticiple,
   enPluralApostrophe,
+  enPluralNumber,
+  enPossessiveBeforeNoun,
+  enPrepositionClause,
   enPrepositionGerund,
   enProgressiveForm,
   enPronounApostrophe,
+  enPronounCase,
   enPronounI,
   enPronounVerb,
   enProperCapital,
   enPurposeInfinitive,
   enQuestionAgreement,
   enQuestionMark,
+  enQuestionOrder,
   enQuoteSpacing,
+  enRedundancy,
+  enReflexiveForm,
+  enRelativePronoun,
   enRelativeVerb,
   enRememberRemind,
+  enSameArticle,
   enSayTell,
   enSentenceCapital,
+  enShortComparative,
   enSimilarWord,
   enSingularAfterDeterminer,
   enSpaceAfterPunctuation,
   enSpaceBeforePunctuation,
+  enSplitWord,
   enStativeVerb,
   enSubjectVerb,
   enSuchAsPunctuation,
+  enSuchSo,
   enSuggestTo,
   enTakeHave,
   enThan,
@@ -305,13 +399,17 @@ export const rules: readonly Rule[] = [
   enTimePreposition,
   enTimeWithoutPreposition,
   enTodayPossessive,
+  enTooMuchAdjective,
   enTravelTrip,
   enTurnOn,
   enUncountable,
+  enUnwantedCapital,
   enUsedTo,
   enVerbPreposition,
+  enVeryVerb,
   enWatchSee,
   enWinEarn,
+  enWordyPhrase,
   enWorkJob,
   enWouldLike,
   enYour,

@@ -1,23 +1,58 @@
-import { byPattern } from '../../match/by-pattern.ts';
+import { byAnyOf, byWords, replaceWords } from '../../match/by-words.ts';
+import { canBe } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
 export const doubleComparative: Rule = {
   id: 'en.double-comparative',
   category: 'grammar',
   severity: 'error',
-  credible: 0.93,
+  credible: 0.94,
   authority: null,
   scope: 'sentence',
-  find: byPattern(
-    /\bmore (better|worse|bigger|smaller|easier|faster|cheaper|happier|taller|older|younger|stronger|higher|lower|larger|nicer|safer|healthier|cleaner|quicker|harder|richer)\b(?! (?:schools|students|paid|educated|quality))|\bmost (best|worst|biggest|smallest|easiest|fastest|cheapest|happiest|tallest|oldest|youngest|strongest|highest|largest)\b/gi,
-    ({ groups, found }) => {
-      const better = groups.find((group) => group !== '') ?? '';
-      return found.startsWith('M') ? better.slice(0, 1).toUpperCase() + better.slice(1) : better;
-    },
-  ),
-  right: ['It is much better.', 'More expensive, but better.', 'The more, the better.'],
+  find: byAnyOf([
+    byWords('[ more JJR ]', ({ marked: [, adjective], before, after }) =>
+      adjective === undefined ||
+      /^(?:more|less|better-off|fewer|lower|upper|further|older|younger)$/.test(adjective.lower) ||
+      before()?.lower === 'no' ||
+      before()?.lower === 'and' ||
+      after()?.tag === 'NN' ||
+      after()?.tag === 'NNS'
+        ? null
+        : adjective.text,
+    ),
+    byWords(
+      '[ more ] better|worse|easier|bigger|happier|cheaper|faster|stronger|older|younger|taller|healthier',
+      ({ words, sentence }) => {
+        const [more, adjective] = words;
+        return more === undefined || adjective === undefined
+          ? null
+          : replaceWords(sentence, [more, adjective], [adjective.text]);
+      },
+    ),
+    byWords('[ most JJS ]', ({ marked: [, adjective] }) =>
+      adjective === undefined || /^(?:most|least)$/.test(adjective.lower) ? null : adjective.text,
+    ),
+    byWords('very [ JJR ]', ({ marked: [adjective], words, sentence }) => {
+      const [very] = words;
+      return very === undefined ||
+        !/^(?:better|worse|bigger|smaller|easier|harder|faster|cheaper|older|younger|taller|higher|lower|larger|stronger|happier|longer|shorter)$/.test(
+          adjective.lower,
+        ) ||
+        (canBe(adjective, 'NN') && adjective.lower !== 'better')
+        ? null
+        : replaceWords(sentence, [very], ['much']);
+    }),
+  ]),
+  right: [
+    'It is more beautiful.',
+    'More and more people come.',
+    'He needs more lower ranks.',
+    'Much better!',
+  ],
   wrong: [
-    ['This one is more better.', 'This one is better.'],
+    ['This is more better.', 'This is better.'],
     ['It is the most biggest city.', 'It is the biggest city.'],
+    ['He is more taller than me.', 'He is taller than me.'],
+    ['It is very bigger than mine.', 'It is much bigger than mine.'],
   ],
 };

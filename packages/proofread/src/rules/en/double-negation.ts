@@ -1,29 +1,37 @@
-import { byPattern } from '../../match/by-pattern.ts';
+import { byAnyOf, byWords } from '../../match/by-words.ts';
 import type { Rule } from '../rule.ts';
 
-const any: Record<string, string> = {
+const any: Readonly<Record<string, string>> = {
   no: 'any',
   nothing: 'anything',
   nobody: 'anybody',
   nowhere: 'anywhere',
   none: 'any',
+  never: 'ever',
 };
-
 export const doubleNegation: Rule = {
   id: 'en.double-negation',
   category: 'grammar',
   severity: 'warning',
-  credible: 0.88,
+  credible: 0.9,
   authority: null,
   scope: 'sentence',
-  find: byPattern(
-    /\b((?:do|does|did|ca|could|wo|would|have|has|had)n['’]t (?:have|know|want|need|see|get|do|say|go|buy|eat|hear|got|find|like) )(no|nothing|nobody|nowhere|none)\b(?! (?:less|more|other|doubt|longer|matter|but))/gi,
-    ({ groups: [verb = '', no = ''], start, end }) => ({
-      start: start + verb.length,
-      end,
-      replacements: [any[no.toLowerCase()] ?? 'any'],
-    }),
-  ),
+  find: byAnyOf([
+    byWords(
+      "n't VB|VBN|have|know|see|do|want|need|say|get PRP|to? [ no|nothing|nobody|nowhere ] !less|more|other|doubt|longer|matter|but|one|good|,|:",
+      ({ marked: [no], sentence }) =>
+        sentence.some(({ tag }) => tag === '"') || no.tag === 'UH' ? null : (any[no.lower] ?? null),
+    ),
+    byWords(
+      'never VB|VBD|VBP|VBN [ nothing|nobody|nowhere ] !but|like|,|:',
+      ({ marked: [no] }) => any[no.lower] ?? null,
+    ),
+    byWords("do|does|did n't|not [ never ]", () => 'ever'),
+  ]),
   right: ["I don't have any money.", 'I have no money.', "We don't see no more than ten."],
-  wrong: [["I don't have no money.", "I don't have any money."]],
+  wrong: [
+    ["I don't have no money.", "I don't have any money."],
+    ["He didn't see nobody there.", "He didn't see anybody there."],
+    ['I never said nothing about it.', 'I never said anything about it.'],
+  ],
 };

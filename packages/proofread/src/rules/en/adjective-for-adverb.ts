@@ -1,0 +1,58 @@
+import { byAnyOf, byWords } from '../../match/by-words.ts';
+import type { Rule } from '../rule.ts';
+
+const adjectives: Readonly<Record<string, string>> = {
+  happily: 'happy',
+  sadly: 'sad',
+  angrily: 'angry',
+  beautifully: 'beautiful',
+  nervously: 'nervous',
+  strangely: 'strange',
+  excitedly: 'excited',
+  easily: 'easy',
+  differently: 'different',
+  dangerously: 'dangerous',
+  comfortably: 'comfortable',
+  carefully: 'careful',
+  quietly: 'quiet',
+  importantly: 'important',
+  safely: 'safe',
+  successfully: 'successful',
+  healthily: 'healthy',
+  seriously: 'serious',
+  wonderfully: 'wonderful',
+};
+const adverbs = new Set(Object.keys(adjectives));
+export const adjectiveForAdverb: Rule = {
+  id: 'en.adjective-for-adverb',
+  category: 'grammar',
+  severity: 'error',
+  credible: 0.9,
+  authority: null,
+  scope: 'sentence',
+  find: byAnyOf([
+    byWords(
+      '<look>|<seem>|<feel>|<sound>|<become>|<taste>|<smell> very|so|too|really|more? [ @adverbs ] .|,|and|because|when|in|with',
+      ({ marked: [adverb], words }) =>
+        /^(?:sadly|carefully|seriously|differently|strangely|quietly|nervously|happily|excitedly|angrily)$/.test(
+          adverb.lower,
+        ) &&
+        /^(?:look|feel)/.test(words[0]?.lower ?? '') &&
+        words.length === 3
+          ? null
+          : (adjectives[adverb.lower] ?? null),
+      { adverbs },
+    ),
+    byWords(
+      "it|that|this|i|he|she|we|they|you is|was|are|were|am|'s|'m|'re|be very|so|too|really|more [ @adverbs ] .|,|and|because|for|to",
+      ({ marked: [adverb] }) => adjectives[adverb.lower] ?? null,
+      { adverbs },
+    ),
+  ]),
+  right: ['He looked happy.', 'She looked carefully at it.', 'He is very easily led.'],
+  wrong: [
+    ['It is very easily to do.', 'It is very easy to do.'],
+    ['She looks very beautifully.', 'She looks very beautiful.'],
+    ['He was very happily.', 'He was very happy.'],
+  ],
+};

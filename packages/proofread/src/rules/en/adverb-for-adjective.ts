@@ -1,0 +1,89 @@
+import { byAnyOf, byWords } from '../../match/by-words.ts';
+import type { Rule } from '../rule.ts';
+
+const adverbs: Readonly<Record<string, string>> = {
+  quick: 'quickly',
+  slow: 'slowly',
+  careful: 'carefully',
+  fluent: 'fluently',
+  perfect: 'perfectly',
+  quiet: 'quietly',
+  loud: 'loudly',
+  beautiful: 'beautifully',
+  easy: 'easily',
+  regular: 'regularly',
+  careless: 'carelessly',
+  patient: 'patiently',
+  polite: 'politely',
+  correct: 'correctly',
+  serious: 'seriously',
+  immediate: 'immediately',
+  sudden: 'suddenly',
+  terrible: 'terribly',
+  bad: 'badly',
+  good: 'well',
+  efficient: 'efficiently',
+  automatic: 'automatically',
+};
+const adjectives = new Set(Object.keys(adverbs));
+const strengthening: Readonly<Record<string, string>> = {
+  extreme: 'extremely',
+  complete: 'completely',
+  total: 'totally',
+  absolute: 'absolutely',
+  real: 'really',
+  incredible: 'incredibly',
+  terrible: 'terribly',
+  particular: 'particularly',
+  relative: 'relatively',
+  high: 'highly',
+  usual: 'usually',
+};
+const strengtheners = new Set(Object.keys(strengthening));
+export const adverbForAdjective: Rule = {
+  id: 'en.adverb-for-adjective',
+  category: 'grammar',
+  severity: 'error',
+  credible: 0.9,
+  authority: null,
+  scope: 'sentence',
+  find: byAnyOf([
+    byWords(
+      '<speak>|<sing>|<dance>|<drive>|<play>|<swim>|<run>|<write>|<behave>|<move>|<walk>|<read>|<cook>|<explain>|<improve>|<increase>|<change>|<learn> english|french|chinese|it|them|football|tennis|us? very|so|too|really|more? [ @adjectives ] .|,|and|than|because|when|in',
+      ({ marked: [adjective], words }) =>
+        words[0]?.tag.startsWith('VB') &&
+        !/^(?:bad|terrible|correct|perfect|beautiful)$/.test(adjective.lower)
+          ? (adverbs[adjective.lower] ?? null)
+          : null,
+      { adjectives },
+    ),
+    byWords(
+      'PRP <do>|<go> it|them|everything|this|that? very|so|too|really [ good|bad|quick|perfect|slow ] .|,|and',
+      ({ marked: [adjective], words }) =>
+        /^(?:do|did|does|done)$/.test(words[1]?.lower ?? '') ? (adverbs[adjective.lower] ?? null) : null,
+    ),
+    byWords(
+      "<be>|'s|a|an|very|feel|feels|felt|look|looks [ @strengtheners ] important|difficult|different|good|nice|hard|happy|easy|expensive|interesting|beautiful|tired|bad|dangerous|useful|new|small|sad|boring|cold|hot|popular|wrong",
+      ({ marked: [adjective], words, after }) =>
+        (/^(?:real|high|particular)$/.test(adjective.lower) && words.at(-1)?.lower === 'new') ||
+        (adjective.lower === 'high' && !/^(?:important|popular|useful)$/.test(words.at(-1)?.lower ?? '')) ||
+        (/^(?:terrible|usual|particular)$/.test(adjective.lower) && /^NN/.test(after()?.tag ?? ''))
+          ? null
+          : (strengthening[adjective.lower] ?? null),
+      { strengtheners },
+    ),
+  ]),
+  right: [
+    'He speaks quickly.',
+    'It is a quick run.',
+    'He is really good.',
+    'He plays good music.',
+    'Real good comes of it.',
+  ],
+  wrong: [
+    ['He speaks English very good.', 'He speaks English very well.'],
+    ['She drives very careful.', 'She drives very carefully.'],
+    ['It is extreme important to us.', 'It is extremely important to us.'],
+    ['That was a real nice day.', 'That was a really nice day.'],
+  ],
+};

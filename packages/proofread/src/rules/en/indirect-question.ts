@@ -1,0 +1,58 @@
+import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { baseForm, pastForm, thirdForm } from '../../match/word-forms.ts';
+import type { Rule } from '../rule.ts';
+
+export const indirectQuestion: Rule = {
+  id: 'en.indirect-question',
+  category: 'grammar',
+  severity: 'error',
+  credible: 0.9,
+  authority: null,
+  scope: 'sentence',
+  find: byAnyOf([
+    byWords(
+      'know|knows|knew|understand|wonder|wondered|remember|see|explain|tell|ask|asked|idea me|us|him|her|them? what|where|who|how|why|when [ is|are|was|were|am he|she|it|they|we|you|this|that ] .|,|and|but|because',
+      ({ marked: [be, subject], words }) =>
+        subject === undefined || (words[0]?.lower === 'see' && words.length > 5)
+          ? null
+          : `${subject.text} ${be.text}`,
+    ),
+    byWords(
+      "n't know|understand|remember|wonder what|where|how|why|when [ is|are|was|were the|my|his|her|your NN|NNS ] .|,",
+      ({ marked: [be, ...subject] }) => `${subject.map(({ text }) => text).join(' ')} ${be.text}`,
+    ),
+    byWords(
+      'know|knows|knew|understand|wonder|wondered|remember|tell|ask|asked|explain me|us|him|her|them? what|where|how|why|when|who [ do|does|did he|she|it|they|we|you|i VB|~VB ]',
+      ({ marked: [helper, subject, verb], sentence }) => {
+        if (
+          subject === undefined ||
+          verb === undefined ||
+          sentence.some(({ tag }) => tag === '"' || tag === ':')
+        )
+          return null;
+        const form =
+          helper.lower === 'do' ? baseForm(verb) : helper.lower === 'does' ? thirdForm(verb) : pastForm(verb);
+        return form === null ? null : `${subject.text} ${form}`;
+      },
+    ),
+    byWords(
+      'know|knows|knew|understand|wonder|remember|tell me|us|him|her|them? what|where|how|why|when|who [ can|should|will|could he|she|it|they|we|you|i ] VB|~VB',
+      ({ marked: [modal, subject], sentence }) =>
+        subject === undefined || sentence.some(({ tag }) => tag === '"' || tag === ':')
+          ? null
+          : `${subject.text} ${modal.text}`,
+    ),
+  ]),
+  right: [
+    "I don't know what it is.",
+    'Tell me where you live.',
+    'Do you know why he left?',
+    'He asked, "Where are you?"',
+  ],
+  wrong: [
+    ["I don't know where is he.", "I don't know where he is."],
+    ['Tell me where do you live.', 'Tell me where you live.'],
+    ['I wonder why did he go.', 'I wonder why he went.'],
+    ['Do you know how can I get there?', 'Do you know how I can get there?'],
+  ],
+};

@@ -1,0 +1,74 @@
+import { indefiniteArticle } from '@inkstone/english';
+import { byAnyOf, byWords, type WordMatch } from '../../match/by-words.ts';
+import { canBe } from '../../match/word-forms.ts';
+import type { Rule } from '../rule.ts';
+import { callings } from './data/noun-sets.ts';
+
+export const missingArticle: Rule = {
+  id: 'en.missing-article',
+  category: 'grammar',
+  severity: 'error',
+  credible: 0.88,
+  authority: null,
+  scope: 'sentence',
+  find: byAnyOf([
+    byWords(
+      "i|he|she|you 'm|am|is|'s|was|'re|are n't|not|also|still|already|just? RB? JJ? [ @callings ]",
+      (match) => withArticle(match),
+      { callings },
+    ),
+    byWords('<become> JJ? [ @callings ] .|,|IN|CC', (match) => withArticle(match), { callings }),
+    byWords(
+      "it|this|that is|'s|was also? very|really? [ good|great|bad|nice|big|small|beautiful|interesting|difficult|important|huge|wonderful|terrible|useful idea|place|way|city|problem|day|book|film|movie|opportunity|experience|question|job|example|mistake|country|thing|decision|choice|question|game|hotel|restaurant|school ]",
+      (match) => withArticle(match),
+    ),
+    byWords(
+      '<have>|<make>|<get>|<find>|<need> [ good|great|bad|nice|big|small|new|wonderful|difficult|beautiful|serious time|idea|job|house|car|problem|mistake|day|trip|holiday|party|impression|dream|question|decision ] .|,|IN|CC|TO|RB|EX|because|yesterday',
+      (match) =>
+        match.marked[1]?.lower === 'time' &&
+        !/^(?:good|great|nice|wonderful|bad)$/.test(match.marked[0].lower)
+          ? null
+          : withArticle(match),
+    ),
+  ]),
+  right: [
+    'He is a teacher.',
+    'She is teacher training officer.',
+    'It is good news.',
+    'He became a doctor.',
+    'It is a good idea.',
+  ],
+  wrong: [
+    ['He is teacher.', 'He is a teacher.'],
+    ['I am student at this school.', 'I am a student at this school.'],
+    ['She wants to become doctor.', 'She wants to become a doctor.'],
+    ['It is good idea.', 'It is a good idea.'],
+    ['We had great time there.', 'We had a great time there.'],
+  ],
+};
+
+function withArticle({
+  marked: [first, ...rest],
+  words,
+  sentence,
+  after,
+}: WordMatch): readonly string[] | null {
+  const adjectives = words
+    .slice(1)
+    .filter(
+      ({ tag, lower }) =>
+        (tag === 'JJ' || tag === 'RB') && !/^(?:also|still|already|just|not|n't)$/.test(lower),
+    );
+  const head =
+    rest.length === 0
+      ? (adjectives.find((word) => sentence.indexOf(word) < sentence.indexOf(first)) ?? first)
+      : first;
+  if (
+    /^(?:NN|NNS|CD|POS|NNP)$/.test(after()?.tag ?? '') ||
+    (rest.length === 0 && head !== first) ||
+    canBe(first, 'NNS') ||
+    first.text !== first.lower
+  )
+    return null;
+  return [`${indefiniteArticle(first.lower)} ${[first, ...rest].map(({ text }) => text).join(' ')}`];
+}

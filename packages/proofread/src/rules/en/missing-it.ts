@@ -1,0 +1,45 @@
+import { byAnyOf, byWords } from '../../match/by-words.ts';
+import type { Rule } from '../rule.ts';
+
+export const missingIt: Rule = {
+  id: 'en.missing-it',
+  category: 'grammar',
+  severity: 'error',
+  credible: 0.92,
+  authority: null,
+  scope: 'sentence',
+  find: byAnyOf([
+    byWords(
+      '[ because|although is|was ] not|very|so|too|really|more|a|an|the|JJ|my|good|important',
+      ({ marked: [conjunction, be] }) => (be === undefined ? null : `${conjunction.text} it ${be.text}`),
+    ),
+    byWords(
+      'think|believe [ is|are ] important|very|good|necessary|better|a|the|so|not|really|interesting|difficult',
+      ({ marked: [be], words, before, sentence }) =>
+        /^(?:i|we|they|people)$/.test(before()?.lower ?? '') &&
+        words.length === 3 &&
+        !sentence.some(({ tag }) => tag === 'WP' || tag === 'WDT' || tag === 'WRB') &&
+        be.lower === 'is'
+          ? 'it is'
+          : null,
+    ),
+    byWords(
+      '^ [ is ] important|necessary|difficult|easy|possible|impossible|very|better to|important|that|difficult|good|necessary|easy',
+      ({ sentence }) => (sentence.at(-1)?.text === '.' ? 'it is' : null),
+    ),
+    byWords('[ because|if rains|rained|snows ]', ({ marked: [conjunction, verb] }) =>
+      verb === undefined ? null : `${conjunction.text} it ${verb.text}`,
+    ),
+  ]),
+  right: [
+    'Because it is very cheap, I bought it.',
+    'Is it important?',
+    'That is because of rain.',
+    'What I think is important is this.',
+  ],
+  wrong: [
+    ['I bought it because is very cheap.', 'I bought it because it is very cheap.'],
+    ['I think is important to learn.', 'I think it is important to learn.'],
+    ['Is important to sleep well.', 'It is important to sleep well.'],
+  ],
+};

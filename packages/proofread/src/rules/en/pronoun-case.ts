@@ -1,0 +1,47 @@
+import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { isEnd } from '../../match/word-forms.ts';
+import type { Rule } from '../rule.ts';
+
+const objects: Readonly<Record<string, string>> = { i: 'me', he: 'him', she: 'her', we: 'us', they: 'them' };
+const subjects: Readonly<Record<string, string>> = { me: 'I', him: 'he', us: 'we', them: 'they' };
+export const pronounCase: Rule = {
+  id: 'en.pronoun-case',
+  category: 'grammar',
+  severity: 'error',
+  credible: 0.92,
+  authority: null,
+  scope: 'sentence',
+  find: byAnyOf([
+    byWords(
+      'with|for|to|from|about|at|without|behind|of|by|near [ he|she|we|they|i ] .|,',
+      ({ marked: [pronoun], after, before }) =>
+        pronoun.text === 'I' && before() === undefined
+          ? null
+          : isEnd(after()) || after() === undefined || pronoun.lower !== 'i'
+            ? (objects[pronoun.lower] ?? null)
+            : null,
+    ),
+    byWords('between you and [ i ]', () => 'me'),
+    byWords(
+      '<help>|<love>|<like>|<see>|<tell>|<ask>|<call>|<meet>|<visit>|<know>|<thank> [ he|she|they ] .|,|and|because|very',
+      ({ marked: [pronoun], words }) =>
+        words[0]?.tag.startsWith('VB') && words.at(-1)?.lower !== ','
+          ? (objects[pronoun.lower] ?? null)
+          : null,
+    ),
+    byWords(
+      '^ [ him|them|us|me ] is|are|was|were|have|has|had|will|would|can|could|went|goes|go|likes|like|am',
+      ({ marked: [pronoun] }) => subjects[pronoun.lower] ?? null,
+    ),
+    byWords('^ [ me and my NN|NNS ] VBP|VBD|were|was|are|will|have|had|went', ({ marked: [, , , noun] }) =>
+      noun === undefined ? null : `my ${noun.text} and I`,
+    ),
+  ]),
+  right: ['He came with me.', 'It is from he who knows.', 'Between you and me.', 'Him they saw.'],
+  wrong: [
+    ['I went there with he.', 'I went there with him.'],
+    ['Keep it between you and I.', 'Keep it between you and me.'],
+    ['Him is my friend.', 'He is my friend.'],
+    ['Me and my brother went home.', 'My brother and I went home.'],
+  ],
+};

@@ -1,0 +1,59 @@
+import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { baseForm, canBe } from '../../match/word-forms.ts';
+import type { TaggedWord } from '../../text/tagged-words.ts';
+import type { Rule } from '../rule.ts';
+
+export const questionOrder: Rule = {
+  id: 'en.question-order',
+  category: 'grammar',
+  severity: 'error',
+  credible: 0.9,
+  authority: null,
+  scope: 'sentence',
+  find: byAnyOf([
+    byWords(
+      '^ what|where|when|why|how|who [ you|they|we|i ~VBP ]',
+      ({ marked: [subject, verb], sentence, words }) =>
+        asked(sentence) && verb !== undefined && words.length === 3 ? inverted(subject, verb) : null,
+    ),
+    byWords(
+      '^ what|where|when|why|how|who [ he|she|it VBZ|~VBZ ]',
+      ({ marked: [subject, verb], sentence }) =>
+        asked(sentence) && verb !== undefined ? inverted(subject, verb) : null,
+    ),
+    byWords(
+      '^ how many|much NN|NNS [ you|they|we have|has|want|need|know|like|eat|drink|buy ]',
+      ({ marked: [subject, verb], sentence }) =>
+        asked(sentence) && verb !== undefined ? inverted(subject, verb) : null,
+    ),
+    byWords(
+      '^ what|where|when|why|how [ you|he|she|they|we|i can|will|should|must|could|would ] ~VB',
+      ({ marked: [subject, modal], sentence }) =>
+        asked(sentence) && modal !== undefined ? `${modal.text} ${subject.text}` : null,
+    ),
+  ]),
+  right: ['What do you want?', 'Where is he?', 'When you go, what will he do?', 'How you are!'],
+  wrong: [
+    ['What you want?', 'What do you want?'],
+    ['Where he goes?', 'Where does he go?'],
+    ['Why you are here?', 'Why are you here?'],
+    ['When you will come?', 'When will you come?'],
+  ],
+};
+
+/** Short questions only: a long one may begin with a clause of its own. */
+function asked(sentence: readonly TaggedWord[]): boolean {
+  return (
+    sentence.at(-1)?.text === '?' &&
+    sentence.length < 14 &&
+    !sentence.some(({ tag }) => tag === ',' || tag === ':' || tag === '"')
+  );
+}
+
+function inverted(subject: TaggedWord, verb: TaggedWord): string | null {
+  if (/^(?:is|are|am|was|were|have|has)$/.test(verb.lower) && !/^ha/.test(verb.lower))
+    return `${verb.text} ${subject.text}`;
+  const base = baseForm(verb);
+  if (base === null || canBe(verb, 'VBD', 'MD', 'RB')) return null;
+  return `${/^(?:he|she|it)$/.test(subject.lower) ? 'does' : 'do'} ${subject.text} ${base}`;
+}

@@ -1,0 +1,50 @@
+import { byAnyOf, byWords } from '../../match/by-words.ts';
+import type { Rule } from '../rule.ts';
+
+export const relativePronoun: Rule = {
+  id: 'en.relative-pronoun',
+  category: 'grammar',
+  severity: 'error',
+  credible: 0.92,
+  authority: null,
+  scope: 'sentence',
+  find: byAnyOf([
+    byWords(
+      'people|person|man|woman|boy|girl|student|students|teacher|teachers|friend|friends|children|men|women|someone|somebody|anyone|everyone|those [ which ] VBZ|VBP|VBD|MD|is|are|was|were|has|have|had',
+      ({ words, before }) => (words[0]?.lower === 'those' || before()?.tag === 'IN' ? null : 'who'),
+    ),
+    byWords(
+      'book|books|film|films|movie|movies|thing|things|place|places|car|house|city|game|games|problem|problems|computer|phone|song|sport|idea [ who ] VBZ|VBP|VBD|MD|is|are|was|were|has|have|had',
+      () => ['that', 'which'],
+    ),
+    byWords(
+      'all|everything|something|anything|nothing [ what ] PRP|VBZ|is|was',
+      ({ words, before, sentence }) =>
+        (words[0]?.tag === 'DT' && before()?.tag === 'VBD') ||
+        /^(?:of|above|after|at|in|and|for|to|matter|know)$/.test(before()?.lower ?? '') ||
+        sentence.at(-1)?.text === '?'
+          ? null
+          : 'that',
+    ),
+    byWords(
+      'NN|NNS [ what ] i|we|he|she|they|you bought|saw|read|like|want|have|need|met',
+      ({ words, before }) =>
+        /^(?:no|matter|exactly)$/.test(words[0]?.lower ?? '') ||
+        before()?.lower === 'no' ||
+        !/^(?:the|a|my|this)$/.test(before()?.lower ?? '')
+          ? null
+          : 'that',
+    ),
+  ]),
+  right: [
+    'The people who came left.',
+    'He asked what it was.',
+    'All of what he said is true.',
+    'That is everything that I know.',
+  ],
+  wrong: [
+    ['I know people which live there.', 'I know people who live there.'],
+    ['It is a book who is very good.', 'It is a book that is very good.'],
+    ['This is all what I know.', 'This is all that I know.'],
+  ],
+};

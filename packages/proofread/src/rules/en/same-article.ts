@@ -1,0 +1,44 @@
+import { byAnyOf, byWords } from '../../match/by-words.ts';
+import type { Rule } from '../rule.ts';
+
+export const sameArticle: Rule = {
+  id: 'en.same-article',
+  category: 'grammar',
+  severity: 'error',
+  credible: 0.94,
+  authority: null,
+  scope: 'sentence',
+  find: byAnyOf([
+    byWords(
+      'at|in|on|for|of|to|from|with|have|has|had|is|are|was|were [ same ] time|way|place|day|year|school|class|age|room|thing|level|reason|country|city|house|company|opinion|problem|color|colour|size|as',
+      ({ marked: [same], words, before, after }) =>
+        (words.at(-1)?.lower === 'as' && !/^(?:is|are|was|were|has|have|had)$/.test(words[0]?.lower ?? '')) ||
+        before()?.lower === 'one' ||
+        after()?.tag.startsWith('NN')
+          ? null
+          : `the ${same.text}`,
+    ),
+    byWords('[ a same ] NN', () => 'the same'),
+    byWords(
+      'one of [ best|most|biggest|worst|oldest|largest|greatest ]',
+      ({ marked: [best] }) => `the ${best.text}`,
+    ),
+    byWords(
+      '^ [ most of ] people|students|teenagers|children|women|men .|,|VBP|VBD|MD',
+      ({ marked: [most] }) => most.text,
+    ),
+    byWords('[ the most of ] the|my|our|us|them|people|these|students', () => 'most of'),
+  ]),
+  right: [
+    'At the same time he left.',
+    'It is one of the best.',
+    'Most of the people left.',
+    'He got the most of it.',
+  ],
+  wrong: [
+    ['We arrived at same time.', 'We arrived at the same time.'],
+    ['He is one of best players.', 'He is one of the best players.'],
+    ['Most of people think so.', 'Most people think so.'],
+    ['The most of the students came.', 'Most of the students came.'],
+  ],
+};

@@ -1,0 +1,54 @@
+import { degreesOf } from '@inkstone/english';
+import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { wordSet } from '../../match/word-forms.ts';
+import type { Rule } from '../rule.ts';
+
+const short = wordSet(
+  'big small easy cheap fast old young tall high low hot cold strong heavy happy long nice large great rich poor warm safe clean slow hard short early busy healthy lazy dirty near thin fat noisy funny pretty good bad',
+);
+export const shortComparative: Rule = {
+  id: 'en.short-comparative',
+  category: 'grammar',
+  severity: 'error',
+  credible: 0.9,
+  authority: null,
+  scope: 'sentence',
+  find: byAnyOf([
+    byWords(
+      '[ more @short ] than|.|,|for|to|in|and',
+      ({ marked: [, adjective], before, after, words }) => {
+        if (
+          adjective === undefined ||
+          (/^(?:no|much|any|some|once|the)$/.test(before()?.lower ?? '') && before()?.lower !== 'much') ||
+          after()?.lower === 'than'
+        )
+          return null;
+        if (
+          /^(?:good|bad|early|hard|fast|pretty|long)$/.test(adjective.lower) &&
+          words.at(-1)?.lower !== 'than'
+        )
+          return null;
+        return degreesOf(adjective.lower)[0];
+      },
+      { short },
+    ),
+    byWords(
+      'the [ most @short ]',
+      ({ marked: [, adjective], after }) =>
+        adjective === undefined ||
+        (/^(?:hard|early|pretty|long|good|bad|old|great|near|short|fast|low|rich|poor|young)$/.test(
+          adjective.lower,
+        ) &&
+          !/^NN/.test(after()?.tag ?? ''))
+          ? null
+          : degreesOf(adjective.lower)[1],
+      { short },
+    ),
+  ]),
+  right: ['It is bigger than that.', 'More old houses than new ones.'],
+  wrong: [
+    ['It is more big than mine.', 'It is bigger than mine.'],
+    ['This is the most easy way.', 'This is the easiest way.'],
+    ['My car is more cheap than yours.', 'My car is cheaper than yours.'],
+  ],
+};

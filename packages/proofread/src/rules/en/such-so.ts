@@ -1,0 +1,59 @@
+import { indefiniteArticle } from '@inkstone/english';
+import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { canBe } from '../../match/word-forms.ts';
+import type { Rule } from '../rule.ts';
+
+export const suchSo: Rule = {
+  id: 'en.such-so',
+  category: 'grammar',
+  severity: 'error',
+  credible: 0.92,
+  authority: null,
+  scope: 'sentence',
+  find: byAnyOf([
+    byWords("<be>|'s|<have>|<get>|in|with|'re [ so a|an ] JJ NN", ({ marked: [, article] }) =>
+      article === undefined ? null : `such ${article.text}`,
+    ),
+    byWords(
+      "'s|is|was|are|were|have|had|has|with|saw|see|met|bought|'ve [ so ] JJ NNS",
+      ({ words, after }) => {
+        const adjective = words.at(-2);
+        const noun = words.at(-1);
+        return adjective === undefined ||
+          noun === undefined ||
+          /^(?:many|much|few|little|called|big|long|sure|sorry|happy|other)$/.test(adjective.lower) ||
+          /^NN/.test(after()?.tag ?? '')
+          ? null
+          : 'such';
+      },
+    ),
+    byWords('[ such a|an ] NNS', ({ words }) => {
+      const noun = words.at(-1);
+      return noun === undefined ||
+        noun.singular === null ||
+        noun.singular === noun.lower ||
+        canBe(noun, 'NN', 'VBZ', 'JJ')
+        ? null
+        : 'such';
+    }),
+    byWords(
+      "is|'s|was|are|were|am|'m [ such ] beautiful|happy|good|sad|nice|important|tired|expensive|difficult|boring|delicious|excited .|that",
+      ({ after, words }) => (words.at(-1)?.lower === 'that' || after() === undefined ? 'so' : null),
+    ),
+    byWords('^ [ how ] a|an JJ NN', () => 'what'),
+    byWords(
+      '^ [ what ] beautiful|nice|lovely|wonderful|good|great|terrible|bad|big|small day|place|idea|house|city|girl|boy|car|dress|view|surprise|picture',
+      ({ words }) => {
+        const adjective = words[1];
+        return adjective === undefined ? null : `what ${indefiniteArticle(adjective.lower)}`;
+      },
+    ),
+  ]),
+  right: ['It was such a nice day.', 'She is so kind.', 'So many people came.', 'How nice a day it was!'],
+  wrong: [
+    ['It was so a nice day.', 'It was such a nice day.'],
+    ['They are so beautiful flowers.', 'They are such beautiful flowers.'],
+    ['How a nice day it is!', 'What a nice day it is!'],
+    ['It was such beautiful.', 'It was so beautiful.'],
+  ],
+};
