@@ -34,12 +34,10 @@ export function readRows(lines: string): PhraseRow[] {
 
 function readLine(line: string): PhraseRow[] {
   const [wrong = '', right = '', ...conditions] = line.split(/\s+/);
-  const shared = Object.assign({}, ...conditions.map(readCondition)) as Omit<PhraseRow, 'wrong' | 'right'>;
-  const wrongs = expand(wrong);
-  const rights = expand(right);
-  return wrongs.map((each, i) => ({
+  const shared: Partial<PhraseRow> = Object.assign({}, ...conditions.map(readCondition));
+  return expandPair(wrong, right).map(([each, better]) => ({
     wrong: each,
-    right: readRight(rights[rights.length === 1 ? 0 : i] ?? ''),
+    right: better === '-' ? [] : better.split('/'),
     ...shared,
   }));
 }
@@ -62,15 +60,28 @@ function readCondition(condition: string): Partial<PhraseRow> {
   }
 }
 
-function readRight(right: string): string[] {
-  return right === '-' ? [] : right.split('/');
+const braces = /\{([^}]*)\}/;
+const allBraces = /\{([^}]*)\}/g;
+
+/**
+ * `甲{乙,丙}` and `丁{戊,己}` as two pairs. The last list on the left rules all lists left on the right; one
+ * before it rules the first on the right, if that is as long.
+ */
+function expandPair(wrong: string, right: string): [wrong: string, right: string][] {
+  const choices = optionsOf(wrong);
+  if (choices === null) return [[wrong, right]];
+  return choices.flatMap((choice, i) => {
+    const rest = wrong.replace(braces, () => choice);
+    const isLast = optionsOf(rest) === null;
+    const goesAlong = isLast || optionsOf(right)?.length === choices.length;
+    const pattern = isLast ? allBraces : braces;
+    return expandPair(
+      rest,
+      goesAlong ? right.replace(pattern, (_, list: string) => list.split(',')[i] ?? '') : right,
+    );
+  });
 }
 
-/** `a{b,c}d` as abd and acd. */
-function expand(text: string): string[] {
-  const braces = /\{([^}]*)\}/.exec(text);
-  if (braces === null) return [text];
-  const [all, inside = ''] = braces;
-  const tail = text.slice(braces.index + all.length);
-  return inside.split(',').flatMap((each) => expand(text.slice(0, braces.index) + each + tail));
+function optionsOf(text: string): string[] | null {
+  return braces.exec(text)?.[1]?.split(',') ?? null;
 }

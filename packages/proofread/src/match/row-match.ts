@@ -62,9 +62,9 @@ function matchFrame(
 ): Finding | null {
   const gap = text.slice(at + head.length, to);
   const end = to + tail.length;
-  if (stop.test(gap) || row.notAround?.some((word) => gap.includes(word)) || !fits(row, text, at, end)) {
-    return null;
-  }
+  // What begins with 的 belongs to a noun that the head is here: 提升的范围.
+  if (gap.startsWith('的') || stop.test(gap)) return null;
+  if (row.notAround?.some((word) => gap.includes(word)) || !fits(row, text, at, end)) return null;
   const params = { pattern: row.wrong.replace(/[\^$]/g, '') };
   const halves = row.right.map((each) => each.split(/…+/));
   if (halves.length > 0 && halves.every(([first, last]) => first === head && last !== undefined)) {

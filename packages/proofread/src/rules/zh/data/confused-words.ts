@@ -64,7 +64,7 @@ export const confusedWordRows = readRows(`
   法廷 法庭
   重迭 重叠
   编篡 编纂
-  签定 签订 性-
+  签定 签订 -标 性-
   按奈 按捺
   沉缅 沉湎
   萎糜 萎靡
@@ -174,7 +174,7 @@ export const confusedWordRows = readRows(`
   叛断 判断 -背
   叛决 判决 -背
   叛刑 判刑
-  壁如 譬如 -墙绝峭断四隔 画果-
+  壁如 譬如 -墙绝峭断四隔内外 画有果何此同-
   辟如 譬如 -复精透开
   普骗 普遍
   便与 便于 -随顺方简不即以小粪大轻便灵自 其此会否众世非-
@@ -206,7 +206,7 @@ export const confusedWordRows = readRows(`
   仓慌 仓皇 -粮
   苍桑 沧桑
   沧茫 苍茫
-  沧老 苍老
+  沧老 苍老 -澜
   沧海一栗 沧海一粟
   藏污纳诟 藏污纳垢
   侧隐 恻隐
@@ -558,7 +558,7 @@ export const confusedWordRows = readRows(`
   廉节 廉洁
   脸夹 脸颊
   晾解 谅解
-  凉解 谅解
+  凉解 谅解 -清阴冰 暑-
   嘹望 瞭望
   廖廖 寥寥
   廖落 寥落
@@ -670,7 +670,6 @@ export const confusedWordRows = readRows(`
   培偿 赔偿
   陪罪 赔罪
   赔衬 陪衬
-  配戴 佩戴 -匹婚搭分
   配服 佩服 -搭匹分 务装饰-
   膨湃 澎湃
   澎涨 膨胀
@@ -993,7 +992,7 @@ export const confusedWordRows = readRows(`
   消销 消消
   消售 销售 -畅
   推消 推销
-  促消 促销
+  促消 促销 -敦催督 化息除-
   营消 营销 -经
   注消 注销
   报消费用 报销费用
@@ -1023,7 +1022,6 @@ export const confusedWordRows = readRows(`
   生绣 生锈
   铁绣 铁锈
   不绣钢 不锈钢
-  必需要 必须要 的素
   必需{做,在,是,去,把,有,得,遵守,按照,经过,坚持,先,立即,马上,认真,严格,加强} 必须{做,在,是,去,把,有,得,遵守,按照,经过,坚持,先,立即,马上,认真,严格,加强} -所非
   须求 需求
   急须 急需
