@@ -29,31 +29,34 @@ const everyDialect = Object.values(dialectBits).reduce((bits, bit) => bits | bit
 interface Growing {
   readonly forms: Set<string>;
   dialects: number;
+  /** Where it is right as a name or a variant only; counts where nothing better is known. */
+  otherDialects: number;
   expected: number;
 }
 
 /** Puts lists and counts together, one entry for each word in small letters. */
 export function collectWords(listed: readonly ListedWord[], counts: RegisterCounts): CollectedWord[] {
   const words = new Map<string, Growing>();
-  const add = (form: string, dialects: number, expected: number) => {
+  const add = (form: string, dialects: number, expected: number, isUsual = true) => {
     const text = form.normalize('NFC').toLowerCase();
     if (!/^[a-zà-öø-ÿ'æ]{1,40}$/.test(text) || hidingWords.has(text)) return;
-    const word = words.get(text) ?? { forms: new Set(), dialects: 0, expected: 0 };
+    const word = words.get(text) ?? { forms: new Set(), dialects: 0, otherDialects: 0, expected: 0 };
     word.forms.add(form.normalize('NFC'));
-    word.dialects |= dialects;
+    if (isUsual && form === text) word.dialects |= dialects;
+    else word.otherDialects |= dialects;
     word.expected = Math.max(word.expected, expected);
     words.set(text, word);
   };
-  for (const { word, dialects, size, kind } of listed) {
+  for (const { word, dialects, isVariant, size, kind } of listed) {
     const isPlain = kind === 'words' || kind === 'contractions';
-    add(word, dialects, (isPlain ? 1 : rarityOfNames) * (expectedOf[size] ?? 1));
+    add(word, dialects, (isPlain ? 1 : rarityOfNames) * (expectedOf[size] ?? 1), !isVariant);
   }
   for (const word of newWords) add(word, everyDialect, expectedOfNewWord);
   for (const [text, form] of frequentForms(counts)) if (!words.has(text)) add(form, everyDialect, 0);
   const frequencies = mixedFrequencies(counts);
-  return [...words].map(([text, { forms, dialects, expected }]) => {
+  return [...words].map(([text, { forms, dialects, otherDialects, expected }]) => {
     const counted = frequencies.get(text) ?? 0;
     const frequency = trustInCounts * counted + (1 - trustInCounts) * expected;
-    return { text, forms, dialects, frequency, isRude: rudeWords.has(text) };
+    return { text, forms, dialects: dialects || otherDialects, frequency, isRude: rudeWords.has(text) };
   });
 }

@@ -7,6 +7,8 @@ export interface ListedWord {
   readonly word: string;
   /** Bits of the dialects in which it is right. */
   readonly dialects: number;
+  /** Right there, but not the usual spelling. */
+  readonly isVariant: boolean;
   /** From 10 (the commonest words) to 95 (found in no other list). */
   readonly size: number;
   readonly kind: 'words' | 'upper' | 'proper-names' | 'abbreviations' | 'contractions';
@@ -47,6 +49,6 @@ export function readScowl(folder: string): ListedWord[] {
     return readFileSync(join(folder, file), 'utf8')
       .split('\n')
       .filter((word) => word !== '' && (kind === 'contractions' || !word.endsWith("'s")))
-      .map((word) => ({ word, dialects, size, kind }));
+      .map((word) => ({ word, dialects, isVariant: spelling.includes('variant'), size, kind }));
   });
 }

@@ -7,8 +7,8 @@ export type DocumentKindOption = 'auto' | 'official' | 'other';
 /** What may stand between a Han character and a Latin letter or digit. */
 export type LatinSpacing = 'any' | 'spaced' | 'tight';
 
-/** Whose spelling English follows. */
-export type EnglishVariant = 'US' | 'GB' | 'AU' | 'CA';
+/** Whose spelling English follows; `any` takes each word as it is right somewhere. */
+export type EnglishVariant = 'any' | 'US' | 'GB' | 'AU' | 'CA';
 
 /** How sure a finding must be: `strict` is for texts that have been proofread already. */
 export type CheckMode = 'normal' | 'strict';
@@ -21,7 +21,7 @@ export interface ProofreadOptions {
   readonly exemptWords?: readonly string[];
   /** Findings less credible than this (0–1) are left out. Default 0.5. */
   readonly threshold?: number;
-  /** Default `US`. */
+  /** Default `any`. */
   readonly english?: EnglishVariant;
   /** Default `normal`. */
   readonly mode?: CheckMode;
@@ -50,7 +50,7 @@ export function settingsOf(options: ProofreadOptions): Settings {
     language: 'auto',
     exemptWords: [],
     threshold: 0.5,
-    english: 'US',
+    english: 'any',
     mode: 'normal',
     latinSpacing: 'any',
     sensitive: {},

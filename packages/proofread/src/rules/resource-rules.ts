@@ -1,13 +1,14 @@
 import type { Lexicon, Ngrams } from '@inkstone/english';
 import type { Resources } from '../resources.ts';
 import type { Settings } from '../settings.ts';
+import { dialectSpelling } from './lexicon/dialect-spelling.ts';
 import { spelling } from './lexicon/spelling.ts';
 import type { Rule } from './rule.ts';
 
 /** Makes a rule of the resource that it cannot work without; `others` are there or not. */
 export type RuleFactory<Resource> = (resource: Resource, others: Resources, settings: Settings) => Rule;
 
-const lexiconRules: readonly RuleFactory<Lexicon>[] = [spelling];
+const lexiconRules: readonly RuleFactory<Lexicon>[] = [spelling, dialectSpelling];
 const ngramRules: readonly RuleFactory<Ngrams>[] = [];
 
 /** The rules that can be made of what there is. Rules that only ask `words()` stand in the registry. */

@@ -1,0 +1,72 @@
+import { type Dialect, dialectBits, type Lexicon } from '@inkstone/english';
+
+/** British and American ways to write parts of words; whatever they make is looked up. */
+const parts: readonly (readonly [british: string, american: string])[] = [
+  ['our', 'or'],
+  ['is', 'iz'],
+  ['ys', 'yz'],
+  ['re', 'er'],
+  ['ll', 'l'],
+  ['ogue', 'og'],
+  ['ae', 'e'],
+  ['oe', 'e'],
+  ['ence', 'ense'],
+  ['amme', 'am'],
+  ['emen', 'men'],
+  ['eing', 'ing'],
+  ['nt', 'ned'],
+  ['lt', 'led'],
+  ['pt', 'ped'],
+  ['sce', 'ske'],
+  ['ould', 'old'],
+  ['ough', 'ow'],
+  ['aught', 'aft'],
+  ['ph', 'f'],
+  ['tt', 't'],
+  ['pp', 'p'],
+  ['gg', 'g'],
+];
+
+/** Words that follow no pattern; their inflections begin alike. */
+const words: readonly (readonly [british: string, american: string])[] = [
+  ['aeroplane', 'airplane'],
+  ['aluminium', 'aluminum'],
+  ['artefact', 'artifact'],
+  ['cheque', 'check'],
+  ['cosy', 'cozy'],
+  ['gaol', 'jail'],
+  ['grey', 'gray'],
+  ['jewellery', 'jewelry'],
+  ['kerb', 'curb'],
+  ['manoeuvr', 'maneuver'],
+  ['moustache', 'mustache'],
+  ['practis', 'practic'],
+  ['pyjamas', 'pajamas'],
+  ['speciality', 'specialty'],
+  ['storey', 'story'],
+  ['tyre', 'tire'],
+  ['yoghurt', 'yogurt'],
+];
+
+/** How a word in small letters is written in a dialect in which it is not right, if it is there at all. */
+export function inDialect(word: string, dialect: Dialect, lexicon: Lexicon): string | undefined {
+  const entry = lexicon.find(word);
+  const bit = dialectBits[dialect];
+  if (entry?.isLower !== true || (entry.dialects & bit) !== 0) return undefined;
+  return [...words, ...parts]
+    .flatMap(([british, american]) => [
+      ...exchanges(word, british, american),
+      ...exchanges(word, american, british),
+    ])
+    .map((other) => lexicon.find(other))
+    .find((other) => other?.isLower === true && (other.dialects & bit) !== 0)?.text;
+}
+
+/** The word with each occurrence of a part exchanged, one at a time; not at its end, where -ae is a plural. */
+function* exchanges(word: string, part: string, other: string): Generator<string> {
+  for (let at = word.indexOf(part); at !== -1; at = word.indexOf(part, at + 1)) {
+    const end = at + part.length;
+    if (end === word.length && (part === 'ae' || other === 'ae')) continue;
+    yield word.slice(0, at) + other + word.slice(end);
+  }
+}
