@@ -9,7 +9,7 @@ export const doubledMark: Rule = {
   authority: null,
   scope: 'sentence',
   find: byPattern(
-    /(?<=[A-Za-z"”’)])(?:,\s?,|(?<![.])\.\s?\.(?![.])(?=\s|$)|,\.(?=\s|$)|;;|::(?=\s))/g,
+    /(?<=[A-Za-z"”’)])(?:,\s?,|(?<![.] ?)\.\.(?![.])(?=\s|$)(?! \.)|,\.(?=\s|$)|;;|::(?=\s))/g,
     ({ found }) => (found.includes('.') ? '.' : found.slice(0, 1)),
     'en',
   ),

@@ -1,0 +1,19 @@
+import { byWordTable } from '../../match/word-table.ts';
+import type { Rule } from '../rule.ts';
+import { manyOfThese } from './data/word-choices.ts';
+
+export const similarWord: Rule = {
+  id: 'en.similar-word',
+  category: 'spelling',
+  severity: 'error',
+  credible: 0.88,
+  authority: null,
+  scope: 'sentence',
+  find: byWordTable(manyOfThese),
+  right: ['I lose weight; the belt is loose.', 'A whole week in the past.'],
+  wrong: [
+    ['I want to loose weight.', 'I want to lose weight.'],
+    ['It was an exiting trip.', 'It was an exciting trip.'],
+    ['I keep a dairy.', 'I keep a diary.'],
+  ],
+};
