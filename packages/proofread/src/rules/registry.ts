@@ -155,16 +155,28 @@ import type { Rule } from './rule.ts';
 import { aboutTwice as zhAboutTwice } from './zh/about-twice.ts';
 import { adjacentNumbers as zhAdjacentNumbers } from './zh/adjacent-numbers.ts';
 import { adverbDe as zhAdverbDe } from './zh/adverb-de.ts';
+import { almostMore as zhAlmostMore } from './zh/almost-more.ts';
 import { angleTitles as zhAngleTitles } from './zh/angle-titles.ts';
+import { approximateDigits as zhApproximateDigits } from './zh/approximate-digits.ts';
+import { bracketInnerStop as zhBracketInnerStop } from './zh/bracket-inner-stop.ts';
 import { bracketWidthMismatch as zhBracketWidthMismatch } from './zh/bracket-width-mismatch.ts';
+import { celsius as zhCelsius } from './zh/celsius.ts';
 import { circleZero as zhCircleZero } from './zh/circle-zero.ts';
 import { clashingPunctuation as zhClashingPunctuation } from './zh/clashing-punctuation.ts';
 import { collocations as zhCollocations } from './zh/collocations.ts';
+import { commaBeforeDe as zhCommaBeforeDe } from './zh/comma-before-de.ts';
 import { commaBeforeDeng as zhCommaBeforeDeng } from './zh/comma-before-deng.ts';
 import { commaBetweenTitles as zhCommaBetweenTitles } from './zh/comma-between-titles.ts';
+import { compatibilityUnits as zhCompatibilityUnits } from './zh/compatibility-units.ts';
 import { confusedIdioms as zhConfusedIdioms } from './zh/confused-idioms.ts';
 import { confusedWords as zhConfusedWords } from './zh/confused-words.ts';
+import { countedPlural as zhCountedPlural } from './zh/counted-plural.ts';
 import { dash as zhDash } from './zh/dash.ts';
+import { dateWithoutDay as zhDateWithoutDay } from './zh/date-without-day.ts';
+import { decadeDigits as zhDecadeDigits } from './zh/decade-digits.ts';
+import { decreaseTimes as zhDecreaseTimes } from './zh/decrease-times.ts';
+import { digitPunctuation as zhDigitPunctuation } from './zh/digit-punctuation.ts';
+import { digitsWithJi as zhDigitsWithJi } from './zh/digits-with-ji.ts';
 import { doubledConjunctions as zhDoubledConjunctions } from './zh/doubled-conjunctions.ts';
 import { doubledPunctuation as zhDoubledPunctuation } from './zh/doubled-punctuation.ts';
 import { ellipsis as zhEllipsis } from './zh/ellipsis.ts';
@@ -174,53 +186,81 @@ import { fullWidthLetters as zhFullWidthLetters } from './zh/full-width-letters.
 import { halfWidthBrackets as zhHalfWidthBrackets } from './zh/half-width-brackets.ts';
 import { halfWidthIdeographic as zhHalfWidthIdeographic } from './zh/half-width-ideographic.ts';
 import { halfWidthPunctuation as zhHalfWidthPunctuation } from './zh/half-width-punctuation.ts';
+import { impossibleDate as zhImpossibleDate } from './zh/impossible-date.ts';
 import { latinSpaceExtra as zhLatinSpaceExtra } from './zh/latin-space-extra.ts';
 import { latinSpaceMissing as zhLatinSpaceMissing } from './zh/latin-space-missing.ts';
 import { leadingPunctuation as zhLeadingPunctuation } from './zh/leading-punctuation.ts';
 import { liangGe as zhLiangGe } from './zh/liang-ge.ts';
+import { lunarDigits as zhLunarDigits } from './zh/lunar-digits.ts';
 import { manyExclamations as zhManyExclamations } from './zh/many-exclamations.ts';
+import { misusedIdioms as zhMisusedIdioms } from './zh/misused-idioms.ts';
+import { mixedDigits as zhMixedDigits } from './zh/mixed-digits.ts';
 import { mixedStructures as zhMixedStructures } from './zh/mixed-structures.ts';
 import { nameDot as zhNameDot } from './zh/name-dot.ts';
 import { negations as zhNegations } from './zh/negations.ts';
 import { nestedQuotes as zhNestedQuotes } from './zh/nested-quotes.ts';
 import { nestedTitles as zhNestedTitles } from './zh/nested-titles.ts';
+import { numberUnitSpace as zhNumberUnitSpace } from './zh/number-unit-space.ts';
 import { officialNames as zhOfficialNames } from './zh/official-names.ts';
 import { ordinalBracket as zhOrdinalBracket } from './zh/ordinal-bracket.ts';
 import { ordinalComma as zhOrdinalComma } from './zh/ordinal-comma.ts';
 import { pairedConjunctions as zhPairedConjunctions } from './zh/paired-conjunctions.ts';
 import { particles as zhParticles } from './zh/particles.ts';
+import { pauseBeforeAnd as zhPauseBeforeAnd } from './zh/pause-before-and.ts';
+import { percentTwice as zhPercentTwice } from './zh/percent-twice.ts';
 import { preferredForms as zhPreferredForms } from './zh/preferred-forms.ts';
 import { questionExclamationOrder as zhQuestionExclamationOrder } from './zh/question-exclamation-order.ts';
+import { questionMarkMissing as zhQuestionMarkMissing } from './zh/question-mark-missing.ts';
 import { quoteDirection as zhQuoteDirection } from './zh/quote-direction.ts';
+import { quoteDoubleStop as zhQuoteDoubleStop } from './zh/quote-double-stop.ts';
 import { rangeSign as zhRangeSign } from './zh/range-sign.ts';
 import { redundancy as zhRedundancy } from './zh/redundancy.ts';
 import { repeatedCharacters as zhRepeatedCharacters } from './zh/repeated-characters.ts';
 import { repeatedWords as zhRepeatedWords } from './zh/repeated-words.ts';
+import { secondOf as zhSecondOf } from './zh/second-of.ts';
+import { shortYear as zhShortYear } from './zh/short-year.ts';
 import { spaceAfterPunctuation as zhSpaceAfterPunctuation } from './zh/space-after-punctuation.ts';
 import { spaceAroundPunctuation as zhSpaceAroundPunctuation } from './zh/space-around-punctuation.ts';
 import { spaceBetweenHan as zhSpaceBetweenHan } from './zh/space-between-han.ts';
 import { straightQuotes as zhStraightQuotes } from './zh/straight-quotes.ts';
+import { strayTraditional as zhStrayTraditional } from './zh/stray-traditional.ts';
 import { two as zhTwo } from './zh/two.ts';
+import { unitSymbols as zhUnitSymbols } from './zh/unit-symbols.ts';
 import { unpairedBrackets as zhUnpairedBrackets } from './zh/unpaired-brackets.ts';
 import { unpairedQuotes as zhUnpairedQuotes } from './zh/unpaired-quotes.ts';
+import { weekdayNumber as zhWeekdayNumber } from './zh/weekday-number.ts';
 import { wordiness as zhWordiness } from './zh/wordiness.ts';
 import { wordsInContext as zhWordsInContext } from './zh/words-in-context.ts';
+import { yearRange as zhYearRange } from './zh/year-range.ts';
+import { zeroInYear as zhZeroInYear } from './zh/zero-in-year.ts';
 
 /** Every rule of the engine. */
 export const rules: readonly Rule[] = [
   zhAboutTwice,
   zhAdjacentNumbers,
   zhAdverbDe,
+  zhAlmostMore,
   zhAngleTitles,
+  zhApproximateDigits,
+  zhBracketInnerStop,
   zhBracketWidthMismatch,
+  zhCelsius,
   zhCircleZero,
   zhClashingPunctuation,
   zhCollocations,
+  zhCommaBeforeDe,
   zhCommaBeforeDeng,
   zhCommaBetweenTitles,
+  zhCompatibilityUnits,
   zhConfusedIdioms,
   zhConfusedWords,
+  zhCountedPlural,
   zhDash,
+  zhDateWithoutDay,
+  zhDecadeDigits,
+  zhDecreaseTimes,
+  zhDigitPunctuation,
+  zhDigitsWithJi,
   zhDoubledConjunctions,
   zhDoubledPunctuation,
   zhEllipsis,
@@ -230,37 +270,53 @@ export const rules: readonly Rule[] = [
   zhHalfWidthBrackets,
   zhHalfWidthIdeographic,
   zhHalfWidthPunctuation,
+  zhImpossibleDate,
   zhLatinSpaceExtra,
   zhLatinSpaceMissing,
   zhLeadingPunctuation,
   zhLiangGe,
+  zhLunarDigits,
   zhManyExclamations,
+  zhMisusedIdioms,
+  zhMixedDigits,
   zhMixedStructures,
   zhNameDot,
   zhNegations,
   zhNestedQuotes,
   zhNestedTitles,
+  zhNumberUnitSpace,
   zhOfficialNames,
   zhOrdinalBracket,
   zhOrdinalComma,
   zhPairedConjunctions,
   zhParticles,
+  zhPauseBeforeAnd,
+  zhPercentTwice,
   zhPreferredForms,
   zhQuestionExclamationOrder,
+  zhQuestionMarkMissing,
   zhQuoteDirection,
+  zhQuoteDoubleStop,
   zhRangeSign,
   zhRedundancy,
   zhRepeatedCharacters,
   zhRepeatedWords,
+  zhSecondOf,
+  zhShortYear,
   zhSpaceAfterPunctuation,
   zhSpaceAroundPunctuation,
   zhSpaceBetweenHan,
   zhStraightQuotes,
+  zhStrayTraditional,
   zhTwo,
+  zhUnitSymbols,
   zhUnpairedBrackets,
   zhUnpairedQuotes,
+  zhWeekdayNumber,
   zhWordiness,
   zhWordsInContext,
+  zhYearRange,
+  zhZeroInYear,
   enAdjectiveForAdverb,
   enAdjectivePreposition,
   enAdverbForAdjective,
