@@ -1316,6 +1316,46 @@ export interface Messages {
         readonly "brief": "A clause needs a conjunction";
         readonly "full": "because of, despite and during take a noun; before a clause stands “{better}”.";
       };
+      readonly "past-time": {
+        readonly "brief": "Past time, past tense";
+        readonly "full": "yesterday, ago, last week and their like ask for the past tense: {better}.";
+      };
+      readonly "since-perfect": {
+        readonly "brief": "Perfect with “since”";
+        readonly "full": "since tells how long something has lasted; the verb is in the perfect: {better}.";
+      };
+      readonly "perfect-past-time": {
+        readonly "brief": "Past tense with a past time";
+        readonly "full": "With yesterday, ago or last week stands the past tense, not the perfect: {better}.";
+      };
+      readonly "if-would": {
+        readonly "brief": "Tense in the if-clause";
+        readonly "full": "The if-clause takes no would or will: present for what may be, past for what is imagined, had with a participle for what was not. Here: {better}.";
+      };
+      readonly "when-will": {
+        readonly "brief": "Present tense in a clause of time";
+        readonly "full": "After when, until, as soon as and their like the future is said in the present tense: {better}.";
+      };
+      readonly "feeling-participle": {
+        readonly "brief": "-ed or -ing";
+        readonly "full": "Who feels it is -ed, what causes it is -ing: {better}.";
+      };
+      readonly "intransitive-passive": {
+        readonly "brief": "Passive where there is none";
+        readonly "full": "happen, appear, go and their like have no passive; to come into the world is to be born: {better}.";
+      };
+      readonly "passive-participle": {
+        readonly "brief": "Past participle in the passive";
+        readonly "full": "The passive is be and a past participle: {better}.";
+      };
+      readonly "age-have": {
+        readonly "brief": "Age is said with “be”";
+        readonly "full": "Age is said with be, not with have: {better}.";
+      };
+      readonly "first-time": {
+        readonly "brief": "Perfect after “it is the first time”";
+        readonly "full": "After it is the first time the clause is in the perfect: {better}.";
+      };
     };
     readonly "harper": {
       readonly "agreement": {

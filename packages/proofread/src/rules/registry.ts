@@ -4,6 +4,7 @@ import { adjectivePreposition as enAdjectivePreposition } from './en/adjective-p
 import { adverbForAdjective as enAdverbForAdjective } from './en/adverb-for-adjective.ts';
 import { adverbHyphen as enAdverbHyphen } from './en/adverb-hyphen.ts';
 import { afterModal as enAfterModal } from './en/after-modal.ts';
+import { ageHave as enAgeHave } from './en/age-have.ts';
 import { ageHyphen as enAgeHyphen } from './en/age-hyphen.ts';
 import { agoOrder as enAgoOrder } from './en/ago-order.ts';
 import { althoughBut as enAlthoughBut } from './en/although-but.ts';
@@ -49,6 +50,8 @@ import { eachOfVerb as enEachOfVerb } from './en/each-of-verb.ts';
 import { edIngAdjective as enEdIngAdjective } from './en/ed-ing-adjective.ts';
 import { etcStop as enEtcStop } from './en/etc-stop.ts';
 import { familyPossessive as enFamilyPossessive } from './en/family-possessive.ts';
+import { feelingParticiple as enFeelingParticiple } from './en/feeling-participle.ts';
+import { firstTime as enFirstTime } from './en/first-time.ts';
 import { fixedPhrase as enFixedPhrase } from './en/fixed-phrase.ts';
 import { fullWidthMark as enFullWidthMark } from './en/full-width-mark.ts';
 import { gerundAfterVerb as enGerundAfterVerb } from './en/gerund-after-verb.ts';
@@ -56,11 +59,13 @@ import { gerundPhrase as enGerundPhrase } from './en/gerund-phrase.ts';
 import { hadBetter as enHadBetter } from './en/had-better.ts';
 import { hardHardly as enHardHardly } from './en/hard-hardly.ts';
 import { hundreds as enHundreds } from './en/hundreds.ts';
+import { ifWould as enIfWould } from './en/if-would.ts';
 import { indefiniteVerb as enIndefiniteVerb } from './en/indefinite-verb.ts';
 import { indirectQuestion as enIndirectQuestion } from './en/indirect-question.ts';
 import { indirectQuestionMark as enIndirectQuestionMark } from './en/indirect-question-mark.ts';
 import { infinitiveAfterVerb as enInfinitiveAfterVerb } from './en/infinitive-after-verb.ts';
 import { infinitivePast as enInfinitivePast } from './en/infinitive-past.ts';
+import { intransitivePassive as enIntransitivePassive } from './en/intransitive-passive.ts';
 import { introductoryComma as enIntroductoryComma } from './en/introductory-comma.ts';
 import { irregularPlural as enIrregularPlural } from './en/irregular-plural.ts';
 import { irregularPossessive as enIrregularPossessive } from './en/irregular-possessive.ts';
@@ -92,8 +97,11 @@ import { numberNoun as enNumberNoun } from './en/number-noun.ts';
 import { objectInfinitive as enObjectInfinitive } from './en/object-infinitive.ts';
 import { oneOf as enOneOf } from './en/one-of.ts';
 import { ordinalEnding as enOrdinalEnding } from './en/ordinal-ending.ts';
+import { passiveParticiple as enPassiveParticiple } from './en/passive-participle.ts';
 import { pastAfterDid as enPastAfterDid } from './en/past-after-did.ts';
+import { pastTime as enPastTime } from './en/past-time.ts';
 import { perfectParticiple as enPerfectParticiple } from './en/perfect-participle.ts';
+import { perfectPastTime as enPerfectPastTime } from './en/perfect-past-time.ts';
 import { pluralApostrophe as enPluralApostrophe } from './en/plural-apostrophe.ts';
 import { pluralNumber as enPluralNumber } from './en/plural-number.ts';
 import { possessiveBeforeNoun as enPossessiveBeforeNoun } from './en/possessive-before-noun.ts';
@@ -120,6 +128,7 @@ import { sayTell as enSayTell } from './en/say-tell.ts';
 import { sentenceCapital as enSentenceCapital } from './en/sentence-capital.ts';
 import { shortComparative as enShortComparative } from './en/short-comparative.ts';
 import { similarWord as enSimilarWord } from './en/similar-word.ts';
+import { sincePerfect as enSincePerfect } from './en/since-perfect.ts';
 import { singularAfterDeterminer as enSingularAfterDeterminer } from './en/singular-after-determiner.ts';
 import { spaceAfterPunctuation as enSpaceAfterPunctuation } from './en/space-after-punctuation.ts';
 import { spaceBeforePunctuation as enSpaceBeforePunctuation } from './en/space-before-punctuation.ts';
@@ -146,6 +155,7 @@ import { usedTo as enUsedTo } from './en/used-to.ts';
 import { verbPreposition as enVerbPreposition } from './en/verb-preposition.ts';
 import { veryVerb as enVeryVerb } from './en/very-verb.ts';
 import { watchSee as enWatchSee } from './en/watch-see.ts';
+import { whenWill as enWhenWill } from './en/when-will.ts';
 import { winEarn as enWinEarn } from './en/win-earn.ts';
 import { wordyPhrase as enWordyPhrase } from './en/wordy-phrase.ts';
 import { workJob as enWorkJob } from './en/work-job.ts';
@@ -322,6 +332,7 @@ export const rules: readonly Rule[] = [
   enAdverbForAdjective,
   enAdverbHyphen,
   enAfterModal,
+  enAgeHave,
   enAgeHyphen,
   enAgoOrder,
   enAlthoughBut,
@@ -367,6 +378,8 @@ export const rules: readonly Rule[] = [
   enEdIngAdjective,
   enEtcStop,
   enFamilyPossessive,
+  enFeelingParticiple,
+  enFirstTime,
   enFixedPhrase,
   enFullWidthMark,
   enGerundAfterVerb,
@@ -374,11 +387,13 @@ export const rules: readonly Rule[] = [
   enHadBetter,
   enHardHardly,
   enHundreds,
+  enIfWould,
   enIndefiniteVerb,
   enIndirectQuestion,
   enIndirectQuestionMark,
   enInfinitiveAfterVerb,
   enInfinitivePast,
+  enIntransitivePassive,
   enIntroductoryComma,
   enIrregularPlural,
   enIrregularPossessive,
@@ -410,8 +425,11 @@ export const rules: readonly Rule[] = [
   enObjectInfinitive,
   enOneOf,
   enOrdinalEnding,
+  enPassiveParticiple,
   enPastAfterDid,
+  enPastTime,
   enPerfectParticiple,
+  enPerfectPastTime,
   enPluralApostrophe,
   enPluralNumber,
   enPossessiveBeforeNoun,
@@ -438,6 +456,7 @@ export const rules: readonly Rule[] = [
   enSentenceCapital,
   enShortComparative,
   enSimilarWord,
+  enSincePerfect,
   enSingularAfterDeterminer,
   enSpaceAfterPunctuation,
   enSpaceBeforePunctuation,
@@ -464,6 +483,7 @@ export const rules: readonly Rule[] = [
   enVerbPreposition,
   enVeryVerb,
   enWatchSee,
+  enWhenWill,
   enWinEarn,
   enWordyPhrase,
   enWorkJob,

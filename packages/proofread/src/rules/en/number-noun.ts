@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts';
 import { collectives, uncountables } from './data/noun-sets.ts';
 
 const numbers = wordSet(
-  'two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty many several few various both',
+  'two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty many several few various',
 );
 export const numberNoun: Rule = {
   id: 'en.number-noun',
@@ -66,7 +66,7 @@ function pluralize({ marked: [noun], words, before, after }: WordMatch): string 
     before()?.tag === 'CD'
   )
     return null;
-  if (words[0]?.lower === 'both' && after()?.lower === 'and') return null;
+  if (words[0]?.text !== words[0]?.lower && before() !== undefined) return null;
   if (
     /^(?:many|few|several|various)$/.test(words[0]?.lower ?? '') &&
     words.length > 2 &&

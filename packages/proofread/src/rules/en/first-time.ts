@@ -1,0 +1,30 @@
+import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { participleForm } from '../../match/word-forms.ts';
+import type { Rule } from '../rule.ts';
+
+export const firstTime: Rule = {
+  id: 'en.first-time',
+  category: 'grammar',
+  severity: 'error',
+  credible: 0.9,
+  authority: null,
+  scope: 'sentence',
+  find: byAnyOf([
+    byWords(
+      "it is|'s the first|second|third time that? i|we|he|she|they|you [ VBP|VBZ|see|go|visit|do|hear|play|travel|eat|meet|try ]",
+      ({ marked: [verb], words }) => {
+        const participle = /^(?:have|has|'ve|'s|am|is|are|do|does)$/.test(verb.lower)
+          ? null
+          : participleForm(verb);
+        return participle === null
+          ? null
+          : `${/^(?:he|she)$/.test(words.at(-2)?.lower ?? '') ? 'has' : 'have'} ${participle}`;
+      },
+    ),
+  ]),
+  right: ['It is the first time I have seen it.', 'It was the first time I saw it.'],
+  wrong: [
+    ['It is the first time I see it.', 'It is the first time I have seen it.'],
+    ['It is the first time that he goes there.', 'It is the first time that he has gone there.'],
+  ],
+};

@@ -1,0 +1,64 @@
+import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { baseForm, pastForm, thirdForm } from '../../match/word-forms.ts';
+import type { TaggedWord } from '../../text/tagged-words.ts';
+import type { Rule } from '../rule.ts';
+
+export const ifWould: Rule = {
+  id: 'en.if-would',
+  category: 'grammar',
+  severity: 'error',
+  credible: 0.88,
+  authority: null,
+  scope: 'sentence',
+  find: byAnyOf([
+    byWords('^ if i|he|she|it|we|they|you [ would have VBN ]', ({ marked: [, , participle], sentence }) =>
+      participle === undefined || sentence.at(-1)?.text === '?' ? null : `had ${participle.text}`,
+    ),
+    byWords(
+      '^ if i|he|she|it|we|they [ would be ] !VBG|willing|able|prepared|so|interested|kind|of|possible|better',
+      ({ sentence, words }) =>
+        sentence.at(-1)?.text === '?' || /^(?:it|this)$/.test(words[1]?.lower ?? '') ? null : 'were',
+    ),
+    byWords('^ if i|he|she|they [ would ~VB ]', ({ marked: [, verb], sentence }) => {
+      const past =
+        verb === undefined ||
+        /^(?:be|have|like|prefer|rather|love|but|only|let)$/.test(verb.lower) ||
+        verb.tag !== 'VB'
+          ? null
+          : pastForm(verb);
+      return sentence.at(-1)?.text === '?' ||
+        !sentence.some(
+          ({ lower, tag }, i) =>
+            i > 3 && (/^(?:would|could|might)$/.test(lower) || (tag === 'MD' && lower === "'d")),
+        )
+        ? null
+        : past;
+    }),
+    byWords('^ if it|i|he|she|we|they [ will ~VB ]', ({ marked: [, verb], words, sentence }) =>
+      verb === undefined ||
+      sentence.at(-1)?.text === '?' ||
+      !sentence.some(({ tag }) => tag === ',') ||
+      (/^(?:have|be)$/.test(verb.lower) && words[1]?.lower === 'i')
+        ? null
+        : present(words[1], verb),
+    ),
+  ]),
+  right: [
+    'If I had known, I would have come.',
+    'If I were you, I would go.',
+    'If it rains, we will stay.',
+    'If you would be so kind, sit down.',
+  ],
+  wrong: [
+    ['If I would have known, I would have come.', 'If I had known, I would have come.'],
+    ['If I would be rich, I would travel.', 'If I were rich, I would travel.'],
+    ['If it will rain, we will stay at home.', 'If it rains, we will stay at home.'],
+    ['If I would win, I would buy a car.', 'If I won, I would buy a car.'],
+  ],
+};
+
+function present(subject: TaggedWord | undefined, verb: TaggedWord): string | null {
+  if (verb.lower === 'be')
+    return subject?.lower === 'i' ? 'am' : /^(?:we|they)$/.test(subject?.lower ?? '') ? 'are' : 'is';
+  return /^(?:he|she|it)$/.test(subject?.lower ?? '') ? thirdForm(verb) : baseForm(verb);
+}

@@ -1,0 +1,47 @@
+import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { canBe, participleForm, wordSet } from '../../match/word-forms.ts';
+import type { Rule } from '../rule.ts';
+
+const pasts = wordSet(
+  'wrote took broke chose stole spoke gave drove wore drew threw ate forgot fell ran began did shook tore grew rode sang drank swam froze hid bit woke forgave beat',
+);
+export const passiveParticiple: Rule = {
+  id: 'en.passive-participle',
+  category: 'grammar',
+  severity: 'error',
+  credible: 0.92,
+  authority: null,
+  scope: 'sentence',
+  find: byAnyOf([
+    byWords(
+      "is|are|was|were|been|being|be|'s|'re not|n't|also|already|never|recently? [ @pasts ] by|in|on|at|from|to|.|,|with|for",
+      ({ marked: [verb], words }) =>
+        (/^(?:fell|ran|began|grew|swam|beat|did|woke|bit|ate|drank|saw)$/.test(verb.lower) &&
+          words.at(-1)?.lower !== 'by') ||
+        (canBe(verb, 'NN', 'VBN', 'JJ') && !/^(?:broke|stole)$/.test(verb.lower)) ||
+        (verb.lower === 'broke' && words.at(-1)?.lower !== 'by')
+          ? null
+          : participleForm(verb),
+      { pasts },
+    ),
+    byWords(
+      'is|are|was|were|been|being [ build|make|send|buy|teach|catch|write|take|give|know|sell|pay|use|call|find|hold|keep|lose|see|choose|speak|invite|locate|situate|produce|cause|create ] by|in|on|at|from|to|.|,|with|for',
+      ({ marked: [verb], words }) =>
+        (/^(?:is|are)$/.test(words[0]?.lower ?? '') &&
+          !/^(?:by)$/.test(words.at(-1)?.lower ?? '') &&
+          !/^(?:call|locate|situate|know|write|speak)$/.test(verb.lower)) ||
+        canBe(verb, 'VBN', 'VBD') ||
+        (verb.tag === 'NN' && words.at(-1)?.lower !== 'by') ||
+        (verb.lower === 'find' && words.at(-1)?.lower !== 'by')
+          ? null
+          : participleForm(verb),
+    ),
+  ]),
+  right: ['It was written by him.', 'He was ill and took a rest.', 'The house was built in 1900.'],
+  wrong: [
+    ['It was wrote by my uncle.', 'It was written by my uncle.'],
+    ['The house was build in 1900.', 'The house was built in 1900.'],
+    ['The car was stole from us.', 'The car was stolen from us.'],
+    ['It is locate in London.', 'It is located in London.'],
+  ],
+};

@@ -1,0 +1,90 @@
+import { canBe, pastForm, wordSet } from '../../match/word-forms.ts';
+import type { TaggedWord } from '../../text/tagged-words.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+export const pastTime: Rule = {
+  id: 'en.past-time',
+  category: 'grammar',
+  severity: 'error',
+  credible: 0.87,
+  authority: null,
+  scope: 'sentence',
+  find: function* find(text) {
+    for (const at of ['yesterday', 'ago', 'last'].flatMap((key) => text.places(key))) {
+      const finding = presentBefore(text.words(), at) ?? presentBehind(text.words(), at);
+      if (finding !== null) yield finding;
+    }
+  },
+  right: [
+    'I went there yesterday.',
+    'I think it was yesterday.',
+    'He goes where he went last week.',
+    'I have known since last week.',
+  ],
+  wrong: [
+    ['I go to school yesterday.', 'I went to school yesterday.'],
+    ['Yesterday I meet my friend.', 'Yesterday I met my friend.'],
+    ['She buys a car last week.', 'She bought a car last week.'],
+    ['Two years ago we move to London.', 'Two years ago we moved to London.'],
+  ],
+};
+
+const lastWhat = wordSet(
+  'week month year night summer winter weekend spring autumn monday tuesday wednesday thursday friday saturday sunday time',
+);
+const subjects = wordSet('i we they he she');
+
+function isPastTime(words: readonly TaggedWord[], at: number): boolean {
+  const word = words[at];
+  const before = words[at - 1];
+  if (word?.lower === 'last')
+    return (
+      lastWhat.has(words[at + 1]?.lower ?? '') &&
+      before?.lower !== 'the' &&
+      before?.lower !== 'this' &&
+      before?.lower !== 'since' &&
+      before?.lower !== 'from'
+    );
+  if (word?.lower === 'ago') return /^(?:NN|NNS|RB|JJ)$/.test(before?.tag ?? '');
+  return word?.tag !== 'POS' && words[at + 1]?.tag !== 'POS' && before?.tag !== 'IN' && before?.tag !== 'POS';
+}
+
+/** "I go there yesterday": one plain clause from its subject to the time. */
+function presentBefore(words: readonly TaggedWord[], at: number): Finding | null {
+  if (!isPastTime(words, at)) return null;
+  let start = at - 1;
+  while (start >= 0 && !/^(?:[,.:"()]|CC|WRB|WDT|WP)$/.test(words[start]?.tag ?? '')) start -= 1;
+  const [subject, verb, ...rest] = words.slice(start + 1, at);
+  const isFirst = start < 0 || words[start]?.lower === 'and' || words[start]?.lower === 'but';
+  if (subject === undefined || verb === undefined || !isFirst || !subjects.has(subject.lower)) return null;
+  return rest.some(
+    ({ tag, lower }) =>
+      (/^(?:VB[PZDN]|MD|PRP)$/.test(tag) && lower !== 'it') || lower === 'that' || lower === 'what',
+  )
+    ? null
+    : inPast(verb);
+}
+
+/** "Yesterday I go there": the time opens the sentence, its subject follows. */
+function presentBehind(words: readonly TaggedWord[], at: number): Finding | null {
+  if (!isPastTime(words, at)) return null;
+  const from = words[at]?.lower === 'last' ? at + 2 : at + 1;
+  const opening = words[at]?.lower === 'ago' ? at - 2 : at;
+  const next = words[from]?.tag === ',' ? from + 1 : from;
+  const [subject, verb, after] = words.slice(next, next + 3);
+  if (opening !== 0 || subject === undefined || verb === undefined || !subjects.has(subject.lower))
+    return null;
+  return after?.lower === 'to' && /^(?:have|has)$/.test(verb.lower) ? inPast(verb) : inPast(verb);
+}
+
+function inPast(verb: TaggedWord): Finding | null {
+  if (!/^(?:VBP|VBZ)$/.test(verb.tag) || verb.lower.startsWith("'") || canBe(verb, 'VBD', 'MD')) return null;
+  if (
+    /^(?:think|know|believe|hope|remember|guess|mean|say|says|see|understand|wish|suppose|swear|have|has|is|are|am|do|does|feel|write|regret|recall)$/.test(
+      verb.lower,
+    )
+  )
+    return null;
+  const past = pastForm(verb);
+  return past === null ? null : { start: verb.start, end: verb.end, replacements: [past] };
+}

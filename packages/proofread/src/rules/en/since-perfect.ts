@@ -1,0 +1,49 @@
+import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { participleForm, wordSet } from '../../match/word-forms.ts';
+import type { TaggedWord } from '../../text/tagged-words.ts';
+import type { Rule } from '../rule.ts';
+
+export const sincePerfect: Rule = {
+  id: 'en.since-perfect',
+  category: 'grammar',
+  severity: 'error',
+  credible: 0.88,
+  authority: null,
+  scope: 'sentence',
+  find: byAnyOf([
+    byWords(
+      'i|we|they|you|he|she|it [ am|are|is VBG ] IN|DT|PRP$|NN|NNS|NNP|JJ|here|there|RB* since|for CD|many|several|a|my|i|he|she|last|then NN|NNS|was|years?',
+      ({ marked: [be, verb], words }) => perfect(be, verb, words),
+    ),
+    byWords(
+      ',^ i|we|they|you [ know|live|work|study|have|love|like ] PRP|here|there|in NNP|PRP$|DT|NN? NN? since CD|my|i|he|she|last|then',
+      ({ marked: [verb] }) => {
+        const participle = participleForm(verb);
+        return participle === null ? null : `have ${participle}`;
+      },
+    ),
+    byWords(
+      ',^ he|she|it [ knows|lives|works|studies|has|loves|likes|is ] PRP|here|there|in|NNP|DT* since CD|my|i|he|she|last|then',
+      ({ marked: [verb] }) => {
+        const participle = participleForm(verb);
+        return participle === null ? null : `has ${participle}`;
+      },
+    ),
+  ]),
+  right: ['I have lived here since 2010.', 'I am going there for a week.', 'He is staying for two weeks.'],
+  wrong: [
+    ['I am living here since 2010.', 'I have been living here since 2010.'],
+    ['I know him since 2005.', 'I have known him since 2005.'],
+    ['She works here since last year.', 'She has worked here since last year.'],
+  ],
+};
+
+const lasting = wordSet('living working studying learning waiting playing teaching doing using going');
+
+function perfect(be: TaggedWord, verb: TaggedWord | undefined, words: readonly TaggedWord[]): string | null {
+  if (verb === undefined || !lasting.has(verb.lower)) return null;
+  const last = words.at(-1);
+  const link = words.findLast(({ lower }) => lower === 'since' || lower === 'for');
+  if (link?.lower === 'for' && (verb.lower === 'going' || last?.lower !== 'years')) return null;
+  return `${be.lower === 'is' ? 'has' : 'have'} been ${verb.text}`;
+}
