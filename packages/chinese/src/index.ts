@@ -1,2 +1,3 @@
+export { type Corrector, type CorrectorTables, createCorrector } from './corrector.ts';
+export type { Resemblance, Suggestion } from './judge-proposals.ts';
 export { DamagedFile } from './model/damaged-file.ts';
-export { type LanguageModel, readLanguageModel } from './model/read-model.ts';

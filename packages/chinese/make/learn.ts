@@ -1,0 +1,65 @@
+import { seededRandom } from '@inkstone/kernel';
+import { experienceOf } from '../src/ranking/experience.ts';
+import { featureNames } from '../src/ranking/features.ts';
+import type { Forest } from '../src/ranking/trees.ts';
+import { weighEvidence } from '../src/ranking/weigh-evidence.ts';
+import { type Counts, countRows, sumOf, without } from './count-experience.ts';
+import { type Growth, growForest } from './grow-trees.ts';
+import { isRight, type Row } from './rows.ts';
+
+const growth: Growth = {
+  trees: 150,
+  depth: 4,
+  rate: 0.08,
+  leastLeaf: 3,
+  shrinkage: 3,
+  rowShare: 0.7,
+  featureShare: 0.4,
+};
+/** Hopeless proposals are many and alike: of these a share is enough. */
+const hopelessShare = 0.1;
+const gainAt = featureNames.indexOf('gain');
+const rankAt = featureNames.indexOf('rank');
+const seed = 7;
+
+/** What was learned from some folds: trees, and the counts that their experience came from. */
+export interface Learned {
+  readonly forest: Forest;
+  readonly counts: Counts;
+}
+
+/**
+ * Learns from all rows but those of one fold (or from all, with null). The experience with which a row is
+ * described comes from other folds than its own: else the trees would believe what they see by heart.
+ */
+export function learn(rows: readonly Row[], leftOut: number | null): Learned {
+  const used = rows.filter(({ fold }) => fold !== leftOut);
+  const folds = [...new Set(used.map(({ fold }) => fold))];
+  const byFold = new Map(folds.map((fold) => [fold, countRows(used.filter((row) => row.fold === fold))]));
+  const counts = sumOf([...byFold.values()]);
+  const features: number[] = [];
+  const wanted: number[] = [];
+  const weights: number[] = [];
+  const lots = seededRandom(seed);
+  for (const fold of folds) {
+    const own = byFold.get(fold);
+    const experience = experienceOf(without(counts, own === undefined ? [] : [own]));
+    for (const row of used.filter((one) => one.fold === fold)) {
+      for (const proposal of row.groups.flatMap((group) => weighEvidence(group, experience))) {
+        const isWanted = isRight(row, proposal);
+        const isHopeless = !isWanted && (proposal.features[gainAt] < 0.3 || proposal.features[rankAt] > 1);
+        if (isHopeless && lots.bytes(1)[0] >= hopelessShare * 256) continue;
+        features.push(...proposal.features);
+        wanted.push(isWanted ? 1 : 0);
+        weights.push(row.weight / (isHopeless ? hopelessShare : 1));
+      }
+    }
+  }
+  const examples = {
+    width: featureNames.length,
+    features: Float32Array.from(features),
+    wanted: Uint8Array.from(wanted),
+    weights: Float32Array.from(weights),
+  };
+  return { forest: growForest(examples, growth, seededRandom(seed)), counts };
+}

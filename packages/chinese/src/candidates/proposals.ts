@@ -1,0 +1,69 @@
+import type { SourceLattice } from '../lattice/source-lattice.ts';
+import type { Vocabulary } from '../model/vocabulary.ts';
+import type { Candidate } from './candidate.ts';
+
+/** A change of a run that several words may stand for; the candidate is the likeliest of them. */
+export interface Proposal {
+  readonly candidate: Candidate;
+  /** What would stand from `changedFrom` to `changedTo`. */
+  readonly replacement: string;
+  /** How much likelier than the best other change of the same characters; large where there is none. */
+  margin: number;
+  /** How many other changes of the same characters are likelier. */
+  rank: number;
+}
+
+/** Where no other change competes. */
+export const noRival = 4;
+const mostAtOnePlace = 5;
+
+/** Joins candidates that come to the same change, and lets the few likeliest of each place compete. */
+export function proposeChanges(
+  lattice: SourceLattice,
+  candidates: readonly Candidate[],
+  vocabulary: Vocabulary,
+): Proposal[] {
+  const byChange = new Map<string, Proposal>();
+  for (const candidate of candidates) {
+    const from = vocabulary.starts[candidate.word] - candidate.start;
+    const changed = vocabulary.units.subarray(from + candidate.changedFrom, from + candidate.changedTo);
+    const replacement = String.fromCharCode(...changed);
+    const key = `${candidate.changedFrom} ${replacement}`;
+    const known = byChange.get(key);
+    if (known === undefined || known.candidate.gain < candidate.gain) {
+      byChange.set(key, { candidate, replacement, margin: noRival, rank: 0 });
+    }
+  }
+  return compete([...byChange.values()], lattice.length);
+}
+
+function compete(proposals: Proposal[], length: number): Proposal[] {
+  proposals.sort((a, b) => b.candidate.gain - a.candidate.gain);
+  const bestAt = new Float64Array(length).fill(Number.NEGATIVE_INFINITY);
+  const countAt = new Uint8Array(length);
+  for (const proposal of proposals) {
+    const { changedFrom, changedTo, gain } = proposal.candidate;
+    for (let at = changedFrom; at < changedTo; at++) {
+      proposal.rank = Math.max(proposal.rank, countAt[at]);
+      if (countAt[at] > 0) proposal.margin = Math.min(proposal.margin, gain - bestAt[at]);
+      if (countAt[at]++ === 0) bestAt[at] = gain;
+    }
+  }
+  setLeads(proposals);
+  return proposals.filter(({ rank }) => rank < mostAtOnePlace);
+}
+
+/** The margin of a place's first is its lead over the second. */
+function setLeads(proposals: readonly Proposal[]): void {
+  for (const [i, first] of proposals.entries()) {
+    if (first.rank > 0) continue;
+    const rival = proposals.slice(i + 1).find((other) => doOverlap(first.candidate, other.candidate));
+    if (rival !== undefined) {
+      first.margin = Math.min(noRival, first.candidate.gain - rival.candidate.gain);
+    }
+  }
+}
+
+function doOverlap(a: Candidate, b: Candidate): boolean {
+  return a.changedFrom < b.changedTo && b.changedFrom < a.changedTo;
+}

@@ -1,0 +1,28 @@
+/** The few best of many words at one place, best first. */
+const size = 12;
+
+export class Shortlist {
+  readonly words = new Uint32Array(size);
+  readonly likeness = new Uint8Array(size);
+  count = 0;
+  private readonly ranks = new Float64Array(size);
+
+  clear(): void {
+    this.count = 0;
+  }
+
+  put(rank: number, word: number, likeness: number): void {
+    let to = this.count;
+    while (to > 0 && this.ranks[to - 1] < rank) to--;
+    if (to === size) return;
+    if (this.count < size) this.count++;
+    for (let i = this.count - 1; i > to; i--) {
+      this.ranks[i] = this.ranks[i - 1];
+      this.words[i] = this.words[i - 1];
+      this.likeness[i] = this.likeness[i - 1];
+    }
+    this.ranks[to] = rank;
+    this.words[to] = word;
+    this.likeness[to] = likeness;
+  }
+}

@@ -1,0 +1,65 @@
+import { type CharacterTable, Likeness } from '../characters/character-table.ts';
+import type { LanguageModel } from '../model/read-model.ts';
+import { unknownWord } from '../model/trigram-model.ts';
+
+const mostBySound = 12;
+const mostByNearSound = 6;
+const mostByShape = 6;
+/** Likenesses below this grade are no reason to take one character for another. */
+const leastGrade = 7;
+/** Characters that are rarer by themselves, as log10 of probability, are never suggested alone. */
+const rarest = -5.2;
+
+/** For each character those it is taken for, as words of one letter, likelier ones first. */
+export type SimilarCharacters = ReadonlyMap<number, Uint32Array>;
+
+/** Finds, for each character, the usual ones that sound or look like it. */
+export function findSimilarCharacters(
+  { model, vocabulary }: LanguageModel,
+  characters: CharacterTable,
+): SimilarCharacters {
+  const words = new Map<number, number>();
+  for (const unit of characters.characters()) {
+    const word = vocabulary.find(Uint16Array.of(unit), 0, 1);
+    if (word !== unknownWord && model.unigram(word) > rarest) words.set(unit, word);
+  }
+  const usual = [...words.keys()].sort(
+    (a, b) => model.unigram(words.get(b) ?? 0) - model.unigram(words.get(a) ?? 0),
+  );
+  const byClass = new Map<number, number[]>();
+  for (const unit of usual) {
+    for (const sound of soundsOf(unit, characters)) {
+      const list = byClass.get(sound);
+      if (list === undefined) byClass.set(sound, [unit]);
+      else list.push(unit);
+    }
+  }
+  const similar = new Map<number, Uint32Array>();
+  for (const unit of characters.characters()) {
+    const found = choose(unit, byClass, characters).flatMap((other) => words.get(other) ?? []);
+    similar.set(unit, Uint32Array.from(found));
+  }
+  return similar;
+}
+
+function choose(unit: number, byClass: ReadonlyMap<number, number[]>, characters: CharacterTable): number[] {
+  const chosen = new Set<number>();
+  let bySound = 0;
+  let byNearSound = 0;
+  for (const sound of soundsOf(unit, characters)) {
+    for (const other of byClass.get(sound) ?? []) {
+      if (other === unit || chosen.has(other)) continue;
+      const isSame = (characters.compare(unit, other) & Likeness.sound) !== 0;
+      if (isSame ? bySound++ < mostBySound : byNearSound++ < mostByNearSound) chosen.add(other);
+    }
+  }
+  const { units, grades } = characters.looksLike(unit);
+  for (let i = 0; i < Math.min(units.length, mostByShape) && grades[i] >= leastGrade; i++)
+    chosen.add(units[i]);
+  return [...chosen];
+}
+
+function soundsOf(unit: number, characters: CharacterTable): Set<number> {
+  const sounds = [0, 1, 2, 3].map((reading) => characters.soundClass(unit, reading));
+  return new Set(sounds.filter((sound) => sound !== 0));
+}

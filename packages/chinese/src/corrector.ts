@@ -1,0 +1,53 @@
+import { CandidateFinder } from './candidates/candidate-finder.ts';
+import { findSimilarCharacters } from './candidates/similar-characters.ts';
+import { CharacterTable } from './characters/character-table.ts';
+import { type Judgement, judgeProposals, type Suggestion } from './judge-proposals.ts';
+import { SourceLattice } from './lattice/source-lattice.ts';
+import { readLanguageModel } from './model/read-model.ts';
+import { type Describer, describeText } from './ranking/describe-text.ts';
+import { experienceOf, readTallies } from './ranking/experience.ts';
+import { FeatureWriter } from './ranking/features.ts';
+import { createPrudence } from './ranking/prudence.ts';
+import { readForest } from './ranking/trees.ts';
+import { indexWords } from './words/word-index.ts';
+
+/** Finds wrong characters and words in Chinese. */
+export interface Corrector {
+  /** Changes that do not overlap, in order of place. `least`: how credible each must be. */
+  correct(text: string, least: number): Suggestion[];
+}
+
+/** The texts of the small files that come with this package, in its `data` folder. */
+export interface CorrectorTables {
+  readonly characters: string;
+  readonly experience: string;
+  readonly ranker: string;
+  readonly trustedWords: string;
+}
+
+/** Makes a corrector of a language model (`zh_CN.lm` of libime) and tables. Takes half a second. */
+export function createCorrector(model: Uint8Array, tables: CorrectorTables): Corrector {
+  const describer = createDescriber(model, tables.characters);
+  const judgement: Judgement = {
+    experience: experienceOf(readTallies(tables.experience)),
+    forest: readForest(tables.ranker),
+    prudenceIn: createPrudence(tables.trustedWords),
+  };
+  return {
+    correct: (text, least) => judgeProposals(text, describeText(text, describer), judgement, least),
+  };
+}
+
+/** The part of a corrector that looks but does not judge. */
+export function createDescriber(model: Uint8Array, characterTable: string): Describer {
+  const language = readLanguageModel(model);
+  const characters = new CharacterTable(characterTable);
+  const index = indexWords(language, characters);
+  const similar = findSimilarCharacters(language, characters);
+  return {
+    language,
+    lattice: new SourceLattice(language.model, language.vocabulary),
+    finder: new CandidateFinder(language, characters, index, similar),
+    writer: new FeatureWriter(language),
+  };
+}

@@ -1,0 +1,111 @@
+import { noWord, type TrigramModel, unknownWord } from '../model/trigram-model.ts';
+import { longestWord, type Vocabulary } from '../model/vocabulary.ts';
+import { Beam, beamWidth } from './beam.ts';
+
+/** Longest row of characters that is looked at in one go. */
+export const longestRun = 160;
+
+const places = longestRun + 1;
+
+/** All ways to part a run of characters into words, as it stands. Memory is taken once and used for every run. */
+export class SourceLattice {
+  readonly text = new Uint16Array(longestRun);
+  length = 0;
+  /** log10 probability of the likeliest way through the whole run. */
+  best = 0;
+  /** The word of length n at place p is `words[p * longestWord + n - 1]`; `noWord` where there is none. */
+  readonly words = new Int32Array(places * longestWord);
+  /** Ways up to a place: rank is their score, `word` and `neighbour` the last two words, `note` the entry before. */
+  readonly forward = new Beam(places);
+  /** Ways on from a place: `word` and `neighbour` are the next two, `note` the score of all that follows them. */
+  readonly backward = new Beam(places);
+  /** Of the word that covers a place in the likeliest reading: where it begins and ends, and log10 of its share. */
+  readonly coverStart = new Uint8Array(places);
+  readonly coverEnd = new Uint8Array(places);
+  readonly coverScore = new Float64Array(places);
+
+  private readonly model: TrigramModel;
+  private readonly vocabulary: Vocabulary;
+
+  constructor(model: TrigramModel, vocabulary: Vocabulary) {
+    this.model = model;
+    this.vocabulary = vocabulary;
+  }
+
+  /** Takes a run of at most `longestRun` characters of a text. */
+  read(text: string, start: number, end: number): void {
+    this.length = end - start;
+    for (let i = 0; i < this.length; i++) this.text[i] = text.charCodeAt(start + i);
+    this.findWords();
+    this.goForward();
+    this.goBackward();
+    this.best = this.forward.rank[this.length * beamWidth];
+    this.traceBest();
+  }
+
+  private findWords(): void {
+    const { words, text, length, vocabulary } = this;
+    for (let at = 0; at < length; at++) {
+      for (let size = 1; size <= longestWord; size++) {
+        const id = at + size <= length ? vocabulary.find(text, at, at + size) : unknownWord;
+        words[at * longestWord + size - 1] = id === unknownWord && size > 1 ? noWord : id;
+      }
+    }
+  }
+
+  private goForward(): void {
+    const { forward, model, words, length } = this;
+    forward.clear(length + 1);
+    forward.put(0, 0, noWord, noWord, -1);
+    for (let at = 0; at < length; at++) {
+      const first = at * beamWidth;
+      for (let size = 1; size <= longestWord; size++) {
+        const word = words[at * longestWord + size - 1];
+        if (word === noWord) continue;
+        for (let k = first; k < first + forward.count[at]; k++) {
+          const before = forward.word[k];
+          const score = forward.rank[k] + model.trigram(forward.neighbour[k], before, word);
+          forward.put(at + size, score, word, before, k);
+        }
+      }
+    }
+  }
+
+  private goBackward(): void {
+    const { backward, model, words, length } = this;
+    backward.clear(length + 1);
+    for (let at = length - 1; at >= 0; at--) {
+      for (let size = 1; size <= longestWord; size++) {
+        const word = words[at * longestWord + size - 1];
+        if (word === noWord) continue;
+        if (at + size === length) backward.put(at, model.unigram(word), word, noWord, 0);
+        else this.continueBackward(at, word, at + size);
+      }
+    }
+  }
+
+  private continueBackward(at: number, word: number, then: number): void {
+    const { backward, model } = this;
+    const first = then * beamWidth;
+    for (let k = first; k < first + backward.count[then]; k++) {
+      const next = backward.word[k];
+      const third = backward.neighbour[k];
+      const rest = backward.note[k] + (third === noWord ? 0 : model.trigram(word, next, third));
+      backward.put(at, model.unigram(word) + model.bigram(word, next) + rest, word, next, rest);
+    }
+  }
+
+  private traceBest(): void {
+    const { forward } = this;
+    let entry = this.length * beamWidth;
+    while (forward.note[entry] >= 0) {
+      const from = forward.note[entry];
+      const start = Math.floor(from / beamWidth);
+      const end = Math.floor(entry / beamWidth);
+      this.coverStart.fill(start, start, end);
+      this.coverEnd.fill(end, start, end);
+      this.coverScore.fill(forward.rank[entry] - forward.rank[from], start, end);
+      entry = from;
+    }
+  }
+}

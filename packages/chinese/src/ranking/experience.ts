@@ -1,0 +1,65 @@
+/**
+ * How often one stretch was found to stand for another in texts with known mistakes. Counts, and from them
+ * logarithms of odds; what was never seen gets what its rarity suggests.
+ */
+export interface Experience {
+  /** How often `better` was right where `found` stood and `better` was proposed. */
+  pair(found: string, better: string): number;
+  /** How often a character is wrong where it stands. */
+  wrong(found: string): number;
+  /** How often a character is one that was mistaken. */
+  mistaken(better: string): number;
+  /** As `pair`, of whole words. */
+  word(found: string, better: string): number;
+}
+
+/** Kinds of counts: pairs of characters, of words, single characters found and meant. */
+export type CountKind = 'pair' | 'word' | 'wrong' | 'mistaken';
+
+/** A count of hits among trials. */
+export interface Tally {
+  readonly hits: number;
+  readonly trials: number;
+}
+
+/** Gives the counts of a key. */
+export type Tallies = (kind: CountKind, key: string) => Tally;
+
+const pairDoubt = { hits: 0.4, trials: 6 };
+const characterDoubt = { hits: 0.5, trials: 50 };
+/** What is counted of a key that was never seen. */
+export const noTally: Tally = { hits: 0, trials: 0 };
+
+/** Makes odds of counts; few trials say little. */
+export function experienceOf(tallies: Tallies): Experience {
+  const odds = (kind: CountKind, key: string, doubt: Tally) => {
+    const { hits, trials } = tallies(kind, key);
+    return Math.log((hits + doubt.hits) / (Math.max(hits, trials) + doubt.trials));
+  };
+  return {
+    pair: (found, better) => odds('pair', found + better, pairDoubt),
+    word: (found, better) => odds('word', `${found}>${better}`, pairDoubt),
+    wrong: (found) => odds('wrong', found, characterDoubt),
+    mistaken: (better) => odds('mistaken', better, characterDoubt),
+  };
+}
+
+/** Reads `data/experience.txt`: a line for each kind, then lines of key, hits and trials in tenths. */
+export function readTallies(text: string): Tallies {
+  const tallies: Record<CountKind, Map<string, Tally>> = {
+    pair: new Map(),
+    word: new Map(),
+    wrong: new Map(),
+    mistaken: new Map(),
+  };
+  let kind: CountKind = 'pair';
+  for (const line of text.split('\n')) {
+    const [key = '', hits, trials] = line.split(' ');
+    if (hits === undefined) {
+      if (key in tallies) kind = key as CountKind;
+      continue;
+    }
+    tallies[kind].set(key, { hits: Number(hits) / 10, trials: Number(trials) / 10 });
+  }
+  return (of, key) => tallies[of].get(key) ?? noTally;
+}

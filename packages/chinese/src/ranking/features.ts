@@ -1,0 +1,235 @@
+import type { Proposal } from '../candidates/proposals.ts';
+import { Likeness } from '../characters/character-table.ts';
+import type { SourceLattice } from '../lattice/source-lattice.ts';
+import type { LanguageModel } from '../model/read-model.ts';
+import { noWord, unknownWord } from '../model/trigram-model.ts';
+import { isSurname } from './surnames.ts';
+
+/** What the ranker looks at, in the order of the numbers. */
+export const featureNames = [
+  'gain',
+  'gainPerChange',
+  'margin',
+  'rank',
+  'sound',
+  'shape',
+  'size',
+  'changes',
+  'sourceSize',
+  'sourceUnigram',
+  'unigram',
+  'oldCharacter',
+  'newCharacter',
+  'linkBefore',
+  'linkAfter',
+  'orderBefore',
+  'orderAfter',
+  'sizeBefore',
+  'sizeAfter',
+  'sourceScore',
+  'sourceScoreAfter',
+  'surprise',
+  'fluency',
+  'singles',
+  'rivals',
+  'runLength',
+  'fromStart',
+  'toEnd',
+  'isParticle',
+  'isPronoun',
+  'isDoubled',
+  'recurs',
+  'surnameDistance',
+  'isQuoted',
+  'sourceLink',
+  'commoner',
+  'commonerCharacter',
+  'bigramAfter',
+  'pairOdds',
+  'wrongOdds',
+  'mistakenOdds',
+  'wordOdds',
+  'evidence',
+  'lead',
+  'leadInRun',
+  'strongElsewhere',
+  'backwardOdds',
+] as const;
+
+/** The text around a run. */
+export interface Surroundings {
+  readonly text: string;
+  /** Where the run begins in the text. */
+  readonly offset: number;
+}
+
+const window = 3;
+
+/** Describes proposals by numbers for the ranker. */
+export class FeatureWriter {
+  private readonly language: LanguageModel;
+
+  constructor(language: LanguageModel) {
+    this.language = language;
+  }
+
+  /** What the run itself tells; `weighEvidence` adds what is known from elsewhere. */
+  describe(
+    lattice: SourceLattice,
+    proposal: Proposal,
+    all: readonly Proposal[],
+    around: Surroundings,
+  ): number[] {
+    const { candidate, margin, rank } = proposal;
+    const { gain, likeness, changes, start, end } = candidate;
+    return [
+      gain,
+      gain / changes,
+      margin,
+      rank,
+      soundGrade(likeness),
+      (likeness & Likeness.shape) === 0 ? 0 : 1,
+      end - start,
+      changes,
+      ...this.describeWords(lattice, proposal),
+      ...this.describeLinks(proposal),
+      ...describeSource(lattice, proposal),
+      all.filter((other) => other !== proposal && other.candidate.gain > 1 && other.rank === 0).length,
+      lattice.length,
+      candidate.changedFrom,
+      lattice.length - candidate.changedTo,
+      ...this.describeText(lattice, proposal, around),
+      ...this.describeChange(lattice, proposal),
+    ];
+  }
+
+  private describeWords(lattice: SourceLattice, { candidate }: Proposal): number[] {
+    const { model, vocabulary } = this.language;
+    const { start, end, word, changedFrom, changedTo } = candidate;
+    const source = vocabulary.find(lattice.text, start, end);
+    let old = 0;
+    let better = 0;
+    for (let at = changedFrom; at < changedTo; at++) {
+      const letter = vocabulary.starts[word] + at - start;
+      if (vocabulary.units[letter] === lattice.text[at]) continue;
+      old = Math.min(old, model.unigram(vocabulary.find(lattice.text, at, at + 1)));
+      better = Math.min(better, model.unigram(vocabulary.find(vocabulary.units, letter, letter + 1)));
+    }
+    return [
+      lattice.coverEnd[changedFrom] - lattice.coverStart[changedFrom],
+      source === unknownWord ? -9 : model.unigram(source),
+      model.unigram(word),
+      old,
+      better,
+    ];
+  }
+
+  private describeLinks({ candidate: { word, context } }: Proposal): number[] {
+    const { model, vocabulary } = this.language;
+    const { earlier, before, after } = context;
+    const sizeOf = (id: number) => (id === noWord ? 0 : vocabulary.lengthOf(id));
+    return [
+      model.trigram(earlier, before, word) - model.unigram(word),
+      after === noWord ? 0 : model.trigram(before, word, after) - model.unigram(after),
+      model.matchedOrder(earlier, before, word),
+      after === noWord ? 0 : model.matchedOrder(before, word, after),
+      sizeOf(before),
+      sizeOf(after),
+    ];
+  }
+
+  private describeText(lattice: SourceLattice, proposal: Proposal, { text, offset }: Surroundings): number[] {
+    const { candidate, replacement } = proposal;
+    const from = offset + candidate.changedFrom;
+    const found = text.slice(from, offset + candidate.changedTo);
+    const word = this.language.vocabulary.textOf(candidate.word);
+    return [
+      isAmong('的地得', found, replacement),
+      isAmong('他她它', found, replacement),
+      text[from - 1] === text[from] || text[from + 1] === text[from] ? 1 : 0,
+      recurrence(text, from, found, word),
+      surnameDistance(lattice, candidate.changedFrom),
+      isQuoted(text, from) ? 1 : 0,
+    ];
+  }
+
+  /** What the change makes of its surroundings, set against what stands there. */
+  private describeChange(lattice: SourceLattice, { candidate }: Proposal): number[] {
+    const { model, vocabulary } = this.language;
+    const { start, end, word, changedFrom, changedTo, context } = candidate;
+    const from = lattice.coverStart[changedFrom];
+    const covering = vocabulary.find(lattice.text, from, lattice.coverEnd[changedFrom]);
+    const stretch = vocabulary.find(lattice.text, start, end);
+    const last = vocabulary.find(
+      lattice.text,
+      lattice.coverStart[changedTo - 1],
+      lattice.coverEnd[changedTo - 1],
+    );
+    const letter = vocabulary.starts[word] + changedFrom - start;
+    const oldOne = vocabulary.find(lattice.text, changedFrom, changedFrom + 1);
+    const newOne = vocabulary.find(vocabulary.units, letter, letter + 1);
+    return [
+      lattice.coverScore[changedFrom] - model.unigram(covering),
+      model.unigram(word) - (stretch === unknownWord ? -9 : model.unigram(stretch)),
+      model.unigram(newOne) - model.unigram(oldOne),
+      context.after === noWord ? 0 : model.bigram(word, context.after) - model.bigram(last, context.after),
+    ];
+  }
+}
+
+function soundGrade(likeness: number): number {
+  if ((likeness & Likeness.tone) !== 0) return 3;
+  if ((likeness & Likeness.sound) !== 0) return 2;
+  return (likeness & Likeness.nearSound) !== 0 ? 1 : 0;
+}
+
+/** How the text reads without the change, near it and as a whole. */
+function describeSource(lattice: SourceLattice, { candidate }: Proposal): number[] {
+  const { changedFrom, changedTo } = candidate;
+  const first = Math.max(0, changedFrom - window);
+  const last = Math.min(lattice.length, changedTo + window);
+  let surprise = 0;
+  let singles = 0;
+  for (let at = first; at < last; at++) {
+    const size = lattice.coverEnd[at] - lattice.coverStart[at];
+    surprise += lattice.coverScore[at] / size;
+    if (size === 1) singles++;
+  }
+  const after = lattice.coverEnd[changedTo - 1];
+  return [
+    lattice.coverScore[changedFrom],
+    after < lattice.length ? lattice.coverScore[after] : 0,
+    surprise / (last - first),
+    lattice.best / lattice.length,
+    singles,
+  ];
+}
+
+/** 1: the better word stands elsewhere in the text; -1: what was found does, with its neighbour. */
+function recurrence(text: string, from: number, found: string, better: string): number {
+  if (better.length > 1 && text.includes(better)) return 1;
+  const end = from + found.length;
+  const wide = [text.slice(Math.max(0, from - 1), end), text.slice(from, end + 1)];
+  return wide.some((part) => part.length > 1 && text.indexOf(part) !== text.lastIndexOf(part)) ? -1 : 0;
+}
+
+/** How far to the left a surname stands that may begin a name here: 1 or 2, else 0. */
+function surnameDistance(lattice: SourceLattice, at: number): number {
+  for (let distance = 0; distance <= 2 && at - distance >= 0; distance++) {
+    const place = at - distance;
+    if (lattice.coverEnd[place] - lattice.coverStart[place] > 1) return 0;
+    if (isSurname(String.fromCharCode(lattice.text[place]))) return distance + 1;
+  }
+  return 0;
+}
+
+function isQuoted(text: string, at: number): boolean {
+  const open = Math.max(text.lastIndexOf('《', at), text.lastIndexOf('“', at), text.lastIndexOf('「', at));
+  if (open === -1 || at - open > 30) return false;
+  const close = Math.max(text.lastIndexOf('》', at), text.lastIndexOf('”', at), text.lastIndexOf('」', at));
+  return close < open;
+}
+
+function isAmong(characters: string, found: string, better: string): number {
+  return found.length === 1 && characters.includes(found) && characters.includes(better) ? 1 : 0;
+}

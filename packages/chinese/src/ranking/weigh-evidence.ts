@@ -1,0 +1,69 @@
+import type { Experience } from './experience.ts';
+import { featureNames } from './features.ts';
+
+/** A proposal at its place in a text, with what the ranker looks at. */
+export interface TextProposal {
+  readonly start: number;
+  readonly end: number;
+  readonly found: string;
+  readonly better: string;
+  /** The whole word that would stand there, and what stands there now. */
+  readonly word: string;
+  readonly stretch: string;
+  /** Bits of `Likeness`. */
+  readonly likeness: number;
+  /** In the order of `featureNames`. */
+  readonly features: readonly number[];
+}
+
+const gainAt = featureNames.indexOf('gain');
+/** Where there is nobody to compare with. */
+const nobody = -12;
+
+/**
+ * Completes the features of proposals for one stretch of text: what experience says of each, and how its
+ * evidence (model and experience together) stands to that of others, for the same characters and elsewhere.
+ */
+export function weighEvidence(proposals: readonly TextProposal[], experience: Experience): TextProposal[] {
+  const pairOdds = proposals.map(({ found, better }) => averageOver(found, better, experience.pair));
+  const evidence = proposals.map(({ features }, i) => features[gainAt] * Math.LN10 + pairOdds[i]);
+  return proposals.map((one, i) => {
+    const { found, better, word, stretch } = one;
+    let rival = nobody;
+    let other = nobody;
+    let strong = 0;
+    for (const [k, another] of proposals.entries()) {
+      if (k === i) continue;
+      if (one.start < another.end && another.start < one.end) rival = Math.max(rival, evidence[k]);
+      else {
+        other = Math.max(other, evidence[k]);
+        if (evidence[k] > 0) strong++;
+      }
+    }
+    const features = [
+      ...one.features,
+      pairOdds[i],
+      averageOver(found, better, experience.wrong),
+      averageOver(found, better, (_, b) => experience.mistaken(b)),
+      experience.word(stretch, word),
+      evidence[i],
+      evidence[i] - rival,
+      evidence[i] - other,
+      strong,
+      averageOver(better, found, experience.pair),
+    ];
+    return { ...one, features };
+  });
+}
+
+/** The mean of a value over the characters that differ. */
+function averageOver(found: string, better: string, value: (a: string, b: string) => number): number {
+  let sum = 0;
+  let count = 0;
+  for (let i = 0; i < found.length; i++) {
+    if (found[i] === better[i]) continue;
+    sum += value(found.charAt(i), better.charAt(i));
+    count++;
+  }
+  return sum / count;
+}
