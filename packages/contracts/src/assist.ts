@@ -56,7 +56,7 @@ export const correctText = endpoint({
     // What follows is as the caller prefers it (`preferences.ts`) where it is not given.
     /** Findings less credible are left out. */
     threshold: z.number().min(0).max(1).optional(),
-    english: z.enum(['US', 'GB', 'AU', 'CA']).optional(),
+    english: z.enum(['any', 'US', 'GB', 'AU', 'CA']).optional(),
     mode: z.enum(['normal', 'strict']).optional(),
     latinSpacing: z.enum(['any', 'spaced', 'tight']).optional(),
     /** Whether the text is an official document (公文); `auto` where not given. */

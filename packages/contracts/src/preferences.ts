@@ -3,7 +3,8 @@ import { endpoint } from './endpoint.ts';
 
 /** How somebody wants to be proofread: on every device, and by programs that use their key. */
 export const proofreadingPreferences = z.object({
-  english: z.enum(['US', 'GB', 'AU', 'CA']),
+  /** Whose spelling English follows; `any` takes each word as it is right somewhere. */
+  english: z.enum(['any', 'US', 'GB', 'AU', 'CA']),
   mode: z.enum(['normal', 'strict']),
   /** What may stand between Chinese and Latin. */
   latinSpacing: z.enum(['any', 'spaced', 'tight']),
@@ -15,7 +16,7 @@ export type ProofreadingPreferences = z.output<typeof proofreadingPreferences>;
 
 /** What holds for visitors, and for whoever has chosen nothing. */
 export const usualPreferences: ProofreadingPreferences = {
-  english: 'US',
+  english: 'any',
   mode: 'normal',
   latinSpacing: 'any',
   threshold: 0.5,

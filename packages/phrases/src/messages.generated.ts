@@ -634,6 +634,134 @@ export interface Messages {
         readonly "brief": "Officially written “{better}”";
         readonly "full": "Names of places, bodies and days of remembrance have a fixed form: “{better}”.";
       };
+      readonly "wrong-character": {
+        readonly "brief": "Possibly a wrong character";
+        readonly "full": "“{found}” should probably be “{better}”, as in “{word}”. {resemblance, select, sound {They sound the same and are easily mixed up when typing by pinyin.} near {They sound alike and are easily confused.} shape {They look alike and are easily confused.} other {The context makes the other one far likelier.}}";
+      };
+      readonly "wrong-word": {
+        readonly "brief": "Possibly a wrong word";
+        readonly "full": "“{found}” should probably be “{better}”. {resemblance, select, sound {They sound the same and are easily mixed up when typing by pinyin.} near {They sound alike and are easily confused.} shape {They look alike and are easily confused.} other {The context makes the other one far likelier.}}";
+      };
+      readonly "de": {
+        readonly "brief": "的, 地 or 得";
+        readonly "full": "“{better}” is usual here instead of “{found}”: 的 stands before nouns, 地 before verbs, 得 after a verb or adjective before its complement.";
+      };
+      readonly "short-year": {
+        readonly "brief": "Years in full";
+        readonly "full": "Years are written with all four digits: {better}.";
+      };
+      readonly "decade-digits": {
+        readonly "brief": "Digits for centuries and decades";
+        readonly "full": "Centuries and decades take Arabic digits, not a mixture: 20世纪80年代.";
+      };
+      readonly "impossible-date": {
+        readonly "brief": "No such date";
+        readonly "full": "There is no such day in the calendar: {found}.";
+      };
+      readonly "date-without-day": {
+        readonly "brief": "日 is missing";
+        readonly "full": "After year and month the day takes 日.";
+      };
+      readonly "zero-in-year": {
+        readonly "brief": "〇 in years";
+        readonly "full": "In years and numbers read digit by digit, zero is 〇; 零 is for quantities.";
+      };
+      readonly "weekday-number": {
+        readonly "brief": "Weekdays in characters";
+        readonly "full": "Days of the week are written with Chinese numerals.";
+      };
+      readonly "lunar-digits": {
+        readonly "brief": "Lunar dates in characters";
+        readonly "full": "Dates of the lunar calendar are written with Chinese numerals: {better}.";
+      };
+      readonly "digits-with-ji": {
+        readonly "brief": "Approximate numbers in characters";
+        readonly "full": "Numbers with 几 are approximate and written with Chinese numerals: {better}.";
+      };
+      readonly "mixed-digits": {
+        readonly "brief": "No 百 or 千 after digits";
+        readonly "full": "After Arabic digits only 万 and 亿 may follow: write {better}.";
+      };
+      readonly "percent-twice": {
+        readonly "brief": "Percent said twice";
+        readonly "full": "Use only one of 百分之, % and 个百分点.";
+      };
+      readonly "decrease-times": {
+        readonly "brief": "A decrease is no multiple";
+        readonly "full": "What decreases by once its size is gone. Say by what share it decreased.";
+      };
+      readonly "approximate-digits": {
+        readonly "brief": "Approximate numbers in characters";
+        readonly "full": "Two neighbouring numbers that mean “about” are written in characters without 、: {better}.";
+      };
+      readonly "unit-symbols": {
+        readonly "brief": "The unit is written {better}";
+        readonly "full": "The standard fixes small and capital letters of units: {better}, not {found}.";
+      };
+      readonly "celsius": {
+        readonly "brief": "摄氏度 is one word";
+        readonly "full": "The name of the unit is 摄氏度; the number stands before it: {better}.";
+      };
+      readonly "compatibility-units": {
+        readonly "brief": "A single character for a unit";
+        readonly "full": "“{found}” is one character from old encodings; fonts and searches miss it. Write {better}.";
+      };
+      readonly "digit-punctuation": {
+        readonly "brief": "Half-width marks in numbers";
+        readonly "full": "Thousands and decimals are set with half-width marks: {better}.";
+      };
+      readonly "second-of": {
+        readonly "brief": "二, not 两";
+        readonly "full": "Ordinals, fractions and tens take 二.";
+      };
+      readonly "question-mark-missing": {
+        readonly "brief": "Question mark";
+        readonly "full": "A sentence with 吗 or 难道 asks and ends with a question mark.";
+      };
+      readonly "pause-before-and": {
+        readonly "brief": "No 、 before a conjunction";
+        readonly "full": "和, 或, 及 and 以及 already join; no 、 before them.";
+      };
+      readonly "quote-double-stop": {
+        readonly "brief": "A stop too many";
+        readonly "full": "The quotation already ends with its mark; none follows the quotation mark.";
+      };
+      readonly "bracket-inner-stop": {
+        readonly "brief": "No stop inside";
+        readonly "full": "A remark in brackets within a sentence does not end with a full stop.";
+      };
+      readonly "year-range": {
+        readonly "brief": "A dash between years";
+        readonly "full": "Years from–to are joined by the dash “—”.";
+      };
+      readonly "comma-before-de": {
+        readonly "brief": "No comma before 的";
+        readonly "full": "的 belongs to what stands before it; no comma comes between.";
+      };
+      readonly "almost-more": {
+        readonly "brief": "Nearly and more";
+        readonly "full": "近 means less than, 多 more than; a number cannot be both.";
+      };
+      readonly "counted-plural": {
+        readonly "brief": "No 们 after a number";
+        readonly "full": "A noun that is counted does not take 们.";
+      };
+      readonly "number-unit-space": {
+        readonly "brief": "Space before the unit";
+        readonly "full": "A space stands between number and unit.";
+      };
+      readonly "stray-traditional": {
+        readonly "brief": "A traditional character";
+        readonly "full": "The text is in simplified characters; “{found}” is a traditional one.";
+      };
+      readonly "misused-idioms": {
+        readonly "brief": "Mind what “{found}” means";
+        readonly "full": "“{found}” is often used wrongly. It means: {meaning}.";
+      };
+      readonly "measure-words": {
+        readonly "brief": "Measure word: {better}";
+        readonly "full": "This noun is not counted with {found} but with {better}.";
+      };
     };
     readonly "en": {
       readonly "article": {
@@ -1356,6 +1484,14 @@ export interface Messages {
         readonly "brief": "Perfect after “it is the first time”";
         readonly "full": "After it is the first time the clause is in the perfect: {better}.";
       };
+      readonly "word-missing": {
+        readonly "brief": "A word is probably missing";
+        readonly "full": "The sentence lacks one of the small words that hold it together: a form of be, it, that or and. Writers nearly always put one here.";
+      };
+      readonly "word-needless": {
+        readonly "brief": "This word is probably one too many";
+        readonly "full": "“{found}” does not go with the words around it; the sentence holds together without it.";
+      };
     };
     readonly "harper": {
       readonly "agreement": {
@@ -1473,6 +1609,7 @@ export interface Messages {
     readonly "modeStrict": "Strict";
     readonly "modeStrictHint": "Before printing: marks only what is all but certain, with fewer false alarms.";
     readonly "english": "English spelling";
+    readonly "englishAny": "Any, as long as it is right somewhere";
     readonly "englishUS": "American";
     readonly "englishGB": "British";
     readonly "englishAU": "Australian";

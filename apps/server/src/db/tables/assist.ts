@@ -14,7 +14,7 @@ export const exemptWords = pgTable(
 /** How an account wants to be proofread; no row where nothing was chosen. */
 export const proofreadingPreferences = pgTable('proofreading_preferences', {
   accountId: text('account_id').primaryKey(),
-  english: text('english', { enum: ['US', 'GB', 'AU', 'CA'] }).notNull(),
+  english: text('english', { enum: ['any', 'US', 'GB', 'AU', 'CA'] }).notNull(),
   mode: text('mode', { enum: ['normal', 'strict'] }).notNull(),
   latinSpacing: text('latin_spacing', { enum: ['any', 'spaced', 'tight'] }).notNull(),
   threshold: doublePrecision('threshold').notNull(),

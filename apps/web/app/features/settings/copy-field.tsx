@@ -10,13 +10,13 @@ export function CopyField({ what, text }: { what: string; text: string }) {
       () => showToast.error(t('copyFailed')),
     );
   return (
-    <div className="flex flex-wrap items-stretch gap-2">
+    <div className="flex items-center gap-2">
       <code className="flex min-h-10 min-w-0 grow items-center rounded-md bg-sunken px-3 py-1.5 text-sm break-all select-all">
         {text}
       </code>
       <Button onClick={() => void copy()} aria-label={t('copyOf', { what })}>
         <CopyIcon size={18} />
-        {t('copy')}
+        <span className="max-sm:sr-only">{t('copy')}</span>
       </Button>
     </div>
   );

@@ -33,12 +33,13 @@ export function ProofreadingSection({ first }: { first: ProofreadingPreferences 
           { value: 'strict', label: t('modeStrict'), hint: t('modeStrictHint') },
         ]}
       />
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid items-end gap-6 sm:grid-cols-2">
         <SelectField
           label={t('english')}
           value={preferences.english}
           onChange={(english) => change({ english })}
           choices={[
+            { value: 'any', label: t('englishAny') },
             { value: 'US', label: t('englishUS') },
             { value: 'GB', label: t('englishGB') },
             { value: 'AU', label: t('englishAU') },

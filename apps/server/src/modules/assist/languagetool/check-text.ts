@@ -60,13 +60,17 @@ function requireShort({ checkCharacters }: Deps['config'], { full, plain }: Anno
     throw new AppError('text_too_long', { limit: checkCharacters });
 }
 
-/** Both languages are always checked; the one declared says whose spelling English follows. */
+/**
+ * Both languages are always checked; the one declared says whose spelling English follows. But `en-US` is what
+ * programs send where nobody has chosen: it counts for the spelling only when asked to be picky.
+ */
 function optionsFor(input: Input, { english }: CheckLanguage): ProofreadOptions {
   const variants = input.preferredVariants.map(findLanguage).map((each) => each?.english ?? null);
+  const isPicky = input.level === 'picky';
   const wanted = english ?? variants.find((variant) => variant !== null) ?? null;
   return {
-    ...(wanted && { english: wanted }),
-    ...(input.level === 'picky' && { threshold: pickyThreshold }),
+    ...(wanted && (wanted !== 'US' || isPicky) && { english: wanted }),
+    ...(isPicky && { threshold: pickyThreshold }),
     ...(input.disabledRules.length > 0 && { disabledRules: input.disabledRules }),
     ...(input.enabledRules.length > 0 && { enabledRules: input.enabledRules }),
   };

@@ -49,7 +49,9 @@ describe('what is found', () => {
     [{ language: 'en-NZ' }, 'GB'],
     [{ language: 'en', preferredVariants: 'de-DE,en-AU' }, 'AU'],
     [{ language: 'auto', preferredVariants: 'en-CA' }, 'CA'],
-    [{ language: 'zh-CN' }, 'US'],
+    [{ language: 'en-US', level: 'picky' }, 'US'],
+    [{ language: 'en-US' }, 'any'],
+    [{ language: 'zh-CN' }, 'any'],
   ])('with %j follows the spelling of %s', async (fields, english) => {
     const asked: ProofreadOptions[] = [];
     const proofreader: ServerProofreader = {
@@ -61,7 +63,8 @@ describe('what is found', () => {
     };
     await using listening = await createTestServer({ ground: { proofreader } });
     await ask({ text: '这是 colour。', ...fields }, {}, listening);
-    expect(asked).toMatchObject([{ english, threshold: 0.5, mode: 'normal' }]);
+    const threshold = 'level' in fields ? 0.3 : 0.5;
+    expect(asked).toMatchObject([{ english, threshold, mode: 'normal' }]);
   });
 
   it('tells the language that it took the text for', async () => {
