@@ -1,5 +1,5 @@
 import type { Leader } from './official/leaders.ts';
-import type { SensitiveOptions } from './sensitive/entry.ts';
+import { defaultSensitiveCategories, type SensitiveOptions } from './sensitive/entry.ts';
 
 /** Whether whole texts are official documents: `auto` says so only where it is beyond doubt. */
 export type DocumentKindOption = 'auto' | 'official' | 'other';
@@ -53,7 +53,7 @@ export function settingsOf(options: ProofreadOptions): Settings {
     english: 'any',
     mode: 'normal',
     latinSpacing: 'any',
-    sensitive: {},
+    sensitive: { categories: defaultSensitiveCategories },
     documentKind: 'auto',
     leaders: [],
     disabledRules: [],
