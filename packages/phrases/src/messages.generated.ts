@@ -1492,6 +1492,46 @@ export interface Messages {
         readonly "brief": "This word is probably one too many";
         readonly "full": "“{found}” does not go with the words around it; the sentence holds together without it.";
       };
+      readonly "other-singular": {
+        readonly "brief": "Plural after “other”";
+        readonly "full": "Without the or any, other and different take a plural: {better}.";
+      };
+      readonly "compound-subject": {
+        readonly "brief": "Two subjects, plural verb";
+        readonly "full": "Two subjects joined by and take a plural verb: {better}.";
+      };
+      readonly "like-gerund": {
+        readonly "brief": "Two verbs side by side";
+        readonly "full": "Of two main verbs the second takes “to” or -ing: {better}.";
+      };
+      readonly "go-gerund": {
+        readonly "brief": "“go” with -ing";
+        readonly "full": "For shopping, sports and outings go takes -ing and no “to”: {better}.";
+      };
+      readonly "backshift": {
+        readonly "brief": "Tense follows the main clause";
+        readonly "full": "After a past main clause will becomes would, can becomes could: {better}.";
+      };
+      readonly "wish-past": {
+        readonly "brief": "Past tense after “wish”";
+        readonly "full": "What is wished is not so, hence the past, could or would: {better}.";
+      };
+      readonly "when-was-present": {
+        readonly "brief": "One time, one tense";
+        readonly "full": "The clause with when speaks of the past, so does the main clause: {better}.";
+      };
+      readonly "infinitive-for-preposition": {
+        readonly "brief": "A preposition and -ing here";
+        readonly "full": "This word takes a preposition with -ing, not an infinitive: {better}.";
+      };
+      readonly "lets": {
+        readonly "brief": "Base form after “let’s”";
+        readonly "full": "let’s takes a bare verb: {better}.";
+      };
+      readonly "modal-be": {
+        readonly "brief": "The form after “will be”";
+        readonly "full": "After be stands a participle; an intransitive verb takes no be: {better}.";
+      };
     };
     readonly "harper": {
       readonly "agreement": {

@@ -11,6 +11,7 @@ import { althoughBut as enAlthoughBut } from './en/although-but.ts';
 import { andEtc as enAndEtc } from './en/and-etc.ts';
 import { article as enArticle } from './en/article.ts';
 import { articleBeforeLetters as enArticleBeforeLetters } from './en/article-before-letters.ts';
+import { backshift as enBackshift } from './en/backshift.ts';
 import { beAgree as enBeAgree } from './en/be-agree.ts';
 import { becauseSo as enBecauseSo } from './en/because-so.ts';
 import { borrowLend as enBorrowLend } from './en/borrow-lend.ts';
@@ -32,6 +33,7 @@ import { commaSplice as enCommaSplice } from './en/comma-splice.ts';
 import { comparisonWord as enComparisonWord } from './en/comparison-word.ts';
 import { compoundAdjective as enCompoundAdjective } from './en/compound-adjective.ts';
 import { compoundNumber as enCompoundNumber } from './en/compound-number.ts';
+import { compoundSubject as enCompoundSubject } from './en/compound-subject.ts';
 import { compoundWord as enCompoundWord } from './en/compound-word.ts';
 import { contraction as enContraction } from './en/contraction.ts';
 import { couldOf as enCouldOf } from './en/could-of.ts';
@@ -56,6 +58,7 @@ import { fixedPhrase as enFixedPhrase } from './en/fixed-phrase.ts';
 import { fullWidthMark as enFullWidthMark } from './en/full-width-mark.ts';
 import { gerundAfterVerb as enGerundAfterVerb } from './en/gerund-after-verb.ts';
 import { gerundPhrase as enGerundPhrase } from './en/gerund-phrase.ts';
+import { goGerund as enGoGerund } from './en/go-gerund.ts';
 import { hadBetter as enHadBetter } from './en/had-better.ts';
 import { hardHardly as enHardHardly } from './en/hard-hardly.ts';
 import { hundreds as enHundreds } from './en/hundreds.ts';
@@ -64,6 +67,7 @@ import { indefiniteVerb as enIndefiniteVerb } from './en/indefinite-verb.ts';
 import { indirectQuestion as enIndirectQuestion } from './en/indirect-question.ts';
 import { indirectQuestionMark as enIndirectQuestionMark } from './en/indirect-question-mark.ts';
 import { infinitiveAfterVerb as enInfinitiveAfterVerb } from './en/infinitive-after-verb.ts';
+import { infinitiveForPreposition as enInfinitiveForPreposition } from './en/infinitive-for-preposition.ts';
 import { infinitivePast as enInfinitivePast } from './en/infinitive-past.ts';
 import { intransitivePassive as enIntransitivePassive } from './en/intransitive-passive.ts';
 import { introductoryComma as enIntroductoryComma } from './en/introductory-comma.ts';
@@ -73,6 +77,8 @@ import { its as enIts } from './en/its.ts';
 import { joinedWord as enJoinedWord } from './en/joined-word.ts';
 import { learnTeach as enLearnTeach } from './en/learn-teach.ts';
 import { learnerPhrases as enLearnerPhrases } from './en/learner-phrases.ts';
+import { lets as enLets } from './en/lets.ts';
+import { likeGerund as enLikeGerund } from './en/like-gerund.ts';
 import { lookForward as enLookForward } from './en/look-forward.ts';
 import { lotOfSingular as enLotOfSingular } from './en/lot-of-singular.ts';
 import { makeDo as enMakeDo } from './en/make-do.ts';
@@ -86,6 +92,7 @@ import { missingIt as enMissingIt } from './en/missing-it.ts';
 import { missingPreposition as enMissingPreposition } from './en/missing-preposition.ts';
 import { mistakenPhrase as enMistakenPhrase } from './en/mistaken-phrase.ts';
 import { mixedQuotes as enMixedQuotes } from './en/mixed-quotes.ts';
+import { modalBe as enModalBe } from './en/modal-be.ts';
 import { modalTo as enModalTo } from './en/modal-to.ts';
 import { muchMany as enMuchMany } from './en/much-many.ts';
 import { nameCapital as enNameCapital } from './en/name-capital.ts';
@@ -97,6 +104,7 @@ import { numberNoun as enNumberNoun } from './en/number-noun.ts';
 import { objectInfinitive as enObjectInfinitive } from './en/object-infinitive.ts';
 import { oneOf as enOneOf } from './en/one-of.ts';
 import { ordinalEnding as enOrdinalEnding } from './en/ordinal-ending.ts';
+import { otherSingular as enOtherSingular } from './en/other-singular.ts';
 import { passiveParticiple as enPassiveParticiple } from './en/passive-participle.ts';
 import { pastAfterDid as enPastAfterDid } from './en/past-after-did.ts';
 import { pastTime as enPastTime } from './en/past-time.ts';
@@ -155,8 +163,10 @@ import { usedTo as enUsedTo } from './en/used-to.ts';
 import { verbPreposition as enVerbPreposition } from './en/verb-preposition.ts';
 import { veryVerb as enVeryVerb } from './en/very-verb.ts';
 import { watchSee as enWatchSee } from './en/watch-see.ts';
+import { whenWasPresent as enWhenWasPresent } from './en/when-was-present.ts';
 import { whenWill as enWhenWill } from './en/when-will.ts';
 import { winEarn as enWinEarn } from './en/win-earn.ts';
+import { wishPast as enWishPast } from './en/wish-past.ts';
 import { wordyPhrase as enWordyPhrase } from './en/wordy-phrase.ts';
 import { workJob as enWorkJob } from './en/work-job.ts';
 import { wouldLike as enWouldLike } from './en/would-like.ts';
@@ -203,6 +213,7 @@ import { leadingPunctuation as zhLeadingPunctuation } from './zh/leading-punctua
 import { liangGe as zhLiangGe } from './zh/liang-ge.ts';
 import { lunarDigits as zhLunarDigits } from './zh/lunar-digits.ts';
 import { manyExclamations as zhManyExclamations } from './zh/many-exclamations.ts';
+import { measureWords as zhMeasureWords } from './zh/measure-words.ts';
 import { misusedIdioms as zhMisusedIdioms } from './zh/misused-idioms.ts';
 import { mixedDigits as zhMixedDigits } from './zh/mixed-digits.ts';
 import { mixedStructures as zhMixedStructures } from './zh/mixed-structures.ts';
@@ -287,6 +298,7 @@ export const rules: readonly Rule[] = [
   zhLiangGe,
   zhLunarDigits,
   zhManyExclamations,
+  zhMeasureWords,
   zhMisusedIdioms,
   zhMixedDigits,
   zhMixedStructures,
@@ -339,6 +351,7 @@ export const rules: readonly Rule[] = [
   enAndEtc,
   enArticle,
   enArticleBeforeLetters,
+  enBackshift,
   enBeAgree,
   enBecauseSo,
   enBorrowLend,
@@ -360,6 +373,7 @@ export const rules: readonly Rule[] = [
   enComparisonWord,
   enCompoundAdjective,
   enCompoundNumber,
+  enCompoundSubject,
   enCompoundWord,
   enContraction,
   enCouldOf,
@@ -384,6 +398,7 @@ export const rules: readonly Rule[] = [
   enFullWidthMark,
   enGerundAfterVerb,
   enGerundPhrase,
+  enGoGerund,
   enHadBetter,
   enHardHardly,
   enHundreds,
@@ -392,6 +407,7 @@ export const rules: readonly Rule[] = [
   enIndirectQuestion,
   enIndirectQuestionMark,
   enInfinitiveAfterVerb,
+  enInfinitiveForPreposition,
   enInfinitivePast,
   enIntransitivePassive,
   enIntroductoryComma,
@@ -401,6 +417,8 @@ export const rules: readonly Rule[] = [
   enJoinedWord,
   enLearnTeach,
   enLearnerPhrases,
+  enLets,
+  enLikeGerund,
   enLookForward,
   enLotOfSingular,
   enMakeDo,
@@ -414,6 +432,7 @@ export const rules: readonly Rule[] = [
   enMissingPreposition,
   enMistakenPhrase,
   enMixedQuotes,
+  enModalBe,
   enModalTo,
   enMuchMany,
   enNameCapital,
@@ -425,6 +444,7 @@ export const rules: readonly Rule[] = [
   enObjectInfinitive,
   enOneOf,
   enOrdinalEnding,
+  enOtherSingular,
   enPassiveParticiple,
   enPastAfterDid,
   enPastTime,
@@ -483,8 +503,10 @@ export const rules: readonly Rule[] = [
   enVerbPreposition,
   enVeryVerb,
   enWatchSee,
+  enWhenWasPresent,
   enWhenWill,
   enWinEarn,
+  enWishPast,
   enWordyPhrase,
   enWorkJob,
   enWouldLike,

@@ -41,6 +41,8 @@ export interface RuleHead {
   readonly credible: number;
   /** Standard or book the rule follows, with its clause; null where it is common usage. */
   readonly authority: string | null;
+  /** `model` where a language model judges, not a pattern. */
+  readonly source?: 'model';
 }
 
 /** One rule of writing: a value without memory. Its sentences are its tests. */

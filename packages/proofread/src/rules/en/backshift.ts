@@ -1,0 +1,42 @@
+import { byAnyOf, byWords } from '../../match/by-words.ts';
+import type { Rule } from '../rule.ts';
+
+const earlier: Readonly<Record<string, string>> = {
+  will: 'would',
+  can: 'could',
+  may: 'might',
+  am: 'was',
+  is: 'was',
+  are: 'were',
+  has: 'had',
+  have: 'had',
+};
+export const backshift: Rule = {
+  id: 'en.backshift',
+  category: 'grammar',
+  severity: 'warning',
+  credible: 0.84,
+  authority: null,
+  scope: 'sentence',
+  find: byAnyOf([
+    byWords(
+      'i|we|he|she|they thought|hoped|decided|realized|realised|knew|felt|believed that? i|we|he|she|they|it [ will|can|may|am|is|are ]',
+      ({ marked: [verb], words, after }) =>
+        (/^(?:knew|realized|realised|believed)$/.test(words[1]?.lower ?? '') &&
+          /^(?:is|are|am)$/.test(verb.lower)) ||
+        (/^(?:is|are)$/.test(verb.lower) && after() === undefined)
+          ? null
+          : (earlier[verb.lower] ?? null),
+    ),
+    byWords(
+      'i|we|he|she|they told me|him|her|us|them that i|we|he|she|they|it [ will|can ]',
+      ({ marked: [verb] }) => earlier[verb.lower] ?? null,
+    ),
+  ]),
+  right: ['I thought it was good.', 'I think he will come.', 'He knew that the earth is round.'],
+  wrong: [
+    ['I thought that he will come.', 'I thought that he would come.'],
+    ['She hoped she can go.', 'She hoped she could go.'],
+    ['He told me that he will help.', 'He told me that he would help.'],
+  ],
+};

@@ -1,0 +1,31 @@
+import { byWords } from '../../match/by-words.ts';
+import type { Rule } from '../rule.ts';
+
+const unreal: Readonly<Record<string, string>> = {
+  can: 'could',
+  will: 'would',
+  am: 'were',
+  is: 'were',
+  are: 'were',
+  have: 'had',
+  has: 'had',
+  was: 'were',
+};
+export const wishPast: Rule = {
+  id: 'en.wish-past',
+  category: 'grammar',
+  severity: 'error',
+  credible: 0.92,
+  authority: null,
+  scope: 'sentence',
+  find: byWords(
+    'i|we wish that? i|we|he|she|they|it|you [ can|will|am|is|are|have|has ]',
+    ({ marked: [verb] }) => unreal[verb.lower] ?? null,
+  ),
+  right: ['I wish I could fly.', 'I wish you a good day.', 'We wish he were here.'],
+  wrong: [
+    ['I wish I can fly.', 'I wish I could fly.'],
+    ['I wish I have more time.', 'I wish I had more time.'],
+    ['I wish he is here.', 'I wish he were here.'],
+  ],
+};
