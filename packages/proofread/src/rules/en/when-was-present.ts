@@ -10,7 +10,7 @@ export const whenWasPresent: Rule = {
   authority: null,
   scope: 'sentence',
   find: byWords(
-    '^ when i|he|she|we|they was|were !VBG !, !VBD|VBZ|VBP|MD* , i|he|she|we|they ADV? [ VBP|VBZ ]',
+    '^ when i|he|she|we|they was|were !VBG|, !VBD|VBZ|VBP|MD|,* , i|he|she|we|they ADV? [ VBP|VBZ ]',
     ({ marked: [verb], words }) => {
       if (
         verb.lower.startsWith("'") ||
