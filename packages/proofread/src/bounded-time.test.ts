@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createProofreader } from './create-proofreader.ts';
+import { testResources } from './testing/resources.ts';
 
-const proofreader = createProofreader({ threshold: 0, latinSpacing: 'spaced', cachedSentences: 0 });
+const proofreader = createProofreader(
+  { threshold: 0, latinSpacing: 'spaced', cachedSentences: 0 },
+  { resources: testResources },
+);
 const units = [
   '的',
   'a',
@@ -29,6 +33,9 @@ const units = [
   '\u0301',
   '😀',
   'the ',
+  'teh ',
+  'recieve ',
+  "a'",
   '```',
   '<a',
   '、《',
@@ -43,12 +50,29 @@ function timeOf(text: string): number {
   return performance.now() - start;
 }
 
+/** Words that no lexicon has, each once. */
+function unknownWords(count: number): string[] {
+  const syllables = ['re', 'ci', 'eve', 'tho', 'ugt', 'si', 'mli', 'ar', 'dn', 'ow'];
+  return Array.from({ length: count }, (_, i) =>
+    [...String(i + 10_000)].map((digit) => syllables[Number(digit)]).join(''),
+  );
+}
+
 /** In ms; a rule whose time grows with the square of the length takes minutes on such texts. */
 const patience = 10_000;
 
 describe('adversarial text', () => {
   it.each(units)('of %j alone is checked in bounded time', { timeout: 60_000 }, (unit) => {
     expect(timeOf(unit.repeat(Math.ceil(100_000 / unit.length)))).toBeLessThan(patience);
+  });
+
+  it.each([
+    ['a megabyte of letters without a space', 'abcdefghij'.repeat(100_000)],
+    ['a hundred thousand identical letters', 'e'.repeat(100_000)],
+    ['words that nobody knows, all different', unknownWords(20_000).join(' ')],
+    ['slips among right words, all different', unknownWords(1500).join(' of the time and ')],
+  ])('of %s is checked in bounded time', { timeout: 60_000 }, (_, text) => {
+    expect(timeOf(text)).toBeLessThan(patience);
   });
 
   it('of a megabyte without a full stop is checked', { timeout: 60_000 }, () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createProofreader } from './create-proofreader.ts';
+import { testResources } from './testing/resources.ts';
 import { nastyText } from './testing/texts.ts';
 
 const every = {
@@ -8,7 +9,7 @@ const every = {
   latinSpacing: 'spaced',
   enabledRules: ['zh.space-after-punctuation', 'en.mixed-quotes'],
 } as const;
-const proofreader = createProofreader(every);
+const proofreader = createProofreader(every, { resources: testResources });
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 function boundaries(text: string): Set<number> {
@@ -53,7 +54,9 @@ describe('checkParagraph', () => {
   it('gives the same answer with a warm cache and a cold one', () => {
     fc.assert(
       fc.property(nastyText, (text) => {
-        expect(proofreader.checkParagraph(text)).toEqual(createProofreader(every).checkParagraph(text));
+        expect(proofreader.checkParagraph(text)).toEqual(
+          createProofreader(every, { resources: testResources }).checkParagraph(text),
+        );
       }),
       { numRuns: 100 },
     );
@@ -86,7 +89,7 @@ describe('checkParagraph', () => {
 describe('options', () => {
   const text = '他走了。。He have a apple.';
   const rulesOf = (options: Parameters<typeof createProofreader>[0]) =>
-    createProofreader(options)
+    createProofreader(options, { resources: testResources })
       .checkText(text)
       .map(({ ruleId }) => ruleId);
 

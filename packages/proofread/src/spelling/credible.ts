@@ -14,8 +14,8 @@ export interface WordPlace {
 
 /** The weight of each feature of `featuresOf`, in their order. */
 const weights: readonly number[] = [
-  -5.517, 0.674, -0.107, 0.575, 0.361, -0.998, 0.083, -0.486, -2.249, -1.432, -1.5, -1.5, -2.622, -0.799,
-  -2.778, -4.067,
+  -3.672, 0.572, -0.303, 0.593, 0.283, -1.231, -0.1, -0.438, -2.391, -1.606, -1.5, -1.5, -2.232, -0.821,
+  -2.74, -4.033,
 ];
 
 /** The probability that a word is a slip of its first guess. */

@@ -50,9 +50,12 @@ const commonName = 8;
 
 const mostGuesses = 5;
 
-/** What is searched first, and what where nothing was found. */
+/** What is searched first, how far at most for a name, and for other words. */
 const narrow = 4.2;
+const middling = 5;
 const wide = 6.8;
+/** The score of a common word without a slip: beyond it no search finds better. */
+const commonScore = 10.4;
 
 /** So many words' suspicions are remembered: the same unknown word comes again and again. */
 const remembered = 5000;
@@ -73,14 +76,14 @@ export function createSpeller(lexicon: Lexicon): Speller {
 
 function suspectWord(word: string, lexicon: Lexicon): Suspicion {
   const lower = word.toLowerCase();
+  const isTitle = word !== lower;
   const meant = knownSlips.get(lower) ?? runTogether.get(lower);
   const parts = splitWord(lower, lexicon);
   const isSplit = parts !== undefined && isRunTogether(parts);
-  const guesses = nearGuesses(lower, lexicon).filter(({ text }) => text !== meant);
+  const guesses = nearGuesses(lower, lexicon, isTitle ? middling : wide).filter(({ text }) => text !== meant);
   if (isSplit && meant === undefined) guesses.push(splitGuess(parts));
   guesses.sort((a, b) => b.score - a.score);
   if (meant !== undefined) guesses.unshift({ text: meant, score: 0, cost: 0, isRareName: false });
-  const isTitle = word !== lower;
   return {
     guesses: guesses
       .slice(0, mostGuesses)
@@ -97,9 +100,15 @@ export function isKnownSlip(lower: string): boolean {
   return knownSlips.has(lower) || runTogether.has(lower);
 }
 
-function nearGuesses(lower: string, lexicon: Lexicon): Guess[] {
-  const first = lexicon.near(lower, editCosts, narrow);
-  const near = first.length > 0 ? first : lexicon.near(lower, editCosts, wide);
+function nearGuesses(lower: string, lexicon: Lexicon, furthest: number): Guess[] {
+  const near = guessesWithin(narrow, lower, lexicon);
+  const best = Math.max(-wide, ...near.map(({ score }) => score));
+  const bound = Math.min(furthest, commonScore - best);
+  return bound > narrow ? guessesWithin(bound, lower, lexicon) : near;
+}
+
+function guessesWithin(bound: number, lower: string, lexicon: Lexicon): Guess[] {
+  const near = lexicon.near(lower, editCosts, bound);
   // Whoever writes "cliche" means no other word than "cliché", and may.
   if (near.some(({ text }) => text !== lower && withoutAccents(text) === lower)) return [];
   return near

@@ -28,7 +28,7 @@ const shortest = 3;
 const longest = 24;
 
 /** So many unknown words within so many to either side: another language, or verse. */
-const foreign = { words: 3, reach: 4 };
+const foreign = { words: 3, reach: 6 };
 
 /** All words of a text that the lexicon does not have, or hardly; not those among others of their kind. */
 export function suspectWords(text: string, lexicon: Lexicon): SuspectWord[] {

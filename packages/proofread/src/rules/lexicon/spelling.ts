@@ -10,7 +10,7 @@ const leastCredible = 0.3;
 const leastInChinese = 0.9;
 const surelyWrong = 0.8;
 /** A text with more unknown words than this is no English; searching on would take long. */
-const mostSuspects = 400;
+const mostSuspects = 250;
 
 /** Slips in English words, by the lexicon. */
 export function spelling(lexicon: Lexicon): Rule {

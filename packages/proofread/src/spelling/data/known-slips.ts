@@ -1,6 +1,6 @@
 /** Slips whose word is not the nearest, or not near enough to be found. */
 const slips = `
-  advertize advertise, alchool alcohol, aprox approx, bizness business, childrens' children's, collegue colleague,
+  advertize advertise, cancle cancel, definatly definitely, fisical physical, alchool alcohol, aprox approx, bizness business, childrens' children's, collegue colleague,
   collegues colleagues, competion competition, complane complain, concer concern, eigth eighth, fourty forty,
   futher further, gess guess, grammer grammar, hospitle hospital, hugh huge, hungary hungry,
   incredibal incredible, intergrate integrate, itselfs itself, jewelery jewellery, lazyness laziness, lisence license,
