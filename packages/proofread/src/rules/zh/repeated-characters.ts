@@ -15,6 +15,10 @@ const words: Record<string, readonly [notAfter: string, notBefore: string]> = {
   被: ['棉', '被子褥害告迫动'],
   就: ['成造迁将俯', '就业职医餐地近此学读诊任座位寝手是'],
   与: ['参给赋授', '会其此时世众日'],
+  们: ['', ''],
+  到: ['收', '到'],
+  从: ['随听服', '来容而此前小'],
+  将: ['', '来要军领近'],
   着: ['', '着急手想重眼实凉力陆装落火色急迷'],
 };
 
@@ -38,11 +42,12 @@ export const repeatedCharacters: Rule = {
     ['这是我的的书。', '这是我的书。'],
     ['他走了了。', '他走了。'],
     ['我很很高兴。', '我很高兴。'],
+    ['我们们出发。', '我们出发。'],
   ],
 };
 
 function* findRepeated({ text }: RuleText): Generator<Finding> {
-  for (const match of text.matchAll(/([的了是在我你这很也把被就与着])\1/gu)) {
+  for (const match of text.matchAll(/([的了是在我你这很也把被就与着们到从将])\1/gu)) {
     const [notAfter, notBefore] = words[match[1] ?? ''] ?? ['', ''];
     const start = match.index;
     if (notAfter.includes(text[start - 1] ?? '，') || notBefore.includes(text[start + 2] ?? '，')) continue;

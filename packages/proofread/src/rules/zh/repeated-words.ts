@@ -1,11 +1,12 @@
 import { byPattern } from '../../match/by-pattern.ts';
-import type { Rule } from '../rule.ts';
+import type { Finding, Rule, RuleText } from '../rule.ts';
 
 /** Words that carry no meaning of their own; verbs such as 研究研究 may be doubled. */
 const doubled =
   /(我们|你们|他们|她们|它们|因为|所以|但是|而且|如果|虽然|由于|关于|对于|应该|必须|已经|正在|进行|通过|根据|按照|以及|或者|并且|不仅|无论|为了|从而|其中|以下|例如|需要|可以)\1(?!\1)/gu;
-/** Anything of four to twelve characters that comes twice in a row. */
-const long = /(\p{Script=Han}{4,12})\1/gu;
+const allHan = /^\p{Script=Han}+$/u;
+const shortest = 4;
+const longest = 12;
 
 export const repeatedWords: Rule = {
   id: 'zh.repeated-words',
@@ -18,7 +19,7 @@ export const repeatedWords: Rule = {
     yield* byPattern(doubled, ({ groups: [word = ''], before }) =>
       word === '可以' && before(2).endsWith('不') ? null : word,
     )(text);
-    yield* byPattern(long, ({ groups: [phrase = ''] }) => (isChant(phrase) ? null : phrase))(text);
+    yield* findLong(text);
   },
   right: [
     '我们研究研究再说。',
@@ -36,4 +37,21 @@ export const repeatedWords: Rule = {
 /** 加油加油, 哈哈哈哈: repetition that is meant. */
 function isChant(phrase: string): boolean {
   return /^(.{1,3})\1+$/u.test(phrase);
+}
+
+/** Anything of four to twelve Han characters that comes twice in a row, the longest first. */
+function* findLong({ text }: RuleText): Generator<Finding> {
+  for (let length = longest; length >= shortest; length--) {
+    let run = 0;
+    for (let at = 0; at + length < text.length; at++) {
+      run = text.charCodeAt(at) === text.charCodeAt(at + length) ? run + 1 : 0;
+      if (run < length) continue;
+      const start = at - length + 1;
+      const phrase = text.slice(start, at + 1);
+      run = 0;
+      if (allHan.test(phrase) && !isChant(phrase)) {
+        yield { start, end: start + 2 * length, replacements: [phrase] };
+      }
+    }
+  }
 }

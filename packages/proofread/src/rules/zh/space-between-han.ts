@@ -26,7 +26,7 @@ export const spaceBetweenHan: Rule = {
 /** Several spaces in one sentence set columns or names apart; a single one inside a sentence is a slip. */
 function* findSpaces({ text, language }: RuleText): Generator<Finding> {
   if (language !== 'zh' || !/[。！？；]\S*\s*$/u.test(text)) return;
-  if ((text.match(anyGap) ?? []).length !== 1) return;
+  if ((text.match(anyGap) ?? []).length !== 1 || /[ \t][，。；）]/.test(text)) return;
   for (const match of text.matchAll(gap)) {
     const start = match.index;
     if (heading.test(text.slice(0, start))) continue;

@@ -13,7 +13,7 @@ export const unpairedBrackets: Rule = {
   authority: 'GB/T 15834-2011, 4.9',
   scope: 'paragraph',
   find: findUnpaired,
-  right: ['他（小王）来了。', '1）准备；2）出发。', '《红楼梦》（上）', 'a）材料'],
+  right: ['他（小王）来了。', '1）准备；2）出发。', '《红楼梦》（上）', 'a）材料', '2018年10月26日修正）'],
   wrong: [
     ['他（小王来了。', '他（小王来了。'],
     ['他小王）来了。', '他小王）来了。'],
@@ -23,12 +23,15 @@ export const unpairedBrackets: Rule = {
 
 function* findUnpaired({ text, language }: RuleText): Generator<Finding> {
   if (language !== 'zh') return;
+  const last = text.trimEnd().length - 1;
   for (const kind of kinds) {
     const [open = '', close = ''] = kind;
     const isListMark = (at: number) =>
       text[at] === '）' && listMark.test(text.slice(Math.max(0, at - 5), at));
     const { unclosed, unopened } = pairMarks(text, { open, close });
-    const halves = [...unclosed, ...unopened.filter((at) => !isListMark(at))];
+    // A note of several paragraphs closes in a last one that holds no whole sentence.
+    const closesNote = (at: number) => at === last && !/[。！？]/.test(text);
+    const halves = [...unclosed, ...unopened.filter((at) => !isListMark(at) && !closesNote(at))];
     // A half-width partner makes the pair; that it is half-width is said elsewhere.
     if (kind === '（）' && /[()]/.test(text)) continue;
     for (const at of halves) yield { start: at, end: at + 1, replacements: [] };

@@ -66,7 +66,7 @@ export const preferredFormRows = readRows(`
   蕃衍 繁衍
   分付 吩咐 -部批已全成百十款未
   份量 分量
-  份内 分内 -月股百身水年一二三四五六七八九十
+  份内 分内 -月股百身水年一二三四五六七八九十那这每几两 核存容部外-
   份外 分外 -身月股年一这
   忿忿不平 愤愤不平
   忿忿 愤愤
@@ -155,7 +155,6 @@ export const preferredFormRows = readRows(`
   累坠 累赘
   黎黑 黧黑
   联贯 连贯
-  联接 连接 -互关苏
   联绵 连绵 词字语-
   联缀 连缀
   连袂 联袂
@@ -415,7 +414,6 @@ export const preferredFormRows = readRows(`
   凭藉 凭借
   藉此 借此
   像征 象征 -影录图头画雕偶
-  撤消 撤销
   交待 交代
   反覆 反复
   妥贴 妥帖
