@@ -6,7 +6,7 @@ export const adverbHyphen: Rule = {
   category: 'punctuation',
   severity: 'style',
   credible: 0.85,
-  authority: 'The Chicago Manual of Style, 17th ed., 7.86',
+  authority: 'The Chicago Manual of Style',
   scope: 'sentence',
   find: byPattern(
     /\b(highly|newly|recently|poorly|badly|carefully|closely|completely|environmentally|extremely|fully|increasingly|internationally|previously|privately|publicly|rapidly|really|specially|widely|densely|freshly|heavily|largely|politically|randomly|rarely|easily|mentally|physically|socially|economically|commonly|clearly)-(?=[a-z]+(?:ed|ing|n|t|able|ible|ful|friendly)\b)/gi,

@@ -6,7 +6,7 @@ export const ageHyphen: Rule = {
   category: 'grammar',
   severity: 'error',
   credible: 0.93,
-  authority: 'The Chicago Manual of Style, 17th ed., 7.89',
+  authority: 'The Chicago Manual of Style',
   scope: 'sentence',
   find: byPattern(
     /\b(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|twenty|thirty|forty|fifty|sixty|seventy|eighty)(?: |-)(years?|months?|weeks?|days?)(?: |-)olds?(?= (?:boy|girl|man|woman|child|children|kid|kids|student|students|son|daughter|brother|sister|baby|dog|cat|house|building|tree|car|boys|girls|lady|teenager|friend|people)\b)/gi,

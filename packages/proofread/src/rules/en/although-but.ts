@@ -9,7 +9,7 @@ export const althoughBut: Rule = {
   authority: null,
   scope: 'sentence',
   find: byPattern(
-    /(?<=^["“\s]*(?:Although|Though|Even though) [^.;:?!]{4,150}), ?but(?= [a-z]+)/g,
+    /, ?but(?<=^["“\s]*(?:Although|Though|Even though) [^.;:?!]{4,150}, ?but)(?= [a-z]+)/g,
     () => ',',
     'en',
   ),

@@ -6,7 +6,7 @@ export const andEtc: Rule = {
   category: 'redundancy',
   severity: 'warning',
   credible: 0.88,
-  authority: 'The Chicago Manual of Style, 17th ed., 6.20',
+  authority: 'The Chicago Manual of Style',
   scope: 'sentence',
   find: byPattern(
     /,? and (?:etc\.?|so on and so forth|so on,? etc\.?)(?![a-z])|(?<=such as [^.;:]{2,80}),? etc\.,? etc\./gi,

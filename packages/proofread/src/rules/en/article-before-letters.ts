@@ -6,7 +6,7 @@ export const articleBeforeLetters: Rule = {
   category: 'grammar',
   severity: 'error',
   credible: 0.9,
-  authority: 'The Chicago Manual of Style, 17th ed., 7.33',
+  authority: 'The Chicago Manual of Style',
   scope: 'sentence',
   find: byPattern(
     /(?<![\w.'’-])(an?|An?) (?=([A-Z]{2,5}s?|[A-Z]-[a-z]+|\d[\d.,]*)(?![a-zA-Z\d]))/g,

@@ -9,7 +9,7 @@ export const becauseSo: Rule = {
   authority: null,
   scope: 'sentence',
   find: byPattern(
-    /(?<=^["“\s]*(?:Because|Since|As) (?!of\b)[^.;:?!]{4,150}), ?so(?= (?:I|we|he|she|it|they|you|there|the|this|that|my|our|people|many)\b)/g,
+    /, ?so(?<=^["“\s]*(?:Because|Since|As) (?!of\b)[^.;:?!]{4,150}, ?so)(?= (?:I|we|he|she|it|they|you|there|the|this|that|my|our|people|many)\b)/g,
     () => ',',
     'en',
   ),

@@ -6,7 +6,7 @@ export const clockTime: Rule = {
   category: 'typography',
   severity: 'warning',
   credible: 0.9,
-  authority: 'The Chicago Manual of Style, 17th ed., 9.37',
+  authority: 'The Chicago Manual of Style',
   scope: 'sentence',
   find: byPattern(
     /\bo['’]? clock\b|\bo clock\b|(?<=\d )oclock\b|\b(\d{1,2}) o['’]clock (?:a\.?m\b\.?|p\.?m\b\.?)/gi,

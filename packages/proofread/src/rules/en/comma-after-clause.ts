@@ -23,7 +23,7 @@ export const commaAfterClause: Rule = {
   category: 'punctuation',
   severity: 'warning',
   credible: 0.75,
-  authority: 'The Chicago Manual of Style, 17th ed., 6.24',
+  authority: 'The Chicago Manual of Style',
   scope: 'sentence',
   find: findBoundary,
   right: [
@@ -49,7 +49,7 @@ function* findBoundary(text: RuleText): Generator<Finding> {
   if (words.some(({ text: mark }, at) => mark === ',' && clauseAt(words, at + 1))) return;
   for (let at = 3; at < words.length - 1; at++) {
     if (hasMark(words, 0, at)) return;
-    if (!endsClause(words[at - 1]) || !mayHaveVerb(words.slice(1, at))) continue;
+    if (!endsClause(words, at - 1) || !mayHaveVerb(words.slice(1, at))) continue;
     if (words[at]?.lower !== 'please' && !clauseAt(words, at)) continue;
     const end = words[at - 1]?.end ?? 0;
     yield { start: end, end, replacements: [','] };
@@ -62,6 +62,9 @@ function mayHaveVerb(words: readonly TaggedWord[]): boolean {
   return words.some(({ tags }) => tags.some((tag) => /^(?:VBD|VBZ|VBP|MD)$/.test(tag)));
 }
 
-function endsClause(word: TaggedWord | undefined): boolean {
-  return word !== undefined && !binding.has(word.lower) && !closed.has(word.tag);
+/** "The time I came" goes on; "free time I read" does not. */
+function endsClause(words: readonly TaggedWord[], at: number): boolean {
+  const word = words[at];
+  if (word === undefined || closed.has(word.tag)) return false;
+  return !binding.has(word.lower) || (/^(?:time|day|place)$/.test(word.lower) && words[at - 1]?.tag === 'JJ');
 }

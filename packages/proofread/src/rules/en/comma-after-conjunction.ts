@@ -6,7 +6,7 @@ export const commaAfterConjunction: Rule = {
   category: 'punctuation',
   severity: 'warning',
   credible: 0.85,
-  authority: 'The Chicago Manual of Style, 17th ed., 6.24',
+  authority: null,
   scope: 'sentence',
   find: byPattern(
     /(?<=^["“\s]*(?:Although|Though|Because|Even though|Even if|Unless|Whereas)), (?=(?:I|you|he|she|it|we|they|there|the|this|my|our|people|some|many) )(?![^,.]*,)/g,

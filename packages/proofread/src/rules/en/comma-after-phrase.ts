@@ -14,7 +14,7 @@ export const commaAfterPhrase: Rule = {
   category: 'punctuation',
   severity: 'style',
   credible: 0.65,
-  authority: 'The Chicago Manual of Style, 17th ed., 6.31',
+  authority: 'The Chicago Manual of Style',
   scope: 'sentence',
   find: findPhrase,
   right: [

@@ -13,7 +13,7 @@ export const commaBeforeConjunction: Rule = {
   category: 'punctuation',
   severity: 'warning',
   credible: 0.75,
-  authority: 'The Chicago Manual of Style, 17th ed., 6.22',
+  authority: 'The Chicago Manual of Style',
   scope: 'sentence',
   find: findConjunction,
   right: [

@@ -6,7 +6,7 @@ export const commaBeforeThat: Rule = {
   category: 'punctuation',
   severity: 'warning',
   credible: 0.85,
-  authority: 'The Chicago Manual of Style, 17th ed., 6.27',
+  authority: 'The Chicago Manual of Style',
   scope: 'sentence',
   find: byPattern(
     /(?<=\b(?:think|thinks|thought|believe|believes|believed|know|knows|knew|hope|hopes|hoped|feel|say|says|said|mean|means|sure|suppose|realise|realize|realised|realized|agree|admit|heard|guess|decided|promised|found)), (?=that (?:I|you|he|she|it|we|they|the|this|there|my|our|your|people|some|many|in|if|a)\b)/g,

@@ -6,7 +6,7 @@ export const commaDirectSpeech: Rule = {
   category: 'punctuation',
   severity: 'warning',
   credible: 0.82,
-  authority: 'The Chicago Manual of Style, 17th ed., 6.40',
+  authority: 'The Chicago Manual of Style',
   scope: 'sentence',
   find: byPattern(
     /(?<=\b(?:I|[Hh]e|[Ss]he|[Tt]hey|[Ww]e|who|mother|father|teacher|friend|boy|girl|man|woman) (?:said|asked|replied|answered|shouted|cried|whispered))(?= ["“][A-Z][^"”]*[.!?,])/g,

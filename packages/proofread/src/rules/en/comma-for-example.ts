@@ -6,7 +6,7 @@ export const commaForExample: Rule = {
   category: 'punctuation',
   severity: 'style',
   credible: 0.82,
-  authority: 'The Chicago Manual of Style, 17th ed., 6.51',
+  authority: 'The Chicago Manual of Style',
   scope: 'sentence',
   find: byPattern(
     /(?<=[,;.(] (?:for example|for instance|in fact|of course|on the other hand|that is|in other words))(?= (?:I|we|he|she|it|they|there|the|this|my|you|if|when|in|a|some|many|people)\b)/gi,

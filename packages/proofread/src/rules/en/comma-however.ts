@@ -12,7 +12,7 @@ export const commaHowever: Rule = {
   category: 'punctuation',
   severity: 'warning',
   credible: 0.85,
-  authority: 'The Chicago Manual of Style, 17th ed., 6.57',
+  authority: 'The Chicago Manual of Style',
   scope: 'sentence',
   find: function* find(text) {
     yield* byPattern(afterHowever, () => ',', 'en')(text);

@@ -6,7 +6,7 @@ export const commaInQuotes: Rule = {
   category: 'punctuation',
   severity: 'style',
   credible: 0.7,
-  authority: 'The Chicago Manual of Style, 17th ed., 6.9',
+  authority: 'The Chicago Manual of Style',
   scope: 'sentence',
   isWanted: () => false,
   find: byPattern(

@@ -6,7 +6,7 @@ export const commaQuestionTag: Rule = {
   category: 'punctuation',
   severity: 'warning',
   credible: 0.88,
-  authority: 'The Chicago Manual of Style, 17th ed., 6.34',
+  authority: 'The Chicago Manual of Style',
   scope: 'sentence',
   find: byPattern(
     /(?<=[a-z]{2,})(?= (?:is|are|was|were|do|does|did|have|has|had|can|could|will|would|should)n['’]t (?:it|he|she|you|we|they|I|there)\?)(?<=^(?!\s*["“]?(?:Why|Who|What|How|When|Where|Is|Do|Does|Did|Are)\b)[^?,]*)/g,

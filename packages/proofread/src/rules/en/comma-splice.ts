@@ -14,7 +14,7 @@ export const commaSplice: Rule = {
   category: 'punctuation',
   severity: 'warning',
   credible: 0.65,
-  authority: 'The Chicago Manual of Style, 17th ed., 6.22',
+  authority: 'The Chicago Manual of Style',
   scope: 'sentence',
   find: findSplice,
   right: [

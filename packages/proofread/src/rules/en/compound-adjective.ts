@@ -13,7 +13,7 @@ export const compoundAdjective: Rule = {
   category: 'punctuation',
   severity: 'warning',
   credible: 0.85,
-  authority: 'The Chicago Manual of Style, 17th ed., 7.89',
+  authority: 'The Chicago Manual of Style',
   scope: 'sentence',
   find: findCompounds,
   right: [

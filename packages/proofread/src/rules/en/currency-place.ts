@@ -6,7 +6,7 @@ export const currencyPlace: Rule = {
   category: 'typography',
   severity: 'warning',
   credible: 0.85,
-  authority: 'The Chicago Manual of Style, 17th ed., 9.20',
+  authority: 'The Chicago Manual of Style',
   scope: 'sentence',
   find: byPattern(
     /(?<![\w$€£¥.,])(\d+(?:[.,]\d+)*) ?([$£¥])(?!\w|\d)/g,

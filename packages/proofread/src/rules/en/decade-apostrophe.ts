@@ -6,7 +6,7 @@ export const decadeApostrophe: Rule = {
   category: 'typography',
   severity: 'style',
   credible: 0.85,
-  authority: 'The Chicago Manual of Style, 17th ed., 7.15, 9.34',
+  authority: 'The Chicago Manual of Style',
   scope: 'sentence',
   find: byPattern(
     /(?<=\b(?:1[6-9]|20)\d0)['’]s\b(?! [a-z]+(?:est|ism)\b)|(?<=\b(?:CD|DVD|TV|PC|CEO|GPS|SUV|ATM|VIP|URL|PDF|FAQ))['’]s(?= (?:are|were|and|for|in|on|with|that|have|to)\b|[,;.])/g,

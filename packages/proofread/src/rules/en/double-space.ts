@@ -6,7 +6,7 @@ export const doubleSpace: Rule = {
   category: 'typography',
   severity: 'style',
   credible: 0.8,
-  authority: 'The Chicago Manual of Style, 17th ed., 6.119',
+  authority: null,
   scope: 'sentence',
   find: byPattern(/(?<=[a-z,]) {2,}(?=[a-z("“])/g, () => ' ', 'en'),
   right: ['One space is enough.', 'Two.  Sentences.'],

@@ -6,7 +6,7 @@ export const etcStop: Rule = {
   category: 'punctuation',
   severity: 'warning',
   credible: 0.85,
-  authority: 'The Chicago Manual of Style, 17th ed., 10.42',
+  authority: 'The Chicago Manual of Style',
   scope: 'sentence',
   find: byPattern(
     /\b(?:etc|ect)(?=[\s,;)!?])(?!\.)|\b(?:ect|ets|e\.t\.c)\.|\betc\s?(?:\.{2,}|…)/g,

@@ -11,7 +11,7 @@ export const familyPossessive: Rule = {
   category: 'grammar',
   severity: 'error',
   credible: 0.88,
-  authority: 'The Chicago Manual of Style, 17th ed., 7.16',
+  authority: 'The Chicago Manual of Style',
   scope: 'sentence',
   find: byPattern(
     new RegExp(`\\b((?:my|his|her|their|our|your) (?:best )?)(${owners})s(?= (?:${owned})\\b)`, 'gi'),

@@ -6,7 +6,7 @@ export const indirectQuestionMark: Rule = {
   category: 'punctuation',
   severity: 'warning',
   credible: 0.82,
-  authority: 'The Chicago Manual of Style, 17th ed., 6.69',
+  authority: 'The Chicago Manual of Style',
   scope: 'sentence',
   find: byPattern(
     /^((?:I (?:wonder|want to know|would like to know|do not know|don['’]t know|am not sure|asked (?:him|her|them|you)?)|He asked (?:me|her|us)|She asked (?:me|him|us)|They asked (?:me|us)|Please (?:tell me|let me know)) (?:if|whether|how|what|when|where|why|who|which)\b[^.?!,]*)\?(?=\s*$)/g,

@@ -28,7 +28,7 @@ export const introductoryComma: Rule = {
   category: 'punctuation',
   severity: 'style',
   credible: 0.85,
-  authority: 'The Chicago Manual of Style, 17th ed., 6.34',
+  authority: 'The Chicago Manual of Style',
   scope: 'sentence',
   find: findOpener,
   right: [

@@ -6,7 +6,7 @@ export const irregularPossessive: Rule = {
   category: 'grammar',
   severity: 'error',
   credible: 0.93,
-  authority: 'The Chicago Manual of Style, 17th ed., 7.16',
+  authority: 'The Chicago Manual of Style',
   scope: 'sentence',
   find: byPattern(
     /\b(childrens|womens|mens|peoples)(?=['’]? (?:life|lives|room|rooms|clothes|book|books|toys|health|rights|opinion|opinions|mind|minds|attitude|attitudes|hospital|shoes|department|team|football|day|behaviour|behavior|attention|education|needs|names|house|houses|money|problems|eyes|hearts|feelings|way|ideas|habits)\b)['’]?/gi,

@@ -6,7 +6,7 @@ export const measureHyphen: Rule = {
   category: 'grammar',
   severity: 'error',
   credible: 0.88,
-  authority: 'The Chicago Manual of Style, 17th ed., 7.89',
+  authority: 'The Chicago Manual of Style',
   scope: 'sentence',
   find: byPattern(
     /\b((?:an?|the|this|that|my|our|his|her) )(one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|\d{1,3})(?: |-)(minute|hour|day|week|month|year|mile|meter|metre|kilometer|kilometre|page|floor|storey|star|dollar|pound|bedroom|person|man|word)(s?)(?= (?:walk|drive|flight|trip|holiday|vacation|break|journey|delay|course|plan|lesson|book|essay|building|house|hotel|apartment|flat|tour|rest|meeting|project|training|war|program|programme|stay|weekend|marathon|run|swim|tall|bill|note|report)\b)/gi,

@@ -7,7 +7,7 @@ export const missingFinalStop: Rule = {
   category: 'punctuation',
   severity: 'warning',
   credible: 0.8,
-  authority: 'The Chicago Manual of Style, 17th ed., 6.12',
+  authority: 'The Chicago Manual of Style',
   scope: 'paragraph',
   find: findOpenEnd,
   right: [

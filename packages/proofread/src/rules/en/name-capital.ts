@@ -8,7 +8,7 @@ export const nameCapital: Rule = {
   category: 'typography',
   severity: 'error',
   credible: 0.92,
-  authority: 'The Chicago Manual of Style, 17th ed., 8.38',
+  authority: 'The Chicago Manual of Style',
   scope: 'sentence',
   find: function* find({ text }: RuleText) {
     for (const { 0: word, index } of text.matchAll(anyWord)) {

@@ -6,7 +6,7 @@ export const numberHyphen: Rule = {
   category: 'typography',
   severity: 'warning',
   credible: 0.92,
-  authority: 'The Chicago Manual of Style, 17th ed., 9.2',
+  authority: 'The Chicago Manual of Style',
   scope: 'sentence',
   find: byPattern(
     /\b(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety) (one|two|three|four|five|six|seven|eight|nine|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)\b(?! (?:of|hundred|thousand|or|to)\b)/gi,

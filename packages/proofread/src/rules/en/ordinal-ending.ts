@@ -6,7 +6,7 @@ export const ordinalEnding: Rule = {
   category: 'spelling',
   severity: 'error',
   credible: 0.96,
-  authority: 'The Chicago Manual of Style, 17th ed., 9.6',
+  authority: 'The Chicago Manual of Style',
   scope: 'sentence',
   find: byPattern(/\b(\d{1,4})(st|nd|rd|th)\b(?!\/)/g, ({ groups: [number = '', ending = ''] }) =>
     endingOf(number) === ending ? null : `${number}${endingOf(number)}`,

@@ -6,7 +6,7 @@ export const pluralApostrophe: Rule = {
   category: 'grammar',
   severity: 'error',
   credible: 0.9,
-  authority: 'The Chicago Manual of Style, 17th ed., 7.15',
+  authority: 'The Chicago Manual of Style',
   scope: 'sentence',
   find: byPattern(
     /\b((?:many|several|these|those|few|two|three|four|five|six|ten|\d\d+|all|lots of|a lot of|most|other|different) (?:[a-z]+ )?)(?!people|children|men|women|one|day|week|month|year|else|it|that|what|there|he|she|here|let|other|today|who|parent|world|life|person)([a-z]{3,})['’]s(?=[.,;!?]| (?:are|were|have|and|in|of|to|that|which|who|for|with|on|at|from|can|will)\b)/g,

@@ -6,7 +6,7 @@ export const pronounApostrophe: Rule = {
   category: 'grammar',
   severity: 'error',
   credible: 0.96,
-  authority: 'The Chicago Manual of Style, 17th ed., 7.16',
+  authority: 'The Chicago Manual of Style',
   scope: 'sentence',
   find: byPattern(
     /(?<![\w'’])(?:(your|her|our|their)['’]s|(yours|hers|ours|theirs|its)['’])(?![\w'’])/gi,

@@ -9,7 +9,7 @@ export const questionMark: Rule = {
   category: 'punctuation',
   severity: 'warning',
   credible: 0.82,
-  authority: 'The Chicago Manual of Style, 17th ed., 6.68',
+  authority: 'The Chicago Manual of Style',
   scope: 'sentence',
   find: byPattern(
     question,

@@ -6,7 +6,7 @@ export const suchAsPunctuation: Rule = {
   category: 'punctuation',
   severity: 'warning',
   credible: 0.88,
-  authority: 'The Chicago Manual of Style, 17th ed., 6.69',
+  authority: null,
   scope: 'sentence',
   find: byPattern(
     /\b(such as|including)(?: ?[:,])(?= [a-z"“])/gi,

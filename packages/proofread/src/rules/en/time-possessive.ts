@@ -6,7 +6,7 @@ export const timePossessive: Rule = {
   category: 'grammar',
   severity: 'warning',
   credible: 0.85,
-  authority: 'The Chicago Manual of Style, 17th ed., 7.24',
+  authority: 'The Chicago Manual of Style',
   scope: 'sentence',
   find: byPattern(
     /\b(a|one|two|three|four|five|six|seven|eight|nine|ten|twelve|several|many|\d+) (minutes|hours|days|weeks|months|years)(?= (?:experience|holiday|vacation|drive|walk|notice|rest|break|sleep|salary|journey|flight|delay|training|work experience|imprisonment)\b)/gi,

@@ -322,5 +322,4 @@ export const fixedPhrases = readWordRows(`
   come~ into my mind => come~ to my mind
   in no doubt (,) => without a doubt
   in the fact (, @subj) => in fact
-  in hurry => in a hurry
 `);

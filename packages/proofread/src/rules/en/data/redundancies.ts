@@ -123,7 +123,6 @@ export const redundancies = readWordRows(`
   (as far as i am concerned ,) i think|believe that? =>
   according to me , i think => I think
   i myself personally => I personally
-  past history => history
   added bonus => bonus
   so therefore|thus => $2
   various different => various

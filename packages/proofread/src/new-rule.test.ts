@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { faultOf, type NewRule, ruleFileText } from '../new-rule.ts';
+
+const rule: NewRule = {
+  ...{ language: 'en', name: 'tea-time', pattern: '\\bteetime\\b', better: 'tea time' },
+  ...{ wrong: "It's teetime.", right: "It's tea time." },
+  ...{ briefZh: '分开写', fullZh: '这是两个词。', briefEn: 'Two words', fullEn: 'These are two words.' },
+};
+
+describe('faultOf', () => {
+  it('lets pass a rule whose pattern puts its sentence right', () => {
+    expect(faultOf(rule)).toBeNull();
+    expect(faultOf({ ...rule, better: '', wrong: 'A teetime day.', right: 'A  day.' })).toBeNull();
+  });
+
+  it.each<[Partial<NewRule>, string]>([
+    [{ language: 'fr' }, 'zh or en'],
+    [{ name: 'Tea Time' }, 'small letters'],
+    [{ fullZh: ' ' }, 'Reason in Chinese'],
+    [{ pattern: '(' }, 'no regular expression'],
+    [{ right: "It's time." }, "makes “It's tea time.”"],
+  ])('says what is wrong with %j', (part, fault) => expect(faultOf({ ...rule, ...part })).toContain(fault));
+});
+
+describe('ruleFileText', () => {
+  it('is a rule with its own sentences', () => {
+    const text = ruleFileText(rule);
+    expect(text).toContain("export const teaTime: Rule = {\n  id: 'en.tea-time',");
+    expect(text).toContain("find: byPattern(/\\bteetime\\b/g, () => 'tea time'),");
+    expect(text).toContain("wrong: [['It\\'s teetime.', 'It\\'s tea time.']],");
+  });
+});

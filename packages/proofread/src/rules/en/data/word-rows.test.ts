@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { byWordTable, sampleOf, type WordRow } from '../../../match/word-table.ts';
+import { makeRuleText } from '../../rule-text.ts';
+import { adjectivePrepositions } from './adjective-prepositions.ts';
+import { chinglishPhrases } from './chinglish.ts';
+import * as collocations from './collocations.ts';
+import { compoundWords } from './compound-words.ts';
+import { fixedPhrases } from './fixed-phrases.ts';
+import { missingPrepositions } from './missing-prepositions.ts';
+import { needlessPrepositions } from './needless-prepositions.ts';
+import { nounPrepositions } from './noun-prepositions.ts';
+import * as realWords from './real-words.ts';
+import * as redundancies from './redundancies.ts';
+import * as timePrepositions from './time-prepositions.ts';
+import { verbPrepositions } from './verb-prepositions.ts';
+import * as wordChoices from './word-choices.ts';
+
+const tables: Readonly<Record<string, readonly WordRow[]>> = {
+  ...{ adjectivePrepositions, chinglishPhrases, compoundWords, fixedPhrases, missingPrepositions },
+  ...{ needlessPrepositions, nounPrepositions, verbPrepositions },
+  ...{ ...collocations, ...realWords, ...redundancies, ...timePrepositions, ...wordChoices },
+};
+
+const findIn = (rows: readonly WordRow[], text: string) => [...byWordTable(rows)(makeRuleText(text, 'en'))];
+
+function mend(rows: readonly WordRow[], text: string): string | null {
+  const [found] = findIn(rows, text);
+  if (found === undefined) return null;
+  return text.slice(0, found.start) + (found.replacements[0] ?? '') + text.slice(found.end);
+}
+
+describe.each(Object.entries(tables))('%s', (_, rows) => {
+  it('finds what each of its rows is for, and leaves no sign of a row in the text', () => {
+    const mended = rows.map((row) => [row.wrong, mend([row], sampleOf(row))] as const);
+    expect(mended.filter(([, text]) => text === null || /[~$|@]/.test(text))).toEqual([]);
+  });
+
+  it('has no quarrel with its own suggestions', () => {
+    const find = byWordTable(rows);
+    const again = rows.filter((row) => {
+      const text = mend([row], sampleOf(row)) ?? '';
+      return [...find(makeRuleText(text, 'en'))].length > 0;
+    });
+    expect(again.map(({ wrong }) => wrong)).toEqual([]);
+  });
+
+  it('holds no row twice', () => {
+    const wrong = rows.map((row) => row.wrong);
+    expect(wrong.filter((each, i) => wrong.indexOf(each) !== i)).toEqual([]);
+  });
+});
