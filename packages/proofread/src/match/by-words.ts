@@ -24,11 +24,14 @@ export type WordFix = (match: WordMatch) => string | readonly string[] | Finding
  */
 export function byWords(source: string, fix: WordFix, sets: WordSets = {}) {
   const { steps, opening } = readWordPattern(source, sets);
-  const needed = steps.filter(({ least, keys }) => least > 0 && keys !== null && keys.length < 60);
+  const needed = steps.flatMap(({ least, keys }) =>
+    least > 0 && keys !== null && keys.length <= manyKeys ? [keys] : [],
+  );
+  needed.sort((a, b) => a.length - b.length);
   const [first] = steps;
   return function* find(text: RuleText): Generator<Finding> {
     const sentence = text.words();
-    if (!needed.every(({ keys }) => keys?.some((key) => text.places(key).length > 0))) return;
+    if (!needed.every((keys) => keys.some((key) => text.places(key).length > 0))) return;
     for (const at of startsOf(text, first)) {
       if (!opens(sentence, at, opening)) continue;
       const ends = matchSteps(steps, sentence, at);
@@ -46,11 +49,17 @@ export function byAnyOf(finders: readonly ((text: RuleText) => Iterable<Finding>
   };
 }
 
+/** More keys than a sentence has words are dearer to look up than the words are to try. */
+const manyKeys = 60;
+
 function startsOf(text: RuleText, first: WordStep | undefined): readonly number[] {
-  const { keys, least } = first ?? { keys: null, least: 0 };
-  if (keys === null || least === 0 || keys.length > 60) return text.words().map((_, at) => at);
-  const places = keys.flatMap((key) => text.places(key));
-  return keys.length === 1 ? places : [...new Set(places)].sort((a, b) => a - b);
+  if (first === undefined) return [];
+  const { keys, least, fits } = first;
+  if (keys !== null && least > 0 && keys.length <= manyKeys) {
+    const found = keys.map((key) => text.places(key)).filter((places) => places.length > 0);
+    return found.length === 1 ? (found[0] ?? []) : [...new Set(found.flat())].sort((a, b) => a - b);
+  }
+  return text.words().flatMap((word, at) => (least === 0 || fits(word) ? [at] : []));
 }
 
 const clauseOpeners = new Set(

@@ -52,39 +52,35 @@ function readStep(part: string, isMarked: boolean, sets: WordSets): WordStep {
   const isNegated = part.startsWith('!');
   const repeats = part.length > 1 ? /[?*]$/.exec(part)?.[0] : undefined;
   const names = part.slice(isNegated ? 1 : 0, repeats === undefined ? undefined : -1).split('|');
-  const tests = names.map((name) => readTest(name, sets));
-  const fitsOne = (word: TaggedWord) => tests.some(({ fits }) => fits(word));
-  const keys = tests.flatMap((test) => test.keys ?? []);
+  const words = new Set(names.flatMap((name) => wordsNamed(name, sets)));
+  const tags = names.flatMap((name) => tagsNamed(name) ?? []);
+  const possible = names
+    .filter((name) => name.startsWith('~'))
+    .flatMap((name) => tagsNamed(name.slice(1)) ?? []);
+  const fitsOne = (word: TaggedWord) =>
+    words.has(word.lower) || tags.includes(word.tag) || (possible.length > 0 && canBeOneOf(word, possible));
   return {
     fits: isNegated ? (word) => !fitsOne(word) : fitsOne,
     least: repeats === undefined ? 1 : 0,
     most: repeats === '*' ? 3 : 1,
-    keys: isNegated || tests.some((test) => test.keys === null) ? null : keys,
+    keys: isNegated || possible.length > 0 ? null : [...words, ...tags],
     isMarked,
   };
 }
 
-interface Test {
-  readonly fits: WordStep['fits'];
-  readonly keys: readonly string[] | null;
+function canBeOneOf({ tags }: TaggedWord, wanted: readonly Tag[]): boolean {
+  return tags.some((tag) => wanted.includes(tag));
 }
 
-function readTest(name: string, sets: WordSets): Test {
-  if (name.startsWith('~')) return possible(name.slice(1));
-  if (name.startsWith('@')) return oneOf(setNamed(name.slice(1), sets));
-  if (name.startsWith('<')) return oneOf(formsNamed(name.slice(1, -1)));
-  const tags = groups[name] ?? (/^[A-Z]{2}/.test(name) ? [name as Tag] : null);
-  if (tags === null) return oneOf(new Set([name]));
-  return { fits: ({ tag }) => tags.includes(tag), keys: tags };
+/** The tags that a name in capitals stands for; null for words. */
+function tagsNamed(name: string): readonly Tag[] | null {
+  return groups[name] ?? (/^[A-Z]{2}/.test(name) ? [name as Tag] : null);
 }
 
-function possible(name: string): Test {
-  const tags = groups[name] ?? [name as Tag];
-  return { fits: (word) => word.tags.some((tag) => tags.includes(tag)), keys: null };
-}
-
-function oneOf(words: ReadonlySet<string>): Test {
-  return { fits: ({ lower }) => words.has(lower), keys: [...words] };
+function wordsNamed(name: string, sets: WordSets): readonly string[] {
+  if (name.startsWith('@')) return [...setNamed(name.slice(1), sets)];
+  if (name.startsWith('<')) return [...formsNamed(name.slice(1, -1))];
+  return name.startsWith('~') || tagsNamed(name) !== null ? [] : [name];
 }
 
 function setNamed(name: string, sets: WordSets): ReadonlySet<string> {
