@@ -6,6 +6,7 @@ import { chinglishPhrases } from './chinglish.ts';
 import * as collocations from './collocations.ts';
 import { compoundWords } from './compound-words.ts';
 import { fixedPhrases } from './fixed-phrases.ts';
+import { learnerPhrases } from './learner-phrases.ts';
 import { missingPrepositions } from './missing-prepositions.ts';
 import { needlessPrepositions } from './needless-prepositions.ts';
 import { nounPrepositions } from './noun-prepositions.ts';
@@ -16,8 +17,8 @@ import { verbPrepositions } from './verb-prepositions.ts';
 import * as wordChoices from './word-choices.ts';
 
 const tables: Readonly<Record<string, readonly WordRow[]>> = {
-  ...{ adjectivePrepositions, chinglishPhrases, compoundWords, fixedPhrases, missingPrepositions },
-  ...{ needlessPrepositions, nounPrepositions, verbPrepositions },
+  ...{ adjectivePrepositions, chinglishPhrases, compoundWords, fixedPhrases, learnerPhrases },
+  ...{ missingPrepositions, needlessPrepositions, nounPrepositions, verbPrepositions },
   ...{ ...collocations, ...realWords, ...redundancies, ...timePrepositions, ...wordChoices },
 };
 
