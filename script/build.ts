@@ -72,6 +72,7 @@ async function bundleServer(): Promise<void> {
   });
   cpSync(join(server, 'src/db/migrations'), join(output, 'migrations'), { recursive: true });
   cpSync(join(root, 'packages/english/data'), join(output, 'english'), { recursive: true });
+  cpSync(join(root, 'packages/chinese/data'), join(output, 'chinese'), { recursive: true });
 }
 
 async function step(name: string, work: () => void | Promise<void>): Promise<void> {

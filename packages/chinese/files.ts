@@ -1,6 +1,8 @@
 // For hosts that run on Node; nothing in src/ imports it.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { checkModel } from './src/check-model.ts';
 import { type Corrector, createCorrector } from './src/corrector.ts';
 
 /** Where the tables stand in the source tree; a build puts them elsewhere. */
@@ -9,9 +11,23 @@ export const dataFolder = join(import.meta.dirname, 'data');
 /** The file of a language pack. */
 export const modelFile = 'zh_CN.lm';
 
-/** Whether a folder holds the language pack. */
-export function hasPack(folder: string): boolean {
-  return existsSync(join(folder, modelFile));
+/** What is in the folder of a language pack; `version` is the name of the package it came from, where known. */
+export interface PackState {
+  readonly state: 'ready' | 'missing' | 'damaged';
+  readonly version: string | null;
+}
+
+/** Looks whether a folder holds a language pack that can be read. */
+export async function inspectPack(folder: string): Promise<PackState> {
+  const model = await readFile(join(folder, modelFile)).catch(() => null);
+  if (model === null) return { state: 'missing', version: null };
+  const version = await readFile(join(folder, 'version'), 'utf8').catch(() => '');
+  try {
+    checkModel(model);
+    return { state: 'ready', version: version.trim() || null };
+  } catch {
+    return { state: 'damaged', version: version.trim() || null };
+  }
 }
 
 /** Makes a corrector of a language pack and the tables. Throws DamagedFile; takes half a second. */

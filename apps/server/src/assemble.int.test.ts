@@ -9,6 +9,7 @@ describe('the assembled server', () => {
     expect(await readJson(await visitor.fetch('/readyz'))).toEqual({
       status: 'ready',
       parts: { db: 'ok', migrations: 'ok', files: 'ok', jobs: 'ok' },
+      chineseModel: 'missing',
     });
     expect((await visitor.fetch('/api/document/list')).status).toBe(401);
     expect((await server.as('forged').fetch('/api/document/list')).status).toBe(401);

@@ -54,6 +54,7 @@ export async function createAppServer(
     routes: isWeb ? routes : [],
     fileRoutes: isWeb ? fileRoutes : [],
     checks: readinessChecks(deps),
+    remarks: async () => ({ chineseModel: (await deps.proofreader.languagePack()).state }),
     ...(isWeb && options.mountPages ? { mountPages: options.mountPages } : {}),
   });
   if (roles.includes('sync')) {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { rates } from '@inkstone/contracts';
 import { correctLimits } from '@inkstone/contracts/assist';
 import { z } from 'zod';
@@ -22,6 +22,8 @@ export interface Config {
   readonly isHttps: boolean;
   /** Absolute path. */
   readonly dataDir: string;
+  /** Absolute path; the Chinese language pack is `zh` in it, where there is one. */
+  readonly langpackDir: string;
   /** PostgreSQL, or null for the embedded database. */
   readonly databaseUrl: string | null;
   /** Bucket of files, or null for a folder under `dataDir`. */
@@ -68,6 +70,7 @@ const schema = z.object({
     .transform((url) => new URL(url).origin)
     .optional(),
   DATA_DIR: z.string().default('./data'),
+  LANGPACK_DIR: z.string().optional(),
   DATABASE_URL: address(
     ['postgres:', 'postgresql:'],
     'must look like postgres://user:password@host/name',
@@ -113,6 +116,7 @@ export function createConfig(environment: Environment): Config {
     baseUrl: given.BASE_URL ?? `http://localhost:${given.PORT}`,
     isHttps: given.BASE_URL?.startsWith('https:') ?? false,
     dataDir: resolve(given.DATA_DIR),
+    langpackDir: resolve(given.LANGPACK_DIR ?? join(given.DATA_DIR, 'langpacks')),
     databaseUrl: given.DATABASE_URL ?? null,
     s3Url: given.S3_URL ?? null,
     roles: given.ROLE.includes('all') ? allRoles : given.ROLE.filter(isRole),
@@ -139,6 +143,7 @@ export function describeConfig(config: Config, environment: Environment): string
     HOST: config.host,
     BASE_URL: config.baseUrl,
     DATA_DIR: config.dataDir,
+    LANGPACK_DIR: config.langpackDir,
     DATABASE_URL: config.databaseUrl ?? '',
     S3_URL: config.s3Url ?? '',
     ROLE: config.roles.join(','),

@@ -14,6 +14,9 @@ export const settings = {
   HOST: { means: 'address to listen on; default 127.0.0.1' },
   BASE_URL: { means: 'where people reach the site; default http://localhost:PORT' },
   DATA_DIR: { means: 'folder of the embedded database, files and keys; default ./data' },
+  LANGPACK_DIR: {
+    means: 'folder of language packs (script/langpack makes them); default langpacks under DATA_DIR',
+  },
   DATABASE_URL: { means: 'PostgreSQL 15 or newer; without it the embedded database is used', secret: true },
   S3_URL: { means: 'bucket for files; without it they lie under DATA_DIR', secret: true },
   ROLE: { means: 'all (default), or some of web, sync and worker with commas between' },

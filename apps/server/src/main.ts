@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createIds, type Random, second, systemClock } from '@inkstone/kernel';
 import { completeDeps, createAppServer, type Ground, type ServerDeps } from './assemble.ts';
@@ -97,7 +98,7 @@ async function layGround(config: Config, say: Say): Promise<Ground> {
     files: createFileStore(config),
     jobs: createJobs({ config, db, log, metrics, clock, table: jobTable }),
     sms: createSmsSimulator({ clock, log }),
-    proofreader: createServerProofreader(),
+    proofreader: createServerProofreader(join(config.langpackDir, 'zh')),
   };
 }
 

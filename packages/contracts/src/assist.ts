@@ -75,4 +75,27 @@ export const correctText = endpoint({
   bodyLimit: correctLimits.accountCharacters * 6 + 4096,
 });
 
-export const assistEndpoints = [correctText] as const;
+/** An engine of the proofreader and whether it is there. */
+export const engineView = z.object({
+  id: z.enum(['rules', 'harper', 'chinese-model']),
+  /** `missing`: its language pack is not there. `damaged`: it cannot be read. The other engines work all the same. */
+  state: z.enum(['ready', 'missing', 'damaged']),
+  /** Of its data or program; null where it has none of its own or is not there. */
+  version: z.string().nullable(),
+});
+
+export type EngineView = z.output<typeof engineView>;
+
+/** Which engines check a text on this server. */
+export const listEngines = endpoint({
+  method: 'GET',
+  path: '/api/assist/engines',
+  summary: 'Lists the engines of the proofreader: which are there, in which version.',
+  audience: 'anyone',
+  input: z.object({}),
+  reply: z.object({ engines: z.array(engineView) }),
+  errors: [],
+  rate: 'normal',
+});
+
+export const assistEndpoints = [correctText, listEngines] as const;

@@ -44,6 +44,6 @@ export interface Lint {
   readonly brief: Explanation;
   /** One or two sentences that say why. Own rules with an authority name it in `params.authority`. */
   readonly full: Explanation;
-  /** Which engine found it. `server` findings come merged from `/api/correct`. */
-  readonly source: 'rule' | 'harper' | 'server';
+  /** Which engine found it; `model` is the language model of Chinese. `server` findings come merged from `/api/correct`. */
+  readonly source: 'rule' | 'model' | 'harper' | 'server';
 }

@@ -7,13 +7,16 @@ import { isThisMachine } from './this-machine.ts';
 /** Parts that must work for the process to be ready; each resolves when it does. */
 export type HealthChecks = Readonly<Record<string, () => Promise<unknown>>>;
 
+/** What the process can do with less than it might have: said, but no reason to send nobody. */
+export type HealthRemarks = () => Promise<Readonly<Record<string, string>>>;
+
 const patience = 2000;
 
 /** `/healthz`: the process lives. `/readyz`: it can serve, part by part. `/metrics`: what it has counted. */
 export function mountHealth(
   app: FastifyInstance,
   deps: Deps,
-  checks: HealthChecks,
+  { checks, remarks = async () => ({}) }: { readonly checks: HealthChecks; readonly remarks?: HealthRemarks },
   isStopping: () => boolean,
 ): void {
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'alive' }));
@@ -22,7 +25,7 @@ export function mountHealth(
     const parts = await checkAll(deps, checks);
     const isReady = !isStopping() && Object.values(parts).every((state) => state === 'ok');
     const status = isStopping() ? 'stopping' : isReady ? 'ready' : 'not ready';
-    return reply.code(isReady ? 200 : 503).send({ status, parts });
+    return reply.code(isReady ? 200 : 503).send({ status, parts, ...(await remarks()) });
   });
 
   app.get('/metrics', async (request, reply) => {

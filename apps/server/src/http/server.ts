@@ -6,7 +6,7 @@ import { type ApiParts, mountApi, sendRefusal } from './api.ts';
 import type { Credentials } from './caller.ts';
 import { answerClientError } from './client-error.ts';
 import type { FileRoute } from './file-route.ts';
-import { type HealthChecks, mountHealth } from './health.ts';
+import { type HealthChecks, type HealthRemarks, mountHealth } from './health.ts';
 import { mountOpenApi } from './openapi.ts';
 import { mountPlainApi } from './plain-api.ts';
 import { createRateLimiter, ratesOf } from './rate-limit.ts';
@@ -23,6 +23,8 @@ export interface HttpParts {
   readonly credentials: Credentials;
   /** Each part that must work for the process to be ready, by name. */
   readonly checks: HealthChecks;
+  /** What /readyz says beside. */
+  readonly remarks?: HealthRemarks;
   /** Mounts pages and static files; they see the same routes. */
   readonly mountPages?: (app: FastifyInstance, parts: ApiParts) => Promise<void>;
 }
@@ -64,7 +66,7 @@ export async function createHttpServer(parts: HttpParts): Promise<HttpServer> {
     credentials,
     runner: createRunner(deps, createRateLimiter(deps.clock, ratesOf(deps.config))),
   };
-  mountHealth(app, deps, parts.checks, () => state.isStopping);
+  mountHealth(app, deps, parts, () => state.isStopping);
   mountApi(app, api);
   mountPlainApi(app, api);
   if (routes.length > 0) mountOpenApi(app, routes, deps.config.baseUrl);

@@ -9,6 +9,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     baseUrl: 'http://localhost',
     isHttps: false,
     dataDir: '/nowhere',
+    langpackDir: '/nowhere',
     databaseUrl: null,
     s3Url: null,
     roles: ['web', 'sync', 'worker'],

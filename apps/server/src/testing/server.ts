@@ -61,7 +61,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     files: createFileStore(config),
     jobs: createJobs({ config, db, log: captured.log, metrics, clock, table: jobTable }),
     sms: createSmsSimulator({ clock, log: captured.log }),
-    proofreader: createServerProofreader(),
+    proofreader: createServerProofreader(join(config.langpackDir, 'zh')),
     ...options.ground,
   });
   if (options.withJobs) await deps.jobs.start(deps);

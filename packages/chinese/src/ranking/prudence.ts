@@ -1,10 +1,10 @@
 /** How much further evidence a change needs, as logarithm of odds, because of the word it would break … */
 const forTrustedWord = 1;
-/** … and because of the text: official and technical ones have been read by others and use rare words rightly. */
-const forOfficialText = 1.2;
-const forTechnicalText = 0.5;
-
-/** Names of people and places from elsewhere are spelled with these, in rows that mean nothing. */
+/** … because of the text: official and technical ones have been read by others and use rare words rightly … */
+const forOfficialText = 2.2;
+const forTechnicalText = 0.8;
+/** … because names are spelled as people like, those from elsewhere by rows of characters without meaning. */
+const forName = 1.5;
 const forForeignName = 2;
 
 const longest = 4;
@@ -13,6 +13,10 @@ const foreign =
 const official =
   /应当|依照|依法|按照|规定|有关|部门|人民政府|行政|条例|本法|予以|不得|之一|主管|机关|办法|组织|单位|第[一二三四五六七八九十百]+条/g;
 const officialEnough = 2;
+const surelyOfficial =
+  /应当|依照|本法|本条例|第[一二三四五六七八九十百]+[条款项]|县级以上|人民政府|主管部门|责令/;
+/** Surnames that are hardly ever anything else. */
+const surname = /[王李张刘陈杨赵黄周吴徐孙胡朱郭罗梁宋郑谢韩唐冯邓曹彭曾蔡潘袁蒋沈魏吕丁]/;
 const technical = /[A-Za-z]{3}/;
 
 /** Says how much further evidence a change of a stretch of a text needs. */
@@ -27,15 +31,23 @@ export function createPrudence(trustedWords: string): (text: string) => Prudence
       ({ index, 0: { length } }) => [index, index + length] as const,
     );
     return (start, end) => {
-      const isName = names.some(([from, to]) => from <= start && end <= to);
+      const isForeign = names.some(([from, to]) => from <= start && end <= to);
+      const mayBeNamed = surname.test(text.slice(Math.max(0, start - 2), start));
       const isTrusted = isWithin(trusted, text, start, end);
-      return inGeneral + (isTrusted ? forTrustedWord : 0) + (isName ? forForeignName : 0);
+      return (
+        inGeneral +
+        sum([
+          [isTrusted, forTrustedWord],
+          [mayBeNamed, forName],
+          [isForeign, forForeignName],
+        ])
+      );
     };
   };
 }
 
 function forKind(text: string): number {
-  const isOfficial = (text.match(official)?.length ?? 0) >= officialEnough;
+  const isOfficial = surelyOfficial.test(text) || (text.match(official)?.length ?? 0) >= officialEnough;
   return (isOfficial ? forOfficialText : 0) + (technical.test(text) ? forTechnicalText : 0);
 }
 
@@ -46,4 +58,8 @@ function isWithin(words: ReadonlySet<string>, text: string, start: number, end: 
     }
   }
   return false;
+}
+
+function sum(parts: readonly (readonly [holds: boolean, weight: number])[]): number {
+  return parts.reduce((total, [holds, weight]) => total + (holds ? weight : 0), 0);
 }

@@ -40,7 +40,7 @@ function makeLint(paragraph: Paragraph, finding: RuleFinding, span: Span): Lint 
     language: languageOfRule(rule),
     brief: { key: `${rule.id}.brief`, params },
     full: { key: `${rule.id}.full`, params },
-    source: 'rule',
+    source: rule.source ?? 'rule',
   };
 }
 

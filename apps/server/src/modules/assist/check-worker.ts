@@ -1,18 +1,41 @@
 import { fileURLToPath } from 'node:url';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
+import { inspectPack, readCorrector } from '@inkstone/chinese/files';
 import { dataFolder, readEnglish } from '@inkstone/english/files';
-import { type CheckReply, type CheckRequest, createProofreader, serveChecks } from '@inkstone/proofread';
+import {
+  type CheckReply,
+  type CheckRequest,
+  createProofreader,
+  type Resources,
+  serveChecks,
+} from '@inkstone/proofread';
 import { createHarperSource } from '@inkstone/proofread/harper';
 import type { LocalLinter } from 'harper.js';
+import { chineseFolder } from './chinese-folder.ts';
 
 // The thread that proofreads, so that a long text holds up no other request. Its one client is
 // `createServerProofreader`.
+/** What the server tells the thread. */
+export interface ThreadData {
+  /** Folder of the Chinese language pack, whether there is one or not. */
+  readonly languagePack: string | null;
+}
+
 const port = parentPort;
 if (port === null) throw new Error('This file is a thread of the server and does not run by itself.');
 
 /** The build puts the files beside the bundle. */
 const isBuilt = !import.meta.url.endsWith('.ts');
 const english = readEnglish(isBuilt ? fileURLToPath(new URL('./english', import.meta.url)) : dataFolder);
+
+/** The language pack takes half a second; a missing or damaged one leaves the rules. */
+async function loadChinese(folder: string | null): Promise<Resources> {
+  if (folder === null || (await inspectPack(folder)).state !== 'ready') return {};
+  return { chinese: readCorrector(folder, chineseFolder) };
+}
+
+const { languagePack }: ThreadData = workerData;
+const resources: Resources = { ...english, ...(await loadChinese(languagePack)) };
 
 let linter: Promise<LocalLinter> | undefined;
 
@@ -31,7 +54,7 @@ serveChecks(
     listen: (listener) => port.on('message', (message: CheckRequest) => listener(message)),
   },
   {
-    createProofreader: (options) => createProofreader(options, { resources: english }),
+    createProofreader: (options) => createProofreader(options, { resources }),
     secondSource: async (options) =>
       createHarperSource(() => {
         linter ??= loadHarper();

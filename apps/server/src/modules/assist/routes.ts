@@ -4,6 +4,7 @@ import { type Route, route } from '../../http/route.ts';
 import { correctText } from './correct-text.ts';
 import { exemptWordsRoutes } from './exempt-words/routes.ts';
 import { languagetoolRoutes } from './languagetool/routes.ts';
+import { listEngines } from './list-engines.ts';
 import { officialRoutes } from './official/routes.ts';
 import { preferencesRoutes } from './preferences/routes.ts';
 import { listRules } from './rules/list-rules.ts';
@@ -12,6 +13,7 @@ import { sensitiveWordsRoutes } from './word-lists/routes.ts';
 
 export const assistRoutes: Route[] = [
   route(contract.correctText, correctText, (correction) => ({ data: viewCorrection(correction) })),
+  route(contract.listEngines, listEngines),
   route(rulesContract.listRules, listRules),
   ...exemptWordsRoutes,
   ...preferencesRoutes,

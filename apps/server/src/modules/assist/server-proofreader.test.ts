@@ -2,7 +2,7 @@ import { CheckAbandoned } from '@inkstone/proofread';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createServerProofreader } from './server-proofreader.ts';
 
-const proofreader = createServerProofreader();
+const proofreader = createServerProofreader(null);
 afterEach(() => proofreader.close());
 
 describe('createServerProofreader', () => {

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { inspectPack, type PackState } from '@inkstone/chinese/files';
 import { minute, type Span, shift } from '@inkstone/kernel';
 import {
   type CheckClient,
@@ -10,6 +11,7 @@ import {
   type ProofreadOptions,
   splitParagraphs,
 } from '@inkstone/proofread';
+import type { ThreadData } from './check-worker.ts';
 
 /** Told after each part of a long text how many of its characters (UTF-16) have been checked. */
 export type OnProgress = (checked: number, total: number) => void;
@@ -18,6 +20,8 @@ export type OnProgress = (checked: number, total: number) => void;
 export interface ServerProofreader {
   /** Findings of the own rules and of harper, merged, in order. Rejects with CheckAbandoned. */
   check(text: string, options: ProofreadOptions, onProgress?: OnProgress): Promise<readonly Lint[]>;
+  /** Whether Chinese is checked with the help of a language pack, and which. */
+  languagePack(): Promise<PackState>;
   /** Ends the thread; checks under way are abandoned. */
   close(): Promise<void>;
 }
@@ -33,17 +37,25 @@ const workerFile = import.meta.url.endsWith('.ts') ? './check-worker.ts' : './ch
 const idleTime = 2 * minute;
 /** A part of a text that takes longer, in ms, counts as stuck. */
 const longestCheck = 2 * minute;
+const noPack: PackState = { state: 'missing', version: null };
 /** Characters of one part: long texts go in parts, so that others get their turn. */
 const partLength = 20_000;
 
-/** A proofreader whose thread starts at the first check and ends when it has been idle for a while. */
-export function createServerProofreader(): ServerProofreader {
+/**
+ * A proofreader whose thread starts at the first check and ends when it has been idle for a while.
+ * `languagePack` is the folder where the Chinese one is looked for.
+ */
+export function createServerProofreader(languagePack: string | null): ServerProofreader {
+  let pack: Promise<PackState> | undefined;
   let thread: Thread | null = null;
   let underWay = 0;
   let timer: NodeJS.Timeout | undefined;
 
   function open(): Thread {
-    const worker = new Worker(new URL(workerFile, import.meta.url), { name: 'proofreading' });
+    const worker = new Worker(new URL(workerFile, import.meta.url), {
+      name: 'proofreading',
+      workerData: { languagePack } satisfies ThreadData,
+    });
     worker.unref();
     const client = createCheckClient({
       post: (message: CheckRequest) => worker.postMessage(message),
@@ -74,6 +86,10 @@ export function createServerProofreader(): ServerProofreader {
 
   return {
     close,
+    languagePack() {
+      pack ??= languagePack === null ? Promise.resolve(noPack) : inspectPack(languagePack);
+      return pack;
+    },
     async check(text, options, onProgress) {
       const lints: Lint[] = [];
       underWay++;

@@ -56,11 +56,11 @@ interface CheckedFile {
 }
 
 async function checkAll(
-  { files, proofread, locale, isJson }: CheckOptions,
+  { files, proofread, locale, isJson, languagePack }: CheckOptions,
   { out, say, progress }: CheckOutput,
 ): Promise<{ readonly files: CheckedFile[]; readonly failures: number }> {
   const explain = await loadRuleWords(locale);
-  const proofreader = createServerProofreader();
+  const proofreader = createServerProofreader(languagePack);
   const checked: CheckedFile[] = [];
   let failures = 0;
   try {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isLocale, type Locale } from '@inkstone/phrases';
 import type { ProofreadOptions, Severity } from '@inkstone/proofread';
@@ -12,6 +13,8 @@ export interface CheckOptions {
   /** The least that makes the exit code 1. */
   readonly failOn: Severity | 'never';
   readonly proofread: ProofreadOptions;
+  /** Where the Chinese language pack is looked for. */
+  readonly languagePack: string;
 }
 
 const variants = ['US', 'GB', 'AU', 'CA'] as const;
@@ -45,6 +48,7 @@ export function readCheckOptions(
   const english = values.english?.toUpperCase();
   return {
     files: positionals,
+    languagePack: join(environment.LANGPACK_DIR || join(environment.DATA_DIR || './data', 'langpacks'), 'zh'),
     isJson: values.json,
     locale: localeOf(values.locale, environment),
     failOn: oneOf('--fail-on', levels, values['fail-on'] ?? 'warning'),

@@ -1,0 +1,87 @@
+import type { Corrector, Suggestion } from '@inkstone/chinese';
+import type { Settings } from '../../settings.ts';
+import type { Finding, Rule, RuleText } from '../rule.ts';
+
+/** What is less credible is not worth a suggestion at any threshold. */
+const leastCredible = 0.3;
+/** In strict mode fourteen of fifteen suggestions are to be right. */
+const leastInStrict = 0.95;
+/** 的, 地 and 得 are often a matter of taste, and real mistakes are rare. */
+const leastForDe = 0.8;
+const surelyWrong = 0.8;
+
+const de = /^[的地得]$/;
+
+/** Wrong characters and words in Chinese, by the language model: one rule each, over one look at the text. */
+export function correctionRules(corrector: Corrector, { mode }: Settings): Rule[] {
+  const least = mode === 'strict' ? leastInStrict : leastCredible;
+  const suggest = rememberLast((text) => corrector.correct(text, least));
+  const find = (isOurs: (suggestion: Suggestion) => boolean) => (view: RuleText) =>
+    suggest(view.text).filter(isOurs).map(toFinding);
+  return [
+    { ...heads.character, find: find((one) => !isDe(one) && one.found.length === 1) },
+    { ...heads.word, find: find((one) => one.found.length > 1) },
+    { ...heads.de, find: find((one) => isDe(one) && one.credible >= leastForDe) },
+  ];
+}
+
+function isDe({ found, better }: Suggestion): boolean {
+  return de.test(found) && de.test(better);
+}
+
+function toFinding(suggestion: Suggestion): Finding {
+  const { start, end, better, word, resemblance, credible } = suggestion;
+  return {
+    ...{ start, end, credible },
+    replacements: [better],
+    params: { word, resemblance },
+    ...(credible < surelyWrong && !isDe(suggestion) ? { severity: 'warning' } : {}),
+  };
+}
+
+/** The rules ask for the same sentence one after the other. */
+function rememberLast(suggest: (text: string) => Suggestion[]): (text: string) => Suggestion[] {
+  let last = '';
+  let found: Suggestion[] = [];
+  return (text) => {
+    if (text !== last) found = suggest(text);
+    last = text;
+    return found;
+  };
+}
+
+const heads: Record<'character' | 'word' | 'de', Omit<Rule, 'find'>> = {
+  character: {
+    id: 'zh.wrong-character',
+    category: 'spelling',
+    severity: 'error',
+    credible: 0.7,
+    authority: null,
+    source: 'model',
+    scope: 'sentence',
+    right: ['他把书放在桌子上就走了。', '会议由副主任主持，各部门负责人参加。'],
+    wrong: [['我们以经完成了全部工作。', '我们已经完成了全部工作。']],
+  },
+  word: {
+    id: 'zh.wrong-word',
+    category: 'spelling',
+    severity: 'error',
+    credible: 0.7,
+    authority: null,
+    source: 'model',
+    scope: 'sentence',
+    right: ['这件事情的经过大家都很清楚。'],
+    wrong: [['大家一只认为这个方案可行。', '大家一致认为这个方案可行。']],
+  },
+  de: {
+    id: 'zh.de',
+    category: 'grammar',
+    severity: 'style',
+    credible: 0.8,
+    authority: null,
+    source: 'model',
+    scope: 'sentence',
+    right: ['他高兴地说了很久，说得大家都笑了。'],
+    wrong: [['他跑的很快。', '他跑得很快。']],
+  },
+};
