@@ -1,22 +1,18 @@
 import type { Lexicon, Ngrams } from '@inkstone/english';
 import type { Resources } from '../resources.ts';
 import type { Settings } from '../settings.ts';
-import { correctionRules } from './chinese/corrections.ts';
 import { dialectSpelling } from './lexicon/dialect-spelling.ts';
 import { spelling } from './lexicon/spelling.ts';
 import type { Rule } from './rule.ts';
-
-/** Makes a rule of the resource that it cannot work without; `others` are there or not. */
-export type RuleFactory<Resource> = (resource: Resource, others: Resources, settings: Settings) => Rule;
+import type { RuleFactory } from './rule-factory.ts';
 
 const lexiconRules: readonly RuleFactory<Lexicon>[] = [spelling, dialectSpelling];
 const ngramRules: readonly RuleFactory<Ngrams>[] = [];
 
 /** The rules that can be made of what there is. Rules that only ask `words()` stand in the registry. */
 export function resourceRules(resources: Resources, settings: Settings): Rule[] {
-  const { chinese, lexicon, ngrams } = resources;
+  const { lexicon, ngrams } = resources;
   return [
-    ...(chinese === undefined ? [] : correctionRules(chinese, settings)),
     ...(lexicon === undefined ? [] : lexiconRules.map((make) => make(lexicon, resources, settings))),
     ...(ngrams === undefined ? [] : ngramRules.map((make) => make(ngrams, resources, settings))),
   ];

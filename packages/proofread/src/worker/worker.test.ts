@@ -112,6 +112,16 @@ describe('a thread that checks', () => {
     expect(order.indexOf('first 丁')).toBeLessThan(order.indexOf('second 丙'));
   });
 
+  it('answers while the second engine is still being loaded', async () => {
+    const loading = Promise.withResolvers<SecondSource>();
+    const { client } = connect({ secondSource: () => loading.promise });
+    const older = client.checkFully(['第二段。。']);
+    expect(found(await client.check(['他走了。。']))).toEqual([['。。']]);
+    expect(found(await client.check(['我己经到了。']))).toEqual([['己经']]);
+    loading.resolve(second);
+    expect((await older)[0]?.map(({ source }) => source)).toEqual(['harper', 'rule']);
+  });
+
   it('does without a second engine that cannot be loaded or fails', async () => {
     const unloadable = connect({ secondSource: () => Promise.reject(new Error('no wasm')) });
     expect(found(await unloadable.client.checkFully(['他走了。。']))).toEqual([['。。']]);
