@@ -25,6 +25,7 @@ const loose = new Set([
   '盘',
   '眼',
   '尾',
+  '轮',
   '部',
 ]);
 const strict = [...classifiers].filter((each) => !loose.has(each)).join('');

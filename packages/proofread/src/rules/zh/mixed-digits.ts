@@ -9,7 +9,7 @@ export const mixedDigits: Rule = {
   authority: 'GB/T 15835-2011, 5.1.2',
   scope: 'sentence',
   find: byPattern(
-    /(?<![\d.])([1-9]\d?)([百千])(?=(?:多|余)?[万亿元人名个块])/gu,
+    /(?<![\d.亿万]|[千百万亿][-–—～~到至])([1-9]\d?)([百千])(?=(?:多|余)?[万亿元人名个块])/gu,
     ({ groups: [number = '', power = ''] }) => number + (power === '百' ? '00' : '000'),
   ),
   right: ['3000元', '3千克', '5千米', '2百分点', '3.5万人'],
