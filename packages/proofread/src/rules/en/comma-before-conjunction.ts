@@ -41,6 +41,8 @@ function* findConjunction(text: RuleText): Generator<Finding> {
 function joins(words: readonly TaggedWord[], at: number): boolean {
   if (hasMark(words, at - 1, at) || attached.has(words[at - 1]?.lower ?? '')) return false;
   // Inside a longer sentence with commas or subordinate clauses the comma may be left out.
+  // "so there is no gap": there it mostly says what for.
+  if (words[at]?.lower === 'so' && words[at + 1]?.lower === 'there') return false;
   const isPlain = !words
     .slice(0, at)
     .some(({ lower }) => /^(?:that|if|when|because|who|which|what|than|as|[,;:(])$/.test(lower));

@@ -9,8 +9,8 @@ export const commaForExample: Rule = {
   authority: 'The Chicago Manual of Style',
   scope: 'sentence',
   find: byPattern(
-    /(?<=[,;.(] (?:for example|for instance|in fact|of course|on the other hand|that is|in other words))(?= (?:I|we|he|she|it|they|there|the|this|my|you|if|when|in|a|some|many|people)\b)/gi,
-    ({ before }) => (/\. (?:that is)$/i.test(before(9)) ? null : ','),
+    /(?<=[,;.(] (?:for example|for instance|in fact|of course|on the other hand|in other words))(?= (?:I|we|he|she|it|they|there|the|this|my|you|if|when|in|a|some|many|people)\b)/gi,
+    () => ',',
     'en',
   ),
   right: ['For example, it works.', 'It works, for example, here.', 'That is it. That is the end.'],

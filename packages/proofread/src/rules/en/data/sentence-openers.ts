@@ -4,8 +4,8 @@ const phrases = (list: string): readonly string[] =>
 /** Words and phrases that open a sentence and are followed by a comma. */
 export const sentenceOpeners = phrases(`
   moreover, furthermore, therefore, nevertheless, nonetheless, nowadays, firstly, secondly, thirdly, fourthly, lastly,
-  unfortunately, fortunately, luckily, hopefully, however, consequently, additionally, accordingly, besides, finally,
-  actually, personally, honestly, frankly, obviously, basically, overall, similarly, likewise, meanwhile, otherwise,
+  unfortunately, fortunately, luckily, however, consequently, additionally, accordingly, besides, finally,
+  actually, personally, honestly, frankly, obviously, basically, overall, similarly, meanwhile, otherwise,
   surprisingly, interestingly, sadly, generally, eventually, anyway, first, second, third, also, in addition,
   for example, for instance, first of all, second of all, in conclusion, on the other hand, on the one hand,
   as a result, in my opinion, in my view, in my point of view, from my point of view, in my experience, in my case,
