@@ -39,7 +39,6 @@ export const confusedIdiomRows = readRows(`
   耳儒目染 耳濡目染
   飞扬拔扈 飞扬跋扈
   感人肺府 感人肺腑
-  各行其事 各行其是
   鼎立相助 鼎力相助
   汗流夹背 汗流浃背
   轰堂大笑 哄堂大笑
@@ -51,7 +50,6 @@ export const confusedIdiomRows = readRows(`
   金榜提名 金榜题名
   美仑美奂 美轮美奂
   迷天大谎 弥天大谎
-  明查暗访 明察暗访
   目不遐接 目不暇接
   呕心呖血 呕心沥血
   旁证博引 旁征博引
@@ -63,7 +61,6 @@ export const confusedIdiomRows = readRows(`
   轻歌慢舞 轻歌曼舞
   人才倍出 人才辈出
   英雄倍出 英雄辈出
-  融汇贯通 融会贯通
   如火如茶 如火如荼
   如愿以尝 如愿以偿
   声名雀起 声名鹊起
@@ -126,7 +123,6 @@ export const confusedIdiomRows = readRows(`
   举旗不定 举棋不定
   消声匿迹 销声匿迹
   通霄达旦 通宵达旦
-  蕴酿 酝酿
   爱不失手 爱不释手
   爱不适手 爱不释手
   按步就搬 按部就班
@@ -187,7 +183,6 @@ export const confusedIdiomRows = readRows(`
   触目精心 触目惊心
   触类傍通 触类旁通
   川流不熄 川流不息
-  垂手可得 唾手可得
   词不达义 词不达意
   辞不达义 词不达意
   此起比伏 此起彼伏
@@ -979,7 +974,6 @@ export const confusedIdiomRows = readRows(`
   小心翼冀 小心翼翼
   小心亦亦 小心翼翼
   小心奕奕 小心翼翼
-  小题大作 小题大做
   笑里臧刀 笑里藏刀
   笑容可拘 笑容可掬
   邪门外道 邪门歪道
@@ -997,7 +991,6 @@ export const confusedIdiomRows = readRows(`
   心领神汇 心领神会
   心满意竹 心满意足
   心平气合 心平气和
-  心心相应 心心相印
   心心相映 心心相印
   心有灵溪 心有灵犀
   心有余季 心有余悸
@@ -1139,7 +1132,6 @@ export const confusedIdiomRows = readRows(`
   一如既住 一如既往
   一丝不狗 一丝不苟
   一丝不荀 一丝不苟
-  一塌胡涂 一塌糊涂
   一榻糊涂 一塌糊涂
   一踏糊涂 一塌糊涂
   一网打净 一网打尽

@@ -184,7 +184,6 @@ export const confusedWordRows = readRows(`
   辩析 辨析
   辩识 辨识
   辩清 辨清
-  标竿 标杆
   标至 标致 -目指
   表帅 表率
   禀着 秉着
@@ -215,7 +214,6 @@ export const confusedWordRows = readRows(`
   差强人义 差强人意
   刹费 煞费
   刹有介事 煞有介事
-  煞车 刹车 -凶神恶
   馋言 谗言 嘴-
   馋害 谗害
   缠棉 缠绵
@@ -246,7 +244,6 @@ export const confusedWordRows = readRows(`
   储畜 储蓄 -仓
   触模 触摸
   穿带整齐 穿戴整齐
-  喘嘘嘘 喘吁吁
   炊烟梟梟 炊烟袅袅
   锤练 锤炼 -铁
   缀学 辍学 -点后前连
@@ -255,7 +252,6 @@ export const confusedWordRows = readRows(`
   侍机 伺机
   从长记议 从长计议
   粗燥 粗糙
-  窜改 篡改 -逃流乱
   纂改 篡改 -编
   催残 摧残
   摧促 催促
@@ -291,7 +287,6 @@ export const confusedWordRows = readRows(`
   掉查 调查 -丢擦忘减去删
   鼎立支持 鼎力支持
   都促 督促 -成 进- 进使销
-  度过难关 渡过难关
   度过长江 渡过长江
   虚渡光阴 虚度光阴
   虚渡 虚度
@@ -306,7 +301,6 @@ export const confusedWordRows = readRows(`
   锻链 锻炼
   断练 锻炼 -不中
   对像 对象 -应该针一成面这反相绝不敌两作 是样素章模片头-
-  遁辞 遁词
   夺框而出 夺眶而出
   堕性 惰性
   坠胎 堕胎
@@ -329,7 +323,6 @@ export const confusedWordRows = readRows(`
   防犯 防范 -预 罪-
   妨止 防止
   防害 妨害 -预国消公
-  彷佛 仿佛
   访佛 仿佛
   诽闻 绯闻
   绯谤 诽谤
@@ -344,7 +337,6 @@ export const confusedWordRows = readRows(`
   愤忾 愤慨
   蜂涌而至 蜂拥而至
   锋涌 蜂拥
-  蜂涌 蜂拥
   峰拥 蜂拥 -高
   俸献 奉献
   敷演 敷衍
@@ -364,7 +356,6 @@ export const confusedWordRows = readRows(`
   改辙易弦 改弦易辙
   慨括 概括
   慨念 概念
-  概叹 慨叹
   感概 感慨
   杆杠 杠杆
   高梁 高粱 山红-
@@ -377,7 +368,6 @@ export const confusedWordRows = readRows(`
   梗慨 梗概
   功关 攻关 -成武 系-
   功克 攻克 -成
-  公诸于世 公之于世
   沟引 勾引 -河水渠挖 水-
   构买 购买 -机
   构置 购置 -机架结
@@ -386,7 +376,6 @@ export const confusedWordRows = readRows(`
   孤癖 孤僻
   辜息 姑息
   鼓午 鼓舞
-  古惑 蛊惑
   固障 故障
   故章 故障
   顾佣 雇佣
@@ -407,7 +396,6 @@ export const confusedWordRows = readRows(`
   过虑器 过滤器
   果段 果断 -水如苹结效糖
   函盖 涵盖
-  寒伧 寒碜
   毫华 豪华
   毫情 豪情
   豪无 毫无 -富
@@ -466,7 +454,6 @@ export const confusedWordRows = readRows(`
   健状 健壮
   鉴尝 鉴赏
   彊持 僵持
-  讲叙 讲述
   娇傲 骄傲
   焦燥 焦躁
   骄健 矫健
@@ -489,7 +476,6 @@ export const confusedWordRows = readRows(`
   仅记 谨记 -不 录载得住忆-
   禁固 禁锢
   精至 精致
-  精萃 精粹
   精堪 精湛
   警剔 警惕
   警诫线 警戒线
@@ -697,7 +683,6 @@ export const confusedWordRows = readRows(`
   岐视 歧视
   岐义 歧义
   岐途 歧途
-  岐路 歧路
   崎区 崎岖 -长
   启事录 启示录
   启讫 起讫
@@ -722,7 +707,6 @@ export const confusedWordRows = readRows(`
   谴返 遣返
   谴散 遣散
   谴送 遣送
-  枪枝 枪支
   抢动 抢劫
   切搓 切磋
   切蹉 切磋
@@ -773,7 +757,6 @@ export const confusedWordRows = readRows(`
   容恕 宽恕
   揉躏 蹂躏
   锐不可挡 锐不可当
-  瑞利 锐利
   瑞不可当 锐不可当
   搔扰 骚扰
   骚绕 骚扰
@@ -827,7 +810,6 @@ export const confusedWordRows = readRows(`
   受益非浅 受益匪浅
   受益颇匪 受益匪浅
   获益非浅 获益匪浅
-  授与 授予 -讲传函教 受
   受予 授予 -接
   售磬 售罄
   手饰 首饰
@@ -852,7 +834,6 @@ export const confusedWordRows = readRows(`
   溯造 塑造
   撕杀 厮杀
   嘶裂 撕裂
-  撕打 厮打
   撕混 厮混
   诵扬 颂扬
   颂读 诵读
@@ -860,7 +841,6 @@ export const confusedWordRows = readRows(`
   苏省 苏醒 -江
   诉颂 诉讼
   诉松 诉讼
-  粟子 栗子
   随既 随即
   随继 随即
   遂道 隧道
@@ -871,11 +851,9 @@ export const confusedWordRows = readRows(`
   踏方 塌方
   踏陷 塌陷
   蹋实 踏实
-  糟踏 糟蹋
   糟塌 糟蹋
   太度 态度
   坦护 袒护
-  坦露 袒露
   袒克 坦克
   堂塞 搪塞
   塘塞 搪塞
@@ -1073,7 +1051,6 @@ export const confusedWordRows = readRows(`
   业迹 业绩
   业己 业已
   一但 一旦 -万单唯统之第同五十一惟不其八合初 是愿-
-  一担 一旦 任心负保忧-
   一幅对联 一副对联
   一幅手套 一副手套
   一幅眼镜 一副眼镜
@@ -1110,7 +1087,6 @@ export const confusedWordRows = readRows(`
   可己 可以 -知舍律推 任所
   难已置信 难以置信
   予已 予以 经-
-  足已 足以 -知满不 经-
   自已的 自己的 -情不能
   自已{去,来,做,在,是,也,要,会,能,都,家,人,动手,一个,心} 自己{去,来,做,在,是,也,要,会,能,都,家,人,动手,一个,心} -能不难
   知已 知己 -通不得所 经知有-
@@ -1144,7 +1120,6 @@ export const confusedWordRows = readRows(`
   涌跃 踊跃
   慵俗 庸俗
   永衡 永恒
-  优闲 悠闲
   悠美 优美
   忧优 忧愁
   优虑 忧虑
@@ -1186,8 +1161,6 @@ export const confusedWordRows = readRows(`
   栽决 裁决
   在坐 在座 -现存实坐放 在下标落骑定镇坐地-
   遭秧 遭殃
-  糟蛋 糟糕
-  噪杂 嘈杂
   嘈音 噪音
   燥音 噪音
   躁声 噪声
@@ -1203,7 +1176,6 @@ export const confusedWordRows = readRows(`
   障礙 障碍
   招骋 招聘
   招缆 招揽
-  折衷主义 折中主义
   真缔 真谛
   真像大白 真相大白
   真象大白 真相大白
@@ -1229,7 +1201,6 @@ export const confusedWordRows = readRows(`
   周道 周到 -四金西一每
   周蜜 周密
   周祥 周详
-  绉纹 皱纹
   聚然 骤然
   嘱附 嘱咐
   属咐 嘱咐
@@ -1289,7 +1260,6 @@ export const confusedWordRows = readRows(`
   做废 作废
   工做 工作 -员职民分施加化人 法出到好-
   合做 合作 -适组配联结综符混场 法出到好-
-  作贼心虚 做贼心虚
   坐阵 坐镇
   座镇 坐镇
   坐谈会 座谈会

@@ -205,7 +205,6 @@ export const preferredFormRows = readRows(`
   盘石 磐石 -键地棋转 首-
   盘跚 蹒跚
   旁皇 彷徨
-  披星带月 披星戴月
   疲塌 疲沓
   飘泊 漂泊
   飘流 漂流
@@ -239,7 +238,6 @@ export const preferredFormRows = readRows(`
   首坐 首座 -石
   书柬 书简
   思惟 思维
-  死心踏地 死心塌地
   塌实 踏实
   菾菜 甜菜
   透澈 透彻
@@ -285,7 +283,6 @@ export const preferredFormRows = readRows(`
   一相情愿 一厢情愿
   衣衿 衣襟
   衣著 衣着
-  义无返顾 义无反顾
   霪雨 淫雨
   赢余 盈余
   影象 影像
@@ -332,7 +329,6 @@ export const preferredFormRows = readRows(`
   结帐 结账 篷-
   折衷 折中
   这末 这么
-  正经八摆 正经八百
   脂麻 芝麻
   枝梧 支吾
   枝捂 支吾
@@ -391,7 +387,6 @@ export const preferredFormRows = readRows(`
   粘度 黏度
   粘合剂 黏合剂
   粘糊糊 黏糊糊
-  发楞 发愣
   保母 保姆
   保镳 保镖
   菠罗 菠萝
