@@ -1718,6 +1718,18 @@ export interface Messages {
     readonly "keyRevoked": "“{name}” was revoked";
     readonly "cancel": "Cancel";
     readonly "close": "Close";
+    readonly "engines": "Engines";
+    readonly "enginesHint": "What this server proofreads with at present. Where one is not there, the others work all the same.";
+    readonly "engineRules": "Rules and dictionary";
+    readonly "engineRulesText": "Punctuation, wording and grammar of both languages and English spelling, each with its reason.";
+    readonly "engineHarper": "Harper";
+    readonly "engineHarperText": "A second engine for English, of which only the reliable findings are taken.";
+    readonly "engineChinese": "Language model of Chinese";
+    readonly "engineChineseText": "Finds wrong characters that sound or look like the right ones.";
+    readonly "engineReady": "Ready";
+    readonly "engineMissing": "Not installed";
+    readonly "engineDamaged": "Cannot be read";
+    readonly "engineHelp": "Whoever runs this server can install the Chinese language pack with script/langpack zh and start it again.";
   };
   readonly "site": {
     readonly "metaTitle": "Inkstone: write and proofread in Chinese and English";

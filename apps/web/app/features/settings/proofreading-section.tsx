@@ -1,9 +1,8 @@
 import type { ProofreadingPreferences } from '@inkstone/contracts/preferences';
-import { RadioGroup, SelectField, showToast } from '@inkstone/ui';
+import { RadioGroup, SelectField } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../use-error-words.ts';
 import { Section } from './section.tsx';
-import { usePreferences } from './use-settings.ts';
+import { usePreferences } from './use-preferences.ts';
 
 const levels = [
   ['thresholdAll', 0.3],
@@ -15,13 +14,7 @@ const levels = [
 /** How texts are judged. Every choice is kept at once. */
 export function ProofreadingSection({ first }: { first: ProofreadingPreferences }) {
   const t = useTranslations('settings');
-  const errorWords = useErrorWords();
-  const { preferences, save } = usePreferences(first);
-  const change = (part: Partial<ProofreadingPreferences>) =>
-    save.mutate(part, {
-      onSuccess: () => showToast.success(t('saved')),
-      onError: (error) => showToast.error(errorWords(error)),
-    });
+  const [preferences, change] = usePreferences(first);
   return (
     <Section title={t('proofreading')} hint={t('proofreadingHint')}>
       <RadioGroup

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { AppFrame } from '../../shell/app-frame.tsx';
+import { EnginesSection } from './engines-section.tsx';
 import { KeysSection } from './keys-section.tsx';
 import { ProgramsSection } from './programs-section.tsx';
 import { ProofreadingSection } from './proofreading-section.tsx';
@@ -23,6 +24,7 @@ export function SettingsPage({ first, loadedAt }: SettingsPageProps) {
       <SensitiveSection first={first.sensitive} />
       <ProgramsSection />
       <KeysSection first={first.keys} loadedAt={loadedAt} />
+      <EnginesSection engines={first.engines} />
     </AppFrame>
   );
 }

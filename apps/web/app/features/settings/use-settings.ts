@@ -1,11 +1,8 @@
 import type { Call } from '@inkstone/contracts';
 import { type ApiKeyView, createApiKey, listApiKeys, revokeApiKey } from '@inkstone/contracts/api-keys';
+import { type EngineView, listEngines } from '@inkstone/contracts/assist';
 import { addExemptWords, deleteExemptWords, listExemptWords } from '@inkstone/contracts/exempt-words';
-import {
-  getPreferences,
-  type ProofreadingPreferences,
-  savePreferences,
-} from '@inkstone/contracts/preferences';
+import { getPreferences, type ProofreadingPreferences } from '@inkstone/contracts/preferences';
 import { listSensitiveVersions } from '@inkstone/contracts/sensitive-words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, quietCall } from '../../call.ts';
@@ -17,43 +14,23 @@ export interface Settings {
   readonly words: readonly string[];
   readonly sensitive: SensitiveSettings;
   readonly keys: readonly ApiKeyView[];
+  readonly engines: readonly EngineView[];
 }
 
 /** Reads all of the page at once. */
 export async function loadSettings(ask: Call): Promise<Settings> {
-  const [preferences, { words }, sensitive, { keys }] = await Promise.all([
+  const [preferences, { words }, sensitive, { keys }, { engines }] = await Promise.all([
     ask(getPreferences, {}),
     ask(listExemptWords, {}),
     ask(listSensitiveVersions, {}),
     ask(listApiKeys, {}),
+    ask(listEngines, {}),
   ]);
-  return { preferences, words, sensitive, keys };
+  return { preferences, words, sensitive, keys, engines };
 }
 
-const preferencesKey = ['settings', 'preferences'];
 const wordsKey = ['settings', 'words'];
 const keysKey = ['settings', 'keys'];
-
-/** The preferences, and how one of them is changed; it shows at once and goes back if that fails. */
-export function usePreferences(first: ProofreadingPreferences) {
-  const queries = useQueryClient();
-  const { data } = useQuery({
-    queryKey: preferencesKey,
-    queryFn: () => quietCall(getPreferences, {}),
-    initialData: first,
-  });
-  const save = useMutation({
-    mutationFn: (change: Partial<ProofreadingPreferences>) => call(savePreferences, change),
-    onMutate: (change) => {
-      const before = queries.getQueryData<ProofreadingPreferences>(preferencesKey);
-      queries.setQueryData(preferencesKey, { ...data, ...change });
-      return before;
-    },
-    onError: (_error, _change, before) => queries.setQueryData(preferencesKey, before),
-    onSuccess: (saved) => queries.setQueryData(preferencesKey, saved),
-  });
-  return { preferences: data, save };
-}
 
 /** The exempt words. */
 export function useWords(first: readonly string[]): readonly string[] {

@@ -55,11 +55,11 @@ describe('what is found', () => {
   ])('with %j follows the spelling of %s', async (fields, english) => {
     const asked: ProofreadOptions[] = [];
     const proofreader: ServerProofreader = {
+      ...server.deps.proofreader,
       check: async (_text, options) => {
         asked.push(options);
         return [];
       },
-      close: async () => undefined,
     };
     await using listening = await createTestServer({ ground: { proofreader } });
     await ask({ text: '这是 colour。', ...fields }, {}, listening);

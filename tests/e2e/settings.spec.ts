@@ -1,0 +1,97 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { openNewDocument, signInBrowser } from '../support/entry.ts';
+import { expect, test } from '../support/journey.ts';
+import { wordsOf } from '../support/words.ts';
+import { writingPage } from '../support/writing-page.ts';
+
+const words = wordsOf('zh');
+
+test.use({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
+
+/** What axe holds against a page. */
+async function violations(page: Page): Promise<readonly string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id }) => id);
+}
+
+test('a key made in the settings lets another program proofread with one’s own words', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signInBrowser(context, server.url);
+  await page.goto('/zh/app');
+  await page.locator('summary').last().click();
+  await page.getByRole('link', { name: words('common.settings') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words('settings.heading') })).toBeVisible();
+
+  await page.getByLabel(words('settings.keyName'), { exact: true }).fill('LibreOffice');
+  await page.keyboard.press('Enter');
+  const secret = await page.locator('code', { hasText: /^ink_/ }).innerText();
+  const check = async (apiKey = secret) => {
+    const body = new URLSearchParams({ text: '我们己经出发了。', language: 'zh-CN', apiKey });
+    const response = await fetch(`${server.url}/v2/check`, { method: 'POST', body });
+    return response.ok ? (await response.json()).matches.length : response.status;
+  };
+  expect(await check()).toBe(1);
+
+  await page.getByLabel(words('settings.wordLabel')).fill('己经');
+  await page.keyboard.press('Enter');
+  const list = page.getByRole('list', { name: words('settings.words') });
+  await expect(list.getByRole('listitem')).toHaveText(['己经']);
+  expect(await check()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+
+  await list.getByRole('button', { name: words('settings.deleteWord', { word: '己经' }) }).click();
+  await expect(list).toBeHidden();
+  expect(await check()).toBe(1);
+
+  await page.getByRole('button', { name: words('settings.revokeOf', { name: 'LibreOffice' }) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('settings.revoke') })
+    .click();
+  await expect(page.getByText(words('settings.noKeys'))).toBeVisible();
+  expect(await check()).toBe(403);
+});
+
+test('a list comes out of a file, and choices stay', async ({ page, context, server }) => {
+  await signInBrowser(context, server.url);
+  await page.goto('/zh/app/settings');
+  await page.waitForLoadState('networkidle');
+  const file = {
+    name: 'words.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('\ufeff砚台\r\nNew York\r\n'),
+  };
+  await page.getByLabel(words('settings.importWords')).setInputFiles(file);
+  const list = page.getByRole('list', { name: words('settings.words') });
+  await expect(list.getByRole('listitem')).toHaveText(['New York', '砚台']);
+
+  await page.getByLabel(words('settings.english')).selectOption('GB');
+  await page.getByRole('radio', { name: words('settings.modeStrict') }).check();
+  await expect(page.getByText(words('settings.saved')).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(page.getByLabel(words('settings.english'))).toHaveValue('GB');
+  await expect(page.getByRole('radio', { name: words('settings.modeStrict') })).toBeChecked();
+});
+
+test('a word added from its card is right on the next visit too', async ({ page, server }) => {
+  await openNewDocument(page, server.url, 'zh');
+  const sheet = writingPage(page, words);
+  await sheet.body.click();
+  await page.keyboard.insertText('我们己经出发了。');
+  await expect.poll(() => sheet.findings.count(), { timeout: 30_000 }).toBe(1);
+  await page.keyboard.press('F8');
+  await page.getByRole('button', { name: words('writing.addToWords') }).click();
+  await expect.poll(() => sheet.findings.count()).toBe(0);
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.insertText('他走了。。己经很晚。');
+  await expect.poll(() => sheet.findings.count(), { timeout: 30_000 }).toBe(1);
+  await sheet.waitUntilSaved();
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect.poll(() => sheet.findings.count(), { timeout: 30_000 }).toBe(1);
+});
