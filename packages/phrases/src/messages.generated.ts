@@ -1532,6 +1532,26 @@ export interface Messages {
         readonly "brief": "The form after “will be”";
         readonly "full": "After be stands a participle; an intransitive verb takes no be: {better}.";
       };
+      readonly "article-before-countable": {
+        readonly "brief": "Missing article";
+        readonly "full": "A singular countable noun needs an article or another determiner: {better}.";
+      };
+      readonly "superlative-article": {
+        readonly "brief": "Missing “the”";
+        readonly "full": "Superlatives, ordinals and some names take “the”: {better}.";
+      };
+      readonly "country-article": {
+        readonly "brief": "No “the” here";
+        readonly "full": "Most countries, cities and games take no “the”: {better}.";
+      };
+      readonly "person-verb": {
+        readonly "brief": "Verb and subject disagree";
+        readonly "full": "In the present a singular person takes the verb with -s, several take it without: {better}.";
+      };
+      readonly "some-of-singular": {
+        readonly "brief": "Plural after “many of”";
+        readonly "full": "After some of, many of and the like a countable noun is plural: {better}.";
+      };
     };
     readonly "harper": {
       readonly "agreement": {

@@ -68,8 +68,17 @@ function opensClause(words: readonly TaggedWord[], start: number): boolean {
   const before = words[start - 1];
   if (before === undefined) return true;
   if (before.tag === '"' && start === 1) return true;
+  if (before.tag === ',') return isIntroduction(words, start);
   if (before.lower === 'that' && !introducesClause(words[start - 2])) return false;
   return openers.has(before.lower) && before.tag !== 'DT' && before.tag !== 'WDT';
+}
+
+/** "In my opinion, the people …": a short phrase or clause before the only comma, not the items of a list. */
+function isIntroduction(words: readonly TaggedWord[], start: number): boolean {
+  const first = words[0];
+  if (first === undefined || start > 9 || !determiners.has(words[start]?.tag ?? '')) return false;
+  const opening = words.slice(0, start - 1);
+  return ['IN', 'RB', 'WRB'].includes(first.tag) && opening.every(({ tag }) => tag !== ',' && tag !== 'CC');
 }
 
 /** Not a relative "that", which stands behind a noun. */

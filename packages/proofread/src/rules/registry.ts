@@ -10,6 +10,7 @@ import { agoOrder as enAgoOrder } from './en/ago-order.ts';
 import { althoughBut as enAlthoughBut } from './en/although-but.ts';
 import { andEtc as enAndEtc } from './en/and-etc.ts';
 import { article as enArticle } from './en/article.ts';
+import { articleBeforeCountable as enArticleBeforeCountable } from './en/article-before-countable.ts';
 import { articleBeforeLetters as enArticleBeforeLetters } from './en/article-before-letters.ts';
 import { backshift as enBackshift } from './en/backshift.ts';
 import { beAgree as enBeAgree } from './en/be-agree.ts';
@@ -37,6 +38,7 @@ import { compoundSubject as enCompoundSubject } from './en/compound-subject.ts';
 import { compoundWord as enCompoundWord } from './en/compound-word.ts';
 import { contraction as enContraction } from './en/contraction.ts';
 import { couldOf as enCouldOf } from './en/could-of.ts';
+import { countryArticle as enCountryArticle } from './en/country-article.ts';
 import { currencyPlace as enCurrencyPlace } from './en/currency-place.ts';
 import { decadeApostrophe as enDecadeApostrophe } from './en/decade-apostrophe.ts';
 import { doubleComparative as enDoubleComparative } from './en/double-comparative.ts';
@@ -110,6 +112,7 @@ import { pastAfterDid as enPastAfterDid } from './en/past-after-did.ts';
 import { pastTime as enPastTime } from './en/past-time.ts';
 import { perfectParticiple as enPerfectParticiple } from './en/perfect-participle.ts';
 import { perfectPastTime as enPerfectPastTime } from './en/perfect-past-time.ts';
+import { personVerb as enPersonVerb } from './en/person-verb.ts';
 import { pluralApostrophe as enPluralApostrophe } from './en/plural-apostrophe.ts';
 import { pluralNumber as enPluralNumber } from './en/plural-number.ts';
 import { possessiveBeforeNoun as enPossessiveBeforeNoun } from './en/possessive-before-noun.ts';
@@ -138,6 +141,7 @@ import { shortComparative as enShortComparative } from './en/short-comparative.t
 import { similarWord as enSimilarWord } from './en/similar-word.ts';
 import { sincePerfect as enSincePerfect } from './en/since-perfect.ts';
 import { singularAfterDeterminer as enSingularAfterDeterminer } from './en/singular-after-determiner.ts';
+import { someOfSingular as enSomeOfSingular } from './en/some-of-singular.ts';
 import { spaceAfterPunctuation as enSpaceAfterPunctuation } from './en/space-after-punctuation.ts';
 import { spaceBeforePunctuation as enSpaceBeforePunctuation } from './en/space-before-punctuation.ts';
 import { splitWord as enSplitWord } from './en/split-word.ts';
@@ -146,6 +150,7 @@ import { subjectVerb as enSubjectVerb } from './en/subject-verb.ts';
 import { suchAsPunctuation as enSuchAsPunctuation } from './en/such-as-punctuation.ts';
 import { suchSo as enSuchSo } from './en/such-so.ts';
 import { suggestTo as enSuggestTo } from './en/suggest-to.ts';
+import { superlativeArticle as enSuperlativeArticle } from './en/superlative-article.ts';
 import { takeHave as enTakeHave } from './en/take-have.ts';
 import { than as enThan } from './en/than.ts';
 import { there as enThere } from './en/there.ts';
@@ -350,6 +355,7 @@ export const rules: readonly Rule[] = [
   enAlthoughBut,
   enAndEtc,
   enArticle,
+  enArticleBeforeCountable,
   enArticleBeforeLetters,
   enBackshift,
   enBeAgree,
@@ -377,6 +383,7 @@ export const rules: readonly Rule[] = [
   enCompoundWord,
   enContraction,
   enCouldOf,
+  enCountryArticle,
   enCurrencyPlace,
   enDecadeApostrophe,
   enDoubleComparative,
@@ -450,6 +457,7 @@ export const rules: readonly Rule[] = [
   enPastTime,
   enPerfectParticiple,
   enPerfectPastTime,
+  enPersonVerb,
   enPluralApostrophe,
   enPluralNumber,
   enPossessiveBeforeNoun,
@@ -478,6 +486,7 @@ export const rules: readonly Rule[] = [
   enSimilarWord,
   enSincePerfect,
   enSingularAfterDeterminer,
+  enSomeOfSingular,
   enSpaceAfterPunctuation,
   enSpaceBeforePunctuation,
   enSplitWord,
@@ -486,6 +495,7 @@ export const rules: readonly Rule[] = [
   enSuchAsPunctuation,
   enSuchSo,
   enSuggestTo,
+  enSuperlativeArticle,
   enTakeHave,
   enThan,
   enThere,

@@ -17,7 +17,7 @@ export const subjectVerb: Rule = {
   scope: 'sentence',
   find: function* find(text: RuleText): Generator<Finding> {
     const words = text.words();
-    const finite = ['VBZ', 'VBP', 'were', 'was'].flatMap((key) => text.places(key));
+    const finite = ['VBZ', 'VBP', 'VB', 'were', 'was'].flatMap((key) => text.places(key));
     for (const at of finite) {
       const verb = words[at];
       const subject = findSubject(words, at);
@@ -42,6 +42,7 @@ export const subjectVerb: Rule = {
     ['The books on the shelf is old.', 'The books on the shelf are old.'],
     ['My brother have a car.', 'My brother has a car.'],
     ['The children likes the park.', 'The children like the park.'],
+    ['In my opinion, the school need the money.', 'In my opinion, the school needs the money.'],
     ['The news are good.', 'The news is good.'],
     ["The teachers in my school doesn't care.", "The teachers in my school don't care."],
   ],
@@ -50,10 +51,15 @@ export const subjectVerb: Rule = {
 function agreeing(verb: TaggedWord, { head, start }: Subject, words: readonly TaggedWord[]): string | null {
   const number = numberOf(head, words, start);
   if (number === 'one') {
-    const isPlural = verb.tag === 'VBP' || verb.lower === 'were';
+    const isPlural = verb.tag === 'VBP' || verb.tag === 'VB' || verb.lower === 'were';
     if (!isPlural || isSubjunctive(words, start, verb)) return null;
     if (singularOfVerb[verb.lower] !== undefined) return singularOfVerb[verb.lower] ?? null;
-    if (canBe(verb, 'VBD', 'VBN', 'JJ', 'RB', 'IN') || (canBe(verb, 'NN') && !hasObject(verb, words)))
+    if (
+      canBe(verb, 'VBD', 'VBN', 'JJ', 'RB', 'IN') ||
+      verb.lower === 'be' ||
+      verb.lower === 'please' ||
+      (canBe(verb, 'NN') && !hasObject(verb, words))
+    )
       return null;
     return thirdForm(verb);
   }

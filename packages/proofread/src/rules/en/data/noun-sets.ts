@@ -62,7 +62,7 @@ export const collectives = wordSet(`
   family team government staff crowd audience class committee company group public press media data police army crew
   band board cabinet club community council couple jury majority minority party population generation number variety
   range series species pair lot bunch rest half part percent per cent quarter third fraction plenty handful dozen host
-  total amount set range deal most some none any all more mass remainder proportion tens score sort kind type chunk regiment battalion fleet collection selection
+  total amount set range deal most some none any all more mass remainder proportion tens score sort kind type chunk today tomorrow yesterday many regiment battalion fleet collection selection
   england manchester liverpool opposition faculty pack gang trio duo herd flock youth gentry clergy aristocracy nobility
   bourgeoisie proletariat enemy cattle folk mankind fish means headquarters crossroads`);
 
