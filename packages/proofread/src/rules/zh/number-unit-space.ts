@@ -10,7 +10,7 @@ export const numberUnitSpace: Rule = {
   scope: 'sentence',
   isWanted: ({ latinSpacing }) => latinSpacing === 'spaced',
   find: byPattern(
-    /(?<=(?<![\w.])\d+(?:\.\d+)?)(?=(?:[kcmnμ]?m|[kmμ]?g|mL|L|[kMGT]?Hz|[kMG]?W|kW·h|[kMm]?V|[mk]?A|[kMhG]?Pa|dB|kJ|[kMGT]B|min|ms|s|h)(?![\w°]))/gu,
+    /(?<=(?<![\w.])\d{1,9}(?:\.\d{1,6})?)(?=(?:[kcmnμ]?m|[kmμ]?g|mL|L|[kMGT]?Hz|[kMG]?W|kW·h|[kMm]?V|[mk]?A|[kMhG]?Pa|dB|kJ|[kMGT]B|min|ms|s|h)(?![\w°]))/gu,
     ({ start, end }) => ({ start, end, replacements: [' '] }),
     'zh',
   ),

@@ -10,7 +10,7 @@ export const unitSymbols: Rule = {
   authority: 'GB 3100-1993；GB 3101-1993；GB 3102-1993',
   scope: 'sentence',
   find: byPattern(
-    /(?<=(?<![\w.#-])\d+(?:\.\d+)?\s?)([A-Za-z°]{1,5}(?:[/·][A-Za-z])?)(?![\w·/°-])/gu,
+    /(?<=(?<![\w.#-])\d{1,9}(?:\.\d{1,6})?\s?)([A-Za-z°]{1,5}(?:[/·][A-Za-z])?)(?![\w·/°-])/gu,
     ({ found }) => {
       return symbols.get(found) ?? null;
     },
