@@ -1,5 +1,7 @@
-import type { Lexicon } from '@inkstone/english';
+import type { Lexicon, Tagger } from '@inkstone/english';
+import type { Resources } from '../../resources.ts';
 import { credibleOf } from '../../spelling/credible.ts';
+import { rankInPlace } from '../../spelling/rank-in-place.ts';
 import { createSpeller, type Speller } from '../../spelling/speller.ts';
 import { suspectWords } from '../../spelling/suspect-words.ts';
 import type { Finding, Rule, RuleText } from '../rule.ts';
@@ -13,7 +15,7 @@ const surelyWrong = 0.8;
 const mostSuspects = 250;
 
 /** Slips in English words, by the lexicon. */
-export function spelling(lexicon: Lexicon): Rule {
+export function spelling(lexicon: Lexicon, { tagger }: Resources): Rule {
   const speller = createSpeller(lexicon);
   return {
     id: 'en.spelling',
@@ -22,24 +24,40 @@ export function spelling(lexicon: Lexicon): Rule {
     credible: 0.85,
     authority: null,
     scope: 'paragraph',
-    find: (text) => findSlips(text, lexicon, speller),
+    find: (text) => findSlips(text, lexicon, speller, tagger),
     right,
     wrong,
   };
 }
 
-function* findSlips({ text, language }: RuleText, lexicon: Lexicon, speller: Speller): Generator<Finding> {
+function* findSlips(
+  { text, language }: RuleText,
+  lexicon: Lexicon,
+  speller: Speller,
+  tagger: Tagger | undefined,
+): Generator<Finding> {
+  const suspects = suspectWords(text, lexicon).slice(0, mostSuspects);
+  if (suspects.length === 0) return;
   const least = language === 'zh' ? leastInChinese : leastCredible;
-  for (const { word, start, end, place } of suspectWords(text, lexicon).slice(0, mostSuspects)) {
-    const suspicion = speller.suspect(word);
-    const credible = credibleOf(word, suspicion, place);
+  const present = new Set(text.toLowerCase().match(/[a-z]{4,}/g));
+  const isElsewhere = (word: string) => present.has(word.toLowerCase());
+  for (const { word, start, end, place } of suspects) {
+    const known = speller.suspect(word);
+    const guesses = known.isCertain
+      ? known.guesses
+      : rankInPlace(known.guesses, wordBefore(text, start), isElsewhere, tagger);
+    const credible = credibleOf(word, { ...known, guesses }, place);
     if (credible < least) continue;
     yield {
       ...{ start, end, credible },
-      replacements: suspicion.guesses.map(({ text }) => text),
+      replacements: guesses.map(({ text }) => text),
       severity: credible < surelyWrong ? 'warning' : 'error',
     };
   }
+}
+
+function wordBefore(text: string, start: number): string {
+  return /([\p{L}'’]+) +$/u.exec(text.slice(Math.max(0, start - 30), start))?.[1] ?? '';
 }
 
 const right = [
