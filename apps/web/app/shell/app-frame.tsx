@@ -29,7 +29,7 @@ export function AppFrame({ title, hint, actions, children }: AppFrameProps) {
         <title>{title}</title>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-5">
           <h1 className="font-serif text-3xl font-semibold">{title}</h1>
-          <div className="flex items-center gap-2">{actions}</div>
+          <div className="flex flex-wrap items-center gap-2">{actions}</div>
           {hint && <p className="w-full text-sm text-soft">{hint}</p>}
         </div>
         {children}

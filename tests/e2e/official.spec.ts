@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { checkOfficial } from '@inkstone/contracts/official';
+import type { Page } from '@playwright/test';
+import {
+  type BuiltParagraph,
+  buildDocx,
+  rightDocument,
+} from '../../apps/server/src/modules/assist/official/testing/build-docx.ts';
+import { signInBrowser } from '../support/entry.ts';
+import { expect, test } from '../support/journey.ts';
+import { signUp } from '../support/sign-up.ts';
+import { wordsOf } from '../support/words.ts';
+
+const words = wordsOf('zh');
+const wrong = rightDocument.map(
+  (paragraph, at): BuiltParagraph =>
+    at === 0 ? { ...paragraph, text: '青政发[2026]08号' } : at === 1 ? { ...paragraph, size: 32 } : paragraph,
+);
+
+test.use({ locale: 'zh-CN' });
+
+/** How wide a page is, with what one would have to scroll to. */
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+]) {
+  test(`an official document is checked and comes back mended, ${viewport.width} wide`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    await page.setViewportSize(viewport);
+    await signInBrowser(context, server.url);
+    await page.goto('/zh/app');
+    expect(await widthOf(page)).toBeLessThanOrEqual(viewport.width);
+    await page.getByRole('link', { name: words('documents.openOfficial') }).click();
+    await page
+      .getByLabel(words('official.choose'), { exact: true })
+      .and(page.locator('input'))
+      .setInputFiles({
+        name: '通知.docx',
+        mimeType: 'application/octet-stream',
+        buffer: Buffer.from(buildDocx(wrong)),
+      });
+    await expect(page.getByRole('heading', { name: words('official.layout.title') })).toBeVisible();
+    await expect(page.getByText('〔2026〕8号', { exact: true })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await widthOf(page)).toBeLessThanOrEqual(viewport.width);
+
+    await page.getByRole('button', { name: /^全部改正/ }).click();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^下载改好的文档/ }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe('通知（已改正）.docx');
+    const client = await signUp(server.url);
+    const base64 = (await readFile(await download.path())).toString('base64');
+    const after = await client.call(checkOfficial, { base64 });
+    expect([after.layout, after.text]).toEqual([[], []]);
+  });
+}
