@@ -12,8 +12,9 @@ export interface Subject {
 const inNounPhrase = new Set(['NN', 'NNS', 'NNP', 'NNPS', 'JJ', 'JJR', 'JJS', 'CD', 'POS', 'VBN', 'VBG']);
 const determiners = new Set(['DT', 'PRP$', 'PDT']);
 const nouns = new Set(['NN', 'NNS']);
+const objects = new Set(['NN', 'NNS', 'NNP', 'NNPS', 'CD']);
 const linking = new Set(
-  'of in on at for from about between with against behind under over inside outside near within among towards'.split(
+  'of in on at for from about between with against behind under over inside outside near within among towards to'.split(
     ' ',
   ),
 );
@@ -28,28 +29,28 @@ const openers = new Set(
  */
 export function findSubject(words: readonly TaggedWord[], verb: number): Subject | null {
   let end = verb - 1;
-  while (words[end]?.tag === 'RB' || words[end]?.tag === 'MD') {
-    if (words[end]?.tag === 'MD') return null;
-    end -= 1;
-  }
+  while (words[end]?.tag === 'RB') end -= 1;
   for (let phrases = 0; phrases < 4; phrases++) {
     const head = words[end];
-    if (head === undefined || !nouns.has(head.tag)) return null;
+    if (head === undefined || !objects.has(head.tag)) return null;
     const start = startOfPhrase(words, end);
     if (words[start]?.lower.endsWith('ing')) return null;
     const before = words[start - 1];
-    if (
-      before !== undefined &&
-      linking.has(before.lower) &&
-      before.tag === 'IN' &&
-      isLinked(words[start - 2])
-    ) {
+    if (before !== undefined && linking.has(before.lower) && isLinked(words[start - 2])) {
+      if (isQuantity(words, start - 2))
+        return opensClause(words, start - 3) ? { head, at: end, start } : null;
       end = start - 2;
       continue;
     }
+    if (!nouns.has(head.tag)) return null;
     return opensClause(words, start) ? { head, at: end, start } : null;
   }
   return null;
+}
+
+/** "a lot of people": what is counted decides. */
+function isQuantity(words: readonly TaggedWord[], at: number): boolean {
+  return words[at]?.lower === 'lot' && words[at - 1]?.lower === 'a' && words[at + 1]?.lower === 'of';
 }
 
 function isLinked(word: TaggedWord | undefined): boolean {
@@ -68,6 +69,7 @@ function opensClause(words: readonly TaggedWord[], start: number): boolean {
   const before = words[start - 1];
   if (before === undefined) return true;
   if (before.tag === '"' && start === 1) return true;
+  if (before.tag === 'RB' && start === 1) return true;
   if (before.tag === ',') return isIntroduction(words, start);
   if (before.lower === 'that' && !introducesClause(words[start - 2])) return false;
   return openers.has(before.lower) && before.tag !== 'DT' && before.tag !== 'WDT';
