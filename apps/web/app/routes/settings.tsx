@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadSettings, SettingsPage } from '../features/settings/index.ts';
 import type { RouteHandle } from '../i18n/words-provider.tsx';
+import { useRootData } from '../root-data.ts';
 import { loadSignedIn } from '../sign-in-first.ts';
 
 export const handle: RouteHandle = { phrases: ['settings', 'sensitive'] };
@@ -11,5 +12,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function SettingsRoute() {
   const { first, loadedAt } = useLoaderData<typeof loader>();
-  return <SettingsPage first={first} loadedAt={loadedAt} />;
+  const baseUrl = useRootData()?.baseUrl ?? '';
+  return <SettingsPage first={first} loadedAt={loadedAt} baseUrl={baseUrl} />;
 }

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { useRootData } from '../../root-data.ts';
 import { CopyField } from './copy-field.tsx';
 import { Section } from './section.tsx';
 
@@ -12,9 +11,8 @@ const programs = [
 ] as const;
 
 /** The addresses to enter elsewhere. */
-export function ProgramsSection() {
+export function ProgramsSection({ baseUrl }: { baseUrl: string }) {
   const t = useTranslations('settings');
-  const base = useRootData()?.baseUrl ?? '';
   return (
     <Section title={t('programs')} hint={t('programsHint')}>
       <ul className="flex flex-col gap-5">
@@ -22,7 +20,7 @@ export function ProgramsSection() {
           <li key={name}>
             <h3 className="text-base font-medium">{t(name)}</h3>
             <p className="mb-1.5 text-sm text-faint">{t(where)}</p>
-            <CopyField what={t(name)} text={`${base}${path}`} />
+            <CopyField what={t(name)} text={`${baseUrl}${path}`} />
           </li>
         ))}
       </ul>

@@ -12,17 +12,19 @@ export interface SettingsPageProps {
   first: Settings;
   /** When `first` was read, ms since the epoch. */
   loadedAt: number;
+  /** Where the site is reached from outside, without a trailing slash. */
+  baseUrl: string;
 }
 
 /** How somebody wants to be proofread, here and in other programs. */
-export function SettingsPage({ first, loadedAt }: SettingsPageProps) {
+export function SettingsPage({ first, loadedAt, baseUrl }: SettingsPageProps) {
   const t = useTranslations('settings');
   return (
     <AppFrame title={t('heading')} hint={t('hint')}>
       <ProofreadingSection first={first.preferences} />
       <WordsSection first={first.words} />
       <SensitiveSection first={first.sensitive} />
-      <ProgramsSection />
+      <ProgramsSection baseUrl={baseUrl} />
       <KeysSection first={first.keys} loadedAt={loadedAt} />
       <EnginesSection engines={first.engines} />
     </AppFrame>
