@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createDescriber } from '../src/corrector.ts';
-import { judgeProposals, type Suggestion } from '../src/judge-proposals.ts';
+import { type Corrector, createDescriber } from '../src/corrector.ts';
+import { type Judgement, judgeProposals } from '../src/judge-proposals.ts';
+import { describeText } from '../src/ranking/describe-text.ts';
 import { experienceOf } from '../src/ranking/experience.ts';
 import { createPrudence } from '../src/ranking/prudence.ts';
 import { without } from './count-experience.ts';
@@ -8,20 +9,22 @@ import { learn } from './learn.ts';
 import { foldCount, readTrainingRows } from './rows.ts';
 
 /**
- * What would be found in each text of the training sets by a corrector that has learned from the other folds
- * only, by the text. Takes some minutes. `folder` holds the sets, `model` is zh_CN.lm.
+ * For each text of the training sets a corrector that has learned from the other folds only. Takes some
+ * minutes. `model` is the path of zh_CN.lm, `folder` holds the sets.
  */
-export function crossValidate(model: string, folder: string, least: number): Map<string, Suggestion[]> {
+export function crossValidate(model: string, folder: string): ReadonlyMap<string, Corrector> {
   const data = (name: string) => readFileSync(new URL(`../data/${name}`, import.meta.url), 'utf8');
-  const rows = readTrainingRows(folder, createDescriber(readFileSync(model), data('characters.txt')));
+  const describer = createDescriber(readFileSync(model), data('characters.txt'));
+  const rows = readTrainingRows(folder, describer);
   const prudenceIn = createPrudence(data('trusted-words.txt'));
-  const found = new Map<string, Suggestion[]>();
+  const correctors = new Map<string, Corrector>();
   for (let fold = 0; fold < foldCount; fold++) {
     const { forest, counts } = learn(rows, fold);
-    const judgement = { forest, experience: experienceOf(without(counts, [])), prudenceIn };
-    for (const { source, groups } of rows.filter((row) => row.fold === fold)) {
-      found.set(source, judgeProposals(source, groups, judgement, least));
-    }
+    const judgement: Judgement = { forest, experience: experienceOf(without(counts, [])), prudenceIn };
+    const corrector: Corrector = {
+      correct: (text, least) => judgeProposals(text, describeText(text, describer), judgement, least),
+    };
+    for (const row of rows) if (row.fold === fold) correctors.set(row.source, corrector);
   }
-  return found;
+  return correctors;
 }

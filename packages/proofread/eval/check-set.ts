@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import type { Lint } from '../src/index.ts';
 import type { Engine } from './engine.ts';
 
 /** What came of checking one set. */
@@ -14,8 +15,21 @@ export interface SetResult {
   readonly hypothesis: string;
 }
 
-/** Checks every row and writes the first suggestion of each finding as an edit. */
-export async function checkSet(engine: Engine, path: string, hypothesis: string): Promise<SetResult> {
+/** How a set is checked. */
+export interface SetTask {
+  readonly engine: Engine;
+  /** The set, and where to write what was made of it. */
+  readonly path: string;
+  readonly hypothesis: string;
+  /** Findings that the set knows; all by default. */
+  readonly isCounted?: (lint: Lint) => boolean;
+  /** Write texts in which the first suggestions have been followed, not the edits. */
+  readonly asText?: boolean;
+}
+
+/** Checks every row and writes what the first suggestion of each finding makes of it. */
+export async function checkSet(task: SetTask): Promise<SetResult> {
+  const { engine, path, hypothesis, isCounted = () => true, asText = false } = task;
   const rows = readFileSync(path, 'utf8').split('\n').filter(Boolean).map(readRow);
   const lines: string[] = [];
   let sentences = 0;
@@ -23,12 +37,12 @@ export async function checkSet(engine: Engine, path: string, hypothesis: string)
   let ms = 0;
   for (const { id, source } of rows) {
     const start = performance.now();
-    const lints = await engine.check(source);
+    const lints = (await engine.check(source)).filter(isCounted);
     ms += performance.now() - start;
-    const edits = lints.flatMap(({ span, replacements: [first] }) =>
+    const edits = lints.flatMap(({ span, replacements: [first] }): Edit[] =>
       first === undefined ? [] : [[span.start, span.end, first]],
     );
-    lines.push(JSON.stringify({ id, edits }));
+    lines.push(JSON.stringify(asText ? { id, output: applyEdits(source, edits) } : { id, edits }));
     for (const sentence of source.matchAll(/[^。！？；.!?\n]+[。！？；.!?\n]*/g)) {
       const end = sentence.index + sentence[0].length;
       sentences++;
@@ -38,6 +52,15 @@ export async function checkSet(engine: Engine, path: string, hypothesis: string)
   writeFileSync(hypothesis, `${lines.join('\n')}\n`);
   const characters = rows.reduce((sum, { source }) => sum + source.length, 0);
   return { path, rows: rows.length, sentences, flagged, characters, ms, hypothesis };
+}
+
+type Edit = readonly [start: number, end: number, better: string];
+
+/** Edits come in order of place and do not overlap. */
+function applyEdits(text: string, edits: readonly Edit[]): string {
+  return edits
+    .toReversed()
+    .reduce((to, [start, end, better]) => to.slice(0, start) + better + to.slice(end), text);
 }
 
 function readRow(line: string): { id: string; source: string } {

@@ -1,8 +1,9 @@
+import type { Corrector } from '@inkstone/chinese';
 import { readEnglish } from '@inkstone/english/files';
 import { Dialect, LocalLinter } from 'harper.js';
 import { binary } from 'harper.js/binary';
 import { createHarperSource } from '../src/harper/index.ts';
-import { createProofreader, type Lint, mergeFindings } from '../src/index.ts';
+import { type CheckMode, createProofreader, type Lint, mergeFindings } from '../src/index.ts';
 
 /** What is scored: the rules as a reader meets them, with or without harper. */
 export interface Engine {
@@ -11,22 +12,37 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** The engine with default options; `isOwnOnly` leaves harper out. */
-export async function createEngine(isOwnOnly: boolean): Promise<Engine> {
-  const proofreader = createProofreader({}, { resources: readEnglish() });
-  if (isOwnOnly) {
-    return {
-      name: 'own rules',
-      check: async (text) => proofreader.checkParagraph(text),
-      close: async () => {},
-    };
-  }
+/** What an engine is made of. */
+export interface EngineParts {
+  /** The own rules and the model of Chinese alone, without harper. */
+  readonly isOwnOnly: boolean;
+  readonly mode: CheckMode;
+  /** The model of Chinese, for all texts or by text; absent without a language pack. */
+  readonly chinese?: Corrector | ReadonlyMap<string, Corrector> | undefined;
+}
+
+const english = readEnglish();
+
+/** The engine with default options but for the mode. */
+export async function createEngine({ isOwnOnly, mode, chinese }: EngineParts): Promise<Engine> {
+  const made = new Map<Corrector | undefined, ReturnType<typeof createProofreader>>();
+  const proofreaderFor = (text: string) => {
+    const corrector = chinese && 'correct' in chinese ? chinese : chinese?.get(text);
+    const proofreader =
+      made.get(corrector) ??
+      createProofreader({ mode }, { resources: { ...english, ...(corrector && { chinese: corrector }) } });
+    made.set(corrector, proofreader);
+    return proofreader;
+  };
+  const checkOwn = (text: string) => proofreaderFor(text).checkParagraph(text);
+  const name = chinese === undefined ? 'own rules' : 'own rules and model of Chinese';
+  if (isOwnOnly) return { name, check: async (text) => checkOwn(text), close: async () => {} };
   const linter = new LocalLinter({ binary, dialect: Dialect.American });
   await linter.setup();
   const harper = createHarperSource(linter);
   return {
-    name: 'own rules and harper, filtered',
-    check: async (text) => mergeFindings(proofreader.checkParagraph(text), await harper.checkParagraph(text)),
+    name: `${name}; harper, filtered`,
+    check: async (text) => mergeFindings(checkOwn(text), await harper.checkParagraph(text)),
     close: () => linter.dispose(),
   };
 }

@@ -1,43 +1,104 @@
-// Scores the engine on a folder of evaluation data: `script/eval FOLDER [--own] [--set NAME]`.
+// Scores the engine on a folder of evaluation data:
+//   script/eval FOLDER [--own] [--set NAME] [--pack FOLDER] [--trained]
 // The data and its scorers are not part of this project; their README says what may be used for what.
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkSet } from './check-set.ts';
-import { createEngine } from './engine.ts';
+import type { Corrector } from '@inkstone/chinese';
+import { crossValidate } from '@inkstone/chinese/cross-validate';
+import { modelFile, readCorrector } from '@inkstone/chinese/files';
+import type { CheckMode } from '../src/index.ts';
+import { checkSet, type SetResult } from './check-set.ts';
+import { createEngine, type Engine } from './engine.ts';
+import { isSpelling, scoreGrammar, scoreSpelling } from './score-chinese.ts';
 import { scoreSet } from './score-set.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** The own rules alone, without harper. */
+    /** The own rules and the model of Chinese alone, without harper. */
     own: { type: 'boolean', default: false },
     /** Only sets whose name contains this. */
     set: { type: 'string', default: '' },
+    /** Folder of the Chinese language pack. */
+    pack: { type: 'string', default: join(process.env.LANGPACK_DIR ?? './data/langpacks', 'zh') },
+    /** Take the shipped weights for the sets they were trained on too: quick, and no measure. */
+    trained: { type: 'boolean', default: false },
   },
 });
 const folder = positionals[0] ?? process.env.INKSTONE_EVAL_DIR ?? '';
 if (!existsSync(join(folder, 'tools/score_en.ts'))) {
-  print('Usage: script/eval FOLDER [--own] [--set NAME]\nFOLDER holds *.jsonl and tools/score_en.ts.');
+  print('Usage: script/eval FOLDER [--own] [--set NAME] [--pack FOLDER] [--trained]');
+  print('FOLDER holds *.jsonl and tools/score_en.ts.');
   process.exit(1);
 }
+const known = /^(en_clean|en_jfleg|en_bea|zh_)/;
+/** The model of Chinese was trained on these, so they are checked by what was learned from the other folds. */
+const training = /^zh_(cscdns|ecspell)/;
+const sets = readdirSync(folder)
+  .filter((file) => file.endsWith('.jsonl') && file.includes(values.set) && known.test(file))
+  .map((file) => file.slice(0, -'.jsonl'.length));
 
 const output = mkdtempSync(join(tmpdir(), 'inkstone-eval-'));
-const engine = await createEngine(values.own);
-const sets = readdirSync(folder)
-  .filter((file) => file.endsWith('.jsonl') && file.includes(values.set))
-  .map((file) => file.slice(0, -'.jsonl'.length));
-print(`engine: ${engine.name}`);
-for (const set of sets) {
-  const path = join(folder, `${set}.jsonl`);
-  if (!/^(en_clean|en_jfleg|en_bea|zh_clean)/.test(set)) continue;
-  const result = await checkSet(engine, path, join(output, `${set}.jsonl`));
-  const speed = `${Math.round(result.characters / (result.ms / 1000)).toLocaleString('en')} characters/s`;
-  print(`${set.padEnd(28)} ${scoreSet(folder, set, result).padEnd(58)} ${speed}`);
+const hasPack = existsSync(join(values.pack, modelFile));
+const shipped = hasPack ? readCorrector(values.pack) : undefined;
+if (!hasPack) print(`no language pack in ${values.pack}: Chinese is scored by rules alone`);
+const engines = await makeEngines(shipped);
+print(`engine: ${engines.normal.name}`);
+for (const set of sets.filter((one) => !training.test(one))) await scoreOne(set, engines, '');
+if (sets.some((set) => training.test(set))) {
+  const isCrossed = hasPack && !values.trained;
+  const folds = isCrossed ? crossValidate(join(values.pack, modelFile), folder) : shipped;
+  const crossed = await makeEngines(folds);
+  const note = isCrossed ? ', cross-validated' : hasPack ? ', TRAINED ON IT' : '';
+  for (const set of sets.filter((one) => training.test(one))) await scoreOne(set, crossed, note);
+  await closeAll(crossed);
 }
-await engine.close();
+await closeAll(engines);
 rmSync(output, { recursive: true });
+
+type Engines = Readonly<Record<CheckMode, Engine>>;
+
+async function makeEngines(
+  chinese: Corrector | ReadonlyMap<string, Corrector> | undefined,
+): Promise<Engines> {
+  const make = (mode: CheckMode) => createEngine({ isOwnOnly: values.own, mode, chinese });
+  return { normal: await make('normal'), strict: await make('strict') };
+}
+
+async function closeAll({ normal, strict }: Engines): Promise<void> {
+  await normal.close();
+  await strict.close();
+}
+
+/** English in normal mode only: in strict mode it is the same. */
+async function scoreOne(set: string, { normal, strict }: Engines, note: string): Promise<void> {
+  const modes = set.startsWith('zh_') ? ([normal, strict] as const) : ([normal] as const);
+  for (const [i, engine] of modes.entries()) {
+    const isSpellingSet = /^zh_(cscdns|ecspell|sighan)/.test(set);
+    const result = await checkSet({
+      engine,
+      path: join(folder, `${set}.jsonl`),
+      hypothesis: join(output, `${set}.jsonl`),
+      ...(isSpellingSet ? { isCounted: isSpelling } : {}),
+      asText: isSpellingSet || isGrammarSet(set),
+    });
+    const speed = `${Math.round(result.characters / (result.ms / 1000)).toLocaleString('en')} characters/s`;
+    const mode = modes.length > 1 ? (i === 0 ? 'normal' : 'strict') : '';
+    print(`${set.padEnd(26)} ${mode.padEnd(6)} ${figureOf(set, result).padEnd(58)} ${speed}${note}`);
+  }
+}
+
+function isGrammarSet(set: string): boolean {
+  return /^zh_(fcgec|mucgec)/.test(set);
+}
+
+function figureOf(set: string, result: SetResult): string {
+  if (isGrammarSet(set)) return scoreGrammar(folder, result);
+  if (set.startsWith('zh_') && !set.startsWith('zh_clean')) return scoreSpelling(folder, result);
+  return scoreSet(folder, set, result);
+}
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);

@@ -12,6 +12,9 @@ import { languageOfRule, type Rule } from './rules/rule.ts';
 import { createSensitiveCheck } from './sensitive/check-sensitive.ts';
 import { type ProofreadOptions, type Settings, settingsOf } from './settings.ts';
 
+/** What strict mode lets pass is at least so credible. */
+const nearlyCertain = 0.93;
+
 /** Finds mistakes in texts. Answers depend on the text and the options only. */
 export interface Proofreader {
   /** Findings in one paragraph (line breaks inside it are allowed), in order of place, none overlapping. */
@@ -42,7 +45,7 @@ export function createProofreader(options: ProofreadOptions = {}, host: Proofrea
     paragraphRules: rules.filter((rule) => rule.scope === 'paragraph'),
     cache: createSentenceCache(settings.cachedSentences),
     isExempt: createExemption(settings.exemptWords),
-    threshold: settings.threshold,
+    threshold: settings.mode === 'strict' ? Math.max(settings.threshold, nearlyCertain) : settings.threshold,
     onFault: once(onFault),
     tagger: resources.tagger,
     findListed: createSensitiveCheck(settings),

@@ -1,7 +1,7 @@
 /** How much further evidence a change needs, as logarithm of odds, because of the word it would break … */
-const forTrustedWord = 1;
+const forTrustedWord = 1.2;
 /** … because of the text: official and technical ones have been read by others and use rare words rightly … */
-const forOfficialText = 2.2;
+const forOfficialText = 4;
 const forTechnicalText = 0.8;
 /** … because names are spelled as people like, those from elsewhere by rows of characters without meaning. */
 const forName = 1.5;

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { createCorrector, createDescriber } from './corrector.ts';
+import { describeText } from './ranking/describe-text.ts';
+import { featureNames } from './ranking/features.ts';
+import { smallCharacters, smallModel } from './testing/small-language.ts';
+
+const gain = featureNames.indexOf('gain');
+
+/** A ranker that believes whatever makes a text ten times likelier. */
+const ranker = JSON.stringify({
+  base: 0,
+  trees: [
+    { feature: [gain, -1, -1], limit: [1, 0, 0], left: [1, 0, 0], right: [2, 0, 0], value: [0, -3, 3] },
+  ],
+});
+
+function corrector(trustedWords = '') {
+  return createCorrector(smallModel(), { characters: smallCharacters, experience: '', ranker, trustedWords });
+}
+
+describe('a corrector', () => {
+  it('finds what sounds the same and what looks alike', () => {
+    const [bySound] = corrector().correct('我们以经完成了工作。', 0.5);
+    expect(bySound).toMatchObject({
+      start: 2,
+      end: 3,
+      found: '以',
+      better: '已',
+      word: '已经',
+      resemblance: 'sound',
+    });
+    const [byShape] = corrector().correct('他说：“我们己经完成了工作。”', 0.5);
+    expect(byShape).toMatchObject({ start: 6, found: '己', better: '已', resemblance: 'shape' });
+  });
+
+  it('leaves right text, foreign text and no text alone', () => {
+    for (const text of ['我们已经完成了工作。', 'We have finished.', '', '。', '𠮷𠮷', '\ud800以']) {
+      expect(corrector().correct(text, 0.5)).toEqual([]);
+    }
+  });
+
+  it('asks more of a change that would break a trusted word or a name, or in an official text', () => {
+    const plain = corrector().correct('我们以经完成了工作', 0)[0]?.credible ?? 0;
+    expect(corrector('以经').correct('我们以经完成了工作', 0)[0]?.credible).toBeLessThan(plain);
+    expect(corrector().correct('王以经完成了工作', 0)[0]?.credible ?? 0).toBeLessThan(plain);
+    expect(corrector().correct('应当：我们以经完成了工作', 0)[0]?.credible).toBeLessThan(plain);
+  });
+
+  it('describes every proposal by all the features but those of experience', () => {
+    const describer = createDescriber(smallModel(), smallCharacters);
+    const groups = [...describeText('我们以经完成了工作', describer)];
+    expect(groups.flat().length).toBeGreaterThan(0);
+    const ofExperience = featureNames.length - featureNames.indexOf('pairOdds');
+    for (const { features } of groups.flat()) {
+      expect(features).toHaveLength(featureNames.length - ofExperience);
+      expect(features.every(Number.isFinite)).toBe(true);
+    }
+  });
+
+  it('takes time in step with the length of a text', () => {
+    const long = '我们以经完成了工作'.repeat(5000);
+    const start = performance.now();
+    // A few stand where a run without punctuation is cut.
+    expect(corrector().correct(long, 0.5).length).toBeGreaterThan(4900);
+    corrector().correct('了'.repeat(100_000), 0.5);
+    expect(performance.now() - start).toBeLessThan(20_000);
+  });
+});
