@@ -1,5 +1,5 @@
 import { byWords } from '../../match/by-words.ts';
-import { baseForm, isOnlyVerb, wordSet } from '../../match/word-forms.ts';
+import { baseForm, canBe, isOnlyVerb, wordSet } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
 const openers =
@@ -17,15 +17,14 @@ export const infinitivePast: Rule = {
   find: byWords(
     '@openers to not? [ VBZ|VBD|VBN|VBG|~VBD|~VBZ ]',
     ({ marked: [verb], words: [opener], after }) => {
-      if (
-        !isOnlyVerb(verb) ||
-        verb.tags.includes('VB') ||
-        (verb.tag === 'VBN' && after()?.tag.startsWith('NN'))
-      )
+      const isForm = isOnlyVerb(verb) || (verb.tag === 'VBG' && !canBe(verb, 'JJ', 'VB'));
+      if (!isForm || verb.tags.includes('VB') || (verb.tag === 'VBN' && after()?.tag.startsWith('NN')))
         return null;
       if (
         verb.tag === 'VBG' &&
-        !/^(?:want|need|try|tri|decid|able|plan|refus|manag|agree)/.test(opener?.lower ?? '')
+        !/^(?:want|need|try|tri|decid|able|plan|refus|manag|agree|have|has|had|going|easy|hard|difficult|possible|important|necessary|hop|learn)/.test(
+          opener?.lower ?? '',
+        )
       )
         return null;
       return baseForm(verb);
@@ -35,6 +34,7 @@ export const infinitivePast: Rule = {
   right: [
     'I want to go.',
     'I decided to leave.',
+    'They have to do with going.',
     'He is used to found objects.',
     'It has to be done.',
     'What happened to lost children?',
@@ -43,5 +43,6 @@ export const infinitivePast: Rule = {
     ['I wanted to went home.', 'I wanted to go home.'],
     ['She decided to bought a car.', 'She decided to buy a car.'],
     ['He wants to becomes a doctor.', 'He wants to become a doctor.'],
+    ['I have to going now.', 'I have to go now.'],
   ],
 };
