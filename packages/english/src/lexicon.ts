@@ -1,6 +1,6 @@
 import { type Bytes, readBytes } from './bytes.ts';
 import { type EditCosts, nearWords } from './near-words.ts';
-import { findWord, makeTrie } from './trie.ts';
+import { findWord, greatestUnder, makeTrie } from './trie.ts';
 
 /** Whose English: American, British, Australian, Canadian. */
 export type Dialect = 'us' | 'gb' | 'au' | 'ca';
@@ -35,7 +35,16 @@ export interface Lexicon {
   /** Whether the word, exactly so capitalised, is right in any English. */
   has(word: string): boolean;
   /** Words from which few slips lead to what was typed (small letters), in no order. */
-  near(typed: string, costs: EditCosts, bound: number): Candidate[];
+  near(typed: string, costs: EditCosts, aim: NearAim): Candidate[];
+}
+
+/** How far to look for words. A score is `frequencyWeight * logFrequency` less the cost of the slips. */
+export interface NearAim {
+  readonly bound: number;
+  readonly frequencyWeight: number;
+  /** No word of a lower score is wanted, nor one that is so much (`slack`) worse than the best. */
+  readonly floor: number;
+  readonly slack: number;
 }
 
 /** The four letters a lexicon file begins with. */
@@ -61,6 +70,7 @@ export function readLexicon(bytes: Bytes): Lexicon {
     Uint8Array,
   ];
   const trie = makeTrie(shared, added, reader.take(reader.varint()));
+  const peaks = greatestUnder(trie, frequencies);
   const mixed = new Map<number, string[]>();
   for (let left = reader.varint(), word = 0; left > 0; left--) {
     word += reader.varint();
@@ -91,8 +101,13 @@ export function readLexicon(bytes: Bytes): Lexicon {
     size,
     find,
     has: (word) => isWrittenSo(word, find(word.toLowerCase())),
-    near: (typed, costs, bound) =>
-      nearWords(trie, typed, costs, bound).map(({ word, text, cost }) => ({ ...entry(word, text), cost })),
+    near(typed, costs, { bound, frequencyWeight, floor, slack }) {
+      const step = frequencyWeight / frequencySteps;
+      const worthOf = (word: number) => step * (frequencies[word] ?? 0);
+      const mostUnder = (node: number) => step * (peaks[node] ?? 0);
+      const found = nearWords(trie, typed, costs, { bound, worthOf, mostUnder, floor, slack });
+      return found.map(({ word, text, cost }) => ({ ...entry(word, text), cost }));
+    },
   };
 }
 

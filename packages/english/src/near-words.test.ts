@@ -22,8 +22,11 @@ const lexicon = readLexicon(
     words.map((text) => ({ text, forms: new Set([text]), dialects: 15, frequency: 1, isRude: false })),
   ),
 );
+const everything = { frequencyWeight: 0, floor: -100, slack: 100 };
 const near = (typed: string, bound = 4) =>
-  Object.fromEntries(lexicon.near(typed, costs, bound).map(({ text, cost }) => [text, cost]));
+  Object.fromEntries(
+    lexicon.near(typed, costs, { ...everything, bound }).map(({ text, cost }) => [text, cost]),
+  );
 
 describe('near', () => {
   it('gives the word itself at no cost, and every other within the bound', () => {
@@ -43,6 +46,18 @@ describe('near', () => {
     expect(near('')).toEqual({ a: 4 });
     expect(near('nad')).toMatchObject({ and: 2.5 });
     expect(near('cafe')).toEqual({ café: 2 });
+  });
+
+  it('leaves out what is too rare for its cost, or far worse than the best', () => {
+    const rare = { text: 'horse', forms: new Set(['horse']), dialects: 15, isRude: false, frequency: 0 };
+    const common = { ...rare, text: 'house', forms: new Set(['house']), frequency: Math.E ** 10 };
+    const two = readLexicon(lexiconBytes([rare, common]));
+    const found = (aim: object) =>
+      two
+        .near('hoise', costs, { bound: 4, frequencyWeight: 1, floor: -100, slack: 100, ...aim })
+        .map(({ text }) => text);
+    expect(found({})).toEqual(['horse', 'house']);
+    expect(found({ floor: -1 })).toEqual(['house']);
   });
 
   it('is not led astray by letters beyond the tree', () => {

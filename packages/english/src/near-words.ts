@@ -52,17 +52,31 @@ const far = 1000;
 /** No search looks at more nodes of the tree than this. */
 const mostNodes = 400_000;
 
+/** What a search is after. A word's score is what its commonness is worth less the cost of the slips. */
+export interface SearchAim {
+  /** No word that costs more is found. */
+  readonly bound: number;
+  /** The worth of a word by its number, and the most that a word under a node of the tree is worth. */
+  readonly worthOf: (word: number) => number;
+  readonly mostUnder: (node: number) => number;
+  /** No word of a lower score is found, nor one that is so much (`slack`) worse than the best. */
+  readonly floor: number;
+  readonly slack: number;
+}
+
 /**
- * All words that cost at most `bound`, in no order. The time grows with the bound and with the length of
- * what was typed, which is best kept below thirty letters.
+ * All words that answer the aim, in no order. The time grows with the bound and with the length of what was
+ * typed, which is best kept below thirty letters.
  */
-export function nearWords(trie: Trie, typed: string, costs: EditCosts, bound: number): NearWord[] {
+export function nearWords(trie: Trie, typed: string, costs: EditCosts, aim: SearchAim): NearWord[] {
   const { letters, siblings, words, hasChildren } = trie;
+  const { bound, worthOf, mostUnder, slack } = aim;
   const width = typed.length + 1;
   const codes = Uint8Array.from({ length: typed.length }, (_, at) => Math.min(255, typed.charCodeAt(at)));
   const rows: Float64Array[] = [firstRow(codes, costs)];
   const path: number[] = [0];
   const found: NearWord[] = [];
+  let { floor } = aim;
   /** Nodes still to be looked at, each with its depth. */
   const waiting: number[] = [1, 1];
   for (let seen = 0; waiting.length > 0 && seen < mostNodes; seen++) {
@@ -74,12 +88,15 @@ export function nearWords(trie: Trie, typed: string, costs: EditCosts, bound: nu
     const row = rows[depth] ?? new Float64Array(width);
     rows[depth] = row;
     const least = fillRow(rows, path, depth, codes, costs);
-    const cost = row[width - 1] ?? bound + 1;
+    const cost = row[width - 1] ?? far;
     const word = words[node] ?? -1;
-    if (word >= 0 && cost <= bound) {
+    if (word >= 0 && cost <= bound && worthOf(word) - cost >= floor) {
       found.push({ word, cost, text: String.fromCharCode(...path.slice(1, depth + 1)) });
+      if (cost > 0) floor = Math.max(floor, worthOf(word) - cost - slack);
     }
-    if (least <= bound && hasChildren[node] === 1) waiting.push(node + 1, depth + 1);
+    if (hasChildren[node] === 1 && least <= bound && mostUnder(node) - least >= floor) {
+      waiting.push(node + 1, depth + 1);
+    }
   }
   return found;
 }
@@ -114,10 +131,12 @@ function fillRow(
     const typed = codes[j - 1] ?? 0;
     const overAbove = above[j] ?? 0;
     let best = (above[j - 1] ?? 0) + (meant === typed ? 0 : (replaced[meant * 256 + typed] ?? 0) + atFirst);
-    best = Math.min(best, overAbove + omission);
-    best = Math.min(best, (row[j - 1] ?? 0) + (added[(codes[j - 2] ?? 0) * 256 + typed] ?? 0));
+    if (overAbove + omission < best) best = overAbove + omission;
+    const addition = (row[j - 1] ?? 0) + (added[(codes[j - 2] ?? 0) * 256 + typed] ?? 0);
+    if (addition < best) best = addition;
     row[j] = best;
-    least = Math.min(least, best, overAbove);
+    if (best < least) least = best;
+    if (overAbove < least) least = overAbove;
   }
   return Math.min(least, pairUp(rows, path, depth, codes, costs));
 }

@@ -41,6 +41,19 @@ export function makeTrie(shared: Uint8Array, added: Uint8Array, suffixes: Uint8A
   return { letters, siblings, words, hasChildren };
 }
 
+/** For each node the greatest of the values of the words that end under it. */
+export function greatestUnder({ siblings, words, hasChildren }: Trie, values: Uint8Array): Uint8Array {
+  const greatest = new Uint8Array(words.length);
+  for (let node = words.length - 1; node >= 0; node--) {
+    let most = values[words[node] ?? -1] ?? 0;
+    for (let child = hasChildren[node] === 1 ? node + 1 : 0; child !== 0; child = siblings[child] ?? 0) {
+      most = Math.max(most, greatest[child] ?? 0);
+    }
+    greatest[node] = most;
+  }
+  return greatest;
+}
+
 /** The number of a word, or -1. Only small letters up to U+00FF are ever found. */
 export function findWord({ letters, siblings, words, hasChildren }: Trie, word: string): number {
   let node = 0;

@@ -57,6 +57,10 @@ const wide = 6.8;
 /** The score of a common word without a slip: beyond it no search finds better. */
 const commonScore = 10.4;
 
+/** Words of a lower score, or so much worse than the best, are never meant. */
+const leastScore = -4;
+const slack = 4.5;
+
 /** So many words' suspicions are remembered: the same unknown word comes again and again. */
 const remembered = 5000;
 
@@ -101,14 +105,14 @@ export function isKnownSlip(lower: string): boolean {
 }
 
 function nearGuesses(lower: string, lexicon: Lexicon, furthest: number): Guess[] {
-  const near = guessesWithin(narrow, lower, lexicon);
+  const near = guessesWithin(narrow, leastScore, lower, lexicon);
   const best = Math.max(-wide, ...near.map(({ score }) => score));
   const bound = Math.min(furthest, commonScore - best);
-  return bound > narrow ? guessesWithin(bound, lower, lexicon) : near;
+  return bound > narrow ? guessesWithin(bound, Math.max(leastScore, best - slack), lower, lexicon) : near;
 }
 
-function guessesWithin(bound: number, lower: string, lexicon: Lexicon): Guess[] {
-  const near = lexicon.near(lower, editCosts, bound);
+function guessesWithin(bound: number, floor: number, lower: string, lexicon: Lexicon): Guess[] {
+  const near = lexicon.near(lower, editCosts, { bound, frequencyWeight, floor, slack });
   // Whoever writes "cliche" means no other word than "cliché", and may.
   if (near.some(({ text }) => text !== lower && withoutAccents(text) === lower)) return [];
   return near
