@@ -1,6 +1,7 @@
 import type { TextChecker } from '@inkstone/editor/lints';
 import type { ProofreadOptions } from '@inkstone/proofread';
 import { quietCall } from '../call.ts';
+import { createChineseChecker } from './chinese-checker.ts';
 import { createMergedChecker } from './merged-checker.ts';
 import { createServerChecker } from './server-checker.ts';
 import { startWorkerChecker, type WorkerChecker } from './worker-checker.ts';
@@ -13,8 +14,9 @@ export interface RunningChecker extends TextChecker {
 }
 
 /**
- * The engine in a thread of this page. The server is asked as well when `withServer` says so or the browser
- * lacks WebAssembly, and alone when there is no thread or it has died.
+ * The engine in a thread of this page, with the server's language model for Chinese where there is one. All of
+ * the server is asked when `withServer` says so or the browser lacks WebAssembly, and alone when there is no
+ * thread or it has died.
  */
 export function startChecker({ withServer }: { readonly withServer: boolean }): RunningChecker {
   const server = createServerChecker(quietCall);
@@ -22,7 +24,7 @@ export function startChecker({ withServer }: { readonly withServer: boolean }): 
   if (!worker) return { ...server, configure: () => undefined, close: () => undefined };
   const local = orServer(worker, server);
   const needsServer = withServer || typeof WebAssembly === 'undefined';
-  const checker = needsServer ? createMergedChecker(local, server) : local;
+  const checker = createMergedChecker(local, needsServer ? server : createChineseChecker(quietCall));
   return { ...checker, configure: (options) => worker.configure(options), close: () => worker.close() };
 }
 

@@ -1,9 +1,12 @@
 import type { TextChecker } from '@inkstone/editor/lints';
 import { hashText } from '@inkstone/kernel';
 import { type FindingsByHash, type Lint, mergeFindings } from '@inkstone/proofread';
+import { type Checked, carryOver, isEditOf } from './carry-over.ts';
 
 /** Texts whose findings are remembered for merging. */
 const remembered = 5000;
+/** Texts that the server has found something in, whose edited forms are looked for. */
+const recentTexts = 30;
 
 interface Known {
   readonly local: readonly Lint[];
@@ -12,10 +15,12 @@ interface Known {
 
 /**
  * A checker that answers with the local engine and adds what the server finds, later and by the hash of the
- * paragraph. A server that cannot be reached adds nothing.
+ * paragraph. Until it has answered for an edited paragraph, what it found before the edit and the edit did not
+ * touch stays, so that marks do not flicker. A server that cannot be reached adds nothing.
  */
 export function createMergedChecker(local: TextChecker, server: TextChecker): TextChecker {
   const known = new Map<string, Known>();
+  let recent: Checked[] = [];
   const listeners = new Set<(findings: FindingsByHash) => void>();
 
   function learn(hash: string, part: Partial<Known>): readonly Lint[] {
@@ -33,12 +38,27 @@ export function createMergedChecker(local: TextChecker, server: TextChecker): Te
 
   async function askServer(texts: readonly string[]): Promise<void> {
     const results = await server.check(texts).catch(() => null);
-    if (results) tell(new Map(texts.map((text, i) => byHash(text, 'server', results[i]))));
+    if (!results) return;
+    for (const [i, text] of texts.entries()) remember(text, results[i] ?? []);
+    tell(new Map(texts.map((text, i) => byHash(text, 'server', results[i]))));
   }
 
   function byHash(text: string, part: keyof Known, lints: readonly Lint[] = []): [string, readonly Lint[]] {
     const hash = hashText(text);
     return [hash, learn(hash, { [part]: lints })];
+  }
+
+  function remember(text: string, lints: readonly Lint[]): void {
+    recent = recent.filter((one) => !isEditOf(one.text, text));
+    if (lints.length > 0) recent = [{ text, lints }, ...recent].slice(0, recentTexts);
+  }
+
+  /** What the server is likely to say, from what it said of the text before it was edited. */
+  function expectFor(text: string): void {
+    const hash = hashText(text);
+    if (known.has(hash)) return;
+    const before = recent.find((one) => isEditOf(one.text, text));
+    if (before !== undefined) learn(hash, { server: carryOver(before, text) });
   }
 
   local.onImproved?.((findings) => {
@@ -48,6 +68,7 @@ export function createMergedChecker(local: TextChecker, server: TextChecker): Te
   return {
     async check(texts) {
       const results = await local.check(texts);
+      for (const text of texts) expectFor(text);
       void askServer(texts);
       return texts.map((text, i) => byHash(text, 'local', results[i])[1]);
     },

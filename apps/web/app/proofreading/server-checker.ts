@@ -5,12 +5,12 @@ import type { Lint } from '@inkstone/proofread';
 import { serverWords } from './server-words.ts';
 
 /** The engine on the server as a checker: one request for each batch of paragraphs. */
-export function createServerChecker(call: Call): TextChecker {
+export function createServerChecker(call: Call, options: { readonly language?: 'zh' } = {}): TextChecker {
   return {
     async check(texts) {
       // A line break inside a paragraph would part it on the way; a space stands in its place.
       const lines = texts.map((text) => text.replaceAll('\n', ' '));
-      const { items } = await call(correctText, { text: lines.join('\n') });
+      const { items } = await call(correctText, { ...options, text: lines.join('\n') });
       return splitFindings(texts, items);
     },
   };

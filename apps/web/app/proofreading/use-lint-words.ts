@@ -16,6 +16,8 @@ const categoryKeys = {
 
 const sourceKeys = {
   rule: 'sourceRule',
+  // The model runs on the server only.
+  model: 'sourceServer',
   harper: 'sourceHarper',
   server: 'sourceServer',
 } as const satisfies Record<Lint['source'], string>;
