@@ -22,6 +22,13 @@ export {
   type WordEntry,
 } from './lexicon.ts';
 export { type EditCosts, makePairCosts } from './near-words.ts';
-export type { Ngrams } from './ngrams.ts';
+export {
+  type Better,
+  type BetterForm,
+  type BetterWord,
+  type Ngrams,
+  type NumberedWords,
+  readNgrams,
+} from './ngrams.ts';
 export type { Tag } from './tag-set.ts';
 export { readTagger, type Tagger } from './tagger.ts';

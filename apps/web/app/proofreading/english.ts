@@ -1,5 +1,6 @@
-import { readLexicon, readTagger } from '@inkstone/english';
+import { readLexicon, readNgrams, readTagger } from '@inkstone/english';
 import lexiconUrl from '@inkstone/english/data/lexicon.bin?url';
+import ngramsUrl from '@inkstone/english/data/ngrams.bin?url';
 import taggerUrl from '@inkstone/english/data/tagger.bin?url';
 import type { Resources } from '@inkstone/proofread';
 import { createRetryingLoader, type RetryingLoader } from './retrying-loader.ts';
@@ -16,8 +17,12 @@ export function createEnglish({
 }
 
 async function fetchEnglish(): Promise<Resources> {
-  const [lexicon, tagger] = await Promise.all([fetchBytes(lexiconUrl), fetchBytes(taggerUrl)]);
-  return { lexicon: readLexicon(lexicon), tagger: readTagger(tagger) };
+  const [lexicon, ngrams, tagger] = await Promise.all([
+    fetchBytes(lexiconUrl),
+    fetchBytes(ngramsUrl),
+    fetchBytes(taggerUrl),
+  ]);
+  return { lexicon: readLexicon(lexicon), ngrams: readNgrams(ngrams), tagger: readTagger(tagger) };
 }
 
 async function fetchBytes(url: string): Promise<ArrayBuffer> {

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createChance } from './chance.ts';
+
+/** What is read of each kind of text: of old novels only a part, for people write differently today. */
+const shares = {
+  fiction: 0.6,
+  proposals: 0.6,
+  stories: 1,
+  articles: 1,
+  guides: 1,
+  textbooks: 1,
+  everyday: 1,
+} as const;
+
+/** The same tokens that rules see, of one sentence, as they are written. */
+export type Sentence = readonly string[];
+
+const token = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|\d+(?:[.,]\d+)*|\S/gu;
+const sentenceEnd = /(?<=[.!?]["”’)]*)\s+(?=["“‘(]*\p{Lu})/u;
+const paragraphsTogether = 100;
+
+/** Splits a paragraph as a proofreader would, near enough. */
+export function sentencesOf(paragraph: string): Sentence[] {
+  return paragraph.split(sentenceEnd).map((sentence) => sentence.match(token) ?? []);
+}
+
+/** The paragraphs of all kinds of text, well shuffled, the same way on every run. */
+export function readParagraphs(folder: string): string[] {
+  const chance = createChance(1);
+  const blocks: string[][] = [];
+  for (const [genre, share] of Object.entries(shares)) {
+    const paragraphs = readFileSync(join(folder, `${genre}.txt`), 'utf8').split('\n');
+    for (let at = 0; at < paragraphs.length; at += paragraphsTogether) {
+      if (chance() < share) blocks.push(paragraphs.slice(at, at + paragraphsTogether));
+    }
+  }
+  for (let i = blocks.length - 1; i > 0; i--) {
+    const j = Math.floor(chance() * (i + 1));
+    [blocks[i], blocks[j]] = [blocks[j] ?? [], blocks[i] ?? []];
+  }
+  return blocks.flat();
+}

@@ -1,0 +1,153 @@
+import { type ByteReader, type Bytes, readBytes } from './bytes.ts';
+import { gapLabels, seeds, setSize, verbLabels } from './choices.ts';
+import { type ConfusableSet, confusableSets } from './confusable-sets.ts';
+import { contextFeatures, lookAround, makeContext, maxFeatures, wordFeatures } from './context-features.ts';
+import { firstWord, makeSymbols, type Symbols } from './symbols.ts';
+import { readWeights, type Weights } from './weights.ts';
+import { type FormedWord, findForms } from './word-forms.ts';
+
+/** A sentence as numbers: one for each of its words and marks. */
+export type NumberedWords = Uint16Array;
+
+/** A word and the set that it is of. */
+export interface SetPlace {
+  readonly index: number;
+  readonly set: ConfusableSet;
+  readonly label: number;
+}
+
+/** What usually stands where in English. Scores are natural logarithms, comparable within one answer only. */
+export interface ChoiceScores {
+  /** The words and marks of one sentence, as they are written. */
+  number(words: readonly string[]): NumberedWords;
+  /** The place of a word among `gapLabels`; 0 for any other word. */
+  gapLabel(symbol: number): number;
+  /** How well each of `gapLabels` stands in the place of the words from `start` to `end`. */
+  gapScores(words: NumberedWords, start: number, end: number): Float32Array;
+  /** The other forms of a word. */
+  formOf(symbol: number): FormedWord | undefined;
+  /** How well each form of the word at a place stands there. */
+  formScores(words: NumberedWords, at: number, form: FormedWord): Float32Array;
+  /** The sets of confusable words that a word is in. */
+  setsOf(symbol: number): readonly SetPlace[];
+  /** How well each word of a set stands at a place. */
+  setScores(words: NumberedWords, at: number, place: SetPlace): Float32Array;
+  /** From which difference of scores on a change is worth proposing; none where that was not found out. */
+  readonly thresholds: Thresholds | null;
+}
+
+/** In tenths, for each written label and each better one, as `written * labels + better`; 255: never. */
+export interface Thresholds {
+  readonly gap: Uint8Array;
+  readonly noun: Uint8Array;
+  readonly regularVerb: Uint8Array;
+  readonly irregularVerb: Uint8Array;
+  readonly sets: readonly Uint8Array[];
+}
+
+/** Gaps with nothing in them were counted only now and then: the logarithm of how much too seldom. */
+export const emptyBonus = Math.log(5);
+
+/** Reads `ngrams.bin`. Throws RangeError where the bytes are something else. Answers are reused by the next one. */
+export function readChoiceScores(bytes: Bytes): ChoiceScores {
+  const reader = readBytes(bytes, 'NGRM');
+  const words = readWords(reader);
+  const groups = reader.take(words.length + firstWord).slice();
+  const symbols = makeSymbols(words, groups);
+  const [gap, form, set] = [readWeights(reader), readWeights(reader), readWeights(reader)];
+  const thresholds = reader.isAtEnd() ? null : readThresholds(reader);
+  return { ...makeScores(symbols, words, groups, { gap, form, set }), thresholds };
+}
+
+function readThresholds(reader: ByteReader): Thresholds {
+  const table = (labels: number) => reader.take(labels * labels);
+  const verb = () => table(verbLabels.length);
+  return {
+    gap: table(gapLabels.length),
+    noun: verb(),
+    regularVerb: verb(),
+    irregularVerb: verb(),
+    sets: confusableSets.map(() => table(setSize)),
+  };
+}
+
+interface Tables {
+  readonly gap: Weights;
+  readonly form: Weights;
+  readonly set: Weights;
+}
+
+function makeScores(
+  symbols: Symbols,
+  words: readonly string[],
+  groups: Uint8Array,
+  tables: Tables,
+): Omit<ChoiceScores, 'thresholds'> {
+  const forms = findForms(symbols, words);
+  const places = setPlaces(symbols);
+  const labels = gapSymbols(symbols);
+  const context = makeContext();
+  const features = new Uint32Array(maxFeatures);
+  const gapAnswer = new Float32Array(gapLabels.length);
+  const formAnswer = new Float32Array(tables.form.labels);
+  const setAnswer = new Float32Array(setSize);
+  return {
+    number: (sentence) => Uint16Array.from(sentence, symbols.of),
+    gapLabel: (symbol) => labels.get(symbol) ?? 0,
+    gapScores(sentence, start, end) {
+      lookAround(context, sentence, groups, [start, end]);
+      tables.gap.add(features, contextFeatures(context, seeds.gap, features), gapAnswer);
+      gapAnswer[0] = (gapAnswer[0] ?? 0) + emptyBonus;
+      return gapAnswer;
+    },
+    formOf: (symbol) => forms.get(symbol),
+    formScores(sentence, at, form) {
+      lookAround(context, sentence, groups, [at, at + 1]);
+      const count = contextFeatures(context, seeds[form.kind], features);
+      const word = [form.base, groups[form.base] ?? 0] as const;
+      tables.form.add(features, wordFeatures(context, seeds[form.kind], word, features, count), formAnswer);
+      return formAnswer;
+    },
+    setsOf: (symbol) => places.get(symbol) ?? [],
+    setScores(sentence, at, { index }) {
+      lookAround(context, sentence, groups, [at, at + 1]);
+      tables.set.add(features, contextFeatures(context, seeds.firstSet + index, features), setAnswer);
+      return setAnswer;
+    },
+  };
+}
+
+/** Words in any order, each after how many of its first letters are those of the word before. */
+function readWords(reader: ByteReader): string[] {
+  const words: string[] = [];
+  let last = '';
+  for (let left = reader.varint(); left > 0; left--) {
+    last = last.slice(0, reader.varint()) + reader.text();
+    words.push(last);
+  }
+  const order = words.map(() => reader.varint());
+  const byRank: string[] = [];
+  order.forEach((rank, i) => {
+    byRank[rank] = words[i] ?? '';
+  });
+  return byRank;
+}
+
+function gapSymbols(symbols: Symbols): Map<number, number> {
+  const labels = gapLabels.flatMap((word, label) =>
+    word === '' ? [] : [[symbols.of(word), label] as const],
+  );
+  return new Map([...labels, [symbols.of('an'), gapLabels.indexOf('a')]]);
+}
+
+function setPlaces(symbols: Symbols): Map<number, SetPlace[]> {
+  const places = new Map<number, SetPlace[]>();
+  confusableSets.forEach((set, index) => {
+    if (set.words.some((word) => symbols.known(word) === undefined)) return;
+    set.words.forEach((word, label) => {
+      const symbol = symbols.of(word);
+      places.set(symbol, [...(places.get(symbol) ?? []), { index, set, label }]);
+    });
+  });
+  return places;
+}

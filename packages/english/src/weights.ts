@@ -1,0 +1,53 @@
+import type { ByteReader } from './bytes.ts';
+
+/** What each feature says for and against each label, in a table of whole numbers. */
+export interface Weights {
+  readonly labels: number;
+  /** Adds up what the first `count` features say, into `scores`; unknown features say nothing. */
+  add(features: Uint32Array, count: number, scores: Float32Array): void;
+}
+
+/** One unit of a stored weight. */
+export const weightUnit = 1 / 16;
+
+/** Reads a table: its labels, its rows, the keys in ascending order as differences, then the weights label by label. */
+export function readWeights(reader: ByteReader): Weights {
+  const labels = reader.varint();
+  const rows = reader.varint();
+  const slots = 2 ** Math.ceil(Math.log2(rows * 1.6 + 2));
+  const keys = new Uint32Array(slots);
+  const rowAt = new Uint32Array(slots);
+  const weights = new Int8Array(rows * labels);
+  let key = 0;
+  for (let row = 0; row < rows; row++) {
+    key += reader.varint();
+    let at = slotOf(key, slots);
+    while (rowAt[at] !== 0) at = (at + 1) & (slots - 1);
+    keys[at] = key;
+    rowAt[at] = row + 1;
+  }
+  for (let label = 0; label < labels; label++) {
+    const column = reader.take(rows);
+    for (let row = 0; row < rows; row++) weights[row * labels + label] = column[row] ?? 0;
+  }
+  return { labels, add };
+
+  function add(features: Uint32Array, count: number, scores: Float32Array): void {
+    scores.fill(0);
+    for (let f = 0; f < count; f++) {
+      const wanted = features[f] ?? 0;
+      let at = slotOf(wanted, slots);
+      while (rowAt[at] !== 0 && keys[at] !== wanted) at = (at + 1) & (slots - 1);
+      const row = rowAt[at] ?? 0;
+      if (row === 0) continue;
+      const start = (row - 1) * labels;
+      for (let label = 0; label < labels; label++)
+        scores[label] = (scores[label] ?? 0) + (weights[start + label] ?? 0);
+    }
+    for (let label = 0; label < labels; label++) scores[label] = (scores[label] ?? 0) * weightUnit;
+  }
+}
+
+function slotOf(key: number, slots: number): number {
+  return (key ^ (key >>> 13)) & (slots - 1);
+}

@@ -1,0 +1,153 @@
+import { type Better, indefiniteArticle, type Ngrams, type NumberedWords, sameCase } from '@inkstone/english';
+import type { Finding, RuleText } from '../rules/rule.ts';
+import { type Token, tokensOf } from '../text/tokens.ts';
+
+/** What kind of word was confused, missing or needless. */
+export type Kind =
+  | 'articleMissing'
+  | 'articleNeedless'
+  | 'articleChoice'
+  | 'prepositionMissing'
+  | 'prepositionNeedless'
+  | 'prepositionChoice'
+  | 'wordMissing'
+  | 'wordNeedless'
+  | 'commaMissing'
+  | 'commaNeedless'
+  | 'nounNumber'
+  | 'verbForm'
+  | 'sound'
+  | 'look'
+  | 'meaning';
+
+/** A finding of one of the kinds. */
+export interface LikelierFinding extends Finding {
+  readonly kind: Kind;
+  readonly credible: number;
+}
+
+interface Sentence {
+  readonly ngrams: Ngrams;
+  readonly tokens: readonly Token[];
+  readonly numbers: NumberedWords;
+}
+
+const word = /^\p{L}/u;
+/** What looks like an article before them is none: a priori. */
+const latin = /^(?:priori|posteriori|fortiori|la)$/;
+const articles = new Set(['the', 'a']);
+const prepositions = new Set('of in to for on with at by from about as into'.split(' '));
+const known = new WeakMap<RuleText, readonly LikelierFinding[]>();
+
+/** All that n-grams find in a sentence. Several rules ask, so it is kept as long as the text is. */
+export function likelierOf(text: RuleText, ngrams: Ngrams): readonly LikelierFinding[] {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const tokens = tokensOf(text);
+  const sentence = { ngrams, tokens, numbers: ngrams.number(tokens.map((token) => token.text)) };
+  const found = tokens.flatMap((_, at) => [...findAt(sentence, at)]);
+  known.set(text, found);
+  return found;
+}
+
+function* findAt(sentence: Sentence, at: number): Generator<LikelierFinding> {
+  const { ngrams, tokens, numbers } = sentence;
+  const token = tokens[at];
+  const before = tokens[at - 1];
+  if (token === undefined) return;
+  if (before !== undefined && isGap(before, token)) yield* missing(sentence, before, token, at);
+  if (!isPlain(sentence, at)) return;
+  if (ngrams.isSmall(numbers[at] ?? 0)) yield* small(sentence, token, at);
+  else yield* otherWord(sentence, token, at);
+}
+
+/** Something can be put between words that a space parts. */
+const isGap = (before: Token, token: Token) =>
+  before.end < token.start && word.test(token.text) && /[\p{L}\p{N},]/u.test(before.text);
+
+/** Names of things, words that are spoken of and parts of compounds follow no grammar but their own. */
+function isPlain({ tokens }: Sentence, at: number): boolean {
+  const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (token === undefined || isMark(before) || isMark(after)) return false;
+  return at === 0 ? word.test(token.text) : token.text === token.lower || token.text === 'I';
+}
+
+const isMark = (token: Token | undefined) =>
+  token !== undefined && /["“”‘\-–—/\\()[\]{}<>_@#*=+\ufffc]/.test(token.text);
+
+function* missing(
+  { ngrams, numbers }: Sentence,
+  before: Token,
+  token: Token,
+  at: number,
+): Generator<LikelierFinding> {
+  const better = ngrams.inGap(numbers, at, at);
+  if (better === null) return;
+  if (better.word === ',') {
+    if (word.test(before.text)) yield insertion(before.end, ',', 'commaMissing', better);
+    return;
+  }
+  const kind = kindOfGap(better.word, 'Missing');
+  yield insertion(token.start, `${spell(better.word, token)} `, kind, better);
+}
+
+function* small({ ngrams, numbers, tokens }: Sentence, token: Token, at: number): Generator<LikelierFinding> {
+  const better = ngrams.inGap(numbers, at, at + 1);
+  const next = tokens[at + 1];
+  if (better === null || next === undefined || latin.test(next.text)) return;
+  const kind = kindOfChange(token.lower === 'an' ? 'a' : token.lower, better.word);
+  if (kind === null) return;
+  if (better.word !== '') yield change(token, sameCase(token.text, spell(better.word, next)), kind, better);
+  else if (token.text === ',') yield change(token, '', kind, better);
+  else if (at > 0 && token.end < next.start) {
+    yield { ...change(token, '', kind, better), end: next.start };
+  }
+}
+
+function kindOfChange(written: string, better: string): Kind | null {
+  if (written === ',') return better === '' ? 'commaNeedless' : null;
+  if (better === ',') return null;
+  if (articles.has(written)) {
+    if (better === '') return 'articleNeedless';
+    return articles.has(better) ? 'articleChoice' : null;
+  }
+  if (better === '') return kindOfGap(written, 'Needless');
+  return prepositions.has(written) && prepositions.has(better) ? 'prepositionChoice' : null;
+}
+
+function kindOfGap<Lack extends 'Missing' | 'Needless'>(small: string, lack: Lack) {
+  if (articles.has(small)) return `article${lack}` as const;
+  return prepositions.has(small) ? (`preposition${lack}` as const) : (`word${lack}` as const);
+}
+
+function* otherWord(
+  { ngrams, numbers, tokens }: Sentence,
+  token: Token,
+  at: number,
+): Generator<LikelierFinding> {
+  const form = ngrams.formAt(numbers, at);
+  if (form !== null && !(form.kind === 'noun' && tokens[at - 1]?.text === '1')) {
+    yield change(
+      token,
+      sameCase(token.text, form.word),
+      form.kind === 'noun' ? 'nounNumber' : 'verbForm',
+      form,
+    );
+  }
+  const other = ngrams.wordAt(numbers, at);
+  if (other !== null) {
+    const replacement =
+      other.word === 'i' ? 'I' : sameCase(token.text === 'I' ? 'i' : token.text, other.word);
+    yield change(token, replacement, other.reason, other);
+  }
+}
+
+const spell = (small: string, next: Token) => (small === 'a' ? indefiniteArticle(next.text) : small);
+
+function change(token: Token, replacement: string, kind: Kind, { credible }: Better): LikelierFinding {
+  return { start: token.start, end: token.end, replacements: [replacement], kind, credible };
+}
+
+function insertion(at: number, text: string, kind: Kind, { credible }: Better): LikelierFinding {
+  return { start: at, end: at, replacements: [text], kind, credible };
+}
