@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { correctText, listEngines } from '@inkstone/contracts/assist';
+import { describe, expect, it } from 'vitest';
+import { readJson } from '../../testing/client.ts';
+import { fetchLanguagePacks } from '../../testing/language-pack.ts';
+import { createTestServer } from '../../testing/server.ts';
+
+const text = '我们以经完成了全部工作，大家都很高兴。他走了。。';
+const packs = fetchLanguagePacks();
+
+async function askWith(langpackDir: string) {
+  await using server = await createTestServer({ config: { langpackDir } });
+  const visitor = server.visitor('zh');
+  const { items } = await visitor.call(correctText, { text });
+  const { engines } = await visitor.call(listEngines, {});
+  const { chineseModel } = await readJson(await visitor.fetch('/readyz'));
+  return { items, model: engines.find(({ id }) => id === 'chinese-model'), chineseModel };
+}
+
+describe('the language model of Chinese', () => {
+  it('finds wrong characters where its pack is there', async () => {
+    const { items, model, chineseModel } = await askWith(packs ?? '/nowhere');
+    const state = packs === null ? 'missing' : 'ready';
+    expect([model?.state, chineseModel]).toEqual([state, state]);
+    const wrong = items.filter(({ rule }) => rule === 'zh.wrong-character');
+    expect(wrong.map(({ pos, correct }) => [pos, correct[0]])).toEqual(packs === null ? [] : [[2, '已']]);
+    for (const { zhDesc, credible } of wrong) {
+      expect(zhDesc).toContain('已经');
+      expect(credible).toBeGreaterThan(0.8);
+    }
+  });
+
+  it('is said to be missing without a pack, and the rules still work', async () => {
+    const { items, model, chineseModel } = await askWith('/nowhere');
+    expect(items.map(({ rule }) => rule)).toContain('zh.doubled-punctuation');
+    expect([model, chineseModel]).toEqual([
+      { id: 'chinese-model', state: 'missing', version: null },
+      'missing',
+    ]);
+  });
+
+  it('is said to be damaged where its file is, and the rules still work', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'inkstone-pack-'));
+    await mkdir(join(folder, 'zh'));
+    await writeFile(join(folder, 'zh/zh_CN.lm'), 'mmap lm http://kheafield.com/code format version 5');
+    const { items, model } = await askWith(folder);
+    await rm(folder, { recursive: true });
+    expect(items.map(({ rule }) => rule)).toContain('zh.doubled-punctuation');
+    expect(model?.state).toBe('damaged');
+  });
+});
