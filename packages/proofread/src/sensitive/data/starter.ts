@@ -27,15 +27,10 @@ const rows: Partial<Record<SensitiveCategory, readonly [grade: Severity, rows: s
        蛮子 - !南蛮子 蛮子大妈
        乡巴佬 农村居民
        娘炮 -
-       retard person with an intellectual disability
-       retards people with intellectual disabilities
        nigger -
        faggot -
        tranny transgender person
-       cripple disabled person
-       cripples disabled people
-       midget person of short stature
-       chink -`,
+       midget person of short stature`,
     ],
     [
       'style',
