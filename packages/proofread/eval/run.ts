@@ -1,5 +1,5 @@
 // Scores the engine on a folder of evaluation data:
-//   script/eval FOLDER [--own] [--set NAME] [--pack FOLDER] [--trained]
+//   script/eval FOLDER [--own] [--set NAME] [--pack FOLDER] [--trained] [--record | --gate]
 // The data and its scorers are not part of this project; their README says what may be used for what.
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,8 +9,10 @@ import type { Corrector } from '@inkstone/chinese';
 import { crossValidate } from '@inkstone/chinese/cross-validate';
 import { modelFile, readCorrector } from '@inkstone/chinese/files';
 import type { CheckMode } from '../src/index.ts';
+import { compare, readBaseline, writeBaseline } from './baseline.ts';
 import { checkSet, type SetResult } from './check-set.ts';
 import { createEngine, type Engine } from './engine.ts';
+import { measureOwnExamples } from './own-examples.ts';
 import { isSpelling, scoreGrammar, scoreSpelling } from './score-chinese.ts';
 import { scoreSet } from './score-set.ts';
 
@@ -25,11 +27,15 @@ const { values, positionals } = parseArgs({
     pack: { type: 'string', default: join(process.env.LANGPACK_DIR ?? './data/langpacks', 'zh') },
     /** Take the shipped weights for the sets they were trained on too: quick, and no measure. */
     trained: { type: 'boolean', default: false },
+    /** Keep the figures in baseline.json. */
+    record: { type: 'boolean', default: false },
+    /** Fail when a figure is more than a point worse than what is kept. */
+    gate: { type: 'boolean', default: false },
   },
 });
 const folder = positionals[0] ?? process.env.INKSTONE_EVAL_DIR ?? '';
 if (!existsSync(join(folder, 'tools/score_en.ts'))) {
-  print('Usage: script/eval FOLDER [--own] [--set NAME] [--pack FOLDER] [--trained]');
+  print('Usage: script/eval FOLDER [--own] [--set NAME] [--pack FOLDER] [--trained] [--record | --gate]');
   print('FOLDER holds *.jsonl and tools/score_en.ts.');
   process.exit(1);
 }
@@ -40,12 +46,14 @@ const sets = readdirSync(folder)
   .filter((file) => file.endsWith('.jsonl') && file.includes(values.set) && known.test(file))
   .map((file) => file.slice(0, -'.jsonl'.length));
 
+const figures = new Map<string, string>();
 const output = mkdtempSync(join(tmpdir(), 'inkstone-eval-'));
 const hasPack = existsSync(join(values.pack, modelFile));
 const shipped = hasPack ? readCorrector(values.pack) : undefined;
 if (!hasPack) print(`no language pack in ${values.pack}: Chinese is scored by rules alone`);
 const engines = await makeEngines(shipped);
 print(`engine: ${engines.normal.name}`);
+if (values.set === '') await scoreOwnExamples(engines.normal);
 for (const set of sets.filter((one) => !training.test(one))) await scoreOne(set, engines, '');
 if (sets.some((set) => training.test(set))) {
   const isCrossed = hasPack && !values.trained;
@@ -57,6 +65,10 @@ if (sets.some((set) => training.test(set))) {
 }
 await closeAll(engines);
 rmSync(output, { recursive: true });
+if (values.record) writeBaseline(figures);
+const losses = values.gate ? compare(figures, readBaseline()) : [];
+for (const loss of losses) print(`WORSE ${loss}`);
+process.exitCode = losses.length > 0 ? 1 : 0;
 
 type Engines = Readonly<Record<CheckMode, Engine>>;
 
@@ -86,7 +98,17 @@ async function scoreOne(set: string, { normal, strict }: Engines, note: string):
     });
     const speed = `${Math.round(result.characters / (result.ms / 1000)).toLocaleString('en')} characters/s`;
     const mode = modes.length > 1 ? (i === 0 ? 'normal' : 'strict') : '';
-    print(`${set.padEnd(26)} ${mode.padEnd(6)} ${figureOf(set, result).padEnd(58)} ${speed}${note}`);
+    const figure = figureOf(set, result);
+    figures.set(`${set} ${mode}`.trim() + (values.own ? ', own' : ''), figure);
+    print(`${set.padEnd(26)} ${mode.padEnd(6)} ${figure.padEnd(58)} ${speed}${note}`);
+  }
+}
+
+async function scoreOwnExamples(engine: Engine): Promise<void> {
+  const { mended, untouched } = await measureOwnExamples(engine);
+  for (const [name, share] of Object.entries({ mended, untouched })) {
+    figures.set(`own examples, ${name}`, `${share.toFixed(2)} %`);
+    print(`${`own examples, ${name}`.padEnd(33)} ${share.toFixed(2)} %`);
   }
 }
 

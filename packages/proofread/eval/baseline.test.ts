@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { compare, headline } from './baseline.ts';
+
+describe('headline', () => {
+  it.each([
+    ['F0.5 31.6 (P 61.1, R 10.8; MaxMatch)', 31.6],
+    ['GLEU 46.1', 46.1],
+    ['F1 48.2 (P 60, R 40; realise), 50 (pycorrector)', 48.2],
+    ['0.49 % of 6000 sentences flagged', 0.49],
+    ['P 20.1, R 3.2, F0.5 9.8', 9.8],
+  ])('is the figure by which %s is judged', (text, figure) => {
+    expect(headline(text)).toBe(figure);
+  });
+});
+
+describe('compare', () => {
+  const baseline = new Map([
+    ['en_bea', 'F0.5 31.6'],
+    ['en_clean_a', '1.20 edits'],
+  ]);
+  it('lets pass what is better, or a little worse', () => {
+    const figures = new Map([
+      ['en_bea', 'F0.5 30.7'],
+      ['en_clean_a', '0.10 edits'],
+      ['new', 'F0.5 1.0'],
+    ]);
+    expect(compare(figures, baseline)).toEqual([]);
+  });
+
+  it('names what fell by more than a point, in either direction', () => {
+    const figures = new Map([
+      ['en_bea', 'F0.5 30.5'],
+      ['en_clean_a', '2.30 edits'],
+    ]);
+    expect(compare(figures, baseline)).toHaveLength(2);
+  });
+});

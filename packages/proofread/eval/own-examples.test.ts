@@ -1,0 +1,19 @@
+import { readEnglish } from '@inkstone/english/files';
+import { expect, it } from 'vitest';
+import { createProofreader } from '../src/index.ts';
+import { compare, readBaseline } from './baseline.ts';
+import { measureOwnExamples } from './own-examples.ts';
+
+it('mends and leaves alone the rules’ own examples as well as it did', { timeout: 60_000 }, async () => {
+  const proofreader = createProofreader({}, { resources: readEnglish() });
+  const { mended, untouched } = await measureOwnExamples({
+    check: async (text) => proofreader.checkText(text),
+  });
+  const figures = new Map([
+    ['own examples, mended', `${mended.toFixed(2)} %`],
+    ['own examples, untouched', `${untouched.toFixed(2)} %`],
+  ]);
+  expect(compare(figures, readBaseline())).toEqual([]);
+  expect(mended).toBeGreaterThan(99);
+  expect(untouched).toBeGreaterThan(95);
+});

@@ -1,0 +1,27 @@
+import { applyLints } from '../src/testing/apply-lints.ts';
+import { everyRule } from '../src/testing/every-rule.ts';
+import type { Engine } from './engine.ts';
+
+/** How the whole engine treats the sentences that each rule brings for itself, in percent. */
+export interface OwnExamples {
+  /** Wrong texts that become exactly the right ones, however many rules have something to say. */
+  readonly mended: number;
+  /** Right texts of one rule about which no other says anything either. */
+  readonly untouched: number;
+}
+
+/** Measures how the rules get on with each other, with nothing but what is in the repository. */
+export async function measureOwnExamples(engine: Pick<Engine, 'check'>): Promise<OwnExamples> {
+  const usual = everyRule.filter(({ isWanted, credible }) => isWanted === undefined && credible >= 0.5);
+  const wrong = usual.flatMap((rule) => rule.wrong.filter(([before, after]) => before !== after));
+  const right = usual.flatMap((rule) => rule.right);
+  let mended = 0;
+  for (const [before, after] of wrong) {
+    if (applyLints(before, await engine.check(before)) === after) mended++;
+  }
+  let untouched = 0;
+  for (const text of right) {
+    if ((await engine.check(text)).length === 0) untouched++;
+  }
+  return { mended: (100 * mended) / wrong.length, untouched: (100 * untouched) / right.length };
+}
