@@ -10,7 +10,7 @@ import { say } from './say.ts';
 import { createLedger, notePlace, type Settlement } from './thresholds.ts';
 
 /** Where a proposal just passes, so many of its like are right: fewer would show in right text too often. */
-const precision = { small: 0.76, comma: 0.86, form: 0.78, set: 0.87 };
+const precision = { small: 0.76, comma: 0.9, form: 0.78, set: 0.9 };
 const comma = gapLabels.indexOf(',');
 const ofGap = (from: number, to: number) =>
   from === comma || to === comma ? precision.comma : precision.small;

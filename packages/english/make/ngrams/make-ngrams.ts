@@ -1,4 +1,4 @@
-// `make-ngrams.ts SCRATCH OUTPUT gap|forms|sets`
+// Learns the weights of the three kinds of choice, or of one: `make-ngrams.ts SCRATCH [gap|forms|sets]`
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gapLabels, setSize, verbLabels } from '../../src/choices.ts';
@@ -12,10 +12,9 @@ const [scratch = '', part = 'all'] = process.argv.slice(2);
 const words = readFileSync(join(scratch, 'words.txt'), 'utf8').split('\n');
 const groups = new Uint8Array(readFileSync(join(scratch, 'groups.bin')));
 const file = readFileSync(join(scratch, 'text.bin'));
-const limit = Number(process.env.LIMIT ?? Number.POSITIVE_INFINITY);
 const text = {
   groups,
-  symbols: new Uint16Array(file.buffer, file.byteOffset, Math.min(limit, file.byteLength / 2)),
+  symbols: new Uint16Array(file.buffer, file.byteOffset, file.byteLength / 2),
 };
 const symbols = makeSymbols(words, groups);
 const forms = findForms(symbols, words);

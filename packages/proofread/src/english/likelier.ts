@@ -57,8 +57,8 @@ function* findAt(sentence: Sentence, at: number): Generator<LikelierFinding> {
   if (token === undefined) return;
   if (before !== undefined && isGap(before, token)) yield* missing(sentence, before, token, at);
   if (!isPlain(sentence, at)) return;
-  if (ngrams.isSmall(numbers[at] ?? 0)) yield* small(sentence, token, at);
-  else yield* otherWord(sentence, token, at);
+  const changes = ngrams.isSmall(numbers[at] ?? 0) ? [...small(sentence, token, at)] : [];
+  yield* changes.length > 0 ? changes : otherWord(sentence, token, at);
 }
 
 /** Something can be put between words that a space parts. */

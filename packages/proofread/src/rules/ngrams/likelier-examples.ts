@@ -79,6 +79,6 @@ export const likelierExamples: Readonly<Record<Kind, Examples>> = {
   },
   meaning: {
     right: ['I said that I would come.', 'He speaks well.'],
-    wrong: [['This is the most importance thing.', 'This is the most important thing.']],
+    wrong: [['We had a very well time.', 'We had a very good time.']],
   },
 };
