@@ -23,6 +23,12 @@ interface SpellingScore {
   readonly fpr: number;
 }
 
+interface GrammarScore {
+  readonly P: number;
+  readonly R: number;
+  readonly F05: number;
+}
+
 /** Sentence correction in both conventions, character precision, and clean sentences that were touched. */
 export function scoreSpelling(folder: string, result: SetResult): string {
   const { realise, pycorr, char, fpr } = run<SpellingScore>(folder, 'score_csc.ts', result);
@@ -32,10 +38,9 @@ export function scoreSpelling(folder: string, result: SetResult): string {
 
 /** Edits of characters, best reference. */
 export function scoreGrammar(folder: string, result: SetResult): string {
-  const figures = run<Readonly<Record<string, number>>>(folder, 'score_zh_gec.ts', result);
-  return Object.entries(figures)
-    .map(([name, value]) => `${name} ${value}`)
-    .join(', ');
+  const { P, R, F05 } = run<GrammarScore>(folder, 'score_zh_gec.ts', result);
+  const percent = (share: number) => (100 * share).toFixed(1);
+  return `F0.5 ${percent(F05)} (P ${percent(P)}, R ${percent(R)}; character edits)`;
 }
 
 function run<Score>(folder: string, scorer: string, { path, hypothesis }: SetResult): Score {

@@ -5,6 +5,7 @@ import { sampleLeaders } from './official/sample.ts';
 import { checkText } from './pipeline/check-text.ts';
 import { createSentenceCache } from './pipeline/sentence-cache.ts';
 import type { Resources } from './resources.ts';
+import { exampleCorrector } from './rules/chinese/corrections.ts';
 import { rules as plainRules } from './rules/registry.ts';
 import { resourceRules } from './rules/resource-rules.ts';
 import { type Example, languageOfRule, type Rule, type RuleHead } from './rules/rule.ts';
@@ -35,7 +36,9 @@ const usual = settingsOf({});
 /** All rules that there are with these resources, each with what it says of an example. Takes some 100 ms. */
 export function listRules(resources: Resources = {}): readonly RuleInfo[] {
   return [
-    ...[...plainRules, ...resourceRules(resources, usual)].map((rule) => describe(rule, resources)),
+    ...[...plainRules, ...resourceRules({ chinese: exampleCorrector, ...resources }, usual)].map((rule) =>
+      describe(rule, resources),
+    ),
     ...documentRules.map((rule) => {
       const settings: Settings = { ...usual, documentKind: 'official', leaders: sampleLeaders };
       const check = createOfficialChecker(settings, ignore, [rule]);

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { correctText, listEngines } from '@inkstone/contracts/assist';
+import { listRules } from '@inkstone/proofread/list-rules';
 import { describe, expect, it } from 'vitest';
 import { readJson } from '../../testing/client.ts';
 import { fetchLanguagePacks } from '../../testing/language-pack.ts';
@@ -29,6 +30,21 @@ describe('the language model of Chinese', () => {
     for (const { zhDesc, credible } of wrong) {
       expect(zhDesc).toContain('已经');
       expect(credible).toBeGreaterThan(0.8);
+    }
+  });
+
+  it('finds what its rules give as examples', async () => {
+    if (packs === null) return expect(packs).toBeNull();
+    await using server = await createTestServer({ config: { langpackDir: packs } });
+    const rules = listRules().filter(({ id }) => /^zh\.(wrong-(character|word)|de)$/.test(id));
+    expect(rules).toHaveLength(3);
+    for (const { id, example } of rules) {
+      const [wrong = '', right] = example ?? [];
+      const { items } = await server.visitor('zh').call(correctText, { text: wrong });
+      const fixed = items.toReversed().reduce((to, { pos, len, correct: [first = ''] }) => {
+        return to.slice(0, pos) + first + to.slice(pos + len);
+      }, wrong);
+      expect([id, fixed]).toEqual([id, right]);
     }
   });
 

@@ -1,6 +1,7 @@
 import type { Corrector, Suggestion } from '@inkstone/chinese';
 import type { Settings } from '../../settings.ts';
 import type { Finding, Rule, RuleText } from '../rule.ts';
+import { createExampleCorrector } from './example-corrector.ts';
 
 /** What is less credible is not worth a suggestion at any threshold. */
 const leastCredible = 0.3;
@@ -71,7 +72,7 @@ const heads: Record<'character' | 'word' | 'de', Omit<Rule, 'find'>> = {
     source: 'model',
     scope: 'sentence',
     right: ['这件事情的经过大家都很清楚。'],
-    wrong: [['大家一只认为这个方案可行。', '大家一致认为这个方案可行。']],
+    wrong: [['这部电影的情节非常境采。', '这部电影的情节非常精彩。']],
   },
   de: {
     id: 'zh.de',
@@ -82,6 +83,11 @@ const heads: Record<'character' | 'word' | 'de', Omit<Rule, 'find'>> = {
     source: 'model',
     scope: 'sentence',
     right: ['他高兴地说了很久，说得大家都笑了。'],
-    wrong: [['他跑的很快。', '他跑得很快。']],
+    wrong: [['时间过的真快。', '时间过得真快。']],
   },
 };
+
+/** Finds what the rules' own examples show, and nothing else. */
+export const exampleCorrector: Corrector = createExampleCorrector(
+  Object.values(heads).flatMap(({ wrong }) => wrong),
+);
