@@ -12,19 +12,22 @@ export interface ByteReader {
   isAtEnd(): boolean;
 }
 
+const tooShort = 'The data file ends too early.';
+
 /** A reader at the start of `bytes`, after checking that they begin with the four letters of `kind`. */
 export function readBytes(bytes: Bytes, kind: string): ByteReader {
   const file = bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes);
   let at = 0;
   function take(length: number): Uint8Array {
-    if (at + length > file.length) throw new RangeError('The data file ends too early.');
+    if (at + length > file.length) throw new RangeError(tooShort);
     at += length;
     return file.subarray(at - length, at);
   }
   function varint(): number {
     let value = 0;
     for (let shift = 0; shift < 35; shift += 7) {
-      const [byte = 0] = take(1);
+      const byte = file[at++];
+      if (byte === undefined) throw new RangeError(tooShort);
       value |= (byte & 0x7f) << shift;
       if (byte < 0x80) return value >>> 0;
     }
