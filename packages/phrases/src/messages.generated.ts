@@ -612,7 +612,7 @@ export interface Messages {
       };
       readonly "collocations": {
         readonly "brief": "Words that do not go together";
-        readonly "full": "In “{pattern}” verb and object do not go together in Chinese.";
+        readonly "full": "In “{pattern}” verb and object do not go together in Chinese; one says “{better}”.";
       };
       readonly "paired-conjunctions": {
         readonly "brief": "Conjunctions that do not pair";
@@ -632,7 +632,7 @@ export interface Messages {
       };
       readonly "official-names": {
         readonly "brief": "Officially written “{better}”";
-        readonly "full": "Names of places, bodies and days of remembrance have a fixed form: “{better}”.";
+        readonly "full": "Names of places, bodies and days of remembrance have a fixed form. “{found}” is written “{better}”.";
       };
       readonly "wrong-character": {
         readonly "brief": "Possibly a wrong character";
