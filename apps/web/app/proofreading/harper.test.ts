@@ -4,7 +4,7 @@ import { slimBinary } from 'harper.js/slimBinary';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHarper, loadLinter } from './harper.ts';
 
-const english = 'It is definitly a greeting.';
+const english = 'He should of gone.';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -37,6 +37,6 @@ describe('createHarper', () => {
     expect(await source.checkParagraph(english)).toEqual([]);
     harper.retryNow();
     const [lint] = await source.checkParagraph(english);
-    expect(lint).toMatchObject({ original: 'definitly', source: 'harper' });
+    expect(lint).toMatchObject({ original: 'should of', source: 'harper' });
   });
 });

@@ -4,12 +4,14 @@ import { undo, ySyncPlugin, yUndoPlugin } from 'y-prosemirror';
 import * as Y from 'yjs';
 import { EditorLintReview, lintsPlugins } from '../lints/index.ts';
 import { lintPlaces } from '../lints/lint-marks.ts';
+import { wordPause } from '../lints/word-in-progress.ts';
 import { createAlwaysIgnored } from '../testing/always-ignored.ts';
 import { createPlainView, docOf, type PlainView } from '../testing/plain-view.ts';
 import { createWordChecker } from '../testing/word-checker.ts';
 import { createDocumentIgnored } from './document-ignored.ts';
 
-const settle = () => vi.advanceTimersByTimeAsync(500);
+/** Until all is checked, also the word that was typed last. */
+const settle = () => vi.advanceTimersByTimeAsync(wordPause + 100);
 
 function open(doc: Y.Doc) {
   const review = new EditorLintReview();
