@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Dialect, LocalLinter } from 'harper.js';
 import { binary } from 'harper.js/binary';
+import { readCorrector } from '../../packages/chinese/files.ts';
 import { readEnglish } from '../../packages/english/files.ts';
 import { createProofreader, splitParagraphs } from '../../packages/proofread/src/index.ts';
 import { quantile } from './figure.ts';
+import { languagePack } from './language-pack.ts';
 import { varyText } from './vary-text.ts';
 
 /** What one engine took for one text, in a process of its own. */
@@ -27,6 +29,10 @@ type Check = (paragraph: string) => Promise<unknown> | unknown;
 const engines: Readonly<Record<string, () => Promise<Check>>> = {
   english: async () => own({ language: 'en' }),
   chinese: async () => own({ language: 'zh' }),
+  'chinese-model': async () => {
+    const corrector = readCorrector(languagePack);
+    return (paragraph) => corrector.correct(paragraph, 0.5);
+  },
   harper: async () => {
     const linter = new LocalLinter({ binary, dialect: Dialect.American });
     return (paragraph) => linter.lint(paragraph, { language: 'plaintext' });

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { inspectPack } from '../../packages/chinese/files.ts';
 import { type Figure, figure, quantile } from './figure.ts';
+import { languagePack } from './language-pack.ts';
 import type { EngineSpeed } from './proofread-engine.ts';
 
 const turns = 3;
@@ -24,6 +26,18 @@ export async function measureProofreading(): Promise<readonly Figure[]> {
       { atLeast: 5 },
     ),
     ...described('Chinese rules', [chinese], 'characters'),
+    ...(await measureModel()),
+  ];
+}
+
+/** Nothing where there is no language pack. */
+async function measureModel(): Promise<Figure[]> {
+  if ((await inspectPack(languagePack)).state !== 'ready') return [];
+  const speed = measure('chinese-model', 'zh-essay.md');
+  return [
+    ...described('model of Chinese', [speed], 'characters').slice(1, -1),
+    figure('model of Chinese: speed', speed.charactersPerSecond, 'characters/s', { atLeast: 8000 }),
+    figure('model of Chinese: memory', speed.memoryMb, 'MB', { atMost: 200 }),
   ];
 }
 

@@ -10,6 +10,8 @@ const leastInStrict = 0.96;
 /** 的, 地 and 得 are often a matter of taste, and real mistakes are rare. */
 const leastForDe = 0.8;
 const surelyWrong = 0.8;
+/** Of those that the model is surest of, 94 in 100 were right; a rule that knows the same word says it better. */
+const surest = 0.94;
 
 const de = /^[的地得]$/;
 
@@ -31,7 +33,8 @@ function isDe({ found, better }: Suggestion): boolean {
 }
 
 function toFinding(suggestion: Suggestion): Finding {
-  const { start, end, better, word, resemblance, credible } = suggestion;
+  const { start, end, better, word, resemblance } = suggestion;
+  const credible = Math.min(suggestion.credible, surest);
   return {
     ...{ start, end, credible },
     replacements: [better],
