@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildDocx } from '../official/testing/build-docx.ts';
 import { checkFiles } from './check-files.ts';
 
 let folder: string;
@@ -63,6 +64,18 @@ describe('inkstone check', { timeout: 60_000 }, () => {
     expect((await run(right)).code).toBe(0);
     expect((await run(wrong)).code).toBe(1);
     expect((await run('--fail-on', 'never', wrong)).code).toBe(0);
+  });
+
+  it('reads the paragraphs of a docx as lines', async () => {
+    const path = await file('e.docx', buildDocx([{ text: '标题' }, { text: '他走了。。' }]));
+    expect((await run(path)).out).toContain('e.docx:2:4: error');
+  });
+
+  it('says of a docx why it cannot be read', async () => {
+    const path = await file('f.docx', 'no zip');
+    const { code, said } = await run(path);
+    expect(code).toBe(2);
+    expect(said[0]).toContain('f.docx: This is not a docx document');
   });
 
   it('checks the other files when one cannot be read, and says why in a line', async () => {

@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { AppError } from '@inkstone/contracts';
+import { formatError } from '@inkstone/phrases/format-error';
 import { StartError } from '../../../start-error.ts';
 import { type AnnotatedText, annotate } from '../annotated-text.ts';
+import { openDocx } from '../official/docx/open-docx.ts';
+import { readParagraphs } from '../official/docx/paragraphs.ts';
 import { decodeText } from './decode-text.ts';
 import { markdownParts } from './markdown-parts.ts';
 
@@ -15,6 +19,7 @@ export async function readFileAsProse(path: string): Promise<AnnotatedText> {
   });
   if (bytes.length > largest) throw new StartError(`${path}: larger than ${largest / 1024 / 1024} MB`);
   const kind = extname(path).toLowerCase();
+  if (kind === '.docx') return annotate([{ text: readDocx(path, bytes) }]);
   if (['.md', '.markdown', '.mdx'].includes(kind)) return annotate(markdownParts(decode(path, bytes)));
   return annotate([{ text: decode(path, bytes) }]);
 }
@@ -24,6 +29,18 @@ const reasons: Readonly<Record<string, string>> = {
   EISDIR: 'this is a folder',
   EACCES: 'it may not be read',
 };
+
+/** Paragraphs as lines: a line number in the report is the number of the paragraph. */
+function readDocx(path: string, bytes: Uint8Array): string {
+  try {
+    return readParagraphs(openDocx(bytes).body)
+      .map(({ text }) => text)
+      .join('\n');
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new StartError(`${path}: ${formatError('en', error.code, error.params)}`, error);
+  }
+}
 
 function decode(path: string, bytes: Uint8Array): string {
   const text = decodeText(bytes);
