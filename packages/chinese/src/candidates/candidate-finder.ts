@@ -84,12 +84,15 @@ export class CandidateFinder {
 
   private nominateByShape(lattice: SourceLattice, at: number, size: number): void {
     const { probe } = this;
+    const { vocabulary } = this.language;
     for (let i = 0; i < size; i++) probe[i] = lattice.text[at + i];
     for (let i = 0; i < size; i++) {
       const { units, grades } = this.characters.looksLike(lattice.text[at + i]);
       for (let k = 0; k < Math.min(units.length, mostLookalikes) && grades[k] >= leastGrade; k++) {
         probe[i] = units[k];
-        const word = this.language.vocabulary.find(probe, 0, size);
+        if (i > 0 && !vocabulary.mayStandTogether(probe[i - 1], probe[i])) continue;
+        if (i < size - 1 && !vocabulary.mayStandTogether(probe[i], probe[i + 1])) continue;
+        const word = vocabulary.find(probe, 0, size);
         if (word > 0) this.consider(lattice, at, size, word);
       }
       probe[i] = lattice.text[at + i];

@@ -4,12 +4,15 @@ import { unknownWord } from './trigram-model.ts';
 /** Words longer than this, in UTF-16 units, are not looked for in texts. */
 export const longestWord = 8;
 
+const pairBits = 22;
+
 /** The words of the model by id; their letters lie one after the other in `units`. */
 export class Vocabulary {
   readonly units: Uint16Array;
   /** Where each word's letters begin; one entry more than there are words. */
   readonly starts: Uint32Array;
   private readonly slots: Uint32Array;
+  private readonly pairs = new Uint8Array(1 << (pairBits - 3));
   private readonly mask: number;
 
   constructor(units: Uint16Array, starts: Uint32Array) {
@@ -27,6 +30,12 @@ export class Vocabulary {
 
   textOf(id: number): string {
     return String.fromCharCode(...this.units.subarray(this.starts[id], this.starts[id + 1]));
+  }
+
+  /** Whether two letters stand side by side in some word. May say yes wrongly, now and then; never no. */
+  mayStandTogether(first: number, second: number): boolean {
+    const bit = hashPair(first, second);
+    return (this.pairs[bit >>> 3] & (1 << (bit & 7))) !== 0;
   }
 
   /** Id of the word that fills a stretch of UTF-16 units; `unknownWord` where there is none. */
@@ -50,6 +59,10 @@ export class Vocabulary {
     let slot = hashUnits(this.units, this.starts[id], this.starts[id + 1]) & this.mask;
     while (this.slots[slot] !== 0) slot = (slot + 1) & this.mask;
     this.slots[slot] = id;
+    for (let at = this.starts[id]; at < this.starts[id + 1] - 1; at++) {
+      const bit = hashPair(this.units[at], this.units[at + 1]);
+      this.pairs[bit >>> 3] |= 1 << (bit & 7);
+    }
   }
 }
 
@@ -82,6 +95,10 @@ function decodeAt(bytes: Uint8Array, at: number): { point: number; length: numbe
   let point = length === 1 ? first : first & (0x7f >> length);
   for (let i = 1; i < length; i++) point = (point << 6) | (bytes[at + i] & 0x3f);
   return { point, length };
+}
+
+function hashPair(first: number, second: number): number {
+  return Math.imul(first * 0x10001 + second, 0x9e3779b1) >>> (32 - pairBits);
 }
 
 function hashUnits(units: Uint16Array, start: number, end: number): number {
