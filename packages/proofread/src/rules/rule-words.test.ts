@@ -10,7 +10,8 @@ import { everyRule as rules } from '../testing/every-rule.ts';
 type Words = Record<string, Record<string, { brief?: string; full?: string }>>;
 
 const messages = join(import.meta.dirname, '../../../phrases/src/messages');
-const argument = /\{(\w+)/g;
+/** A name, and not the first word of what is said in one of its cases. */
+const argument = /\{(\w+)\s*[,}]/g;
 
 describe.each(['zh', 'en'])('the words in %s', (locale) => {
   const words: Words = JSON.parse(readFileSync(join(messages, locale, 'rules.json'), 'utf8'));
