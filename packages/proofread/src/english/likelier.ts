@@ -35,6 +35,9 @@ interface Sentence {
 const word = /^\p{L}/u;
 /** What looks like an article before them is none: a priori. */
 const latin = /^(?:priori|posteriori|fortiori|la)$/;
+/** A verb is needed, however rarely its neighbours are seen about it, unless another one follows. */
+const verbs = new Set('be is are was were am have has had do does did'.split(' '));
+const finite = new Set<string>(['MD', 'VB', 'VBP', 'VBZ', 'VBD']);
 const articles = new Set(['the', 'a']);
 const prepositions = new Set('of in to for on with at by from about as into'.split(' '));
 const known = new WeakMap<RuleText, readonly LikelierFinding[]>();
@@ -45,7 +48,7 @@ export function likelierOf(text: RuleText, ngrams: Ngrams): readonly LikelierFin
   if (before !== undefined) return before;
   const tokens = tokensOf(text);
   const sentence = { ngrams, tokens, numbers: ngrams.number(tokens.map((token) => token.text)) };
-  const found = tokens.flatMap((_, at) => [...findAt(sentence, at)]);
+  const found = tokens.flatMap((_, at) => [...findAt(sentence, at)]).filter((one) => fitsTag(one, text));
   known.set(text, found);
   return found;
 }
@@ -118,6 +121,18 @@ function kindOfChange(written: string, better: string): Kind | null {
 function kindOfGap<Lack extends 'Missing' | 'Needless'>(small: string, lack: Lack) {
   if (articles.has(small)) return `article${lack}` as const;
   return prepositions.has(small) ? (`preposition${lack}` as const) : (`word${lack}` as const);
+}
+
+/** Counts do not know nouns from verbs of the same letters, nor how a sentence is built; the tagger does. */
+function fitsTag({ kind, start }: LikelierFinding, text: RuleText): boolean {
+  const words = text.words();
+  const at = words.findIndex((one) => one.start === start);
+  const { tag, lower } = words[at] ?? {};
+  if (tag === undefined || lower === undefined) return true;
+  if (kind === 'verbForm') return tag !== 'NNS';
+  if (kind === 'nounNumber') return !tag.startsWith('VB');
+  if (kind === 'wordNeedless' && verbs.has(lower)) return finite.has(words[at + 1]?.tag ?? '');
+  return true;
 }
 
 function* otherWord(

@@ -38,6 +38,7 @@ function likelierRule(kind: Kind, ngrams: Ngrams, { right, wrong }: Examples): R
     ...heads[kind],
     credible: 0.75,
     authority: null,
+    isGuess: true,
     scope: 'sentence',
     find: (text) => likelierOf(text, ngrams).filter((finding) => finding.kind === kind),
     right,
