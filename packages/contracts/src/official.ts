@@ -71,7 +71,7 @@ export const checkOfficial = endpoint({
     paragraphs: z.int(),
   }),
   errors: ['docx_unreadable', 'docx_encrypted', 'docx_too_large', 'text_too_long'],
-  rate: 'normal',
+  rate: 'check',
   bodyLimit,
 });
 
@@ -84,7 +84,7 @@ export const fixOfficial = endpoint({
   input: z.object({ base64: base64File, fixes: z.array(z.string()).max(officialLimits.fixes) }),
   reply: z.object({ base64: base64File, mended: z.int() }),
   errors: ['docx_unreadable', 'docx_encrypted', 'docx_too_large', 'text_too_long'],
-  rate: 'normal',
+  rate: 'check',
   bodyLimit,
 });
 

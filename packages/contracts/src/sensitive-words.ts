@@ -8,6 +8,8 @@ export const listLimits = {
   operatorEntries: 20_000,
   /** Characters (UTF-16) of the file of a person's list. */
   personalCharacters: 200_000,
+  /** Versions of a person's list; older ones are forgotten. */
+  personalVersions: 100,
 } as const;
 
 /** The groups of the own list, and `listed` for what other lists hold. */
@@ -106,7 +108,7 @@ export const importSensitiveWords = endpoint({
   audience: 'account',
   input: z.object({ content: z.string().max(listLimits.personalCharacters) }),
   reply: z.object({ version: z.int().nullable(), entries: z.int(), faults: z.array(listFault) }),
-  errors: ['list_too_large', 'list_empty'],
+  errors: ['list_too_large', 'list_empty', 'file_format_mismatch'],
   rate: 'normal',
   bodyLimit: listLimits.personalCharacters * 6 + 4096,
 });

@@ -1,5 +1,7 @@
+export { decodeText } from './decode-text.ts';
 export { hashText } from './hash.ts';
 export { createIds, type Ids, isUuid, uuidv7 } from './ids.ts';
+export { lastAtMost } from './last-at-most.ts';
 export { type Random, randomInt, seededRandom } from './random.ts';
 export { allow, type Result, refuse } from './result.ts';
 export { overlaps, type Span, shift } from './span.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '@inkstone/kernel';
+import { lastAtMost, type Span } from '@inkstone/kernel';
 
 /** A stretch of a text as an editor sends it: prose, or markup with what it stands for. */
 export type Part =
@@ -56,7 +56,7 @@ export function annotate(parts: readonly Part[]): AnnotatedText {
  * markup: the writer has not written that.
  */
 export function placeChange(text: AnnotatedText, { span, replacements }: Change): Change | null {
-  const touched = text.segments.filter(({ plain }) => plain.start < span.end && span.start < plain.end);
+  const touched = segmentsAt(text, span);
   if (touched.every(({ isMarkup }) => isMarkup)) return null;
   const [only, ...others] = touched;
   if (only && others.length === 0) return { span: toFull(only, span), replacements };
@@ -76,6 +76,15 @@ export function placeChange(text: AnnotatedText, { span, replacements }: Change)
     return { span: toFull(home, inner), replacements: kept };
   }
   return { span: hull(touched, span), replacements: [] };
+}
+
+/** Found by halves: an editor may send every letter as a part of its own. */
+function segmentsAt({ segments }: AnnotatedText, { start, end }: Span): readonly Segment[] {
+  const startOf = ({ plain }: Segment) => plain.start;
+  return segments.slice(
+    Math.max(0, lastAtMost(segments, start, startOf)),
+    lastAtMost(segments, end - 1, startOf) + 1,
+  );
 }
 
 /** The stretch of `found` that a replacement really changes: at least one character, never half of one. */

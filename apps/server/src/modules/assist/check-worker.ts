@@ -1,7 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { inspectPack, readCorrector } from '@inkstone/chinese/files';
-import { dataFolder, readEnglish } from '@inkstone/english/files';
+import { readEnglish } from '@inkstone/english/files';
 import {
   type CheckReply,
   type CheckRequest,
@@ -12,21 +11,18 @@ import {
 import { createHarperSource } from '@inkstone/proofread/harper';
 import type { LocalLinter } from 'harper.js';
 import { chineseFolder } from './chinese-folder.ts';
+import { englishFolder } from './english-folder.ts';
 
-// The thread that proofreads, so that a long text holds up no other request. Its one client is
-// `createServerProofreader`.
 /** What the server tells the thread. */
 export interface ThreadData {
   /** Folder of the Chinese language pack, whether there is one or not. */
   readonly languagePack: string | null;
 }
 
+// The thread that proofreads, so that a long text holds up no other request. Its one client is
+// `createServerProofreader`.
 const port = parentPort;
 if (port === null) throw new Error('This file is a thread of the server and does not run by itself.');
-
-/** The build puts the files beside the bundle. */
-const isBuilt = !import.meta.url.endsWith('.ts');
-const english = readEnglish(isBuilt ? fileURLToPath(new URL('./english', import.meta.url)) : dataFolder);
 
 /** The language pack takes half a second; a missing or damaged one leaves the rules. */
 async function loadChinese(folder: string | null): Promise<Resources> {
@@ -35,7 +31,7 @@ async function loadChinese(folder: string | null): Promise<Resources> {
 }
 
 const { languagePack }: ThreadData = workerData;
-const resources: Resources = { ...english, ...(await loadChinese(languagePack)) };
+const resources: Resources = { ...readEnglish(englishFolder), ...(await loadChinese(languagePack)) };
 
 let linter: Promise<LocalLinter> | undefined;
 

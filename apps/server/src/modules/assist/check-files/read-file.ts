@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { AppError } from '@inkstone/contracts';
+import { decodeText } from '@inkstone/kernel';
 import { formatError } from '@inkstone/phrases/format-error';
 import { StartError } from '../../../start-error.ts';
 import { type AnnotatedText, annotate } from '../annotated-text.ts';
 import { openDocx } from '../official/docx/open-docx.ts';
 import { readParagraphs } from '../official/docx/paragraphs.ts';
-import { decodeText } from './decode-text.ts';
 import { markdownParts } from './markdown-parts.ts';
 
 /** Larger files are no texts that somebody wants to have checked at once, in bytes. */

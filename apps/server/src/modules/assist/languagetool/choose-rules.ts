@@ -13,24 +13,17 @@ export interface RuleChoice {
 
 /** A test for findings that a choice lets through. Refuses a choice that contradicts itself. */
 export function chooseRules(choice: RuleChoice): (lint: Lint) => boolean {
-  const enabled = [...choice.enabledRules, ...choice.enabledCategories];
-  const disabled = [...choice.disabledRules, ...choice.disabledCategories];
-  if (choice.enabledOnly && (enabled.length === 0 || disabled.length > 0))
-    throw new AppError('rules_contradict');
-  const names = ({ lint, rules, categories }: Naming) =>
-    rules.includes(lint.ruleId) ||
-    rules.includes(ruleIdOf(lint)) ||
-    categories.includes(kindOf(lint.category).id);
-  return (lint) => {
-    const isEnabled = names({ lint, rules: choice.enabledRules, categories: choice.enabledCategories });
-    if (choice.enabledOnly) return isEnabled;
-    if (isEnabled) return true;
-    return !names({ lint, rules: choice.disabledRules, categories: choice.disabledCategories });
-  };
+  const isEnabled = oneOf(choice.enabledRules, choice.enabledCategories);
+  const isDisabled = oneOf(choice.disabledRules, choice.disabledCategories);
+  if (!choice.enabledOnly) return (lint) => isEnabled(lint) || !isDisabled(lint);
+  const enabled = choice.enabledRules.length + choice.enabledCategories.length;
+  const disabled = choice.disabledRules.length + choice.disabledCategories.length;
+  if (enabled === 0 || disabled > 0) throw new AppError('rules_contradict');
+  return isEnabled;
 }
 
-interface Naming {
-  readonly lint: Lint;
-  readonly rules: readonly string[];
-  readonly categories: readonly string[];
+/** Sets, because a client may name as many as its request can hold. */
+function oneOf(rules: readonly string[], categories: readonly string[]): (lint: Lint) => boolean {
+  const [ids, kinds] = [new Set(rules), new Set(categories)];
+  return (lint) => ids.has(lint.ruleId) || ids.has(ruleIdOf(lint)) || kinds.has(kindOf(lint.category).id);
 }

@@ -2,13 +2,11 @@ import type { ReplyOf } from '@inkstone/contracts';
 import { AppError } from '@inkstone/contracts';
 import type { configInfo as contract } from '@inkstone/contracts/languagetool';
 import { loadRuleWords } from '@inkstone/phrases/format-rule';
-import type { RuleInfo } from '@inkstone/proofread/list-rules';
 import type { UseCase } from '../../../http/route.ts';
+import { knownRules } from '../rules/known-rules.ts';
 import { findLanguage } from './languages.ts';
 import { kindOf, protocolRuleId } from './rule-kinds.ts';
 import { software } from './software.ts';
-
-let ownRules: readonly RuleInfo[] | undefined;
 
 /** The limits, and the rules of a language under their names in the protocol. */
 export const getConfigInfo: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
@@ -18,9 +16,8 @@ export const getConfigInfo: UseCase<typeof contract, ReplyOf<typeof contract>> =
 ) => {
   const language = findLanguage(input.language);
   if (language === null) throw new AppError('language_unknown', { language: input.language.slice(0, 40) });
-  ownRules ??= await loadRules();
-  const explain = await loadRuleWords(language.locale);
-  const own = ownRules.filter((rule) => language.code.startsWith(rule.language));
+  const [rules, explain] = await Promise.all([knownRules(), loadRuleWords(language.locale)]);
+  const own = rules.filter((rule) => language.code.startsWith(rule.language));
   return {
     software,
     parameter: { maxTextLength: config.checkCharacters },
@@ -37,9 +34,3 @@ export const getConfigInfo: UseCase<typeof contract, ReplyOf<typeof contract>> =
     }),
   };
 };
-
-/** The whole of the rules, which nothing else in this thread needs. */
-async function loadRules(): Promise<readonly RuleInfo[]> {
-  const { listRules } = await import('@inkstone/proofread/list-rules');
-  return listRules();
-}

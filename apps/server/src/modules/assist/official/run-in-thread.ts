@@ -3,6 +3,7 @@ import { AppError } from '@inkstone/contracts';
 import { second } from '@inkstone/kernel';
 import type { ErrorCode, ErrorParams } from '@inkstone/phrases';
 import type { DocxResult, DocxTask, MendedDocx, ReadDocx } from './docx-task.ts';
+import { createGate } from './gate.ts';
 
 /** What a thread says of its task. */
 export type DocxAnswer =
@@ -14,9 +15,18 @@ const workerFile = import.meta.url.endsWith('.ts') ? './docx-worker.ts' : './doc
 /** What a file may take of the machine: a document that needs more was made to. */
 const longestTask = 60 * second;
 const mostMemory = 768;
+/** For the whole process: more threads at once would take its memory, more in line would wait too long. */
+const gate = createGate({ running: 2, waiting: 16 });
 
-/** Does a task in a thread of its own, so that a large file holds up no other request. */
-export async function runInThread<Task extends DocxTask>(task: Task): Promise<DocxResult<Task>> {
+/**
+ * Does a task in a thread of its own, so that a large file holds up no other request. Refuses with what
+ * `runDocxTask` says, or with `service_unavailable` while too many files are waiting.
+ */
+export function runInThread<Task extends DocxTask>(task: Task): Promise<DocxResult<Task>> {
+  return gate(() => startThread(task));
+}
+
+async function startThread<Task extends DocxTask>(task: Task): Promise<DocxResult<Task>> {
   const worker = new Worker(new URL(workerFile, import.meta.url), {
     name: 'docx',
     workerData: task,

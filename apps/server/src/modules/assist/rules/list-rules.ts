@@ -1,27 +1,18 @@
 import type { listRules as contract, RuleView } from '@inkstone/contracts/rules';
-import { readEnglish } from '@inkstone/english/files';
 import { type FormatRule, loadRuleWords } from '@inkstone/phrases/format-rule';
 import type { RuleInfo } from '@inkstone/proofread/list-rules';
 import type { UseCase } from '../../../http/route.ts';
-import { englishFolder } from '../english-folder.ts';
+import { knownRules } from './known-rules.ts';
 
-let known: Promise<readonly RuleInfo[]> | undefined;
-
-/** Every rule with its words in the language asked for. The first caller waits some 300 ms for the list. */
+/** Every rule with its words in the language asked for. */
 export const listRules: UseCase<typeof contract, { readonly rules: RuleView[] }> = async (
   _,
   who,
   { locale = who.origin.locale },
 ) => {
-  known ??= loadRules();
-  const [rules, explain] = await Promise.all([known, loadRuleWords(locale)]);
+  const [rules, explain] = await Promise.all([knownRules(), loadRuleWords(locale)]);
   return { rules: rules.flatMap((rule) => viewRule(rule, explain)) };
 };
-
-async function loadRules(): Promise<readonly RuleInfo[]> {
-  const { listRules } = await import('@inkstone/proofread/list-rules');
-  return listRules(readEnglish(englishFolder));
-}
 
 /** A rule that has nothing to say of its own example is not shown: there would be nothing to read. */
 function viewRule(rule: RuleInfo, explain: FormatRule): RuleView[] {

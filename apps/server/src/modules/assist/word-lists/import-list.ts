@@ -2,7 +2,15 @@ import { AppError } from '@inkstone/contracts';
 import { listLimits } from '@inkstone/contracts/sensitive-words';
 import { type LeaderFault, type ListFault, readLeaders, readSensitiveList } from '@inkstone/proofread';
 import type { Deps } from '../../../deps.ts';
-import { insertVersion, type ListKind, type ListPlace, lockList, operator, setActive } from './store.ts';
+import {
+  deleteVersionsUpTo,
+  insertVersion,
+  type ListKind,
+  type ListPlace,
+  lockList,
+  operator,
+  setActive,
+} from './store.ts';
 
 /** What became of a file. Without a version nothing was stored: the faults say why. */
 export interface Imported {
@@ -11,16 +19,22 @@ export interface Imported {
   readonly faults: readonly (ListFault | LeaderFault)[];
 }
 
-/** Stores a list file as a new version and turns it on; whole, or, where a line cannot be read, not at all. */
+/**
+ * Stores a list file as a new version and turns it on; whole, or, where a line cannot be read, not at all. An
+ * operator's versions all stay, of a person's only the last `personalVersions`.
+ */
 export async function importList(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   place: ListPlace,
   file: { readonly kind: ListKind; readonly content: string; readonly author: string },
 ): Promise<Imported> {
+  // No text has such characters, and no database keeps them.
+  if (file.content.includes('\u0000')) throw new AppError('file_format_mismatch');
   const { entries, faults } = countEntries(file);
   if (faults.length > 0) return { version: null, entries, faults };
   if (entries === 0) throw new AppError('list_empty');
-  const limit = place.accountId === operator ? listLimits.operatorEntries : listLimits.personalEntries;
+  const isPersonal = place.accountId !== operator;
+  const limit = isPersonal ? listLimits.personalEntries : listLimits.operatorEntries;
   if (entries > limit) throw new AppError('list_too_large', { limit });
   const now = clock.now();
   const version = await db.transact(async ({ sql }) => {
@@ -29,6 +43,7 @@ export async function importList(
     const { content, author } = file;
     const added = await insertVersion(sql, place, { content, author, entries, createdAt: now });
     await setActive(sql, place, added, now);
+    if (isPersonal) await deleteVersionsUpTo(sql, place, added - listLimits.personalVersions);
     return added;
   });
   return { version, entries, faults };

@@ -1,5 +1,5 @@
 import { type SensitiveCategory, sensitiveCategories } from '@inkstone/proofread';
-import { and, desc, eq, inArray, isNotNull, sql as query } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lte, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../../db/database.ts';
 import { sensitiveChoices, wordLists, wordListVersions } from '../../../db/tables/word-lists.ts';
 
@@ -101,6 +101,11 @@ export async function insertVersion(
   const number = (last?.version ?? 0) + 1;
   await sql.insert(wordListVersions).values({ ...place, ...version, version: number });
   return number;
+}
+
+/** Forgets a version and all before it. */
+export async function deleteVersionsUpTo(sql: Sql, place: ListPlace, version: number): Promise<void> {
+  await sql.delete(wordListVersions).where(and(isVersionOf(place), lte(wordListVersions.version, version)));
 }
 
 /** Turns a version on, or (null) the list off. */

@@ -10,8 +10,9 @@ import type { TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';
 import { activateVersion } from './activate-version.ts';
+import { personalListId } from './find-lists.ts';
 import { importList } from './import-list.ts';
-import { operator } from './store.ts';
+import { findActiveVersion, findVersions, operator } from './store.ts';
 
 let server: TestServer;
 let person: TestClient;
@@ -52,6 +53,23 @@ describe('a person’s word list', () => {
     expect(await found(person, '蓝精灵和红精灵。')).toEqual([]);
   });
 
+  it('forgets the oldest versions', async () => {
+    const place = { accountId: 'somebody', listId: personalListId };
+    const { personalVersions } = contract.listLimits;
+    for (let version = 1; version <= personalVersions + 2; version++) {
+      await importList(server.deps, place, {
+        kind: 'sensitive',
+        content: `词${version}`,
+        author: 'somebody',
+      });
+    }
+    const { sql } = server.deps.db;
+    const versions = await findVersions(sql, place);
+    expect(versions).toHaveLength(personalVersions);
+    expect(versions.at(-1)?.version).toBe(3);
+    expect(await findActiveVersion(sql, place)).toBe(personalVersions + 2);
+  });
+
   it('is nobody else’s', async () => {
     await person.call(contract.importSensitiveWords, { content: '紫精灵' });
     const other = server.as((await createAccount(server.deps)).token);
@@ -82,6 +100,12 @@ describe('a person’s word list', () => {
       code: 'list_too_large',
       params: { limit: contract.listLimits.personalEntries },
     });
+  });
+
+  it('is refused where the file is no text', async () => {
+    await expect(
+      person.call(contract.importSensitiveWords, { content: 'PK\u0003\u0004\u0000' }),
+    ).rejects.toMatchObject({ code: 'file_format_mismatch' });
   });
 
   it('numbers versions without gaps when two are imported at once', async () => {

@@ -28,7 +28,8 @@ export function* findPageNumber({ docx }: LayoutView): Generator<LayoutFault> {
 function hasPageField(docx: Docx, path: string): boolean {
   const bytes = docx.parts.get(path);
   return (
-    bytes !== undefined && /(?:instrText[^>]*>|w:instr=")\s*PAGE\b/.test(Buffer.from(bytes).toString('utf8'))
+    bytes !== undefined &&
+    /(?:instrText[^>]{0,200}>|w:instr=")\s{0,20}PAGE\b/.test(Buffer.from(bytes).toString('utf8'))
   );
 }
 

@@ -1,3 +1,4 @@
+import { lastAtMost } from '@inkstone/kernel';
 import { type OfficialBlock, readOfficialDocument, splitParagraphs } from '@inkstone/proofread';
 import { type Look, type LookOf, readStyles } from '../docx/look.ts';
 import type { Docx } from '../docx/open-docx.ts';
@@ -67,14 +68,10 @@ function isShort(line: string): boolean {
 
 /** The paragraph that a place of the text lies in. */
 export function paragraphAt(starts: readonly number[], place: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= place) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return Math.max(
+    0,
+    lastAtMost(starts, place, (start) => start),
+  );
 }
 
 /** The look of most characters. */

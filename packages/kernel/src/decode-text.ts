@@ -1,3 +1,9 @@
+/** Every runtime has it; this package knows the library of none. */
+declare const TextDecoder: new (
+  encoding: string,
+  options?: { readonly fatal: boolean },
+) => { decode(bytes: Uint8Array): string };
+
 /**
  * A text file's characters: UTF-16 by its mark, UTF-8, else GB 18030, which covers GBK and GB 2312. Null for
  * what is no text. A byte order mark is left out.
