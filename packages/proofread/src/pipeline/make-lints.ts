@@ -1,4 +1,4 @@
-import { hashText, type Span } from '@inkstone/kernel';
+import { hashText, lastAtMost, type Span } from '@inkstone/kernel';
 import type { Lint } from '../lint.ts';
 import { languageOfRule } from '../rules/rule.ts';
 import { isGraphemeBoundary } from '../text/graphemes.ts';
@@ -53,12 +53,6 @@ export function lintId(paragraph: Paragraph, ruleId: string, span: Span): string
 }
 
 function sentenceAt({ sentences, whole }: Paragraph, at: number): Span {
-  let low = 0;
-  let high = sentences.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((sentences[middle]?.span.start ?? 0) <= at) low = middle;
-    else high = middle - 1;
-  }
-  return sentences[low]?.span ?? whole.span;
+  const index = lastAtMost(sentences, at, ({ span }) => span.start);
+  return sentences[Math.max(0, index)]?.span ?? whole.span;
 }
