@@ -4,6 +4,7 @@ import { Button, Notice, showToast, TextField } from '@inkstone/ui';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../../use-error-words.ts';
+import { bringIntoView } from './bring-into-view.ts';
 import { CopyField } from './copy-field.tsx';
 import { KeyList } from './key-list.tsx';
 import { Section } from './section.tsx';
@@ -23,7 +24,7 @@ export function KeysSection({ first, loadedAt }: KeysSectionProps) {
     <Section title={t('keys')} hint={t('keysHint')}>
       <NewKey onMade={setFresh} />
       {fresh && (
-        <Notice tone="good" role="status" className="flex flex-col gap-3">
+        <Notice ref={bringIntoView} tone="good" role="status" className="flex flex-col gap-3">
           <p>
             <strong className="block text-base">{t('keyMade', { name: fresh.name })}</strong>
             {t('keyMadeHint')}

@@ -3,6 +3,7 @@ import { Badge, Button, Notice, showToast } from '@inkstone/ui';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useErrorWords } from '../../use-error-words.ts';
+import { bringIntoView } from './bring-into-view.ts';
 import { useActivateVersion, useImportList, useReadVersion } from './use-sensitive.ts';
 
 /** One's own list: imported from a file, every version kept, any of them turned on again. */
@@ -17,6 +18,7 @@ export function SensitiveList({ versions }: { versions: readonly ListVersion[] }
     const [file] = event.target.files ?? [];
     event.target.value = '';
     if (!file) return;
+    setFaults([]);
     take.mutate(file, {
       onError: (error) => showToast.error(errorWords(error)),
       onSuccess: (reply) => {
@@ -42,9 +44,10 @@ export function SensitiveList({ versions }: { versions: readonly ListVersion[] }
         {t('import')}
       </Button>
       {faults.length > 0 && (
-        <Notice tone="bad" role="alert">
+        <Notice ref={bringIntoView} tone="bad" role="alert">
           <p>{t('faults')}</p>
-          <ul>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a file may have hundreds; keys must reach them all. */}
+          <ul tabIndex={0} aria-label={t('faults')} className="max-h-48 overflow-y-auto">
             {faults.map(({ line, fault }) => (
               <li key={line}>{t('faultLine', { line, reason: t(`fault.${fault}`) })}</li>
             ))}

@@ -8,6 +8,7 @@ import {
 } from '@inkstone/contracts/sensitive-words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, quietCall } from '../../call.ts';
+import { readTextFile } from './read-text-file.ts';
 
 /** The versions of one's own word list, and the groups chosen. */
 export type SensitiveSettings = ReplyOf<typeof listSensitiveVersions>;
@@ -43,7 +44,7 @@ export function useChooseGroups() {
 export function useImportList() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (file: File) => call(importSensitiveWords, { content: await file.text() }),
+    mutationFn: async (file: File) => call(importSensitiveWords, { content: await readTextFile(file) }),
     onSuccess: () => queries.invalidateQueries({ queryKey: key }),
   });
 }

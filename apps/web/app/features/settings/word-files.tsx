@@ -1,8 +1,11 @@
+import { AppError } from '@inkstone/contracts';
+import { exemptWordLimits } from '@inkstone/contracts/exempt-words';
 import { readWordList } from '@inkstone/domain/assist';
 import { Button, showToast } from '@inkstone/ui';
 import { type ChangeEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../../use-error-words.ts';
+import { readTextFile } from './read-text-file.ts';
 import { useAddWords } from './use-settings.ts';
 
 /** The list out of a text file and into one, a word or phrase a line. */
@@ -16,14 +19,16 @@ export function WordFiles({ words }: { words: readonly string[] }) {
     const [file] = event.target.files ?? [];
     event.target.value = '';
     if (!file) return;
-    const list = readWordList(await file.text());
-    add.mutate(list.words, {
-      onError: (error) => showToast.error(errorWords(error)),
-      onSuccess: (count) => {
-        showToast.success(t('imported', { count }));
-        if (list.skipped > 0) showToast.warning(t('importSkipped', { count: list.skipped }));
-      },
-    });
+    try {
+      const list = readWordList(await readTextFile(file));
+      if (list.words.length > exemptWordLimits.words) {
+        throw new AppError('too_many_words', { limit: exemptWordLimits.words });
+      }
+      showToast.success(t('imported', { count: await add.mutateAsync(list.words) }));
+      if (list.skipped > 0) showToast.warning(t('importSkipped', { count: list.skipped }));
+    } catch (error) {
+      showToast.error(errorWords(error));
+    }
   }
 
   return (
