@@ -2,7 +2,7 @@ import type { Call } from '@inkstone/contracts';
 import { listEngines } from '@inkstone/contracts/assist';
 import type { TextChecker } from '@inkstone/editor/lints';
 import type { Lint } from '@inkstone/proofread';
-import { isEditOf } from './carry-over.ts';
+import { carryOver, isEditOf } from './carry-over.ts';
 import { createServerChecker } from './server-checker.ts';
 
 /** How long nothing must have been typed, in ms, before the server is asked. */
@@ -47,7 +47,8 @@ export function createChineseChecker(call: Call, { after = pause } = {}): TextCh
     try {
       const results = await server.check(texts);
       const found = new Map(texts.map((text, i) => [text, (results[i] ?? []).filter(isFromModel)]));
-      for (const one of asked) one.resolve(one.texts.map((text) => found.get(text) ?? []));
+      for (const one of asked)
+        one.resolve(one.texts.map((text) => found.get(text) ?? foundLater(text, found)));
     } catch (error) {
       for (const one of asked) one.reject(error);
     }
@@ -67,6 +68,13 @@ export function createChineseChecker(call: Call, { after = pause } = {}): TextCh
 
 function isFromModel({ ruleId }: Lint): boolean {
   return modelRules.has(ruleId);
+}
+
+/** What was found in the form that a text was edited into. */
+function foundLater(text: string, found: ReadonlyMap<string, readonly Lint[]>): readonly Lint[] {
+  for (const [later, lints] of found)
+    if (isEditOf(text, later)) return carryOver({ text: later, lints }, text);
+  return [];
 }
 
 /** All texts once, without those that have been edited since: texts asked about together are all current. */

@@ -28,25 +28,28 @@ export function FindingsPanel({ review, actions, hasText }: FindingsPanelProps) 
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PanelHead review={review} snapshot={snapshot} />
-      {lints.length > 0 && (
-        <FindingFilters lints={lints} filter={filter} onChange={setFilter}>
-          <AcceptShown shown={shown} actions={actions} />
-        </FindingFilters>
-      )}
-      <ul className="flex min-h-0 flex-1 flex-col gap-1 overflow-y-auto overscroll-contain px-2 pb-4">
-        {page.items.map((finding) => (
-          <FindingCard
-            key={finding.serial}
-            finding={finding}
-            isActive={finding.serial === snapshot.active}
-            kindCount={kinds.get(finding.lint.ruleId) ?? 0}
-            actions={actions}
-          />
-        ))}
-        {shown.length === 0 && (
-          <NoFindings snapshot={snapshot} hasText={hasText} isFiltered={lints.length > 0} />
+      {/* Where there is little room, the filters are scrolled away with the cards. */}
+      <div className="flex min-h-0 flex-1 flex-col max-lg:block max-lg:overflow-y-auto max-lg:overscroll-contain">
+        {lints.length > 0 && (
+          <FindingFilters lints={lints} filter={filter} onChange={setFilter}>
+            <AcceptShown shown={shown} actions={actions} />
+          </FindingFilters>
         )}
-      </ul>
+        <ul className="flex flex-1 flex-col gap-1 px-2 pb-4 lg:min-h-0 lg:overflow-y-auto lg:overscroll-contain">
+          {page.items.map((finding) => (
+            <FindingCard
+              key={finding.serial}
+              finding={finding}
+              isActive={finding.serial === snapshot.active}
+              kindCount={kinds.get(finding.lint.ruleId) ?? 0}
+              actions={actions}
+            />
+          ))}
+          {shown.length === 0 && (
+            <NoFindings snapshot={snapshot} hasText={hasText} isFiltered={lints.length > 0} />
+          )}
+        </ul>
+      </div>
       {page.pages > 1 && <PageTurner page={page} onTurn={setPage} />}
     </div>
   );
@@ -91,19 +94,20 @@ function PanelHead({ review, snapshot }: { review: LintReview; snapshot: ReviewS
   const t = useTranslations('writing');
   const { lints, active, progress } = snapshot;
   const place = lints.findIndex(({ serial }) => serial === active);
+  const isUnknown = progress.waiting > 0 || progress.hasFailed;
   return (
     <div className="flex min-h-11 items-center gap-1 px-4">
-      <p role="status" className="grow text-sm text-soft">
-        {place === -1
-          ? t('findings', { count: lints.length })
-          : t('position', { index: place + 1, count: lints.length })}
+      <p role="status" className="flex grow flex-wrap items-center gap-x-2 text-sm text-soft">
+        {place !== -1 && t('position', { index: place + 1, count: lints.length })}
+        {/* What is still being checked has not been found to be clean. */}
+        {place === -1 && (lints.length > 0 || !isUnknown) && t('findings', { count: lints.length })}
         {progress.waiting > 0 && (
-          <span className="ml-2 inline-flex items-center gap-1.5 text-faint">
+          <span className="inline-flex items-center gap-1.5 text-faint">
             <Spinner />
             {t('checking')}
           </span>
         )}
-        {progress.hasFailed && <span className="block text-warn">{t('checkFailed')}</span>}
+        {progress.hasFailed && <span className="basis-full text-warn">{t('checkFailed')}</span>}
       </p>
       <IconButton
         label={t('previous')}

@@ -76,6 +76,26 @@ describe('createMergedChecker', () => {
       ['recieved', 'teh', 'letter'],
     ]);
   });
+
+  it('keeps what the server found while a text grows and grows', async () => {
+    let isAway = false;
+    const server: TextChecker = {
+      check: async (texts) => {
+        if (isAway) throw new Error('away');
+        return texts.map(() => [lintOf('teh', 'server')]);
+      },
+    };
+    const merged = createMergedChecker(always(), server);
+    await merged.check([text]);
+    await Promise.resolve();
+    isAway = true;
+    let grown = text;
+    for (const more of [' It came late.', ' Nobody read it.', ' We sent another one.', ' It came too.']) {
+      grown += more;
+      const [lints = []] = await merged.check([grown]);
+      expect(lints.map(({ original }) => original)).toEqual(['teh']);
+    }
+  });
 });
 
 describe('splitFindings', () => {

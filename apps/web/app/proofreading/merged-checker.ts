@@ -5,7 +5,7 @@ import { type Checked, carryOver, isEditOf } from './carry-over.ts';
 
 /** Texts whose findings are remembered for merging. */
 const remembered = 5000;
-/** Texts that the server has found something in, whose edited forms are looked for. */
+/** Texts in which the server has, or is likely to have, found something, whose edited forms are looked for. */
 const recentTexts = 30;
 
 interface Known {
@@ -58,7 +58,11 @@ export function createMergedChecker(local: TextChecker, server: TextChecker): Te
     const hash = hashText(text);
     if (known.has(hash)) return;
     const before = recent.find((one) => isEditOf(one.text, text));
-    if (before !== undefined) learn(hash, { server: carryOver(before, text) });
+    if (before === undefined) return;
+    const lints = carryOver(before, text);
+    learn(hash, { server: lints });
+    // The next edit is compared with this one: without a pause many follow before the server is asked.
+    remember(text, lints);
   }
 
   local.onImproved?.((findings) => {
