@@ -7,6 +7,9 @@ import { mendable } from './report.ts';
 import { TextFindings } from './text-findings.tsx';
 import { type CheckedFile, useSaveMended } from './use-official.ts';
 
+/** On phones the two share a row where their words are short enough. */
+const barClass = 'max-sm:grow max-sm:px-2 max-sm:text-sm';
+
 export interface CheckedDocumentProps {
   checked: CheckedFile;
   /** Goes back to choosing a file. */
@@ -22,15 +25,21 @@ export function CheckedDocument({ checked: { file, report }, onClose }: CheckedD
   const isAll = all.length > 0 && all.every((id) => chosen.has(id));
   return (
     <div className="flex flex-col gap-8">
-      <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
-        <p className="min-w-0 grow basis-full truncate font-serif text-lg font-semibold sm:basis-0" lang="">
-          {file.name}
-        </p>
-        <Button kind="quiet" onClick={onClose}>
-          {t('another')}
-        </Button>
+      <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+        <div className="flex min-w-0 grow basis-full items-center gap-3 sm:basis-0">
+          <p className="min-w-0 grow truncate font-serif text-lg font-semibold" lang="" title={file.name}>
+            {file.name}
+          </p>
+          <Button kind="quiet" className="shrink-0 max-sm:-mr-3" onClick={onClose}>
+            {t('another')}
+          </Button>
+        </div>
         {all.length > 0 && (
-          <Button aria-pressed={isAll} onClick={() => setChosen(new Set(isAll ? [] : all))}>
+          <Button
+            aria-pressed={isAll}
+            className={barClass}
+            onClick={() => setChosen(new Set(isAll ? [] : all))}
+          >
             {isAll ? t('chooseNone') : t('chooseAll', { count: all.length })}
           </Button>
         )}
@@ -68,7 +77,13 @@ function SaveButton({ file, chosen }: { file: CheckedFile['file']; chosen: Reado
       },
     );
   return (
-    <Button kind="primary" disabled={chosen.size === 0} isBusy={save.isPending} onClick={run}>
+    <Button
+      kind="primary"
+      className={barClass}
+      disabled={chosen.size === 0}
+      isBusy={save.isPending}
+      onClick={run}
+    >
       {t('save', { count: chosen.size })}
     </Button>
   );

@@ -1,6 +1,7 @@
 import type { OfficialTextFinding } from '@inkstone/contracts/official';
-import { Badge } from '@inkstone/ui';
+import { Badge, classNames } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
+import { changeClass, markClass } from '../../proofreading/finding-change.tsx';
 import { MendButton } from './mend-button.tsx';
 
 export interface TextFindingsProps {
@@ -43,13 +44,14 @@ export function TextFindings({ findings, chosen, onToggle }: TextFindingsProps) 
 function Change({ finding: { original, correct } }: { finding: OfficialTextFinding }) {
   const t = useTranslations('official');
   const [best] = correct;
+  const tiny = changeClass(original);
   return (
     <p className="mt-1 font-serif break-words" lang="">
       <span className="sr-only">{t('now')}</span>
       {best === undefined ? (
-        <mark className="bg-warn-wash text-ink">{original}</mark>
+        <mark className={markClass}>{original}</mark>
       ) : (
-        <del className="text-soft decoration-bad/70">{original}</del>
+        <del className={classNames('text-soft decoration-bad/70', tiny)}>{original}</del>
       )}
       {best !== undefined && (
         <>
@@ -57,7 +59,9 @@ function Change({ finding: { original, correct } }: { finding: OfficialTextFindi
             →
           </span>
           <span className="sr-only">{t('wanted')}</span>
-          <ins className="font-semibold text-good no-underline">{best === '' ? t('deleted') : best}</ins>
+          <ins className={classNames('font-semibold text-good no-underline', best !== '' && tiny)}>
+            {best === '' ? <span className="font-sans text-sm font-normal">{t('deleted')}</span> : best}
+          </ins>
         </>
       )}
     </p>
