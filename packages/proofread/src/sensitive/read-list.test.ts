@@ -39,6 +39,24 @@ describe('readSensitiveList', () => {
     ]);
   });
 
+  it('reads quoted fields with separators and quotation marks in them', () => {
+    const { entries, faults } = readSensitiveList(
+      ['甲乙, "商标" ,"丙,""丁"""', '戊己\t"a\tb"\t', '"庚辛"x', '壬癸,"a,b'].join('\n'),
+    );
+    expect(entries.map(({ word, group, suggestions }) => [word, group, suggestions])).toEqual([
+      ['甲乙', '商标', ['丙,"丁"']],
+      ['戊己', 'a\tb', []],
+    ]);
+    expect(faults.map(({ line, fault }) => `${line} ${fault}`)).toEqual(['3 open-quote', '4 open-quote']);
+  });
+
+  it('takes no longer for a line that never ends', () => {
+    const start = performance.now();
+    for (const end of ['', '"']) readSensitiveList(`甲乙,"${',""'.repeat(60_000)}${end}`);
+    readSensitiveList(`甲乙,"${','.repeat(190_000)}`);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
   it('says which lines it could not read', () => {
     const { entries, faults } = readSensitiveList(
       ['甲乙', '甲 乙', ',类', '字'.repeat(51), '丙,,,重要', '"丁', '戊,,,,,,音'].join('\n'),

@@ -98,18 +98,26 @@ function parts(field: string): string[] {
     .filter((part) => part !== '');
 }
 
-const quoted = /^"((?:[^"]|"")*)"\s*$/;
+/** No tab: it may be what parts the fields. */
+const quoted = /[^\S\t]*"((?:[^"]|"")*)"[^\S\t]*/y;
 
-/** The fields of a line; null where a quotation mark is not closed. */
+/** The fields of a line; null where a quotation mark is not closed. Linear, whatever the line. */
 function splitFields(row: string): string[] | null {
   const separator = row.includes('\t') ? '\t' : row.includes(',') ? ',' : '，';
   const fields: string[] = [];
-  let open = '';
-  for (const piece of row.split(separator)) {
-    const field = open === '' ? piece : open + separator + piece;
-    const isOpen = field.trimStart().startsWith('"') && !quoted.test(field.trim());
-    open = isOpen ? field : '';
-    if (!isOpen) fields.push(field.trim().replace(quoted, (_, inner: string) => inner.replaceAll('""', '"')));
+  for (let at = 0; at <= row.length; at++) {
+    const next = row.indexOf(separator, at);
+    const plain = row.slice(at, next === -1 ? row.length : next);
+    if (!plain.trimStart().startsWith('"')) {
+      fields.push(plain.trim());
+      at += plain.length;
+      continue;
+    }
+    quoted.lastIndex = at;
+    const [whole = '', inner = ''] = quoted.exec(row) ?? [];
+    at += whole.length;
+    if (whole === '' || (at < row.length && row[at] !== separator)) return null;
+    fields.push(inner.replaceAll('""', '"'));
   }
-  return open === '' ? fields : null;
+  return fields;
 }
