@@ -55,5 +55,3 @@ export const revokeApiKey = endpoint({
   errors: [],
   rate: 'normal',
 });
-
-export const apiKeysEndpoints = [listApiKeys, createApiKey, revokeApiKey] as const;

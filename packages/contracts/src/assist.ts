@@ -97,5 +97,3 @@ export const listEngines = endpoint({
   errors: [],
   rate: 'normal',
 });
-
-export const assistEndpoints = [correctText, listEngines] as const;

@@ -130,13 +130,3 @@ export const storeImage = endpoint({
   rate: 'normal',
   bodyLimit: Math.ceil((imageBytesLimit * 4) / 3) + 4096,
 });
-
-export const documentsEndpoints = [
-  listDocuments,
-  createDocument,
-  getDocument,
-  renameDocument,
-  trashDocument,
-  restoreDocument,
-  storeImage,
-] as const;

@@ -49,5 +49,3 @@ export const deleteExemptWords = endpoint({
   rate: 'normal',
   bodyLimit,
 });
-
-export const exemptWordsEndpoints = [listExemptWords, addExemptWords, deleteExemptWords] as const;

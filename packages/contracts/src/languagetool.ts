@@ -229,15 +229,3 @@ export const deleteWords = endpoint({
   rate: 'plugin',
   bodyLimit: 1024 * 1024,
 });
-
-export const languagetoolEndpoints = [
-  checkText,
-  checkTextByAddress,
-  listLanguages,
-  maxTextLength,
-  softwareInfo,
-  configInfo,
-  listWords,
-  addWords,
-  deleteWords,
-] as const;

@@ -87,5 +87,3 @@ export const fixOfficial = endpoint({
   rate: 'check',
   bodyLimit,
 });
-
-export const officialEndpoints = [checkOfficial, fixOfficial] as const;

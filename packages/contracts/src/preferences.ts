@@ -45,5 +45,3 @@ export const savePreferences = endpoint({
   errors: [],
   rate: 'normal',
 });
-
-export const preferencesEndpoints = [getPreferences, savePreferences] as const;

@@ -35,5 +35,3 @@ export const listRules = endpoint({
   errors: [],
   rate: 'normal',
 });
-
-export const rulesEndpoints = [listRules] as const;

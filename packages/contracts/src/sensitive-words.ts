@@ -136,12 +136,3 @@ export const chooseSensitiveCategories = endpoint({
   errors: [],
   rate: 'normal',
 });
-
-export const sensitiveWordsEndpoints = [
-  activeSensitiveWords,
-  listSensitiveVersions,
-  readSensitiveVersion,
-  importSensitiveWords,
-  activateSensitiveVersion,
-  chooseSensitiveCategories,
-] as const;
