@@ -32,7 +32,7 @@ function plannedLinter(
         lints[rule] = [
           lend({
             lint_kind: () => kind,
-            message: () => 'because',
+            message: () => 'because `it` is',
             span: () => lend({ start, end: start + found.length }),
             suggestions: () => (better === undefined ? [] : [suggestion()]),
           }),
@@ -58,7 +58,7 @@ describe('createHarperSource', () => {
       replacements: ['greeting'],
       category: 'spelling',
       source: 'harper',
-      full: { key: 'harper.typo.full', params: { message: 'because' } },
+      full: { key: 'harper.typo.full', params: { message: 'because “it” is' } },
     });
   });
 

@@ -73,7 +73,8 @@ function takeFinding(rule: string, lint: HarperLint, text: string): RawFinding {
   const finding = {
     rule,
     kind: harperKinds[lint.lint_kind()],
-    message: lint.message(),
+    // Harper writes Markdown.
+    message: lint.message().replace(/`([^`]*)`/g, '“$1”'),
     span: { start, end },
     replacements,
   };

@@ -40,6 +40,14 @@ describe('byWordTable', () => {
     });
   });
 
+  it.each([
+    ['(in my opinion ,) i think =>', 'In my opinion, I think so.', 'I think', 'In my opinion'],
+    ['(live~) in (abroad) =>', 'He lived in abroad.', 'in', 'lived abroad'],
+  ])('tells what is left where something only goes: %s', (rows, text, phrase, betterPhrase) => {
+    const [found] = byWordTable(readWordRows(rows))(makeRuleText(text, 'en'));
+    expect(found?.params).toEqual({ phrase, betterPhrase });
+  });
+
   it('refuses rows that it could not look up or whose change is in two parts', () => {
     expect(() => byWordTable(readWordRows('@any => x'))).toThrow('looked up');
     expect(() => byWordTable(readWordRows('spend~ (time) for => spend~ on'))).toThrow('one piece');

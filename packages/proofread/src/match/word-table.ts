@@ -21,6 +21,8 @@ interface Way {
 
 interface Hit {
   readonly core: readonly Token[];
+  /** The words of the pattern that stay as they are. */
+  readonly context: readonly Token[];
   readonly forms: readonly VerbForm[];
 }
 
@@ -106,6 +108,7 @@ function keySlot(slots: readonly Slot[]): Slot {
 function matchAt(tokens: readonly Token[], from: number, slots: readonly Slot[]): Hit | null {
   if (from < 0) return null;
   const core: Token[] = [];
+  const context: Token[] = [];
   const forms: VerbForm[] = [];
   let at = from;
   for (const { words, fits, nouns, role } of slots) {
@@ -118,12 +121,15 @@ function matchAt(tokens: readonly Token[], from: number, slots: readonly Slot[])
     const token = tokens[at++];
     if (token === undefined || !fits(token.lower)) return null;
     if (nouns.has(token.lower) && !callsForVerb(tokens[at - 2]?.lower)) return null;
-    if (role !== 'core') continue;
+    if (role !== 'core') {
+      context.push(token);
+      continue;
+    }
     core.push(token);
     const form = chooseForm(words?.get(token.lower) ?? [], tokens, at - 1);
     if (form !== null) forms.push(form);
   }
-  return { core, forms };
+  return { core, context, forms };
 }
 
 const perfect = /^(?:have|has|had|having|be|been|being|is|are|was|were|get|got|.*'ve)$/;
@@ -142,8 +148,17 @@ function findingOf(text: string, row: WordRow, hit: Hit, tokens: readonly Token[
   const isOpening = /^\p{Lu}/u.test(first.text) && first.lower !== 'i' && isSentenceStart(tokens, first);
   const better = row.right.map((right) => render(right, hit, isOpening)).filter((each) => each !== phrase);
   if (better.length === 0) return null;
-  const params = { phrase, betterPhrase: better[0] ?? '' };
+  const params = { phrase, betterPhrase: better[0] || keptOf(text, hit) };
   return { ...trim(text, hit.core, better), params };
+}
+
+/** What is left of the phrase where its core goes altogether. */
+function keptOf(text: string, { core, context }: Hit): string {
+  const all = [...context, ...core].sort((a, b) => a.start - b.start);
+  const from = all[0]?.start ?? 0;
+  const to = all.at(-1)?.end ?? 0;
+  const kept = text.slice(from, core[0]?.start) + text.slice(core.at(-1)?.end, to);
+  return kept.replace(/\s+/g, ' ').replace(/^[\s,]+|[\s,.]+$/g, '');
 }
 
 function isSentenceStart(tokens: readonly Token[], first: Token): boolean {
