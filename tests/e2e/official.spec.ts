@@ -53,7 +53,7 @@ for (const viewport of [
 
     await page.getByRole('button', { name: /^全部改正/ }).click();
     const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: /^下载改好的文档/ }).click();
+    await page.getByRole('button', { name: /^下载改好的/ }).click();
     const download = await saved;
     expect(download.suggestedFilename()).toBe('通知（已改正）.docx');
     const client = await signUp(server.url);

@@ -240,7 +240,7 @@ export interface Messages {
     readonly "another": "Another document";
     readonly "chooseAll": "{count, plural, one {Mend # place} other {Mend all # places}}";
     readonly "chooseNone": "Mend none";
-    readonly "save": "{count, plural, one {Download with # place mended} other {Download with # places mended}}";
+    readonly "save": "Download, {count, number} mended";
     readonly "mendedName": "{name} (mended).docx";
     readonly "savedMended": "{count, plural, one {# place was mended} other {# places were mended}}. The original stays as it was.";
     readonly "mend": "Mend";
@@ -938,7 +938,7 @@ export interface Messages {
       };
       readonly "spelling": {
         readonly "brief": "Spelling";
-        readonly "full": "“{found}” is not a word that the dictionary has; “{better}” was probably meant. If it is a name or a term, add it to the exempt words.";
+        readonly "full": "“{found}” is not a word that the dictionary has; “{better}” was probably meant. If it is a name or a term, add it to your words.";
       };
       readonly "comma-before-that": {
         readonly "brief": "No comma before that";

@@ -1,7 +1,9 @@
 import type { PlacedLint } from '@inkstone/editor/lints';
+import type { Lint } from '@inkstone/proofread';
 import { Badge, Button, classNames } from '@inkstone/ui';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../i18n/page-locale.ts';
 import { cardHeading } from './card-heading.ts';
 import type { FindingActions } from './finding-actions.ts';
 import { FindingChange } from './finding-change.tsx';
@@ -111,10 +113,32 @@ function OpenPart({ finding, kindCount, actions }: Omit<FindingCardProps, 'isAct
       <p className="mt-2.5 flex flex-wrap items-center gap-1.5">
         <Badge>{words.language(lint)}</Badge>
         <Badge>{words.source(lint)}</Badge>
-        <span className="text-xs break-words text-faint" title={lint.ruleId}>
-          {words.authority(lint) ?? lint.ruleId}
-        </span>
+        <RuleSource lint={lint} />
       </p>
     </div>
+  );
+}
+
+/** What a finding rests on, and where its rule is described. In a window of its own: a visitor's text is not kept. */
+function RuleSource({ lint }: { lint: Lint }) {
+  const t = useTranslations('common');
+  const path = useLocalePath();
+  const authority = useLintWords().authority(lint);
+  const isOurs = !lint.ruleId.startsWith('harper.');
+  return (
+    <span className="text-xs break-words text-faint" title={lint.ruleId}>
+      {authority}
+      {authority !== null && isOurs && ' · '}
+      {isOurs && (
+        <a
+          href={`${path('/rules')}#${lint.ruleId}`}
+          target="_blank"
+          rel="noreferrer"
+          className="underline hover:text-ink"
+        >
+          {t('navRules')}
+        </a>
+      )}
+    </span>
   );
 }
