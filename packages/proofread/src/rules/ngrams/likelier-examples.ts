@@ -1,5 +1,11 @@
 import type { Kind } from '../../english/likelier.ts';
-import type { Examples } from './likelier-rules.ts';
+import type { Example } from '../rule.ts';
+
+/** Sentences that show what a rule does. */
+export interface Examples {
+  readonly right: readonly string[];
+  readonly wrong: readonly Example[];
+}
 
 /** Sentences by what is confused in them. */
 export const likelierExamples: Readonly<Record<Kind, Examples>> = {

@@ -1,8 +1,8 @@
 import type { Ngrams } from '@inkstone/english';
 import { type Kind, likelierOf } from '../../english/likelier.ts';
-import type { Example, Rule, RuleHead } from '../rule.ts';
+import type { Rule, RuleHead } from '../rule.ts';
 import type { RuleFactory } from '../rule-factory.ts';
-import { likelierExamples } from './likelier-examples.ts';
+import { type Examples, likelierExamples } from './likelier-examples.ts';
 
 const heads: Readonly<Record<Kind, Omit<RuleHead, 'authority' | 'credible'>>> = {
   articleMissing: { id: 'en.article-missing', category: 'grammar', severity: 'warning' },
@@ -26,12 +26,6 @@ const heads: Readonly<Record<Kind, Omit<RuleHead, 'authority' | 'credible'>>> = 
 export const likelierRules: readonly RuleFactory<Ngrams>[] = (Object.keys(heads) as Kind[]).map(
   (kind) => (ngrams) => likelierRule(kind, ngrams, likelierExamples[kind]),
 );
-
-/** Sentences that show what a rule does. */
-export interface Examples {
-  readonly right: readonly string[];
-  readonly wrong: readonly Example[];
-}
 
 function likelierRule(kind: Kind, ngrams: Ngrams, { right, wrong }: Examples): Rule {
   return {
