@@ -53,7 +53,7 @@ export function readChoiceScores(bytes: Bytes): ChoiceScores {
   const reader = readBytes(bytes, 'NGRM');
   const words = readWords(reader);
   const groups = reader.take(words.length + firstWord).slice();
-  const symbols = makeSymbols(words, groups);
+  const symbols = makeSymbols(words);
   const [gap, form, set] = [readWeights(reader), readWeights(reader), readWeights(reader)];
   const thresholds = reader.isAtEnd() ? null : readThresholds(reader);
   return { ...makeScores(symbols, words, groups, { gap, form, set }), thresholds };

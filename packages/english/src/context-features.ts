@@ -11,8 +11,8 @@ export const maxFeatures = 40;
 
 /** A context to be filled again and again. */
 export function makeContext(): Context {
-  const [left, right, leftGroups, rightGroups] = [3, 3, 3, 3].map((length) => new Int32Array(length));
-  return { left, right, leftGroups, rightGroups } as Context;
+  const three = () => new Int32Array(3);
+  return { left: three(), right: three(), leftGroups: three(), rightGroups: three() };
 }
 
 /** Fills a context with what stands around the symbols from `start` to `end`; beyond the ends there are edges. */
@@ -32,23 +32,19 @@ export function lookAround(
   }
 }
 
-let key = 0;
-
-function mix(value: number): void {
-  key = Math.imul(key ^ value, 0x9e3779b1);
-  key ^= key >>> 15;
+function mix(key: number, value: number): number {
+  const mixed = Math.imul(key ^ value, 0x9e3779b1);
+  return mixed ^ (mixed >>> 15);
 }
 
+/** Each value is shifted by its place, so that the same word to the left and to the right is not the same. */
 function combine(seed: number, kind: number, a = 0, b = 0, c = 0, d = 0): number {
-  key = Math.imul(seed + 1, 0x85ebca6b);
-  mix(kind);
-  mix(a + 1);
-  mix(b + 7);
-  mix(c + 13);
-  mix(d + 29);
-  key = Math.imul(key, 0xc2b2ae35);
-  key ^= key >>> 16;
-  return key >>> 0;
+  let key = mix(Math.imul(seed + 1, 0x85ebca6b), kind);
+  key = mix(key, a + 1);
+  key = mix(key, b + 7);
+  key = mix(key, c + 13);
+  key = Math.imul(mix(key, d + 29), 0xc2b2ae35);
+  return (key ^ (key >>> 16)) >>> 0;
 }
 
 /** Writes the features of a context into `into` and says how many there are. `seed` keeps choices apart. */

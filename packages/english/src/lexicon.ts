@@ -63,12 +63,10 @@ export const frequencySteps = 10;
 export function readLexicon(bytes: Bytes): Lexicon {
   const reader = readBytes(bytes, lexiconKind);
   const size = reader.varint();
-  const [shared, added, flags, frequencies] = [0, 0, 0, 0].map(() => reader.take(size)) as [
-    Uint8Array,
-    Uint8Array,
-    Uint8Array,
-    Uint8Array,
-  ];
+  const shared = reader.take(size);
+  const added = reader.take(size);
+  const flags = reader.take(size);
+  const frequencies = reader.take(size);
   const trie = makeTrie(shared, added, reader.take(reader.varint()));
   const peaks = greatestUnder(trie, frequencies);
   const mixed = new Map<number, string[]>();

@@ -32,20 +32,14 @@ export interface Symbols {
   of(word: string): number;
   /** The number of a word in small letters; undefined where no list has it. */
   known(lower: string): number | undefined;
-  /** The word of a number; empty for an edge or a look. */
-  wordOf(symbol: number): string;
-  /** Words used alike share a group. */
-  groupOf(symbol: number): number;
 }
 
-/** Symbols for these words, in order, and the groups of all symbols. */
-export function makeSymbols(words: readonly string[], groups: Uint8Array): Symbols {
+/** Symbols for these words, in order. */
+export function makeSymbols(words: readonly string[]): Symbols {
   const numbers = new Map(words.map((word, at) => [word, firstWord + at]));
   return {
     of: (word) => numbers.get(plain(word)) ?? lookOf(word),
     known: (lower) => numbers.get(lower),
-    wordOf: (symbol) => words[symbol - firstWord] ?? '',
-    groupOf: (symbol) => groups[symbol] ?? 0,
   };
 }
 

@@ -39,7 +39,7 @@ function commonestWords(paragraphs: readonly string[]): string[] {
 
 /** Every sentence after an edge, with one more at the end. */
 function encode(paragraphs: readonly string[], words: readonly string[]): Uint16Array {
-  const symbols = makeSymbols(words, new Uint8Array());
+  const symbols = makeSymbols(words);
   let text = new Uint16Array(2 ** 20);
   let length = 0;
   for (const sentence of sentences(paragraphs)) {

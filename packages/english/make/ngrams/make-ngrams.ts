@@ -16,7 +16,7 @@ const text = {
   groups,
   symbols: new Uint16Array(file.buffer, file.byteOffset, file.byteLength / 2),
 };
-const symbols = makeSymbols(words, groups);
+const symbols = makeSymbols(words);
 const forms = findForms(symbols, words);
 
 const plans: Record<string, TrainingPlan> = {

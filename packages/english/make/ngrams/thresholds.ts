@@ -37,33 +37,30 @@ const windowBins = 8;
 
 /** An empty ledger for a choice among so many labels. */
 export function createLedger(labels: number): Ledger {
-  const [right, wrong, alarms] = [0, 0, 0].map(() => new Float64Array(labels * labels * bins)) as [
-    Float64Array,
-    Float64Array,
-    Float64Array,
-  ];
+  const sums = () => new Float64Array(labels * labels * bins);
+  const [right, wrong, alarms] = [sums(), sums(), sums()];
   const binOf = ({ from, to, margin }: Change) =>
     (from * labels + to) * bins + Math.max(0, Math.min(bins - 1, Math.floor(margin * 10)));
-  const add = (sums: Float64Array, at: number, share: number) => {
-    sums[at] = (sums[at] ?? 0) + share;
+  const add = (to: Float64Array, at: number, share: number) => {
+    to[at] = (to[at] ?? 0) + share;
   };
   return {
     note: (change, isRight, share) => add(isRight ? right : wrong, binOf(change), share),
     alarm: (change) => add(alarms, binOf(change), 1),
     settle(precision) {
       const thresholds = new Uint8Array(labels * labels);
-      const sums = { right: 0, wrong: 0, missed: 0, alarms: 0 };
+      const settled = { right: 0, wrong: 0, missed: 0, alarms: 0 };
       for (let pair = 0; pair < labels * labels; pair++) {
         const part = (of: Float64Array) => of.subarray(pair * bins, (pair + 1) * bins);
         const wanted = precision(Math.floor(pair / labels), pair % labels);
         const threshold = leastMargin(part(right), part(wrong), wanted);
         thresholds[pair] = threshold;
-        sums.right += sumFrom(part(right), threshold);
-        sums.wrong += sumFrom(part(wrong), threshold);
-        sums.missed += sumFrom(part(right), 0) - sumFrom(part(right), threshold);
-        sums.alarms += sumFrom(part(alarms), threshold);
+        settled.right += sumFrom(part(right), threshold);
+        settled.wrong += sumFrom(part(wrong), threshold);
+        settled.missed += sumFrom(part(right), 0) - sumFrom(part(right), threshold);
+        settled.alarms += sumFrom(part(alarms), threshold);
       }
-      return { thresholds, ...sums };
+      return { thresholds, ...settled };
     },
   };
 }
