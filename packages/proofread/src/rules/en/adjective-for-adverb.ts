@@ -23,6 +23,7 @@ const adjectives: Readonly<Record<string, string>> = {
   wonderfully: 'wonderful',
 };
 const adverbs = new Set(Object.keys(adjectives));
+
 export const adjectiveForAdverb: Rule = {
   id: 'en.adjective-for-adverb',
   category: 'grammar',

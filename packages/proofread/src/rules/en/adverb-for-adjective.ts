@@ -40,6 +40,7 @@ const strengthening: Readonly<Record<string, string>> = {
   usual: 'usually',
 };
 const strengtheners = new Set(Object.keys(strengthening));
+
 export const adverbForAdjective: Rule = {
   id: 'en.adverb-for-adjective',
   category: 'grammar',

@@ -11,6 +11,7 @@ const earlier: Readonly<Record<string, string>> = {
   has: 'had',
   have: 'had',
 };
+
 export const backshift: Rule = {
   id: 'en.backshift',
   category: 'grammar',

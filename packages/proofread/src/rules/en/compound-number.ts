@@ -5,6 +5,7 @@ import type { Rule } from '../rule.ts';
 const nouns = wordSet(
   'trip journey holiday vacation walk drive ride flight break course project plan movie film hotel boy girl child book essay report visit stay meeting',
 );
+
 export const compoundNumber: Rule = {
   id: 'en.compound-number',
   category: 'grammar',

@@ -8,6 +8,7 @@ const plural: Readonly<Record<string, string>> = {
   has: 'have',
   does: 'do',
 };
+
 export const compoundSubject: Rule = {
   id: 'en.compound-subject',
   category: 'grammar',

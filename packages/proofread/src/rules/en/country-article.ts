@@ -5,6 +5,7 @@ import type { Rule } from '../rule.ts';
 const places = wordSet(
   'china england france germany italy spain japan russia america europe asia africa india brazil canada australia mexico poland turkey greece switzerland sweden norway korea vietnam thailand portugal ukraine austria ireland scotland egypt london paris beijing tokyo shanghai rome madrid moscow berlin barcelona istanbul oxford cambridge',
 );
+
 export const countryArticle: Rule = {
   id: 'en.country-article',
   category: 'grammar',

@@ -2,6 +2,7 @@ import { byWords } from '../../match/by-words.ts';
 import type { Rule } from '../rule.ts';
 
 const able: Readonly<Record<string, string>> = { can: 'be able to', must: 'have to', could: 'be able to' };
+
 export const doubleModal: Rule = {
   id: 'en.double-modal',
   category: 'grammar',

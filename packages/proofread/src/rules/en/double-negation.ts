@@ -9,6 +9,7 @@ const any: Readonly<Record<string, string>> = {
   none: 'any',
   never: 'ever',
 };
+
 export const doubleNegation: Rule = {
   id: 'en.double-negation',
   category: 'grammar',

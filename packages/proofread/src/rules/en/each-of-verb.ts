@@ -2,6 +2,7 @@ import { byWords } from '../../match/by-words.ts';
 import type { Rule } from '../rule.ts';
 
 const singular: Readonly<Record<string, string>> = { are: 'is', were: 'was', have: 'has', do: 'does' };
+
 export const eachOfVerb: Rule = {
   id: 'en.each-of-verb',
   category: 'grammar',

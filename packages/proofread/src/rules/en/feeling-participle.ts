@@ -23,6 +23,7 @@ const causing: Readonly<Record<string, string>> = Object.fromEntries(
 );
 const causes = new Set(Object.keys(felt));
 const feelings = new Set(Object.keys(causing));
+
 export const feelingParticiple: Rule = {
   id: 'en.feeling-participle',
   category: 'grammar',

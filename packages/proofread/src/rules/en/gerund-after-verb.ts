@@ -7,6 +7,7 @@ const verbs =
   practiced keep keeps kept quit quits imagine imagined dislike dislikes disliked miss misses missed suggest suggests
   suggested recommend recommends postpone postponed deny denied`);
 const both = wordSet('enjoy enjoys enjoyed enjoying avoid avoids avoided dislike dislikes disliked quit');
+
 export const gerundAfterVerb: Rule = {
   id: 'en.gerund-after-verb',
   category: 'grammar',

@@ -15,6 +15,7 @@ const gerunds: Readonly<Record<string, string>> = {
   sightsee: 'sightseeing',
 };
 const verbs = new Set(Object.keys(gerunds));
+
 export const goGerund: Rule = {
   id: 'en.go-gerund',
   category: 'grammar',

@@ -3,6 +3,7 @@ import { canBe, isBaseFirst, thirdForm } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
 const singular: Readonly<Record<string, string>> = { are: 'is', were: 'was', have: 'has', do: 'does' };
+
 export const indefiniteVerb: Rule = {
   id: 'en.indefinite-verb',
   category: 'grammar',

@@ -10,6 +10,7 @@ const gerundHating =
 const bareHating = wordSet(
   'want wants wanted decide decided hope hopes hoped plan planned agree agreed refuse refused managed forgot',
 );
+
 export const infinitiveAfterVerb: Rule = {
   id: 'en.infinitive-after-verb',
   category: 'grammar',

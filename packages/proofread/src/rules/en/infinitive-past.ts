@@ -7,6 +7,7 @@ const openers =
   hopes plan planned plans started began begin begins order have had has like liked likes love loves agree agreed
   refuse refused learn learned forget forgot managed manage promised expect expected wish ready easy hard difficult
   important necessary possible impossible way chance time how what where opportunity continue continued allowed`);
+
 export const infinitivePast: Rule = {
   id: 'en.infinitive-past',
   category: 'grammar',

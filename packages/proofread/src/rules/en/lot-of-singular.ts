@@ -6,6 +6,7 @@ import type { Rule } from '../rule.ts';
 const nouns = wordSet(
   'student friend book problem country city person child thing place idea car house question game movie film word teacher tourist visitor restaurant shop animal tree building photo picture event activity reason opportunity mistake advantage disadvantage',
 );
+
 export const lotOfSingular: Rule = {
   id: 'en.lot-of-singular',
   category: 'grammar',

@@ -14,6 +14,7 @@ const be: Readonly<Record<string, string>> = {
 const predicates = wordSet(
   'happy sad angry tired hungry thirsty sorry afraid sure ready sick proud glad able unable aware busy beautiful interested excited worried surprised bored married nervous lonely kind friendly important expensive difficult famous delicious',
 );
+
 export const missingBe: Rule = {
   id: 'en.missing-be',
   category: 'grammar',

@@ -14,6 +14,7 @@ const auxiliary: Readonly<Record<string, string>> = {
 const verbs = wordSet(
   'know like want have need understand think go live speak agree remember believe see eat work play feel get make care mind',
 );
+
 export const negationDo: Rule = {
   id: 'en.negation-do',
   category: 'grammar',

@@ -8,6 +8,7 @@ import { collectives, uncountables } from './data/noun-sets.ts';
 const numbers = wordSet(
   'two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty many several few various',
 );
+
 export const numberNoun: Rule = {
   id: 'en.number-noun',
   category: 'grammar',

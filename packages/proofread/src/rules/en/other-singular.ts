@@ -8,6 +8,7 @@ const nouns =
   example book film movie game house car school teacher job company team player boy girl woman man town village area
   region hobby subject idea opinion member hotel restaurant shop store website product method tool topic word question
   answer song dish event type kind course class parent hand`);
+
 export const otherSingular: Rule = {
   id: 'en.other-singular',
   category: 'grammar',

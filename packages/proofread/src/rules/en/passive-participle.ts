@@ -5,6 +5,7 @@ import type { Rule } from '../rule.ts';
 const pasts = wordSet(
   'wrote took broke chose stole spoke gave drove wore drew threw ate forgot fell ran began did shook tore grew rode sang drank swam froze hid bit woke forgave beat',
 );
+
 export const passiveParticiple: Rule = {
   id: 'en.passive-participle',
   category: 'grammar',

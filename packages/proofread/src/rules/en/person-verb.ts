@@ -9,6 +9,7 @@ const verbs = wordSet(
 );
 const plurals = new Set([...[...persons].map(pluralOf), 'parents', 'people', 'grandparents']);
 const thirds = new Set([...verbs].map((base) => thirdPersonOf(base)));
+
 export const personVerb: Rule = {
   id: 'en.person-verb',
   category: 'grammar',

@@ -9,6 +9,7 @@ const before: Readonly<Record<string, string>> = {
   ours: 'our',
   theirs: 'their',
 };
+
 export const possessiveBeforeNoun: Rule = {
   id: 'en.possessive-before-noun',
   category: 'grammar',

@@ -4,6 +4,7 @@ import type { Rule } from '../rule.ts';
 import { commonVerbs } from './data/common-verbs.ts';
 
 const prepositions = wordSet('without of for by from about at in despite instead');
+
 export const prepositionGerund: Rule = {
   id: 'en.preposition-gerund',
   category: 'grammar',

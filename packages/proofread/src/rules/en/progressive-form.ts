@@ -6,6 +6,7 @@ import { commonVerbs } from './data/common-verbs.ts';
 const verbs = wordSet(
   'go come eat write sit wait sleep grow lose bring buy sell learn teach speak listen goes comes',
 );
+
 export const progressiveForm: Rule = {
   id: 'en.progressive-form',
   category: 'grammar',

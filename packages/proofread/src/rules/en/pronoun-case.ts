@@ -4,6 +4,7 @@ import type { Rule } from '../rule.ts';
 
 const objects: Readonly<Record<string, string>> = { i: 'me', he: 'him', she: 'her', we: 'us', they: 'them' };
 const subjects: Readonly<Record<string, string>> = { me: 'I', him: 'he', us: 'we', them: 'they' };
+
 export const pronounCase: Rule = {
   id: 'en.pronoun-case',
   category: 'grammar',

@@ -20,6 +20,7 @@ const plural: Readonly<Record<string, string>> = {
   am: 'are',
 };
 const unsure = wordSet('let lets ai hurt cut put set come bless forbid help save be damn');
+
 export const pronounVerb: Rule = {
   id: 'en.pronoun-verb',
   category: 'grammar',

@@ -6,6 +6,7 @@ import { commonVerbs } from './data/common-verbs.ts';
 const notSure = wordSet(
   'be do help work play study show stop start use visit travel drink drive sleep talk share watch wear stay wait live increase close lead save clean write enter describe',
 );
+
 export const purposeInfinitive: Rule = {
   id: 'en.purpose-infinitive',
   category: 'grammar',

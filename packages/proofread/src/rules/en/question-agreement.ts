@@ -3,6 +3,7 @@ import type { Rule } from '../rule.ts';
 
 const third: Readonly<Record<string, string>> = { do: 'does', have: 'has', are: 'is', were: 'was' };
 const others: Readonly<Record<string, string>> = { does: 'do', has: 'have', is: 'are', was: 'were' };
+
 export const questionAgreement: Rule = {
   id: 'en.question-agreement',
   category: 'grammar',

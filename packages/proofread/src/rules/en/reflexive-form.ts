@@ -18,6 +18,7 @@ const forms: Readonly<Record<string, string>> = {
   themselve: 'themselves',
 };
 const wrong = new Set(Object.keys(forms));
+
 export const reflexiveForm: Rule = {
   id: 'en.reflexive-form',
   category: 'grammar',

@@ -6,6 +6,7 @@ import { collectives } from './data/noun-sets.ts';
 
 const plural: Readonly<Record<string, string>> = { is: 'are', was: 'were', has: 'have', does: 'do' };
 const singular: Readonly<Record<string, string>> = { are: 'is', have: 'has', do: 'does' };
+
 export const relativeVerb: Rule = {
   id: 'en.relative-verb',
   category: 'grammar',

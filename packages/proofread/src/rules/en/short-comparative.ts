@@ -6,6 +6,7 @@ import type { Rule } from '../rule.ts';
 const short = wordSet(
   'big small easy cheap fast old young tall high low hot cold strong heavy happy long nice large great rich poor warm safe clean slow hard short early busy healthy lazy dirty near thin fat noisy funny pretty good bad',
 );
+
 export const shortComparative: Rule = {
   id: 'en.short-comparative',
   category: 'grammar',

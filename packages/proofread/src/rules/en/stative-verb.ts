@@ -16,6 +16,7 @@ const states: Readonly<Record<string, string>> = {
   depending: 'depend',
 };
 const verbs = new Set(Object.keys(states));
+
 export const stativeVerb: Rule = {
   id: 'en.stative-verb',
   category: 'grammar',

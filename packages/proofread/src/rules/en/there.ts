@@ -5,6 +5,7 @@ import { collectives } from './data/noun-sets.ts';
 
 const plural: Readonly<Record<string, string>> = { is: 'are', was: 'were', has: 'have' };
 const singular: Readonly<Record<string, string>> = { are: 'is', were: 'was' };
+
 export const there: Rule = {
   id: 'en.there',
   category: 'grammar',

@@ -8,6 +8,7 @@ const plurals = new Set(Object.keys(falsePlurals));
 const unsure = wordSet(
   'music money fun water mail cash grass gold silver milk damage steam violence salt hunger knowledge wealth air employment peace health rice clothing happiness bread butter sugar patience wisdom stuff trash research housing safety progress traffic evidence electricity',
 );
+
 export const uncountable: Rule = {
   id: 'en.uncountable',
   category: 'grammar',

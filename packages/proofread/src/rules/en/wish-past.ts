@@ -11,6 +11,7 @@ const unreal: Readonly<Record<string, string>> = {
   has: 'had',
   was: 'were',
 };
+
 export const wishPast: Rule = {
   id: 'en.wish-past',
   category: 'grammar',
