@@ -31,10 +31,10 @@ export function createChineseChecker(call: Call, { after = pause } = {}): TextCh
   function askForModel(): Promise<boolean> {
     hasModel ??= call(listEngines, {}).then(
       ({ engines }) => engines.some(({ id, state }) => id === 'chinese-model' && state === 'ready'),
-      () => {
+      (error) => {
         // The next text asks again: the line may be back.
         hasModel = undefined;
-        return false;
+        throw error;
       },
     );
     return hasModel;

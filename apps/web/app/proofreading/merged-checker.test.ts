@@ -54,6 +54,25 @@ describe('createMergedChecker', () => {
     expect(await checkAll(always(lintOf('teh', 'rule')), away)).toEqual({ first: ['teh:rule'], later: [] });
   });
 
+  it('asks again, with the next text, about what the server could not be asked', async () => {
+    let isAway = true;
+    const server: TextChecker = {
+      check: async (texts) => {
+        if (isAway) throw new Error('away');
+        return texts.map((one) => (one === text ? [lintOf('teh', 'server')] : []));
+      },
+    };
+    const merged = createMergedChecker(always(), server);
+    const told: FindingsByHash[] = [];
+    merged.onImproved?.((findings) => told.push(findings));
+    await merged.check([text]);
+    await Promise.resolve();
+    isAway = false;
+    await merged.check(['Something quite different.']);
+    await Promise.resolve();
+    expect(told.map((findings) => findings.get(hashText(text))?.length)).toEqual([1]);
+  });
+
   it('does not lose what the server found when the second local engine comes later', async () => {
     let improve: (findings: FindingsByHash) => void = () => undefined;
     const local: TextChecker = {

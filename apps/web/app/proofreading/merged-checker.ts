@@ -16,11 +16,13 @@ interface Known {
 /**
  * A checker that answers with the local engine and adds what the server finds, later and by the hash of the
  * paragraph. Until it has answered for an edited paragraph, what it found before the edit and the edit did not
- * touch stays, so that marks do not flicker. A server that cannot be reached adds nothing.
+ * touch stays, so that marks do not flicker. A server that cannot be reached adds nothing, and is
+ * asked again with what is checked next.
  */
 export function createMergedChecker(local: TextChecker, server: TextChecker): TextChecker {
   const known = new Map<string, Known>();
   let recent: Checked[] = [];
+  let unanswered: readonly string[] = [];
   const listeners = new Set<(findings: FindingsByHash) => void>();
 
   function learn(hash: string, part: Partial<Known>): readonly Lint[] {
@@ -36,9 +38,15 @@ export function createMergedChecker(local: TextChecker, server: TextChecker): Te
     for (const listener of listeners) listener(findings);
   }
 
-  async function askServer(texts: readonly string[]): Promise<void> {
+  async function askServer(current: readonly string[]): Promise<void> {
+    const waiting = unanswered.filter((one) => !current.some((text) => isEditOf(one, text)));
+    unanswered = [];
+    const texts = [...waiting, ...current];
     const results = await server.check(texts).catch(() => null);
-    if (!results) return;
+    if (!results) {
+      unanswered = [...unanswered, ...texts].slice(-recentTexts);
+      return;
+    }
     for (const [i, text] of texts.entries()) remember(text, results[i] ?? []);
     tell(new Map(texts.map((text, i) => byHash(text, 'server', results[i]))));
   }
