@@ -3,12 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../../use-error-words.ts';
 import { Section } from './section.tsx';
 import { SensitiveList } from './sensitive-list.tsx';
-import {
-  type SensitiveGroup,
-  type SensitiveSettings,
-  useChooseGroups,
-  useSensitive,
-} from './use-sensitive.ts';
+import { type SensitiveGroup, type SensitiveSettings, useGroups, useSensitive } from './use-sensitive.ts';
 
 const groups = [
   'discrimination',
@@ -24,13 +19,8 @@ const groups = [
 export function SensitiveSection({ first }: { first: SensitiveSettings }) {
   const t = useTranslations('sensitive');
   const errorWords = useErrorWords();
-  const { categories, versions } = useSensitive(first);
-  const choose = useChooseGroups();
-  const change = (group: SensitiveGroup, isOn: boolean) =>
-    choose.mutate(isOn ? [...categories, group] : categories.filter((each) => each !== group), {
-      onSuccess: () => showToast.success(t('saved')),
-      onError: (error) => showToast.error(errorWords(error)),
-    });
+  const { versions } = useSensitive(first);
+  const [chosen, toggle] = useGroups(first.categories);
   return (
     <Section title={t('heading')} hint={t('hint')}>
       <fieldset className="flex flex-col gap-3">
@@ -38,8 +28,13 @@ export function SensitiveSection({ first }: { first: SensitiveSettings }) {
         {groups.map((group) => (
           <Checkbox
             key={group}
-            checked={categories.includes(group)}
-            onChange={(event) => change(group, event.target.checked)}
+            checked={chosen.includes(group)}
+            onChange={(event) =>
+              toggle(group, event.target.checked, {
+                onSuccess: () => showToast.success(t('saved')),
+                onError: (error) => showToast.error(errorWords(error)),
+              })
+            }
             label={
               <>
                 <span className="text-ink">{t(`group.${group}`)}</span>

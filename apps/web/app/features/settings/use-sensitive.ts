@@ -7,6 +7,7 @@ import {
   readSensitiveVersion,
 } from '@inkstone/contracts/sensitive-words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call, quietCall } from '../../call.ts';
 import { readTextFile } from './read-text-file.ts';
 
@@ -25,19 +26,31 @@ export function useSensitive(first: SensitiveSettings): SensitiveSettings {
   return data;
 }
 
-/** Chooses groups; shown at once, taken back if that fails. */
-export function useChooseGroups() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (categories: readonly SensitiveGroup[]) =>
-      call(chooseSensitiveCategories, { categories: [...categories] }),
-    onMutate: (categories) => {
-      const before = queries.getQueryData<SensitiveSettings>(key);
-      if (before) queries.setQueryData(key, { ...before, categories: [...categories] });
-      return before;
-    },
-    onError: (_error, _categories, before) => queries.setQueryData(key, before),
+/** The groups chosen, and how one is turned on or off: it shows at once and goes back if it cannot be saved. */
+export function useGroups(first: readonly SensitiveGroup[]) {
+  const [groups, setGroups] = useState(first);
+  const save = useMutation({
+    // One after the other: each names all that are chosen.
+    scope: { id: 'sensitive-groups' },
+    mutationFn: ({ chosen }: { chosen: readonly SensitiveGroup[]; undo: () => void }) =>
+      call(chooseSensitiveCategories, { categories: [...chosen] }),
+    onError: (_error, { undo }) => undo(),
   });
+  const toggle = (
+    group: SensitiveGroup,
+    isOn: boolean,
+    told: { onSuccess: () => void; onError: (error: unknown) => void },
+  ) => {
+    const chosen = withGroup(groups, group, isOn);
+    setGroups(chosen);
+    save.mutate({ chosen, undo: () => setGroups((current) => withGroup(current, group, !isOn)) }, told);
+  };
+  return [groups, toggle] as const;
+}
+
+function withGroup(groups: readonly SensitiveGroup[], group: SensitiveGroup, isOn: boolean) {
+  const others = groups.filter((each) => each !== group);
+  return isOn ? [...others, group] : others;
 }
 
 /** Imports a file as a new version; where lines cannot be read the reply names them and nothing is stored. */
