@@ -27,6 +27,7 @@ export {
   TextField,
   type TextFieldProps,
 } from './field.tsx';
+export { FileButton, type FileButtonProps } from './file-button.tsx';
 export {
   ArrowLeftIcon,
   ArrowRightIcon,

@@ -1,10 +1,10 @@
 import type { RuleView } from '@inkstone/contracts/rules';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCategoryWords } from '../../proofreading/use-category-words.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { filterRules, type RuleFilter } from './filter-rules.ts';
 import { RuleEntry } from './rule-entry.tsx';
-import { useCategoryWords } from './use-category-words.ts';
 
 const everything: RuleFilter = { language: 'all', category: 'all', words: '' };
 const languages = ['zh', 'en'] as const;

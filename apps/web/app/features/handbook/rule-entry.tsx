@@ -1,6 +1,6 @@
 import type { RuleView } from '@inkstone/contracts/rules';
 import { useTranslations } from 'use-intl';
-import { useCategoryWords } from './use-category-words.ts';
+import { useCategoryWords } from '../../proofreading/use-category-words.ts';
 
 /** One rule: what it says, why, on whose authority, and a sentence before and after. */
 export function RuleEntry({ rule }: { rule: RuleView }) {

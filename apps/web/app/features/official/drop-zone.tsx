@@ -1,5 +1,5 @@
-import { Button, classNames } from '@inkstone/ui';
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import { classNames, FileButton } from '@inkstone/ui';
+import { type DragEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 export interface DropZoneProps {
@@ -10,7 +10,6 @@ export interface DropZoneProps {
 /** Takes one docx, dropped or chosen. */
 export function DropZone({ isBusy, onFile }: DropZoneProps) {
   const t = useTranslations('official');
-  const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
 
   function drop(event: DragEvent) {
@@ -18,12 +17,6 @@ export function DropZone({ isBusy, onFile }: DropZoneProps) {
     setOver(false);
     const [file] = event.dataTransfer.files;
     if (file && !isBusy) onFile(file);
-  }
-
-  function choose(event: ChangeEvent<HTMLInputElement>) {
-    const [file] = event.target.files ?? [];
-    event.target.value = '';
-    if (file) onFile(file);
   }
 
   return (
@@ -42,17 +35,13 @@ export function DropZone({ isBusy, onFile }: DropZoneProps) {
     >
       <p className="font-serif text-xl font-semibold">{t('drop')}</p>
       <p className="max-w-prose text-sm text-soft">{t('dropHint')}</p>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        kind="primary"
+        label={t('choose')}
         accept=".docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
-        aria-label={t('choose')}
-        className="hidden"
-        onChange={choose}
+        isBusy={isBusy}
+        onFile={onFile}
       />
-      <Button kind="primary" isBusy={isBusy} onClick={() => input.current?.click()}>
-        {t('choose')}
-      </Button>
       <p className="text-sm text-faint">{t('privacy')}</p>
     </div>
   );

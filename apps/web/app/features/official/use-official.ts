@@ -2,6 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import { checkOfficial, fixOfficial, officialLimits } from '@inkstone/contracts/official';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../call.ts';
+import { saveFile } from '../../save-file.ts';
 import { type Report, reportOf } from './report.ts';
 
 /** A document as it was given; it stays in this page and goes to the server only to be checked or mended. */
@@ -39,7 +40,7 @@ export function useSaveMended() {
       name: string;
     }) => {
       const { base64, mended } = await call(fixOfficial, { base64: file.base64, fixes: [...fixes] });
-      saveFile(name, base64);
+      saveDocx(name, base64);
       return mended;
     },
   });
@@ -57,13 +58,8 @@ async function base64Of(file: File): Promise<string> {
   return btoa(binary);
 }
 
-function saveFile(name: string, base64: string): void {
+function saveDocx(name: string, base64: string): void {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-  const url = URL.createObjectURL(new Blob([bytes], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(name, new Blob([bytes], { type }));
 }

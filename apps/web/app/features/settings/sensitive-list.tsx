@@ -1,7 +1,8 @@
 import type { ListFaultView, ListVersion } from '@inkstone/contracts/sensitive-words';
-import { Badge, Button, Notice, showToast } from '@inkstone/ui';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { Badge, Button, FileButton, Notice, showToast } from '@inkstone/ui';
+import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { saveFile } from '../../save-file.ts';
 import { useErrorWords } from '../../use-error-words.ts';
 import { bringIntoView } from './bring-into-view.ts';
 import { useActivateVersion, useImportList, useReadVersion } from './use-sensitive.ts';
@@ -11,13 +12,9 @@ export function SensitiveList({ versions }: { versions: readonly ListVersion[] }
   const t = useTranslations('sensitive');
   const errorWords = useErrorWords();
   const take = useImportList();
-  const input = useRef<HTMLInputElement>(null);
   const [faults, setFaults] = useState<readonly ListFaultView[]>([]);
 
-  function choose(event: ChangeEvent<HTMLInputElement>) {
-    const [file] = event.target.files ?? [];
-    event.target.value = '';
-    if (!file) return;
+  function importFile(file: File) {
     setFaults([]);
     take.mutate(file, {
       onError: (error) => showToast.error(errorWords(error)),
@@ -32,17 +29,13 @@ export function SensitiveList({ versions }: { versions: readonly ListVersion[] }
     <div className="flex flex-col gap-3">
       <h3 className="text-sm font-semibold">{t('list')}</h3>
       <p className="text-sm text-soft">{t('listHint')}</p>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        label={t('import')}
         accept=".txt,.csv,text/plain,text/csv"
-        aria-label={t('import')}
-        className="hidden"
-        onChange={choose}
+        className="self-start"
+        isBusy={take.isPending}
+        onFile={importFile}
       />
-      <Button className="self-start" isBusy={take.isPending} onClick={() => input.current?.click()}>
-        {t('import')}
-      </Button>
       {faults.length > 0 && (
         <Notice ref={bringIntoView} tone="bad" role="alert">
           <p>{t('faults')}</p>
@@ -89,7 +82,10 @@ function VersionRow({ version: { version, entries, createdAt, isActive } }: { ve
         size="small"
         isBusy={read.isPending}
         onClick={() =>
-          read.mutate(version, { onError, onSuccess: (text) => saveFile(`${version}.csv`, text) })
+          read.mutate(version, {
+            onError,
+            onSuccess: (text) => saveFile(`${version}.csv`, new Blob([text], { type: 'text/csv' })),
+          })
         }
       >
         {t('download')}
@@ -103,13 +99,4 @@ function VersionRow({ version: { version, entries, createdAt, isActive } }: { ve
       </Button>
     </li>
   );
-}
-
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

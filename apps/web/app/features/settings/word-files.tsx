@@ -1,9 +1,9 @@
 import { AppError } from '@inkstone/contracts';
 import { exemptWordLimits } from '@inkstone/contracts/exempt-words';
 import { readWordList } from '@inkstone/domain/assist';
-import { Button, showToast } from '@inkstone/ui';
-import { type ChangeEvent, useRef } from 'react';
+import { Button, FileButton, showToast } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
+import { saveFile } from '../../save-file.ts';
 import { useErrorWords } from '../../use-error-words.ts';
 import { readTextFile } from './read-text-file.ts';
 import { useAddWords } from './use-settings.ts';
@@ -13,12 +13,8 @@ export function WordFiles({ words }: { words: readonly string[] }) {
   const t = useTranslations('settings');
   const errorWords = useErrorWords();
   const add = useAddWords();
-  const input = useRef<HTMLInputElement>(null);
 
-  async function take(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const [file] = event.target.files ?? [];
-    event.target.value = '';
-    if (!file) return;
+  async function take(file: File): Promise<void> {
     try {
       const list = readWordList(await readTextFile(file));
       if (list.words.length > exemptWordLimits.words) {
@@ -31,32 +27,21 @@ export function WordFiles({ words }: { words: readonly string[] }) {
     }
   }
 
+  const save = () =>
+    saveFile(`${t('exportName')}.txt`, new Blob([`${words.join('\n')}\n`], { type: 'text/plain' }));
+
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        label={t('importWords')}
         accept=".txt,text/plain"
-        aria-label={t('importWords')}
-        className="hidden"
-        onChange={(event) => void take(event)}
+        isBusy={add.isPending}
+        onFile={(file) => void take(file)}
       />
-      <Button isBusy={add.isPending} onClick={() => input.current?.click()}>
-        {t('importWords')}
-      </Button>
-      <Button disabled={words.length === 0} onClick={() => saveFile(`${t('exportName')}.txt`, words)}>
+      <Button disabled={words.length === 0} onClick={save}>
         {t('exportWords')}
       </Button>
       <span className="text-sm text-faint">{t('importWordsHint')}</span>
     </div>
   );
-}
-
-function saveFile(name: string, words: readonly string[]): void {
-  const url = URL.createObjectURL(new Blob([`${words.join('\n')}\n`], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -1,4 +1,4 @@
-import type { RuleView } from '@inkstone/contracts/rules';
+import type { Category } from '@inkstone/proofread';
 import { useTranslations } from 'use-intl';
 
 const keys = {
@@ -11,10 +11,10 @@ const keys = {
   style: 'categoryStyle',
   sensitive: 'categorySensitive',
   official: 'categoryOfficial',
-} as const satisfies Record<RuleView['category'], string>;
+} as const satisfies Record<Category, string>;
 
 /** Gives the name of a kind of finding. */
-export function useCategoryWords(): (category: RuleView['category']) => string {
+export function useCategoryWords(): (category: Category) => string {
   const t = useTranslations('writing');
   return (category) => t(keys[category]);
 }
