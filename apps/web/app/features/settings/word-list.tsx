@@ -26,7 +26,10 @@ export function WordList({ words }: { words: readonly string[] }) {
           label={t('searchWords')}
           value={sought}
           lang=""
-          onChange={(event) => setSought(event.target.value)}
+          onChange={(event) => {
+            setSought(event.target.value);
+            setWhole(false);
+          }}
         />
       )}
       <p className="text-sm text-faint" role="status">
