@@ -12,10 +12,10 @@ export interface Candidate {
   readonly changedFrom: number;
   readonly changedTo: number;
   readonly changes: number;
-  /** The words around it in its likeliest reading. */
   context: Context;
 }
 
+/** The two words before and the two behind a candidate in its likeliest reading. */
 export interface Context {
   readonly earlier: number;
   readonly before: number;

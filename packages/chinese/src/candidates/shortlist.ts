@@ -1,6 +1,6 @@
-/** The few best of many words at one place, best first. */
 const size = 12;
 
+/** The few best of many words at one place, best first. */
 export class Shortlist {
   readonly words = new Uint32Array(size);
   readonly likeness = new Uint8Array(size);
@@ -11,6 +11,7 @@ export class Shortlist {
     this.count = 0;
   }
 
+  /** Keeps a word while no `size` others rank higher. */
   put(rank: number, word: number, likeness: number): void {
     let to = this.count;
     while (to > 0 && this.ranks[to - 1] < rank) to--;
