@@ -36,6 +36,8 @@ export interface OfficialDocument {
   readonly number: Block | null;
   readonly title: Block | null;
   readonly addressee: Block | null;
+  /** What stands in the addressee's place and reads like one, without its colon. */
+  readonly unmarkedAddressee: Block | null;
   /** From behind title and addressee to before attachments, signature and date. */
   readonly body: readonly Block[];
   /** The lines of the attachment note. */
@@ -54,6 +56,8 @@ const numberPattern =
 const datePattern =
   /^(?:\d{2,4}|[二一〇○零Ｏ０oO０-９九八七六五四三]{4})\s*[年.．/-]\s*[\d一二三四五六七八九十０-９]{1,3}\s*[月.．/-]\s*[\d一二三四五六七八九十０-９]{1,3}\s*日?$/u;
 const addresseePattern = /^[^。！？；]{2,120}[：:]$/u;
+const unmarkedPattern =
+  /^(?:各|[\p{Script=Han}]{2,14}(?:政府|委员会|局|厅|部|办公室|办公厅|公司|学校|大学|医院|中心|处|科|委|院))[\p{Script=Han}、，（）]{0,80}[，。；,;.]?$/u;
 const attachmentPattern = /^附(?:件)?\s*\d*\s*[：:]/u;
 const attachmentRow = /^\d+\s*[.．、]/u;
 const signaturePattern = /^[\p{Script=Han}\s、（）“”]{3,40}$/u;
@@ -77,6 +81,14 @@ export function readOfficialDocument(text: string, paragraphs: readonly Span[]):
     number,
     title,
     addressee,
+    unmarkedAddressee:
+      addressee === null &&
+      title !== null &&
+      next !== undefined &&
+      isBefore(next, ending.date) &&
+      unmarkedPattern.test(next.text)
+        ? next
+        : null,
     body: blocks.slice(bodyStart, ending.bodyEnd),
     attachments: ending.attachments,
     signature: ending.signature,
@@ -86,6 +98,10 @@ export function readOfficialDocument(text: string, paragraphs: readonly Span[]):
       (addressee !== null || number !== null) &&
       ending.date !== null,
   };
+}
+
+function isBefore(block: Block, other: Block | null): boolean {
+  return other !== null && block.end < other.start;
 }
 
 function trimmed(text: string, start: number, end: number): Block {

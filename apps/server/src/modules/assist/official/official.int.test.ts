@@ -63,6 +63,10 @@ describe('the layout of a docx', () => {
     expect((await check(mended)).layout).toEqual([]);
   });
 
+  it('wants addressees at the edge although their colon was forgotten', async () => {
+    expect(await rulesOf(withChange(2, { text: '各县人民政府' }))).toEqual(['page-number:']);
+  });
+
   it('is mended finding by finding', async () => {
     const bytes = buildDocx(withChange(1, { size: 36 }), { top: 1440 });
     const { base64: half, mended } = await person.call(fixOfficial, {

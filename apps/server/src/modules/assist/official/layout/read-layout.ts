@@ -53,7 +53,7 @@ function rolesOf(text: string, starts: readonly number[]): Map<number, Role> {
   });
   set([document.number], () => 'number');
   set([document.title], () => 'title');
-  set([document.addressee], () => 'addressee');
+  set([document.addressee, document.unmarkedAddressee], () => 'addressee');
   set([...document.attachments, document.signature, document.date], () => 'ending');
   const titleStart = document.title?.start ?? 0;
   const head = document.blocks.filter((block) => block.end <= titleStart && /文件$/u.test(block.text));
