@@ -201,7 +201,7 @@ export interface Messages {
     readonly "key_name_too_long": "The name is too long: at most {limit} characters.";
     readonly "too_many_keys": "There are {limit} keys already. Revoke one that is no longer used.";
     readonly "word_invalid": "A word or phrase has 1 to {limit} characters.";
-    readonly "too_many_words": "The list is full: at most {limit} words.";
+    readonly "too_many_words": "There is no room: the list holds {limit} words at most.";
     readonly "list_empty": "The list is empty: there is nothing to import.";
     readonly "list_too_large": "The list is too large: {limit} entries at most.";
     readonly "list_kind_mismatch": "There is a list of another kind with this name. Choose another name.";
