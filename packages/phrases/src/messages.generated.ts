@@ -1552,6 +1552,10 @@ export interface Messages {
         readonly "brief": "Plural after “many of”";
         readonly "full": "After some of, many of and the like a countable noun is plural: {better}.";
       };
+      readonly "clause-subject": {
+        readonly "brief": "Singular verb";
+        readonly "full": "What is done (“to read books”, “reading books”) counts as one thing, so the verb is singular, whatever the number of the noun in it: {better}.";
+      };
     };
     readonly "harper": {
       readonly "agreement": {

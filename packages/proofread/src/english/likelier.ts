@@ -131,6 +131,7 @@ function fitsTag({ kind, start }: LikelierFinding, text: RuleText): boolean {
   if (tag === undefined || lower === undefined) return true;
   if (kind === 'verbForm') return tag !== 'NNS';
   if (kind === 'nounNumber') return !tag.startsWith('VB');
+  if (kind === 'wordNeedless' && tag === 'CC' && words[at + 1]?.tag === 'IN') return false;
   if (kind === 'wordNeedless' && verbs.has(lower)) return finite.has(words[at + 1]?.tag ?? '');
   return true;
 }

@@ -50,6 +50,7 @@ export const blockedRules: ReadonlySet<string> = new Set([
   'TheirToTheyre',
   'There',
   'TheyToThem',
+  'ThisTypeOfThing',
   'ToDoHyphen',
   'TransposedSpace',
   'UnclosedQuotes',

@@ -29,7 +29,7 @@ const openers = new Set(
  */
 export function findSubject(words: readonly TaggedWord[], verb: number): Subject | null {
   let end = verb - 1;
-  while (words[end]?.tag === 'RB') end -= 1;
+  while (words[end]?.tag === 'RB' || words[end]?.lower === 'nowadays') end -= 1;
   for (let phrases = 0; phrases < 4; phrases++) {
     const head = words[end];
     if (head === undefined || !objects.has(head.tag)) return null;
@@ -60,6 +60,7 @@ function isLinked(word: TaggedWord | undefined): boolean {
 function startOfPhrase(words: readonly TaggedWord[], end: number): number {
   let start = end;
   while (inNounPhrase.has(words[start - 1]?.tag ?? '')) start -= 1;
+  while (['RBS', 'RBR'].includes(words[start - 1]?.tag ?? '')) start -= 1;
   while (determiners.has(words[start - 1]?.tag ?? '')) start -= 1;
   return start;
 }
@@ -78,7 +79,9 @@ function opensClause(words: readonly TaggedWord[], start: number): boolean {
 /** "In my opinion, the people …": a short phrase or clause before the only comma, not the items of a list. */
 function isIntroduction(words: readonly TaggedWord[], start: number): boolean {
   const first = words[0];
-  if (first === undefined || start > 9 || !determiners.has(words[start]?.tag ?? '')) return false;
+  const head = words[start];
+  if (first === undefined || head === undefined || start > 9) return false;
+  if (!determiners.has(head.tag) && !/^(?:people|young|students)$/.test(head.lower)) return false;
   const opening = words.slice(0, start - 1);
   return ['IN', 'RB', 'WRB'].includes(first.tag) && opening.every(({ tag }) => tag !== ',' && tag !== 'CC');
 }

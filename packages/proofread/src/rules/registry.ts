@@ -19,6 +19,7 @@ import { borrowLend as enBorrowLend } from './en/borrow-lend.ts';
 import { bracketSpacing as enBracketSpacing } from './en/bracket-spacing.ts';
 import { causativeVerb as enCausativeVerb } from './en/causative-verb.ts';
 import { chinglish as enChinglish } from './en/chinglish.ts';
+import { clauseSubject as enClauseSubject } from './en/clause-subject.ts';
 import { clockTime as enClockTime } from './en/clock-time.ts';
 import { commaAfterClause as enCommaAfterClause } from './en/comma-after-clause.ts';
 import { commaAfterConjunction as enCommaAfterConjunction } from './en/comma-after-conjunction.ts';
@@ -364,6 +365,7 @@ export const rules: readonly Rule[] = [
   enBracketSpacing,
   enCausativeVerb,
   enChinglish,
+  enClauseSubject,
   enClockTime,
   enCommaAfterClause,
   enCommaAfterConjunction,

@@ -34,13 +34,22 @@ export const ifWould: Rule = {
         ? null
         : past;
     }),
-    byWords('^ if it|i|he|she|we|they [ will ~VB ]', ({ marked: [, verb], words, sentence }) =>
+    byWords('^ if it|i|he|she|we|they|you|people [ will ~VB ]', ({ marked: [, verb], words, sentence }) =>
       verb === undefined ||
       sentence.at(-1)?.text === '?' ||
-      !sentence.some(({ tag }) => tag === ',') ||
-      (/^(?:have|be)$/.test(verb.lower) && words[1]?.lower === 'i')
+      !sentence.some(
+        ({ tag, lower }, i) => (i > 3 && lower === 'will') || (tag === ',' && words[1]?.lower !== 'you'),
+      ) ||
+      /^(?:excuse|forgive|pardon|allow|permit|let|only|please|but|just)$/.test(verb.lower)
         ? null
         : present(words[1], verb),
+    ),
+    byWords('^ if i|we|they|you|people [ will not ] ~VB', ({ words, sentence }) =>
+      words.at(-1)?.tag === 'VB' &&
+      words.at(-1)?.lower !== 'be' &&
+      sentence.some(({ lower }, i) => i > 4 && lower === 'will')
+        ? 'do not'
+        : null,
     ),
   ]),
   right: [
@@ -48,17 +57,25 @@ export const ifWould: Rule = {
     'If I were you, I would go.',
     'If it rains, we will stay.',
     'If you would be so kind, sit down.',
+    'If you will excuse me, I will go.',
+    'If you will wait here, he can help.',
   ],
   wrong: [
     ['If I would have known, I would have come.', 'If I had known, I would have come.'],
     ['If I would be rich, I would travel.', 'If I were rich, I would travel.'],
     ['If it will rain, we will stay at home.', 'If it rains, we will stay at home.'],
+    ['If you will study, you will pass.', 'If you study, you will pass.'],
+    ['If we will not act, animals will die.', 'If we do not act, animals will die.'],
     ['If I would win, I would buy a car.', 'If I won, I would buy a car.'],
   ],
 };
 
 function present(subject: TaggedWord | undefined, verb: TaggedWord): string | null {
   if (verb.lower === 'be')
-    return subject?.lower === 'i' ? 'am' : /^(?:we|they)$/.test(subject?.lower ?? '') ? 'are' : 'is';
+    return subject?.lower === 'i'
+      ? 'am'
+      : /^(?:we|they|you|people)$/.test(subject?.lower ?? '')
+        ? 'are'
+        : 'is';
   return /^(?:he|she|it)$/.test(subject?.lower ?? '') ? thirdForm(verb) : baseForm(verb);
 }

@@ -1,8 +1,8 @@
 import { byWords } from '../../match/by-words.ts';
-import { canBe, isBaseFirst, thirdForm } from '../../match/word-forms.ts';
+import { canBe, isBaseFirst, thirdForm, wordMap } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
-const singular: Readonly<Record<string, string>> = { are: 'is', were: 'was', have: 'has', do: 'does' };
+const singular = wordMap({ are: 'is', were: 'was', have: 'has', do: 'does' });
 
 export const indefiniteVerb: Rule = {
   id: 'en.indefinite-verb',
@@ -21,10 +21,10 @@ export const indefiniteVerb: Rule = {
         return null;
       if (
         /^(?:or|and)$/.test(before()?.lower ?? '') ||
-        (singular[verb.lower] === undefined && (!isBaseFirst(verb) || canBe(verb, 'VBD', 'VBN')))
+        (singular.get(verb.lower) === undefined && (!isBaseFirst(verb) || canBe(verb, 'VBD', 'VBN')))
       )
         return null;
-      return singular[verb.lower] ?? thirdForm(verb);
+      return singular.get(verb.lower) ?? thirdForm(verb);
     },
   ),
   right: [

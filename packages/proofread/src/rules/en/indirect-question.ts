@@ -18,7 +18,11 @@ export const indirectQuestion: Rule = {
           : `${subject.text} ${be.text}`,
     ),
     byWords(
-      "n't know|understand|remember|wonder what|where|how|why|when [ is|are|was|were the|my|his|her|your NN|NNS ] .|,",
+      "n't|not know|understand|remember|wonder what|where|how|why|when [ is|are|was|were the|my|his|her|your NN|NNS ] .|,",
+      ({ marked: [be, ...subject] }) => `${subject.map(({ text }) => text).join(' ')} ${be.text}`,
+    ),
+    byWords(
+      '^ tell me|us|him|her what|where|how|why|when [ is|are|was|were the|my|his|her|your|their NN|NNS ] .',
       ({ marked: [be, ...subject] }) => `${subject.map(({ text }) => text).join(' ')} ${be.text}`,
     ),
     byWords(
@@ -36,7 +40,7 @@ export const indirectQuestion: Rule = {
       },
     ),
     byWords(
-      'know|knows|knew|understand|wonder|remember|tell me|us|him|her|them? what|where|how|why|when|who [ can|should|will|could he|she|it|they|we|you|i ] VB|~VB',
+      'know|knows|knew|understand|wonder|remember|tell|learn|explain me|us|him|her|them? what|where|how|why|when|who [ can|should|will|could he|she|it|they|we|you|i ] VB|~VB',
       ({ marked: [modal, subject], sentence }) =>
         subject === undefined || sentence.some(({ tag }) => tag === '"' || tag === ':')
           ? null
@@ -51,6 +55,9 @@ export const indirectQuestion: Rule = {
   ],
   wrong: [
     ["I don't know where is he.", "I don't know where he is."],
+    ['I do not know where is the station.', 'I do not know where the station is.'],
+    ['Tell me what is your name.', 'Tell me what your name is.'],
+    ['He must learn how can he use it.', 'He must learn how he can use it.'],
     ['Tell me where do you live.', 'Tell me where you live.'],
     ['I wonder why did he go.', 'I wonder why he went.'],
     ['Do you know how can I get there?', 'Do you know how I can get there?'],

@@ -1,5 +1,5 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
-import { gerundForm } from '../../match/word-forms.ts';
+import { canBe, gerundForm, isBaseFirst, isOnlyVerb } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 import { commonVerbs } from './data/common-verbs.ts';
 
@@ -37,6 +37,9 @@ export const likeGerund: Rule = {
           : `to ${verb.text}`,
       { commonVerbs },
     ),
+    byWords(',^ i|we|they|you|people prefer|want|need [ VB|VBP ]', ({ marked: [verb] }) =>
+      isOnlyVerb(verb) && isBaseFirst(verb) && !canBe(verb, 'VBN', 'VBD') ? `to ${verb.text}` : null,
+    ),
     byWords("would|do|does|did|n't|not PRP? mind [ to ~VB ]", ({ marked: [, verb] }) =>
       verb?.tag === 'VB' ? gerundForm(verb) : null,
     ),
@@ -45,6 +48,7 @@ export const likeGerund: Rule = {
   wrong: [
     ['I like read books.', 'I like reading books.'],
     ['They started learn English.', 'They started learning English.'],
+    ['I prefer specialize in one subject.', 'I prefer to specialize in one subject.'],
     ['We need buy food.', 'We need to buy food.'],
     ['Would you mind to open it?', 'Would you mind opening it?'],
   ],

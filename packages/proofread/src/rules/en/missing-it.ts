@@ -27,6 +27,9 @@ export const missingIt: Rule = {
       '^ [ is ] important|necessary|difficult|easy|possible|impossible|very|better to|important|that|difficult|good|necessary|easy',
       ({ sentence }) => (sentence.at(-1)?.text === '.' ? 'it is' : null),
     ),
+    byWords("^ [ is ] not|n't important|necessary|difficult|easy|possible|good to", ({ sentence }) =>
+      sentence.at(-1)?.text === '.' ? 'it is' : null,
+    ),
     byWords('[ because|if rains|rained|snows ]', ({ marked: [conjunction, verb] }) =>
       verb === undefined ? null : `${conjunction.text} it ${verb.text}`,
     ),
@@ -40,6 +43,7 @@ export const missingIt: Rule = {
   wrong: [
     ['I bought it because is very cheap.', 'I bought it because it is very cheap.'],
     ['I think is important to learn.', 'I think it is important to learn.'],
+    ['Is not easy to find work.', 'It is not easy to find work.'],
     ['Is important to sleep well.', 'It is important to sleep well.'],
   ],
 };

@@ -12,11 +12,17 @@ export const modalTo: Rule = {
     byWords(',^ PRP must|should|may|would|shall|cannot [ to ~VB ]', mend),
     byWords('^ PRP can|could|will|might [ to ~VB ]', mend),
     byWords("can|could|should|must|may|might|will|would|ca|wo not|n't [ to ~VB ]", mend),
+    byWords('NN|NNS|people|everyone|everybody|all should|cannot [ to ~VB ]', mend),
+    byWords('NNS|people must|can|could|will [ to ~VB ]', (match) =>
+      match.words[1]?.tag === 'MD' ? mend(match) : null,
+    ),
   ]),
   right: ['You ought to go.', 'He has to go.', 'The might to rule is his.', 'I would like to go.'],
   wrong: [
     ['You must to be careful.', 'You must be careful.'],
     ["We can't to see it.", "We can't see it."],
+    ['The state should to build schools.', 'The state should build schools.'],
+    ['People can to choose freely.', 'People can choose freely.'],
   ],
 };
 

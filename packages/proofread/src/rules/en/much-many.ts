@@ -44,6 +44,10 @@ export const muchMany: Rule = {
           : null,
       { uncountables },
     ),
+    byWords(
+      '!no|or|any|more|than|the|and|CD|the|much|not [ less ] people|cars|students|children|friends|jobs|problems|tourists|animals|trees|books|mistakes|things',
+      () => 'fewer',
+    ),
     byWords('too|so|how [ little ] NNS', ({ words }) => {
       const noun = words.at(-1);
       return noun !== undefined && isPlural(noun) ? 'few' : null;
@@ -62,6 +66,7 @@ export const muchMany: Rule = {
   wrong: [
     ['There are much people here.', 'There are many people here.'],
     ['He has many money.', 'He has much money.'],
+    ['There will be less cars.', 'There will be fewer cars.'],
     ['I have so much friends.', 'I have so many friends.'],
     ['A large amount of people came.', 'A large number of people came.'],
   ],

@@ -1,8 +1,9 @@
 import { pluralOf } from '@inkstone/english';
 import { byAnyOf, byWords, type WordMatch } from '../../match/by-words.ts';
-import { canBe, wordSet } from '../../match/word-forms.ts';
+import { canBe, isEnd, wordSet } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
+import { countables } from './data/countables.ts';
 import { collectives, uncountables } from './data/noun-sets.ts';
 
 const numbers = wordSet(
@@ -36,6 +37,9 @@ export const numberNoun: Rule = {
     ['I have two book.', 'I have two books.'],
     ['There are many student in my class.', 'There are many students in my class.'],
     ['He stayed three day in Paris.', 'He stayed three days in Paris.'],
+    ['We studied many academic subject.', 'We studied many academic subjects.'],
+    ['There are many company in town.', 'There are many companies in town.'],
+    ['I know the two country in the north.', 'I know the two countries in the north.'],
     ['I lived there for 3 year.', 'I lived there for 3 years.'],
   ],
 };
@@ -48,12 +52,13 @@ function pluralize({ marked: [noun], words, before, after }: WordMatch): string 
   if (
     !canBe(noun, 'NN') ||
     noun.tags[0] !== 'NN' ||
-    canBe(noun, 'NNS', 'JJ', 'CD', 'RB', 'JJR') ||
+    canBe(noun, 'NNS', 'CD', 'RB', 'JJR') ||
+    (canBe(noun, 'JJ') && !isEnd(after())) ||
     uncountables.has(noun.lower)
   )
     return null;
   if (
-    collectives.has(noun.lower) ||
+    (collectives.has(noun.lower) && !groups.has(noun.lower)) ||
     notCounted.has(noun.lower) ||
     noun.text !== noun.lower ||
     noun.lower.includes('-')
@@ -61,7 +66,8 @@ function pluralize({ marked: [noun], words, before, after }: WordMatch): string 
     return null;
   if (
     !canStandBehind(after()) ||
-    /^(?:the|a|an|this|that|no|every|one|thousand|hundred|million|or|and|not|in|too|so)$/.test(
+    (before()?.lower === 'the' && !countables.has(noun.lower)) ||
+    /^(?:a|an|this|that|no|every|one|thousand|hundred|million|or|and|not|in|too|so)$/.test(
       before()?.lower ?? '',
     ) ||
     before()?.tag === 'CD'
@@ -78,7 +84,11 @@ function pluralize({ marked: [noun], words, before, after }: WordMatch): string 
 }
 
 const notCounted = wordSet(
-  'percent per cent hundred thousand million billion dozen foot pound stone fold such time-out p.m a.m am pm more craft gross other love ball point air home tree work business staff training change',
+  'percent per cent hundred thousand million billion dozen foot pound stone fold such time-out p.m a.m am pm more craft gross other love ball point air home tree work business staff training change vertebrae larvae',
+);
+
+const groups = wordSet(
+  'team government company group committee class club community council family party range',
 );
 
 function canStandBehind(word: TaggedWord | undefined): boolean {

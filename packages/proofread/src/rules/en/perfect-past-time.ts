@@ -1,4 +1,4 @@
-import { byWords } from '../../match/by-words.ts';
+import { byAnyOf, byWords, type WordMatch } from '../../match/by-words.ts';
 import { pastForm } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
@@ -9,37 +9,42 @@ export const perfectPastTime: Rule = {
   credible: 0.88,
   authority: null,
   scope: 'sentence',
-  find: byWords(
-    ",^ i|we|they|you|he|she|it [ have|has|'ve VBN ] !to|that|been|had DT|PRP$|JJ|NN|NNS|NNP|PRP|IN|TO|there* yesterday|ago|last",
-    ({ marked: [, verb], words, after, before }) => {
-      const past = verb === undefined ? null : pastForm(verb);
-      const end = words.at(-1);
-      const inner = words.slice(3, -1);
-      if (
-        past === null ||
-        verb?.lower === 'been' ||
-        verb?.lower === 'had' ||
-        inner.some(({ lower }) => lower === 'since' || lower === 'from' || lower === 'until') ||
-        before()?.lower === 'if'
-      )
-        return null;
-      if (
-        end?.lower === 'last' &&
-        !/^(?:week|month|year|night|summer|winter|weekend|monday|friday|sunday)$/.test(after()?.lower ?? '')
-      )
-        return null;
-      if (
-        inner.some(({ lower }) => lower === 'the') &&
-        end?.lower === 'last' &&
-        inner.at(-1)?.lower === 'the'
-      )
-        return null;
-      return words[1]?.lower === "'ve" ? [` ${past}`] : past;
-    },
-  ),
+  find: byAnyOf([
+    byWords(
+      ",^ i|we|they|you|he|she|it [ have|has|'ve VBN ] !to|that|been|had DT|PRP$|JJ|NN|NNS|NNP|PRP|IN|TO|there* yesterday|ago|last",
+      toPast,
+    ),
+    byWords(
+      ",^ i|we|they|you|he|she|it [ have|has|'ve VBN ] !to|that|been|had DT|PRP$|JJ|NN|NNS|NNP|PRP|IN|TO|there* CD|a|many|some|several|few minutes|hours|days|weeks|months|years|minute|hour|day|week|month|year ago",
+      toPast,
+    ),
+  ]),
   right: ['I saw him yesterday.', 'I have seen it since last week.'],
   wrong: [
     ['I have seen him yesterday.', 'I saw him yesterday.'],
+    ['I have seen this film two days ago.', 'I saw this film two days ago.'],
     ['She has bought a car last week.', 'She bought a car last week.'],
   ],
 };
+
+function toPast({ marked: [, verb], words, after, before }: WordMatch): string | readonly string[] | null {
+  const past = verb === undefined ? null : pastForm(verb);
+  const end = words.at(-1);
+  const inner = words.slice(3, -1);
+  if (
+    past === null ||
+    verb?.lower === 'been' ||
+    verb?.lower === 'had' ||
+    inner.some(({ lower }) => lower === 'since' || lower === 'from' || lower === 'until') ||
+    before()?.lower === 'if'
+  )
+    return null;
+  if (
+    end?.lower === 'last' &&
+    !/^(?:week|month|year|night|summer|winter|weekend|monday|friday|sunday)$/.test(after()?.lower ?? '')
+  )
+    return null;
+  if (inner.some(({ lower }) => lower === 'the') && end?.lower === 'last' && inner.at(-1)?.lower === 'the')
+    return null;
+  return words[1]?.lower === "'ve" ? [` ${past}`] : past;
+}

@@ -1,5 +1,5 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
-import { gerundForm, isEnd, wordSet } from '../../match/word-forms.ts';
+import { canBe, gerundForm, isEnd, wordSet } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 import { commonVerbs } from './data/common-verbs.ts';
 
@@ -45,10 +45,19 @@ export const prepositionGerund: Rule = {
           ? null
           : gerundForm(verb),
     ),
+    byWords(
+      'thanks|you for [ @verbs ] me|us|them|him|her|my|your|our',
+      ({ marked: [verb], words, before }) =>
+        (words[0]?.lower === 'thanks' || before()?.lower === 'thank') && !canBe(verb, 'VBG')
+          ? gerundForm(verb)
+          : null,
+      { verbs: commonVerbs },
+    ),
   ]),
   right: ['He left without saying a word.', 'It is for us to go.', 'I am tired of it.'],
   wrong: [
     ['He thought about visit the museum.', 'He thought about visiting the museum.'],
+    ['Thanks for help me.', 'Thanks for helping me.'],
     ['He left without say goodbye.', 'He left without saying goodbye.'],
     ['I am interested in learn English.', 'I am interested in learning English.'],
     ['She is tired of listen to him.', 'She is tired of listening to him.'],

@@ -1,9 +1,9 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
-import { baseForm, canBe, thirdForm, wordSet } from '../../match/word-forms.ts';
+import { baseForm, canBe, thirdForm, wordMap, wordSet } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
 
-const singular: Readonly<Record<string, string>> = {
+const singular = wordMap({
   are: 'is',
   were: 'was',
   have: 'has',
@@ -11,14 +11,14 @@ const singular: Readonly<Record<string, string>> = {
   am: 'is',
   "'m": 'is',
   "'re": "'s",
-};
-const plural: Readonly<Record<string, string>> = {
+});
+const plural = wordMap({
   is: 'are',
   was: 'were',
   has: 'have',
   does: 'do',
   am: 'are',
-};
+});
 const unsure = wordSet('let lets ai hurt cut put set come bless forbid help save be damn');
 
 export const pronounVerb: Rule = {
@@ -44,7 +44,7 @@ export const pronounVerb: Rule = {
     byWords(',^ they|we|you ADV? [ VBZ|was|has|is|does ]', ({ marked: [verb], before }) => {
       if (verb.lower.startsWith("'") || before()?.tag === 'VBD' || isJoined(before(), before(2))) return null;
       return (
-        plural[verb.lower] ??
+        plural.get(verb.lower) ??
         (canBe(verb, 'NNS', 'JJ') && !/^(?:likes|wants|needs|goes|lives|loves|works|plays)$/.test(verb.lower)
           ? null
           : baseForm(verb))
@@ -89,7 +89,7 @@ function isJoined(before: TaggedWord | undefined, further: TaggedWord | undefine
 }
 
 function agree(verb: TaggedWord): string | null {
-  return singular[verb.lower] ?? thirdForm(verb);
+  return singular.get(verb.lower) ?? thirdForm(verb);
 }
 
 /** "They demand that he go": the base form is right there. */

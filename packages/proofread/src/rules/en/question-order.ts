@@ -27,7 +27,7 @@ export const questionOrder: Rule = {
         asked(sentence) && verb !== undefined ? inverted(subject, verb) : null,
     ),
     byWords(
-      '^ what|where|when|why|how [ you|he|she|they|we|i can|will|should|must|could|would ] ~VB',
+      "^ what|where|when|why|how [ you|he|she|they|we|i can|will|should|must|could|would|did ] not|n't? ~VB",
       ({ marked: [subject, modal], sentence }) =>
         asked(sentence) && modal !== undefined ? `${modal.text} ${subject.text}` : null,
     ),
@@ -37,6 +37,7 @@ export const questionOrder: Rule = {
     ['What you want?', 'What do you want?'],
     ['Where he goes?', 'Where does he go?'],
     ['Why you are here?', 'Why are you here?'],
+    ['Why you did not come?', 'Why did you not come?'],
     ['When you will come?', 'When will you come?'],
   ],
 };

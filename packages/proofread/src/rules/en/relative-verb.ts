@@ -1,11 +1,14 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
-import { baseForm, canBe, thirdForm } from '../../match/word-forms.ts';
+import { baseForm, canBe, thirdForm, wordMap, wordSet } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
 import { collectives } from './data/noun-sets.ts';
 
-const plural: Readonly<Record<string, string>> = { is: 'are', was: 'were', has: 'have', does: 'do' };
-const singular: Readonly<Record<string, string>> = { are: 'is', have: 'has', do: 'does' };
+const plainThirds = wordSet(
+  'lives works likes wants needs loves goes plays takes makes tries studies gives uses travels spends drives helps',
+);
+const plural = wordMap({ is: 'are', was: 'were', has: 'have', does: 'do' });
+const singular = wordMap({ are: 'is', have: 'has', do: 'does' });
 
 export const relativeVerb: Rule = {
   id: 'en.relative-verb',
@@ -16,7 +19,7 @@ export const relativeVerb: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
-      'NNS who|that ADV? [ VBZ|was|lives|works|likes|wants|needs|loves|plays ]',
+      'NNS who|that ADV? [ VBZ|was|@plainThirds ]',
       ({ marked: [verb], words: [noun], sentence }) => {
         if (
           noun === undefined ||
@@ -26,19 +29,28 @@ export const relativeVerb: Rule = {
           canBe(noun, 'NN', 'VBZ')
         )
           return null;
-        if (noun.text !== noun.lower) return null;
+        if (noun.text !== noun.lower && sentence[0] !== noun) return null;
         return (
-          plural[verb.lower] ??
-          (canBe(verb, 'NNS') && !/^(?:lives|works|likes|wants|needs|loves|goes|plays)$/.test(verb.lower)
-            ? null
-            : baseForm(verb))
+          plural.get(verb.lower) ??
+          (canBe(verb, 'NNS') && !plainThirds.has(verb.lower) ? null : baseForm(verb))
         );
       },
+      { plainThirds },
     ),
     byWords(
       'the|a|any|every|this|only people [ is|has|does|was|wants|likes|goes|thinks|lives ]',
-      ({ marked: [verb] }) => plural[verb.lower] ?? baseForm(verb),
+      ({ marked: [verb] }) => plural.get(verb.lower) ?? baseForm(verb),
     ),
+    byWords('the|my|his|her JJ? NN who [ VBP|are|have|do ]', ({ marked: [verb], words, before }) => {
+      const noun = words.at(-3);
+      return noun === undefined ||
+        canBe(noun, 'NNS', 'JJ') ||
+        collectives.has(noun.lower) ||
+        /^(?:IN|CC|,)$/.test(before()?.tag ?? '') ||
+        canBe(verb, 'VBD', 'VBN')
+        ? null
+        : (singular.get(verb.lower) ?? thirdForm(verb));
+    }),
     byWords('a|an|every|each JJ? NN who [ VBP|are|have|do ]', ({ marked: [verb], words }) => {
       const noun = words.at(-3);
       return noun === undefined ||
@@ -46,7 +58,7 @@ export const relativeVerb: Rule = {
         collectives.has(noun.lower) ||
         canBe(verb, 'VBD', 'VBN')
         ? null
-        : (singular[verb.lower] ?? thirdForm(verb));
+        : (singular.get(verb.lower) ?? thirdForm(verb));
     }),
   ]),
   right: [
@@ -57,6 +69,9 @@ export const relativeVerb: Rule = {
   wrong: [
     ['I know students who lives alone.', 'I know students who live alone.'],
     ['A man who live here came.', 'A man who lives here came.'],
+    ['The man who live here came.', 'The man who lives here came.'],
+    ['People who is old need help.', 'People who are old need help.'],
+    ['Students who studies hard pass.', 'Students who study hard pass.'],
     ['I know students who has no book.', 'I know students who have no book.'],
   ],
 };
@@ -64,6 +79,7 @@ export const relativeVerb: Rule = {
 /** "one of the people who is": which of the two is meant cannot be told. */
 function isPart(sentence: readonly TaggedWord[], noun: TaggedWord): boolean {
   let at = sentence.indexOf(noun) - 1;
+  if (/^an?$/.test(sentence[at]?.lower ?? '')) return true;
   while (/^(?:JJ|DT|PRP\$|CD|NN|POS)/.test(sentence[at]?.tag ?? '')) at -= 1;
   return /^(?:IN|CC|TO)$/.test(sentence[at]?.tag ?? '') || sentence[at]?.tag === ',';
 }

@@ -23,6 +23,7 @@ export const singularAfterDeterminer: Rule = {
         ? null
         : noun.singular;
     }),
+    byWords('every [ years|days|weeks|months|times ] .|,', ({ marked: [noun] }) => noun.singular),
     byWords('a|an [ NNS ] .|,|IN|CC|TO|WDT|VBD|MD', ({ marked: [noun], words: [article], before }) => {
       if (
         !isPlainPlural(noun) ||
@@ -43,6 +44,7 @@ export const singularAfterDeterminer: Rule = {
   ],
   wrong: [
     ['I go there every days.', 'I go there every day.'],
+    ['The number grows every years.', 'The number grows every year.'],
     ['Each students has a book.', 'Each student has a book.'],
     ['I have a cars in my garage.', 'I have a car in my garage.'],
     ['He bought another shirts.', 'He bought another shirt.'],

@@ -1,12 +1,12 @@
 import { findSubject, type Subject } from '../../match/find-subject.ts';
-import { baseForm, canBe, thirdForm } from '../../match/word-forms.ts';
+import { baseForm, canBe, thirdForm, wordMap } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Finding, Rule, RuleText } from '../rule.ts';
 import { collectives, singularInS, uncountables } from './data/noun-sets.ts';
 
 const plurals = new Set(['people', 'police', 'children', 'men', 'women']);
-const singularOfVerb: Readonly<Record<string, string>> = { are: 'is', were: 'was', have: 'has', do: 'does' };
-const pluralOfVerb: Readonly<Record<string, string>> = { is: 'are', was: 'were', has: 'have', does: 'do' };
+const singularOfVerb = wordMap({ are: 'is', were: 'was', have: 'has', do: 'does' });
+const pluralOfVerb = wordMap({ is: 'are', was: 'were', has: 'have', does: 'do' });
 
 export const subjectVerb: Rule = {
   id: 'en.subject-verb',
@@ -45,6 +45,10 @@ export const subjectVerb: Rule = {
     ['In my opinion, the school need the money.', 'In my opinion, the school needs the money.'],
     ['The news are good.', 'The news is good.'],
     ["The teachers in my school doesn't care.", "The teachers in my school don't care."],
+    ['The children needs more help.', 'The children need more help.'],
+    ['The most important thing are the health.', 'The most important thing is the health.'],
+    ['Every country have its laws.', 'Every country has its laws.'],
+    ['In my view, young people does not vote.', 'In my view, young people do not vote.'],
   ],
 };
 
@@ -53,7 +57,7 @@ function agreeing(verb: TaggedWord, { head, start }: Subject, words: readonly Ta
   if (number === 'one') {
     const isPlural = verb.tag === 'VBP' || verb.tag === 'VB' || verb.lower === 'were';
     if (!isPlural || isSubjunctive(words, start, verb)) return null;
-    if (singularOfVerb[verb.lower] !== undefined) return singularOfVerb[verb.lower] ?? null;
+    if (singularOfVerb.get(verb.lower) !== undefined) return singularOfVerb.get(verb.lower) ?? null;
     if (
       canBe(verb, 'VBD', 'VBN', 'JJ', 'RB', 'IN') ||
       verb.lower === 'be' ||
@@ -65,12 +69,16 @@ function agreeing(verb: TaggedWord, { head, start }: Subject, words: readonly Ta
   }
   if (number === null || (verb.tag !== 'VBZ' && verb.lower !== 'was') || verb.lower.startsWith("'"))
     return null;
-  return pluralOfVerb[verb.lower] ?? (canBe(verb, 'NNS') && !hasObject(verb, words) ? null : baseForm(verb));
+  return (
+    pluralOfVerb.get(verb.lower) ?? (canBe(verb, 'NNS') && !hasObject(verb, words) ? null : baseForm(verb))
+  );
 }
 
 /** Forms like "work" and "works" are nouns as often; before the beginning of an object they are verbs. */
 function hasObject(verb: TaggedWord, words: readonly TaggedWord[]): boolean {
-  return ['DT', 'PRP', 'PRP$'].includes(words[words.indexOf(verb) + 1]?.tag ?? '');
+  return ['DT', 'PRP', 'PRP$', 'JJ', 'JJR', 'RBR', 'NNP', 'TO'].includes(
+    words[words.indexOf(verb) + 1]?.tag ?? '',
+  );
 }
 
 function numberOf(head: TaggedWord, words: readonly TaggedWord[], start: number): 'one' | 'many' | null {
@@ -81,6 +89,11 @@ function numberOf(head: TaggedWord, words: readonly TaggedWord[], start: number)
   if (singularInS.has(head.lower)) return 'one';
   const phrase = words.slice(start, words.indexOf(head));
   if (phrase.some(({ lower, tag }) => /^(?:and|or|both|all)$/.test(lower) || tag === 'CD')) return null;
+  const determiner = phrase[0]?.lower ?? '';
+  if (/^(?:each|every|another)$/.test(determiner))
+    return phrase.some(({ lower }) => /^(?:few|other)$/.test(lower)) ? null : 'one';
+  if (/^(?:many|several|few|these|those|various)$/.test(determiner))
+    return head.tag === 'NNS' ? 'many' : null;
   if (head.tag === 'NNS') {
     const isUnsure =
       canBe(head, 'NN') || phrase.some(({ lower }) => /^(?:an?|this|that|each|every)$/.test(lower));

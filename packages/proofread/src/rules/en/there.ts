@@ -28,6 +28,16 @@ export const there: Rule = {
         ? null
         : (plural[be.lower] ?? null);
     }),
+    byWords(
+      'there [ is|was ] many|several|numerous|various NN',
+      ({ marked: [be] }) => plural[be.lower] ?? null,
+    ),
+    byWords('there [ is|was ] a lot of JJ? NNS|people', ({ marked: [be], words, after }) => {
+      const noun = words.at(-1);
+      return noun === undefined || canBe(noun, 'NN', 'VBZ') || after()?.tag === 'NN'
+        ? null
+        : (plural[be.lower] ?? null);
+    }),
     byWords("there n't|not? [ are|were ] a|an JJ? NN", ({ marked: [be], after, words, sentence }) =>
       /^(?:few|lot|number|couple|variety|range|pair|dozen|handful|hundred|thousand|million|series|host|good|great|large|bunch|total|growing|multitude|whole|wide|half|small|plethora|wealth|myriad|majority|group|set|minimum|maximum)$/.test(
         words.find(({ tag }) => tag === 'NN' || tag === 'JJ')?.lower ?? '',
@@ -49,6 +59,7 @@ export const there: Rule = {
   wrong: [
     ['There is many people here.', 'There are many people here.'],
     ['There is two books.', 'There are two books.'],
+    ['There is a lot of problems.', 'There are a lot of problems.'],
     ['There are a problem.', 'There is a problem.'],
     ['There was students outside.', 'There were students outside.'],
   ],

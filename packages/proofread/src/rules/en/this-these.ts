@@ -22,6 +22,18 @@ export const thisThese: Rule = {
         ? null
         : 'these';
     }),
+    byWords('for|from|about [ this ] ~NNS !NN', ({ words: [, , noun] }) =>
+      noun !== undefined && isCount(noun, true) ? 'these' : null,
+    ),
+    byWords('[ these|those kind|type|sort of ] NNS', ({ marked: [determiner, kind] }) =>
+      kind === undefined ? null : `${determiner.text} ${kind.text}s of`,
+    ),
+    byWords('[ this kind|type|sort of ] NNS are|were|have', ({ marked: [, kind] }) =>
+      kind === undefined ? null : `these ${kind.text}s of`,
+    ),
+    byWords('because of [ this ] ~NNS !NN', ({ words: [, , , noun] }) =>
+      noun !== undefined && isCount(noun, true) ? 'these' : null,
+    ),
     byWords('these|those [ NN ]', ({ marked: [noun], words: [determiner], after, before }) => {
       if (
         noun.text !== noun.lower ||
@@ -46,17 +58,22 @@ export const thisThese: Rule = {
   right: ['These things are good.', 'This book is good.', 'This year’s rules', 'This works well.'],
   wrong: [
     ['This things are good.', 'These things are good.'],
+    ['I like these kind of books.', 'I like these kinds of books.'],
+    ['This kind of products are cheap.', 'These kinds of products are cheap.'],
+    ['For this reasons I agree.', 'For these reasons I agree.'],
     ['These book is good.', 'This book is good.'],
     ['I like these book and those.', 'I like these books and those.'],
   ],
 };
 
-function isCount(noun: TaggedWord): boolean {
+/** Behind a preposition the noun can be no verb: "for this reasons". */
+function isCount(noun: TaggedWord, isObject = false): boolean {
   return (
     noun.text === noun.lower &&
     noun.singular !== null &&
     noun.singular !== noun.lower &&
-    !canBe(noun, 'NN', 'VBZ', 'JJ') &&
+    !canBe(noun, 'NN', 'JJ') &&
+    (isObject || !canBe(noun, 'VBZ')) &&
     !/^(?:means|series|species|works|headquarters|years|days|weeks|months|hours|minutes|times|miles|dollars|data|media|stairs|thousands|criteria|mathematics)$/.test(
       noun.lower,
     )
