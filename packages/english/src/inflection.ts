@@ -38,10 +38,13 @@ export function pluralOf(noun: string): string {
   return compound ? `${noun.slice(0, -2)}en` : withS(noun);
 }
 
+const irregularThirds = new Map(
+  Object.entries({ be: 'is', have: 'has', do: 'does', go: 'goes', quiz: 'quizzes' }),
+);
+
 /** go → goes; also be → is and have → has. */
 export function thirdPersonOf(base: string): string {
-  const special: Record<string, string> = { be: 'is', have: 'has', do: 'does', go: 'goes', quiz: 'quizzes' };
-  return special[base] ?? (/[^aeio]o$/.test(base) ? `${base}es` : withS(base));
+  return irregularThirds.get(base) ?? (/[^aeio]o$/.test(base) ? `${base}es` : withS(base));
 }
 
 /** walk → walked, go → went, be → was. */
@@ -88,20 +91,20 @@ export function verbForms(base: string): VerbForms {
   };
 }
 
-const irregularDegrees: Record<string, readonly [string, string]> = {
-  good: ['better', 'best'],
-  well: ['better', 'best'],
-  bad: ['worse', 'worst'],
-  badly: ['worse', 'worst'],
-  far: ['further', 'furthest'],
-  little: ['less', 'least'],
-  many: ['more', 'most'],
-  much: ['more', 'most'],
-};
+const irregularDegrees = new Map<string, readonly [string, string]>([
+  ['good', ['better', 'best']],
+  ['well', ['better', 'best']],
+  ['bad', ['worse', 'worst']],
+  ['badly', ['worse', 'worst']],
+  ['far', ['further', 'furthest']],
+  ['little', ['less', 'least']],
+  ['many', ['more', 'most']],
+  ['much', ['more', 'most']],
+]);
 
 /** Whether the degrees of an adjective are formed with -er and -est rather than with more and most. */
 export function isShortAdjective(adjective: string): boolean {
-  if (adjective in irregularDegrees) return true;
+  if (irregularDegrees.has(adjective)) return true;
   const syllables = adjective.replace(/(?:[^l]e|es)$/, '').match(/[aeiouy]+/g)?.length ?? 0;
   if (
     /^(?:fun|real|right|wrong|ill|like|worth|apt|tired|bored|pleased|scared|shocked|used|known)$/.test(
@@ -116,7 +119,7 @@ export function isShortAdjective(adjective: string): boolean {
 
 /** The forms with -er and -est: big → bigger, biggest. */
 export function degreesOf(adjective: string): readonly [comparative: string, superlative: string] {
-  const special = irregularDegrees[adjective];
+  const special = irregularDegrees.get(adjective);
   if (special !== undefined) return special;
   if (adjective.endsWith('e')) return [`${adjective}r`, `${adjective}st`];
   if (/[^aeiou]y$/.test(adjective) && !/^(?:shy|sly|wry|spry)$/.test(adjective)) {

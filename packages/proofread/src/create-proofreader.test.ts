@@ -114,3 +114,12 @@ describe('options', () => {
     expect(missing('spaced').map(({ replacements }) => replacements[0])).toEqual([' ']);
   });
 });
+
+it.each(['It', 'Everyone', 'The man', 'The man who'])(
+  '%s constructor: what every object has is a word',
+  (subject) => {
+    for (const { replacements } of proofreader.checkText(`${subject} constructor well.`)) {
+      for (const replacement of replacements) expect(replacement).toBeTypeOf('string');
+    }
+  },
+);

@@ -42,3 +42,8 @@ export function isEnd(word: TaggedWord | undefined): boolean {
 export function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.trim().split(/\s+/));
 }
+
+/** Words with what is written for them. Not a record: `constructor` is a word too, and every record has it. */
+export function wordMap(pairs: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  return new Map(Object.entries(pairs));
+}

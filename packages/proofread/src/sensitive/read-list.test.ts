@@ -50,6 +50,12 @@ describe('readSensitiveList', () => {
     expect(faults.map(({ line, fault }) => `${line} ${fault}`)).toEqual(['3 open-quote', '4 open-quote']);
   });
 
+  it('knows no grade or group that is not its own', () => {
+    const { entries, faults } = readSensitiveList('甲乙,constructor\n丙丁,,,constructor');
+    expect(entries.map(({ category, group }) => [category, group])).toEqual([['listed', 'constructor']]);
+    expect(faults).toEqual([{ line: 2, fault: 'unknown-grade' }]);
+  });
+
   it('takes no longer for a line that never ends', () => {
     const start = performance.now();
     for (const end of ['', '"']) readSensitiveList(`甲乙,"${',""'.repeat(60_000)}${end}`);

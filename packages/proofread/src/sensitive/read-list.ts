@@ -17,26 +17,26 @@ export interface ListFault {
 /** Longest word of a list, in UTF-16 units. */
 const longestWord = 50;
 
-const categoryNames: Readonly<Record<string, SensitiveCategory>> = {
-  ...Object.fromEntries(sensitiveCategories.map((category) => [category, category])),
-  歧视: 'discrimination',
-  辱骂: 'insult',
-  规范表述: 'wording',
-  广告: 'advertising',
-  医疗: 'medical',
-};
+const categoryNames = new Map<string, SensitiveCategory>([
+  ...sensitiveCategories.map((category) => [category, category] as const),
+  ['歧视', 'discrimination'],
+  ['辱骂', 'insult'],
+  ['规范表述', 'wording'],
+  ['广告', 'advertising'],
+  ['医疗', 'medical'],
+]);
 
-const gradeNames: Readonly<Record<string, Severity | 'allow'>> = {
-  '': 'warning',
-  error: 'error',
-  必改: 'error',
-  warning: 'warning',
-  建议: 'warning',
-  style: 'style',
-  提示: 'style',
-  allow: 'allow',
-  放行: 'allow',
-};
+const gradeNames = new Map<string, Severity | 'allow'>([
+  ['', 'warning'],
+  ['error', 'error'],
+  ['必改', 'error'],
+  ['warning', 'warning'],
+  ['建议', 'warning'],
+  ['style', 'style'],
+  ['提示', 'style'],
+  ['allow', 'allow'],
+  ['放行', 'allow'],
+]);
 
 const heading = /^(?:word|词|词语|敏感词)$/i;
 
@@ -74,11 +74,11 @@ function readEntry(fields: readonly string[]): SensitiveEntry | ListFault['fault
   const [word = '', group = '', better = '', gradeName = '', note = '', except = '', sound = ''] = fields;
   if (foldWord(word) === '') return 'no-word';
   if (word.length > longestWord) return 'word-too-long';
-  const grade = gradeNames[gradeName.toLowerCase()];
+  const grade = gradeNames.get(gradeName.toLowerCase());
   if (grade === undefined) return 'unknown-grade';
   const bySound = /^(?:sound|音|同音)$/i.test(sound);
   if (bySound && foldWord(word).length < 2) return 'too-short-to-sound';
-  const category = categoryNames[group] ?? 'listed';
+  const category = categoryNames.get(group) ?? 'listed';
   return {
     word,
     category,
