@@ -1,11 +1,10 @@
 import { correctLimits } from '@inkstone/contracts/assist';
 import type { Editor } from '@inkstone/editor';
-import { formats } from '@inkstone/editor/commands';
 import { countDocument } from '@inkstone/editor/counts';
 import type { EditorLintReview } from '@inkstone/editor/lints';
 import { sliceOfPlainText } from '@inkstone/editor/paste';
 import { Button, buttonClass, Card, classNames, showToast } from '@inkstone/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/page-locale.ts';
@@ -66,8 +65,7 @@ function putText({ state, view }: Editor, text: string): void {
 }
 
 function Findings({ editor, review }: { editor: Editor; review: EditorLintReview }) {
-  const undo = useCallback(() => void formats.undo.run(editor), [editor]);
-  const actions = useFindingActions(review, undo, null);
+  const actions = useFindingActions(review, editor, null);
   const hasText = useEditorValue(editor, (current) => !current.isEmpty);
   return <FindingsPanel review={review} actions={actions} hasText={hasText} />;
 }

@@ -1,8 +1,6 @@
 import type { Editor } from '@inkstone/editor';
-import { formats } from '@inkstone/editor/commands';
 import type { EditorLintReview } from '@inkstone/editor/lints';
 import { CloseIcon, classNames, IconButton } from '@inkstone/ui';
-import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFindingActions } from '../../proofreading/finding-actions.ts';
 import { FindingsPanel } from '../../proofreading/findings-panel.tsx';
@@ -19,8 +17,7 @@ export interface ReviewSideProps {
 /** The findings beside the sheet; on narrow windows a sheet that comes up from below. */
 export function ReviewSide({ editor, review, myWords, onClose }: ReviewSideProps) {
   const t = useTranslations('writing');
-  const undo = useCallback(() => void formats.undo.run(editor), [editor]);
-  const actions = useFindingActions(review, undo, myWords);
+  const actions = useFindingActions(review, editor, myWords);
   const hasText = useEditorValue(editor, (current) => !current.isEmpty);
   return (
     <aside
