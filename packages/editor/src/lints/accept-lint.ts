@@ -2,7 +2,7 @@ import { Fragment, type Node } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { separateUndo } from '../commands/separate-undo.ts';
-import { type LintPlace, lintPlaces, stillMatches } from './lint-marks.ts';
+import { type LintPlace, lintMarksKey, lintPlaces, stillMatches } from './lint-marks.ts';
 
 /**
  * Puts a replacement where a finding is, as one undo step. Returns false, and changes nothing, when the text
@@ -10,7 +10,7 @@ import { type LintPlace, lintPlaces, stillMatches } from './lint-marks.ts';
  */
 export function acceptLint(view: EditorView, place: LintPlace, replacement: string): boolean {
   if (!stillMatches(view.state.doc, place)) return false;
-  dispatchAlone(view, replaceText(view.state.tr, place, replacement));
+  dispatchAlone(view, replaceText(view.state.tr, place, replacement), [place.serial]);
   return true;
 }
 
@@ -21,7 +21,7 @@ export function acceptLint(view: EditorView, place: LintPlace, replacement: stri
 export function acceptAllLints(view: EditorView, which: (place: LintPlace) => boolean): number {
   const { state } = view;
   const tr = state.tr;
-  let accepted = 0;
+  const accepted: number[] = [];
   let limit = state.doc.content.size;
   // From the end, so that places before stay valid.
   for (const place of lintPlaces(state).reverse()) {
@@ -29,15 +29,16 @@ export function acceptAllLints(view: EditorView, which: (place: LintPlace) => bo
     if (best === undefined || place.to > limit || !which(place) || !stillMatches(state.doc, place)) continue;
     replaceText(tr, place, best);
     limit = place.from;
-    accepted++;
+    accepted.push(place.serial);
   }
-  if (accepted > 0) dispatchAlone(view, tr);
-  return accepted;
+  if (accepted.length > 0) dispatchAlone(view, tr, accepted);
+  return accepted.length;
 }
 
-function dispatchAlone(view: EditorView, tr: Transaction): void {
+function dispatchAlone(view: EditorView, tr: Transaction, accepted: readonly number[]): void {
   separateUndo(view);
-  view.dispatch(tr.setMeta('uiEvent', 'accept'));
+  // Where letters were only added the text found still stands there, and its mark with it.
+  view.dispatch(tr.setMeta('uiEvent', 'accept').setMeta(lintMarksKey, { drop: new Set(accepted) }));
   separateUndo(view);
 }
 

@@ -12,7 +12,7 @@ import { EditorLintReview } from './lint-review.ts';
 import { lintsPlugins } from './lints-plugin.ts';
 import { wordPause } from './word-in-progress.ts';
 
-const words = { teh: 'the', 错: '对' };
+const words = { teh: 'the', goe: 'goes', 错: '对' };
 
 function open(...paragraphs: string[]) {
   const checker = createWordChecker(words);
@@ -162,6 +162,19 @@ describe('review', () => {
     expect(view.state.doc.textContent).toBe('So the end');
     undo(view.state, view.dispatch);
     expect(view.state.doc.textContent).toBe('So teh end');
+  });
+
+  it('is done with a finding whose words only grow, until that is undone', async () => {
+    const { view, review } = open('goe teh');
+    await settle();
+    expect(review.step(1)).toBe(true);
+    review.accept(review.current().lints[0]?.serial ?? 0);
+    expect(marked(view)).toEqual(['6:teh']);
+    review.step(1);
+    expect(view.state.selection.from).toBe(6);
+    undo(view.state, view.dispatch);
+    await settle();
+    expect(marked(view)).toEqual(['1:goe', '5:teh']);
   });
 
   it('keeps emphasis and changes only the letters that differ', async () => {
