@@ -19,7 +19,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`axe finds nothing, ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    for (const path of ['/en', '/zh', '/en/login', '/en/trial', '/en/nowhere']) {
+    for (const path of ['/en', '/zh', '/en/login', '/en/trial', '/en/rules', '/en/nowhere']) {
       test(`on ${path}`, async ({ page, expectComplaint }) => {
         if (path === '/en/nowhere') expectComplaint(/status of 404/);
         await page.goto(path);
