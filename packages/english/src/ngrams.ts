@@ -98,11 +98,15 @@ function better(
   }
   const threshold = thresholds[written * labels + best] ?? 255;
   const margin = (scores[best] ?? 0) - (scores[written] ?? 0);
-  if (best === -1 || threshold === 255 || margin < threshold / 10) return null;
-  return { label: best, credible: credibleOf(margin - threshold / 10) };
+  const beyond = margin - threshold / 10;
+  if (best === -1 || threshold === 255 || beyond < -slack) return null;
+  return { label: best, credible: credibleOf(beyond) };
 }
 
-/** At the threshold 0.7, as it was fitted; the further beyond, the surer. */
+/** How far below the threshold a choice is still told, as one that is not to be believed by itself. */
+const slack = 2;
+
+/** At the threshold 0.7, as it was fitted; the further beyond, the surer. Below it less than a half. */
 function credibleOf(beyond: number): number {
-  return 1 / (1 + Math.exp(-0.85 - 0.6 * beyond));
+  return 1 / (1 + Math.exp((beyond < 0 ? 0.1 : -0.85) - 0.6 * beyond));
 }

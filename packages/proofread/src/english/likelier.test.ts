@@ -6,9 +6,9 @@ import { likelierOf } from './likelier.ts';
 const { ngrams } = readEnglish();
 
 function kindsIn(text: string): string[] {
-  return likelierOf(makeRuleText(text, 'en', undefined), ngrams).map(
-    ({ kind, start, end, replacements: [better] }) => `${kind} ${text.slice(start, end)}→${better}`,
-  );
+  return likelierOf(makeRuleText(text, 'en', undefined), ngrams)
+    .filter(({ credible }) => credible >= 0.5)
+    .map(({ kind, start, end, replacements: [better] }) => `${kind} ${text.slice(start, end)}→${better}`);
 }
 
 it.each([
