@@ -1,5 +1,6 @@
 import { type Better, indefiniteArticle, type Ngrams, type NumberedWords, sameCase } from '@inkstone/english';
 import type { Finding, RuleText } from '../rules/rule.ts';
+import type { TaggedWord } from '../text/tagged-words.ts';
 import { type Token, tokensOf } from '../text/tokens.ts';
 
 /** What kind of word was confused, missing or needless. */
@@ -48,7 +49,11 @@ export function likelierOf(text: RuleText, ngrams: Ngrams): readonly LikelierFin
   if (before !== undefined) return before;
   const tokens = tokensOf(text);
   const sentence = { ngrams, tokens, numbers: ngrams.number(tokens.map((token) => token.text)) };
-  const found = tokens.flatMap((_, at) => [...findAt(sentence, at)]).filter((one) => fitsTag(one, text));
+  const words = text.words();
+  const places = new Map(words.map(({ start }, at) => [start, at]));
+  const found = tokens
+    .flatMap((_, at) => [...findAt(sentence, at)])
+    .filter((one) => fitsTag(one, words, places.get(one.start)));
   known.set(text, found);
   return found;
 }
@@ -124,9 +129,8 @@ function kindOfGap<Lack extends 'Missing' | 'Needless'>(small: string, lack: Lac
 }
 
 /** Counts do not know nouns from verbs of the same letters, nor how a sentence is built; the tagger does. */
-function fitsTag({ kind, start }: LikelierFinding, text: RuleText): boolean {
-  const words = text.words();
-  const at = words.findIndex((one) => one.start === start);
+function fitsTag({ kind }: LikelierFinding, words: readonly TaggedWord[], at: number | undefined): boolean {
+  if (at === undefined) return true;
   const { tag, lower } = words[at] ?? {};
   if (tag === undefined || lower === undefined) return true;
   if (kind === 'verbForm') return tag !== 'NNS';

@@ -5,6 +5,8 @@ const reach = 150;
 /** How many times likelier a guess is right there. */
 const gain = 3.3;
 const certain = 0.7;
+/** A paragraph with more findings is no prose, and would be dear to weigh. */
+const most = 1000;
 const ofWords = new Set(['grammar', 'spelling', 'word-choice']);
 
 /**
@@ -12,6 +14,7 @@ const ofWords = new Set(['grammar', 'spelling', 'word-choice']);
  * the counts in edited prose is most often a mistake there.
  */
 export function trustGuesses(placed: readonly PlacedFinding[]): readonly PlacedFinding[] {
+  if (placed.length > most) return placed;
   const mistaken = new Set(placed.filter(isCertain).map(stretchOf));
   if (mistaken.size === 0) return placed;
   const isNear = (one: PlacedFinding) => [-1, 0, 1].some((step) => mistaken.has(stretchOf(one) + step));
