@@ -37,7 +37,7 @@ export interface BlockChecker {
 }
 
 /** From the last key to the check of its paragraph, in ms: only what is typed in one go is checked together. */
-export const checkDelay = 40;
+export const checkDelay = 80;
 /** Findings that arrive within this time, in ms, are placed together. */
 const placeDelay = 20;
 

@@ -6,17 +6,40 @@ import type { PlacedFinding } from './make-lints.ts';
  */
 export function yieldGuesses(placed: readonly PlacedFinding[], threshold: number): PlacedFinding[] {
   const shown = placed.filter((one) => credible(one) >= threshold);
-  const sure = shown.filter(({ finding }) => finding.rule.isGuess !== true);
   const guesses = shown.filter(({ finding }) => finding.rule.isGuess === true);
   if (guesses.length === 0) return [...placed];
-  const kept: PlacedFinding[] = [];
+  const kept = createPlaces();
+  for (const one of shown) if (one.finding.rule.isGuess !== true) kept.add(one);
   const given = new Set<PlacedFinding>();
   for (const guess of guesses.toSorted((a, b) => credible(b) - credible(a))) {
-    const isInWay = (other: PlacedFinding) => isNear(other, guess);
-    if (sure.some(isInWay) || kept.some(isInWay)) given.add(guess);
-    else kept.push(guess);
+    if (kept.hasNear(guess)) given.add(guess);
+    else kept.add(guess);
   }
   return placed.filter((one) => !given.has(one));
+}
+
+/** Characters of one shelf: findings are looked for on the shelves they reach, not among all. */
+const shelf = 64;
+
+function createPlaces() {
+  const shelves = new Map<number, PlacedFinding[]>();
+  return {
+    add(one: PlacedFinding): void {
+      for (const number of shelvesOf(one)) {
+        const found = shelves.get(number);
+        if (found === undefined) shelves.set(number, [one]);
+        else found.push(one);
+      }
+    },
+    hasNear: (one: PlacedFinding): boolean =>
+      shelvesOf(one).some((number) => shelves.get(number)?.some((other) => isNear(other, one))),
+  };
+}
+
+function shelvesOf({ span }: PlacedFinding): number[] {
+  const first = Math.floor((span.start - 1) / shelf);
+  const last = Math.floor((span.end + 1) / shelf);
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
 }
 
 /** Two exchanged words may stand side by side; anything else needs a word between. */
