@@ -1,6 +1,6 @@
 import { documentParts } from '@inkstone/contracts/sync';
 import { excerptOf } from '@inkstone/domain/documents';
-import { countText } from '@inkstone/proofread';
+import { countText } from '@inkstone/proofread/client';
 import * as Y from 'yjs';
 import type { Projection } from './ports.ts';
 

@@ -1,6 +1,6 @@
 import type { correctText as contract } from '@inkstone/contracts/assist';
 import { type FormatRule, loadRuleWords } from '@inkstone/phrases/format-rule';
-import { countWords, type Lint } from '@inkstone/proofread';
+import { countWords, type Lint } from '@inkstone/proofread/client';
 import type { UseCase } from '../../http/route.ts';
 import { checkLength } from './access.ts';
 import { findMistakes } from './find-mistakes.ts';

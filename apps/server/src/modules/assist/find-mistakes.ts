@@ -1,7 +1,7 @@
 import { AppError } from '@inkstone/contracts';
 import { usualPreferences } from '@inkstone/contracts/preferences';
 import { type MaybeUndefined, withoutUndefined } from '@inkstone/kernel';
-import { CheckAbandoned, type Lint, type ProofreadOptions } from '@inkstone/proofread';
+import { CheckAbandoned, type Lint, type ProofreadOptions } from '@inkstone/proofread/client';
 import type { Deps } from '../../deps.ts';
 import type { Who } from '../../http/who.ts';
 import { findExemptWords } from './exempt-words/store.ts';

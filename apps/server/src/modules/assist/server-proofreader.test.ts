@@ -1,4 +1,4 @@
-import { CheckAbandoned } from '@inkstone/proofread';
+import { CheckAbandoned } from '@inkstone/proofread/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createServerProofreader } from './server-proofreader.ts';
 

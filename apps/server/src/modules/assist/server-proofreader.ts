@@ -10,7 +10,7 @@ import {
   mergeFindings,
   type ProofreadOptions,
   splitParagraphs,
-} from '@inkstone/proofread';
+} from '@inkstone/proofread/client';
 import type { ThreadData } from './check-worker.ts';
 
 /** Told after each part of a long text how many of its characters (UTF-16) have been checked. */

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { CorrectionItem, correctText } from '@inkstone/contracts/assist';
 import type { FormatRule } from '@inkstone/phrases/format-rule';
-import type { Lint } from '@inkstone/proofread';
+import type { Lint } from '@inkstone/proofread/client';
 import type { Correction } from './correct-text.ts';
 
 /** Findings on the wire, in the order of the text. */

@@ -1,5 +1,5 @@
 import { loadRuleWords } from '@inkstone/phrases/format-rule';
-import type { Severity } from '@inkstone/proofread';
+import type { Severity } from '@inkstone/proofread/client';
 import { StartError } from '../../../start-error.ts';
 import { createServerProofreader } from '../server-proofreader.ts';
 import { type CheckOptions, checkUsage, readCheckOptions } from './options.ts';

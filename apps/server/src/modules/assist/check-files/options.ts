@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isLocale, type Locale } from '@inkstone/phrases';
-import type { ProofreadOptions, Severity } from '@inkstone/proofread';
+import type { ProofreadOptions, Severity } from '@inkstone/proofread/client';
 import { StartError } from '../../../start-error.ts';
 
 /** What `inkstone check` was asked to do. */

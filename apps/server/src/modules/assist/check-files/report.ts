@@ -1,5 +1,5 @@
 import type { FormatRule } from '@inkstone/phrases/format-rule';
-import type { Lint } from '@inkstone/proofread';
+import type { Lint } from '@inkstone/proofread/client';
 import type { AnnotatedText } from '../annotated-text.ts';
 import { placeChange } from '../annotated-text.ts';
 import { linePlaces } from './line-places.ts';

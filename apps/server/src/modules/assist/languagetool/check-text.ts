@@ -2,7 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import type { checkText as contract } from '@inkstone/contracts/languagetool';
 import { isLocale, type Locale } from '@inkstone/phrases';
 import { type FormatRule, loadRuleWords } from '@inkstone/phrases/format-rule';
-import { type Lint, type ProofreadOptions, widenEmptySpan } from '@inkstone/proofread';
+import { type Lint, type ProofreadOptions, widenEmptySpan } from '@inkstone/proofread/client';
 import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../http/route.ts';
 import type { Who } from '../../../http/who.ts';

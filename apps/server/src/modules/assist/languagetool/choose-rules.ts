@@ -1,5 +1,5 @@
 import { AppError } from '@inkstone/contracts';
-import type { Lint } from '@inkstone/proofread';
+import type { Lint } from '@inkstone/proofread/client';
 import { kindOf, ruleIdOf } from './rule-kinds.ts';
 
 /** Which rules a client wants, by the protocol's ids. */

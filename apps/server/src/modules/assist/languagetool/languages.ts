@@ -1,6 +1,6 @@
 import { AppError } from '@inkstone/contracts';
 import type { Locale } from '@inkstone/phrases';
-import type { EnglishVariant } from '@inkstone/proofread';
+import type { EnglishVariant } from '@inkstone/proofread/client';
 
 /** A language that can be checked, by its tag in the protocol. */
 export interface CheckLanguage {

@@ -1,6 +1,6 @@
 import { correctText } from '@inkstone/contracts/assist';
 import type { Match } from '@inkstone/contracts/languagetool';
-import type { ProofreadOptions } from '@inkstone/proofread';
+import type { ProofreadOptions } from '@inkstone/proofread/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import type { ServerProofreader } from '../server-proofreader.ts';

@@ -1,5 +1,5 @@
 import type { Match } from '@inkstone/contracts/languagetool';
-import type { Category, Lint, LintLanguage } from '@inkstone/proofread';
+import type { Category, Lint, LintLanguage } from '@inkstone/proofread/client';
 
 /** How the protocol sorts a finding. Clients colour and filter by these. */
 export interface RuleKind {

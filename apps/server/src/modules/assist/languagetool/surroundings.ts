@@ -1,5 +1,5 @@
 import type { Span } from '@inkstone/kernel';
-import { splitParagraphs, splitSentences } from '@inkstone/proofread';
+import { splitParagraphs, splitSentences } from '@inkstone/proofread/client';
 
 /** Characters shown on each side of a finding. */
 const reach = 40;

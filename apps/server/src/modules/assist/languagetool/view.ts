@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { checkText, Match } from '@inkstone/contracts/languagetool';
 import type { FormatRule } from '@inkstone/phrases/format-rule';
-import type { Category } from '@inkstone/proofread';
+import type { Category } from '@inkstone/proofread/client';
 import type { Checked, PlacedLint } from './check-text.ts';
 import { findLanguage } from './languages.ts';
 import { kindOf, ruleIdOf } from './rule-kinds.ts';

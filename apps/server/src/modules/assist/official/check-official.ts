@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { checkOfficial as contract, OfficialTextFinding } from '@inkstone/contracts/official';
 import { loadRuleWords } from '@inkstone/phrases/format-rule';
-import { countWords, type Lint } from '@inkstone/proofread';
+import { countWords, type Lint } from '@inkstone/proofread/client';
 import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../http/route.ts';
 import type { Who } from '../../../http/who.ts';

@@ -5,7 +5,7 @@ import {
   readSensitiveList,
   type SensitiveList,
   type SensitiveOptions,
-} from '@inkstone/proofread';
+} from '@inkstone/proofread/client';
 import type { Database, Sql } from '../../../db/database.ts';
 import type { Who } from '../../../http/who.ts';
 import { type ActiveList, findActive, findChoice, findContent, operator } from './store.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@inkstone/contracts';
 import { listLimits } from '@inkstone/contracts/sensitive-words';
-import { type LeaderFault, type ListFault, readLeaders, readSensitiveList } from '@inkstone/proofread';
+import { type LeaderFault, type ListFault, readLeaders, readSensitiveList } from '@inkstone/proofread/client';
 import type { Deps } from '../../../deps.ts';
 import {
   deleteVersionsUpTo,

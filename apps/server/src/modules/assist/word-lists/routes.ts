@@ -1,6 +1,6 @@
 import { AppError } from '@inkstone/contracts';
 import * as contract from '@inkstone/contracts/sensitive-words';
-import { defaultSensitiveCategories, type ListFault } from '@inkstone/proofread';
+import { defaultSensitiveCategories, type ListFault } from '@inkstone/proofread/client';
 import type { Database } from '../../../db/database.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { activateVersion } from './activate-version.ts';

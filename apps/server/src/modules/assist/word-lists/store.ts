@@ -1,4 +1,4 @@
-import { type SensitiveCategory, sensitiveCategories } from '@inkstone/proofread';
+import { type SensitiveCategory, sensitiveCategories } from '@inkstone/proofread/client';
 import { and, desc, eq, inArray, isNotNull, lte, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../../db/database.ts';
 import { sensitiveChoices, wordLists, wordListVersions } from '../../../db/tables/word-lists.ts';

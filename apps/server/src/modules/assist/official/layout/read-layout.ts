@@ -1,5 +1,5 @@
 import { lastAtMost } from '@inkstone/kernel';
-import { type OfficialBlock, readOfficialDocument, splitParagraphs } from '@inkstone/proofread';
+import { type OfficialBlock, readOfficialDocument, splitParagraphs } from '@inkstone/proofread/client';
 import { type Look, type LookOf, readStyles } from '../docx/look.ts';
 import type { Docx } from '../docx/open-docx.ts';
 import { type DocxParagraph, readParagraphs } from '../docx/paragraphs.ts';
