@@ -1,5 +1,5 @@
 import type { Messages } from '@inkstone/phrases';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { useMatches } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import { usePageLocale } from './page-locale.ts';
@@ -17,9 +17,16 @@ export interface RouteHandle {
 export function WordsProvider({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   const locale = usePageLocale();
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
-  const namespaces = [...new Set([...everywhere, ...handles.flatMap((handle) => handle?.phrases ?? [])])];
+  const namespaces = new Set([...everywhere, ...handles.flatMap((handle) => handle?.phrases ?? [])]);
   const messages: Partial<Messages> = {};
+  // A page that is being left may still draw something: its words stay as long as they are at hand.
+  const [seen] = useState(() => new Set<Namespace>());
+  for (const namespace of seen) {
+    const words = namespaces.has(namespace) ? undefined : wordsFor(locale, namespace);
+    if (words !== undefined && !(words instanceof Promise)) Object.assign(messages, { [namespace]: words });
+  }
   for (const namespace of namespaces) {
+    seen.add(namespace);
     const words = wordsFor(locale, namespace);
     Object.assign(messages, { [namespace]: words instanceof Promise ? use(words) : words });
   }
