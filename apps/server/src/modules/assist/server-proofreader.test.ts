@@ -16,6 +16,22 @@ describe('createServerProofreader', () => {
     expect(new Set(en.map(({ language }) => language))).toEqual(new Set(['en']));
   });
 
+  it('looks at whole documents by the options of their own check', { timeout: 60_000 }, async () => {
+    const text = [
+      '青政发[2026]8号',
+      '青山市人民政府关于开展安全检查的通知',
+      '各县人民政府：',
+      '现就有关事项通知如下：',
+      '青山市人民政府',
+      '2026年3月5日',
+    ].join('\n');
+    const kindsOf = async (documentKind: 'official' | 'other') =>
+      (await proofreader.check(text, { documentKind })).map(({ category }) => category);
+    const [official, other] = await Promise.all([kindsOf('official'), kindsOf('other')]);
+    expect(official).toContain('official');
+    expect(other).not.toContain('official');
+  });
+
   it('abandons what is under way when it closes, and starts again when asked', {
     timeout: 60_000,
   }, async () => {

@@ -104,7 +104,10 @@ export function createServerProofreader(languagePack: string | null): ServerProo
           }
           onProgress?.(part.at(-1)?.end ?? 0, text.length);
         }
-        const wide = thread === null ? [] : await thread.client.checkWhole(text);
+        if (thread === null) return lints;
+        // Another check may have set its own options meanwhile.
+        thread.client.configure(options);
+        const wide = await thread.client.checkWhole(text);
         return mergeFindings(lints, wide);
       } finally {
         underWay--;
