@@ -11,15 +11,26 @@ export interface PlacedFinding {
   readonly span: Span;
 }
 
+/** How sure a finding is: by itself, else as its rule is in general. */
+export function credibleOf({ finding }: PlacedFinding): number {
+  return finding.credible ?? finding.rule.credible;
+}
+
+/** Whether a finding's rule judges by what is likely. */
+export function isGuess({ finding }: PlacedFinding): boolean {
+  return finding.rule.isGuess === true;
+}
+
 /** Turns findings into lints with stable ids; one that would cut a visible character apart is dropped. */
 export function makeLints(paragraph: Paragraph, placed: readonly PlacedFinding[]): Lint[] {
   const { text } = paragraph;
   return placed
     .filter(({ span }) => isGraphemeBoundary(text, span.start) && isGraphemeBoundary(text, span.end))
-    .map(({ finding, span }) => makeLint(paragraph, finding, span));
+    .map((one) => makeLint(paragraph, one));
 }
 
-function makeLint(paragraph: Paragraph, finding: RuleFinding, span: Span): Lint {
+function makeLint(paragraph: Paragraph, placed: PlacedFinding): Lint {
+  const { finding, span } = placed;
   const { rule } = finding;
   const original = paragraph.text.slice(span.start, span.end);
   const params = {
@@ -34,7 +45,7 @@ function makeLint(paragraph: Paragraph, finding: RuleFinding, span: Span): Lint 
     span,
     original,
     replacements: finding.replacements,
-    credible: finding.credible ?? rule.credible,
+    credible: credibleOf(placed),
     severity: finding.severity ?? rule.severity,
     category: rule.category,
     language: languageOfRule(rule),

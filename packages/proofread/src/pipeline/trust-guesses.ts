@@ -1,4 +1,4 @@
-import type { PlacedFinding } from './make-lints.ts';
+import { credibleOf, isGuess, type PlacedFinding } from './make-lints.ts';
 
 /** In UTF-16 code units: a mistake in this stretch or the next makes guesses more believable. */
 const reach = 150;
@@ -21,20 +21,14 @@ export function trustGuesses(placed: readonly PlacedFinding[]): readonly PlacedF
   return placed.map((one) => (isGuess(one) && isNear(one) ? trusted(one) : one));
 }
 
-const isGuess = ({ finding }: PlacedFinding) => finding.rule.isGuess === true;
-
 function isCertain(one: PlacedFinding): boolean {
-  return !isGuess(one) && ofWords.has(one.finding.rule.category) && credible(one) >= certain;
+  return !isGuess(one) && ofWords.has(one.finding.rule.category) && credibleOf(one) >= certain;
 }
 
 /** The stretch of text, `reach` long, in which a finding begins. */
 const stretchOf = ({ span }: PlacedFinding) => Math.floor(span.start / reach);
 
 function trusted(one: PlacedFinding): PlacedFinding {
-  const odds = (gain * credible(one)) / (1 - credible(one));
+  const odds = (gain * credibleOf(one)) / (1 - credibleOf(one));
   return { span: one.span, finding: { ...one.finding, credible: odds / (1 + odds) } };
-}
-
-function credible({ finding }: PlacedFinding): number {
-  return finding.credible ?? finding.rule.credible;
 }

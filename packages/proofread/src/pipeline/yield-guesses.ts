@@ -1,17 +1,17 @@
-import type { PlacedFinding } from './make-lints.ts';
+import { credibleOf, isGuess, type PlacedFinding } from './make-lints.ts';
 
 /**
  * Takes out guesses that touch what somebody else has found, and those that would put a word in or take one
  * out right beside it: what a guess saw there was the other mistake. Of two guesses the more credible stays.
  */
 export function yieldGuesses(placed: readonly PlacedFinding[], threshold: number): PlacedFinding[] {
-  const shown = placed.filter((one) => credible(one) >= threshold);
-  const guesses = shown.filter(({ finding }) => finding.rule.isGuess === true);
+  const shown = placed.filter((one) => credibleOf(one) >= threshold);
+  const guesses = shown.filter(isGuess);
   if (guesses.length === 0) return [...placed];
   const kept = createPlaces();
-  for (const one of shown) if (one.finding.rule.isGuess !== true) kept.add(one);
+  for (const one of shown) if (!isGuess(one)) kept.add(one);
   const given = new Set<PlacedFinding>();
-  for (const guess of guesses.toSorted((a, b) => credible(b) - credible(a))) {
+  for (const guess of guesses.toSorted((a, b) => credibleOf(b) - credibleOf(a))) {
     if (kept.hasNear(guess)) given.add(guess);
     else kept.add(guess);
   }
@@ -50,8 +50,4 @@ function isNear(a: PlacedFinding, b: PlacedFinding): boolean {
 
 function isExchange({ finding, span }: PlacedFinding): boolean {
   return span.end > span.start && finding.replacements[0] !== '';
-}
-
-function credible({ finding }: PlacedFinding): number {
-  return finding.credible ?? finding.rule.credible;
 }
