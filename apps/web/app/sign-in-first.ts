@@ -1,6 +1,7 @@
 import { AppError, type Call } from '@inkstone/contracts';
 import { type RouterContextProvider, redirect } from 'react-router';
-import { localePath, resolveLocale } from './i18n/resolve-locale.ts';
+import { localeOfRequest } from './i18n/locale-of-request.ts';
+import { localePath } from './i18n/resolve-locale.ts';
 import { pageContext } from './page-context.ts';
 
 /** Loads a page that is only for people who are signed in; others are led to the login and back. */
@@ -14,14 +15,8 @@ export async function loadSignedIn<Data>(
     return await load(page.call);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'sign_in_first') throw error;
-    const url = new URL(request.url);
-    const locale = resolveLocale({
-      query: null,
-      pathname: url.pathname,
-      saved: page.savedLocale,
-      accepted: request.headers.get('accept-language'),
-    });
-    const next = encodeURIComponent(url.pathname);
-    throw redirect(`${localePath(locale, '/login')}?next=${next}`);
+    const next = encodeURIComponent(new URL(request.url).pathname);
+    // `gate` has led `?lang=` to its address before any page loads.
+    throw redirect(`${localePath(localeOfRequest(request, page), '/login')}?next=${next}`);
   }
 }

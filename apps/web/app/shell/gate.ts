@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { localePath, resolveLocale } from '../i18n/resolve-locale.ts';
+import { localeOfRequest } from '../i18n/locale-of-request.ts';
+import { localePath } from '../i18n/resolve-locale.ts';
 import { pageContext } from '../page-context.ts';
 import { isOldBrowser } from './old-browser.ts';
 import { oldBrowserPage } from './old-browser-page.ts';
@@ -10,13 +11,7 @@ import { oldBrowserPage } from './old-browser-page.ts';
  */
 export const gate: MiddlewareFunction<Response> = ({ request, context }, next) => {
   const url = new URL(request.url);
-  const { savedLocale } = context.get(pageContext);
-  const locale = resolveLocale({
-    query: url.searchParams.get('lang'),
-    pathname: url.pathname,
-    saved: savedLocale,
-    accepted: request.headers.get('accept-language'),
-  });
+  const locale = localeOfRequest(request, context.get(pageContext));
   if (isOldBrowser(request.headers.get('user-agent') ?? '')) {
     return new Response(oldBrowserPage(locale), { headers: { 'content-type': 'text/html; charset=utf-8' } });
   }
