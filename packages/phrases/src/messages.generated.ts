@@ -1953,5 +1953,7 @@ export interface Messages {
     readonly "pages": "Pages";
     readonly "previousPage": "Previous page";
     readonly "nextPage": "Next page";
+    readonly "more": "More";
+    readonly "closeSide": "Close";
   };
 }

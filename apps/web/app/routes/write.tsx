@@ -8,6 +8,7 @@ import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 're
 import { TrashedPage, WritingPage } from '../features/writing/index.ts';
 import type { RouteHandle } from '../i18n/words-provider.tsx';
 import { loadSignedIn } from '../sign-in-first.ts';
+import type { WritingTool } from '../writing-tool.ts';
 
 export const handle: RouteHandle = { phrases: ['writing', 'rules'] };
 
@@ -42,6 +43,9 @@ export default function WriteRoute() {
       documentId={document.id}
       accountId={accountId}
       proofreading={proofreading}
+      tools={noTools}
     />
   );
 }
+
+const noTools: readonly WritingTool[] = [];

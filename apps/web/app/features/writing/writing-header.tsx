@@ -1,16 +1,18 @@
 import type { Editor } from '@inkstone/editor';
 import type { LintReview } from '@inkstone/editor/lints';
 import type { OpenDocument } from '@inkstone/editor/sync';
-import { ArrowLeftIcon, classNames, IconButton } from '@inkstone/ui';
+import { ArrowLeftIcon, classNames } from '@inkstone/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/page-locale.ts';
 import { useReview } from '../../proofreading/use-review.ts';
-import { KeyboardIcon, ReviewIcon } from './icons.tsx';
+import type { WritingTool } from '../../writing-tool.ts';
+import { ReviewIcon } from './icons.tsx';
 import { LookMenu } from './look-menu.tsx';
 import { SaveState } from './save-state.tsx';
 import type { SheetLook } from './sheet-look.ts';
+import { ToolMenu } from './tool-menu.tsx';
 import { WordCount } from './word-count.tsx';
 
 export interface WritingHeaderProps {
@@ -22,6 +24,8 @@ export interface WritingHeaderProps {
   onLook: (look: SheetLook) => void;
   isPanelOpen: boolean;
   onTogglePanel: () => void;
+  tools: readonly WritingTool[];
+  onOpenTool: (tool: WritingTool) => void;
   onShowKeys: () => void;
   /** The toolbar, under the row. */
   children: ReactNode;
@@ -47,12 +51,13 @@ export function WritingHeader(props: WritingHeaderProps) {
         </div>
         {props.editor && <WordCount editor={props.editor} />}
         <LookMenu look={props.look} onChange={props.onLook} />
-        <span className="hidden sm:contents">
-          <IconButton label={`${t('shortcuts')} (Ctrl+/)`} onClick={props.onShowKeys}>
-            <KeyboardIcon />
-          </IconButton>
-        </span>
         <PanelButton {...props} />
+        <ToolMenu
+          tools={props.tools}
+          isReady={props.document !== null && props.editor !== null}
+          onOpen={props.onOpenTool}
+          onShowKeys={props.onShowKeys}
+        />
       </div>
       {props.children}
     </header>

@@ -11,6 +11,8 @@ import {
 } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTextLanguage } from '../../proofreading/use-text-language.ts';
+import type { WritingContext, WritingTool } from '../../writing-tool.ts';
+import { OpenedTool } from './opened-tool.tsx';
 import { ReviewSide } from './review-side.tsx';
 import { lookProperties, useSheetLook } from './sheet-look.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -26,20 +28,31 @@ export interface WritingPageProps {
   /** Whose document it is: the account that is signed in. */
   accountId: string;
   proofreading: OwnProofreading;
+  /** What else can be opened for the document, in the order of the menu. */
+  tools: readonly WritingTool[];
 }
 
 /** One document on a quiet sheet, with its toolbar and its findings. */
-export function WritingPage({ documentId, accountId, proofreading }: WritingPageProps) {
+export function WritingPage({ documentId, accountId, proofreading, tools }: WritingPageProps) {
   const opened = useOpenDocument(documentId, accountId);
   const host = useRef<HTMLDivElement>(null);
   const { editor, review, myWords, onImages } = useWritingEditor(host, opened, proofreading);
   const language = useTextLanguage(editor);
   const isReadOnly = useReadOnly(opened?.document ?? null);
   const [look, setLook] = useSheetLook();
-  const [isPanelOpen, setPanelOpen] = usePanelOpen();
+  const [side, setSide] = useSide();
+  const [dialog, setDialog] = useState<string | null>(null);
+  const isPanelOpen = side === 'proofreading';
   const [isHelpOpen, setHelpOpen] = useState(false);
   useKeyboardInset();
   useEffect(() => editor?.setEditable(!isReadOnly, false), [editor, isReadOnly]);
+
+  const context: WritingContext | null =
+    opened?.isReady && editor
+      ? { documentId, accountId, document: opened.document, editor, isReadOnly }
+      : null;
+
+  const find = (id: string | null) => tools.find((tool) => tool.id === id);
 
   const showHelp = useCallback(
     (isShown: boolean) => {
@@ -51,7 +64,7 @@ export function WritingPage({ documentId, accountId, proofreading }: WritingPage
   );
 
   function onSheetClick(event: MouseEvent) {
-    if (event.target instanceof Element && event.target.closest('.lint')) setPanelOpen(true);
+    if (event.target instanceof Element && event.target.closest('.lint')) setSide('proofreading');
   }
 
   return (
@@ -67,7 +80,9 @@ export function WritingPage({ documentId, accountId, proofreading }: WritingPage
         look={look}
         onLook={setLook}
         isPanelOpen={isPanelOpen}
-        onTogglePanel={() => setPanelOpen(!isPanelOpen)}
+        onTogglePanel={() => setSide(isPanelOpen ? null : 'proofreading')}
+        tools={tools}
+        onOpenTool={({ id, place }) => (place === 'side' ? setSide(id) : setDialog(id))}
         onShowKeys={() => showHelp(true)}
       >
         <div className={toolbarPlace}>{editor && <Toolbar editor={editor} onImages={onImages} />}</div>
@@ -89,9 +104,11 @@ export function WritingPage({ documentId, accountId, proofreading }: WritingPage
           </div>
         </main>
         {isPanelOpen && editor && (
-          <ReviewSide editor={editor} review={review} myWords={myWords} onClose={() => setPanelOpen(false)} />
+          <ReviewSide editor={editor} review={review} myWords={myWords} onClose={() => setSide(null)} />
         )}
+        <OpenedTool tool={find(side)} context={context} onClose={() => setSide(null)} />
       </div>
+      <OpenedTool tool={find(dialog)} context={context} onClose={() => setDialog(null)} />
       <ShortcutsDialog isOpen={isHelpOpen} onOpenChange={showHelp} />
     </div>
   );
@@ -128,9 +145,11 @@ function useReadOnly(document: OpenDocument | null): boolean {
 const subscribeToNothing = () => () => undefined;
 const no = () => false;
 
-/** Open from the start where there is room for it. */
-function usePanelOpen() {
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => setOpen(matchMedia('(min-width: 64rem)').matches), []);
-  return [isOpen, setOpen] as const;
+/** What stands beside the sheet, by id; the findings from the start where there is room for them. */
+function useSide() {
+  const [side, setSide] = useState<string | null>(null);
+  useEffect(() => {
+    if (matchMedia('(min-width: 64rem)').matches) setSide('proofreading');
+  }, []);
+  return [open, setSide] as const;
 }

@@ -1,0 +1,35 @@
+import { IconButton, Menu, MenuItem, MoreIcon } from '@inkstone/ui';
+import { useTranslations } from 'use-intl';
+import type { WritingTool } from '../../writing-tool.ts';
+import { KeyboardIcon } from './icons.tsx';
+
+export interface ToolMenuProps {
+  tools: readonly WritingTool[];
+  /** Before the document is open there is nothing for tools to work on. */
+  isReady: boolean;
+  onOpen: (tool: WritingTool) => void;
+  onShowKeys: () => void;
+}
+
+/** Everything that can be opened for this document. */
+export function ToolMenu({ tools, isReady, onOpen, onShowKeys }: ToolMenuProps) {
+  const t = useTranslations('writing');
+  return (
+    <Menu
+      trigger={
+        <IconButton label={t('more')}>
+          <MoreIcon />
+        </IconButton>
+      }
+    >
+      {tools.map((tool) => (
+        <MenuItem key={tool.id} icon={tool.icon} isDisabled={!isReady} onSelect={() => onOpen(tool)}>
+          {tool.label}
+        </MenuItem>
+      ))}
+      <MenuItem icon={<KeyboardIcon />} shortcut="Ctrl+/" onSelect={onShowKeys}>
+        {t('shortcuts')}
+      </MenuItem>
+    </Menu>
+  );
+}
