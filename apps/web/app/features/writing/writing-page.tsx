@@ -151,5 +151,5 @@ function useSide() {
   useEffect(() => {
     if (matchMedia('(min-width: 64rem)').matches) setSide('proofreading');
   }, []);
-  return [open, setSide] as const;
+  return [side, setSide] as const;
 }
