@@ -12,7 +12,7 @@ import { recheckAccess } from './access-check.ts';
 import { type Closing, closingsChannel, Listener } from './announcements.ts';
 import { catchUp, catchUpWholly } from './catch-up.ts';
 import { Connection, type ConnectionHost, type OpenedDocument, type OpenRequest } from './connection.ts';
-import { editDocument } from './edit-document.ts';
+import { type Delta, editDocument, readDelta, submitUpdate } from './edit-document.ts';
 import type { SyncOptions } from './ports.ts';
 import { Projector } from './projector.ts';
 import { Rooms } from './rooms.ts';
@@ -23,6 +23,10 @@ import { createUpdateLog, type UpdateLog } from './update-log.ts';
 export interface LiveDocuments {
   /** Makes the server's own edit of a document; committed when it resolves. Not inside a transaction. */
   edit(documentId: string, change: (doc: Y.Doc) => void): Promise<void>;
+  /** What is committed of a document and missing in a state vector; empty bytes ask for all of it. */
+  readDelta(documentId: string, known: Uint8Array): Promise<Delta>;
+  /** Takes in an edit; committed when it resolves, with the state vector then. Throws `invalid_sync_message`. */
+  submit(documentId: string, update: Uint8Array): Promise<Uint8Array>;
   /** Closes a document wherever it is open; pages are told why. */
   closeDocument(documentId: string, code: ErrorCode): Promise<void>;
   /** Closes everything a session has open. */
@@ -116,7 +120,9 @@ class Server implements SyncServer, ConnectionHost {
 
   async open(connection: Connection, request: OpenRequest): Promise<OpenedDocument> {
     const { resolveWho, canOpen } = this.#options;
-    if (request.version !== syncVersion) throw new AppError('sync_version_unsupported');
+    if (request.version < syncVersion) throw new AppError('sync_version_unsupported');
+    // While processes are renewed one by one: the page comes back until it meets a new one.
+    if (request.version > syncVersion) throw new AppError('service_unavailable');
     const caller = await resolveWho({ cookie: connection.cookie, token: request.token });
     if (!caller) throw new AppError('sign_in_first');
     if (caller.accountId !== request.accountId) throw new AppError('other_account');
@@ -135,6 +141,14 @@ class Server implements SyncServer, ConnectionHost {
 
   edit(documentId: string, change: (doc: Y.Doc) => void): Promise<void> {
     return editDocument(this.#rooms, documentId, change);
+  }
+
+  readDelta(documentId: string, known: Uint8Array): Promise<Delta> {
+    return readDelta(this.#rooms, documentId, known);
+  }
+
+  submit(documentId: string, update: Uint8Array): Promise<Uint8Array> {
+    return submitUpdate(this.#rooms, documentId, update);
   }
 
   closeDocument(documentId: string, code: ErrorCode): Promise<void> {

@@ -1,8 +1,11 @@
+import * as deltas from '@inkstone/contracts/deltas';
 import * as contract from '@inkstone/contracts/documents';
 import type { Deps } from '../../deps.ts';
 import type { FileRoute } from '../../http/file-route.ts';
 import { type Route, route } from '../../http/route.ts';
 import { createDocument } from './create-document.ts';
+import { getDelta } from './deltas/get-delta.ts';
+import { sendDelta } from './deltas/send-delta.ts';
 import type { Document } from './document.ts';
 import { getDocument } from './get-document.ts';
 import { readImage } from './images/read-image.ts';
@@ -25,6 +28,8 @@ export const documentsRoutes: Route[] = [
   route(contract.trashDocument, trashDocument, asDocument),
   route(contract.restoreDocument, restoreDocument, asDocument),
   route(contract.storeImage, storeImage),
+  route(deltas.getDelta, getDelta),
+  route(deltas.sendDelta, sendDelta),
 ];
 
 export const documentsFileRoutes: FileRoute[] = [readImage];

@@ -1,0 +1,13 @@
+import type { ReplyOf } from '@inkstone/contracts';
+import type { sendDelta as contract } from '@inkstone/contracts/deltas';
+import type { UseCase } from '../../../http/route.ts';
+import { requireAllowed, requireFound } from '../access.ts';
+import { findDocument } from '../store.ts';
+
+/** Merges an edit made elsewhere into a document of the caller's. */
+export const sendDelta: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, who, input) => {
+  const document = requireFound(await findDocument(deps.db.sql, who.accountId, input.id));
+  requireAllowed(document, 'edit');
+  const stateVector = await deps.sync.submit(document.id, Buffer.from(input.update, 'base64'));
+  return { stateVector: Buffer.from(stateVector).toString('base64url') };
+};

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** Largest edit that one call takes, in bytes before encoding; larger ones travel over the live channel. */
+export const deltaBytesLimit = 4 * 1024 * 1024;
+
+const documentId = z.uuid();
+
+/**
+ * What a program has not of a document. For programs without a socket: they keep a Yjs document, ask for what
+ * is new, and send their own edits with `sendDelta`; both merge with whatever is written live.
+ */
+export const getDelta = endpoint({
+  method: 'GET',
+  path: '/api/store/getDelta',
+  summary: 'Gives the changes of a document since a state vector, as a Yjs update.',
+  audience: 'member',
+  input: z.object({
+    id: documentId,
+    /** Yjs state vector of what the caller has; without one, the whole document is given. */
+    stateVector: z.base64url().max(12_000).default(''),
+  }),
+  reply: z.object({
+    /** Yjs update, version 1; every edit in it is committed. */
+    update: z.base64(),
+    /** State vector of the document with that update: what to ask with next time. */
+    stateVector: z.base64url(),
+  }),
+  errors: ['file_not_found', 'file_in_trash', 'invalid_sync_message'],
+  rate: 'normal',
+});
+
+/** Takes in an edit made elsewhere. The same edit twice does no harm. */
+export const sendDelta = endpoint({
+  method: 'POST',
+  path: '/api/store/sendDelta',
+  summary: 'Merges a Yjs update into a document; it is committed when the reply comes.',
+  audience: 'member',
+  input: z.object({
+    id: documentId,
+    /** Yjs update, version 1. */
+    update: z.base64().min(1),
+  }),
+  reply: z.object({
+    /** State vector of the document afterwards. */
+    stateVector: z.base64url(),
+  }),
+  errors: ['file_not_found', 'file_in_trash', 'invalid_sync_message', 'document_too_large'],
+  rate: 'normal',
+  bodyLimit: Math.ceil((deltaBytesLimit * 4) / 3) + 4096,
+});
