@@ -5,8 +5,11 @@ import { statusOf } from './errors.ts';
 
 /** Path of the WebSocket; `?document=<id>` tells a load balancer which documents belong together. */
 export const syncPath = '/sync';
-/** Raised when old and new pages no longer understand each other; both sides compare it. */
-export const syncVersion = 1;
+/**
+ * Raised when the messages change, and when a document can hold something that older pages do not know: they
+ * would take it out of the text. The server refuses older pages for good and newer ones until it is renewed.
+ */
+export const syncVersion = 2;
 
 /** Where a document's title and text live inside its Y.Doc. */
 export const documentParts = { title: 'title', body: 'body' } as const;

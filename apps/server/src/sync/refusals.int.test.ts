@@ -60,10 +60,13 @@ describe('a document opens only', () => {
     expect(await (await open()).refusal()).toBe(code);
   });
 
-  it('for pages that speak this version', async () => {
+  it.each([
+    ['older', -1, 'sync_version_unsupported'],
+    ['newer', 1, 'service_unavailable'],
+  ])('for pages of this version, not for %s ones', async (_, step, code) => {
     const client = new RawClient(world.url);
-    await client.open(documentId, 'writer/session', { version: syncVersion + 1 });
-    expect(await client.refusal()).toBe('sync_version_unsupported');
+    await client.open(documentId, 'writer/session', { version: syncVersion + step });
+    expect(await client.refusal()).toBe(code);
   });
 });
 

@@ -15,16 +15,25 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { Text } from '@tiptap/extension-text';
 import { Underline } from '@tiptap/extension-underline';
 import type { Schema } from '@tiptap/pm/model';
+import { BlockAlign } from './align.ts';
+import { Footnote } from './footnote.ts';
+import { Highlight } from './highlight.ts';
 import { SafeImage } from './image.ts';
 import { SafeLink } from './link.ts';
+import { NoteAnchor } from './note.ts';
+import { Subscript, Superscript } from './script-marks.ts';
+import { Deleted, Inserted } from './tracked.ts';
 
-/** Everything a document's body may hold, with its keys and Markdown shortcuts. */
+/**
+ * Everything a document's body may hold, with its keys and Markdown shortcuts. A page takes out of a shared
+ * document what its schema does not know: whoever adds to it raises `syncVersion`.
+ */
 export const bodyExtensions: readonly AnyExtension[] = [
   Document,
   Paragraph,
   Text,
   HardBreak,
-  Heading.configure({ levels: [1, 2, 3] }),
+  Heading.configure({ levels: [1, 2, 3, 4, 5, 6] }),
   Blockquote,
   BulletList,
   OrderedList,
@@ -32,7 +41,8 @@ export const bodyExtensions: readonly AnyExtension[] = [
   TaskList,
   TaskItem.configure({ nested: true }),
   ListKeymap,
-  CodeBlock,
+  // Formats have no place in code, but somebody's note or change may.
+  CodeBlock.extend({ marks: 'note inserted deleted' }),
   HorizontalRule,
   SafeImage,
   Table.configure({ resizable: false }),
@@ -43,8 +53,17 @@ export const bodyExtensions: readonly AnyExtension[] = [
   Italic,
   Underline,
   Strike,
-  Code,
+  // Files have bold code, linked code and notes on code; by itself the mark would take all others off.
+  Code.extend({ excludes: 'code' }),
+  Superscript,
+  Subscript,
+  Highlight,
   SafeLink,
+  NoteAnchor,
+  Inserted,
+  Deleted,
+  Footnote,
+  BlockAlign,
 ];
 
 /** The body's schema; needs no DOM, so servers and tests can read documents with it. */

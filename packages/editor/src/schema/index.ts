@@ -1,2 +1,4 @@
+export { type TextAlign, textAlignOf, textAligns } from './align.ts';
 export { bodyExtensions, bodySchema } from './body.ts';
 export { isSafeImage, isSafeLink, longestImageData } from './safe-url.ts';
+export type { ChangeOrigin } from './tracked.ts';

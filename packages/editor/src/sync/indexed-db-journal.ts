@@ -1,3 +1,5 @@
+import { AppError } from '@inkstone/contracts';
+import { syncVersion } from '@inkstone/contracts/sync';
 import type { Journal, JournalEntry } from './journal.ts';
 import {
   answer,
@@ -11,6 +13,8 @@ import {
 interface Row {
   readonly documentId: string;
   readonly data: Uint8Array;
+  /** Of the page that wrote it; none in rows of the first version. */
+  readonly version?: number;
 }
 
 /** The journal of a document in the browser's own database, one database for each account. */
@@ -33,6 +37,8 @@ export async function openIndexedDbJournal(accountId: string, documentId: string
         answer(entries.getAllKeys(documentId)),
         answer(transaction.objectStore(unsavedStore).index(byDocument).getAllKeys(documentId)),
       ]);
+      if (rows.some(({ version = 1 }) => version > syncVersion))
+        throw new AppError('sync_version_unsupported');
       const open = new Set(unsaved);
       return rows.map((row, i) => ({
         key: Number(keys[i]),
@@ -45,7 +51,7 @@ export async function openIndexedDbJournal(accountId: string, documentId: string
       const keys: number[] = [];
       await write((entries, unsaved) => {
         changes.forEach(({ data, isUnsaved }, i) => {
-          const added = entries.add({ documentId, data } satisfies Row);
+          const added = entries.add({ documentId, data, version: syncVersion } satisfies Row);
           added.onsuccess = () => {
             keys[i] = Number(added.result);
             if (isUnsaved) unsaved.put({ key: keys[i], documentId });
@@ -62,7 +68,7 @@ export async function openIndexedDbJournal(accountId: string, documentId: string
 
     replace: (keys, data) =>
       write((entries, unsaved) => {
-        entries.add({ documentId, data } satisfies Row);
+        entries.add({ documentId, data, version: syncVersion } satisfies Row);
         for (const key of keys) {
           entries.delete(key);
           unsaved.delete(key);

@@ -9,6 +9,7 @@ export interface JournalEntry {
 
 /** What this device keeps of one document, so that a crash of tab or browser loses nothing typed. */
 export interface Journal {
+  /** Rejects with `sync_version_unsupported` when a newer page wrote what this one could not read whole. */
   load(): Promise<JournalEntry[]>;
   /** Keeps changes in order; resolves with their keys when they are written. */
   append(changes: readonly { data: Uint8Array; isUnsaved: boolean }[]): Promise<number[]>;

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
+import { syncVersion } from '@inkstone/contracts/sync';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Journal } from './journal.ts';
+import { answer, entriesStore, openJournalDatabase } from './journal-database.ts';
 import { hasUnsavedChanges, listUnsavedDocuments, removeLocalCopies } from './local-copies.ts';
 import { openDocument } from './open-document.ts';
 import type { OpenDocument } from './opened.ts';
@@ -49,6 +51,17 @@ async function until(page: OpenDocument, kind: string): Promise<void> {
 
 const type = (page: OpenDocument, text: string) => page.doc.getText('body').insert(0, text);
 const textOf = (page: OpenDocument) => page.doc.getText('body').toString();
+
+/** Makes the journal one of a page of the next version. */
+async function raiseJournalVersion(): Promise<void> {
+  const database = await openJournalDatabase(account);
+  const entries = database.transaction(entriesStore, 'readwrite').objectStore(entriesStore);
+  const keys = await answer(entries.getAllKeys());
+  for (const key of keys) {
+    await answer(entries.put({ ...(await answer(entries.get(key))), version: syncVersion + 1 }, key));
+  }
+  database.close();
+}
 
 describe('a page', () => {
   it('is loading until it has the text, then saved', async () => {
@@ -155,6 +168,36 @@ describe('a refusal', () => {
     server.refusal = null;
     page.retry();
     await until(page, 'saved');
+  });
+
+  it('of an outdated page leaves its edits in the journal for the page that is loaded next', async () => {
+    const page = open();
+    await until(page, 'saved');
+    server.cut();
+    server.refusal = 'sync_version_unsupported';
+    page.retry();
+    await until(page, 'not-saved');
+    type(page, '未送');
+    await expect.poll(() => page.status.getSnapshot()).toMatchObject({ changes: 1, isKept: true });
+    expect(server.text).toBe('');
+    await page.close();
+    server.refusal = null;
+    await until(open(), 'saved');
+    expect(server.text).toBe('未送');
+  });
+
+  it('is what an outdated page gives itself when a newer one wrote the journal', async () => {
+    const newer = open();
+    await until(newer, 'saved');
+    type(newer, '新');
+    await newer.close();
+    await raiseJournalVersion();
+    server.received.length = 0;
+    const page = open();
+    await until(page, 'not-saved');
+    expect(page.status.getSnapshot()).toMatchObject({ reason: 'sync_version_unsupported' });
+    expect(textOf(page)).toBe('');
+    expect(server.received).toEqual([]);
   });
 
   it('to take edits is not passed over when this device holds some', async () => {

@@ -1,3 +1,4 @@
+import { AppError } from '@inkstone/contracts';
 import {
   type Awareness,
   applyAwarenessUpdate,
@@ -105,6 +106,7 @@ export class DocumentSession implements OpenDocument {
       else early.push(update);
     });
     const entries = await this.#readJournal();
+    if (!entries) return;
     const unsaved = entries.filter((entry) => entry.isUnsaved);
     const journal = this.#journal ?? nothingKept;
     this.#writer = new JournalWriter(
@@ -120,7 +122,8 @@ export class DocumentSession implements OpenDocument {
     this.#showStatus();
   }
 
-  async #readJournal(): Promise<JournalEntry[]> {
+  /** Null when a newer page wrote it: this page would take out of the text what it does not know. */
+  async #readJournal(): Promise<JournalEntry[] | null> {
     const { openJournal, accountId, documentId } = this.#options;
     try {
       this.#journal = await openJournal(accountId, documentId);
@@ -134,7 +137,17 @@ export class DocumentSession implements OpenDocument {
         await this.#journal.replace(keys, Y.encodeStateAsUpdate(this.doc));
       }
       return entries;
-    } catch {
+    } catch (error) {
+      if (error instanceof AppError) {
+        this.status.set({
+          kind: 'not-saved',
+          reason: error.code,
+          params: error.params,
+          changes: 0,
+          isKept: true,
+        });
+        return null;
+      }
       // Storage forbidden or broken: the server's copy is opened, and the status says nothing is kept here.
       return [];
     }

@@ -1,3 +1,5 @@
+import { syncVersion } from '@inkstone/contracts/sync';
+
 /** Carries edits between pages of one browser while the server cannot. */
 export interface TabChannel {
   post(update: Uint8Array): void;
@@ -11,9 +13,9 @@ export type OpenTabChannel = (
   onUpdate: (update: Uint8Array) => void,
 ) => TabChannel;
 
-/** The channel over BroadcastChannel, which reaches only pages of this site in this browser profile. */
+/** The channel over BroadcastChannel: reaches pages of this site and version in this browser profile. */
 export const openBroadcastTabChannel: OpenTabChannel = (accountId, documentId, onUpdate) => {
-  const channel = new BroadcastChannel(`inkstone-${accountId}-${documentId}`);
+  const channel = new BroadcastChannel(`inkstone-${syncVersion}-${accountId}-${documentId}`);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (data instanceof Uint8Array) onUpdate(data);
   };

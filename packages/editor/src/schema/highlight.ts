@@ -1,0 +1,11 @@
+import { Mark } from '@tiptap/core';
+
+/** Words under a marker pen, which has one colour. */
+export const Highlight = Mark.create({
+  name: 'highlight',
+  parseHTML: () => [{ tag: 'mark' }],
+  renderHTML: () => ['mark', 0],
+  addKeyboardShortcuts() {
+    return { 'Mod-Shift-h': () => this.editor.commands.toggleMark(this.name) };
+  },
+});

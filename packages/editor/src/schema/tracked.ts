@@ -1,0 +1,46 @@
+import { Mark } from '@tiptap/core';
+
+/** Who made a tracked change and when: ms since 1970, null where the file did not say. */
+export interface ChangeOrigin {
+  readonly author: string;
+  readonly at: number | null;
+}
+
+/** Words that a tracked change put in, and that are not accepted yet. */
+export const Inserted = trackedMark('inserted', 'ins');
+
+/** Words that a tracked change takes out: still there to be read, but no part of the text any more. */
+export const Deleted = trackedMark('deleted', 'del');
+
+/** Marks of tracked changes, as files bring them. */
+function trackedMark(name: 'inserted' | 'deleted', tag: 'ins' | 'del') {
+  return Mark.create({
+    name,
+    inclusive: false,
+    addAttributes: () => ({
+      author: {
+        default: '',
+        parseHTML: (element) => element.getAttribute('data-author') ?? '',
+        renderHTML: ({ author }) => ({ 'data-author': author, title: author }),
+      },
+      at: {
+        default: null,
+        parseHTML: (element) => readTime(element.getAttribute('datetime')),
+        renderHTML: ({ at }) => writeTime(at),
+      },
+    }),
+    // Before strike, which takes every `del`.
+    parseHTML: () => [{ tag: `${tag}[data-author]`, priority: 60 }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  });
+}
+
+function readTime(text: string | null): number | null {
+  const time = Date.parse(text ?? '');
+  return Number.isNaN(time) ? null : time;
+}
+
+function writeTime(at: unknown): { datetime?: string } {
+  const time = new Date(typeof at === 'number' ? at : Number.NaN);
+  return Number.isNaN(time.valueOf()) ? {} : { datetime: time.toISOString() };
+}
