@@ -36,6 +36,13 @@ describe('projectDocument', () => {
     });
   });
 
+  it('passes over footnotes and what a tracked change takes out', () => {
+    const text = new Y.XmlText('山高路远');
+    const doc = documentOf('', element('paragraph', text, element('footnote'), new Y.XmlText('。')));
+    text.format(1, 1, { deleted: { author: '', at: null } });
+    expect(projectDocument(doc)).toMatchObject({ excerpt: '山路远。', characters: 4, words: 3 });
+  });
+
   it('does not see formatting', () => {
     const text = new Y.XmlText('粗体字');
     const doc = documentOf('', element('paragraph', text));

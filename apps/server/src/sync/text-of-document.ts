@@ -16,7 +16,7 @@ export function projectDocument(doc: Y.Doc): Projection {
   };
 }
 
-/** The words of a body, one line for each block. */
+/** The words of a body, one line for each block; without footnotes and what a tracked change takes out. */
 function textOf(body: Y.XmlFragment): string {
   const lines: string[] = [];
   collectLines(body, lines);
@@ -33,7 +33,7 @@ function collectLines(parent: Y.XmlFragment, lines: string[]): void {
     if (child instanceof Y.XmlText) line.push(plainText(child));
     else if (child instanceof Y.XmlElement) {
       if (child.nodeName === 'hardBreak') line.push(' ');
-      else {
+      else if (child.nodeName !== 'footnote') {
         endLine();
         collectLines(child, lines);
       }
@@ -42,9 +42,15 @@ function collectLines(parent: Y.XmlFragment, lines: string[]): void {
   endLine();
 }
 
+interface Delta {
+  readonly insert: unknown;
+  readonly attributes?: { readonly deleted?: unknown };
+}
+
 function plainText(text: Y.XmlText): string {
   let plain = '';
-  for (const { insert } of text.toDelta() as { insert: unknown }[]) {
+  for (const { insert, attributes } of text.toDelta() as Delta[]) {
+    if (attributes?.deleted) continue;
     plain += typeof insert === 'string' ? insert : ' ';
   }
   return plain;
