@@ -15,6 +15,7 @@ const commands: Record<string, Command> = {
   migrate: { means: "bring the database to this program's version", run: migrateOnly },
   check: { means: 'proofread files: check --help', run: checkTexts },
   lists: { means: 'word lists of this installation: lists --help', run: manageLists },
+  organisations: { means: 'who belongs together: organisations --help', run: manageOrganisations },
   config: { means: 'show the settings, without secrets', run: showConfig },
   backup: { means: 'copy database, files and keys: backup <new folder>', run: backUp },
   restore: { means: 'bring them back, checked: restore <folder> [--force]', run: restore },
@@ -80,6 +81,11 @@ async function checkTexts(): Promise<void> {
 async function manageLists(): Promise<void> {
   const { listsCommand } = await import('./lists/commands.ts');
   await listsCommand(readConfig(), process.argv.slice(3), say);
+}
+
+async function manageOrganisations(): Promise<void> {
+  const { organisationsCommand } = await import('./organisations/commands.ts');
+  await organisationsCommand(readConfig(), process.argv.slice(3), say);
 }
 
 async function backUp(): Promise<void> {

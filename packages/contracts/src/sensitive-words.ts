@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 
 /** How large lists may be. */
 export const listLimits = {
-  /** Entries of a person's list, and of one list of the operator. */
+  /** Entries of a person's list, and of one list of the operator or an organisation. */
   personalEntries: 2000,
   operatorEntries: 20_000,
   /** Characters (UTF-16) of the file of a person's list. */
@@ -44,6 +44,18 @@ export const listVersion = z.object({
   isActive: z.boolean(),
 });
 
+/** A list of an organisation that is on. `leaders` is a table of office holders for official documents. */
+export const organisationList = z.object({
+  organisationId: z.string(),
+  organisation: z.string(),
+  name: z.string(),
+  kind: z.enum(['sensitive', 'leaders']),
+  version: z.int(),
+  entries: z.int(),
+});
+
+export type OrganisationList = z.output<typeof organisationList>;
+
 export type ListVersion = z.output<typeof listVersion>;
 
 /** A line that could not be read, counted from 1. */
@@ -54,7 +66,10 @@ export const listFault = z.object({
 
 export type ListFaultView = z.output<typeof listFault>;
 
-/** What the caller's texts are checked for: the groups chosen and the lists that are on, operator's first. */
+/**
+ * What the caller's texts are checked for: the groups chosen and the lists that are on, the operator's first, then
+ * those of the caller's organisations, then their own. Nobody else's.
+ */
 export const activeSensitiveWords = endpoint({
   method: 'GET',
   path: '/api/sensitive-words/active',
@@ -84,6 +99,18 @@ export const listSensitiveVersions = endpoint({
   audience: 'account',
   input: z.object({}),
   reply: z.object({ versions: z.array(listVersion), categories: z.array(sensitiveCategory) }),
+  errors: [],
+  rate: 'normal',
+});
+
+/** Which lists of the caller's organisations hold for them, without their entries. */
+export const listOrganisationLists = endpoint({
+  method: 'GET',
+  path: '/api/sensitive-words/organisations',
+  summary: "Lists the word lists in force of the caller's organisations.",
+  audience: 'account',
+  input: z.object({}),
+  reply: z.object({ lists: z.array(organisationList) }),
   errors: [],
   rate: 'normal',
 });

@@ -159,6 +159,15 @@ export interface Messages {
     readonly "invalid_token": "The sign-in token is not valid.";
     readonly "file_not_found": "The file does not exist.";
     readonly "file_in_trash": "The document is in the trash. Restore it to go on writing.";
+    readonly "file_not_in_trash": "Only documents in the trash can be deleted for good.";
+    readonly "folder_name_required": "Please enter a name for the folder.";
+    readonly "folder_name_too_long": "The folder's name is too long: at most {limit} characters.";
+    readonly "folder_name_invalid": "A folder's name cannot contain slashes or control characters, nor be only a dot or two.";
+    readonly "folder_name_taken": "There is a folder named “{name}” here already.";
+    readonly "folder_not_found": "The folder does not exist.";
+    readonly "folder_into_itself": "A folder cannot be moved into itself.";
+    readonly "folder_too_deep": "Folders can be nested {limit} levels deep at most.";
+    readonly "too_many_folders": "There can be {limit} folders at most.";
     readonly "file_format_mismatch": "The file's format does not match.";
     readonly "title_required": "Please enter a title.";
     readonly "title_too_long": "The title is too long: at most {limit} characters.";
@@ -1660,6 +1669,10 @@ export interface Messages {
     readonly "download": "Download";
     readonly "turnOn": "Use this one";
     readonly "turnOff": "Turn off";
+    readonly "organisations": "Lists of my organisations";
+    readonly "organisationsHint": "They hold for everybody in the organisation. Where my own list has the same word, mine decides.";
+    readonly "organisationWords": "Words, version {version, number}, {count, plural, one {# entry} other {# entries}}";
+    readonly "organisationLeaders": "Order of office holders, version {version, number}, {count, plural, one {# entry} other {# entries}}";
   };
   readonly "settings": {
     readonly "heading": "Settings";

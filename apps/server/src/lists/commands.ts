@@ -11,7 +11,14 @@ import type { Deps } from '../deps.ts';
 import { createLog } from '../log.ts';
 import { activateVersion } from '../modules/assist/word-lists/activate-version.ts';
 import { importList } from '../modules/assist/word-lists/import-list.ts';
-import { findActiveVersion, findLists, findVersions, operator } from '../modules/assist/word-lists/store.ts';
+import { operator, organisationOwner } from '../modules/assist/word-lists/list-owner.ts';
+import {
+  findActiveVersion,
+  findLists,
+  findVersions,
+  type ListPlace,
+} from '../modules/assist/word-lists/store.ts';
+import { findOrganisation } from '../modules/organisations/store.ts';
 import { StartError } from '../start-error.ts';
 
 type Say = (line: string) => void;
@@ -24,13 +31,14 @@ const usage = [
   'inkstone lists versions <name>          all versions of a list',
   'inkstone lists use <name> <version>     turn an older version on',
   'inkstone lists off <name>               turn a list off',
+  '       --organisation <id>              the same with the lists of an organisation, which hold for its members',
   '',
   'A list of words has one entry a line: word, category, suggestions (a|b), grade (error, warning, style,',
   'allow), note, harmless phrases (a|b), sound. Only the word is needed. With the embedded database the',
   'server must be stopped meanwhile.',
 ].join('\n');
 
-/** `lists …`: the word lists and tables that hold for everybody who uses this installation. */
+/** `lists …`: the word lists and tables that hold for everybody here, or for the members of an organisation. */
 export async function listsCommand(config: Config, args: readonly string[], say: Say): Promise<void> {
   // Before the database is opened: a question of words needs none.
   readArguments(args);
@@ -44,9 +52,10 @@ export async function listsCommand(config: Config, args: readonly string[], say:
 
 /** The same on a database that is open. Throws a StartError of plain words. */
 export async function runListsCommand(deps: ListDeps, args: readonly string[], say: Say): Promise<void> {
-  const { words, ...options } = readArguments(args);
+  const { words, organisation, ...options } = readArguments(args);
   try {
-    await run(deps, words, options, say);
+    const owner = await ownerOf(deps, organisation);
+    await run(deps, words, { ...options, owner }, say);
   } catch (error) {
     if (error instanceof AppError) throw new StartError(formatError('en', error.code, error.params), error);
     throw error;
@@ -56,6 +65,8 @@ export async function runListsCommand(deps: ListDeps, args: readonly string[], s
 type ListDeps = Pick<Deps, 'db' | 'clock'>;
 
 interface Options {
+  /** Whose lists, as `list-owner.ts` names them. */
+  readonly owner: string;
   readonly by: string;
   readonly isLeaders: boolean;
 }
@@ -63,11 +74,11 @@ interface Options {
 async function run(deps: ListDeps, words: readonly string[], options: Options, say: Say): Promise<void> {
   const { db } = deps;
   const [what = 'show', listId = '', third = '', ...more] = words;
-  const place = { accountId: operator, listId };
-  if (what === 'show' && listId === '') return showLists(db, say);
+  const place = { accountId: options.owner, listId };
+  if (what === 'show' && listId === '') return showLists(db, options.owner, say);
   if (more.length === 0 && listId !== '') {
-    if (what === 'import' && third !== '') return importFile(deps, listId, third, options, say);
-    if (what === 'versions' && third === '') return showVersions(db, listId, say);
+    if (what === 'import' && third !== '') return importFile(deps, place, third, options, say);
+    if (what === 'versions' && third === '') return showVersions(db, place, say);
     if (what === 'off' && third === '') {
       await activateVersion(deps, place, null);
       return say(`“${listId}” is off.`);
@@ -80,9 +91,16 @@ async function run(deps: ListDeps, words: readonly string[], options: Options, s
   throw new StartError(usage);
 }
 
+async function ownerOf({ db }: ListDeps, organisation: string | undefined): Promise<string> {
+  if (organisation === undefined) return operator;
+  const found = await findOrganisation(db.sql, organisation);
+  if (found === null) throw new StartError(`There is no organisation “${organisation}”.`);
+  return organisationOwner(found.organisationId);
+}
+
 async function importFile(
   deps: ListDeps,
-  listId: string,
+  place: ListPlace,
   path: string,
   { by, isLeaders }: Options,
   say: Say,
@@ -91,15 +109,14 @@ async function importFile(
     throw new StartError(`${path} cannot be read: ${cause.message}`, cause);
   });
   const kind = isLeaders ? 'leaders' : 'sensitive';
-  const place = { accountId: operator, listId };
   const { version, entries, faults } = await importList(deps, place, { kind, content, author: by });
   for (const { line, fault } of faults) say(`${path}:${line}: ${fault}`);
   if (version === null) throw new StartError('Nothing was imported: mend the lines above.');
-  say(`Imported ${entries} entries as version ${version} of “${listId}”, which is on now.`);
+  say(`Imported ${entries} entries as version ${version} of “${place.listId}”, which is on now.`);
 }
 
-async function showLists({ sql }: Database, say: Say): Promise<void> {
-  const lists = await findLists(sql, operator);
+async function showLists({ sql }: Database, owner: string, say: Say): Promise<void> {
+  const lists = await findLists(sql, owner);
   if (lists.length === 0) say('There are no lists yet. Try: inkstone lists --help');
   for (const { listId, kind, activeVersion } of lists) {
     say(
@@ -108,10 +125,9 @@ async function showLists({ sql }: Database, say: Say): Promise<void> {
   }
 }
 
-async function showVersions({ sql }: Database, listId: string, say: Say): Promise<void> {
-  const place = { accountId: operator, listId };
+async function showVersions({ sql }: Database, place: ListPlace, say: Say): Promise<void> {
   const [versions, active] = await Promise.all([findVersions(sql, place), findActiveVersion(sql, place)]);
-  if (versions.length === 0) throw new StartError(`There is no list “${listId}”.`);
+  if (versions.length === 0) throw new StartError(`There is no list “${place.listId}”.`);
   for (const { version, entries, author, createdAt } of versions) {
     const mark = version === active ? '*' : ' ';
     say(
@@ -128,11 +144,13 @@ function readArguments(args: readonly string[]) {
       options: {
         leaders: { type: 'boolean', default: false },
         by: { type: 'string' },
+        organisation: { type: 'string' },
         help: { type: 'boolean' },
       },
     });
     if (values.help !== true) {
-      return { words: positionals, by: values.by ?? userInfo().username, isLeaders: values.leaders };
+      const { by = userInfo().username, leaders: isLeaders, organisation } = values;
+      return { words: positionals, by, isLeaders, organisation };
     }
   } catch {
     // An unknown option: the usage below says what there is.

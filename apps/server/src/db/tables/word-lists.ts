@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Lists that proofreading minds, of accounts and (account `operator`) of the whole installation. */
+/** Lists that proofreading minds; `account_id` is their owner (`word-lists/list-owner.ts`). */
 export const wordLists = pgTable(
   'word_lists',
   {

@@ -1,6 +1,8 @@
+import type { OrganisationList } from '@inkstone/contracts/sensitive-words';
 import { Checkbox, showToast } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../../use-error-words.ts';
+import { OrganisationLists } from './organisation-lists.tsx';
 import { Section } from './section.tsx';
 import { SensitiveList } from './sensitive-list.tsx';
 import { type SensitiveGroup, type SensitiveSettings, useGroups, useSensitive } from './use-sensitive.ts';
@@ -15,8 +17,13 @@ const groups = [
   'medical',
 ] as const satisfies readonly SensitiveGroup[];
 
-/** What words somebody wants to be warned of: groups of the own list, and a list of their own. */
-export function SensitiveSection({ first }: { first: SensitiveSettings }) {
+export interface SensitiveSectionProps {
+  first: SensitiveSettings;
+  organisationLists: readonly OrganisationList[];
+}
+
+/** What words somebody is warned of: groups of the own list, what their organisations list, a list of their own. */
+export function SensitiveSection({ first, organisationLists }: SensitiveSectionProps) {
   const t = useTranslations('sensitive');
   const errorWords = useErrorWords();
   const { versions } = useSensitive(first);
@@ -44,6 +51,7 @@ export function SensitiveSection({ first }: { first: SensitiveSettings }) {
           />
         ))}
       </fieldset>
+      {organisationLists.length > 0 && <OrganisationLists lists={organisationLists} />}
       <SensitiveList versions={versions} />
     </Section>
   );

@@ -23,7 +23,7 @@ export function SettingsPage({ first, loadedAt, baseUrl }: SettingsPageProps) {
     <AppFrame title={t('heading')} hint={t('hint')}>
       <ProofreadingSection first={first.preferences} />
       <WordsSection first={first.words} />
-      <SensitiveSection first={first.sensitive} />
+      <SensitiveSection first={first.sensitive} organisationLists={first.organisationLists} />
       <ProgramsSection baseUrl={baseUrl} />
       <KeysSection first={first.keys} loadedAt={loadedAt} />
       <EnginesSection engines={first.engines} />

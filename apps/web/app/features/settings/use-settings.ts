@@ -3,7 +3,11 @@ import { type ApiKeyView, createApiKey, listApiKeys, revokeApiKey } from '@inkst
 import { type EngineView, listEngines } from '@inkstone/contracts/assist';
 import { addExemptWords, deleteExemptWords, listExemptWords } from '@inkstone/contracts/exempt-words';
 import { getPreferences, type ProofreadingPreferences } from '@inkstone/contracts/preferences';
-import { listSensitiveVersions } from '@inkstone/contracts/sensitive-words';
+import {
+  listOrganisationLists,
+  listSensitiveVersions,
+  type OrganisationList,
+} from '@inkstone/contracts/sensitive-words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, quietCall } from '../../call.ts';
 import type { SensitiveSettings } from './use-sensitive.ts';
@@ -13,20 +17,22 @@ export interface Settings {
   readonly preferences: ProofreadingPreferences;
   readonly words: readonly string[];
   readonly sensitive: SensitiveSettings;
+  readonly organisationLists: readonly OrganisationList[];
   readonly keys: readonly ApiKeyView[];
   readonly engines: readonly EngineView[];
 }
 
 /** Reads all of the page at once. */
 export async function loadSettings(ask: Call): Promise<Settings> {
-  const [preferences, { words }, sensitive, { keys }, { engines }] = await Promise.all([
+  const [preferences, { words }, sensitive, { lists }, { keys }, { engines }] = await Promise.all([
     ask(getPreferences, {}),
     ask(listExemptWords, {}),
     ask(listSensitiveVersions, {}),
+    ask(listOrganisationLists, {}),
     ask(listApiKeys, {}),
     ask(listEngines, {}),
   ]);
-  return { preferences, words, sensitive, keys, engines };
+  return { preferences, words, sensitive, organisationLists: lists, keys, engines };
 }
 
 const wordsKey = ['settings', 'words'];

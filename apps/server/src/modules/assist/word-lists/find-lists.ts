@@ -8,7 +8,9 @@ import {
 } from '@inkstone/proofread/client';
 import type { Database, Sql } from '../../../db/database.ts';
 import type { Who } from '../../../http/who.ts';
-import { type ActiveList, findActive, findChoice, findContent, operator } from './store.ts';
+import { organisationsOf } from '../../organisations/index.ts';
+import { isPersonal, operator, organisationOwner } from './list-owner.ts';
+import { type ActiveList, findActive, findChoice, findContent } from './store.ts';
 
 /** What the lists that are on say to a check. */
 export interface ListedOptions {
@@ -27,24 +29,31 @@ type ReadList =
 const read = new WeakMap<Sql, Map<string, ReadList>>();
 const mostRead = 200;
 
-/** The lists that hold for a caller: the operator's, then (once there are any) an organisation's, then their own. */
-export async function findListedOptions({ sql }: Pick<Database, 'sql'>, who: Who): Promise<ListedOptions> {
-  const own = who.kind === 'visitor' ? [] : [who.accountId];
-  const [active, choice] = await Promise.all([
-    findActive(sql, [operator, ...own]),
-    who.kind === 'visitor' ? null : findChoice(sql, who.accountId),
+/**
+ * The lists that hold for a caller: the operator's, then those of the organisations they belong to, then their own.
+ * Nobody is given anything of an organisation or a person that is not theirs.
+ */
+export async function findListedOptions(db: Pick<Database, 'sql'>, who: Who): Promise<ListedOptions> {
+  const [owners, choice] = await Promise.all([
+    ownersFor(db, who),
+    who.kind === 'visitor' ? null : findChoice(db.sql, who.accountId),
   ]);
-  const inOrder = [...active].sort(
-    (a, b) => Number(b.accountId === operator) - Number(a.accountId === operator),
-  );
+  const active = await findActive(db.sql, owners);
   const lists: SensitiveList[] = [];
   const leaders: Leader[] = [];
-  for (const list of inOrder) {
-    const content = await readList(sql, list);
+  for (const list of owners.flatMap((owner) => active.filter(({ accountId }) => accountId === owner))) {
+    const content = await readList(db.sql, list);
     if (content.kind === 'sensitive') lists.push(content.list);
     else leaders.push(...content.leaders);
   }
   return { sensitive: { categories: choice ?? defaultSensitiveCategories, lists }, leaders };
+}
+
+/** Whose lists hold for a caller, the ones that decide last. */
+async function ownersFor(db: Pick<Database, 'sql'>, who: Who): Promise<readonly string[]> {
+  if (who.kind === 'visitor') return [operator];
+  const joined = await organisationsOf(db, who.accountId);
+  return [operator, ...joined.map(({ organisationId }) => organisationOwner(organisationId)), who.accountId];
 }
 
 async function readList(sql: Sql, list: ActiveList): Promise<ReadList> {
@@ -61,6 +70,6 @@ async function readList(sql: Sql, list: ActiveList): Promise<ReadList> {
 
 function parse({ kind, listId, version, accountId }: ActiveList, content: string): ReadList {
   if (kind === 'leaders') return { kind, leaders: readLeaders(content).leaders };
-  const id = accountId === operator ? `operator/${listId}` : listId;
+  const id = isPersonal(accountId) ? listId : `${accountId}/${listId}`;
   return { kind, list: { id, version, name: listId, entries: readSensitiveList(content).entries } };
 }

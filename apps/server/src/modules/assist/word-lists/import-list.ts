@@ -2,13 +2,13 @@ import { AppError } from '@inkstone/contracts';
 import { listLimits } from '@inkstone/contracts/sensitive-words';
 import { type LeaderFault, type ListFault, readLeaders, readSensitiveList } from '@inkstone/proofread/client';
 import type { Deps } from '../../../deps.ts';
+import { isPersonal } from './list-owner.ts';
 import {
   deleteVersionsUpTo,
   insertVersion,
   type ListKind,
   type ListPlace,
   lockList,
-  operator,
   setActive,
 } from './store.ts';
 
@@ -20,8 +20,8 @@ export interface Imported {
 }
 
 /**
- * Stores a list file as a new version and turns it on; whole, or, where a line cannot be read, not at all. An
- * operator's versions all stay, of a person's only the last `personalVersions`.
+ * Stores a list file as a new version and turns it on; whole, or, where a line cannot be read, not at all. Of a
+ * person's versions only the last `personalVersions` stay, of the operator's and an organisation's all.
  */
 export async function importList(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -33,8 +33,8 @@ export async function importList(
   const { entries, faults } = countEntries(file);
   if (faults.length > 0) return { version: null, entries, faults };
   if (entries === 0) throw new AppError('list_empty');
-  const isPersonal = place.accountId !== operator;
-  const limit = isPersonal ? listLimits.personalEntries : listLimits.operatorEntries;
+  const isOwn = isPersonal(place.accountId);
+  const limit = isOwn ? listLimits.personalEntries : listLimits.operatorEntries;
   if (entries > limit) throw new AppError('list_too_large', { limit });
   const now = clock.now();
   const version = await db.transact(async ({ sql }) => {
@@ -43,7 +43,7 @@ export async function importList(
     const { content, author } = file;
     const added = await insertVersion(sql, place, { content, author, entries, createdAt: now });
     await setActive(sql, place, added, now);
-    if (isPersonal) await deleteVersionsUpTo(sql, place, added - listLimits.personalVersions);
+    if (isOwn) await deleteVersionsUpTo(sql, place, added - listLimits.personalVersions);
     return added;
   });
   return { version, entries, faults };

@@ -6,6 +6,7 @@ import { type Route, route } from '../../../http/route.ts';
 import { activateVersion } from './activate-version.ts';
 import { findListedOptions, personalListId } from './find-lists.ts';
 import { importList } from './import-list.ts';
+import { listOrganisationLists } from './list-organisation-lists.ts';
 import {
   findActiveVersion,
   findChoice,
@@ -44,6 +45,7 @@ export const sensitiveWordsRoutes: Route[] = [
     versions: await viewVersions(db, ownList(accountId)),
     categories: (await findChoice(db.sql, accountId)) ?? [...defaultSensitiveCategories],
   })),
+  route(contract.listOrganisationLists, listOrganisationLists),
   route(contract.readSensitiveVersion, async ({ db }, { accountId }, { version }) => {
     const content = await findContent(db.sql, ownList(accountId), version);
     if (content === null) throw new AppError('list_version_not_found');

@@ -3,11 +3,9 @@ import { and, desc, eq, inArray, isNotNull, lte, sql as query } from 'drizzle-or
 import type { Sql } from '../../../db/database.ts';
 import { sensitiveChoices, wordLists, wordListVersions } from '../../../db/tables/word-lists.ts';
 
-/** Whose lists hold for the whole installation. No account has such an id. */
-export const operator = 'operator';
-
 /** Where a list is. */
 export interface ListPlace {
+  /** Its owner: an account, or what stands in its place (`list-owner.ts`). */
   readonly accountId: string;
   readonly listId: string;
 }
@@ -33,7 +31,7 @@ const isList = ({ accountId, listId }: ListPlace) =>
 const isVersionOf = ({ accountId, listId }: ListPlace) =>
   and(eq(wordListVersions.accountId, accountId), eq(wordListVersions.listId, listId));
 
-/** The lists that are on for some accounts, by id. */
+/** The lists that are on of some owners, by id. */
 export async function findActive(sql: Sql, accountIds: readonly string[]): Promise<ActiveList[]> {
   const rows = await sql
     .select()
@@ -48,7 +46,24 @@ export async function findActive(sql: Sql, accountIds: readonly string[]): Promi
   }));
 }
 
-/** Every list of an account, on or off. */
+/** The entries of each list that is on of some owners, beside what it is. */
+export function findActiveFacts(sql: Sql, accountIds: readonly string[]) {
+  const { accountId, listId, kind } = wordLists;
+  const { version, entries } = wordListVersions;
+  const isThisOne = and(
+    eq(wordListVersions.accountId, accountId),
+    eq(wordListVersions.listId, listId),
+    eq(version, wordLists.activeVersion),
+  );
+  return sql
+    .select({ accountId, listId, kind, version, entries })
+    .from(wordLists)
+    .innerJoin(wordListVersions, isThisOne)
+    .where(inArray(accountId, [...accountIds]))
+    .orderBy(accountId, listId);
+}
+
+/** Every list of an owner, on or off. */
 export function findLists(sql: Sql, accountId: string) {
   return sql.select().from(wordLists).where(eq(wordLists.accountId, accountId)).orderBy(wordLists.listId);
 }

@@ -12,7 +12,8 @@ import { createAccount } from '../../accounts/testing.ts';
 import { activateVersion } from './activate-version.ts';
 import { personalListId } from './find-lists.ts';
 import { importList } from './import-list.ts';
-import { findActiveVersion, findVersions, operator } from './store.ts';
+import { operator } from './list-owner.ts';
+import { findActiveVersion, findVersions } from './store.ts';
 
 let server: TestServer;
 let person: TestClient;

@@ -1,0 +1,1 @@
+export { cleanOrganisationName } from './organisation-name.ts';
