@@ -8,37 +8,85 @@ const program = resolve(import.meta.dirname, '../../apps/server/src/sync/testing
 
 /** What the program prints as its last line. */
 interface FanOut {
+  readonly lost: number;
+  readonly editsPerSecond: number;
   readonly fanOutMs: { readonly p50: number; readonly p99: number };
   readonly ackMs: { readonly p50: number; readonly p99: number };
+  readonly usage: { readonly cpuPercent: number; readonly rssMb: number; readonly kbPerOpenDocument: number };
 }
 
-/** 200 open documents of two writers each: how long until the other sees a key, and until it is durable. */
+interface Load {
+  readonly documents: number;
+  readonly seconds: number;
+  /** Edits of each writer in a second. */
+  readonly rate: number;
+}
+
+const everyday: Load = { documents: 200, seconds: 12, rate: 5 };
+/** 1,000 people writing at the same time for two minutes. */
+const crowd: Load = { documents: 500, seconds: 120, rate: 1 };
+
+/**
+ * 200 open documents of two writers each: how long until the other sees a key, and until it is durable. Beside
+ * it a bare Hocuspocus that keeps its edits through the same group commit into the same table.
+ */
 export async function measureFanOut(postgres: string): Promise<readonly Figure[]> {
-  const database = await createTestingDatabase(postgres);
+  const figures: Figure[] = [];
+  for (const engine of ['PostgreSQL', 'embedded'] as const) {
+    const own = await run(postgres, engine, 'inkstone', everyday);
+    const peer = await run(postgres, engine, 'hocuspocus', everyday);
+    figures.push(...figuresOf(engine, own, 60), ...besidePeer(engine, own, peer));
+  }
+  return figures;
+}
+
+/** 1,000 writers on 500 documents for two minutes, in one process: nothing may be lost, nobody may wait. */
+export async function measureCrowd(postgres: string): Promise<readonly Figure[]> {
+  const own = await run(postgres, 'PostgreSQL', 'inkstone', crowd);
+  return [
+    figure('crowd: edits a second', own.editsPerSecond, '/s'),
+    figure('crowd: edits that did not arrive', own.lost, '', { atMost: 0 }),
+    ...figuresOf('crowd, PostgreSQL', own, 100),
+    figure('crowd: memory of the process', own.usage.rssMb, 'MB'),
+    figure('crowd: memory per open document', own.usage.kbPerOpenDocument, 'KB'),
+  ];
+}
+
+async function run(postgres: string, engine: string, server: string, load: Load): Promise<FanOut> {
+  const { TEST_DATABASE_URL: _, ...environment } = process.env;
+  const database = engine === 'PostgreSQL' ? await createTestingDatabase(postgres) : null;
+  const settings = ['--engine', database ? 'postgres' : 'embedded', '--server', server];
+  for (const [name, value] of Object.entries(load)) settings.push(`--${name}`, String(value));
   try {
-    return [
-      ...figuresOf('PostgreSQL', await run('postgres', { TEST_DATABASE_URL: database.url })),
-      ...figuresOf('embedded', await run('embedded', {})),
-    ];
+    const { stdout } = await promisify(execFile)(process.execPath, [program, ...settings], {
+      env: { ...environment, ...(database ? { TEST_DATABASE_URL: database.url } : {}) },
+      timeout: (load.seconds + 180) * 1000,
+    });
+    return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
   } finally {
-    await database.drop();
+    await database?.drop();
   }
 }
 
-async function run(engine: string, settings: Record<string, string>): Promise<FanOut> {
-  const { TEST_DATABASE_URL: _, ...environment } = process.env;
-  const { stdout } = await promisify(execFile)(process.execPath, [program, '--engine', engine], {
-    env: { ...environment, ...settings },
-    timeout: 180_000,
-  });
-  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+function figuresOf(where: string, { fanOutMs, ackMs }: FanOut, aim: number): readonly Figure[] {
+  return [
+    figure(`fan-out p50, ${where}`, fanOutMs.p50, 'ms'),
+    figure(`fan-out p99, ${where}`, fanOutMs.p99, 'ms', { atMost: aim }),
+    figure(`durable acknowledgement p50, ${where}`, ackMs.p50, 'ms'),
+    figure(`durable acknowledgement p99, ${where}`, ackMs.p99, 'ms'),
+  ];
 }
 
-function figuresOf(engine: string, { fanOutMs, ackMs }: FanOut): readonly Figure[] {
+function besidePeer(engine: string, own: FanOut, peer: FanOut): readonly Figure[] {
+  const ratio = (mine: number, its: number) => Math.round((mine / its) * 100) / 100;
   return [
-    figure(`fan-out p50, ${engine}`, fanOutMs.p50, 'ms'),
-    figure(`fan-out p99, ${engine}`, fanOutMs.p99, 'ms', { atMost: 60 }),
-    figure(`durable acknowledgement p50, ${engine}`, ackMs.p50, 'ms'),
-    figure(`durable acknowledgement p99, ${engine}`, ackMs.p99, 'ms'),
+    figure(`fan-out p50 / Hocuspocus, ${engine}`, ratio(own.fanOutMs.p50, peer.fanOutMs.p50), '×'),
+    figure(`fan-out p99 / Hocuspocus, ${engine}`, ratio(own.fanOutMs.p99, peer.fanOutMs.p99), '×'),
+    figure(`processor / Hocuspocus, ${engine}`, ratio(own.usage.cpuPercent, peer.usage.cpuPercent), '×'),
+    figure(
+      `memory per open document / Hocuspocus, ${engine}`,
+      ratio(own.usage.kbPerOpenDocument, peer.usage.kbPerOpenDocument),
+      '×',
+    ),
   ];
 }

@@ -1,5 +1,5 @@
 import { measureCorrect } from './correct.ts';
-import { measureFanOut } from './fan-out.ts';
+import { measureCrowd, measureFanOut } from './fan-out.ts';
 import { type Figure, table } from './figure.ts';
 import { measureKeystrokes } from './keystrokes.ts';
 import { measureProofreading } from './proofread.ts';
@@ -12,6 +12,7 @@ const parts: Readonly<Record<string, Part>> = {
   start: measureStartUp,
   reads: measureReads,
   'fan-out': measureFanOut,
+  crowd: measureCrowd,
   keystrokes: measureKeystrokes,
   proofread: measureProofreading,
   correct: measureCorrect,

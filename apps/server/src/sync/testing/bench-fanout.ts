@@ -5,13 +5,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createIds, type Random, randomInt, seededRandom, systemClock } from '@inkstone/kernel';
 import * as Y from 'yjs';
-import { RawClient } from './raw-client.ts';
+import { HocuspocusTypingClient } from './hocuspocus-typing-client.ts';
+import { InkstoneTypingClient } from './inkstone-typing-client.ts';
 import { spawnSync } from './spawn-sync.ts';
+import type { TypingClient } from './typing-client.ts';
 
 /**
- * `bench-fanout.ts --documents 200 --rate 5 --seconds 12 --engine postgres|embedded`: two writers on each
- * document, `rate` edits a second each, the server in its own process. Prints how long an edit takes to its
- * acknowledgement and to the other writer's screen, and what the server used. PostgreSQL: TEST_DATABASE_URL.
+ * `bench-fanout.ts --documents 200 --rate 5 --seconds 12 --engine postgres|embedded --server inkstone|hocuspocus`:
+ * two writers on each document, `rate` edits a second each, the server in its own process. Prints how long an
+ * edit takes to its acknowledgement and to the other writer's screen, what never arrived, and what the server
+ * used. PostgreSQL: TEST_DATABASE_URL.
  */
 const { values } = parseArgs({
   options: {
@@ -19,12 +22,16 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '12' },
     engine: { type: 'string', default: process.env.TEST_DATABASE_URL ? 'postgres' : 'embedded' },
+    server: { type: 'string', default: 'inkstone' },
   },
 });
 const documents = Number(values.documents);
 const rate = Number(values.rate);
 const seconds = Number(values.seconds);
+const program = values.server === 'hocuspocus' ? 'hocuspocus' : 'inkstone';
 const warmUp = 3;
+/** How long after the last key everything must have arrived, in ms. */
+const settle = 5000;
 
 const fanOut: number[] = [];
 const ack: number[] = [];
@@ -33,53 +40,56 @@ let sent = 0;
 
 /** One writer who types single characters at his own pace. */
 class Typist {
-  readonly client: RawClient;
+  readonly #client: TypingClient;
   readonly #random: Random;
-  /** When the edit that ends at a clock was sent. */
-  readonly #sentAt = new Map<number, number>();
-  readonly #sentAtBySeq = new Map<number, number>();
-  other: Typist | null = null;
+  /** When the character that ends at a clock was typed, until the other has it. */
+  readonly #onTheWay = new Map<number, number>();
+  /** When characters were typed that are not acknowledged yet, oldest first. */
+  readonly #unacknowledged: number[] = [];
 
-  constructor(url: string, random: Random) {
-    this.client = new RawClient(url);
+  constructor(client: TypingClient, random: Random) {
+    this.#client = client;
     this.#random = random;
   }
 
-  listen(): void {
-    this.client.onMessage = (message) => {
-      this.client.heard.length = 0;
-      const now = performance.now();
-      if (message.kind === 'saved') note(ack, this.#sentAtBySeq, message.seq, now);
-      if (message.kind !== 'change') return;
-      for (const { id, length } of Y.decodeUpdate(message.data).structs) {
-        this.other?.arrived(id.clock + length, now);
-      }
+  /** Characters that the other writer, or the database, never got. */
+  get lost(): number {
+    return Math.max(this.#onTheWay.size, this.#unacknowledged.length);
+  }
+
+  async open(documentId: string, other: Typist): Promise<void> {
+    await this.#client.open(documentId);
+    this.#client.onAcknowledged = () => note(ack, this.#unacknowledged.shift());
+    this.#client.onChange = (update) => {
+      for (const { id, length } of Y.decodeUpdate(update).structs) other.arrived(id.clock, length);
     };
   }
 
-  arrived(clock: number, now: number): void {
-    note(fanOut, this.#sentAt, clock, now);
+  arrived(clock: number, length: number): void {
+    for (let end = clock + 1; end <= clock + length; end++) {
+      note(fanOut, this.#onTheWay.get(end));
+      this.#onTheWay.delete(end);
+    }
   }
 
   async type(until: number): Promise<void> {
-    const { doc } = this.client;
-    const text = doc.getText('body');
     await pause(randomInt(this.#random, 1000 / rate));
     while (performance.now() < until) {
       const at = performance.now();
-      const seq = this.client.change(() => text.insert(text.length, '字'));
-      this.#sentAt.set(Y.getState(doc.store, doc.clientID), at);
-      this.#sentAtBySeq.set(seq, at);
+      this.#unacknowledged.push(at);
+      this.#onTheWay.set(this.#client.type(), at);
       if (isMeasuring) sent++;
       await pause((1000 / rate) * (0.7 + randomInt(this.#random, 600) / 1000));
     }
   }
+
+  cut(): void {
+    this.#client.cut();
+  }
 }
 
-function note(into: number[], sentAt: Map<number, number>, key: number, now: number): void {
-  const at = sentAt.get(key);
-  sentAt.delete(key);
-  if (at !== undefined && isMeasuring) into.push(now - at);
+function note(into: number[], typedAt: number | undefined): void {
+  if (typedAt !== undefined && isMeasuring) into.push(performance.now() - typedAt);
 }
 
 function percentile(times: number[], share: number): number {
@@ -91,22 +101,23 @@ const folder = await mkdtemp(join(tmpdir(), 'inkstone-bench-'));
 const databaseUrl = process.env.TEST_DATABASE_URL;
 const server = await spawnSync(
   values.engine === 'postgres' && databaseUrl ? { databaseUrl } : { dataDir: folder },
+  program,
 );
+const empty = await server.stats();
 const random = seededRandom(Date.now());
 const ids = createIds(systemClock, random);
+const connect = (name: string): TypingClient =>
+  program === 'hocuspocus'
+    ? new HocuspocusTypingClient(server.url)
+    : new InkstoneTypingClient(server.url, name);
 const typists: Typist[] = [];
 for (let i = 0; i < documents; i++) {
   const documentId = ids.next();
-  const [one, two] = [new Typist(server.url, random), new Typist(server.url, random)];
-  one.other = two;
-  two.other = one;
-  await Promise.all([
-    one.client.open(documentId, `a${i}/session`),
-    two.client.open(documentId, `b${i}/session`),
-  ]);
+  const one = new Typist(connect(`a${i}`), random);
+  const two = new Typist(connect(`b${i}`), random);
+  await Promise.all([one.open(documentId, two), two.open(documentId, one)]);
   typists.push(one, two);
 }
-for (const typist of typists) typist.listen();
 
 const end = performance.now() + (warmUp + seconds) * 1000;
 const typing = Promise.all(typists.map((typist) => typist.type(end)));
@@ -115,20 +126,29 @@ await server.stats();
 isMeasuring = true;
 await pause(seconds * 1000);
 isMeasuring = false;
-const { cpuMs, rssMb } = await server.stats();
+const after = await server.stats();
 await typing;
-for (const typist of typists) typist.client.cut();
-await server.kill();
-await rm(folder, { recursive: true });
-
+const last = performance.now() + settle;
+const lost = () => typists.reduce((sum, typist) => sum + typist.lost, 0);
+while (lost() > 0 && performance.now() < last) await pause(100);
 const figures = {
+  server: program,
   engine: values.engine,
   documents,
   writers: typists.length,
   editsPerSecond: Math.round(sent / seconds),
+  lost: lost(),
   fanOutMs: { p50: percentile(fanOut, 0.5), p99: percentile(fanOut, 0.99), count: fanOut.length },
   ackMs: { p50: percentile(ack, 0.5), p99: percentile(ack, 0.99), count: ack.length },
-  server: { cpuPercent: Math.round(cpuMs / seconds / 10), rssMb: Math.round(rssMb) },
+  usage: {
+    cpuPercent: Math.round(after.cpuMs / seconds / 10),
+    rssMb: Math.round(after.rssMb),
+    /** What the server holds more for each open document and its two connections, after the typing. */
+    kbPerOpenDocument: Math.round(((after.heldMb - empty.heldMb) * 1024) / documents),
+  },
 };
+for (const typist of typists) typist.cut();
+await server.kill();
+await rm(folder, { recursive: true });
 process.stdout.write(`${JSON.stringify(figures)}\n`);
-process.exit(0);
+process.exit(figures.lost === 0 ? 0 : 1);

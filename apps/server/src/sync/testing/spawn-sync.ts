@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { ProcessMessage } from './sync-process.ts';
+import type { ProcessMessage, Usage } from './usage.ts';
 
 /** Which database a spawned server uses: a PostgreSQL address, or a folder for the embedded one. */
 export type Where = { readonly databaseUrl: string } | { readonly dataDir: string };
@@ -8,26 +8,34 @@ export type Where = { readonly databaseUrl: string } | { readonly dataDir: strin
 /** A server in a process of its own. */
 export interface SpawnedSync {
   readonly url: string;
-  /** Processor time in ms since the last call, and memory in MB now. */
-  stats(): Promise<{ cpuMs: number; rssMb: number }>;
+  /** Processor time in ms since the last call; memory of the process and what its objects hold of it, in MB. */
+  stats(): Promise<Usage>;
   /** kill -9; resolves when the process is gone. */
   kill(): Promise<void>;
 }
 
-/** Starts the server of sync-process.ts; resolves when it takes connections. */
-export async function spawnSync(where: Where): Promise<SpawnedSync> {
+/** Our own server, or the peer it is measured beside. */
+export type SyncProgram = 'inkstone' | 'hocuspocus';
+
+const programs = { inkstone: './sync-process.ts', hocuspocus: './hocuspocus-process.ts' } as const;
+
+/** Starts a server in a process of its own; resolves when it takes connections. */
+export async function spawnSync(where: Where, program: SyncProgram = 'inkstone'): Promise<SpawnedSync> {
   const env = { ...process.env };
   delete env.DATABASE_URL;
   if ('databaseUrl' in where) env.DATABASE_URL = where.databaseUrl;
   else env.DATA_DIR = where.dataDir;
-  const child = fork(new URL('./sync-process.ts', import.meta.url), { env, stdio: 'inherit' });
+  const child = fork(new URL(programs[program], import.meta.url), {
+    env,
+    stdio: 'inherit',
+    execArgv: ['--expose-gc'],
+  });
   const ready = await hear(child, 'ready');
   return {
     url: ready.url,
     async stats() {
       child.send('stats');
-      const { cpuMs, rssMb } = await hear(child, 'stats');
-      return { cpuMs, rssMb };
+      return hear(child, 'stats');
     },
     async kill() {
       const gone = once(child, 'exit');
