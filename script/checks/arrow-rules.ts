@@ -59,7 +59,7 @@ export const arrowRules: readonly ArrowRule[] = [
     name: 'pure-packages-do-no-io',
     comment: 'A rule gets values and returns a value; files, network and processes are for callers.',
     from: {
-      path: '^packages/(kernel|english|chinese|contracts|phrases|domain|proofread)/src/',
+      path: '^packages/(kernel|english|chinese|contracts|phrases|domain|proofread|exchange)/src/',
       pathNot: `^packages/phrases/src/compile/|${tests}`,
     },
     to: { dependencyTypes: ['core'] },
@@ -75,6 +75,12 @@ export const arrowRules: readonly ArrowRule[] = [
     comment: 'The editor and the typed caller also serve clients that have no such screens.',
     from: { path: '^packages/(editor|api-client)/' },
     to: { path: '^packages/(ui|domain)/' },
+  },
+  {
+    name: 'exchange-knows-only-the-schema',
+    comment: 'Files become documents and documents files; nobody edits on the way.',
+    from: { path: '^packages/exchange/', pathNot: tests },
+    to: { path: '^packages/(?!exchange/|editor/src/schema/|contracts/|phrases/|kernel/)' },
   },
   {
     name: 'server-sees-no-ui',

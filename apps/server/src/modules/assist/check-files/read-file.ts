@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { AppError } from '@inkstone/contracts';
+import { openDocx } from '@inkstone/exchange/word-file';
 import { decodeText } from '@inkstone/kernel';
 import { formatError } from '@inkstone/phrases/format-error';
 import { StartError } from '../../../start-error.ts';
 import { type AnnotatedText, annotate } from '../annotated-text.ts';
-import { openDocx } from '../official/docx/open-docx.ts';
 import { readParagraphs } from '../official/docx/paragraphs.ts';
 import { markdownParts } from './markdown-parts.ts';
 
@@ -33,7 +33,7 @@ const reasons: Readonly<Record<string, string>> = {
 /** Paragraphs as lines: a line number in the report is the number of the paragraph. */
 function readDocx(path: string, bytes: Uint8Array): string {
   try {
-    return readParagraphs(openDocx(bytes).body)
+    return readParagraphs(openDocx(bytes, largest).body)
       .map(({ text }) => text)
       .join('\n');
   } catch (error) {

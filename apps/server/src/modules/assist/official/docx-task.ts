@@ -1,5 +1,5 @@
-import { type LayoutFinding, layoutClauses } from '@inkstone/contracts/official';
-import { openDocx, saveDocx } from './docx/open-docx.ts';
+import { type LayoutFinding, layoutClauses, officialLimits } from '@inkstone/contracts/official';
+import { openDocx, saveDocx } from '@inkstone/exchange/word-file';
 import { changeText, type TextChange } from './docx/paragraphs.ts';
 import { findLayoutFaults } from './layout/find-layout-faults.ts';
 import { joinParagraphs, readLayout } from './layout/read-layout.ts';
@@ -40,7 +40,7 @@ export type DocxResult<Task extends DocxTask> = Task extends { readonly kind: 'r
 
 /** Does a task. Throws `docx_too_large`, `docx_encrypted` or `docx_unreadable`. */
 export function runDocxTask(task: DocxTask): ReadDocx | MendedDocx {
-  const docx = openDocx(task.bytes);
+  const docx = openDocx(task.bytes, officialLimits.bytes);
   const view = readLayout(docx);
   const faults = findLayoutFaults(view);
   if (task.kind === 'read') {

@@ -1,10 +1,10 @@
-import { checkOfficial, fixOfficial } from '@inkstone/contracts/official';
+import { checkOfficial, fixOfficial, officialLimits } from '@inkstone/contracts/official';
+import { openDocx } from '@inkstone/exchange/word-file';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';
-import { openDocx } from './docx/open-docx.ts';
 import { readParagraphs } from './docx/paragraphs.ts';
 import {
   type BuiltPage,
@@ -94,7 +94,7 @@ describe('the text of a docx', () => {
       ['zh.official-number-form', 0, '[2026]08号', 'GB/T 9704-2012, 7.2.5'],
       ['zh.confused-words', 5, '己经', expect.any(String)],
     ]);
-    const paragraphs = readParagraphs(openDocx(await fixAll(bytes)).body);
+    const paragraphs = readParagraphs(openDocx(await fixAll(bytes), officialLimits.bytes).body);
     expect(paragraphs[0]?.text).toBe('青政发〔2026〕8号');
     expect(paragraphs[5]?.text).toBe('我们已经检查R&D设施。');
     expect(paragraphs.slice(6).map(({ text: own }) => own)).toEqual(

@@ -1,4 +1,4 @@
-import { childOf, elementsOf, type XmlElement } from './xml.ts';
+import { childOf, elementsOf, type XmlElement } from '@inkstone/exchange/word-file';
 
 /** How text looks after all styles, in the units of Word; null where nothing says. */
 export interface Look {

@@ -1,6 +1,6 @@
+import { parseXml } from '@inkstone/exchange/word-file';
 import { describe, expect, it } from 'vitest';
 import { changeText, readParagraphs } from './paragraphs.ts';
-import { parseXml } from './xml.ts';
 
 const read = (xml: string) => readParagraphs(parseXml(`<w:body>${xml}</w:body>`).root);
 const paragraph = (...runs: string[]) =>

@@ -1,4 +1,4 @@
-import { decodeText, elementsOf, encodeText, type XmlElement } from './xml.ts';
+import { decodeText, elementsOf, encodeText, type XmlElement } from '@inkstone/exchange/word-file';
 
 /** A piece of a paragraph's text with the element that holds it, in the paragraph's UTF-16 offsets. */
 export interface TextPiece {

@@ -1,5 +1,5 @@
+import { childOf, element, type XmlElement } from '@inkstone/exchange/word-file';
 import { propertyOrder } from './property-order.ts';
-import { childOf, element, type XmlElement } from './xml.ts';
 
 /** The properties of a paragraph or run, made where there are none. */
 export function propertiesOf(owner: XmlElement, name: 'w:pPr' | 'w:rPr'): XmlElement {

@@ -1,6 +1,6 @@
 import type { LayoutRule } from '@inkstone/contracts/official';
+import type { Docx } from '@inkstone/exchange/word-file';
 import type { Look } from '../docx/look.ts';
-import type { Docx } from '../docx/open-docx.ts';
 import type { DocxParagraph } from '../docx/paragraphs.ts';
 
 /** What a paragraph is in the document; `plain` where it has no part that the standard speaks of. */

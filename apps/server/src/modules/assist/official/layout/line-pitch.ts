@@ -1,5 +1,5 @@
+import { childOf } from '@inkstone/exchange/word-file';
 import { propertiesOf, setProperty } from '../docx/properties.ts';
-import { childOf } from '../docx/xml.ts';
 import type { LayoutFault, LayoutView, PlacedParagraph } from './layout-rule.ts';
 import { sectionsOf } from './page.ts';
 import { showPoints } from './units.ts';

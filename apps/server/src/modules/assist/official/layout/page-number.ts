@@ -1,6 +1,13 @@
-import { type Docx, readPart, writePart } from '../docx/open-docx.ts';
+import {
+  childOf,
+  type Docx,
+  element,
+  elementsOf,
+  readPart,
+  writePart,
+  type XmlElement,
+} from '@inkstone/exchange/word-file';
 import { insertInOrder } from '../docx/properties.ts';
-import { childOf, element, elementsOf, type XmlElement } from '../docx/xml.ts';
 import type { LayoutFault, LayoutView } from './layout-rule.ts';
 import { sectionsOf } from './page.ts';
 

@@ -1,5 +1,5 @@
+import { childOf, elementsOf, type XmlElement } from '@inkstone/exchange/word-file';
 import { setProperty } from '../docx/properties.ts';
-import { childOf, elementsOf, type XmlElement } from '../docx/xml.ts';
 import type { LayoutFault, LayoutView } from './layout-rule.ts';
 import { showMm, twipsPerMm } from './units.ts';
 

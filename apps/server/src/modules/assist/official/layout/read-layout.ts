@@ -1,7 +1,7 @@
+import type { Docx } from '@inkstone/exchange/word-file';
 import { lastAtMost } from '@inkstone/kernel';
 import { type OfficialBlock, readOfficialDocument, splitParagraphs } from '@inkstone/proofread/client';
 import { type Look, type LookOf, readStyles } from '../docx/look.ts';
-import type { Docx } from '../docx/open-docx.ts';
 import { type DocxParagraph, readParagraphs } from '../docx/paragraphs.ts';
 import type { LayoutView, PlacedParagraph, Role } from './layout-rule.ts';
 

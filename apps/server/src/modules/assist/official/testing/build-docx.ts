@@ -1,5 +1,5 @@
+import { encodeText } from '@inkstone/exchange/word-file';
 import { zipSync } from 'fflate';
-import { encodeText } from '../docx/xml.ts';
 
 /** A paragraph for a test's docx. */
 export interface BuiltParagraph {

@@ -19,9 +19,9 @@ const main = [
 /** Longer XML is read nowhere in acceptable time, in bytes. */
 const longestXml = 24 * 1024 * 1024;
 
-/** Opens a docx. Throws `docx_too_large`, `docx_encrypted` or `docx_unreadable`. */
-export function openDocx(bytes: Uint8Array): Docx {
-  const parts = unzipDocx(bytes);
+/** Opens a docx of at most `mostBytes`. Throws `docx_too_large`, `docx_encrypted` or `docx_unreadable`. */
+export function openDocx(bytes: Uint8Array, mostBytes: number): Docx {
+  const parts = unzipDocx(bytes, mostBytes);
   const document = readPart(parts, documentPath);
   const body = childOf(document?.root, 'w:body');
   if (
@@ -53,6 +53,7 @@ export function readPart(parts: DocxParts, path: string): XmlDocument | null {
   }
 }
 
+/** Puts XML into a part, made where it is missing. */
 export function writePart(parts: DocxParts, path: string, document: XmlDocument): void {
-  parts.set(path, Buffer.from(writeXml(document), 'utf8'));
+  parts.set(path, new TextEncoder().encode(writeXml(document)));
 }

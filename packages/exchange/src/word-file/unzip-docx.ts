@@ -1,24 +1,26 @@
 import { AppError } from '@inkstone/contracts';
-import { officialLimits } from '@inkstone/contracts/official';
 import { Unzip, UnzipInflate, zipSync } from 'fflate';
 
 /** The files inside a docx, by path. */
 export type DocxParts = Map<string, Uint8Array>;
 
-/** What all parts together may take when unpacked, in bytes: real documents with pictures stay far below. */
-const mostUnpacked = 80 * 1024 * 1024;
+/** What the parts may take when unpacked beyond the packed size, in bytes: pictures hardly shrink, text stays below. */
+const roomForText = 80 * 1024 * 1024;
 const mostParts = 3000;
 /** Unpacked piece by piece, so that a bomb is noticed before it has gone off. */
 const pieceLength = 16 * 1024;
 
-/** Unpacks a docx. Throws `docx_too_large`, `docx_encrypted` or `docx_unreadable`. */
-export function unzipDocx(bytes: Uint8Array): DocxParts {
-  if (bytes.length > officialLimits.bytes) throw tooLarge();
+/**
+ * Unpacks a docx of at most `mostBytes`. Throws `docx_too_large`, `docx_encrypted` or `docx_unreadable`. The names
+ * of parts are keys and nothing else: never use one as a path of a disk.
+ */
+export function unzipDocx(bytes: Uint8Array, mostBytes: number): DocxParts {
+  if (bytes.length > mostBytes) throw tooLarge(mostBytes);
   // Office keeps what is protected by a password in an OLE file.
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new AppError('docx_encrypted');
   if (!startsWith(bytes, [0x50, 0x4b])) throw new AppError('docx_unreadable');
   try {
-    return unpack(bytes);
+    return unpack(bytes, mostBytes);
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError('docx_unreadable', {}, error);
@@ -30,17 +32,17 @@ export function zipDocx(parts: DocxParts): Uint8Array {
   return zipSync(Object.fromEntries(parts), { level: 6 });
 }
 
-function unpack(bytes: Uint8Array): DocxParts {
+function unpack(bytes: Uint8Array, mostBytes: number): DocxParts {
   const pieces = new Map<string, Uint8Array[]>();
   let unpacked = 0;
   const unzip = new Unzip((file) => {
-    if (pieces.size >= mostParts) throw tooLarge();
+    if (pieces.size >= mostParts) throw tooLarge(mostBytes);
     const own: Uint8Array[] = [];
     pieces.set(file.name, own);
     file.ondata = (error, piece) => {
       if (error) throw error;
       unpacked += piece.length;
-      if (unpacked > mostUnpacked) throw tooLarge();
+      if (unpacked > bytes.length + roomForText) throw tooLarge(mostBytes);
       own.push(piece);
     };
     file.start();
@@ -49,13 +51,23 @@ function unpack(bytes: Uint8Array): DocxParts {
   for (let at = 0; at < bytes.length; at += pieceLength) {
     unzip.push(bytes.subarray(at, at + pieceLength), at + pieceLength >= bytes.length);
   }
-  return new Map([...pieces].map(([name, own]) => [name, Buffer.concat(own)]));
+  return new Map([...pieces].map(([name, own]) => [name, concat(own)]));
 }
 
 function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
   return magic.every((byte, at) => bytes[at] === byte);
 }
 
-function tooLarge(): AppError {
-  return new AppError('docx_too_large', { limit: `${officialLimits.bytes / 1024 / 1024} MB` });
+function concat(pieces: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
+
+function tooLarge(mostBytes: number): AppError {
+  return new AppError('docx_too_large', { limit: `${mostBytes / 1024 / 1024} MB` });
 }

@@ -1,0 +1,12 @@
+export {
+  bodyOf,
+  type Loss,
+  Losses,
+  type LossKind,
+  lossKinds,
+  type Manuscript,
+  type Note,
+  type Picture,
+  type Reading,
+  renamePictures,
+} from './manuscript.ts';

@@ -1,0 +1,107 @@
+import { bodySchema } from '@inkstone/editor/schema';
+import { Fragment, type Node } from '@tiptap/pm/model';
+
+/** A document on its way in from a file or out to one; every format is read into it and written from it. */
+export interface Manuscript {
+  readonly title: string;
+  /** A document of `bodySchema`. */
+  readonly body: Node;
+  /** By the `src` of the body's images. An image without an entry here has its bytes elsewhere or nowhere. */
+  readonly pictures: ReadonlyMap<string, Picture>;
+  /** What the body's `note` marks point at by id, in the order of the text. */
+  readonly notes: readonly Note[];
+}
+
+/** The bytes of a picture, and what they are: `image/png`, `image/jpeg`, `image/gif` or `image/webp`. */
+export interface Picture {
+  readonly bytes: Uint8Array;
+  readonly mediaType: string;
+}
+
+/** A note on some words of the text. */
+export interface Note {
+  readonly id: string;
+  readonly text: string;
+  readonly author: string;
+  /** Ms since 1970; null where the file does not say. */
+  readonly at: number | null;
+}
+
+/** A file that was read: the text, and what of it could not be taken over. */
+export interface Reading {
+  readonly manuscript: Manuscript;
+  readonly losses: readonly Loss[];
+}
+
+/** Things of one kind that a document has no place for, or that could not be read. */
+export interface Loss {
+  readonly kind: LossKind;
+  readonly count: number;
+}
+
+/** What can be lost on the way in; each kind has words for people in the phrases. */
+export type LossKind = (typeof lossKinds)[number];
+
+/** All kinds of losses. */
+export const lossKinds = [
+  /** Shapes, charts and diagrams; the text in them is kept. */
+  'drawings',
+  /** Pictures that lie elsewhere, are broken, or are of a kind that browsers do not show. */
+  'pictures',
+  /** Embedded files of other programs. */
+  'objects',
+  /** Formulas; their letters are kept in one line. */
+  'formulas',
+  /** Page headers and footers that have a text. */
+  'headers',
+  'macros',
+  /** Tracked changes of what is no text: of format, of tables. */
+  'formatChanges',
+  /** Addresses that cannot be links here; their words are kept. */
+  'links',
+] as const;
+
+/** Counts losses by kind while a file is read. */
+export class Losses {
+  readonly #counts = new Map<LossKind, number>();
+
+  add(kind: LossKind, count = 1): void {
+    if (count > 0) this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + count);
+  }
+
+  list(): Loss[] {
+    return lossKinds.flatMap((kind) => {
+      const count = this.#counts.get(kind);
+      return count === undefined ? [] : [{ kind, count }];
+    });
+  }
+}
+
+/** A body of these blocks, with an empty paragraph where there are none. */
+export function bodyOf(blocks: readonly Node[]): Node {
+  return bodySchema.node('doc', null, blocks.length === 0 ? [bodySchema.node('paragraph')] : blocks);
+}
+
+/** The body with every picture under another `src`, as when it has been uploaded; null takes one out. */
+export function renamePictures(body: Node, rename: (src: string) => string | null): Node {
+  return body.copy(Fragment.from(renameIn(body, rename)));
+}
+
+function renameIn(parent: Node, rename: (src: string) => string | null): Node[] {
+  const kept: Node[] = [];
+  parent.forEach((child) => {
+    if (child.type.name === 'image') {
+      const src = rename(String(child.attrs.src ?? ''));
+      if (src !== null) kept.push(child.type.create({ ...child.attrs, src }, null, child.marks));
+    } else if (child.isLeaf || child.isTextblock) kept.push(child);
+    else kept.push(withContent(child, renameIn(child, rename)));
+  });
+  return kept;
+}
+
+/** What is left empty gets the least that its kind must have. */
+function withContent(node: Node, children: readonly Node[]): Node {
+  const content = Fragment.from(children);
+  if (node.type.validContent(content)) return node.copy(content);
+  return node.type.createAndFill(node.attrs, content, node.marks) ?? node.copy(content);
+}
