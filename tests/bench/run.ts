@@ -2,6 +2,7 @@ import { measureCorrect } from './correct.ts';
 import { measureCrowd, measureFanOut } from './fan-out.ts';
 import { type Figure, table } from './figure.ts';
 import { measureKeystrokes } from './keystrokes.ts';
+import { measureOpening } from './open.ts';
 import { measureProofreading } from './proofread.ts';
 import { measureReads } from './reads.ts';
 import { measureStartUp } from './start-up.ts';
@@ -13,6 +14,7 @@ const parts: Readonly<Record<string, Part>> = {
   reads: measureReads,
   'fan-out': measureFanOut,
   crowd: measureCrowd,
+  open: measureOpening,
   keystrokes: measureKeystrokes,
   proofread: measureProofreading,
   correct: measureCorrect,
