@@ -4,50 +4,86 @@ import { openNewDocument } from '../support/entry.ts';
 import { startServer } from '../support/server-process.ts';
 import { wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
+import { openBareEditor } from './bare-editor.ts';
 import { type Figure, figure, quantile } from './figure.ts';
 
-const characters = 100_000;
-const findings = 500;
 const strokes = 200;
 const mistakes = 60;
 const words = wordsOf('en');
 
-/** How long a key takes to be seen, in the real page with a long text full of findings. */
+/** A text to type in: Chinese paragraphs, each with one mistake. */
+interface LongText {
+  readonly characters: number;
+  readonly findings: number;
+}
+
+const long: LongText = { characters: 100_000, findings: 500 };
+const veryLong: LongText = { characters: 300_000, findings: 3000 };
+
+/** How long a key takes to be seen, in the real page with long texts full of findings, and in a bare editor. */
 export async function measureKeystrokes(postgres: string): Promise<readonly Figure[]> {
   await using server = await startServer({ postgres });
-  // Frames as soon as there is something to show: times are not rounded up to a display's rhythm.
-  const args = [...chromiumLaunch.args, '--disable-frame-rate-limit', '--disable-gpu-vsync'];
-  const browser = await chromium.launch({ ...chromiumLaunch, args });
-  try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
-    await openNewDocument(page, server.url, 'en');
-    const underlined = await fill(page);
-    const times = await typeAndTime(page);
+  const figures: Figure[] = [];
+  await withPage(async (page) => {
+    const underlined = await openFilled(page, server.url, long);
+    const times = await typeAndTime(page, '.sheet');
     const toUnderline = await mistypeAndTime(page);
-    return [
-      figure('underlines in the typed-in text', underlined, ''),
+    figures.push(
+      figure('underlines in 100,000 characters', underlined, ''),
       figure('keystroke to paint, p50', quantile(times, 0.5), 'ms'),
       figure('keystroke to paint, p95', quantile(times, 0.95), 'ms', { atMost: 16 }),
       figure('keystroke to new underline, p50', quantile(toUnderline, 0.5), 'ms'),
       figure('keystroke to new underline, p95', quantile(toUnderline, 0.95), 'ms', { atMost: 150 }),
-    ];
+    );
+  });
+  await withPage(async (page) => {
+    const underlined = await openFilled(page, server.url, veryLong);
+    const times = await typeAndTime(page, '.sheet');
+    figures.push(
+      figure('underlines in 300,000 characters', underlined, ''),
+      figure('keystroke to paint there, p50', quantile(times, 0.5), 'ms'),
+      figure('keystroke to paint there, p95', quantile(times, 0.95), 'ms'),
+    );
+  });
+  await withPage(async (page) => {
+    await openBareEditor(page, paragraphs(veryLong));
+    const times = await typeAndTime(page, '.ProseMirror');
+    figures.push(
+      figure('the same in a bare Tiptap, p50', quantile(times, 0.5), 'ms'),
+      figure('the same in a bare Tiptap, p95', quantile(times, 0.95), 'ms'),
+    );
+  });
+  return figures;
+}
+
+async function withPage(measure: (page: Page) => Promise<void>): Promise<void> {
+  // Frames as soon as there is something to show: times are not rounded up to a display's rhythm.
+  const args = [...chromiumLaunch.args, '--disable-frame-rate-limit', '--disable-gpu-vsync'];
+  const browser = await chromium.launch({ ...chromiumLaunch, args });
+  try {
+    await measure(await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' }));
   } finally {
     await browser.close();
   }
 }
 
-/** Pastes a text of Chinese paragraphs, each with one doubled full stop, and waits for all findings. */
-async function fill(page: Page): Promise<number> {
-  const sheet = writingPage(page, words);
+function paragraphs({ characters, findings }: LongText): readonly string[] {
   const sentence =
     '河边的铺子里摆着十几只钟，有圆的，有方的，还有一只做成小房子的样子，到了整点就有一只木头鸟探出头来。';
   const length = characters / findings;
   const paragraph = `${sentence.repeat(Math.ceil(length / sentence.length)).slice(0, length - 2)}。。`;
+  return Array.from({ length: findings }, () => paragraph);
+}
+
+/** Pastes the text into a new document and waits for all its findings; gives how many are underlined. */
+async function openFilled(page: Page, url: string, text: LongText): Promise<number> {
+  await openNewDocument(page, url, 'en');
+  const sheet = writingPage(page, words);
   await sheet.body.click();
-  await sheet.paste(Array.from({ length: findings }, () => paragraph).join('\n'));
+  await sheet.paste(paragraphs(text).join('\n'));
   const deadline = Date.now() + 120_000;
   let count = 0;
-  while (count < findings && Date.now() < deadline) {
+  while (count < text.findings && Date.now() < deadline) {
     await page.waitForTimeout(500);
     count = await sheet.findings.count();
   }
@@ -56,7 +92,7 @@ async function fill(page: Page): Promise<number> {
 }
 
 /** Types in the middle of the text; a key's time runs from its event to the frame that shows it. */
-async function typeAndTime(page: Page): Promise<readonly number[]> {
+async function typeAndTime(page: Page, editor: string): Promise<readonly number[]> {
   await page.evaluate(() => {
     const times: number[] = [];
     Object.assign(window, { keyTimes: times });
@@ -73,10 +109,8 @@ async function typeAndTime(page: Page): Promise<readonly number[]> {
       { capture: true },
     );
   });
-  await page
-    .locator('.sheet > p')
-    .nth(findings / 2)
-    .click();
+  const blocks = page.locator(`${editor} > p`);
+  await blocks.nth(Math.floor((await blocks.count()) / 2)).click();
   for (let i = 0; i < strokes; i++) {
     await page.keyboard.press('a');
     await page.waitForTimeout(30 + (i % 7) * 5);
