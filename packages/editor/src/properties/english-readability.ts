@@ -1,0 +1,68 @@
+import { splitSentences } from '@inkstone/proofread/client';
+import { syllable } from 'syllable';
+
+/** How hard English is to read, by named formulas. Grades are years of American school. */
+export interface EnglishReadability {
+  /** Flesch (1948), 0 to 100 in ordinary prose; higher is easier. */
+  readonly fleschReadingEase: number;
+  /** Kincaid et al. (1975). */
+  readonly fleschKincaidGrade: number;
+  /** Gunning (1952); hard words are those of three and more syllables. */
+  readonly gunningFog: number;
+  /** McLaughlin (1969); null below the thirty sentences it was made for. */
+  readonly smog: number | null;
+  /** Coleman and Liau (1975). */
+  readonly colemanLiau: number;
+  /** Smith and Senter (1967). */
+  readonly automatedReadability: number;
+  /** Words in a sentence, on average. */
+  readonly sentenceLength: number;
+}
+
+/** Fewer words than these make no figure. */
+const leastWords = 30;
+const leastSentencesForSmog = 30;
+const wordPattern = /[A-Za-z]+(?:['’-][A-Za-z]+)*/g;
+const manySyllables = 3;
+
+interface Sizes {
+  words: number;
+  sentences: number;
+  syllables: number;
+  letters: number;
+  hardWords: number;
+}
+
+/** The readability of the English in some lines; null when there is hardly any. Chinese is left out. */
+export function readEnglish(lines: readonly string[]): EnglishReadability | null {
+  const sizes: Sizes = { words: 0, sentences: 0, syllables: 0, letters: 0, hardWords: 0 };
+  for (const line of lines) {
+    for (const { start, end } of splitSentences(line)) addSentence(sizes, line.slice(start, end));
+  }
+  if (sizes.words < leastWords) return null;
+  const { words, sentences, syllables, letters, hardWords } = sizes;
+  const sentenceLength = words / sentences;
+  const wordSyllables = syllables / words;
+  return {
+    fleschReadingEase: 206.835 - 1.015 * sentenceLength - 84.6 * wordSyllables,
+    fleschKincaidGrade: 0.39 * sentenceLength + 11.8 * wordSyllables - 15.59,
+    gunningFog: 0.4 * (sentenceLength + (100 * hardWords) / words),
+    smog: sentences < leastSentencesForSmog ? null : 1.043 * Math.sqrt((hardWords * 30) / sentences) + 3.1291,
+    colemanLiau: (0.0588 * 100 * letters) / words - (0.296 * 100 * sentences) / words - 15.8,
+    automatedReadability: (4.71 * letters) / words + 0.5 * sentenceLength - 21.43,
+    sentenceLength,
+  };
+}
+
+function addSentence(sizes: Sizes, sentence: string): void {
+  const words = sentence.match(wordPattern);
+  if (!words) return;
+  sizes.sentences++;
+  sizes.words += words.length;
+  for (const word of words) {
+    const syllables = syllable(word);
+    sizes.syllables += syllables;
+    sizes.letters += word.replace(/[^A-Za-z]/g, '').length;
+    if (syllables >= manySyllables) sizes.hardWords++;
+  }
+}
