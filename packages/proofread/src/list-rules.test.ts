@@ -27,5 +27,12 @@ it('knows rules about whole documents, word lists, and rules that need resources
   expect(ids).toEqual(
     expect.arrayContaining(['zh.official-title-shape', 'zh.sensitive-advertising', 'en.spelling']),
   );
+  const groups = ['discrimination', 'insult', 'wording', 'privacy', 'contact', 'advertising', 'medical'];
+  expect(ids).toEqual(expect.arrayContaining(groups.map((group) => `zh.sensitive-${group}`)));
+  expect(infos.find(({ id }) => id === 'zh.sensitive-listed')).toMatchObject({
+    isOn: true,
+    example: ['亲们', '各位'],
+  });
+  expect(ids).toContain('en.sensitive-listed');
   expect(listRules().some(({ id }) => id === 'en.spelling')).toBe(false);
 });

@@ -11,7 +11,9 @@ import { resourceRules } from './rules/resource-rules.ts';
 import { type Example, languageOfRule, type Rule, type RuleHead } from './rules/rule.ts';
 import { createSensitiveCheck } from './sensitive/check-sensitive.ts';
 import { starterEntries } from './sensitive/data/starter.ts';
+import { type SensitiveList, type SensitiveOptions, sensitiveCategories } from './sensitive/entry.ts';
 import { sensitiveHeads } from './sensitive/heads.ts';
+import { readSensitiveList } from './sensitive/read-list.ts';
 import { type Settings, settingsOf } from './settings.ts';
 import { splitParagraphs } from './text/paragraphs.ts';
 
@@ -32,6 +34,16 @@ export interface RuleInfo {
 }
 
 const usual = settingsOf({});
+/** What a reader might list; `personal` is the name that explanations know. */
+const sampleList: SensitiveList = {
+  ...{ id: 'personal', version: 1, name: 'personal' },
+  entries: readSensitiveList('亲们,,各位\nsynergize,,work together').entries,
+};
+/** Nobody's: the example of GB 11643, and a number set aside for tests. */
+const sampleNumbers = [
+  { word: '11010519491231002X', suggestions: [] },
+  { word: '13800138000', suggestions: [] },
+];
 
 /** All rules that there are with these resources, each with what it says of an example. Takes some 100 ms. */
 export function listRules(resources: Resources = {}): readonly RuleInfo[] {
@@ -73,12 +85,13 @@ function describe(rule: Rule, { tagger }: Resources): RuleInfo {
   };
 }
 
-/** A group of the own word list; those without a word to show, such as numbers, explain themselves when found. */
+/** What word lists warn of: the groups of the own list, and what readers list themselves. */
 function describeList(head: RuleHead): RuleInfo[] {
-  const category = starterEntries.find((entry) => head.id.endsWith(`.sensitive-${entry.category}`))?.category;
+  const category = sensitiveCategories.find((one) => head.id.endsWith(`.sensitive-${one}`));
   if (category === undefined) return [];
-  const check = createSensitiveCheck({ ...usual, sensitive: { categories: [category] } });
-  for (const { word, suggestions } of starterEntries) {
+  const sensitive: SensitiveOptions = { categories: [category], lists: [sampleList] };
+  const check = createSensitiveCheck({ ...usual, sensitive });
+  for (const { word, suggestions } of [...starterEntries, ...sampleList.entries, ...sampleNumbers]) {
     const text = `${word}${languageOfRule(head) === 'zh' ? '' : ' '}`;
     const span = { start: 0, end: text.length };
     const found = check({ text, span, language: languageOfRule(head) }).find(
@@ -94,7 +107,7 @@ function describeList(head: RuleHead): RuleInfo[] {
     return [
       {
         ...headInfo(head),
-        isOn: usual.sensitive.categories?.includes(category) ?? true,
+        isOn: category === 'listed' || (usual.sensitive.categories?.includes(category) ?? true),
         brief: { key: `${head.id}.brief`, params },
         full: { key: `${head.id}.full`, params },
         example: [word, suggestions[0] ?? word],

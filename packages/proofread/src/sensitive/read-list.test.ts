@@ -39,6 +39,21 @@ describe('readSensitiveList', () => {
     ]);
   });
 
+  it('knows groups, grades and the heading in traditional characters too', () => {
+    const { entries, faults } = readSensitiveList(
+      '詞語,類別,建議,級別\n甲乙,歧視,,建議\n丙丁,辱罵,,提示\n戊己,規範表述,,必改,,,同音\n庚辛,廣告,,放行\n壬癸,醫療,,Error\n子丑,商標',
+    );
+    expect(faults).toEqual([]);
+    expect(entries.map(({ category, group, grade, bySound }) => [category, group, grade, bySound])).toEqual([
+      ['discrimination', '', 'warning', false],
+      ['insult', '', 'style', false],
+      ['wording', '', 'error', true],
+      ['advertising', '', 'allow', false],
+      ['medical', '', 'error', false],
+      ['listed', '商標', 'warning', false],
+    ]);
+  });
+
   it('reads quoted fields with separators and quotation marks in them', () => {
     const { entries, faults } = readSensitiveList(
       ['甲乙, "商标" ,"丙,""丁"""', '戊己\t"a\tb"\t', '"庚辛"x', '壬癸,"a,b'].join('\n'),

@@ -38,12 +38,13 @@ const gradeNames = new Map<string, Severity | 'allow'>([
   ['放行', 'allow'],
 ]);
 
-const heading = /^(?:word|词|词语|敏感词)$/i;
+const heading = /^(?:word|词|词语|敏感词)$/;
 
 /**
  * Reads a list file: one entry a line, fields parted by tabs or commas (quoted as in CSV): word, category,
  * suggestions (`|` between several), grade, note, harmless phrases (`|`), `sound` for other characters of the
- * same sound. Only the word is needed. `#` begins a remark.
+ * same sound. Only the word is needed. `#` begins a remark. Names of groups and grades are English, simplified
+ * or traditional Chinese.
  */
 export function readSensitiveList(text: string): { entries: SensitiveEntry[]; faults: ListFault[] } {
   const entries: SensitiveEntry[] = [];
@@ -57,7 +58,7 @@ export function readSensitiveList(text: string): { entries: SensitiveEntry[]; fa
       if (row.trim() === '' || row.trimStart().startsWith('#')) return;
       const fields = splitFields(row);
       if (fields === null) faults.push({ line, fault: 'open-quote' });
-      else if (entries.length > 0 || !heading.test(fields[0] ?? '')) {
+      else if (entries.length > 0 || !heading.test(foldWord(fields[0] ?? ''))) {
         const read = readEntry(fields);
         if (typeof read === 'string') faults.push({ line, fault: read });
         else if (seen.has(foldWord(read.word))) faults.push({ line, fault: 'twice' });
@@ -74,11 +75,11 @@ function readEntry(fields: readonly string[]): SensitiveEntry | ListFault['fault
   const [word = '', group = '', better = '', gradeName = '', note = '', except = '', sound = ''] = fields;
   if (foldWord(word) === '') return 'no-word';
   if (word.length > longestWord) return 'word-too-long';
-  const grade = gradeNames.get(gradeName.toLowerCase());
+  const grade = gradeNames.get(foldWord(gradeName));
   if (grade === undefined) return 'unknown-grade';
-  const bySound = /^(?:sound|音|同音)$/i.test(sound);
+  const bySound = /^(?:sound|音|同音)$/.test(foldWord(sound));
   if (bySound && foldWord(word).length < 2) return 'too-short-to-sound';
-  const category = categoryNames.get(group) ?? 'listed';
+  const category = categoryNames.get(foldWord(group)) ?? 'listed';
   return {
     word,
     category,
