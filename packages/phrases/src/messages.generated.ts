@@ -172,6 +172,12 @@ export interface Messages {
     readonly "title_required": "Please enter a title.";
     readonly "title_too_long": "The title is too long: at most {limit} characters.";
     readonly "image_too_large": "The picture is too large: at most {limit}.";
+    readonly "version_not_found": "This version does not exist any more.";
+    readonly "version_unreadable": "This version cannot be read by this program. Nothing has been changed.";
+    readonly "version_name_required": "Please enter a name for the version.";
+    readonly "version_name_too_long": "The name is too long: at most {limit} characters.";
+    readonly "version_read_only": "Your plan keeps fewer versions. This one can still be read and restored, but not named.";
+    readonly "too_many_named_versions": "Your plan keeps {limit, plural, one {# named version} other {# named versions}} of a document. Please remove one first.";
     readonly "invalid_sync_message": "The server did not understand what this page sent. Your text is kept on this device; please reload the page.";
     readonly "sync_version_unsupported": "This page is out of date. Your text is kept on this device; please reload the page.";
     readonly "document_too_large": "The document has become too large to save: at most {limit}. The latest changes are kept on this device only.";
@@ -215,6 +221,21 @@ export interface Messages {
     readonly "list_too_large": "The list is too large: {limit} entries at most.";
     readonly "list_kind_mismatch": "There is a list of another kind with this name. Choose another name.";
     readonly "list_version_not_found": "The list has no such version.";
+    readonly "share_closed": "This share is closed, or was never on.";
+    readonly "share_replaced": "This link has expired: it was replaced by a new link.";
+    readonly "share_deleted": "This link has expired: the document was deleted.";
+    readonly "share_trashed": "This link has expired: the document is in the trash.";
+    readonly "share_held": "This link has expired: the document may contain sensitive content and is held while we look at a report.";
+    readonly "share_expired": "This link has expired: it was valid until {date}.";
+    readonly "share_views_used": "This link has expired: {limit, plural, one {its only view is used} other {all # views are used}}.";
+    readonly "share_views_limited": "This link can be opened {left, plural, one {once} other {# times}} more.";
+    readonly "share_forbidden": "Access denied: sharing by link is not allowed here.";
+    readonly "share_password_required": "Enter the password of this link.";
+    readonly "share_password_wrong": "Access denied: the password is wrong.";
+    readonly "share_too_many_guesses": "Too many wrong passwords. Try again in {minutes, plural, one {# minute} other {# minutes}}.";
+    readonly "share_not_synchronised": "The document is not fully synchronised yet. It can be shared once it is.";
+    readonly "share_password_length": "The password must have {least} to {most} characters.";
+    readonly "share_expiry_past": "The expiry must lie in the future.";
     readonly "docx_encrypted": "This document is protected by a password. Remove the protection in Word or WPS first.";
     readonly "docx_unreadable": "This is not a docx document that can be read. Save it as .docx in Word or WPS and try again.";
     readonly "docx_too_large": "The document is too large: {limit} at most.";
@@ -1445,10 +1466,6 @@ export interface Messages {
         readonly "brief": "Word order of an indirect question";
         readonly "full": "Inside a sentence a question keeps the order of a statement: {better}.";
       };
-      readonly "doubled-conjunction": {
-        readonly "brief": "Two conjunctions for one link";
-        readonly "full": "although needs no but, because no so: leave out “{found}”.";
-      };
       readonly "preposition-clause": {
         readonly "brief": "A clause needs a conjunction";
         readonly "full": "because of, despite and during take a noun; before a clause stands “{better}”.";
@@ -1472,10 +1489,6 @@ export interface Messages {
       readonly "when-will": {
         readonly "brief": "Present tense in a clause of time";
         readonly "full": "After when, until, as soon as and their like the future is said in the present tense: {better}.";
-      };
-      readonly "feeling-participle": {
-        readonly "brief": "-ed or -ing";
-        readonly "full": "Who feels it is -ed, what causes it is -ing: {better}.";
       };
       readonly "intransitive-passive": {
         readonly "brief": "Passive where there is none";
@@ -1885,6 +1898,10 @@ export interface Messages {
     readonly "findings": "{count, plural, =0 {Nothing found} one {# suggestion} other {# suggestions}}";
     readonly "checking": "Checking…";
     readonly "checkFailed": "Checking is not possible right now. It is tried again as you write.";
+    readonly "englishLoading": "Still loading the English dictionary…";
+    readonly "englishPartly": "Spelling is checked; a more thorough check of the English follows.";
+    readonly "englishFailed": "Part of the English check could not be loaded, so mistakes may be missed.";
+    readonly "serverUnreached": "The server cannot be asked right now. Chinese is checked by rules only until it can.";
     readonly "allClear": "Nothing found";
     readonly "allClearText": "Write on. New text is checked as it comes.";
     readonly "nothingYet": "Suggestions appear here when there is text.";
@@ -1968,5 +1985,27 @@ export interface Messages {
     readonly "nextPage": "Next page";
     readonly "more": "More";
     readonly "closeSide": "Close";
+    readonly "properties": "Properties";
+    readonly "propertySizes": "Size";
+    readonly "propertyCharacters": "Characters, no spaces or punctuation";
+    readonly "propertyCharactersSpaces": "Characters with spaces";
+    readonly "propertyCharactersAll": "Characters with spaces and punctuation";
+    readonly "propertyLines": "Lines";
+    readonly "propertyTimes": "Time";
+    readonly "readingTime": "To read";
+    readonly "speakingTime": "To read aloud";
+    readonly "seconds": "{count, number} s";
+    readonly "minutes": "{count, number} min";
+    readonly "readabilityChinese": "Readability of the Chinese";
+    readonly "readabilityChineseHint": "School year by the formula of Jing (1995), the mean over passages of 500 characters; common characters are those of GB/T 2312 level 1.";
+    readonly "gradeJing": "School year";
+    readonly "commonShare": "Common characters";
+    readonly "percent": "{share, number, percent}";
+    readonly "sentenceCharacters": "Characters per sentence";
+    readonly "clauseCharacters": "Characters per clause";
+    readonly "readabilityEnglish": "Readability of the English";
+    readonly "readabilityEnglishHint": "A higher Flesch Reading Ease is easier, 60 to 70 is plain prose; the others are years of American school.";
+    readonly "sentenceWords": "Words per sentence";
+    readonly "readabilityTooShort": "There is too little text yet to tell how readable it is.";
   };
 }

@@ -1,0 +1,100 @@
+import { matchSequences, type Run } from './match-sequences.ts';
+
+/** Equal words between two changes are part of the change when they are no longer than this, in UTF-16 units. */
+const longestIsland = 16;
+const isLoose = (text: string) => !/[\p{L}\p{N}\ufffc]/u.test(text);
+
+/** A text split into words. Words are equal when their keys are; a key mostly is the word. */
+export interface Words {
+  readonly text: string;
+  readonly keys: readonly string[];
+  /** Where each word begins in the text, and at last where the text ends. */
+  readonly starts: readonly number[];
+}
+
+/**
+ * What two texts have in common, as runs of UTF-16 units. Common words so few that they would only tear a change
+ * apart are left out.
+ */
+export function matchWords(old: Words, fresh: Words): Run[] {
+  const runs = matchSequences(old.keys, fresh.keys).map(({ oldStart, newStart, length }) => {
+    const start = old.starts[oldStart] ?? 0;
+    const end = old.starts[oldStart + length] ?? start;
+    return { oldStart: start, newStart: fresh.starts[newStart] ?? 0, length: end - start };
+  });
+  const texts = { old: old.text, fresh: fresh.text };
+  return keepHanEnds(withoutIslands(runs, texts), texts);
+}
+
+interface Texts {
+  readonly old: string;
+  readonly fresh: string;
+}
+
+/** The size of the change between two runs: the longer of what goes and what comes. */
+function changeBetween(before: Run | undefined, after: Run | undefined, { old, fresh }: Texts): number {
+  const gone = (after?.oldStart ?? old.length) - (before ? before.oldStart + before.length : 0);
+  const come = (after?.newStart ?? fresh.length) - (before ? before.newStart + before.length : 0);
+  return Math.max(gone, come);
+}
+
+function withoutIslands(runs: readonly Run[], texts: Texts): Run[] {
+  const kept: Run[] = [];
+  for (const [i, run] of runs.entries()) {
+    kept.push(run);
+    // A run taken out makes the change before it larger, which may turn the run before into an island.
+    while (kept.length > 0 && isIsland(kept, runs[i + 1], texts)) kept.pop();
+  }
+  return kept;
+}
+
+/** Whether the last run kept stands between two changes that read better as one. */
+function isIsland(kept: readonly Run[], next: Run | undefined, texts: Texts): boolean {
+  const run = kept.at(-1);
+  if (!run) return false;
+  const before = changeBetween(kept.at(-2), run, texts);
+  const after = changeBetween(run, next, texts);
+  if (before === 0 || after === 0) return false;
+  if (isLoose(texts.old.slice(run.oldStart, run.oldStart + run.length))) return true;
+  return run.length <= longestIsland && run.length <= before && run.length <= after;
+}
+
+/**
+ * Chinese that only grew or shrank may have been split into other words: 研究生 and 研究生命 have nothing in
+ * common as words, but it is one character that came.
+ */
+function keepHanEnds(runs: readonly Run[], texts: Texts): Run[] {
+  const all: Run[] = [];
+  for (let i = 0; i <= runs.length; i++) {
+    const [before, after] = [runs[i - 1], runs[i]];
+    const oldFrom = before ? before.oldStart + before.length : 0;
+    const newFrom = before ? before.newStart + before.length : 0;
+    const gone = texts.old.slice(oldFrom, after?.oldStart ?? texts.old.length);
+    const come = texts.fresh.slice(newFrom, after?.newStart ?? texts.fresh.length);
+    const [head, tail] = gone && come ? hanEnds(gone, come) : [0, 0];
+    if (head > 0) all.push({ oldStart: oldFrom, newStart: newFrom, length: head });
+    if (tail > 0) {
+      all.push({
+        oldStart: oldFrom + gone.length - tail,
+        newStart: newFrom + come.length - tail,
+        length: tail,
+      });
+    }
+    if (after) all.push(after);
+  }
+  return all;
+}
+
+const onlyHan = /^\p{Script=Han}+$/u;
+
+/** How much two Chinese texts share at both ends, when one of them has nothing else. */
+function hanEnds(one: string, other: string): readonly [head: number, tail: number] {
+  if (!onlyHan.test(one) || !onlyHan.test(other)) return [0, 0];
+  const [shorter, longer] = [[...one], [...other]].sort((a, b) => a.length - b.length);
+  if (!shorter || !longer) return [0, 0];
+  let head = 0;
+  while (head < shorter.length && shorter[head] === longer[head]) head++;
+  const tail = shorter.length - head;
+  const isWhole = shorter.slice(head).join('') === (tail > 0 ? longer.slice(-tail).join('') : '');
+  return isWhole ? [shorter.slice(0, head).join('').length, shorter.slice(head).join('').length] : [0, 0];
+}

@@ -1,0 +1,94 @@
+import type { BodyNode } from '../body.ts';
+import { textOf } from './diff-node.ts';
+
+/** Blocks less alike than this are not the same block changed. */
+const leastAlike = 0.3;
+/** Beyond so many comparisons only near places are compared. */
+const mostCompared = 900;
+const near = 4;
+/** As much of a block as is looked at. */
+const sample = 3000;
+
+type Pair = readonly [oldPlace: number, newPlace: number];
+
+/** Which blocks of two rows belong together, in order, so that they are as alike as can be. */
+export function pairSimilar(
+  old: readonly BodyNode[],
+  fresh: readonly BodyNode[],
+  canCompare: (one: BodyNode, other: BodyNode) => boolean,
+): Pair[] {
+  if (old.length === 0 || fresh.length === 0) return [];
+  const bags = { old: old.map(bagOf), fresh: fresh.map(bagOf) };
+  const alike = (a: number, b: number): number => {
+    const [one, other] = [old[a], fresh[b]];
+    const [bag, otherBag] = [bags.old[a], bags.fresh[b]];
+    if (!one || !other || !bag || !otherBag || !canCompare(one, other)) return 0;
+    const share = shareOf(bag, otherBag);
+    return share >= leastAlike ? share : 0;
+  };
+  return old.length * fresh.length <= mostCompared
+    ? bestPairs(old.length, fresh.length, alike)
+    : nearPairs(old.length, fresh.length, alike);
+}
+
+type Alike = (oldPlace: number, newPlace: number) => number;
+
+function bestPairs(olds: number, news: number, alike: Alike): Pair[] {
+  const wide = news + 1;
+  const best = new Float64Array((olds + 1) * wide);
+  const at = (a: number, b: number) => best[a * wide + b] ?? 0;
+  for (let a = olds - 1; a >= 0; a--) {
+    for (let b = news - 1; b >= 0; b--) {
+      const like = alike(a, b);
+      const paired = like > 0 ? like + at(a + 1, b + 1) : 0;
+      best[a * wide + b] = Math.max(paired, at(a + 1, b), at(a, b + 1));
+    }
+  }
+  const pairs: Pair[] = [];
+  for (let a = 0, b = 0; a < olds && b < news; ) {
+    if (at(a, b) === at(a + 1, b)) a++;
+    else if (at(a, b) === at(a, b + 1)) b++;
+    else pairs.push([a++, b++]);
+  }
+  return pairs;
+}
+
+function nearPairs(olds: number, news: number, alike: Alike): Pair[] {
+  const pairs: Pair[] = [];
+  let from = 0;
+  for (let a = 0; a < olds; a++) {
+    let [place, most] = [-1, 0];
+    for (let b = from; b < Math.min(news, from + near); b++) {
+      const like = alike(a, b);
+      if (like > most) [place, most] = [b, like];
+    }
+    if (place < 0) continue;
+    pairs.push([a, place]);
+    from = place + 1;
+  }
+  return pairs;
+}
+
+/** How often each two neighbouring characters stand in a block. */
+function bagOf(node: BodyNode): Map<string, number> {
+  const text = `${textOf(node).slice(0, sample)}`;
+  const bag = new Map<string, number>();
+  for (let i = 0; i < text.length - 1; i++) {
+    const two = text.slice(i, i + 2);
+    bag.set(two, (bag.get(two) ?? 0) + 1);
+  }
+  // Blocks without words, such as pictures, are alike by their kind.
+  if (text.trim() === '') bag.set(node.type, 1);
+  return bag;
+}
+
+/** How much of two bags is in both: 0 to 1. */
+function shareOf(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
+  let [common, total] = [0, 0];
+  for (const [two, count] of one) {
+    common += Math.min(count, other.get(two) ?? 0);
+    total += count;
+  }
+  for (const count of other.values()) total += count;
+  return total === 0 ? 0 : (2 * common) / total;
+}

@@ -1,0 +1,22 @@
+export { type BodyMark, type BodyNode, isBody } from './body.ts';
+export { type ChangedWords, countChangedWords } from './diff/count-changed-words.ts';
+export { diffBodies } from './diff/diff-bodies.ts';
+export type { DiffNode } from './diff/diff-node.ts';
+export {
+  type AutomaticMoment,
+  deletionTime,
+  isLargeDeletion,
+  isVersionDue,
+  pauseLength,
+  type VersionTimes,
+} from './due-version.ts';
+export {
+  isBeyond,
+  type KeptVersion,
+  namedLimit,
+  type Retention,
+  retentionOf,
+  versionsToDrop,
+} from './kept-versions.ts';
+export { isAtLeast, type Tier, tiers } from './tier.ts';
+export { cleanVersionName, type VersionNameRefusal } from './version-name.ts';
