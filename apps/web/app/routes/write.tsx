@@ -8,7 +8,7 @@ import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 're
 import { TrashedPage, WritingPage } from '../features/writing/index.ts';
 import type { RouteHandle } from '../i18n/words-provider.tsx';
 import { loadSignedIn } from '../sign-in-first.ts';
-import type { WritingTool } from '../writing-tool.ts';
+import { useWritingTools } from '../writing-tools.tsx';
 
 export const handle: RouteHandle = { phrases: ['writing', 'rules'] };
 
@@ -34,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function WriteRoute() {
   const { document, accountId, proofreading } = useLoaderData<typeof loader>();
   const revalidator = useRevalidator();
+  const tools = useWritingTools();
   if (document.trashedAt !== null) {
     return <TrashedPage document={document} onRestored={() => void revalidator.revalidate()} />;
   }
@@ -43,9 +44,7 @@ export default function WriteRoute() {
       documentId={document.id}
       accountId={accountId}
       proofreading={proofreading}
-      tools={noTools}
+      tools={tools}
     />
   );
 }
-
-const noTools: readonly WritingTool[] = [];

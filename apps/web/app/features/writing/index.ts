@@ -1,2 +1,3 @@
+export { usePropertiesTool } from './properties/use-properties-tool.tsx';
 export { TrashedPage } from './trashed-page.tsx';
 export { WritingPage } from './writing-page.tsx';

@@ -1,6 +1,7 @@
 import type { Editor } from '@inkstone/editor';
 import type { EditorLintReview } from '@inkstone/editor/lints';
 import { useTranslations } from 'use-intl';
+import type { RunningChecker } from '../../proofreading/checker.ts';
 import { useFindingActions } from '../../proofreading/finding-actions.ts';
 import { FindingsPanel } from '../../proofreading/findings-panel.tsx';
 import type { MyWords } from '../../proofreading/my-words.ts';
@@ -10,18 +11,19 @@ import { SidePanel } from './side-panel.tsx';
 export interface ReviewSideProps {
   editor: Editor;
   review: EditorLintReview;
+  checker: RunningChecker | null;
   myWords: MyWords;
   onClose: () => void;
 }
 
 /** The findings beside the sheet. */
-export function ReviewSide({ editor, review, myWords, onClose }: ReviewSideProps) {
+export function ReviewSide({ editor, review, checker, myWords, onClose }: ReviewSideProps) {
   const t = useTranslations('writing');
   const actions = useFindingActions(review, editor, myWords);
   const hasText = useEditorValue(editor, (current) => !current.isEmpty);
   return (
     <SidePanel id="proofreading" title={t('panel')} closeLabel={t('closePanel')} onClose={onClose}>
-      <FindingsPanel review={review} actions={actions} hasText={hasText} />
+      <FindingsPanel review={review} checker={checker} actions={actions} hasText={hasText} />
     </SidePanel>
   );
 }

@@ -1,5 +1,5 @@
 import type { DocumentView } from '@inkstone/contracts/documents';
-import { restoreDocument } from '@inkstone/contracts/documents';
+import { restoreDocuments } from '@inkstone/contracts/documents';
 import { Button, buttonClass, EmptyState, showToast } from '@inkstone/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -19,7 +19,7 @@ export function TrashedPage({ document, onRestored }: TrashedPageProps) {
   const path = useLocalePath();
   const errorWords = useErrorWords();
   const restore = useMutation({
-    mutationFn: () => call(restoreDocument, { id: document.id }),
+    mutationFn: () => call(restoreDocuments, { ids: [document.id] }),
     onSuccess: onRestored,
     onError: (error) => showToast.error(errorWords(error)),
   });

@@ -8,6 +8,7 @@ import type { OpenDocument } from '@inkstone/editor/sync';
 import { showToast } from '@inkstone/ui';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { RunningChecker } from '../../proofreading/checker.ts';
 import { createIgnoredAlways } from '../../proofreading/ignored-always.ts';
 import { ignoreWithWords, type MyWords } from '../../proofreading/my-words.ts';
 import { useChecker } from '../../proofreading/use-checker.ts';
@@ -30,6 +31,8 @@ export interface WritingEditor {
   /** Null until there is a text to edit. */
   readonly editor: Editor | null;
   readonly review: EditorLintReview;
+  /** Null until it has been started. */
+  readonly checker: RunningChecker | null;
   readonly myWords: MyWords;
   readonly onImages: (files: readonly File[]) => void;
 }
@@ -79,7 +82,7 @@ export function useWritingEditor(
 
   const editor = useEditor(host, { label: t('bodyLabel'), parts });
   made.current = editor;
-  return { editor, review, myWords, onImages };
+  return { editor, review, checker, myWords, onImages };
 }
 
 function caretOf(document: OpenDocument, name: string) {

@@ -36,7 +36,7 @@ export interface WritingPageProps {
 export function WritingPage({ documentId, accountId, proofreading, tools }: WritingPageProps) {
   const opened = useOpenDocument(documentId, accountId);
   const host = useRef<HTMLDivElement>(null);
-  const { editor, review, myWords, onImages } = useWritingEditor(host, opened, proofreading);
+  const { editor, review, checker, myWords, onImages } = useWritingEditor(host, opened, proofreading);
   const language = useTextLanguage(editor);
   const isReadOnly = useReadOnly(opened?.document ?? null);
   const [look, setLook] = useSheetLook();
@@ -104,7 +104,13 @@ export function WritingPage({ documentId, accountId, proofreading, tools }: Writ
           </div>
         </main>
         {isPanelOpen && editor && (
-          <ReviewSide editor={editor} review={review} myWords={myWords} onClose={() => setSide(null)} />
+          <ReviewSide
+            editor={editor}
+            review={review}
+            checker={checker}
+            myWords={myWords}
+            onClose={() => setSide(null)}
+          />
         )}
         <OpenedTool tool={find(side)} context={context} onClose={() => setSide(null)} />
       </div>

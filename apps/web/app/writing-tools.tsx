@@ -1,0 +1,7 @@
+import { usePropertiesTool } from './features/writing/index.ts';
+import type { WritingTool } from './writing-tool.ts';
+
+/** What can be opened for the document being written, in the order of the menu. */
+export function useWritingTools(): readonly WritingTool[] {
+  return [usePropertiesTool()];
+}
