@@ -172,6 +172,7 @@ export interface Messages {
     readonly "title_required": "Please enter a title.";
     readonly "title_too_long": "The title is too long: at most {limit} characters.";
     readonly "image_too_large": "The picture is too large: at most {limit}.";
+    readonly "storage_full": "There is not enough room left: {left}. Remove documents you no longer need and try again.";
     readonly "version_not_found": "This version does not exist any more.";
     readonly "version_unreadable": "This version cannot be read by this program. Nothing has been changed.";
     readonly "version_name_required": "Please enter a name for the version.";
@@ -791,6 +792,10 @@ export interface Messages {
       readonly "measure-words": {
         readonly "brief": "Measure word: {better}";
         readonly "full": "This noun is not counted with {found} but with {better}.";
+      };
+      readonly "missing-subject": {
+        readonly "brief": "No subject between “{opening}” and “{found}”";
+        readonly "full": "“{opening}…” is an adverbial, so with “{found}” behind it the sentence has no subject. Drop “{found}”, or drop “{opening}” and let what follows it be the subject.";
       };
     };
     readonly "en": {

@@ -48,14 +48,12 @@ import { doubleModal as enDoubleModal } from './en/double-modal.ts';
 import { doubleNegation as enDoubleNegation } from './en/double-negation.ts';
 import { doubleSpace as enDoubleSpace } from './en/double-space.ts';
 import { doubleSubject as enDoubleSubject } from './en/double-subject.ts';
-import { doubledConjunction as enDoubledConjunction } from './en/doubled-conjunction.ts';
 import { doubledMark as enDoubledMark } from './en/doubled-mark.ts';
 import { doubledWord as enDoubledWord } from './en/doubled-word.ts';
 import { eachOfVerb as enEachOfVerb } from './en/each-of-verb.ts';
 import { edIngAdjective as enEdIngAdjective } from './en/ed-ing-adjective.ts';
 import { etcStop as enEtcStop } from './en/etc-stop.ts';
 import { familyPossessive as enFamilyPossessive } from './en/family-possessive.ts';
-import { feelingParticiple as enFeelingParticiple } from './en/feeling-participle.ts';
 import { firstTime as enFirstTime } from './en/first-time.ts';
 import { fixedPhrase as enFixedPhrase } from './en/fixed-phrase.ts';
 import { fullWidthMark as enFullWidthMark } from './en/full-width-mark.ts';
@@ -220,6 +218,7 @@ import { liangGe as zhLiangGe } from './zh/liang-ge.ts';
 import { lunarDigits as zhLunarDigits } from './zh/lunar-digits.ts';
 import { manyExclamations as zhManyExclamations } from './zh/many-exclamations.ts';
 import { measureWords as zhMeasureWords } from './zh/measure-words.ts';
+import { missingSubject as zhMissingSubject } from './zh/missing-subject.ts';
 import { misusedIdioms as zhMisusedIdioms } from './zh/misused-idioms.ts';
 import { mixedDigits as zhMixedDigits } from './zh/mixed-digits.ts';
 import { mixedStructures as zhMixedStructures } from './zh/mixed-structures.ts';
@@ -305,6 +304,7 @@ export const rules: readonly Rule[] = [
   zhLunarDigits,
   zhManyExclamations,
   zhMeasureWords,
+  zhMissingSubject,
   zhMisusedIdioms,
   zhMixedDigits,
   zhMixedStructures,
@@ -394,14 +394,12 @@ export const rules: readonly Rule[] = [
   enDoubleNegation,
   enDoubleSpace,
   enDoubleSubject,
-  enDoubledConjunction,
   enDoubledMark,
   enDoubledWord,
   enEachOfVerb,
   enEdIngAdjective,
   enEtcStop,
   enFamilyPossessive,
-  enFeelingParticiple,
   enFirstTime,
   enFixedPhrase,
   enFullWidthMark,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { PhraseRow } from '../match/phrase-row.ts';
 import { rules } from './registry.ts';
-import { adverbs, verbForms } from './zh/data/adverbs.ts';
+import { adverbs, closingVerbs, verbForms } from './zh/data/adverbs.ts';
 import { classifiersOf } from './zh/data/classifiers.ts';
 import { collocationRows } from './zh/data/collocations.ts';
 import { confusedIdiomRows } from './zh/data/confused-idioms.ts';
@@ -42,7 +42,7 @@ const pairs = Array.from(classifiersOf.values()).reduce((sum, words) => sum + wo
 const sizes: Record<string, number> = {
   ...Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, rows.length])),
   'measure-words': pairs,
-  'adverb-de': adverbs.size + verbForms.length,
+  'adverb-de': adverbs.size + closingVerbs.length + verbForms.length,
   'misused-idioms': misusedIdioms.size,
   'stray-traditional': traditionalCharacters.size,
   'unit-symbols': unitSymbols.size,

@@ -1,6 +1,10 @@
 import { byPattern } from '../../match/by-pattern.ts';
 import type { Rule } from '../rule.ts';
 
+/** What may stand between “about” and the number. */
+const verbs =
+  '(?:花|花费|用|需|需要|要|等|走|跑|持续|占|达|达到|存|赚|卖|买|住|睡|写|读|工作|学习|休息|练习|训练|下降|上升|增长|增加|减少|提高|降低|缩短|延长)[了到]?|有|为|是|在|于|耗时|历时|距今|距离|相距|相当于|收入|支出|长|高|宽|深|重';
+
 export const aboutTwice: Rule = {
   id: 'zh.about-twice',
   category: 'redundancy',
@@ -9,12 +13,19 @@ export const aboutTwice: Rule = {
   authority: '现代汉语八百词（左右）',
   scope: 'sentence',
   find: byPattern(
-    /(大约|大概|约|差不多|将近|接近)(有?)(\s?[\d.]+\s?\p{Script=Han}{0,3}?|[一二两三四五六七八九十百千万亿]+\p{Script=Han}{0,3}?)(左右|上下|开外)(?![对摇手为逢])/gu,
-    ({ groups: [about = '', you = '', amount = '', rough = ''] }) => [
-      `${about}${you}${amount}`,
-      `${you}${amount}${rough}`,
+    new RegExp(
+      `(大约|大概|约|差不多|将近|接近)((?:${verbs})?)(\\s?[\\d.]+\\s?\\p{Script=Han}{0,3}?|[一二两三四五六七八九十百千万亿]+\\p{Script=Han}{0,3}?)(左右|上下|开外)(?![对摇手为逢])`,
+      'gu',
+    ),
+    ({ groups: [about = '', verb = '', amount = '', rough = ''] }) => [
+      `${about}${verb}${amount}`,
+      `${verb}${amount}${rough}`,
     ],
   ),
   right: ['大约三十人。', '三十人左右。', '约束左右手', '大约三点，他左右看了看。'],
-  wrong: [['大约三十人左右参加。', '大约三十人参加。']],
+  wrong: [
+    ['大约三十人左右参加。', '大约三十人参加。'],
+    ['这次聚餐大约花了500元左右。', '这次聚餐大约花了500元。'],
+    ['完成作业大概需要两个小时左右。', '完成作业大概需要两个小时。'],
+  ],
 };

@@ -1,0 +1,29 @@
+import { byPattern } from '../../match/by-pattern.ts';
+import type { Rule } from '../rule.ts';
+
+export const missingSubject: Rule = {
+  id: 'zh.missing-subject',
+  category: 'grammar',
+  severity: 'style',
+  credible: 0.6,
+  authority: null,
+  scope: 'sentence',
+  find: byPattern(
+    /(?<=^|[。；！？]\s*)(?:通过|经过|经由|透过|随着)(?!的)\p{Script=Han}{2,24}[^，。；：！？\uFFFC]{0,8}，?(使得|使|让|令)(?=我|你|他|她|它|大家|人们|同学|学生|孩子|老师|每个人|许多人|很多人|更多人|全体|全校|全班|广大|咱|企业|我国|人民|群众|居民|游客|读者|观众|员工|职工|干部|青少年|家长)/gu,
+    ({ found, groups: [verb = ''], end }) => {
+      const start = end - verb.length;
+      return { start, end, replacements: [''], params: { opening: found.slice(0, 2) } };
+    },
+  ),
+  right: [
+    '这次活动使我明白了团结的力量。',
+    '通过这次活动，我明白了团结的力量。',
+    '他通过这件事使我明白了道理。',
+    '通过使用工具提高效率。',
+  ],
+  wrong: [
+    ['通过这次活动，使我明白了团结的力量。', '通过这次活动，我明白了团结的力量。'],
+    ['经过老师的耐心教育，使同学们认识了错误。', '经过老师的耐心教育，同学们认识了错误。'],
+    ['随着生活水平的提高，让人们更加重视健康。', '随着生活水平的提高，人们更加重视健康。'],
+  ],
+};
