@@ -1,0 +1,9 @@
+import type { Node } from '@tiptap/pm/model';
+
+/** Blocks without a first heading that only says the title again. */
+export function withoutTitle(blocks: readonly Node[], title: string): readonly Node[] {
+  const [first, ...rest] = blocks;
+  const isTitle =
+    first !== undefined && first.type.name === 'heading' && first.textContent.trim() === title.trim();
+  return isTitle && title !== '' ? rest : blocks;
+}

@@ -1,0 +1,37 @@
+import type { Node } from '@tiptap/pm/model';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { PictureShelf } from '../blocks/picture-shelf.ts';
+import { withoutTitle } from '../blocks/repeated-title.ts';
+import { bodyOf, Losses, type Reading } from '../manuscript.ts';
+import { findFootnotes } from './footnotes.ts';
+import { HtmlReader } from './html-reader.ts';
+import { elementsIn, textOf } from './html-tree.ts';
+
+/**
+ * Reads a page of HTML. Only what documents have a place for comes out: nothing that runs, no address but of the web,
+ * no picture but those within the file. Never fails: whatever is given is some HTML.
+ */
+export function readHtml(html: string): Reading {
+  const tree = parse(html);
+  const losses = new Losses();
+  const shelf = new PictureShelf(losses);
+  const reader = new HtmlReader({ shelf, losses, footnotes: findFootnotes(tree) });
+  const title = titleOf(tree);
+  const blocks = withoutTitle(reader.readBlocks(tree, []), title);
+  const manuscript = { title, body: bodyOf(blocks), pictures: shelf.pictures, notes: [] };
+  return { manuscript, losses: losses.list() };
+}
+
+function titleOf(tree: DefaultTreeAdapterTypes.Document): string {
+  for (const element of elementsIn(tree)) {
+    if (element.tagName === 'title') return textOf(element).replace(/\s+/g, ' ').trim();
+    if (element.tagName === 'body') break;
+  }
+  return '';
+}
+
+/** The blocks of a piece of HTML within a file of another kind. */
+export function readHtmlBlocks(html: string, shelf: PictureShelf, losses: Losses): Node[] {
+  const tree = parse(html);
+  return new HtmlReader({ shelf, losses, footnotes: findFootnotes(tree) }).readBlocks(tree, []);
+}

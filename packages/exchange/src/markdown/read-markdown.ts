@@ -1,0 +1,46 @@
+import type { Node } from '@tiptap/pm/model';
+import type { Root, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { frontmatter } from 'micromark-extension-frontmatter';
+import { gfm } from 'micromark-extension-gfm';
+import { PictureShelf } from '../blocks/picture-shelf.ts';
+import { bodyOf, Losses, type Reading } from '../manuscript.ts';
+import { frontMatterTitle } from './front-matter.ts';
+import { MarkdownReader } from './markdown-reader.ts';
+
+/** Reads Markdown of GitHub's kind with front matter. The title is that of the front matter, or a heading in front. */
+export function readMarkdown(source: string): Reading {
+  const tree = parseMarkdown(source);
+  const losses = new Losses();
+  const shelf = new PictureShelf(losses);
+  const blocks = new MarkdownReader(tree, shelf, losses).readBlocks(tree.children);
+  const { title, rest } = takeTitle(stated(tree.children), blocks);
+  const manuscript = { title, body: bodyOf(rest), pictures: shelf.pictures, notes: [] };
+  return { manuscript, losses: losses.list() };
+}
+
+function parseMarkdown(source: string): Root {
+  return fromMarkdown(source, {
+    extensions: [gfm({ singleTilde: false }), frontmatter(['yaml', 'toml'])],
+    mdastExtensions: [gfmFromMarkdown(), frontmatterFromMarkdown(['yaml', 'toml'])],
+  });
+}
+
+/** The title that the front matter states; null where it states none. */
+function stated(nodes: readonly RootContent[]): string | null {
+  const [first] = nodes;
+  return first && 'value' in first && /^(?:yaml|toml)$/.test(first.type)
+    ? frontMatterTitle(first.value)
+    : null;
+}
+
+function takeTitle(title: string | null, blocks: readonly Node[]): { title: string; rest: readonly Node[] } {
+  const [first, ...rest] = blocks;
+  const isHeading = first?.type.name === 'heading' && first.attrs.level === 1;
+  const isWords = first?.children.every(({ isText }) => isText) === true && first.childCount > 0;
+  const isTitle = isHeading && isWords && (title === null || title === first.textContent);
+  if (!isTitle) return { title: title ?? '', rest: blocks };
+  return { title: first.textContent, rest };
+}

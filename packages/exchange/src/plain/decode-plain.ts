@@ -1,0 +1,103 @@
+import { commonHan } from './common-han.ts';
+
+/** Every runtime has it; this package knows the library of none. */
+declare const TextDecoder: new (
+  encoding: string,
+  options?: { readonly fatal: boolean },
+) => { decode(bytes: Uint8Array): string };
+
+/** How a text file was written. */
+export type PlainEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'big5' | 'windows-1252';
+
+/** A text file read, without its byte order mark. */
+export interface DecodedPlain {
+  readonly text: string;
+  readonly encoding: PlainEncoding;
+}
+
+/** A reading worth less than this is no reading: the bytes are no text. */
+const leastWorth = 0.05;
+/** Enough to know a file by. */
+const sampleSize = 64 * 1024;
+
+/**
+ * Reads a text file by its mark, or else as the encoding that makes the most sense: UTF-8, UTF-16, GB 18030, Big5
+ * or Windows-1252. Null for what is no text.
+ */
+export function decodePlain(bytes: Uint8Array): DecodedPlain | null {
+  const marked = markOf(bytes);
+  if (marked) return decode(marked, bytes);
+  if (bytes.includes(0)) return decodeWide(bytes);
+  const utf8 = decode('utf-8', bytes);
+  if (utf8) return hasControls(utf8.text) ? null : utf8;
+  const wide = decodeWide(bytes.subarray(0, sampleSize));
+  const readings = (['gb18030', 'big5', 'windows-1252'] as const)
+    .map((encoding) => decode(encoding, bytes))
+    .filter((reading) => reading !== null)
+    .map((reading) => ({ reading, worth: worthOf(reading) }));
+  const best = readings.reduce<(typeof readings)[number] | null>(
+    (most, next) => (most && most.worth >= next.worth ? most : next),
+    null,
+  );
+  if (wide && worthOfHan(wide.text) > (best?.worth ?? 0)) return decode(wide.encoding, bytes);
+  return best && best.worth >= leastWorth ? best.reading : null;
+}
+
+function markOf(bytes: Uint8Array): PlainEncoding | null {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return null;
+}
+
+/** UTF-16 without a mark: the order of bytes in which the characters make sense. */
+function decodeWide(bytes: Uint8Array): DecodedPlain | null {
+  if (bytes.length % 2 !== 0) return null;
+  const [little, big] = [decode('utf-16le', bytes), decode('utf-16be', bytes)];
+  const [less, more] = [worthOfWide(little), worthOfWide(big)];
+  const best = less >= more ? little : big;
+  return Math.max(less, more) > 0.5 ? best : null;
+}
+
+function decode(encoding: PlainEncoding, bytes: Uint8Array): DecodedPlain | null {
+  try {
+    return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), encoding };
+  } catch {
+    return null;
+  }
+}
+
+/** Controls that no text has, such as the zeros of pictures and programs. */
+function hasControls(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  return /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text.slice(0, sampleSize));
+}
+
+function worthOf({ text, encoding }: DecodedPlain): number {
+  if (hasControls(text)) return 0;
+  return encoding === 'windows-1252' ? worthOfLatin(text.slice(0, sampleSize)) : worthOfHan(text);
+}
+
+/** How much of what is not ASCII is common in Chinese, from 0 to 1. */
+function worthOfHan(whole: string): number {
+  const foreign = [...whole.slice(0, sampleSize)].filter((sign) => sign > '\u007f');
+  if (foreign.length === 0) return 0;
+  return foreign.filter((sign) => commonHan.has(sign)).length / foreign.length;
+}
+
+/** How much is ASCII or common in Chinese, from 0 to 1. */
+function worthOfWide(reading: DecodedPlain | null): number {
+  if (!reading || hasControls(reading.text)) return 0;
+  const signs = [...reading.text.slice(0, sampleSize)];
+  return signs.filter((sign) => sign <= '\u007f' || commonHan.has(sign)).length / Math.max(1, signs.length);
+}
+
+/** Western text has few letters with accents, and they stand among letters without. */
+function worthOfLatin(text: string): number {
+  const accents = text.match(/[\u00c0-\u00ff]/g)?.length ?? 0;
+  const foreign = text.match(/[^\p{ASCII}]/gu)?.length ?? 0;
+  const alone =
+    text.match(/(?<![^\p{ASCII}])[\u00c0-\u00ff\u2018-\u201d\u2013\u2014](?![^\p{ASCII}])/gu)?.length ?? 0;
+  if (foreign === 0 || foreign > text.length / 4 || accents === 0) return 0;
+  return (alone / foreign) * 0.35;
+}
