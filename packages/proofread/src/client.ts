@@ -30,7 +30,8 @@ export { countText, countWords, type TextCount } from './text/count.ts';
 export { splitParagraphs } from './text/paragraphs.ts';
 export { splitSentences } from './text/sentences.ts';
 export { widenEmptySpan } from './widen-empty-span.ts';
-export type { CheckPort, CheckReply, CheckRequest } from './worker/protocol.ts';
+export type { ResourcePart } from './worker/proofreaders.ts';
+export type { CheckPort, CheckReply, CheckRequest, ResourceState } from './worker/protocol.ts';
 export {
   CheckAbandoned,
   type CheckClient,

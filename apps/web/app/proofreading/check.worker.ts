@@ -1,5 +1,5 @@
 import { type CheckReply, type CheckRequest, serveChecks } from '@inkstone/proofread';
-import { createEnglish } from './english.ts';
+import { createEnglish, hasEnglish } from './english.ts';
 import { createHarper } from './harper.ts';
 
 // The thread that proofreads. Its one client is `startWorkerChecker`.
@@ -18,7 +18,8 @@ serveChecks(
   },
   {
     pause: () => new Promise((resolve) => setTimeout(resolve)),
-    resources: () => english.get(),
+    resources: english.parts,
+    needsResources: hasEnglish,
     secondSource: async (options) => harper.source(options),
     retry: () => {
       english.retryNow();

@@ -2,6 +2,7 @@ import type { TextChecker } from '@inkstone/editor/lints';
 import type { ProofreadOptions } from '@inkstone/proofread';
 import { quietCall } from '../call.ts';
 import { createChineseChecker } from './chinese-checker.ts';
+import { type CoverageStore, createCoverage } from './coverage.ts';
 import { createMergedChecker } from './merged-checker.ts';
 import { createServerChecker } from './server-checker.ts';
 import { startWorkerChecker, type WorkerChecker } from './worker-checker.ts';
@@ -10,6 +11,9 @@ import { startWorkerChecker, type WorkerChecker } from './worker-checker.ts';
 export interface RunningChecker extends TextChecker {
   /** How the thread judges what is checked from now on; the server knows its caller's preferences itself. */
   configure(options: ProofreadOptions): void;
+  readonly coverage: CoverageStore;
+  /** Tries again at once what could not be loaded, and asks the server what it could not be asked. */
+  retry(): void;
   close(): void;
 }
 
@@ -20,12 +24,35 @@ export interface RunningChecker extends TextChecker {
  */
 export function startChecker({ withServer }: { readonly withServer: boolean }): RunningChecker {
   const server = createServerChecker(quietCall);
+  const coverage = createCoverage();
   const worker = tryWorker();
-  if (!worker) return { ...server, configure: () => undefined, close: () => undefined };
-  const local = orServer(worker, server);
+  if (!worker) {
+    const nothing = () => undefined;
+    return { ...server, coverage, configure: nothing, retry: nothing, close: nothing };
+  }
   const needsServer = withServer || typeof WebAssembly === 'undefined';
-  const checker = createMergedChecker(local, needsServer ? server : createChineseChecker(quietCall));
-  return { ...checker, configure: (options) => worker.configure(options), close: () => worker.close() };
+  const checker = createMergedChecker(
+    orServer(worker, server),
+    needsServer ? server : createChineseChecker(quietCall),
+  );
+  worker.onResources((english) => coverage.set({ english }));
+  // The server, which is asked instead, knows all of it.
+  worker.failed.catch(() => coverage.set({ english: 'ready' }));
+  checker.onReach((isServerReached) => coverage.set({ isServerReached }));
+  addEventListener('online', checker.retry);
+  return {
+    ...checker,
+    coverage,
+    configure: (options) => worker.configure(options),
+    retry() {
+      worker.retry();
+      checker.retry();
+    },
+    close() {
+      removeEventListener('online', checker.retry);
+      worker.close();
+    },
+  };
 }
 
 function orServer(worker: WorkerChecker, server: TextChecker): TextChecker {

@@ -3,23 +3,32 @@ import { Button, IconButton, Spinner } from '@inkstone/ui';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type CardPage, cardPage, pageOf } from './card-pages.ts';
+import type { RunningChecker } from './checker.ts';
+import { fullCoverage, isPartial } from './coverage.ts';
+import { CoverageNote } from './coverage-note.tsx';
 import type { FindingActions } from './finding-actions.ts';
 import { FindingCard } from './finding-card.tsx';
 import { everything, type FindingFilter, FindingFilters, passes } from './finding-filters.tsx';
 import { DownIcon, UpIcon } from './icons.tsx';
 import { NoFindings } from './no-findings.tsx';
+import { useCoverage } from './use-checker.ts';
 import { useReview } from './use-review.ts';
 
 export interface FindingsPanelProps {
   review: LintReview;
+  /** What finds the findings; null until it has been started. */
+  checker: RunningChecker | null;
   actions: FindingActions;
   /** Whether there is any text to check. */
   hasText: boolean;
 }
 
 /** All findings of a text as cards, to be filtered and gone through. */
-export function FindingsPanel({ review, actions, hasText }: FindingsPanelProps) {
+export function FindingsPanel({ review, checker, actions, hasText }: FindingsPanelProps) {
   const snapshot = useReview(review);
+  const coverage = useCoverage(checker);
+  // Nothing is missing where there is nothing to check.
+  const isUnsure = hasText && isPartial(coverage);
   const lints = useDeferredValue(snapshot.lints);
   const [filter, setFilter] = useState<FindingFilter>(everything);
   const shown = useMemo(() => lints.filter(({ lint }) => passes(lint, filter)), [lints, filter]);
@@ -27,7 +36,8 @@ export function FindingsPanel({ review, actions, hasText }: FindingsPanelProps) 
   const [page, setPage] = useCardPage(shown, snapshot.active);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <PanelHead review={review} snapshot={snapshot} />
+      <PanelHead review={review} snapshot={snapshot} isUnsure={isUnsure} />
+      <CoverageNote coverage={hasText ? coverage : fullCoverage} onRetry={() => checker?.retry()} />
       {/* Where there is little room, the filters are scrolled away with the cards. */}
       <div className="flex min-h-0 flex-1 flex-col max-lg:block max-lg:overflow-y-auto max-lg:overscroll-contain">
         {lints.length > 0 && (
@@ -46,7 +56,12 @@ export function FindingsPanel({ review, actions, hasText }: FindingsPanelProps) 
             />
           ))}
           {shown.length === 0 && (
-            <NoFindings snapshot={snapshot} hasText={hasText} isFiltered={lints.length > 0} />
+            <NoFindings
+              snapshot={snapshot}
+              isUnsure={isUnsure}
+              hasText={hasText}
+              isFiltered={lints.length > 0}
+            />
           )}
         </ul>
       </div>
@@ -90,11 +105,17 @@ function PageTurner({ page: { page, pages }, onTurn }: PageTurnerProps) {
   );
 }
 
-function PanelHead({ review, snapshot }: { review: LintReview; snapshot: ReviewSnapshot }) {
+interface PanelHeadProps {
+  review: LintReview;
+  snapshot: ReviewSnapshot;
+  isUnsure: boolean;
+}
+
+function PanelHead({ review, snapshot, isUnsure }: PanelHeadProps) {
   const t = useTranslations('writing');
   const { lints, active, progress } = snapshot;
   const place = lints.findIndex(({ serial }) => serial === active);
-  const isUnknown = progress.waiting > 0 || progress.hasFailed;
+  const isUnknown = progress.waiting > 0 || progress.hasFailed || isUnsure;
   return (
     <div className="flex min-h-11 items-center gap-1 px-4">
       <p role="status" className="flex grow flex-wrap items-center gap-x-2 text-sm text-soft">

@@ -1,7 +1,7 @@
 import type { TextChecker } from '@inkstone/editor/lints';
 import { hashText } from '@inkstone/kernel';
 import type { FindingsByHash, Lint } from '@inkstone/proofread';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createMergedChecker } from './merged-checker.ts';
 import { splitFindings } from './server-checker.ts';
 
@@ -70,6 +70,28 @@ describe('createMergedChecker', () => {
     isAway = false;
     await merged.check(['Something quite different.']);
     await Promise.resolve();
+    expect(told.map((findings) => findings.get(hashText(text))?.length)).toEqual([1]);
+  });
+
+  it('tells when the server cannot be asked, and asks it again when told to', async () => {
+    let isAway = true;
+    const server: TextChecker = {
+      check: async (texts) => {
+        if (isAway) throw new Error('away');
+        return texts.map(() => [lintOf('teh', 'server')]);
+      },
+    };
+    const merged = createMergedChecker(always(), server);
+    const reached: boolean[] = [];
+    merged.onReach((isReached) => reached.push(isReached));
+    const told: FindingsByHash[] = [];
+    merged.onImproved?.((findings) => told.push(findings));
+    merged.retry();
+    await merged.check([text]);
+    await vi.waitFor(() => expect(reached).toEqual([false]));
+    isAway = false;
+    merged.retry();
+    await vi.waitFor(() => expect(reached).toEqual([false, true]));
     expect(told.map((findings) => findings.get(hashText(text))?.length)).toEqual([1]);
   });
 

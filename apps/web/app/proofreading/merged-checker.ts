@@ -8,6 +8,14 @@ const remembered = 5000;
 /** Texts in which the server has, or is likely to have, found something, whose edited forms are looked for. */
 const recentTexts = 30;
 
+/** A merged checker knows whether the server answers. */
+export interface MergedChecker extends TextChecker {
+  /** Calls back when the server could not be asked, or could again. */
+  onReach(listener: (isReached: boolean) => void): void;
+  /** Asks the server again about what it could not be asked. */
+  retry(): void;
+}
+
 interface Known {
   readonly local: readonly Lint[];
   readonly server: readonly Lint[];
@@ -19,11 +27,12 @@ interface Known {
  * touch stays, so that marks do not flicker. A server that cannot be reached adds nothing, and is
  * asked again with what is checked next.
  */
-export function createMergedChecker(local: TextChecker, server: TextChecker): TextChecker {
+export function createMergedChecker(local: TextChecker, server: TextChecker): MergedChecker {
   const known = new Map<string, Known>();
   let recent: Checked[] = [];
   let unanswered: readonly string[] = [];
   const listeners = new Set<(findings: FindingsByHash) => void>();
+  const reachListeners = new Set<(isReached: boolean) => void>();
 
   function learn(hash: string, part: Partial<Known>): readonly Lint[] {
     const merged = { local: [], server: [], ...known.get(hash), ...part };
@@ -43,6 +52,7 @@ export function createMergedChecker(local: TextChecker, server: TextChecker): Te
     unanswered = [];
     const texts = [...waiting, ...current];
     const results = await server.check(texts).catch(() => null);
+    for (const listener of reachListeners) listener(results !== null);
     if (!results) {
       unanswered = [...unanswered, ...texts].slice(-recentTexts);
       return;
@@ -87,6 +97,10 @@ export function createMergedChecker(local: TextChecker, server: TextChecker): Te
     onImproved(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    onReach: (listener) => void reachListeners.add(listener),
+    retry() {
+      if (unanswered.length > 0) void askServer([]);
     },
   };
 }

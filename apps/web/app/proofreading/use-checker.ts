@@ -1,9 +1,9 @@
 import { activeSensitiveWords } from '@inkstone/contracts/sensitive-words';
-import type { TextChecker } from '@inkstone/editor/lints';
 import type { ProofreadOptions, SensitiveOptions } from '@inkstone/proofread';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { quietCall } from '../call.ts';
-import { startChecker } from './checker.ts';
+import { type RunningChecker, startChecker } from './checker.ts';
+import { type Coverage, fullCoverage } from './coverage.ts';
 import type { MyWords } from './my-words.ts';
 
 /** How a page has its text checked. Must stay the same object. */
@@ -18,8 +18,8 @@ export interface CheckerChoice {
 const listsWithin = 1500;
 
 /** The checker of a page, for as long as the page is shown. */
-export function useChecker(choice: CheckerChoice): TextChecker | null {
-  const [checker, setChecker] = useState<TextChecker | null>(null);
+export function useChecker(choice: CheckerChoice): RunningChecker | null {
+  const [checker, setChecker] = useState<RunningChecker | null>(null);
   useEffect(() => {
     const { withServer, own } = choice;
     const started = startChecker({ withServer });
@@ -44,3 +44,11 @@ export function useChecker(choice: CheckerChoice): TextChecker | null {
   }, [choice]);
   return checker;
 }
+
+/** What a page's checker looks for by now. */
+export function useCoverage(checker: RunningChecker | null): Coverage {
+  const read = () => checker?.coverage.getSnapshot() ?? fullCoverage;
+  return useSyncExternalStore(checker?.coverage.subscribe ?? subscribeToNothing, read, read);
+}
+
+const subscribeToNothing = () => () => undefined;

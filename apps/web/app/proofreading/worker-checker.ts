@@ -4,6 +4,7 @@ import {
   type CheckRequest,
   createCheckClient,
   type ProofreadOptions,
+  type ResourceState,
 } from '@inkstone/proofread';
 
 /** A checker with a thread behind it. */
@@ -12,6 +13,10 @@ export interface WorkerChecker extends TextChecker {
   readonly failed: Promise<never>;
   /** Takes effect for what is checked from now on. */
   configure(options: ProofreadOptions): void;
+  /** Calls back when the rules have got more, or could not get it, of what they need to know of English. */
+  onResources(listener: (state: ResourceState) => void): void;
+  /** Tries again what could not be loaded. */
+  retry(): void;
   close(): void;
 }
 
@@ -38,6 +43,8 @@ export function startWorkerChecker(): WorkerChecker {
     configure: (options) => client.configure(options),
     check: (texts) => Promise.race([client.check(texts), failed]),
     onImproved: (listener) => client.onImproved(listener),
+    onResources: (listener) => void client.onResources(listener),
+    retry: () => client.retry(),
     close() {
       removeEventListener('online', onOnline);
       worker.terminate();

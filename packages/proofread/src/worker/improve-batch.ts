@@ -3,29 +3,39 @@ import type { Lint } from '../lint.ts';
 import { mergeFindings } from '../pipeline/merge-findings.ts';
 import type { SecondSource } from '../second-source.ts';
 import type { ProofreadOptions } from '../settings.ts';
-import type { ProofreaderMaker, Proofreaders } from './proofreaders.ts';
+import type { NamedOptions, ProofreaderMaker, Proofreaders } from './proofreaders.ts';
 import type { CheckItem, CheckPort, CheckReply, CheckRequest } from './protocol.ts';
 
 /** What the thread lends to the engine. */
 export interface CheckHost extends ProofreaderMaker {
+  /** Whether a text needs the resources; without it every text does. */
+  readonly needsResources?: (text: string) => boolean;
   /** Gives the second engine, loading it at the first call; null where there is none. */
   readonly secondSource?: (options: ProofreadOptions) => Promise<SecondSource | null>;
-  /** Called when the asker thinks that a second engine that could not be loaded can be now. */
+  /** Called when the asker thinks that what could not be loaded can be now. */
   readonly retry?: () => void;
   /** Resolves in a later turn, so that messages sent meanwhile are seen. */
   readonly pause: () => Promise<void>;
 }
 
 /** A batch with what held when it was asked. */
-export interface Batch {
+export interface Batch extends NamedOptions {
   readonly version: number;
   readonly items: readonly CheckItem[];
-  readonly options: ProofreadOptions;
   readonly proofreader: Proofreader;
+  /** Of the proofreaders, when this one was made. */
+  readonly generation: number;
 }
 
-/** The findings of each item of a batch, by its id. */
-export type Found = Map<string, readonly Lint[]>;
+/** A batch that has been answered, and what is known better by now. */
+export interface Answered {
+  readonly batch: Batch;
+  /** The findings of each item, by its id. */
+  readonly found: Map<string, readonly Lint[]>;
+  /** Of the proofreaders, when it was checked last. */
+  generation: number;
+  hasAskedSecond: boolean;
+}
 
 /** What second thoughts on a batch need of the thread. */
 export interface ImproverParts {
@@ -36,24 +46,35 @@ export interface ImproverParts {
   readonly serveFresh: () => Promise<void>;
 }
 
-/** Second thoughts on a batch that has been answered: with resources that have come, then by the second engine. */
+/** Answered batches kept while resources cannot be had; older ones are not checked again when they come. */
+const mostWaiting = 5000;
+
+/** Second thoughts on answered batches: with resources that have come, then by the second engine. */
 export function createImprover({ port, host, proofreaders, isStale, serveFresh }: ImproverParts) {
-  function post({ version }: Batch, found: Found, id: string, lints: readonly Lint[]): void {
+  const waiting = new Set<Answered>();
+  let isImproving = false;
+
+  function post({ batch, found }: Answered, id: string, lints: readonly Lint[]): void {
     found.set(id, lints);
-    port.post({ kind: 'improved', version, item: { id, lints } });
+    port.post({ kind: 'improved', version: batch.version, item: { id, lints } });
   }
 
-  async function renew(batch: Batch, found: Found): Promise<void> {
-    const renewed = proofreaders.of(batch.options);
-    for (const item of renewed === batch.proofreader ? [] : batch.items) {
+  async function renew(one: Answered): Promise<void> {
+    const { batch, found } = one;
+    one.generation = proofreaders.generation();
+    one.hasAskedSecond = false;
+    const renewed = proofreaders.of(batch);
+    for (const item of batch.items.filter((each) => needsResources(host, [each]))) {
       await serveFresh();
       if (isStale(batch)) return;
       const lints = checkItem(renewed, item);
-      if (!areSame(lints, found.get(item.id) ?? [])) post(batch, found, item.id, lints);
+      if (!areSame(lints, found.get(item.id) ?? [])) post(one, item.id, lints);
     }
   }
 
-  async function askSecond(batch: Batch, found: Found): Promise<void> {
+  async function askSecond(one: Answered): Promise<void> {
+    const { batch, found } = one;
+    one.hasAskedSecond = true;
     const second = (await host.secondSource?.(batch.options).catch(() => null)) ?? null;
     const paragraphs = batch.items.filter(({ isWhole = false }) => !isWhole);
     for (const { id, text } of second === null ? [] : paragraphs) {
@@ -62,15 +83,55 @@ export function createImprover({ port, host, proofreaders, isStale, serveFresh }
       // An engine that fails on a paragraph has nothing to add to it.
       const further = (await second?.checkParagraph(text).catch(() => [])) ?? [];
       if (further.length === 0 || isStale(batch)) continue;
-      post(batch, found, id, mergeFindings(found.get(id) ?? [], further));
+      post(one, id, mergeFindings(found.get(id) ?? [], further));
     }
   }
 
-  return async (batch: Batch, found: Found): Promise<void> => {
-    await renew(batch, found);
-    await askSecond(batch, found);
-    if (!isStale(batch)) port.post({ kind: 'finished', version: batch.version });
+  const isOutdated = ({ generation }: Answered) => generation !== proofreaders.generation();
+  const isLoading = () => proofreaders.state() === 'loading' || proofreaders.state() === 'partly';
+  const isDue = (one: Answered) => isOutdated(one) || (!one.hasAskedSecond && !isLoading());
+
+  /** What came without the data that it needs is not done: it is looked at again when they come. */
+  function isDone(one: Answered): boolean {
+    if (isDue(one) || isLoading()) return false;
+    return proofreaders.state() !== 'failed' || !needsResources(host, one.batch.items);
+  }
+
+  function finish(one: Answered): void {
+    waiting.delete(one);
+    if (!isStale(one.batch)) port.post({ kind: 'finished', version: one.batch.version });
+  }
+
+  async function improveAll(): Promise<void> {
+    if (isImproving) return;
+    isImproving = true;
+    const next = () => [...waiting].find(isDue);
+    for (let one = next(); one !== undefined; one = next()) {
+      if (isOutdated(one)) await renew(one);
+      else await askSecond(one);
+      if (isStale(one.batch) || isDone(one)) finish(one);
+    }
+    isImproving = false;
+  }
+
+  return {
+    /** Takes a batch that has been answered. */
+    add(batch: Batch, found: Map<string, readonly Lint[]>): void {
+      waiting.add({ batch, found, generation: batch.generation, hasAskedSecond: false });
+      const [oldest] = waiting;
+      if (oldest !== undefined && waiting.size > mostWaiting) finish(oldest);
+    },
+    /** To be called when there is something to improve, or something to improve it with. */
+    improve: (): void => void improveAll(),
   };
+}
+
+/** Whether one of some texts needs the resources. */
+export function needsResources(
+  { needsResources: needs = () => true }: CheckHost,
+  items: readonly CheckItem[],
+): boolean {
+  return items.some(({ text }) => needs(text));
 }
 
 /** The own rules' findings in a paragraph or a whole text. */

@@ -1,46 +1,80 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Resources } from '../resources.ts';
+import type { ProofreadOptions } from '../settings.ts';
 import { testResources } from '../testing/resources.ts';
 import { createProofreaders } from './proofreaders.ts';
+import type { ResourceState } from './protocol.ts';
 
 const text = 'I recieved it.';
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
+const named = (options: ProofreadOptions) => ({ options, key: JSON.stringify(options) });
+
 describe('createProofreaders', () => {
-  it('works without resources, and with them when they have come', async () => {
-    const onLoaded = vi.fn();
-    const proofreaders = createProofreaders({ resources: async () => testResources }, onLoaded);
-    const before = proofreaders.of({ language: 'en' });
+  it('works without resources, and with each part of them when it has come', async () => {
+    const states: ResourceState[] = [];
+    const rest = Promise.withResolvers<Resources>();
+    const { lexicon, tagger, ngrams } = testResources;
+    if (!lexicon || !tagger || !ngrams) throw new Error('The tests have no resources');
+    const parts = [async () => ({ lexicon, tagger }), () => rest.promise];
+    const proofreaders = createProofreaders({ resources: parts }, (state) => states.push(state));
+    const before = proofreaders.of(named({ language: 'en' }));
     expect(before.checkParagraph(text)).toEqual([]);
     proofreaders.load();
-    expect(proofreaders.isLoading()).toBe(true);
+    expect(states).toEqual(['loading']);
     await settled();
-    expect(proofreaders.isLoading()).toBe(false);
-    expect(onLoaded).toHaveBeenCalledOnce();
-    const after = proofreaders.of({ language: 'en' });
+    expect([states.at(-1), proofreaders.generation()]).toEqual(['partly', 1]);
+    const after = proofreaders.of(named({ language: 'en' }));
     expect(after).not.toBe(before);
     expect(after.checkParagraph(text)).toMatchObject([{ original: 'recieved', replacements: ['received'] }]);
+    const likelier = 'You will able to see it.';
+    const first = after.checkParagraph(likelier).length;
+    rest.resolve({ ngrams });
+    await settled();
+    expect(states).toEqual(['loading', 'partly', 'ready']);
+    expect(proofreaders.of(named({ language: 'en' })).checkParagraph(likelier).length).toBeGreaterThan(first);
   });
 
-  it('asks again at later checks where nothing was to be had, and then no more', async () => {
+  it('asks again at later checks for the part that was not to be had, and tells nothing until it is', async () => {
     const answers: (Resources | null | Error)[] = [new Error('offline'), null, testResources];
-    const resources = vi.fn(async () => {
+    const ask = vi.fn(async () => {
       const answer = answers.shift() ?? null;
       if (answer instanceof Error) throw answer;
       return answer;
     });
-    const proofreaders = createProofreaders({ resources }, () => {});
+    const never = vi.fn(async () => null);
+    const states: ResourceState[] = [];
+    const proofreaders = createProofreaders({ resources: [ask, never] }, (state) => states.push(state));
     for (let check = 0; check < 5; check++) {
       proofreaders.load();
       proofreaders.load();
       await settled();
     }
-    expect(resources).toHaveBeenCalledTimes(3);
+    expect(ask).toHaveBeenCalledTimes(3);
+    expect(never).toHaveBeenCalledTimes(3);
+    expect(states).toEqual(['loading', 'failed', 'partly', 'failed']);
+  });
+
+  it('tells that it tries again where somebody has asked for that', async () => {
+    let isOnline = false;
+    const states: ResourceState[] = [];
+    const proofreaders = createProofreaders(
+      { resources: [async () => (isOnline ? testResources : null)] },
+      (state) => states.push(state),
+    );
+    proofreaders.retry();
+    expect(states).toEqual([]);
+    proofreaders.load();
+    await settled();
+    isOnline = true;
+    proofreaders.retry();
+    await settled();
+    expect(states).toEqual(['loading', 'failed', 'loading', 'ready']);
   });
 
   it('gives the same proofreader for the same options', () => {
     const proofreaders = createProofreaders({}, () => {});
-    expect(proofreaders.of({ language: 'en' })).toBe(proofreaders.of({ language: 'en' }));
-    expect(proofreaders.of({ language: 'zh' })).not.toBe(proofreaders.of({ language: 'en' }));
+    expect(proofreaders.of(named({ language: 'en' }))).toBe(proofreaders.of(named({ language: 'en' })));
+    expect(proofreaders.of(named({ language: 'zh' }))).not.toBe(proofreaders.of(named({ language: 'en' })));
   });
 });

@@ -1,53 +1,93 @@
 import { createProofreader, type Proofreader, type ProofreaderHost } from '../create-proofreader.ts';
 import type { Resources } from '../resources.ts';
 import type { ProofreadOptions } from '../settings.ts';
+import type { ResourceState } from './protocol.ts';
+
+/** Gives something, or null while it is not to be had. */
+export type ResourcePart = () => Promise<Resources | null>;
 
 /** What proofreaders are made by and with. */
 export interface ProofreaderMaker {
   readonly createProofreader?: (options: ProofreadOptions, host: ProofreaderHost) => Proofreader;
   /**
-   * Asked at checks until it gives something; null while there is nothing to be had. Until then the rules
-   * that need none answer, and what they have answered is checked again.
+   * Asked one after the other, each at checks until it gives something. Until then the rules that need none of it
+   * answer, and what they have answered is checked again.
    */
-  readonly resources?: () => Promise<Resources | null>;
+  readonly resources?: readonly ResourcePart[];
+}
+
+/** Options with the name that `createOptionsKeys` gives them. */
+export interface NamedOptions {
+  readonly options: ProofreadOptions;
+  readonly key: string;
 }
 
 /** The proofreaders of a thread, made with what resources there are by now. */
 export interface Proofreaders {
-  /** The same one for the same options, until resources have come. */
-  of(options: ProofreadOptions): Proofreader;
+  /** The same one for options of the same name, until resources have come. */
+  of(named: NamedOptions): Proofreader;
   /** Asks for resources that are not there yet. */
   load(): void;
-  isLoading(): boolean;
+  /** The same, and tells about it, where that has failed. */
+  retry(): void;
+  state(): ResourceState;
+  /** How many parts have come: proofreaders made before know less. */
+  generation(): number;
 }
 
 const proofreadersKept = 4;
 
-/** `onLoaded` is called when loading has ended, well or not. */
+/** `onChange` is called when `state` has changed. */
 export function createProofreaders(
-  { createProofreader: make = createProofreader, resources: ask }: ProofreaderMaker,
-  onLoaded: () => void,
+  { createProofreader: make = createProofreader, resources: parts = [] }: ProofreaderMaker,
+  onChange: (state: ResourceState) => void,
 ): Proofreaders {
-  let isLoaded = ask === undefined;
+  let resources: Resources = {};
+  let loaded = 0;
   let isLoading = false;
+  let state: ResourceState = parts.length === 0 ? 'ready' : 'waiting';
   let proofreaderFor = rememberLast((options) => make(options, {}));
-  async function load(): Promise<void> {
-    if (isLoaded || isLoading) return;
-    isLoading = true;
-    const resources = (await ask?.().catch(() => null)) ?? null;
-    isLoading = false;
-    isLoaded = resources !== null;
-    if (resources !== null) proofreaderFor = rememberLast((options) => make(options, { resources }));
-    onLoaded();
+
+  function become(next: ResourceState): void {
+    if (next === state) return;
+    state = next;
+    onChange(state);
   }
-  return { of: (options) => proofreaderFor(options), load: () => void load(), isLoading: () => isLoading };
+
+  async function load(): Promise<void> {
+    if (isLoading || loaded === parts.length) return;
+    isLoading = true;
+    // After a failure every check tries again: only when that goes well is there something to tell.
+    if (state === 'waiting') become('loading');
+    for (const ask of parts.slice(loaded)) {
+      const part = await ask().catch(() => null);
+      if (part === null) break;
+      resources = { ...resources, ...part };
+      loaded++;
+      proofreaderFor = rememberLast((options) => make(options, { resources }));
+      if (loaded < parts.length) become('partly');
+    }
+    isLoading = false;
+    become(loaded === parts.length ? 'ready' : 'failed');
+  }
+
+  return {
+    of: (named) => proofreaderFor(named),
+    load: () => void load(),
+    retry() {
+      if (state !== 'failed') return;
+      become(loaded === 0 ? 'loading' : 'partly');
+      void load();
+    },
+    state: () => state,
+    generation: () => loaded,
+  };
 }
 
 /** Keeps the last few proofreaders with what they remember: callers with other options come by turns. */
 function rememberLast(make: (options: ProofreadOptions) => Proofreader) {
   const made = new Map<string, Proofreader>();
-  return (options: ProofreadOptions): Proofreader => {
-    const key = JSON.stringify(options);
+  return ({ key, options }: NamedOptions): Proofreader => {
     const proofreader = made.get(key) ?? make(options);
     made.delete(key);
     made.set(key, proofreader);

@@ -17,12 +17,19 @@ export interface CheckedItem {
 
 /** What is sent to the thread that checks. Versions grow with every batch. */
 export type CheckRequest =
-  | { readonly kind: 'configure'; readonly options: ProofreadOptions }
+  /** `key` names the options: what was named so before is known. */
+  | { readonly kind: 'configure'; readonly options: ProofreadOptions; readonly key: string }
   | { readonly kind: 'check'; readonly version: number; readonly items: readonly CheckItem[] }
   /** Batches up to this version have become stale: no answer is wanted any more. */
   | { readonly kind: 'abandon'; readonly version: number }
-  /** An engine that could not be loaded may be tried again at the next check. */
+  /** What could not be loaded is tried again: resources at once, an engine at the next check. */
   | { readonly kind: 'retry' };
+
+/**
+ * What rules have of the data they need: `waiting` until a text needs it, `partly` while more is on its way,
+ * `failed` when some of it could not be had.
+ */
+export type ResourceState = 'waiting' | 'loading' | 'partly' | 'ready' | 'failed';
 
 /** What comes back. */
 export type CheckReply =
@@ -31,7 +38,9 @@ export type CheckReply =
   /** All findings of a paragraph after the second engine has looked at it, when it found more. */
   | { readonly kind: 'improved'; readonly version: number; readonly item: CheckedItem }
   /** Nothing more will come for this batch. */
-  | { readonly kind: 'finished'; readonly version: number };
+  | { readonly kind: 'finished'; readonly version: number }
+  /** Of the thread, not of a batch. */
+  | { readonly kind: 'resources'; readonly state: ResourceState };
 
 /** The end of a channel between threads: what browser and Node ports have in common. */
 export interface CheckPort<Sent, Received> {

@@ -1,7 +1,8 @@
 import { hashText } from '@inkstone/kernel';
 import type { Lint } from '../lint.ts';
 import type { ProofreadOptions } from '../settings.ts';
-import type { CheckPort, CheckReply, CheckRequest } from './protocol.ts';
+import { createOptionsKeys } from './options-key.ts';
+import type { CheckPort, CheckReply, CheckRequest, ResourceState } from './protocol.ts';
 
 /** Why a check has no answer: it was abandoned as stale, or its thread is gone. */
 export class CheckAbandoned extends Error {
@@ -13,7 +14,7 @@ export type FindingsByHash = ReadonlyMap<string, readonly Lint[]>;
 
 /** The asking end of a thread that checks. */
 export interface CheckClient {
-  /** Takes effect for all later checks; the same options again cost nothing. */
+  /** Takes effect for all later checks; the same options, with the same lists, again cost nothing. */
   configure(options: ProofreadOptions): void;
   /** The own rules' findings of each paragraph, in the same order. Rejects with CheckAbandoned. */
   check(texts: readonly string[]): Promise<readonly (readonly Lint[])[]>;
@@ -23,7 +24,9 @@ export interface CheckClient {
   checkWhole(text: string): Promise<readonly Lint[]>;
   /** Calls back with all findings of a paragraph when the second engine has found more. */
   onImproved(listener: (findings: FindingsByHash) => void): () => void;
-  /** Lets an engine that could not be loaded be tried again at the next check, as when a browser is online again. */
+  /** Calls back when rules have got more, or could not get it, of the data they need. */
+  onResources(listener: (state: ResourceState) => void): () => void;
+  /** Lets what could not be loaded be tried again, as when a browser is online again. */
   retry(): void;
   /** Everything asked so far has become stale. */
   abandon(): void;
@@ -41,8 +44,10 @@ interface Pending {
 export function createCheckClient(port: CheckPort<CheckRequest, CheckReply>): CheckClient {
   const batches = new Map<number, Pending>();
   const listeners = new Set<(findings: FindingsByHash) => void>();
+  const stateListeners = new Set<(state: ResourceState) => void>();
   let version = 0;
-  let configured = '{}';
+  const keyOf = createOptionsKeys();
+  let configured = keyOf({});
 
   function ask(
     texts: readonly string[],
@@ -60,6 +65,10 @@ export function createCheckClient(port: CheckPort<CheckRequest, CheckReply>): Ch
   }
 
   port.listen((reply) => {
+    if (reply.kind === 'resources') {
+      for (const listener of stateListeners) listener(reply.state);
+      return;
+    }
     const batch = batches.get(reply.version);
     if (batch === undefined) return;
     if (reply.kind === 'checked') {
@@ -77,10 +86,10 @@ export function createCheckClient(port: CheckPort<CheckRequest, CheckReply>): Ch
 
   return {
     configure(options) {
-      const text = JSON.stringify(options);
-      if (text === configured) return;
-      configured = text;
-      port.post({ kind: 'configure', options });
+      const key = keyOf(options);
+      if (key === configured) return;
+      configured = key;
+      port.post({ kind: 'configure', options, key });
     },
     check: (texts) => ask(texts),
     checkFully: (texts) => ask(texts, { isFull: true }),
@@ -88,6 +97,10 @@ export function createCheckClient(port: CheckPort<CheckRequest, CheckReply>): Ch
     onImproved(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    onResources(listener) {
+      stateListeners.add(listener);
+      return () => stateListeners.delete(listener);
     },
     retry: () => port.post({ kind: 'retry' }),
     abandon() {

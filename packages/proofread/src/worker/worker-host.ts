@@ -1,7 +1,6 @@
 import type { Lint } from '../lint.ts';
-import type { ProofreadOptions } from '../settings.ts';
-import { type Batch, type CheckHost, checkItem, createImprover } from './improve-batch.ts';
-import { createProofreaders } from './proofreaders.ts';
+import { type Batch, type CheckHost, checkItem, createImprover, needsResources } from './improve-batch.ts';
+import { createProofreaders, type NamedOptions } from './proofreaders.ts';
 import type { CheckPort, CheckReply, CheckRequest } from './protocol.ts';
 
 export type { CheckHost } from './improve-batch.ts';
@@ -11,16 +10,17 @@ const checkedAtOnce = 2000;
 
 /** Answers check requests on `port` for as long as it is open, one batch after the other. */
 export function serveChecks(port: CheckPort<CheckReply, CheckRequest>, host: CheckHost): void {
-  const proofreaders = createProofreaders(host, () => void improveAll());
-  let options: ProofreadOptions = {};
+  const proofreaders = createProofreaders(host, (state) => {
+    port.post({ kind: 'resources', state });
+    improver.improve();
+  });
+  let named: NamedOptions = { options: {}, key: '' };
   let staleVersion = -1;
   const queue: Batch[] = [];
-  const improvements: { batch: Batch; found: Map<string, readonly Lint[]> }[] = [];
   let serving: Promise<void> | null = null;
-  let isImproving = false;
 
   const isStale = (batch: Batch) => batch.version <= staleVersion;
-  const improve = createImprover({ port, host, proofreaders, isStale, serveFresh: () => serveFresh() });
+  const improver = createImprover({ port, host, proofreaders, isStale, serveFresh: () => serveFresh() });
 
   async function checkBatch(batch: Batch): Promise<void> {
     const found = new Map<string, readonly Lint[]>();
@@ -39,7 +39,7 @@ export function serveChecks(port: CheckPort<CheckReply, CheckRequest>, host: Che
       version: batch.version,
       items: [...found].map(([id, lints]) => ({ id, lints })),
     });
-    improvements.push({ batch, found });
+    improver.add(batch, found);
   }
 
   /** What was just typed goes before second thoughts on what is known, also while those wait for something. */
@@ -52,29 +52,23 @@ export function serveChecks(port: CheckPort<CheckReply, CheckRequest>, host: Che
     await host.pause();
     for (let batch = queue.shift(); batch !== undefined; batch = queue.shift()) await checkBatch(batch);
     serving = null;
-    void improveAll();
-  }
-
-  async function improveAll(): Promise<void> {
-    if (isImproving) return;
-    isImproving = true;
-    while (improvements.length > 0 && !proofreaders.isLoading()) {
-      const next = improvements.shift();
-      if (next !== undefined) await improve(next.batch, next.found);
-    }
-    isImproving = false;
+    improver.improve();
   }
 
   port.listen((message) => {
     if (message.kind === 'configure') {
-      options = message.options;
+      named = message;
     } else if (message.kind === 'abandon') {
       staleVersion = Math.max(staleVersion, message.version);
     } else if (message.kind === 'retry') {
       host.retry?.();
+      proofreaders.retry();
     } else {
-      queue.push({ ...message, options, proofreader: proofreaders.of(options) });
-      proofreaders.load();
+      const { version, items } = message;
+      const { options, key } = named;
+      const [proofreader, generation] = [proofreaders.of(named), proofreaders.generation()];
+      queue.push({ version, items, options, key, proofreader, generation });
+      if (needsResources(host, items)) proofreaders.load();
       void serveFresh();
     }
   });

@@ -1,11 +1,11 @@
 import { hashText } from '@inkstone/kernel';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Lint } from '../lint.ts';
 import type { Resources } from '../resources.ts';
 import type { SecondSource } from '../second-source.ts';
 import { lintAt } from '../testing/lint.ts';
 import { testResources } from '../testing/resources.ts';
-import type { CheckPort, CheckReply, CheckRequest } from './protocol.ts';
+import type { CheckPort, CheckReply, CheckRequest, ResourceState } from './protocol.ts';
 import { CheckAbandoned, createCheckClient, type FindingsByHash } from './worker-client.ts';
 import { type CheckHost, serveChecks } from './worker-host.ts';
 
@@ -67,7 +67,7 @@ describe('a thread that checks', () => {
 
   it('answers at once, and again when the words it needs have come', async () => {
     const loading = Promise.withResolvers<Resources>();
-    const { client } = connect({ resources: () => loading.promise });
+    const { client } = connect({ resources: [() => loading.promise] });
     client.configure({ language: 'en' });
     const improved: string[] = [];
     client.onImproved((findings) =>
@@ -79,6 +79,67 @@ describe('a thread that checks', () => {
     expect(found(await full)).toEqual([['could of', 'recieved']]);
     expect(improved).toContain('recieved');
     expect(found(await client.check(['It is definately so.']))).toEqual([['definately']]);
+  });
+
+  it('answers better with each part of what it needs, and tells how far it is', async () => {
+    const words = Promise.withResolvers<Resources>();
+    const rest = Promise.withResolvers<Resources>();
+    const { client } = connect({ resources: [() => words.promise, () => rest.promise] });
+    const states: ResourceState[] = [];
+    client.onResources((state) => states.push(state));
+    const improved = () =>
+      new Promise<string[]>((resolve) => {
+        const stop = client.onImproved((findings) => {
+          stop();
+          resolve([...findings.values()].flat().map(({ original }) => original));
+        });
+      });
+    expect(found(await client.check(['I recieved it.']))).toEqual([[]]);
+    const better = improved();
+    const { ngrams = null, ...first } = testResources;
+    words.resolve(first);
+    expect(await better).toEqual(['recieved']);
+    expect(states).toEqual(['loading', 'partly']);
+    rest.resolve(ngrams === null ? {} : { ngrams });
+    await vi.waitFor(() => expect(states).toEqual(['loading', 'partly', 'ready']));
+  });
+
+  it('checks again what was asked while nothing could be loaded', async () => {
+    let isOnline = false;
+    const { client } = connect({ resources: [async () => (isOnline ? testResources : null)] });
+    const states: ResourceState[] = [];
+    client.onResources((state) => states.push(state));
+    const improved: string[] = [];
+    client.onImproved((findings) =>
+      improved.push(...[...findings.values()].flat().map(({ original }) => original)),
+    );
+    await client.check(['I recieved it.']);
+    await client.check(['It is definately so.']);
+    await vi.waitFor(() => expect(states).toEqual(['loading', 'failed']));
+    isOnline = true;
+    client.retry();
+    await vi.waitFor(() => expect(improved).toEqual(['recieved', 'definately']));
+    expect(states).toEqual(['loading', 'failed', 'loading', 'ready']);
+  });
+
+  it('loads nothing for texts that need none of it', async () => {
+    const ask = vi.fn(async () => testResources);
+    const needsResources = (text: string) => /[a-z]/i.test(text);
+    const { client, sent } = connect({ resources: [ask], needsResources });
+    expect(found(await client.checkFully(['我己经到了。']))).toEqual([['己经']]);
+    expect([ask.mock.calls.length, sent.map(({ kind }) => kind)]).toEqual([0, ['checked', 'finished']]);
+    expect(found(await client.checkFully(['I recieved it.']))).toEqual([['recieved']]);
+  });
+
+  it('sends word lists once', async () => {
+    const posted: CheckRequest[] = [];
+    const client = createCheckClient({ post: (message) => posted.push(message), listen: () => undefined });
+    const list = { id: 'personal', version: 1, name: '', entries: [] };
+    client.configure({});
+    for (const words of [['甲'], ['甲'], ['甲', '乙']]) {
+      client.configure({ exemptWords: words, sensitive: { lists: [list] } });
+    }
+    expect(posted).toHaveLength(2);
   });
 
   it('sends what the second engine adds later, by the hash of the paragraph', async () => {
@@ -153,6 +214,6 @@ describe('a thread that checks', () => {
     client.abandon();
     expect(found(await client.check(['他走了。。']))).toEqual([['。。']]);
     await abandoned;
-    expect(sent.filter(({ version }) => version === 1)).toEqual([]);
+    expect(sent.filter((reply) => reply.kind !== 'resources' && reply.version === 1)).toEqual([]);
   });
 });

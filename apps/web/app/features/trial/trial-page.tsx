@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/page-locale.ts';
+import type { RunningChecker } from '../../proofreading/checker.ts';
 import { useFindingActions } from '../../proofreading/finding-actions.ts';
 import { FindingsPanel } from '../../proofreading/findings-panel.tsx';
 import { useEditorValue } from '../../proofreading/use-editor.ts';
@@ -23,7 +24,7 @@ export function TrialPage() {
   const t = useTranslations('writing');
   const host = useRef<HTMLDivElement>(null);
   const [exceeded, setExceeded] = useState<number | null>(null);
-  const { editor, review } = useTrialEditor(host, setExceeded);
+  const { editor, review, checker } = useTrialEditor(host, setExceeded);
   useEffect(() => {
     const text = editor ? takeTrialText() : '';
     if (editor && text) putText(editor, text);
@@ -47,7 +48,7 @@ export function TrialPage() {
         <div className="flex flex-col gap-5">
           <section className={classNames(sheetClass, 'flex max-h-[min(36rem,70dvh)] flex-col pt-3')}>
             <h2 className="px-4 font-serif text-lg font-semibold">{t('panel')}</h2>
-            {editor && <Findings editor={editor} review={review} />}
+            {editor && <Findings editor={editor} review={review} checker={checker} />}
           </section>
           <Register />
         </div>
@@ -64,10 +65,16 @@ function putText({ state, view }: Editor, text: string): void {
   view.dispatch(state.tr.replaceWith(0, state.doc.content.size, content));
 }
 
-function Findings({ editor, review }: { editor: Editor; review: EditorLintReview }) {
+interface FindingsProps {
+  editor: Editor;
+  review: EditorLintReview;
+  checker: RunningChecker | null;
+}
+
+function Findings({ editor, review, checker }: FindingsProps) {
   const actions = useFindingActions(review, editor, null);
   const hasText = useEditorValue(editor, (current) => !current.isEmpty);
-  return <FindingsPanel review={review} actions={actions} hasText={hasText} />;
+  return <FindingsPanel review={review} checker={checker} actions={actions} hasText={hasText} />;
 }
 
 /** Below the text: how much of the limit it takes, and what can be done with all of it. */

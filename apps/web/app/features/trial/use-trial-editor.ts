@@ -5,6 +5,7 @@ import { pasteLimit, wordLimit } from '@inkstone/editor/paste';
 import { showToast } from '@inkstone/ui';
 import { type RefObject, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { RunningChecker } from '../../proofreading/checker.ts';
 import { createIgnoredAlways } from '../../proofreading/ignored-always.ts';
 import { useChecker } from '../../proofreading/use-checker.ts';
 import { useEditor } from '../../proofreading/use-editor.ts';
@@ -16,7 +17,7 @@ const trialChoice = { withServer: true };
 export function useTrialEditor(
   host: RefObject<HTMLElement | null>,
   onExceeded: (words: number) => void,
-): { editor: Editor | null; review: EditorLintReview } {
+): { editor: Editor | null; review: EditorLintReview; checker: RunningChecker | null } {
   const t = useTranslations('writing');
   const words = useLatest(t);
   const exceeded = useLatest(onExceeded);
@@ -35,5 +36,5 @@ export function useTrialEditor(
       more: [wordLimit(correctLimits.trialWords, (count) => exceeded.current(count))],
     };
   }, [checker, review, words, exceeded]);
-  return { editor: useEditor(host, { label: t('trialBodyLabel'), parts }), review };
+  return { editor: useEditor(host, { label: t('trialBodyLabel'), parts }), review, checker };
 }

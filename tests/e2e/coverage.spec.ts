@@ -1,0 +1,49 @@
+import { expect, test } from '../support/journey.ts';
+import { wordsOf } from '../support/words.ts';
+
+const words = wordsOf('en');
+
+test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+
+/** Its words are right; only the counts show that something is missing. */
+const sentence = 'You will able to see it.';
+
+test('a text is not called clean while the English data are still coming', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/api\/correct/);
+  const lexicon = Promise.withResolvers<void>();
+  const counts = Promise.withResolvers<void>();
+  await page.route(/lexicon.*\.bin/, (route) => lexicon.promise.then(() => route.continue()));
+  await page.route(/ngrams.*\.bin/, (route) => counts.promise.then(() => route.continue()));
+  // The server knows all of English; here it is not asked.
+  await page.route('**/api/correct', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/en/trial');
+  await page.getByRole('textbox', { name: words('writing.trialBodyLabel') }).fill(sentence);
+  await expect(page.getByText(words('writing.englishLoading'))).toBeVisible();
+  await expect(page.getByText(words('writing.allClear'))).toBeHidden();
+  lexicon.resolve();
+  await expect(page.getByText(words('writing.englishPartly'))).toBeVisible();
+  await expect(page.getByText(words('writing.allClear'))).toBeHidden();
+  counts.resolve();
+  await expect(page.locator('.sheet .lint')).toHaveCount(1);
+  await expect(page.getByText(words('writing.englishPartly'))).toBeHidden();
+});
+
+test('what could not be loaded is told, and tried again', async ({ page, expectComplaint }) => {
+  expectComplaint(/api\/correct|ngrams/);
+  let isAway = true;
+  await page.route(/ngrams.*\.bin/, (route) => (isAway ? route.abort() : route.continue()));
+  await page.route('**/api/correct', (route) => (isAway ? route.abort() : route.continue()));
+  await page.goto('/en/trial');
+  await page.getByRole('textbox', { name: words('writing.trialBodyLabel') }).fill(sentence);
+  await expect(page.getByText(words('writing.englishFailed'))).toBeVisible();
+  await expect(page.getByText(words('writing.serverUnreached'))).toBeVisible();
+  await expect(page.getByText(words('writing.allClear'))).toBeHidden();
+  isAway = false;
+  await page.getByRole('button', { name: words('writing.retry') }).click();
+  await expect(page.locator('.sheet .lint')).toHaveCount(1);
+  await expect(page.getByText(words('writing.englishFailed'))).toBeHidden();
+  await expect(page.getByText(words('writing.serverUnreached'))).toBeHidden();
+});
