@@ -1,5 +1,6 @@
 import { syncPath } from '@inkstone/contracts/sync';
 import type { Deps } from './deps.ts';
+import { documentRemovers } from './document-removers.ts';
 import { readCookie, tokenCookie } from './http/cookies.ts';
 import { mountLive } from './http/live.ts';
 import { createHttpServer, type HttpParts, type HttpServer } from './http/server.ts';
@@ -11,7 +12,11 @@ import { fileRoutes, routes } from './routes.ts';
 import { createSyncServer, type SyncServer } from './sync/index.ts';
 
 /** What a process stands on: everything of Deps that is not itself made from Deps. */
-export type Ground = Omit<Deps, 'sessions' | 'sync' | 'jobs'> & { readonly jobs: Jobs };
+export type Ground = Omit<Deps, 'sessions' | 'sync' | 'jobs' | 'documentRemovers' | 'tierOf'> & {
+  readonly jobs: Jobs;
+  /** Absent while nothing is sold: everybody has the free tier then. */
+  readonly tierOf?: Deps['tierOf'];
+};
 
 /** Deps, with jobs and live sync as what is started and stopped. */
 export type ServerDeps = Deps & { readonly jobs: Jobs; readonly sync: SyncServer };
@@ -38,7 +43,7 @@ export function completeDeps(ground: Ground): ServerDeps {
       .closeSession(sessionId)
       .catch((error) => log.warn('live connections could not be closed', { error }));
   });
-  return { ...ground, sessions, sync };
+  return { tierOf: () => Promise.resolve('free'), ...ground, sessions, sync, documentRemovers };
 }
 
 /** The HTTP server of a process: with the API and pages where it has the role `web`, with live sync where `sync`. */

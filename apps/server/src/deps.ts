@@ -1,3 +1,4 @@
+import type { Tier } from '@inkstone/domain/documents';
 import type { Clock, Ids, Random } from '@inkstone/kernel';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -9,6 +10,7 @@ import type { Metrics } from './metrics.ts';
 import type { Sessions } from './modules/accounts/sessions.ts';
 import type { Sms } from './modules/accounts/sms.ts';
 import type { ServerProofreader } from './modules/assist/server-proofreader.ts';
+import type { DocumentRemover } from './modules/documents/removal/document-remover.ts';
 import type { LiveDocuments } from './sync/index.ts';
 
 /**
@@ -31,4 +33,8 @@ export interface Deps {
   readonly proofreader: ServerProofreader;
   /** Documents that may be open right now: the server's own edits, and closing what may no longer be open. */
   readonly sync: LiveDocuments;
+  /** What an account has paid for. */
+  tierOf(accountId: string): Promise<Tier>;
+  /** What goes with a document that is removed for good. */
+  readonly documentRemovers: readonly DocumentRemover[];
 }

@@ -215,6 +215,10 @@ export const userInfo = endpoint({
     phone: z.string().nullable(),
     email: z.string().nullable(),
     hasPassword: z.boolean(),
+    /** Bytes of files the account may keep. */
+    accountSize: z.int(),
+    /** Bytes of them that are left; used is `accountSize` less `leftSize`. */
+    leftSize: z.int(),
   }),
   errors: [],
   rate: 'normal',

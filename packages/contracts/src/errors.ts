@@ -31,6 +31,7 @@ export const statusOf = {
   title_required: 400,
   title_too_long: 400,
   image_too_large: 413,
+  storage_full: 413,
   version_not_found: 404,
   version_unreadable: 422,
   version_name_required: 400,

@@ -13,14 +13,17 @@ describe('nextDocumentState', () => {
     ['live', 'edit', 'live'],
     ['live', 'trash', 'trashed'],
     ['live', 'restore', 'live'],
+    ['live', 'remove', 'file_not_in_trash'],
     ['live', 'expire', 'live'],
     ['trashed', 'edit', 'file_in_trash'],
     ['trashed', 'trash', 'trashed'],
     ['trashed', 'restore', 'live'],
+    ['trashed', 'remove', 'removed'],
     ['trashed', 'expire', 'removed'],
     ['removed', 'edit', 'file_not_found'],
     ['removed', 'trash', 'file_not_found'],
     ['removed', 'restore', 'file_not_found'],
+    ['removed', 'remove', 'file_not_found'],
     ['removed', 'expire', 'removed'],
   ])('%s, %s: %s', (state, event, expected) => {
     const next = nextDocumentState(state, event);
@@ -28,7 +31,7 @@ describe('nextDocumentState', () => {
   });
 
   it('never removes a document that was not in the trash, and never brings one back from nothing', () => {
-    const events = fc.array(fc.constantFrom<DocumentEvent>('edit', 'trash', 'restore', 'expire'));
+    const events = fc.array(fc.constantFrom<DocumentEvent>('edit', 'trash', 'restore', 'remove', 'expire'));
     fc.assert(
       fc.property(events, (story) => {
         let state: DocumentState = 'live';

@@ -7,4 +7,16 @@ export {
   nextDocumentState,
 } from './document-state.ts';
 export { cleanTitle, type TitleRefusal, tidyTitle } from './document-title.ts';
+export { cleanFolderName, type FolderNameRefusal } from './folder-name.ts';
+export {
+  decideFolderMove,
+  decideFolderName,
+  decideNewFolder,
+  type FolderNode,
+  type FolderPlaceRefusal,
+  folderPath,
+  folderSubtree,
+} from './folder-tree.ts';
+export { type StorageRoom, storageLimitOf, storageRoom } from './storage-limit.ts';
 export { daysLeft, trashHorizon } from './trash-countdown.ts';
+export type { Tier } from './versions/tier.ts';

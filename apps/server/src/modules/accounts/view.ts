@@ -1,8 +1,8 @@
 import { sessionCookies, signInFlowCookies, type UserInfo } from '@inkstone/contracts/accounts';
 import { maskPhone } from '@inkstone/domain/accounts';
 import type { CookieChange } from '../../http/cookies.ts';
+import type { Profile } from './get-user-info.ts';
 import type { OpenedSession } from './open-session.ts';
-import type { Account } from './store.ts';
 
 /** Reply and cookies of every way in. */
 export function presentSession({ account, token, expiresAt }: OpenedSession) {
@@ -31,7 +31,7 @@ export function presentSignOut() {
 }
 
 /** The profile as its owner sees it. */
-export function presentUserInfo(account: Account): { data: UserInfo } {
+export function presentUserInfo({ account, storage }: Profile): { data: UserInfo } {
   return {
     data: {
       id: account.accountId,
@@ -43,6 +43,8 @@ export function presentUserInfo(account: Account): { data: UserInfo } {
       phone: account.phone,
       email: null,
       hasPassword: account.passwordHash !== null,
+      accountSize: storage.total,
+      leftSize: storage.left,
     },
   };
 }

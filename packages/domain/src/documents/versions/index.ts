@@ -2,6 +2,7 @@ export { type BodyMark, type BodyNode, isBody } from './body.ts';
 export { type ChangedWords, countChangedWords } from './diff/count-changed-words.ts';
 export { diffBodies } from './diff/diff-bodies.ts';
 export type { DiffNode } from './diff/diff-node.ts';
+export { matchSequences, type Run } from './diff/match-sequences.ts';
 export {
   type AutomaticMoment,
   deletionTime,

@@ -1,7 +1,8 @@
 import { AppError } from '@inkstone/contracts';
+import { userInfo } from '@inkstone/contracts/accounts';
 import { imagePath, storeImage } from '@inkstone/contracts/documents';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';
@@ -61,4 +62,78 @@ it('refuses what is too large with words, before and after reading it', async ()
   });
   const farOver = Buffer.alloc(9 * 1024 * 1024).toString('base64');
   await expect(owner.call(storeImage, { base64: farOver })).rejects.toMatchObject({ code: 'body_too_large' });
+});
+
+describe('room', () => {
+  const room = async (client: TestClient) => client.call(userInfo, {});
+  const square = async (side: number) => {
+    const noise = { create: { width: side, height: side, channels: 3, background: 'grey' } } as const;
+    return (await sharp(noise).png().toBuffer()).toString('base64');
+  };
+
+  it('is counted once for each picture', async () => {
+    const { deps } = server;
+    const { token, accountId } = await createAccount(deps);
+    const client = server.as(token);
+    const before = await room(client);
+    expect(before.accountSize).toBe(500 * 1024 * 1024);
+    expect(before.leftSize).toBe(before.accountSize);
+    const base64 = await square(40);
+    await client.call(storeImage, { base64 });
+    await client.call(storeImage, { base64 });
+    const [row] = await deps.db.run('select sum(size) as size from document_images where account_id = $1', [
+      accountId,
+    ]);
+    expect(before.leftSize - (await room(client)).leftSize).toBe(Number(row?.size));
+  });
+
+  it('that is used up refuses in words and keeps nothing', async () => {
+    const { deps } = server;
+    const { token, accountId } = await createAccount(deps);
+    const client = server.as(token);
+    await fillUp(accountId, 10);
+    await expect(client.call(storeImage, { base64: await square(50) })).rejects.toEqual(
+      new AppError('storage_full', { left: '0.0 MB' }),
+    );
+    expect(await kept(accountId)).toEqual([]);
+    expect((await room(client)).leftSize).toBe(10);
+  });
+
+  it('is never overrun by uploads at once', async () => {
+    const { deps } = server;
+    const { token, accountId } = await createAccount(deps);
+    const client = server.as(token);
+    const pictures = await Promise.all(Array.from({ length: 8 }, (_, place) => square(60 + place)));
+    const size = (
+      await sharp(Buffer.from(pictures[0] ?? '', 'base64'))
+        .png()
+        .toBuffer()
+    ).length;
+    await fillUp(accountId, size * 3);
+    const outcomes = await Promise.allSettled(pictures.map((base64) => client.call(storeImage, { base64 })));
+    const stored = outcomes.filter(({ status }) => status === 'fulfilled').length;
+    expect(stored).toBeGreaterThan(0);
+    expect(stored).toBeLessThan(8);
+    expect(await kept(accountId)).toHaveLength(stored);
+    expect((await room(client)).leftSize).toBeGreaterThanOrEqual(0);
+  });
+
+  /** Leaves so many bytes to an account. */
+  async function fillUp(accountId: string, left: number) {
+    await server.deps.db.run('insert into account_storage (account_id, used) values ($1, $2)', [
+      accountId,
+      500 * 1024 * 1024 - left,
+    ]);
+  }
+
+  /** The files and rows there are of an account's pictures; each file has its row. */
+  async function kept(accountId: string): Promise<string[]> {
+    const files: string[] = [];
+    for await (const key of server.deps.files.list(`images/${accountId}/`)) files.push(key);
+    const rows = await server.deps.db.run('select file_key from document_images where account_id = $1', [
+      accountId,
+    ]);
+    expect(rows.map((row) => row.file_key).sort()).toEqual(files.sort());
+    return files;
+  }
 });

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@inkstone/contracts';
+import { storageLimitOf } from '@inkstone/domain/documents';
+import type { Deps } from '../../../deps.ts';
+import { takeRoom } from '../storage/storage.ts';
+import { drawPicture } from './picture.ts';
+import { findImageByHash, insertImage, type StoredImage } from './store.ts';
+
+/** What keeping a picture takes. */
+export type PictureDeps = Pick<Deps, 'db' | 'files' | 'ids' | 'clock' | 'tierOf'>;
+
+/**
+ * Keeps a picture for use in an account's documents; the same picture twice is one. Throws `image_too_large`,
+ * `file_format_mismatch` or `storage_full`, and then nothing is kept.
+ */
+export async function keepPicture(
+  deps: PictureDeps,
+  accountId: string,
+  sent: Uint8Array,
+): Promise<StoredImage> {
+  const { db, files, ids, clock } = deps;
+  const picture = await drawPicture(sent);
+  const hash = createHash('sha256').update(picture.bytes).digest('hex');
+  const known = await findImageByHash(db.sql, accountId, hash);
+  if (known) return known;
+
+  const limit = storageLimitOf[await deps.tierOf(accountId)];
+  // The key follows from the content: two uploads at once write the same bytes to the same place.
+  const image: StoredImage = {
+    accountId,
+    id: ids.next(),
+    hash,
+    fileKey: `images/${accountId}/${hash}`,
+    mediaType: picture.mediaType,
+    width: picture.width,
+    height: picture.height,
+    size: picture.bytes.length,
+    createdAt: clock.now(),
+  };
+  const isNew = await db.transact(async (tx) => {
+    if (!(await insertImage(tx.sql, image))) return false;
+    await takeRoom(tx, accountId, image.size, limit);
+    // Before the commit: a row whose file is not there would show a broken picture for ever.
+    await files.put(image.fileKey, picture.bytes);
+    return true;
+  });
+  const kept = isNew ? image : await findImageByHash(db.sql, accountId, hash);
+  if (!kept) throw new AppError('server_error');
+  return kept;
+}

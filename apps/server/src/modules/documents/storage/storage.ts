@@ -1,0 +1,30 @@
+import { AppError } from '@inkstone/contracts';
+import { type StorageRoom, storageLimitOf, storageRoom } from '@inkstone/domain/documents';
+import type { Transaction } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { addUsed, readUsed } from './store.ts';
+
+/** How much an account may keep, and how much of that is left, in bytes. */
+export async function readStorage(
+  deps: Pick<Deps, 'db' | 'tierOf'>,
+  accountId: string,
+): Promise<StorageRoom> {
+  const total = storageLimitOf[await deps.tierOf(accountId)];
+  return storageRoom(total, await readUsed(deps.db.sql, accountId));
+}
+
+/** Takes room for a file inside the transaction that keeps it, or throws `storage_full`. Safe against races. */
+export async function takeRoom(
+  { sql }: Transaction,
+  accountId: string,
+  bytes: number,
+  limit: number,
+): Promise<void> {
+  if (await addUsed(sql, accountId, bytes, limit)) return;
+  const { left } = storageRoom(limit, await readUsed(sql, accountId));
+  throw new AppError('storage_full', { left: inMegabytes(left) });
+}
+
+function inMegabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,33 @@
+import { eq, sql as query } from 'drizzle-orm';
+import type { Sql } from '../../../db/database.ts';
+import { accountStorage } from '../../../db/tables/storage.ts';
+
+/** Bytes of files an account keeps. */
+export async function readUsed(sql: Sql, accountId: string): Promise<number> {
+  const [row] = await sql
+    .select({ used: accountStorage.used })
+    .from(accountStorage)
+    .where(eq(accountStorage.accountId, accountId));
+  return row?.used ?? 0;
+}
+
+/** Counts bytes as used where they fit; false where they do not. Others of the account wait for the transaction. */
+export async function addUsed(sql: Sql, accountId: string, bytes: number, limit: number): Promise<boolean> {
+  await sql.insert(accountStorage).values({ accountId, used: 0 }).onConflictDoNothing();
+  const counted = await sql
+    .update(accountStorage)
+    .set({ used: query`${accountStorage.used} + ${bytes}` })
+    .where(
+      query`${accountStorage.accountId} = ${accountId} and ${accountStorage.used} + ${bytes} <= ${limit}`,
+    )
+    .returning({ used: accountStorage.used });
+  return counted.length === 1;
+}
+
+/** Gives bytes back. */
+export async function subtractUsed(sql: Sql, accountId: string, bytes: number): Promise<void> {
+  await sql
+    .update(accountStorage)
+    .set({ used: query`greatest(0, ${accountStorage.used} - ${bytes})` })
+    .where(eq(accountStorage.accountId, accountId));
+}
