@@ -99,6 +99,18 @@ export const statusOf = {
   docx_encrypted: 415,
   docx_unreadable: 415,
   docx_too_large: 413,
+  import_too_large: 413,
+  doc_unsupported: 415,
+  pdf_failed: 415,
+  pdf_encrypted: 415,
+  pdf_without_text: 415,
+  pdf_too_long: 413,
+  web_url_required: 400,
+  web_page_failed: 422,
+  web_address_refused: 400,
+  web_page_too_large: 413,
+  export_failed: 500,
+  export_running: 409,
 } as const satisfies Record<ErrorCode, number>;
 
 /**

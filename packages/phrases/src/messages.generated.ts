@@ -240,6 +240,18 @@ export interface Messages {
     readonly "docx_encrypted": "This document is protected by a password. Remove the protection in Word or WPS first.";
     readonly "docx_unreadable": "This is not a docx document that can be read. Save it as .docx in Word or WPS and try again.";
     readonly "docx_too_large": "The document is too large: {limit} at most.";
+    readonly "import_too_large": "The file is too large to import: {limit} at most.";
+    readonly "doc_unsupported": "Files of the old kind .doc cannot be read. Save the document as .docx in Word or WPS and try again.";
+    readonly "pdf_failed": "Loading the PDF failed: the file is damaged or is no PDF.";
+    readonly "pdf_encrypted": "Loading the PDF failed: it is protected by a password. Remove the protection first.";
+    readonly "pdf_without_text": "Loading the PDF failed: its pages are pictures without text.";
+    readonly "pdf_too_long": "Loading the PDF failed: it has too many pages. At most {limit} can be read.";
+    readonly "web_url_required": "Please enter the address of a web page.";
+    readonly "web_page_failed": "Adding the web page failed: it cannot be loaded or has no article.";
+    readonly "web_address_refused": "Adding the web page failed: only public addresses that begin with http:// or https:// can be added.";
+    readonly "web_page_too_large": "Adding the web page failed: the page is larger than {limit}.";
+    readonly "export_failed": "The export failed. Please try again.";
+    readonly "export_running": "An export is being prepared already.";
   };
   readonly "handbook": {
     readonly "title": "Handbook of rules";
