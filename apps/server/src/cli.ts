@@ -16,6 +16,7 @@ const commands: Record<string, Command> = {
   check: { means: 'proofread files: check --help', run: checkTexts },
   lists: { means: 'word lists of this installation: lists --help', run: manageLists },
   organisations: { means: 'who belongs together: organisations --help', run: manageOrganisations },
+  shares: { means: 'reports of shared documents: shares --help', run: manageShares },
   config: { means: 'show the settings, without secrets', run: showConfig },
   backup: { means: 'copy database, files and keys: backup <new folder>', run: backUp },
   restore: { means: 'bring them back, checked: restore <folder> [--force]', run: restore },
@@ -86,6 +87,11 @@ async function manageLists(): Promise<void> {
 async function manageOrganisations(): Promise<void> {
   const { organisationsCommand } = await import('./organisations/commands.ts');
   await organisationsCommand(readConfig(), process.argv.slice(3), say);
+}
+
+async function manageShares(): Promise<void> {
+  const { sharesCommand } = await import('./shares/commands.ts');
+  await sharesCommand(readConfig(), process.argv.slice(3), say);
 }
 
 async function backUp(): Promise<void> {

@@ -38,6 +38,8 @@ export interface Config {
   readonly smsDriver: 'simulator';
   /** How long a sign-in lasts; it ends at the end of the last day. */
   readonly sessionDays: number;
+  /** Whether people may share documents by link. */
+  readonly hasSharing: boolean;
   /** Whether editors may have texts checked without an API key. */
   readonly hasOpenChecks: boolean;
   /** How many checks a minute one address may ask for without a key; this machine itself is not counted. */
@@ -93,6 +95,7 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   SMS_DRIVER: z.literal('simulator', { error: 'must be simulator' }).default('simulator'),
   SESSION_DAYS: wholeNumber(1, 365).default(21),
+  SHARING: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   OPEN_CHECKS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   OPEN_CHECKS_PER_MINUTE: wholeNumber(1, 100_000).default(rates.open.requests),
   CHECK_CHARACTERS: wholeNumber(100, correctLimits.accountCharacters).default(
@@ -126,6 +129,7 @@ export function createConfig(environment: Environment): Config {
     metricsToken: given.METRICS_TOKEN ?? null,
     smsDriver: given.SMS_DRIVER,
     sessionDays: given.SESSION_DAYS,
+    hasSharing: given.SHARING === 'on',
     hasOpenChecks: given.OPEN_CHECKS === 'on',
     openChecksPerMinute: given.OPEN_CHECKS_PER_MINUTE,
     checkCharacters: given.CHECK_CHARACTERS,
@@ -153,6 +157,7 @@ export function describeConfig(config: Config, environment: Environment): string
     METRICS_TOKEN: config.metricsToken ?? '',
     SMS_DRIVER: config.smsDriver,
     SESSION_DAYS: config.sessionDays,
+    SHARING: config.hasSharing ? 'on' : 'off',
     OPEN_CHECKS: config.hasOpenChecks ? 'on' : 'off',
     OPEN_CHECKS_PER_MINUTE: config.openChecksPerMinute,
     CHECK_CHARACTERS: config.checkCharacters,

@@ -31,6 +31,7 @@ export const settings = {
   OPEN_CHECKS: { means: 'on (default): other programs may use /v2/check without an API key; or off' },
   OPEN_CHECKS_PER_MINUTE: { means: 'checks a minute and address without an API key; default 240' },
   CHECK_CHARACTERS: { means: 'longest text of one /v2/check, in characters; default and most 200000' },
+  SHARING: { means: 'on (default): people may share documents by link; or off, for everybody' },
   SESSION_DAYS: { means: 'days a sign-in lasts, to the end of the last one; default 21' },
 } as const satisfies Record<string, Setting>;
 

@@ -28,6 +28,18 @@ export const jobTable: readonly AnyJob[] = [
     load: async () => (await import('./modules/documents/index.ts')).removeExpired,
   }),
   defineJob({
+    name: 'key-titles',
+    payload: nothing,
+    schedule: { cron: '*/10 * * * *', timeZone },
+    load: async () => (await import('./modules/documents/index.ts')).keyTitles,
+  }),
+  defineJob({
+    name: 'purge-share-guesses',
+    payload: nothing,
+    schedule: { cron: '23 * * * *', timeZone },
+    load: async () => (await import('./modules/sharing/index.ts')).purgeGuesses,
+  }),
+  defineJob({
     name: 'purge-expired-accounts',
     payload: nothing,
     schedule: { cron: '10 3 * * *', timeZone },

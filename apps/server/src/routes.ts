@@ -3,9 +3,15 @@ import type { Route } from './http/route.ts';
 import { accountsRoutes } from './modules/accounts/index.ts';
 import { assistRoutes } from './modules/assist/index.ts';
 import { documentsFileRoutes, documentsRoutes } from './modules/documents/index.ts';
+import { sharingFileRoutes, sharingRoutes } from './modules/sharing/index.ts';
 
 /** The whole API, word by word. */
-export const routes: readonly Route[] = [...accountsRoutes, ...assistRoutes, ...documentsRoutes];
+export const routes: readonly Route[] = [
+  ...accountsRoutes,
+  ...assistRoutes,
+  ...documentsRoutes,
+  ...sharingRoutes,
+];
 
 /** What is fetched as a file and not in an envelope. */
-export const fileRoutes: readonly FileRoute[] = [...documentsFileRoutes];
+export const fileRoutes: readonly FileRoute[] = [...documentsFileRoutes, ...sharingFileRoutes];

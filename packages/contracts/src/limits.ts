@@ -18,6 +18,12 @@ export const rates = {
   plugin: { requests: 1200, seconds: 60 },
   /** Editors without one; OPEN_CHECKS_PER_MINUTE sets another number. This machine itself is not counted. */
   open: { requests: 240, seconds: 60 },
+  /** Opening shared documents, which a whole class behind one address may be doing. */
+  visit: { requests: 300, seconds: 60 },
+  /** Pictures in shared documents: many for each visit. */
+  picture: { requests: 3000, seconds: 60 },
+  /** Reports of shared documents. */
+  complaint: { requests: 10, seconds: 60 * 60 },
 } as const satisfies Record<string, Rate>;
 
 export type RateName = keyof typeof rates;

@@ -76,9 +76,16 @@ async function answerFile(
 ): Promise<FastifyReply> {
   const who = await findCaller(deps, credentials, request.headers, request.ip);
   runner.admit(fileRoute.rate, who);
-  const { content, type } = await fileRoute.read(deps, requireAccount(who), Object(request.query));
+  const query = Object(request.query);
+  const { content, type } =
+    fileRoute.audience === 'anyone'
+      ? await fileRoute.read(deps, who, query)
+      : await fileRoute.read(deps, requireAccount(who), query);
   return reply
-    .header('cache-control', 'private, max-age=31536000, immutable')
+    .header(
+      'cache-control',
+      fileRoute.isAskedAnew ? 'private, no-store' : 'private, max-age=31536000, immutable',
+    )
     .header('content-type', type)
     .send(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
 }

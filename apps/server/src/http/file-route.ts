@@ -1,6 +1,6 @@
 import type { RateName } from '@inkstone/contracts';
 import type { Deps } from '../deps.ts';
-import type { SignedIn } from './who.ts';
+import type { SignedIn, Who } from './who.ts';
 
 /** A stored file on its way to its owner. */
 export interface FileReply {
@@ -9,12 +9,18 @@ export interface FileReply {
   readonly type: string;
 }
 
+type Read<Caller> = (deps: Deps, who: Caller, query: Readonly<Record<string, unknown>>) => Promise<FileReply>;
+
 /**
- * A GET whose reply is a file and no envelope, for signed-in callers only. What stands under one address never
- * changes, so browsers keep it. Throws AppError to refuse, as use cases do.
+ * A GET whose reply is a file and no envelope. What stands under one address never changes, so browsers keep it
+ * unless `isAskedAnew`: for files that a caller may see now and perhaps not a moment later. Throws AppError to
+ * refuse, as use cases do.
  */
-export interface FileRoute {
+export type FileRoute = {
   readonly path: string;
   readonly rate: RateName;
-  readonly read: (deps: Deps, who: SignedIn, query: Readonly<Record<string, unknown>>) => Promise<FileReply>;
-}
+  readonly isAskedAnew?: true;
+} & (
+  | { readonly audience?: 'account'; readonly read: Read<SignedIn> }
+  | { readonly audience: 'anyone'; readonly read: Read<Who> }
+);

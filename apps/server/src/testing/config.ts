@@ -19,6 +19,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     metricsToken: null,
     smsDriver: 'simulator',
     sessionDays: 21,
+    hasSharing: true,
     hasOpenChecks: true,
     openChecksPerMinute: 240,
     checkCharacters: 200_000,

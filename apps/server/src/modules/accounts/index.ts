@@ -2,6 +2,8 @@ import type { Deps } from '../../deps.ts';
 import type { Session } from './sessions.ts';
 
 export { resolveApiKey } from './api-keys/resolve-api-key.ts';
+export { hashAddress } from './codes/secrets.ts';
+export { hashPassword, isPassword } from './passwords/hash-password.ts';
 export { purgeExpired } from './purge-expired.ts';
 export { accountsRoutes } from './routes.ts';
 export { createSessions, type Session, type Sessions } from './sessions.ts';

@@ -1,0 +1,96 @@
+import type { InputOf } from '@inkstone/contracts';
+import { complainAboutShare, complaintReasons, previewShare } from '@inkstone/contracts/sharing';
+import { hour } from '@inkstone/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runSharesCommand } from '../../../shares/commands.ts';
+import { createTestServer, type TestServer } from '../../../testing/server.ts';
+import { refusalOf, shareDocument } from '../testing/shared-document.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+type Report = InputOf<typeof complainAboutShare>;
+const report = (input: Report) => server.visitor().call(complainAboutShare, input);
+
+/** What a command says. */
+async function said(...args: string[]): Promise<string> {
+  const lines: string[] = [];
+  await runSharesCommand(server.deps, args, (line) => lines.push(line));
+  return lines.join('\n');
+}
+
+describe('a report', () => {
+  it.each(complaintReasons)('of a shared document reaches the operator: %s', async (reason) => {
+    server.clock.advance(2 * hour);
+    const { link, documentId } = await shareDocument(server);
+    await report({ token: link, reason, text: '第三段\n有问题。\u001b[2J', email: 'who@example.org' });
+    const list = await said('list-complaints');
+    expect(list).toContain(reason);
+    expect(list).toContain(documentId);
+    expect(list).toContain('answer to who@example.org');
+    expect(list).toContain('    | 第三段\n    | 有问题。 [2J');
+    expect(server.captured.text()).not.toContain('who@example.org');
+  });
+
+  it.each<[string, Partial<Record<keyof Report, unknown>>, string]>([
+    ['a link nobody made', { token: 'x' }, 'share_closed'],
+    ['a reason that is none', { reason: 'boring' }, 'invalid_request'],
+    ['an e-mail that is none', { email: 'who' }, 'invalid_request'],
+    ['a text without end', { text: 'x'.repeat(2001) }, 'invalid_request'],
+  ])('of %s is refused', async (_, wrong, code) => {
+    server.clock.advance(2 * hour);
+    const { link } = await shareDocument(server);
+    const input = { token: link, reason: 'fraud', ...wrong } as Report;
+    expect(await refusalOf(report(input))).toBe(code);
+  });
+
+  it('can be made by one address ten times an hour', async () => {
+    server.clock.advance(2 * hour);
+    const { link } = await shareDocument(server);
+    for (let n = 0; n < 10; n++) await report({ token: link, reason: 'lewd' });
+    expect(await refusalOf(report({ token: link, reason: 'lewd' }))).toBe('too_many_requests');
+  });
+});
+
+describe('the operator', () => {
+  it('holds a link, lets it go, and closes the report, which forgets who made it', async () => {
+    server.clock.advance(2 * hour);
+    const { link } = await shareDocument(server);
+    await report({ token: link, reason: 'illegal', email: 'who2@example.org' });
+    const look = () => refusalOf(server.visitor().call(previewShare, { token: link }));
+    expect(await said('hold', `https://write.example.org/en/fileshare/${link}`)).toBe(
+      'The link is held now.',
+    );
+    expect(await look()).toBe('share_held');
+    expect(await said('release', link)).toBe('The link is on now.');
+    expect(await look()).toContain('no refusal');
+
+    const list = await said('list-complaints');
+    const id = /(\S+) {2}\S+ {2}illegal\n.*\n.*who2@/.exec(list)?.[1] ?? '';
+    expect(await said('close-complaint', id, 'nothing', 'found')).toContain('is closed');
+    expect(await said('list-complaints')).not.toContain(id);
+    const all = await said('list-complaints', '--all');
+    expect(all).toContain('→ nothing found');
+    expect(all).not.toContain('who2@example.org');
+    await expect(said('close-complaint', id)).rejects.toThrow('closed already');
+  });
+
+  it.each([
+    [[]],
+    [['hold']],
+    [['hold', 'a', 'b']],
+    [['list-complaints', 'x']],
+    [['sing']],
+    [['list-complaints', '--loud']],
+  ])('is told how, after %j', async (args) => {
+    await expect(said(...args)).rejects.toThrow('inkstone shares list-complaints');
+  });
+
+  it('is told when there is no such link or report', async () => {
+    await expect(said('hold', 'x'.repeat(32))).rejects.toThrow('closed, or was never on');
+    await expect(said('close-complaint', 'x')).rejects.toThrow('There is no report x.');
+  });
+});

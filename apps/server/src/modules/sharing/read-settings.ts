@@ -1,0 +1,37 @@
+import { AppError, type CheckedInputOf } from '@inkstone/contracts';
+import { type saveShare, sharePasswordLength } from '@inkstone/contracts/sharing';
+import { checkShareExpiry, checkSharePassword } from '@inkstone/domain/sharing';
+import { instant, withoutUndefined } from '@inkstone/kernel';
+import type { Deps } from '../../deps.ts';
+import { hashPassword } from '../accounts/index.ts';
+import type { Share } from './share.ts';
+
+/** What a call sets of a share; what it left out is missing. */
+export type ShareSettings = Partial<Pick<Share, 'passwordHash' | 'expiresAt' | 'viewLimit' | 'author'>>;
+
+/** Checks the settings in a call. Throws `share_password_length` or `share_expiry_past`. */
+export async function readSettings(
+  { clock }: Pick<Deps, 'clock'>,
+  input: CheckedInputOf<typeof saveShare>,
+): Promise<ShareSettings> {
+  const { password, expiresAt, viewLimit, author } = input;
+  const end = expiresAt == null ? expiresAt : readExpiry(expiresAt, clock);
+  return withoutUndefined({
+    viewLimit,
+    author,
+    expiresAt: end,
+    passwordHash: password == null ? password : await hashPassword(readPassword(password)),
+  });
+}
+
+function readExpiry(expiresAt: number, clock: Deps['clock']) {
+  const checked = checkShareExpiry(instant(expiresAt), clock.now());
+  if (!checked.ok) throw new AppError(checked.refusal);
+  return checked.value;
+}
+
+function readPassword(raw: string): string {
+  const checked = checkSharePassword(raw);
+  if (!checked.ok) throw new AppError(checked.refusal, sharePasswordLength);
+  return checked.value;
+}

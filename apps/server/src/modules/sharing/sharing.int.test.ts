@@ -1,0 +1,326 @@
+import { getDocument, trashDocuments } from '@inkstone/contracts/documents';
+import { complainAboutShare, getShare, previewShare, saveShare } from '@inkstone/contracts/sharing';
+import { day, hour, minute } from '@inkstone/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as Y from 'yjs';
+import { createTestServer, type TestServer } from '../../testing/server.ts';
+import { createAccount } from '../accounts/testing.ts';
+import { moderateShare, sharedDocuments } from './index.ts';
+import {
+  refusalOf,
+  shareDocument,
+  type TestShare,
+  turnOn,
+  wordsOf,
+  write,
+  writeDocument,
+} from './testing/shared-document.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ config: { sessionDays: 90 } });
+});
+afterAll(() => server.close());
+
+const look = (token: string, more: { password?: string; visit?: string; opens?: boolean } = {}) =>
+  server.visitor().call(previewShare, { token, ...more });
+const act = ({ owner, documentId }: TestShare, action: 'turn_on' | 'refresh' | 'change' | 'close') =>
+  owner.call(saveShare, { documentId, action });
+
+describe('who may do what with a share', () => {
+  const nobody = '01900000-0000-7000-8000-000000000000';
+  const actions = ['turn_on', 'refresh', 'change', 'close'] as const;
+
+  it.each(actions)('%s is for the owner only', async (action) => {
+    const share = await shareDocument(server);
+    const { documentId } = share;
+    const stranger = server.as((await createAccount(server.deps)).token);
+    const input = { documentId, action };
+    expect(await refusalOf(server.visitor().call(saveShare, input))).toBe('sign_in_first');
+    expect(await refusalOf(stranger.call(saveShare, input))).toBe('file_not_found');
+    expect(await refusalOf(stranger.call(saveShare, { ...input, documentId: nobody }))).toBe(
+      'file_not_found',
+    );
+    expect((await look(share.link)).title).toBe('春晓');
+    expect((await share.owner.call(saveShare, input)).documentId).toBe(documentId);
+  });
+
+  it('is told to the owner only', async () => {
+    const { owner, documentId, link } = await shareDocument(server);
+    const stranger = server.as((await createAccount(server.deps)).token);
+    expect(await refusalOf(server.visitor().call(getShare, { documentId }))).toBe('sign_in_first');
+    expect(await refusalOf(stranger.call(getShare, { documentId }))).toBe('file_not_found');
+    expect(await owner.call(getShare, { documentId })).toMatchObject({ state: 'on', token: link, views: 0 });
+  });
+
+  it('a link opens its document to everybody and nothing else to anybody', async () => {
+    const { documentId, link } = await shareDocument(server);
+    const stranger = server.as((await createAccount(server.deps)).token);
+    expect(wordsOf(await look(link))).toBe('春眠不觉晓。');
+    expect(wordsOf(await stranger.call(previewShare, { token: link }))).toBe('春眠不觉晓。');
+    expect(await refusalOf(stranger.call(getDocument, { id: documentId }))).toBe('file_not_found');
+  });
+
+  it.each(['', 'x', 'A'.repeat(32), `${'A'.repeat(31)}'`, '../../etc/passwd', '0'.repeat(200)])(
+    'a link that nobody made, %j, opens nothing',
+    async (token) => expect(await refusalOf(look(token))).toBe('share_closed'),
+  );
+
+  it('says nothing of account, document or link beside the text', async () => {
+    const { accountId, documentId, link } = await shareDocument(server);
+    const shown = JSON.stringify(await look(link));
+    for (const secret of [accountId, documentId, link]) expect(shown).not.toContain(secret);
+  });
+});
+
+describe('why a link does not open', () => {
+  const stories: Record<string, [tell: (share: TestShare) => Promise<unknown>, code: string]> = {
+    closed: [(share) => act(share, 'close'), 'share_closed'],
+    refreshed: [(share) => act(share, 'refresh'), 'share_replaced'],
+    'refreshed and closed': [
+      async (share) => {
+        await act(share, 'refresh');
+        await act(share, 'close');
+      },
+      'share_replaced',
+    ],
+    trashed: [({ owner, documentId }) => owner.call(trashDocuments, { ids: [documentId] }), 'share_trashed'],
+    held: [({ link }) => moderateShare(server.deps, link, 'hold'), 'share_held'],
+    'closed, then held': [
+      async (share) => {
+        await act(share, 'close');
+        await moderateShare(server.deps, share.link, 'hold');
+      },
+      'share_held',
+    ],
+  };
+
+  it.each(Object.entries(stories))('%s', async (_, [tell, code]) => {
+    const share = await shareDocument(server);
+    const { visit } = await look(share.link);
+    await tell(share);
+    expect(await refusalOf(look(share.link))).toBe(code);
+    // Who was in already is out as well.
+    expect(await refusalOf(look(share.link, { visit }))).toBe(code);
+  });
+
+  it('its time is over, and says since when', async () => {
+    const { link } = await shareDocument(server, { expiresAt: server.clock.now() + hour });
+    expect((await look(link)).title).toBe('春晓');
+    server.clock.advance(hour);
+    await expect(look(link)).rejects.toMatchObject({ code: 'share_expired', params: { date: '2026-11-21' } });
+  });
+
+  it('the installation forbids sharing', async () => {
+    await using closed = await createTestServer({ config: { hasSharing: false } });
+    const document = await writeDocument(closed);
+    expect(await refusalOf(turnOn(document))).toBe('share_forbidden');
+  });
+});
+
+describe('the life of a share', () => {
+  it('begins off, is turned on, closed and turned on again with the same link', async () => {
+    const document = await writeDocument(server);
+    const { owner, documentId } = document;
+    expect(await owner.call(getShare, { documentId })).toMatchObject({ state: 'off', token: null });
+    expect(await refusalOf(owner.call(saveShare, { documentId, action: 'refresh' }))).toBe('share_closed');
+    const link = await turnOn(document);
+    expect(link).toMatch(/^[\w-]{32}$/);
+    await owner.call(saveShare, { documentId, action: 'close' });
+    expect(await turnOn(document)).toBe(link);
+    expect((await look(link)).title).toBe('春晓');
+  });
+
+  it('gives another link when refreshed, whose views begin anew', async () => {
+    const share = await shareDocument(server);
+    await look(share.link);
+    const { token, views } = await act(share, 'refresh');
+    expect(token).not.toBe(share.link);
+    expect(views).toBe(0);
+    expect((await look(token ?? '')).title).toBe('春晓');
+  });
+
+  it('is one share with one link when turned on by many at once', async () => {
+    const document = await writeDocument(server);
+    const links = await Promise.all(Array.from({ length: 6 }, () => turnOn(document)));
+    expect(new Set(links).size).toBe(1);
+    expect((await look(links[0] ?? '')).title).toBe('春晓');
+  });
+
+  it('cannot be led out of a hold by its owner; letting go opens what was open', async () => {
+    const share = await shareDocument(server);
+    await moderateShare(server.deps, `${server.url}/zh/fileshare/${share.link}?x=1`, 'hold');
+    expect(await refusalOf(act(share, 'refresh'))).toBe('share_held');
+    expect(await refusalOf(act(share, 'turn_on'))).toBe('share_held');
+    expect(await act(share, 'change')).toMatchObject({ isHeld: true });
+    await moderateShare(server.deps, share.link, 'release');
+    expect((await look(share.link)).title).toBe('春晓');
+  });
+
+  it('opens again when its document comes back from the trash, and not when it is gone for good', async () => {
+    const { owner, documentId, link } = await shareDocument(server);
+    await owner.call(trashDocuments, { ids: [documentId] });
+    expect(await refusalOf(owner.call(saveShare, { documentId, action: 'turn_on' }))).toBe('file_in_trash');
+    server.clock.advance(31 * day);
+    const { removeExpired } = await import('../documents/index.ts');
+    await removeExpired(server.deps);
+    expect(await refusalOf(look(link))).toBe('share_deleted');
+    expect(await refusalOf(server.visitor().call(complainAboutShare, { token: link, reason: 'fraud' }))).toBe(
+      'share_deleted',
+    );
+  });
+
+  it('is seen in lists', async () => {
+    const share = await shareDocument(server);
+    const { accountId, documentId } = share;
+    const shared = () => sharedDocuments(server.deps, accountId, [documentId]);
+    expect([...(await shared())]).toEqual([documentId]);
+    expect([...(await sharedDocuments(server.deps, 'somebody', [documentId]))]).toEqual([]);
+    await act(share, 'close');
+    expect([...(await shared())]).toEqual([]);
+  });
+});
+
+describe('what is not synchronised', () => {
+  const vector = (doc: Y.Doc) => Buffer.from(Y.encodeStateVector(doc)).toString('base64url');
+
+  it('is not shared until the server has it', async () => {
+    const document = await writeDocument(server);
+    const device = new Y.Doc();
+    const { update } = await server.deps.sync.readDelta(document.documentId, new Uint8Array());
+    Y.applyUpdate(device, update);
+    device.getText('title').insert(0, '改');
+    const stateVector = vector(device);
+    expect(await refusalOf(turnOn(document, { stateVector }))).toBe('share_not_synchronised');
+    await server.deps.sync.submit(document.documentId, Y.encodeStateAsUpdate(device));
+    expect(await turnOn(document, { stateVector })).toHaveLength(32);
+  });
+
+  it('is refused when it is no state vector', async () => {
+    const document = await writeDocument(server);
+    const stateVector = Buffer.from([255, 255, 255]).toString('base64url');
+    expect(await refusalOf(turnOn(document, { stateVector }))).toBe('invalid_sync_message');
+  });
+});
+
+describe('what visitors see', () => {
+  it('is always the latest', async () => {
+    const { documentId, link } = await shareDocument(server);
+    await write(server, documentId, '处处闻啼鸟。');
+    expect(wordsOf(await look(link))).toBe('春眠不觉晓。处处闻啼鸟。');
+    expect(await look(link)).toMatchObject({ language: 'zh', author: '' });
+  });
+
+  it('has the author’s name where the author wants it, and the end', async () => {
+    const expiresAt = server.clock.now() + day;
+    const { link } = await shareDocument(server, { author: ' 孟浩然 ', expiresAt });
+    expect(await look(link)).toMatchObject({ author: '孟浩然', expiresAt });
+  });
+});
+
+describe('views', () => {
+  const views = async ({ owner, documentId }: TestShare) =>
+    (await owner.call(getShare, { documentId })).views;
+
+  it('are counted once for each visit, and not for the owner', async () => {
+    const share = await shareDocument(server);
+    const { visit } = await look(share.link);
+    await look(share.link, { visit });
+    await share.owner.call(previewShare, { token: share.link });
+    expect(await views(share)).toBe(1);
+    await look(share.link);
+    expect(await views(share)).toBe(2);
+    server.clock.advance(12 * hour);
+    await look(share.link, { visit });
+    expect(await views(share)).toBe(3);
+  });
+
+  it('end at the limit, also for many at once', async () => {
+    const share = await shareDocument(server, { viewLimit: 3 });
+    const visits = await Promise.all(Array.from({ length: 12 }, () => refusalOf(look(share.link))));
+    expect(visits.filter((code) => code.startsWith('no refusal'))).toHaveLength(3);
+    expect(visits.filter((code) => code === 'share_views_used')).toHaveLength(9);
+    expect(await views(share)).toBe(3);
+  });
+
+  it('are not used up by a glance, and stay with whoever has one', async () => {
+    const { link } = await shareDocument(server, { viewLimit: 1 });
+    await expect(look(link, { opens: false })).rejects.toMatchObject({
+      code: 'share_views_limited',
+      params: { left: 1 },
+    });
+    const { visit } = await look(link);
+    expect(await refusalOf(look(link))).toBe('share_views_used');
+    expect((await look(link, { visit, opens: false })).title).toBe('春晓');
+  });
+
+  it.each(['x', 'AAAA', Buffer.alloc(60).toString('base64url')])(
+    'take no forged visit: %j',
+    async (visit) => {
+      const share = await shareDocument(server);
+      await look(share.link, { visit });
+      await look(share.link, { visit });
+      expect(await views(share)).toBe(2);
+    },
+  );
+
+  it('take no visit of another share', async () => {
+    const [one, two] = [await shareDocument(server), await shareDocument(server)];
+    const { visit } = await look(one.link);
+    await look(two.link, { visit });
+    expect(await views(two)).toBe(1);
+  });
+});
+
+describe('a password', () => {
+  it('is asked for, once for each visit, and again when it is another one', async () => {
+    const { owner, documentId, link } = await shareDocument(server, { password: '芝麻开门' });
+    expect(await refusalOf(look(link))).toBe('share_password_required');
+    expect(await refusalOf(look(link, { password: '芝麻' }))).toBe('share_password_wrong');
+    const { visit } = await look(link, { password: '芝麻开门' });
+    expect((await look(link, { visit })).title).toBe('春晓');
+    await owner.call(saveShare, { documentId, action: 'change', password: '5678' });
+    expect(await refusalOf(look(link, { visit }))).toBe('share_password_required');
+    await owner.call(saveShare, { documentId, action: 'change', password: null });
+    expect((await look(link)).title).toBe('春晓');
+  });
+
+  it('cannot be guessed for long, also not by many at once', async () => {
+    const { link } = await shareDocument(server, { password: 'right' });
+    const guesses = Array.from({ length: 14 }, (_, i) => refusalOf(look(link, { password: `wrong${i}` })));
+    const codes = await Promise.all(guesses);
+    expect(codes.filter((code) => code === 'share_password_wrong')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'share_too_many_guesses')).toHaveLength(4);
+    expect(await refusalOf(look(link, { password: 'right' }))).toBe('share_too_many_guesses');
+    server.clock.advance(15 * minute);
+    expect((await look(link, { password: 'right' })).title).toBe('春晓');
+  });
+
+  it('is kept as argon2id, and its entry does not count when it was right', async () => {
+    const { link, documentId } = await shareDocument(server, { password: 'right' });
+    for (let visit = 0; visit < 12; visit++) await look(link, { password: 'right' });
+    const rows = await server.deps.db.run(
+      `select password_hash from shares where document_id = '${documentId}'`,
+    );
+    expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$/);
+  });
+
+  it.each([
+    [{ password: 'abc' }, 'share_password_length'],
+    [{ expiresAt: 1 }, 'share_expiry_past'],
+    [{ viewLimit: 0 }, 'invalid_request'],
+    [{ viewLimit: 1.5 }, 'invalid_request'],
+    [{ author: 'x'.repeat(51) }, 'invalid_request'],
+  ])('and the like are refused when they make no sense: %j', async (settings, code) => {
+    expect(await refusalOf(turnOn(await writeDocument(server), settings))).toBe(code);
+  });
+});
+
+it('a link is nowhere in the database, nor in the log', async () => {
+  const { link } = await shareDocument(server, { password: 'secret' });
+  await refusalOf(look(link, { password: 'wrong' }));
+  for (const table of ['shares', 'share_links', 'share_guesses']) {
+    expect(JSON.stringify(await server.deps.db.run(`select * from ${table}`))).not.toContain(link);
+  }
+  expect(JSON.stringify(server.captured.lines())).not.toContain(link);
+});

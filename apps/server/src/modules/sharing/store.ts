@@ -1,0 +1,118 @@
+import { instant } from '@inkstone/kernel';
+import { and, eq, inArray, isNull, lt, or, sql as query } from 'drizzle-orm';
+import type { Sql } from '../../db/database.ts';
+import { shareLinks, shares } from '../../db/tables/sharing.ts';
+import { among } from './among.ts';
+import type { Share, SharePlace } from './share.ts';
+
+type Row = typeof shares.$inferSelect;
+
+function toShare(row: Row): Share {
+  return {
+    ...row,
+    expiresAt: row.expiresAt === null ? null : instant(row.expiresAt),
+    createdAt: instant(row.createdAt),
+    updatedAt: instant(row.updatedAt),
+  };
+}
+
+export async function findShare(sql: Sql, place: SharePlace): Promise<Share | null> {
+  const [row] = await sql.select().from(shares).where(isOf(place));
+  return row ? toShare(row) : null;
+}
+
+/** What `findShare` finds, kept from other transactions until this one ends. */
+export async function lockShare(sql: Sql, place: SharePlace): Promise<Share | null> {
+  const [row] = await sql.select().from(shares).where(isOf(place)).for('update');
+  return row ? toShare(row) : null;
+}
+
+/** False when the document was shared by somebody else's transaction meanwhile. */
+export async function insertShare(sql: Sql, share: Share): Promise<boolean> {
+  const added = await sql
+    .insert(shares)
+    .values(share)
+    .onConflictDoNothing()
+    .returning({ id: shares.documentId });
+  return added.length > 0;
+}
+
+/** Writes a share as it is now; its views only where they begin anew. */
+export async function updateShare(
+  sql: Sql,
+  share: Share,
+  { resetsViews }: { resetsViews: boolean },
+): Promise<void> {
+  const { views: _, ...rest } = share;
+  await sql
+    .update(shares)
+    .set(resetsViews ? { ...rest, views: 0 } : rest)
+    .where(isOf(share));
+}
+
+export async function setShareState(
+  sql: Sql,
+  { accountId, documentId, state, updatedAt }: Share,
+): Promise<void> {
+  await sql.update(shares).set({ state, updatedAt }).where(isOf({ accountId, documentId }));
+}
+
+/** Counts a look at a link; false when it opens no more: many at once never exceed the limit. */
+export async function countView(sql: Sql, { accountId, documentId, tokenHash }: Share): Promise<boolean> {
+  const hasRoom = or(isNull(shares.viewLimit), lt(shares.views, shares.viewLimit));
+  const counted = await sql
+    .update(shares)
+    .set({ views: query`${shares.views} + 1` })
+    .where(
+      and(isOf({ accountId, documentId }), eq(shares.tokenHash, tokenHash), eq(shares.state, 'on'), hasRoom),
+    )
+    .returning({ views: shares.views });
+  return counted.length > 0;
+}
+
+/** Those of the documents that are shared now. */
+export async function findSharedIds(
+  sql: Sql,
+  accountId: string,
+  documentIds: readonly string[],
+): Promise<string[]> {
+  const rows = await sql
+    .select({ documentId: shares.documentId })
+    .from(shares)
+    .where(
+      and(
+        eq(shares.accountId, accountId),
+        inArray(shares.documentId, [...documentIds]),
+        eq(shares.state, 'on'),
+      ),
+    );
+  return rows.map((row) => row.documentId);
+}
+
+/** A link, current or old; its place is null once the document is removed for good. */
+export interface ShareLink {
+  readonly tokenHash: string;
+  readonly place: SharePlace | null;
+}
+
+export async function insertLink(sql: Sql, place: SharePlace, tokenHash: string, now: number): Promise<void> {
+  const { accountId, documentId } = place;
+  await sql.insert(shareLinks).values({ tokenHash, accountId, documentId, createdAt: now });
+}
+
+export async function findLink(sql: Sql, tokenHash: string): Promise<ShareLink | null> {
+  const [row] = await sql.select().from(shareLinks).where(eq(shareLinks.tokenHash, tokenHash));
+  if (!row) return null;
+  const { accountId, documentId } = row;
+  return { tokenHash, place: accountId && documentId ? { accountId, documentId } : null };
+}
+
+/** Removes the shares of documents; their links stay without a trace of whose they were. */
+export async function deleteShares(sql: Sql, places: readonly SharePlace[]): Promise<void> {
+  await sql.delete(shares).where(among(shares, places));
+  await sql.update(shareLinks).set({ accountId: null, documentId: null }).where(among(shareLinks, places));
+}
+
+function isOf({ accountId, documentId }: SharePlace) {
+  return and(eq(shares.accountId, accountId), eq(shares.documentId, documentId));
+}

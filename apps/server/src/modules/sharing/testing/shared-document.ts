@@ -1,0 +1,66 @@
+import { AppError, type InputOf, type ReplyOf } from '@inkstone/contracts';
+import { createDocument } from '@inkstone/contracts/documents';
+import { type previewShare, saveShare } from '@inkstone/contracts/sharing';
+import { documentParts } from '@inkstone/contracts/sync';
+import * as Y from 'yjs';
+import type { TestClient } from '../../../testing/client.ts';
+import type { TestServer } from '../../../testing/server.ts';
+import { createAccount } from '../../accounts/testing.ts';
+
+/** A document of a fresh account, with its owner. */
+export interface TestDocument {
+  readonly owner: TestClient;
+  readonly accountId: string;
+  readonly token: string;
+  readonly documentId: string;
+}
+
+/** A shared document: `link` is the token of its link. */
+export interface TestShare extends TestDocument {
+  readonly link: string;
+}
+
+type Settings = Omit<InputOf<typeof saveShare>, 'documentId' | 'action'>;
+
+/** Makes an account with a document that says something. */
+export async function writeDocument(server: TestServer, body = '春眠不觉晓。'): Promise<TestDocument> {
+  const { accountId, token } = await createAccount(server.deps);
+  const owner = server.as(token);
+  const { id: documentId } = await owner.call(createDocument, { title: '春晓' });
+  await write(server, documentId, body);
+  return { owner, accountId, token, documentId };
+}
+
+/** Puts a paragraph at the end of a document. */
+export async function write(server: TestServer, documentId: string, words: string): Promise<void> {
+  await server.deps.sync.edit(documentId, (doc) => {
+    const paragraph = new Y.XmlElement('paragraph');
+    paragraph.insert(0, [new Y.XmlText(words)]);
+    const body = doc.getXmlFragment(documentParts.body);
+    body.insert(body.length, [paragraph]);
+  });
+}
+
+/** The same, shared by link. */
+export async function shareDocument(server: TestServer, settings: Settings = {}): Promise<TestShare> {
+  const document = await writeDocument(server);
+  return { ...document, link: await turnOn(document, settings) };
+}
+
+/** Turns sharing on and gives the token of the link. */
+export async function turnOn({ owner, documentId }: TestDocument, settings: Settings = {}): Promise<string> {
+  const { token } = await owner.call(saveShare, { documentId, action: 'turn_on', ...settings });
+  if (token === null) throw new Error('A share that is on has a link');
+  return token;
+}
+
+/** What a call is refused with, as its code. */
+export async function refusalOf(call: Promise<unknown>): Promise<string> {
+  const refusal = await call.then(() => null).catch((error: unknown) => error);
+  return refusal instanceof AppError ? refusal.code : `no refusal: ${String(refusal)}`;
+}
+
+/** What is shown, by its words: a preview without tags. */
+export function wordsOf({ html }: ReplyOf<typeof previewShare>): string {
+  return html.replace(/<[^>]+>/g, '');
+}

@@ -1,0 +1,11 @@
+/** As much of a text as is looked at, in characters. */
+const sample = 8000;
+
+/** What a text is mostly written in, for fonts and line breaks: a language tag, or '' for neither. Tags of HTML do not count. */
+export function languageOf(html: string): 'zh' | 'en' | '' {
+  const text = html.slice(0, sample).replace(/<[^>]*>?|&\w+;/g, ' ');
+  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
+  const latin = text.match(/[a-z]+/gi)?.length ?? 0;
+  if (han === 0 && latin === 0) return '';
+  return han >= latin ? 'zh' : 'en';
+}

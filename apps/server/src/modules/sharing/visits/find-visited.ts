@@ -1,0 +1,60 @@
+import { AppError } from '@inkstone/contracts';
+import { documentState } from '@inkstone/domain/documents';
+import { type VisitRefusal, whyShareStaysShut } from '@inkstone/domain/sharing';
+import type { ErrorParams } from '@inkstone/phrases';
+import type { Deps } from '../../../deps.ts';
+import { type Document, findDocument } from '../../documents/index.ts';
+import type { Share } from '../share.ts';
+import { isSharingForbidden } from '../sharing-ban.ts';
+import { findLink, findShare } from '../store.ts';
+
+/** What a link leads to. */
+export interface Visited {
+  /** Hash of the link that was followed; the share may have another one by now. */
+  readonly linkHash: string;
+  readonly share: Share;
+  /** Null once it is removed for good. */
+  readonly document: Document | null;
+}
+
+/** What a link leads to, whether it opens or not. A link nobody made is refused like one that was closed. */
+export async function findVisited({ db }: Pick<Deps, 'db'>, linkHash: string): Promise<Visited> {
+  const link = await findLink(db.sql, linkHash);
+  if (!link) throw new AppError('share_closed');
+  const share = link.place && (await findShare(db.sql, link.place));
+  if (!share) throw new AppError('share_deleted');
+  const document = await findDocument(db.sql, share.accountId, share.documentId);
+  return { linkHash, share, document };
+}
+
+/** Refuses, with the precise reason, what does not open now; gives the document of what does. */
+export function requireOpen(
+  deps: Pick<Deps, 'clock' | 'config'>,
+  { linkHash, share, document }: Visited,
+  { isCounted }: { readonly isCounted: boolean },
+): Document {
+  const refusal = whyShareStaysShut(
+    {
+      ...share,
+      link: linkHash === share.tokenHash ? 'current' : 'replaced',
+      document: document ? documentState(document) : 'removed',
+      isForbidden: isSharingForbidden(deps),
+      isCounted,
+    },
+    deps.clock.now(),
+  );
+  if (refusal !== null) throw new AppError(refusal, paramsOf(refusal, share));
+  if (!document) throw new AppError('share_deleted');
+  return document;
+}
+
+function paramsOf(refusal: VisitRefusal, { expiresAt, viewLimit }: Share): ErrorParams {
+  if (refusal === 'share_expired' && expiresAt !== null) return { date: dayOf(expiresAt) };
+  if (refusal === 'share_views_used' && viewLimit !== null) return { limit: viewLimit };
+  return {};
+}
+
+/** A day as both languages read it. */
+function dayOf(at: number): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' }).format(at);
+}

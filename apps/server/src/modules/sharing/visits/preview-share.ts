@@ -1,0 +1,58 @@
+import { AppError, type CheckedInputOf } from '@inkstone/contracts';
+import {
+  type previewShare as contract,
+  type SharedDocument,
+  shareVisitCookie,
+} from '@inkstone/contracts/sharing';
+import type { Deps } from '../../../deps.ts';
+import type { CookieChange } from '../../../http/cookies.ts';
+import type { UseCase } from '../../../http/route.ts';
+import type { Who } from '../../../http/who.ts';
+import { hashLinkToken } from '../links/link-token.ts';
+import { countView } from '../store.ts';
+import { readSharedText } from '../text/read-shared-text.ts';
+import { checkSharePassword } from './check-share-password.ts';
+import { findVisited, requireOpen, type Visited } from './find-visited.ts';
+import { readVisit, type VisitState, writeVisit } from './visit-pass.ts';
+
+/** What a visitor is shown, and the cookie by which they are known again. */
+export interface PreviewedShare {
+  readonly shown: SharedDocument;
+  readonly cookie: CookieChange;
+}
+
+/** Shows a shared document to whoever has its link, as it is now. */
+export const previewShare: UseCase<typeof contract, PreviewedShare> = async (deps, who, input) => {
+  const visited = await findVisited(deps, hashLinkToken(input.token));
+  const visit = readVisit(deps, visited, input.visit);
+  const document = requireOpen(deps, visited, visit);
+  const { share } = visited;
+  if (!visit.knowsPassword) await checkSharePassword(deps, share, input.password, who.origin.address);
+
+  const text = await readSharedText(deps, visited);
+  // Last, so that no view is used up by what failed before.
+  await count(deps, visited, visit, who, input);
+  const { author, expiresAt } = share;
+  const { characters, words, updatedAt } = document;
+  const pass = writeVisit(deps, visited);
+  return {
+    shown: { ...text, author, characters, words, updatedAt, expiresAt, visit: pass },
+    // Without an end: it goes when the browser is closed.
+    cookie: { name: shareVisitCookie(input.token), value: pass, httpOnly: true },
+  };
+};
+
+async function count(
+  { db }: Deps,
+  { share }: Visited,
+  { isCounted }: VisitState,
+  who: Who,
+  { opens }: CheckedInputOf<typeof contract>,
+): Promise<void> {
+  const isOwner = who.kind === 'account' && who.accountId === share.accountId;
+  if (isCounted || isOwner) return;
+  const { viewLimit, views } = share;
+  if (!opens && viewLimit !== null) throw new AppError('share_views_limited', { left: viewLimit - views });
+  if (!(await countView(db.sql, share)))
+    throw new AppError('share_views_used', { limit: viewLimit ?? views });
+}

@@ -1,0 +1,56 @@
+import type { ShareGuesses } from '@inkstone/domain/sharing';
+import { type Instant, instant } from '@inkstone/kernel';
+import { and, count, eq, gt, lte, min } from 'drizzle-orm';
+import type { Sql } from '../../../db/database.ts';
+import { shareGuesses } from '../../../db/tables/sharing.ts';
+import { among } from '../among.ts';
+import type { SharePlace } from '../share.ts';
+
+/** One entry of a password. */
+export interface ShareGuess extends SharePlace {
+  readonly guessId: string;
+  readonly addressHash: string;
+  readonly at: Instant;
+}
+
+/** Wrong passwords of a share since a moment, from one address or from anywhere. */
+export async function readGuesses(
+  sql: Sql,
+  place: SharePlace,
+  since: Instant,
+  addressHash?: string,
+): Promise<ShareGuesses> {
+  const [row] = await sql
+    .select({ count: count(), oldestAt: min(shareGuesses.at) })
+    .from(shareGuesses)
+    .where(
+      and(
+        isOf(place),
+        gt(shareGuesses.at, since),
+        addressHash === undefined ? undefined : eq(shareGuesses.addressHash, addressHash),
+      ),
+    );
+  const oldestAt = row?.oldestAt ?? null;
+  return { count: row?.count ?? 0, oldestAt: oldestAt === null ? null : instant(oldestAt) };
+}
+
+export async function insertGuess(sql: Sql, guess: ShareGuess): Promise<void> {
+  await sql.insert(shareGuesses).values(guess);
+}
+
+/** Takes back an entry that has proved right. */
+export async function deleteGuess(sql: Sql, guess: ShareGuess): Promise<void> {
+  await sql.delete(shareGuesses).where(and(isOf(guess), eq(shareGuesses.guessId, guess.guessId)));
+}
+
+export async function deleteGuesses(sql: Sql, places: readonly SharePlace[]): Promise<void> {
+  await sql.delete(shareGuesses).where(among(shareGuesses, places));
+}
+
+export async function deleteGuessesUntil(sql: Sql, at: Instant): Promise<void> {
+  await sql.delete(shareGuesses).where(lte(shareGuesses.at, at));
+}
+
+function isOf({ accountId, documentId }: SharePlace) {
+  return and(eq(shareGuesses.accountId, accountId), eq(shareGuesses.documentId, documentId));
+}

@@ -1,0 +1,26 @@
+import type { Rate } from '@inkstone/contracts';
+import { shareGuessLimits } from '@inkstone/contracts/sharing';
+import { type Instant, later, minute, second } from '@inkstone/kernel';
+
+/** Wrong passwords of a share within the window of a limit. */
+export interface ShareGuesses {
+  readonly count: number;
+  readonly oldestAt: Instant | null;
+}
+
+/** Minutes until another password may be tried for a share, 0 when it may be now. */
+export function minutesUntilNextShareGuess(
+  fromAddress: ShareGuesses,
+  fromAnywhere: ShareGuesses,
+  now: Instant,
+): number {
+  return Math.max(
+    wait(fromAddress, shareGuessLimits.perAddress, now),
+    wait(fromAnywhere, shareGuessLimits.perShare, now),
+  );
+}
+
+function wait({ count, oldestAt }: ShareGuesses, limit: Rate, now: Instant): number {
+  if (count < limit.requests || oldestAt === null) return 0;
+  return Math.max(0, Math.ceil((later(oldestAt, limit.seconds * second) - now) / minute));
+}
