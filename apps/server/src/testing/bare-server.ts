@@ -57,6 +57,7 @@ export async function startBareServer(
     sync: absent('sync'),
     sms: absent('sms'),
     proofreader: absent('proofreader'),
+    documentRemovers: [],
   };
   const http = await createHttpServer({
     routes: [],

@@ -1,3 +1,4 @@
+import type { FileType } from '@inkstone/contracts/documents';
 import { bigint, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 
 /**
@@ -17,13 +18,42 @@ export const documents = pgTable(
     updatedAt: bigint('updated_at', { mode: 'number' }).notNull(),
     /** When it was put into the trash; null while it is live. */
     trashedAt: bigint('trashed_at', { mode: 'number' }),
+    /** The folder it lies in; null at the top. Always a folder that is there. */
+    folderId: text('folder_id'),
+    fileType: text('file_type').$type<FileType>().notNull().default('written'),
+    /** Orders titles byte by byte; '' has yet to be made. */
+    titleKey: text('title_key').notNull().default(''),
+    favouritedAt: bigint('favourited_at', { mode: 'number' }),
+    openedAt: bigint('opened_at', { mode: 'number' }),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     index('documents_by_id').on(table.id),
     index('documents_by_change').on(table.accountId, table.updatedAt, table.id),
+    index('documents_by_creation').on(table.accountId, table.createdAt, table.id),
+    index('documents_by_title').on(table.accountId, table.titleKey, table.id),
+    index('documents_by_size').on(table.accountId, table.words, table.id),
+    index('documents_by_opening').on(table.accountId, table.openedAt, table.id),
+    index('documents_by_favour').on(table.accountId, table.favouritedAt),
+    index('documents_by_folder').on(table.accountId, table.folderId),
+    index('documents_in_trash').on(table.accountId, table.trashedAt, table.id),
     index('documents_by_trashing').on(table.trashedAt),
+    index('documents_without_title_key').on(table.id),
   ],
+);
+
+/** Folders lie in each other; `parentId` null is the top. */
+export const folders = pgTable(
+  'folders',
+  {
+    accountId: text('account_id').notNull(),
+    id: text('id').notNull(),
+    parentId: text('parent_id'),
+    name: text('name').notNull(),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    updatedAt: bigint('updated_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
 );
 
 /** Pictures inside documents; the bytes are in the file store under `file_key`. */

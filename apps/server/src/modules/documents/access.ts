@@ -10,6 +10,12 @@ export function requireFound(found: Document | null): Document {
   return found;
 }
 
+/** Every one of the documents asked for, or the refusal of `requireFound`. */
+export function requireAllFound(found: readonly Document[], ids: readonly string[]): readonly Document[] {
+  if (found.length !== new Set(ids).size) throw new AppError('file_not_found');
+  return found;
+}
+
 /** Refuses what the document's state does not allow. */
 export function requireAllowed(document: Document, event: DocumentEvent): void {
   const next = nextDocumentState(documentState(document), event);
@@ -19,6 +25,7 @@ export function requireAllowed(document: Document, event: DocumentEvent): void {
 /** Who may open a document for writing: its owner, while it is live. */
 export function decideOpening(found: Document | null): OpenDecision {
   if (!found) return { ok: false, code: 'file_not_found' };
-  const next = nextDocumentState(documentState(found), 'edit');
-  return next.ok ? { ok: true, isReadOnly: false } : { ok: false, code: next.refusal };
+  const state = documentState(found);
+  if (state === 'trashed') return { ok: false, code: 'file_in_trash' };
+  return { ok: true, isReadOnly: false };
 }

@@ -4,26 +4,25 @@ import { documentParts } from '@inkstone/contracts/sync';
 import { cleanTitle } from '@inkstone/domain/documents';
 import type { UseCase } from '../../http/route.ts';
 import { insertUpdates, updateOf } from '../../sync/index.ts';
-import type { Document } from './document.ts';
+import { type Document, newDocument } from './document.ts';
+import { requireFolder } from './folders/require-folder.ts';
 import { insertDocument } from './store.ts';
 
 /** Makes a document; a title given is the first edit in its log. */
 export const createDocument: UseCase<typeof contract, Document> = async ({ db, ids, clock }, who, input) => {
   const title = readTitle(input.title);
   const now = clock.now();
-  const document: Document = {
+  const { folderId } = input;
+  const document = newDocument({
     accountId: who.accountId,
     id: ids.next(),
-    title,
-    excerpt: '',
-    characters: 0,
-    words: 0,
     createdAt: now,
-    updatedAt: now,
-    trashedAt: null,
-  };
+    title,
+    folderId,
+  });
   const data = title && updateOf((doc) => doc.getText(documentParts.title).insert(0, title));
   await db.transact(async ({ sql }) => {
+    await requireFolder(sql, who.accountId, folderId);
     await insertDocument(sql, document);
     if (data) await insertUpdates(sql, [{ documentId: document.id, data }], now, null);
   });

@@ -1,3 +1,4 @@
+import type { FileType } from '@inkstone/contracts/documents';
 import type { Instant } from '@inkstone/kernel';
 
 /** A document as this module knows it; its text is with sync. */
@@ -8,7 +9,30 @@ export interface Document {
   readonly excerpt: string;
   readonly characters: number;
   readonly words: number;
+  readonly fileType: FileType;
+  readonly folderId: string | null;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
+  readonly favouritedAt: Instant | null;
+  readonly openedAt: Instant | null;
   readonly trashedAt: Instant | null;
+}
+
+/** A document made now with nothing in it, at the top; say what is different. */
+export function newDocument(
+  given: Pick<Document, 'accountId' | 'id' | 'createdAt'> & Partial<Document>,
+): Document {
+  return {
+    title: '',
+    excerpt: '',
+    characters: 0,
+    words: 0,
+    fileType: 'written',
+    folderId: null,
+    updatedAt: given.createdAt,
+    favouritedAt: null,
+    openedAt: null,
+    trashedAt: null,
+    ...given,
+  };
 }

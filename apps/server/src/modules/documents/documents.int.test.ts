@@ -8,7 +8,6 @@ import { RawClient } from '../../sync/testing/raw-client.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../testing/server.ts';
 import { createAccount } from '../accounts/testing.ts';
-import { removeExpired } from './remove-expired.ts';
 
 let server: TestServer;
 let owner: TestClient;
@@ -47,18 +46,34 @@ async function openEditor(documentId: string, token = ownerToken, accountId = ow
 }
 
 describe('nobody else gets near a document:', () => {
-  const named = {
-    get: contract.getDocument,
-    trash: contract.trashDocument,
-    restore: contract.restoreDocument,
-  } as const;
+  type Call = (client: TestClient, ids: string[]) => Promise<unknown>;
+  const several: Record<string, Call> = {
+    move: (client, ids) => client.call(contract.moveDocuments, { ids, folderId: null }),
+    favourite: (client, ids) => client.call(contract.favouriteDocuments, { ids, isFavourite: true }),
+    trash: (client, ids) => client.call(contract.trashDocuments, { ids }),
+    restore: (client, ids) => client.call(contract.restoreDocuments, { ids }),
+    remove: (client, ids) => client.call(contract.removeDocuments, { ids }),
+  };
+  const one: Record<string, Call> = {
+    get: (client, [id = '']) => client.call(contract.getDocument, { id }),
+    opened: (client, [id = '']) => client.call(contract.openedDocument, { id }),
+  };
 
-  it.each(Object.entries(named))('%s', async (_, endpoint) => {
+  it.each(Object.entries({ ...one, ...several }))('%s', async (_, call) => {
     const { id } = await create('私');
-    expect(await refusalOf(server.visitor().call(endpoint, { id }))).toBe('sign_in_first');
-    expect(await refusalOf(other.call(endpoint, { id }))).toBe('file_not_found');
-    expect(await refusalOf(other.call(endpoint, { id: nobody }))).toBe('file_not_found');
-    expect((await owner.call(endpoint, { id })).id).toBe(id);
+    expect(await refusalOf(call(server.visitor(), [id]))).toBe('sign_in_first');
+    expect(await refusalOf(call(other, [id]))).toBe('file_not_found');
+    expect(await refusalOf(call(other, [nobody]))).toBe('file_not_found');
+    const after = await owner.call(contract.getDocument, { id });
+    expect(after).toMatchObject({ id, isFavourite: false, openedAt: null, trashedAt: null });
+  });
+
+  it.each(Object.entries(several))('%s, with a stranger’s document among one’s own', async (_, call) => {
+    const mine = await create('我的');
+    const theirs = await other.call(contract.createDocument, { title: '别人的' });
+    expect(await refusalOf(call(owner, [mine.id, theirs.id]))).toBe('file_not_found');
+    expect(await owner.call(contract.getDocument, { id: mine.id })).toEqual(mine);
+    expect(await other.call(contract.getDocument, { id: theirs.id })).toEqual(theirs);
   });
 
   it('rename', async () => {
@@ -101,26 +116,7 @@ describe('an editor', () => {
   });
 });
 
-describe('/api/document/list', () => {
-  it('gives pages, those changed last first, each document once', async () => {
-    for (const title of ['一', '二', '三', '四', '五']) {
-      server.clock.advance(1000);
-      await create(title);
-    }
-    const seen: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await owner.call(contract.listDocuments, { limit: 2, ...(cursor ? { cursor } : {}) });
-      seen.push(...page.documents.map((document) => document.title));
-      cursor = page.next ?? undefined;
-    } while (cursor);
-    expect(seen).toEqual(['五', '四', '三', '二', '一']);
-  });
-
-  it.each(['x', 'zz.zz', `1.${nobody}.2`, `-.${nobody}`])('refuses the cursor %j', async (cursor) => {
-    expect(await refusalOf(owner.call(contract.listDocuments, { cursor }))).toBe('invalid_request');
-  });
-
+describe('the list', () => {
   it('shows what the text says soon after it was typed', async () => {
     const { id } = await create();
     const editor = await openEditor(id);
@@ -166,38 +162,30 @@ describe('a title', () => {
 });
 
 describe('the trash', () => {
-  it('takes a document, closes it everywhere, counts its days and gives it back', async () => {
+  it('takes documents, closes them everywhere, counts their days and gives them back', async () => {
     const { id } = await create('草稿');
+    const ids = [id, (await create('另一篇')).id];
     const editor = await openEditor(id);
-    const trashed = await owner.call(contract.trashDocument, { id });
-    expect(trashed).toMatchObject({ trashedAt: server.clock.now(), daysLeft: 30 });
+    const { documents } = await owner.call(contract.trashDocuments, { ids });
+    expect(documents).toMatchObject(ids.map(() => ({ trashedAt: server.clock.now(), daysLeft: 30 })));
     expect(await editor.refusal()).toBe('file_in_trash');
     expect(await (await openEditor(id)).refusal()).toBe('file_in_trash');
-    expect([await titles(), await titles('trash')]).toEqual([[], ['草稿']]);
-    expect(await refusalOf(owner.call(contract.renameDocument, { id, title: '新' }))).toBe('file_in_trash');
+    expect([await titles(), await titles('trash')]).toEqual([[], ['另一篇', '草稿']]);
+    const refused = [
+      owner.call(contract.renameDocument, { id, title: '新' }),
+      owner.call(contract.moveDocuments, { ids, folderId: null }),
+      owner.call(contract.favouriteDocuments, { ids, isFavourite: true }),
+      owner.call(contract.openedDocument, { id }),
+    ];
+    for (const call of refused) expect(await refusalOf(call)).toBe('file_in_trash');
 
     server.clock.advance(10 * day);
-    expect((await owner.call(contract.trashDocument, { id })).daysLeft).toBe(20);
-    expect((await owner.call(contract.restoreDocument, { id })).trashedAt).toBeNull();
-    expect([await titles(), await titles('trash')]).toEqual([['草稿'], []]);
-    const again = await openEditor(id);
-    expect(again.doc.getText(documentParts.title).toString()).toBe('草稿');
-    again.cut();
-  });
-
-  it('removes for good after thirty days, not before, and only what is still in it', async () => {
-    const [gone, kept] = [await create('走'), await create('留')];
-    await owner.call(contract.trashDocument, { id: gone.id });
-    await owner.call(contract.trashDocument, { id: kept.id });
-    server.clock.advance(30 * day - 1);
-    await removeExpired(server.deps);
-    expect(await titles('trash')).toHaveLength(2);
-
-    await owner.call(contract.restoreDocument, { id: kept.id });
-    server.clock.advance(1);
-    await removeExpired(server.deps);
-    await removeExpired(server.deps);
-    expect(await refusalOf(owner.call(contract.getDocument, { id: gone.id }))).toBe('file_not_found');
-    expect(await titles()).toEqual(['留']);
+    const again = await owner.call(contract.trashDocuments, { ids });
+    expect(again.documents.map(({ daysLeft }) => daysLeft)).toEqual([20, 20]);
+    await owner.call(contract.restoreDocuments, { ids });
+    expect([(await titles()).sort(), await titles('trash')]).toEqual([['另一篇', '草稿'], []]);
+    const reopened = await openEditor(id);
+    expect(reopened.doc.getText(documentParts.title).toString()).toBe('草稿');
+    reopened.cut();
   });
 });

@@ -7,3 +7,4 @@ export { removeExpired } from './removal/remove-expired.ts';
 export { documentsFileRoutes, documentsRoutes } from './routes.ts';
 export { readStorage } from './storage/storage.ts';
 export { findDocument } from './store.ts';
+export { removeVersions } from './versions/remove-versions.ts';

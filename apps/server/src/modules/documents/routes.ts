@@ -7,26 +7,45 @@ import { createDocument } from './create-document.ts';
 import { getDelta } from './deltas/get-delta.ts';
 import { sendDelta } from './deltas/send-delta.ts';
 import type { Document } from './document.ts';
+import { favouriteDocuments } from './favourite-documents.ts';
+import { foldersRoutes } from './folders/routes.ts';
 import { getDocument } from './get-document.ts';
 import { readImage } from './images/read-image.ts';
 import { storeImage } from './images/store-image.ts';
-import { listDocuments } from './list-documents.ts';
+import { listDocuments } from './listing/list-documents.ts';
+import { moveDocuments } from './move-documents.ts';
+import { noteOpened } from './note-opened.ts';
+import { emptyTrash } from './removal/empty-trash.ts';
+import { removeDocuments } from './removal/remove-documents.ts';
 import { renameDocument } from './rename-document.ts';
-import { restoreDocument } from './restore-document.ts';
-import { trashDocument } from './trash-document.ts';
+import { restoreDocuments } from './restore-documents.ts';
+import { trashDocuments } from './trash-documents.ts';
+import { versionsRoutes } from './versions/routes.ts';
 import { viewDocument } from './view.ts';
 
 const asDocument = (document: Document, { clock }: Deps) => ({ data: viewDocument(document, clock.now()) });
+const viewAll = (documents: readonly Document[], { clock }: Deps) =>
+  documents.map((document) => viewDocument(document, clock.now()));
+const asDocuments = (documents: readonly Document[], deps: Deps) => ({
+  data: { documents: viewAll(documents, deps) },
+});
 
 export const documentsRoutes: Route[] = [
-  route(contract.listDocuments, listDocuments, ({ documents, next }, { clock }) => ({
-    data: { documents: documents.map((document) => viewDocument(document, clock.now())), next },
+  route(contract.listDocuments, listDocuments, ({ documents, next, total }, deps) => ({
+    data: { documents: viewAll(documents, deps), next, total },
   })),
   route(contract.createDocument, createDocument, asDocument),
   route(contract.getDocument, getDocument, asDocument),
   route(contract.renameDocument, renameDocument, asDocument),
-  route(contract.trashDocument, trashDocument, asDocument),
-  route(contract.restoreDocument, restoreDocument, asDocument),
+  route(contract.openedDocument, noteOpened),
+  route(contract.moveDocuments, moveDocuments, asDocuments),
+  route(contract.favouriteDocuments, favouriteDocuments, asDocuments),
+  route(contract.trashDocuments, trashDocuments, asDocuments),
+  route(contract.restoreDocuments, restoreDocuments, asDocuments),
+  route(contract.removeDocuments, removeDocuments),
+  route(contract.emptyTrash, emptyTrash),
+  ...foldersRoutes,
+  ...versionsRoutes,
   route(contract.storeImage, storeImage),
   route(deltas.getDelta, getDelta),
   route(deltas.sendDelta, sendDelta),

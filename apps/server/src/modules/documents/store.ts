@@ -1,23 +1,27 @@
 import { instant } from '@inkstone/kernel';
-import { and, desc, eq, inArray, isNotNull, isNull, lte, or, sql as query, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lte, or, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../db/database.ts';
 import { documents } from '../../db/tables/documents.ts';
 import type { Document } from './document.ts';
-import type { PagePosition } from './page-cursor.ts';
+import { titleKey } from './title-key.ts';
 
 type Row = typeof documents.$inferSelect;
 
-function toDocument(row: Row): Document {
+/** A row as the module knows it. */
+export function toDocument({ titleKey: _, ...row }: Row): Document {
+  const at = (time: number | null) => (time === null ? null : instant(time));
   return {
     ...row,
     createdAt: instant(row.createdAt),
     updatedAt: instant(row.updatedAt),
-    trashedAt: row.trashedAt === null ? null : instant(row.trashedAt),
+    favouritedAt: at(row.favouritedAt),
+    openedAt: at(row.openedAt),
+    trashedAt: at(row.trashedAt),
   };
 }
 
 export async function insertDocument(sql: Sql, document: Document): Promise<void> {
-  await sql.insert(documents).values(document);
+  await sql.insert(documents).values({ ...document, titleKey: titleKey(document.title) });
 }
 
 /** The account's document of this id, wherever it is; null when there is none or it is somebody else's. */
@@ -39,59 +43,33 @@ function prepareFind(sql: Sql) {
   return sql.select().from(documents).where(isIt).prepare('documents_find');
 }
 
-/** What `findDocument` finds, kept from other transactions until this one ends. */
-export async function lockDocument(sql: Sql, accountId: string, id: string): Promise<Document | null> {
-  const [row] = await sql.select().from(documents).where(isOne(accountId, id)).for('update');
-  return row ? toDocument(row) : null;
-}
-
-/** Live documents after a position, those changed last first. */
-export function listLive(
+/** Those of the account's documents that are there, kept from other transactions until this one ends. */
+export async function lockDocuments(
   sql: Sql,
   accountId: string,
-  after: PagePosition | null,
-  limit: number,
+  ids: readonly string[],
 ): Promise<Document[]> {
-  const mine = and(eq(documents.accountId, accountId), isNull(documents.trashedAt));
-  return listPage(sql, mine, documents.updatedAt, after, limit);
-}
-
-/** Documents in the trash after a position, those trashed last first. */
-export function listTrashed(
-  sql: Sql,
-  accountId: string,
-  after: PagePosition | null,
-  limit: number,
-): Promise<Document[]> {
-  const mine = and(eq(documents.accountId, accountId), isNotNull(documents.trashedAt));
-  return listPage(sql, mine, documents.trashedAt, after, limit);
-}
-
-/** Documents after a position in the order of a time, the latest first; their ids order those of one time. */
-async function listPage(
-  sql: Sql,
-  mine: SQL | undefined,
-  time: typeof documents.updatedAt | typeof documents.trashedAt,
-  after: PagePosition | null,
-  limit: number,
-): Promise<Document[]> {
-  const rest = after ? query`(${time}, ${documents.id}) < (${after.at}, ${after.id})` : undefined;
   const rows = await sql
     .select()
     .from(documents)
-    .where(and(mine, rest))
-    .orderBy(desc(time), desc(documents.id))
-    .limit(limit);
+    .where(areThese(accountId, ids))
+    // Always in the same order: two who want the same documents must not wait for each other.
+    .orderBy(documents.id)
+    .for('update');
   return rows.map(toDocument);
 }
 
-export async function setTrashedAt(
+/** What a call for several documents can set. */
+export type DocumentChange = Partial<Pick<Document, 'folderId' | 'favouritedAt' | 'openedAt' | 'trashedAt'>>;
+
+/** Sets the same on several documents. */
+export async function changeDocuments(
   sql: Sql,
   accountId: string,
-  id: string,
-  at: number | null,
+  ids: readonly string[],
+  change: DocumentChange,
 ): Promise<void> {
-  await sql.update(documents).set({ trashedAt: at }).where(isOne(accountId, id));
+  if (ids.length > 0) await sql.update(documents).set(change).where(areThese(accountId, ids));
 }
 
 /** Takes over what the text says now. `updatedAt` never goes back, and stays where nothing differs. */
@@ -101,41 +79,40 @@ export async function setProjection(
   projection: Pick<Document, 'title' | 'excerpt' | 'characters' | 'words'>,
   changedAt: number,
 ): Promise<void> {
+  const { title, excerpt, characters, words } = projection;
   await sql
     .update(documents)
-    .set({ ...projection, updatedAt: query`greatest(${documents.updatedAt}, ${changedAt}::bigint)` })
+    .set({
+      ...{ title, excerpt, characters, words },
+      titleKey: titleKey(title),
+      updatedAt: query`greatest(${documents.updatedAt}, ${changedAt}::bigint)`,
+    })
     .where(
       and(
         eq(documents.id, id),
         or(
           query`(${documents.title}, ${documents.excerpt}, ${documents.characters}, ${documents.words})
-            is distinct from (${projection.title}, ${projection.excerpt}, ${projection.characters}::int, ${projection.words}::int)`,
+            is distinct from (${title}, ${excerpt}, ${characters}::int, ${words}::int)`,
           lte(documents.updatedAt, changedAt),
         ),
       ),
     );
 }
 
-/** Some of the documents trashed at `horizon` or before, oldest first. */
-export async function findExpired(sql: Sql, horizon: number, limit: number): Promise<Document[]> {
-  const rows = await sql
-    .select()
-    .from(documents)
-    .where(lte(documents.trashedAt, horizon))
-    .orderBy(documents.trashedAt)
-    .limit(limit);
+/** Some documents whose titles have no key yet. */
+export async function findWithoutTitleKey(sql: Sql, limit: number): Promise<Document[]> {
+  const rows = await sql.select().from(documents).where(eq(documents.titleKey, '')).limit(limit);
   return rows.map(toDocument);
 }
 
-/** Removes documents that are still in the trash since `horizon`; gives the ids of those that were. */
-export async function deleteExpired(sql: Sql, ids: readonly string[], horizon: number): Promise<string[]> {
-  const gone = await sql
-    .delete(documents)
-    .where(and(inArray(documents.id, [...ids]), lte(documents.trashedAt, horizon)))
-    .returning({ id: documents.id });
-  return gone.map((row) => row.id);
+/** Gives a title its key, unless the document has another title by now. */
+export async function setTitleKey(sql: Sql, { accountId, id, title }: Document): Promise<void> {
+  await sql
+    .update(documents)
+    .set({ titleKey: titleKey(title) })
+    .where(and(areThese(accountId, [id]), eq(documents.title, title)));
 }
 
-function isOne(accountId: string, id: string) {
-  return and(eq(documents.accountId, accountId), eq(documents.id, id));
+function areThese(accountId: string, ids: readonly string[]) {
+  return and(eq(documents.accountId, accountId), inArray(documents.id, [...ids]));
 }

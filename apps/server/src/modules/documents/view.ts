@@ -5,16 +5,10 @@ import type { Document } from './document.ts';
 
 /** A document on the wire. */
 export function viewDocument(document: Document, now: Instant): DocumentView {
-  const { id, title, excerpt, characters, words, createdAt, updatedAt, trashedAt } = document;
+  const { accountId: _, favouritedAt, ...shown } = document;
   return {
-    id,
-    title,
-    excerpt,
-    characters,
-    words,
-    createdAt,
-    updatedAt,
-    trashedAt,
-    daysLeft: trashedAt === null ? null : daysLeft(trashedAt, now),
+    ...shown,
+    isFavourite: favouritedAt !== null,
+    daysLeft: document.trashedAt === null ? null : daysLeft(document.trashedAt, now),
   };
 }

@@ -4,8 +4,8 @@ import {
   type DocumentView,
   listDocuments,
   renameDocument,
-  restoreDocument,
-  trashDocument,
+  restoreDocuments,
+  trashDocuments,
 } from '@inkstone/contracts/documents';
 import {
   type InfiniteData,
@@ -61,7 +61,8 @@ export function useMoveDocument(to: Where) {
   const queries = useQueryClient();
   const from: Where = to === 'trash' ? 'live' : 'trash';
   return useMutation({
-    mutationFn: ({ id }: DocumentView) => call(to === 'trash' ? trashDocument : restoreDocument, { id }),
+    mutationFn: ({ id }: DocumentView) =>
+      call(to === 'trash' ? trashDocuments : restoreDocuments, { ids: [id] }),
     onMutate: ({ id }) => changeList(queries, from, (list) => list.filter((each) => each.id !== id)),
     onError: (_error, _input, before) => before && queries.setQueryData(listKey(from), before),
     onSettled: () => queries.invalidateQueries({ queryKey: ['documents'] }),

@@ -1,6 +1,6 @@
 import { AppError } from '@inkstone/contracts';
 import { getDelta, sendDelta } from '@inkstone/contracts/deltas';
-import { createDocument, trashDocument } from '@inkstone/contracts/documents';
+import { createDocument, trashDocuments } from '@inkstone/contracts/documents';
 import { documentParts } from '@inkstone/contracts/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
@@ -113,7 +113,7 @@ describe('a document by calls', () => {
   });
 
   it('refuses a document in the trash', async () => {
-    await owner.call(trashDocument, { id });
+    await owner.call(trashDocuments, { ids: [id] });
     expect(await refusalOf(new Program().fetch())).toBe('file_in_trash');
     expect(await refusalOf(new Program().send())).toBe('file_in_trash');
   });

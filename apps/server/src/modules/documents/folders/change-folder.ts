@@ -1,0 +1,34 @@
+import { AppError } from '@inkstone/contracts';
+import type { FolderPlaceRefusal } from '@inkstone/domain/documents';
+import type { Result } from '@inkstone/kernel';
+import type { Deps } from '../../../deps.ts';
+import type { CountedFolder, Folder } from './folder.ts';
+import { folderRefusal } from './refuse-folder.ts';
+import { changeFolder, countDocuments, lockFolders, readFolders } from './store.ts';
+
+/** What a change of one folder sets, and the rule that allows it given all folders of the account. */
+export interface FolderChange {
+  readonly change: Partial<Pick<Folder, 'name' | 'parentId'>>;
+  decide(folders: readonly Folder[]): Result<null, FolderPlaceRefusal>;
+}
+
+/** Changes one folder of an account where the rule allows it, one change of its folders at a time. */
+export function changeOneFolder(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  accountId: string,
+  id: string,
+  { change, decide }: FolderChange,
+): Promise<CountedFolder> {
+  return db.transact(async ({ sql }) => {
+    await lockFolders(sql, accountId);
+    const folders = await readFolders(sql, accountId);
+    const folder = folders.find((each) => each.id === id);
+    if (!folder) throw new AppError('folder_not_found');
+    const changed = { ...folder, ...change, updatedAt: clock.now() };
+    const decision = decide(folders);
+    if (!decision.ok) throw folderRefusal(decision.refusal, changed.name);
+    await changeFolder(sql, folder, { ...change, updatedAt: changed.updatedAt });
+    const counts = await countDocuments(sql, accountId);
+    return { ...changed, documents: counts.get(id) ?? 0 };
+  });
+}

@@ -1,0 +1,41 @@
+import { AppError } from '@inkstone/contracts';
+import type { deleteFolder as contract } from '@inkstone/contracts/folders';
+import { folderSubtree } from '@inkstone/domain/documents';
+import type { UseCase } from '../../../http/route.ts';
+import { changeDocuments, lockDocuments } from '../store.ts';
+import { deleteFolders, findDocumentsIn, lockFolders, readFolders } from './store.ts';
+
+/** What deleting a folder came to. */
+export interface DeletedFolder {
+  /** Folders removed, the one itself included. */
+  readonly folders: number;
+  /** Documents moved to the trash. */
+  readonly documents: number;
+}
+
+/**
+ * Deletes a folder with those in it and moves their documents to the trash, all or nothing. Documents keep no
+ * folder that is gone, not even in the trash: restored, they come to the top.
+ */
+export const deleteFolder: UseCase<typeof contract, DeletedFolder> = (
+  { db, clock, sync },
+  { accountId },
+  { id },
+) =>
+  db.transact(async ({ sql, afterCommit }) => {
+    await lockFolders(sql, accountId);
+    const folders = await readFolders(sql, accountId);
+    if (!folders.some((folder) => folder.id === id)) throw new AppError('folder_not_found');
+    const gone = folderSubtree(folders, id);
+
+    const inside = await findDocumentsIn(sql, accountId, gone);
+    const live: string[] = [];
+    for (const document of await lockDocuments(sql, accountId, inside)) {
+      if (document.trashedAt === null) live.push(document.id);
+    }
+    await changeDocuments(sql, accountId, inside, { folderId: null });
+    await changeDocuments(sql, accountId, live, { trashedAt: clock.now() });
+    await deleteFolders(sql, accountId, gone);
+    for (const each of live) afterCommit(() => sync.closeDocument(each, 'file_in_trash'));
+    return { folders: gone.length, documents: live.length };
+  });

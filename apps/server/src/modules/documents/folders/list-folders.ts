@@ -1,0 +1,13 @@
+import type { listFolders as contract } from '@inkstone/contracts/folders';
+import type { UseCase } from '../../../http/route.ts';
+import type { CountedFolder } from './folder.ts';
+import { countDocuments, readFolders } from './store.ts';
+
+/** All folders of the caller, with how many documents lie in each. */
+export const listFolders: UseCase<typeof contract, readonly CountedFolder[]> = async ({ db }, who) => {
+  const [folders, counts] = await Promise.all([
+    readFolders(db.sql, who.accountId),
+    countDocuments(db.sql, who.accountId),
+  ]);
+  return folders.map((folder) => ({ ...folder, documents: counts.get(folder.id) ?? 0 }));
+};

@@ -1,0 +1,16 @@
+import type { Deps } from '../../deps.ts';
+import { findWithoutTitleKey, setTitleKey } from './store.ts';
+
+const titlesAtOnce = 200;
+
+/** Makes the sort keys of titles that are older than the keys. Safe to run twice or to be cut short. */
+export async function keyTitles({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
+  for (;;) {
+    const found = await findWithoutTitleKey(db.sql, titlesAtOnce);
+    if (found.length === 0) return;
+    await db.transact(async ({ sql }) => {
+      for (const document of found) await setTitleKey(sql, document);
+    });
+    log.info('Titles can be sorted', { documents: found.length });
+  }
+}

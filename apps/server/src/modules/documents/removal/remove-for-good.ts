@@ -1,0 +1,37 @@
+import type { Transaction } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { deleteTrashed, findTrashed } from './store.ts';
+
+const documentsAtOnce = 200;
+
+type RemovalDeps = Pick<Deps, 'db' | 'documentRemovers'>;
+
+/**
+ * Removes documents with everything that hangs on them, as far as they are in the trash since `horizon`:
+ * restored at the last moment is restored. Says how many were removed.
+ */
+export async function removeForGood(
+  { documentRemovers }: Pick<Deps, 'documentRemovers'>,
+  tx: Transaction,
+  ids: readonly string[],
+  horizon: number,
+): Promise<number> {
+  const removed = await deleteTrashed(tx.sql, ids, horizon);
+  if (removed.length > 0) for (const remove of documentRemovers) await remove(tx, removed);
+  return removed.length;
+}
+
+/** Removes what is in the trash since `horizon`, of one account or of all, in batches that are each whole. */
+export async function removeInBatches(
+  deps: RemovalDeps,
+  horizon: number,
+  accountId?: string,
+): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const whose = accountId === undefined ? {} : { accountId };
+    const ids = await findTrashed(deps.db.sql, horizon, { ...whose, limit: documentsAtOnce });
+    if (ids.length === 0) return removed;
+    removed += await deps.db.transact((tx) => removeForGood(deps, tx, ids, horizon));
+  }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { titleKey } from './title-key.ts';
+
+/** In the order of the keys' bytes, as the database has it. */
+const sorted = (titles: readonly string[]) =>
+  titles
+    .map((title) => ({ title, key: Buffer.from(titleKey(title)) }))
+    .sort((a, b) => Buffer.compare(a.key, b.key))
+    .map(({ title }) => title);
+
+describe('titleKey', () => {
+  it.each([
+    ['numbers by value', ['第2章', '第10章', '第100章']],
+    ['zeros in front', ['v1', 'v02', 'v3']],
+    ['Chinese by sound', ['安全', '北京', '长沙', '重庆', '春日', '张三', '中国']],
+    ['one character together', ['安全', '安心', '鞍山']],
+    ['traditional beside simplified', ['龍舟', '龙舟', '楼房']],
+    ['digits, Latin, Chinese, nothing', ['2026', 'Zebra', '啊', '']],
+    ['letters without case and accents', ['Ecole', 'école a', 'ECOLE B', 'zoo']],
+    ['width', ['Ａ1', 'a２', 'Ａ3']],
+  ])('orders %s', (_, titles) => {
+    expect(sorted([...titles].reverse())).toEqual(titles);
+  });
+
+  it('stays short enough for an index, and is never empty', () => {
+    for (const title of [
+      '',
+      ' ',
+      '窗'.repeat(200),
+      '1'.repeat(200),
+      '𠮷'.repeat(200),
+      '\u{10ffff}'.repeat(200),
+    ]) {
+      const { length } = Buffer.from(titleKey(title));
+      expect(length).toBeGreaterThan(0);
+      expect(length).toBeLessThan(700);
+    }
+  });
+});

@@ -1,0 +1,20 @@
+import type { trashDocuments as contract } from '@inkstone/contracts/documents';
+import type { UseCase } from '../../http/route.ts';
+import { changeSeveral } from './change-several.ts';
+import type { Document } from './document.ts';
+
+/** Moves documents to the trash and closes them in every editor. The first time counts for the 30 days. */
+export const trashDocuments: UseCase<typeof contract, readonly Document[]> = (
+  { db, clock, sync },
+  { accountId },
+  { ids },
+) =>
+  db.transact(async ({ sql, afterCommit }) => {
+    const { documents, changed } = await changeSeveral(sql, accountId, ids, {
+      event: 'trash',
+      isNeeded: ({ trashedAt }) => trashedAt === null,
+      change: { trashedAt: clock.now() },
+    });
+    for (const { id } of changed) afterCommit(() => sync.closeDocument(id, 'file_in_trash'));
+    return documents;
+  });
