@@ -52,6 +52,13 @@ const build = {
           );
           return { ...rest, owner };
         },
+        action: async ({ request }: { request: Request }) => {
+          const form = await request.formData();
+          return new Response(null, {
+            status: 303,
+            headers: { location: `/done/${encodeURIComponent(String(form.get('word')))}` },
+          });
+        },
       },
     },
   },
@@ -129,5 +136,37 @@ describe('pages', () => {
     await using server = await start(() => Promise.reject(new Error('no build')));
     const response = await server.client.fetch('/');
     expect([response.status, (await readJson(response)).code]).toEqual([500, 'server_error']);
+  });
+});
+
+describe('forms of pages', () => {
+  const form = (headers: Record<string, string> = {}, body = 'word=%E6%98%A5') => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body,
+  });
+
+  it('reach the page’s action', async () => {
+    await using server = await start();
+    const response = await server.client.fetch('/form', form());
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/done/%E6%98%A5']);
+  });
+
+  it('reach it behind a proxy that ends https', async () => {
+    await using server = await start();
+    const headers = { origin: 'https://write.example.org', 'sec-fetch-site': 'same-origin' };
+    expect((await server.client.fetch('/form', form(headers))).status).toBe(303);
+  });
+
+  it.each<[string, Record<string, string>, string, number]>([
+    ['from another site', { 'sec-fetch-site': 'cross-site' }, 'word=x', 403],
+    ['that are no forms', { 'content-type': 'application/json' }, '{}', 400],
+    ['with files', { 'content-type': 'multipart/form-data; boundary=x' }, '--x--', 400],
+    ['without end', {}, `word=${'x'.repeat(70_000)}`, 413],
+  ])('%s are refused', async (_, headers, body, status) => {
+    await using server = await start();
+    const response = await server.client.fetch('/form', form(headers, body));
+    expect(response.status).toBe(status);
+    expect((await readJson(response)).data).toBeNull();
   });
 });

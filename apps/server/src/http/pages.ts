@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { createBrotliCompress, createGzip, constants as zlib } from 'node:zlib';
-import { AppError, type PageContext } from '@inkstone/contracts';
+import { AppError, defaultBodyLimit, type PageContext } from '@inkstone/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   createRequestHandler,
@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import type { Deps } from '../deps.ts';
 import { type ApiParts, setCookies } from './api.ts';
+import { refuseCrossSite } from './csrf.ts';
 import { openPage } from './page-context.ts';
 import { documentHeaders, pagePolicy } from './security-headers.ts';
 
@@ -18,19 +19,30 @@ export interface PageParts extends ApiParts {
   readonly loadBuild: () => Promise<ServerBuild>;
 }
 
-/** Answers every path that nothing else takes with a page of the web app. */
+/** Answers every path that nothing else takes with a page of the web app, and forms that pages send without scripts. */
 export function mountPages(app: FastifyInstance, parts: PageParts): void {
   const { deps, loadBuild } = parts;
   const renderers = new WeakMap<ServerBuild, Renderer>();
-  app.get('/*', (request, reply) =>
+  const answer = (request: FastifyRequest, reply: FastifyReply) =>
     deps.log.inRequest(request.id, async () => {
       const build = await loadBuild();
       const renderer = renderers.get(build) ?? createRenderer(build, deps);
       renderers.set(build, renderer);
       return answerPage(parts, renderer, request, reply);
-    }),
-  );
+    });
+  app.get('/*', answer);
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.post('/*', { bodyLimit: defaultBodyLimit }, (request, reply) => {
+      if (request.body === undefined) throw new AppError('not_found');
+      refuseCrossSite(request.headers, deps.config.baseUrl);
+      return answer(request, reply);
+    });
+  });
 }
+
+const formType = 'application/x-www-form-urlencoded';
 
 /** What answers pages of one build. */
 interface Renderer {
@@ -109,9 +121,14 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) aborter.abort();
   });
+  // React Router compares it with the address we think we have, which is another one behind a proxy that ends https.
+  // Where a form comes from has been asked already.
+  headers.delete('origin');
   // A HEAD is rendered like the GET it stands for; Fastify leaves the body out.
+  const form = request.method === 'POST' ? { method: 'POST', body: String(request.body ?? '') } : {};
   return new Request(`${request.protocol}://${request.host}${request.url}`, {
     headers,
     signal: aborter.signal,
+    ...form,
   });
 }
