@@ -1,7 +1,17 @@
 import { type ByteReader, type Bytes, readBytes } from './bytes.ts';
 import { gapLabels, seeds, setSize, verbLabels } from './choices.ts';
+import { makeClauseWords } from './clause-words.ts';
 import { type ConfusableSet, confusableSets } from './confusable-sets.ts';
-import { contextFeatures, lookAround, makeContext, maxFeatures, wordFeatures } from './context-features.ts';
+import {
+  buildFeatures,
+  clauseFeatures,
+  contextFeatures,
+  lookAround,
+  lookFar,
+  makeContext,
+  maxFeatures,
+  wordFeatures,
+} from './context-features.ts';
 import { firstWord, makeSymbols, type Symbols } from './symbols.ts';
 import { readWeights, type Weights } from './weights.ts';
 import { type FormedWord, findForms } from './word-forms.ts';
@@ -32,12 +42,22 @@ export interface ChoiceScores {
   setsOf(symbol: number): readonly SetPlace[];
   /** How well each word of a set stands at a place. */
   setScores(words: NumberedWords, at: number, place: SetPlace): Float32Array;
-  /** From which difference of scores on a change is worth proposing; none where that was not found out. */
-  readonly thresholds: Thresholds | null;
+  /** How sure changes are; none where that was not found out. */
+  readonly calibration: Calibration | null;
 }
 
-/** In tenths, for each written label and each better one, as `written * labels + better`; 255: never. */
-export interface Thresholds {
+/** The kinds of choice whose changes grow surer alike. */
+export const slopeKinds = ['small', 'comma', 'noun', 'regularVerb', 'irregularVerb', 'set'] as const;
+
+/** One step of a slope, in log-odds for each unit of margin. */
+export const slopeUnit = 0.01;
+
+/**
+ * The margin at which a change is as likely right as wrong in a learner's text, in tenths, for each written label
+ * and each better one, as `written * labels + better`; 255: never. Beyond it log-odds grow by the slope.
+ */
+export interface Calibration {
+  readonly slopes: Readonly<Record<(typeof slopeKinds)[number], number>>;
   readonly gap: Uint8Array;
   readonly noun: Uint8Array;
   readonly regularVerb: Uint8Array;
@@ -55,14 +75,18 @@ export function readChoiceScores(bytes: Bytes): ChoiceScores {
   const groups = reader.take(words.length + firstWord).slice();
   const symbols = makeSymbols(words);
   const [gap, form, set] = [readWeights(reader), readWeights(reader), readWeights(reader)];
-  const thresholds = reader.isAtEnd() ? null : readThresholds(reader);
-  return { ...makeScores(symbols, words, groups, { gap, form, set }), thresholds };
+  const calibration = reader.isAtEnd() ? null : readCalibration(reader);
+  return { ...makeScores(symbols, words, groups, { gap, form, set }), calibration };
 }
 
-function readThresholds(reader: ByteReader): Thresholds {
+function readCalibration(reader: ByteReader): Calibration {
   const table = (labels: number) => reader.take(labels * labels);
   const verb = () => table(verbLabels.length);
+  const [small = 0, comma = 0, noun = 0, regularVerb = 0, irregularVerb = 0, set = 0] = [
+    ...reader.take(slopeKinds.length),
+  ].map((step) => step * slopeUnit);
   return {
+    slopes: { small, comma, noun, regularVerb, irregularVerb, set },
     gap: table(gapLabels.length),
     noun: verb(),
     regularVerb: verb(),
@@ -82,10 +106,11 @@ function makeScores(
   words: readonly string[],
   groups: Uint8Array,
   tables: Tables,
-): Omit<ChoiceScores, 'thresholds'> {
+): Omit<ChoiceScores, 'calibration'> {
   const forms = findForms(symbols, words);
   const places = setPlaces(symbols);
   const labels = gapSymbols(symbols);
+  const clauseWords = makeClauseWords(symbols, forms);
   const context = makeContext();
   const features = new Uint32Array(maxFeatures);
   const gapAnswer = new Float32Array(gapLabels.length);
@@ -96,7 +121,9 @@ function makeScores(
     gapLabel: (symbol) => labels.get(symbol) ?? 0,
     gapScores(sentence, start, end) {
       lookAround(context, sentence, groups, [start, end]);
-      tables.gap.add(features, contextFeatures(context, seeds.gap, features), gapAnswer);
+      lookFar(context, sentence, clauseWords, [start, end]);
+      const count = contextFeatures(context, seeds.gap, features);
+      tables.gap.add(features, clauseFeatures(context, seeds.gap, features, count), gapAnswer);
       gapAnswer[0] = (gapAnswer[0] ?? 0) + emptyBonus;
       return gapAnswer;
     },
@@ -104,8 +131,11 @@ function makeScores(
     formScores(sentence, at, form) {
       lookAround(context, sentence, groups, [at, at + 1]);
       const count = contextFeatures(context, seeds[form.kind], features);
+      lookFar(context, sentence, clauseWords, [at, at + 1]);
+      const seed = seeds[form.kind];
       const word = [form.base, groups[form.base] ?? 0] as const;
-      tables.form.add(features, wordFeatures(context, seeds[form.kind], word, features, count), formAnswer);
+      const withWord = wordFeatures(context, seed, word, features, count);
+      tables.form.add(features, buildFeatures(context, seed, word, features, withWord), formAnswer);
       return formAnswer;
     },
     setsOf: (symbol) => places.get(symbol) ?? [],

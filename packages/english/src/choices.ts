@@ -25,6 +25,9 @@ export const gapLabels = [
   'have',
 ] as const;
 
+/** The comma among them: it is judged by itself. */
+export const comma = gapLabels.indexOf(',');
+
 /** Forms of a noun. */
 export const nounLabels = ['one', 'many'] as const;
 

@@ -4,15 +4,39 @@ export interface Context {
   readonly right: Int32Array;
   readonly leftGroups: Int32Array;
   readonly rightGroups: Int32Array;
+  /** The first word of the clause before the place: of what follows the last comma or edge. */
+  opener: number;
+  /** Words of that clause before the place, in steps that grow. */
+  length: number;
+  /** The last verb of the clause that says person or time, the next one close behind the place; 0: none. */
+  lastVerb: number;
+  nextVerb: number;
+  /** The time of the last such verb of the sentence; 0: none. */
+  tense: number;
+  /** The last pronoun that can be a subject, and the last word that says number, with no verb behind them. */
+  subject: number;
+  determiner: number;
 }
 
 /** No place has more features than this. */
-export const maxFeatures = 40;
+export const maxFeatures = 56;
 
 /** A context to be filled again and again. */
 export function makeContext(): Context {
   const three = () => new Int32Array(3);
-  return { left: three(), right: three(), leftGroups: three(), rightGroups: three() };
+  return {
+    left: three(),
+    right: three(),
+    leftGroups: three(),
+    rightGroups: three(),
+    opener: 0,
+    length: 0,
+    lastVerb: 0,
+    nextVerb: 0,
+    tense: 0,
+    subject: 0,
+    determiner: 0,
+  };
 }
 
 /** Fills a context with what stands around the symbols from `start` to `end`; beyond the ends there are edges. */
@@ -30,6 +54,63 @@ export function lookAround(
     context.leftGroups[i] = groups[left] ?? 0;
     context.rightGroups[i] = groups[right] ?? 0;
   }
+}
+
+/** A sentence is followed back and forth so far. */
+const farBack = 24;
+const farAhead = 4;
+const nearDeterminer = 4;
+
+/** What tells how a sentence is built, by symbol. */
+export interface ClauseWords {
+  readonly comma: number;
+  /** Verbs that say person or time, by their time: 1 now, 2 then, 3 neither. */
+  readonly tenses: Uint8Array;
+  /** 1: a pronoun that can be a subject; 2: a word that says number; 3: both. */
+  readonly kinds: Uint8Array;
+}
+
+/** Fills in how the sentence is built around the symbols from `start` to `end`. */
+export function lookFar(
+  context: Context,
+  symbols: ArrayLike<number>,
+  words: ClauseWords,
+  [start, end]: readonly [number, number],
+): void {
+  context.lastVerb = context.tense = context.subject = context.determiner = 0;
+  let opening = -1;
+  let at = start - 1;
+  for (; at >= 0 && start - at <= farBack; at--) {
+    const symbol = symbols[at] ?? 0;
+    if (symbol === 0) break;
+    if (symbol === words.comma && opening === -1) opening = at;
+    const tense = words.tenses[symbol] ?? 0;
+    if (tense > 0 && context.tense === 0) context.tense = tense;
+    if (opening === -1) noteWord(context, symbol, words, start - at);
+    else if (context.tense > 0) break;
+  }
+  const edge = opening === -1 ? at : opening;
+  const length = start - 1 - edge;
+  context.opener = length === 0 ? 0 : (symbols[edge + 1] ?? 0);
+  context.length = length < 5 ? length : length < 8 ? 5 : length < 12 ? 6 : 7;
+  context.nextVerb = verbAhead(symbols, words, end);
+}
+
+function noteWord(context: Context, symbol: number, words: ClauseWords, distance: number): void {
+  if (context.lastVerb > 0) return;
+  const kind = words.kinds[symbol] ?? 0;
+  if ((words.tenses[symbol] ?? 0) > 0) context.lastVerb = symbol;
+  if ((kind & 1) > 0 && context.subject === 0) context.subject = symbol;
+  if ((kind & 2) > 0 && context.determiner === 0 && distance <= nearDeterminer) context.determiner = symbol;
+}
+
+function verbAhead(symbols: ArrayLike<number>, { comma, tenses }: ClauseWords, end: number): number {
+  for (let at = end; at < end + farAhead; at++) {
+    const symbol = symbols[at] ?? 0;
+    if (symbol === 0 || symbol === comma) return 0;
+    if ((tenses[symbol] ?? 0) > 0) return symbol;
+  }
+  return 0;
 }
 
 function mix(key: number, value: number): number {
@@ -82,6 +163,54 @@ export function contextFeatures(context: Context, seed: number, into: Uint32Arra
   into[n++] = combine(seed, 25, b1, r2);
   into[n++] = combine(seed, 26, a1, b1, r2);
   into[n++] = combine(seed, 27, b1, b2, r3);
+  return n;
+}
+
+/** Adds features of the clause before a gap: whether a comma is due depends on how it began. */
+export function clauseFeatures(context: Context, seed: number, into: Uint32Array, start: number): number {
+  const { opener, length, lastVerb } = context;
+  const [r1 = 0, r2 = 0] = context.right;
+  const [b1 = 0, b2 = 0] = context.rightGroups;
+  const [l1 = 0] = context.left;
+  const [a1 = 0] = context.leftGroups;
+  const hasVerb = lastVerb > 0 ? 1 : 0;
+  const shape = length * 2 + hasVerb;
+  let n = start;
+  into[n++] = combine(seed, 48, opener, shape);
+  into[n++] = combine(seed, 49, opener, shape, b1);
+  into[n++] = combine(seed, 50, opener, hasVerb, r1);
+  into[n++] = combine(seed, 51, shape, r1, r2);
+  into[n++] = combine(seed, 52, shape, a1, b1, b2);
+  into[n++] = combine(seed, 53, opener, hasVerb, l1, b1);
+  return n;
+}
+
+/** Adds features of how the sentence is built around a word whose form is in question. */
+export function buildFeatures(
+  { opener, lastVerb, nextVerb, tense, subject, determiner, left, leftGroups, rightGroups }: Context,
+  seed: number,
+  [base, group]: readonly [number, number],
+  into: Uint32Array,
+  start: number,
+): number {
+  const [l1 = 0] = left;
+  const [a1 = 0] = leftGroups;
+  const [b1 = 0] = rightGroups;
+  const hasVerb = lastVerb > 0 ? 1 : 0;
+  let n = start;
+  into[n++] = combine(seed, 64, lastVerb, l1);
+  into[n++] = combine(seed, 65, lastVerb, a1, b1);
+  into[n++] = combine(seed, 66, opener, hasVerb, a1);
+  into[n++] = combine(seed, 67, tense, group, a1);
+  into[n++] = combine(seed, 68, tense, base, hasVerb);
+  into[n++] = combine(seed, 69, tense, subject, a1);
+  into[n++] = combine(seed, 70, subject, hasVerb, a1, b1);
+  into[n++] = combine(seed, 71, determiner, a1, b1);
+  into[n++] = combine(seed, 72, determiner, group, b1);
+  into[n++] = combine(seed, 73, determiner, base);
+  into[n++] = combine(seed, 74, nextVerb, b1);
+  into[n++] = combine(seed, 75, nextVerb, determiner);
+  into[n++] = combine(seed, 76, nextVerb, lastVerb, subject);
   return n;
 }
 

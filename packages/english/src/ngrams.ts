@@ -1,12 +1,17 @@
 import type { Bytes } from './bytes.ts';
-import { type ChoiceScores, type NumberedWords, readChoiceScores } from './choice-scores.ts';
-import { gapLabels, setSize, verbLabels } from './choices.ts';
+import {
+  type Calibration,
+  type ChoiceScores,
+  type NumberedWords,
+  readChoiceScores,
+} from './choice-scores.ts';
+import { comma, gapLabels, setSize, verbLabels } from './choices.ts';
 import type { Confusion } from './confusable-sets.ts';
 import type { FormedWord } from './word-forms.ts';
 
 export type { NumberedWords } from './choice-scores.ts';
 
-/** What would more likely stand in a place, and the share of such proposals that a reader would accept. */
+/** What would more likely stand in a place, and how likely it is what was meant, in a learner's text. */
 export interface Better {
   /** Empty: nothing at all. `a` stands for `an` too. */
   readonly word: string;
@@ -38,75 +43,84 @@ export interface Ngrams {
 /** Reads `ngrams.bin`. Throws RangeError where the bytes are something else. */
 export function readNgrams(bytes: Bytes): Ngrams {
   const scores = readChoiceScores(bytes);
-  const { thresholds } = scores;
-  if (thresholds === null) throw new RangeError('The data file has no thresholds.');
+  const { calibration } = scores;
+  if (calibration === null) throw new RangeError('The data file is not calibrated.');
+  const { slopes } = calibration;
   return {
     number: scores.number,
     isSmall: (symbol) => scores.gapLabel(symbol) > 0,
     inGap(words, start, end) {
       const written = start === end ? 0 : scores.gapLabel(words[start] ?? 0);
-      const found = better(scores.gapScores(words, start, end), gapLabels, written, thresholds.gap);
-      return found === null ? null : { word: gapLabels[found.label] ?? '', credible: found.credible };
+      const answer = scores.gapScores(words, start, end);
+      const label = likeliest(answer, gapLabels, written);
+      const slope = label === comma || written === comma ? slopes.comma : slopes.small;
+      const odds = { evens: calibration.gap, labels: gapLabels.length, slope };
+      const credible = credibleOf(answer, { written, label }, odds);
+      return credible < least ? null : { word: gapLabels[label] ?? '', credible };
     },
     formAt(words, at) {
       const form = scores.formOf(words[at] ?? 0);
       if (form === undefined) return null;
-      const found = better(
-        scores.formScores(words, at, form),
-        form.forms,
-        form.label,
-        thresholds[form.kind],
-        verbLabels.length,
-      );
-      return found === null
-        ? null
-        : { word: form.forms[found.label] ?? '', kind: form.kind, credible: found.credible };
+      const answer = scores.formScores(words, at, form);
+      const label = likeliest(answer, form.forms, form.label);
+      const odds = { evens: calibration[form.kind], labels: verbLabels.length, slope: slopes[form.kind] };
+      const credible = credibleOf(answer, { written: form.label, label }, odds);
+      return credible < least ? null : { word: form.forms[label] ?? '', kind: form.kind, credible };
     },
-    wordAt: (words, at) => betterWord(scores, thresholds.sets, words, at),
+    wordAt: (words, at) => betterWord(scores, calibration, words, at),
   };
 }
 
+/** What is less likely is not worth telling. */
+const least = 0.1;
+
 function betterWord(
   scores: ChoiceScores,
-  thresholds: readonly Uint8Array[],
+  { sets, slopes }: Calibration,
   words: NumberedWords,
   at: number,
 ): BetterWord | null {
   let best: BetterWord | null = null;
   for (const place of scores.setsOf(words[at] ?? 0)) {
-    const limits = thresholds[place.index];
-    if (limits === undefined) continue;
-    const found = better(scores.setScores(words, at, place), place.set.words, place.label, limits, setSize);
-    if (found === null || (best !== null && best.credible >= found.credible)) continue;
-    best = { word: place.set.words[found.label] ?? '', credible: found.credible, reason: place.set.reason };
+    const evens = sets[place.index];
+    if (evens === undefined) continue;
+    const { reason, words: candidates } = place.set;
+    const answer = scores.setScores(words, at, place);
+    const label = likeliest(answer, candidates, place.label);
+    const odds = { evens, labels: setSize, slope: slopes.set };
+    const credible = credibleOf(answer, { written: place.label, label }, odds);
+    if (credible < least || (best !== null && best.credible >= credible)) continue;
+    best = { word: candidates[label] ?? '', credible, reason };
   }
   return best;
 }
 
-/** The likeliest label that is not the written one, where it is so much likelier that saying so is worth it. */
-function better(
-  scores: Float32Array,
-  words: readonly string[],
-  written: number,
-  thresholds: Uint8Array,
-  labels = words.length,
-): { label: number; credible: number } | null {
+/** The likeliest label that is not the written one; -1 where there is none. */
+function likeliest(scores: Float32Array, words: readonly string[], written: number): number {
   let best = -1;
   for (let label = 0; label < words.length; label++) {
     const isChoice = label !== written && (words[label] !== '' || (label === 0 && words === gapLabels));
     if (isChoice && (best === -1 || (scores[label] ?? 0) > (scores[best] ?? 0))) best = label;
   }
-  const threshold = thresholds[written * labels + best] ?? 255;
-  const margin = (scores[best] ?? 0) - (scores[written] ?? 0);
-  const beyond = margin - threshold / 10;
-  if (best === -1 || threshold === 255 || beyond < -slack) return null;
-  return { label: best, credible: credibleOf(beyond) };
+  return best;
 }
 
-/** How far below the threshold a choice is still told, as one that is not to be believed by itself. */
-const slack = 2;
-
-/** At the threshold 0.7, as it was fitted; the further beyond, the surer. Below it less than a half. */
-function credibleOf(beyond: number): number {
-  return 1 / (1 + Math.exp((beyond < 0 ? 0.1 : -0.85) - 0.6 * beyond));
+/** Margins of even odds by pairs of labels, and how log-odds grow beyond. */
+interface Odds {
+  readonly evens: Uint8Array;
+  readonly labels: number;
+  readonly slope: number;
 }
+
+function credibleOf(
+  scores: Float32Array,
+  { written, label }: { readonly written: number; readonly label: number },
+  { evens, labels, slope }: Odds,
+): number {
+  const even = evens[written * labels + label] ?? never;
+  if (label === -1 || even === never) return 0;
+  const margin = (scores[label] ?? 0) - (scores[written] ?? 0);
+  return 1 / (1 + Math.exp(-slope * (margin - even / 10)));
+}
+
+const never = 255;

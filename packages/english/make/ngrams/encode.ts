@@ -2,23 +2,26 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstWord, makeSymbols, plain } from '../../src/symbols.ts';
-import { readParagraphs, sentencesOf } from './read-texts.ts';
+import { isSetAside, readParagraphs, sentencesOf } from './read-texts.ts';
 import { say } from './say.ts';
 import { groupWords } from './word-groups.ts';
 
 const vocabulary = 40_000;
-/** One of so many hundreds of paragraphs is kept for calibration. */
-const setAside = 25;
 
 const [texts = '', scratch = ''] = process.argv.slice(2);
 if (scratch === '') throw new Error('Usage: encode.ts TEXTS SCRATCH');
 mkdirSync(scratch, { recursive: true });
 const paragraphs = readParagraphs(texts);
-const isAside = (_: string, at: number) => Math.floor(at / 100) % setAside === 0;
-const training = paragraphs.filter((text, at) => !isAside(text, at));
+const training = paragraphs.filter((one, at) => !isSetAside(one, at)).map(({ text }) => text);
 const words = commonestWords(training);
 const text = encode(training, words);
-writeFileSync(join(scratch, 'held-out.txt'), paragraphs.filter(isAside).join('\n'));
+writeFileSync(
+  join(scratch, 'held-out.txt'),
+  paragraphs
+    .filter(isSetAside)
+    .map(({ text }) => text)
+    .join('\n'),
+);
 writeFileSync(join(scratch, 'words.txt'), words.join('\n'));
 writeFileSync(join(scratch, 'text.bin'), text);
 writeFileSync(join(scratch, 'groups.bin'), groupWords(text, firstWord + words.length));

@@ -1,8 +1,12 @@
 import { gapLabels, seeds } from '../../src/choices.ts';
 import { confusableSets } from '../../src/confusable-sets.ts';
 import {
+  buildFeatures,
+  type ClauseWords,
+  clauseFeatures,
   contextFeatures,
   lookAround,
+  lookFar,
   makeContext,
   maxFeatures,
   wordFeatures,
@@ -28,6 +32,7 @@ const setLimit = 150_000;
 export interface Text {
   readonly symbols: Uint16Array;
   readonly groups: Uint8Array;
+  readonly clauseWords: ClauseWords;
 }
 
 /** Shows every gap of a text: what stands in it, or nothing. */
@@ -52,7 +57,9 @@ export function visitGaps(text: Text, symbols: Symbols, visit: (instance: Instan
   function show(start: number, end: number, label: number): void {
     lookAt(text, context, start, end);
     instance.label = label;
-    instance.count = contextFeatures(context, seeds.gap, instance.features);
+    lookFar(context, text.symbols, text.clauseWords, [start, end]);
+    const count = contextFeatures(context, seeds.gap, instance.features);
+    instance.count = clauseFeatures(context, seeds.gap, instance.features, count);
     visit(instance);
   }
 }
@@ -104,8 +111,11 @@ export function visitForms(
     instance.label = form.label;
     instance.allowed = allowedOf(form);
     const count = contextFeatures(context, instance.seed, instance.features);
-    const group = text.groups[form.base] ?? 0;
-    instance.count = wordFeatures(context, instance.seed, [form.base, group], instance.features, count);
+    lookFar(context, text.symbols, text.clauseWords, [i, i + 1]);
+    const { seed, features } = instance;
+    const word = [form.base, text.groups[form.base] ?? 0] as const;
+    const withWord = wordFeatures(context, seed, word, features, count);
+    instance.count = buildFeatures(context, seed, word, features, withWord);
     visit(instance);
   }
 }

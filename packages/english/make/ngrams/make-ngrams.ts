@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gapLabels, setSize, verbLabels } from '../../src/choices.ts';
+import { makeClauseWords } from '../../src/clause-words.ts';
 import { makeSymbols } from '../../src/symbols.ts';
 import { findForms } from '../../src/word-forms.ts';
 import { visitForms, visitGaps, visitSets } from './instances.ts';
@@ -12,12 +13,13 @@ const [scratch = '', part = 'all'] = process.argv.slice(2);
 const words = readFileSync(join(scratch, 'words.txt'), 'utf8').split('\n');
 const groups = new Uint8Array(readFileSync(join(scratch, 'groups.bin')));
 const file = readFileSync(join(scratch, 'text.bin'));
-const text = {
-  groups,
-  symbols: new Uint16Array(file.buffer, file.byteOffset, file.byteLength / 2),
-};
 const symbols = makeSymbols(words);
 const forms = findForms(symbols, words);
+const text = {
+  groups,
+  clauseWords: makeClauseWords(symbols, forms),
+  symbols: new Uint16Array(file.buffer, file.byteOffset, file.byteLength / 2),
+};
 
 const plans: Record<string, TrainingPlan> = {
   gap: {

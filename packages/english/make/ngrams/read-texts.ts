@@ -25,14 +25,21 @@ export function sentencesOf(paragraph: string): Sentence[] {
   return paragraph.split(sentenceEnd).map((sentence) => sentence.match(token) ?? []);
 }
 
+/** A paragraph and the kind of text that it is from. */
+export interface Paragraph {
+  readonly text: string;
+  readonly genre: keyof typeof shares;
+}
+
 /** The paragraphs of all kinds of text, well shuffled, the same way on every run. */
-export function readParagraphs(folder: string): string[] {
+export function readParagraphs(folder: string): Paragraph[] {
   const chance = createChance(1);
-  const blocks: string[][] = [];
-  for (const [genre, share] of Object.entries(shares)) {
+  const blocks: Paragraph[][] = [];
+  for (const genre of Object.keys(shares) as (keyof typeof shares)[]) {
     const paragraphs = readFileSync(join(folder, `${genre}.txt`), 'utf8').split('\n');
     for (let at = 0; at < paragraphs.length; at += paragraphsTogether) {
-      if (chance() < share) blocks.push(paragraphs.slice(at, at + paragraphsTogether));
+      const block = paragraphs.slice(at, at + paragraphsTogether);
+      if (chance() < shares[genre]) blocks.push(block.map((text) => ({ text, genre })));
     }
   }
   for (let i = blocks.length - 1; i > 0; i--) {
@@ -41,3 +48,12 @@ export function readParagraphs(folder: string): string[] {
   }
   return blocks.flat();
 }
+
+/** One of so many hundreds of paragraphs is never counted: thresholds and credibility are found on these. */
+const setAside = 25;
+
+/** Whether a paragraph, by its place among all, is set aside. */
+export const isSetAside = (_: Paragraph, at: number) => Math.floor(at / paragraphsTogether) % setAside === 0;
+
+/** The paragraphs that no counts are from. */
+export const readHeldOut = (folder: string) => readParagraphs(folder).filter(isSetAside);

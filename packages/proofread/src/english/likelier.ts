@@ -41,6 +41,11 @@ const verbs = new Set('be is are was were am have has had do does did'.split(' '
 const finite = new Set<string>(['MD', 'VB', 'VBP', 'VBZ', 'VBD']);
 const articles = new Set(['the', 'a']);
 const prepositions = new Set('of in to for on with at by from about as into'.split(' '));
+/** Without an article they mean what one does there: "had dinner at home". */
+const bare = new Set(
+  `breakfast lunch dinner supper school class college university bed work church prison court town home hospital
+  dessert sea`.split(/\s+/),
+);
 const known = new WeakMap<RuleText, readonly LikelierFinding[]>();
 
 /** All that n-grams find in a sentence. Several rules ask, so it is kept as long as the text is. */
@@ -133,6 +138,7 @@ function fitsTag({ kind }: LikelierFinding, words: readonly TaggedWord[], at: nu
   if (at === undefined) return true;
   const { tag, lower } = words[at] ?? {};
   if (tag === undefined || lower === undefined) return true;
+  if (kind === 'articleMissing') return !bare.has(lower);
   if (kind === 'verbForm') return tag !== 'NNS';
   if (kind === 'nounNumber') return !tag.startsWith('VB');
   if (kind === 'wordNeedless' && tag === 'CC' && words[at + 1]?.tag === 'IN') return false;

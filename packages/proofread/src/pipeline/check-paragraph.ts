@@ -8,7 +8,7 @@ import { prepareParagraph, type Stretch } from './prepare-paragraph.ts';
 import { resolveOverlaps } from './resolve-overlaps.ts';
 import { type OnRuleFault, type RuleFinding, runRules } from './run-rules.ts';
 import type { SentenceCache } from './sentence-cache.ts';
-import { trustGuesses } from './trust-guesses.ts';
+import { weighGuesses } from './weigh-guesses.ts';
 import { yieldGuesses } from './yield-guesses.ts';
 
 /** What a check is made with. */
@@ -32,7 +32,8 @@ export function checkParagraph(text: string, checkers: Checkers): Lint[] {
     ...place(paragraph.whole, runRules(checkers.paragraphRules, paragraph.whole, checkers)),
     ...place(paragraph.whole, checkers.findListed?.(paragraph.whole) ?? []),
   ];
-  const lints = makeLints(paragraph, yieldGuesses(trustGuesses(found), checkers.threshold));
+  const words = text.split(/\s+/).length;
+  const lints = makeLints(paragraph, yieldGuesses(weighGuesses(found, words), checkers.threshold));
   const wanted = lints.filter(
     (lint) => lint.credible >= checkers.threshold && !checkers.isExempt(lint, text),
   );

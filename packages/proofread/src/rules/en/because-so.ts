@@ -1,5 +1,8 @@
-import { byPattern } from '../../match/by-pattern.ts';
+import { byWords } from '../../match/by-words.ts';
 import type { Rule } from '../rule.ts';
+
+const clauseStart = /^(?:PRP|DT|PRP\$|EX|NNP|NNS)$/;
+const longestClause = 24;
 
 export const becauseSo: Rule = {
   id: 'en.because-so',
@@ -8,11 +11,23 @@ export const becauseSo: Rule = {
   credible: 0.9,
   authority: null,
   scope: 'sentence',
-  find: byPattern(
-    /, ?so(?<=^["“\s]*(?:Because|Since|As) (?!of\b)[^.;:?!]{4,150}, ?so)(?= (?:I|we|he|she|it|they|you|there|the|this|that|my|our|people|many)\b)/g,
-    () => ',',
-    'en',
-  ),
-  right: ['Because it rained, we stayed.', 'It rained, so we stayed.'],
-  wrong: [['Because it rained, so we stayed at home.', 'Because it rained, we stayed at home.']],
+  find: byWords('^ because|since|as !of|for|to', ({ sentence }) => {
+    const at = sentence.findIndex(({ lower }, i) => lower === 'so' && sentence[i - 1]?.tag === ',');
+    const [comma, conjunction, next] = sentence.slice(at - 1, at + 2);
+    if (comma === undefined || conjunction === undefined || next === undefined) return null;
+    if (!(clauseStart.test(next.tag) || next.lower === 'many') || next.lower === 'that') return null;
+    const clause = sentence.slice(1, at - 1);
+    return clause.length > longestClause || clause.some(({ tag }) => /^[",:]$/.test(tag))
+      ? null
+      : { start: comma.end, end: conjunction.end, replacements: [''] };
+  }),
+  right: [
+    'Because it rained, we stayed.',
+    'It rained, so we stayed.',
+    'Because he was ill, he stayed so long in bed.',
+  ],
+  wrong: [
+    ['Because it rained, so we stayed at home.', 'Because it rained, we stayed at home.'],
+    ['Since he was ill, so many friends came.', 'Since he was ill, many friends came.'],
+  ],
 };

@@ -22,10 +22,6 @@ export const compoundNumber: Rule = {
           : `${number.text}-${unit.singular}`,
       { nouns },
     ),
-    byWords(
-      'a|an|the|my|his|her|this [ CD years|year old ] NN',
-      ({ marked: [number] }) => `${number.text}-year-old`,
-    ),
     byWords('<be> CD [ year|years-old|year-old ] old? .|,|CC|when|and|now', ({ marked: [unit], words }) =>
       words.some(({ lower }) => lower === 'old') &&
       unit.lower === 'year' &&
@@ -37,7 +33,6 @@ export const compoundNumber: Rule = {
   right: ['It was a two-day trip.', 'He is five years old.', 'The two days passed.', 'He is 1 year old.'],
   wrong: [
     ['We made a two days trip.', 'We made a two-day trip.'],
-    ['She has a 5 years old boy.', 'She has a 5-year-old boy.'],
     ['He is five year old.', 'He is five years old.'],
   ],
 };

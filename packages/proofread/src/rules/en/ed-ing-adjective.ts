@@ -1,24 +1,84 @@
 import { byPattern } from '../../match/by-pattern.ts';
+import { byAnyOf, byWords } from '../../match/by-words.ts';
 import type { Rule } from '../rule.ts';
+
+const felt: Readonly<Record<string, string>> = {
+  boring: 'bored',
+  exciting: 'excited',
+  confusing: 'confused',
+  interesting: 'interested',
+  surprising: 'surprised',
+  disappointing: 'disappointed',
+  tiring: 'tired',
+  annoying: 'annoyed',
+  frightening: 'frightened',
+  embarrassing: 'embarrassed',
+  amazing: 'amazed',
+  satisfying: 'satisfied',
+  shocking: 'shocked',
+  depressing: 'depressed',
+  frustrating: 'frustrated',
+};
+const causing: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(felt).map(([cause, feeling]) => [feeling, cause]),
+);
+const causes = new Set(Object.keys(felt));
+const feelings = new Set(Object.keys(causing));
 
 export const edIngAdjective: Rule = {
   id: 'en.ed-ing-adjective',
   category: 'grammar',
   severity: 'error',
-  credible: 0.88,
+  credible: 0.91,
   authority: null,
   scope: 'sentence',
-  find: byPattern(
-    /\b((?:I am|I'm|I’m|I was|I feel|I felt|I got|[Ww]e are|[Ww]e were|[Hh]e is|[Ss]he is|[Hh]e was|[Ss]he was|[Tt]hey are|[Tt]hey were|I am so|I am very|I'm very|I'm so|I was so|I was very|we were very|we were so|I feel very|I felt very) )(boring|interesting|exciting|surprising|disappointing|frightening|confusing|annoying|shocking|embarrassing|satisfying|tiring|worrying|relaxing)(?= (?:in|about|with|because|when|by|of|to (?:see|hear|know|learn|meet|find|go|be)|that)\b|[.!,])/g,
-    ({ groups: [opening = '', adjective = ''], start, end }) =>
-      isSaidOfOthers(opening, adjective)
-        ? null
-        : { start: start + opening.length, end, replacements: [felt(adjective)] },
-  ),
-  right: ['I am bored with it.', 'The film was boring.', 'I am relaxing at home: that is all.'],
+  find: byAnyOf([
+    byWords(
+      "i|we|he|she|they am|'m|are|'re|is|was|were|feel|feels|felt|get|got|become|became very|so|really|quite|more|always|not|n't|also|too* [ @causes ] in|about|with|because|when",
+      ({ marked: [cause], words }) =>
+        /^(?:interesting|satisfying)$/.test(cause.lower) && !/^(?:in|with)$/.test(words.at(-1)?.lower ?? '')
+          ? null
+          : (felt[cause.lower] ?? null),
+      { causes },
+    ),
+    byWords(
+      "i|we am|'m|are|'re|was|were|feel|felt|got very|so|really|quite|more|always|not|n't|also|too* [ boring|exciting|confusing|surprising|disappointing|frightening ] .|,|and|but",
+      ({ marked: [cause] }) => felt[cause.lower] ?? null,
+    ),
+    byWords(
+      'very|really|so|most [ @feelings ] book|film|movie|place|story|game|city|thing|things|idea|day|trip|experience|job|lesson|news|subject|match|weather|topic|question|situation',
+      ({ marked: [feeling] }) =>
+        /^(?:tired|worried)$/.test(feeling.lower) ? null : (causing[feeling.lower] ?? null),
+      { feelings },
+    ),
+    byWords(
+      "it|film|movie|book|story|lesson|game|trip|match|that|this|party is|was|'s very|so|really|quite|not* [ bored|excited|interested|tired|confused|disappointed|surprised ] .|,|because|and|for",
+      ({ marked: [feeling], words }) =>
+        words[0]?.lower === 'it' && feeling.lower === 'tired' ? null : (causing[feeling.lower] ?? null),
+    ),
+    byPattern(
+      /\b((?:I am|I'm|I’m|I was|I feel|I felt|I got|[Ww]e are|[Ww]e were|[Hh]e is|[Ss]he is|[Hh]e was|[Ss]he was|[Tt]hey are|[Tt]hey were|I am so|I am very|I'm very|I'm so|I was so|I was very|we were very|we were so|I feel very|I felt very) )(boring|interesting|exciting|surprising|disappointing|frightening|confusing|annoying|shocking|embarrassing|satisfying|tiring|worrying|relaxing)(?= (?:in|about|with|because|when|by|of|to (?:see|hear|know|learn|meet|find|go|be)|that)\b|[.!,])/g,
+      ({ groups: [opening = '', adjective = ''], start, end }) =>
+        isSaidOfOthers(opening, adjective)
+          ? null
+          : { start: start + opening.length, end, replacements: [feelingOf(adjective)] },
+    ),
+  ]),
+  right: [
+    'I am interested in art.',
+    'I am bored with it.',
+    'I am relaxing at home: that is all.',
+    'The film was interesting.',
+    'He is boring.',
+    'She was surprised.',
+    'It was exciting.',
+  ],
   wrong: [
     ['I am very interesting in music.', 'I am very interested in music.'],
     ['I was so exciting about it.', 'I was so excited about it.'],
+    ['I was so boring.', 'I was so bored.'],
+    ['It was a very interested book.', 'It was a very interesting book.'],
+    ['The film was very bored.', 'The film was very boring.'],
   ],
 };
 
@@ -27,6 +87,6 @@ function isSaidOfOthers(opening: string, adjective: string): boolean {
   return /^(?:he|she|they)/i.test(opening) && !/^(?:surprising|satisfying|tiring)$/.test(adjective);
 }
 
-function felt(adjective: string): string {
+function feelingOf(adjective: string): string {
   return adjective === 'worrying' ? 'worried' : adjective.replace(/ing$/, 'ed');
 }

@@ -4,8 +4,8 @@ export interface Ledger {
   note(change: Change, isRight: boolean, share: number): void;
   /** A change of what had been right. */
   alarm(change: Change): void;
-  /** The margins from which on a change is right in this share of the cases, and what comes of that. */
-  settle(precision: (from: number, to: number) => number): Settlement;
+  /** The histories of all changes that were right at least now and then. */
+  histories(): History[];
 }
 
 /** A proposal: one label for another, so much likelier. */
@@ -15,75 +15,48 @@ export interface Change {
   readonly margin: number;
 }
 
-/** What follows from thresholds. All figures are cases in the text set aside. */
-export interface Settlement {
-  /** For each `from * labels + to`, in tenths; 255: never. */
-  readonly thresholds: Uint8Array;
-  readonly right: number;
-  readonly wrong: number;
-  readonly missed: number;
-  /** Changes of what had been right, were all of the text right. */
-  readonly alarms: number;
+/** How often a change was right, wrong, and of what had been right, by bins of its margin. */
+export interface History {
+  readonly from: number;
+  readonly to: number;
+  readonly right: Float64Array;
+  readonly wrong: Float64Array;
+  readonly alarms: Float64Array;
 }
 
-const bins = 160;
-/** The smallest margin that counts. */
-const firstBin = 12;
-/** Doubt: so much may have gone wrong unseen with a kind of change, the less the greater its margin. */
-const doubt = 1.5;
-const doubtFades = 2;
-/** So many bins together say whether a margin is enough. */
-const windowBins = 8;
+export const bins = 160;
+export const binsPerUnit = 10;
+/** A change that was right less often is never proposed. */
+const leastRight = 0.02;
 
 /** An empty ledger for a choice among so many labels. */
 export function createLedger(labels: number): Ledger {
   const sums = () => new Float64Array(labels * labels * bins);
   const [right, wrong, alarms] = [sums(), sums(), sums()];
   const binOf = ({ from, to, margin }: Change) =>
-    (from * labels + to) * bins + Math.max(0, Math.min(bins - 1, Math.floor(margin * 10)));
+    (from * labels + to) * bins + Math.min(bins - 1, Math.floor(margin * binsPerUnit));
   const add = (to: Float64Array, at: number, share: number) => {
     to[at] = (to[at] ?? 0) + share;
   };
   return {
     note: (change, isRight, share) => add(isRight ? right : wrong, binOf(change), share),
     alarm: (change) => add(alarms, binOf(change), 1),
-    settle(precision) {
-      const thresholds = new Uint8Array(labels * labels);
-      const settled = { right: 0, wrong: 0, missed: 0, alarms: 0 };
-      for (let pair = 0; pair < labels * labels; pair++) {
+    histories() {
+      const all = Array.from({ length: labels * labels }, (_, pair) => {
         const part = (of: Float64Array) => of.subarray(pair * bins, (pair + 1) * bins);
-        const wanted = precision(Math.floor(pair / labels), pair % labels);
-        const threshold = leastMargin(part(right), part(wrong), wanted);
-        thresholds[pair] = threshold;
-        settled.right += sumFrom(part(right), threshold);
-        settled.wrong += sumFrom(part(wrong), threshold);
-        settled.missed += sumFrom(part(right), 0) - sumFrom(part(right), threshold);
-        settled.alarms += sumFrom(part(alarms), threshold);
-      }
-      return { thresholds, ...settled };
+        const [from, to] = [Math.floor(pair / labels), pair % labels];
+        return { from, to, right: part(right), wrong: part(wrong), alarms: part(alarms) };
+      });
+      return all.filter((history) => total(history.right) > leastRight);
     },
   };
 }
 
-function sumFrom(values: Float64Array, start: number): number {
+/** The sum of bins, from one of them on. */
+export function total(values: Float64Array, start = 0): number {
   let sum = 0;
   for (let at = start; at < values.length; at++) sum += values[at] ?? 0;
   return sum;
-}
-
-/** The bin from which on changes are worth it, each window of margins by itself; 255: none. */
-function leastMargin(right: Float64Array, wrong: Float64Array, precision: number): number {
-  const total = sumFrom(right, firstBin);
-  let least = 255;
-  for (let bin = bins - 1; bin >= firstBin; bin--) {
-    const good = sumFrom(right.subarray(bin, bin + windowBins), 0);
-    const bad = sumFrom(wrong.subarray(bin, bin + windowBins), 0);
-    if (good + bad === 0) continue;
-    const uncertain = (doubt * Math.exp(-bin / 10 / doubtFades) * good) / total;
-    if (good / (good + bad + uncertain) >= precision) least = bin;
-    else if (bad > 3) break;
-  }
-  return total > 0.02 ? least : 255;
 }
 
 /** One place of right text with the scores of its labels. */

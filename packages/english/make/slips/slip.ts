@@ -1,0 +1,38 @@
+/** What a learner may write in place of a stretch of right text, and how often one does. */
+export interface Slip {
+  readonly start: number;
+  readonly end: number;
+  readonly written: string;
+  /** Of all such places, in the text of a middling learner. */
+  readonly share: number;
+}
+
+/** A word or mark of a sentence at its place in the paragraph. */
+export interface PlacedToken {
+  readonly text: string;
+  readonly lower: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const token = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|\d+(?:[.,]\d+)*|\S/gu;
+const sentenceEnd = /(?<=[.!?]["”’)]*)\s+(?=["“‘(]*\p{Lu})/gu;
+
+/** The sentences of a paragraph, taken apart as the choices are. */
+export function placedSentences(paragraph: string): PlacedToken[][] {
+  const starts = [
+    0,
+    ...Array.from(paragraph.matchAll(sentenceEnd), ({ 0: gap, index }) => index + gap.length),
+  ];
+  return starts.map((start, at) =>
+    Array.from(paragraph.slice(start, starts[at + 1]).matchAll(token), ({ 0: text, index }) => ({
+      ...{ text, lower: text.toLowerCase().replace(/’/g, "'") },
+      ...{ start: start + index, end: start + index + text.length },
+    })),
+  );
+}
+
+/** As many capitals as the word that it stands for. */
+export function inCaseOf(model: string, written: string): string {
+  return /^\p{Lu}/u.test(model) ? written.charAt(0).toUpperCase() + written.slice(1) : written;
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { RuleHead } from '../rules/rule.ts';
+import type { PlacedFinding } from './make-lints.ts';
+import { weighGuesses } from './weigh-guesses.ts';
+
+const place = (start: number, credible: number, more: Partial<RuleHead> = {}): PlacedFinding => {
+  const rule: RuleHead = {
+    id: 'en.x',
+    category: 'grammar',
+    severity: 'error',
+    credible,
+    authority: null,
+    ...more,
+  };
+  return { span: { start, end: start + 3 }, finding: { rule, start, end: start + 3, replacements: ['x'] } };
+};
+const guess = (start: number, credible: number) => place(start, credible, { isGuess: true });
+
+/** How sure the first finding is in a paragraph of so many words with these findings. */
+const weighed = (words: number, ...placed: PlacedFinding[]): number => {
+  const [first] = weighGuesses(placed, words);
+  return first?.finding.credible ?? first?.finding.rule.credible ?? 0;
+};
+
+it('believes a guess the more the more mistakes are about it', () => {
+  const alone = weighed(15, guess(20, 0.6));
+  const besideGuess = weighed(15, guess(20, 0.6), guess(0, 0.9));
+  const besideMistake = weighed(15, guess(20, 0.6), place(0, 0.9));
+  expect(alone).toBeLessThan(besideGuess);
+  expect(besideGuess).toBeLessThan(besideMistake);
+});
+
+it('believes it less where much has been written without a mistake', () => {
+  expect(weighed(200, guess(20, 0.6))).toBeLessThan(weighed(15, guess(20, 0.6)) / 2);
+});
+
+it('leaves what is known as sure as it is', () => {
+  expect(weighed(200, place(0, 0.7), guess(20, 0.6))).toBe(0.7);
+});
+
+it('is content with nothing', () => {
+  expect(weighGuesses([], 0)).toEqual([]);
+});
