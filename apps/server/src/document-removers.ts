@@ -1,4 +1,4 @@
-import { type DocumentRemover, removeVersions } from './modules/documents/index.ts';
+import { type DocumentRemover, removeTexts, removeVersions } from './modules/documents/index.ts';
 import { removeShares } from './modules/sharing/index.ts';
 import { deleteContents } from './sync/index.ts';
 
@@ -11,4 +11,5 @@ export const documentRemovers: readonly DocumentRemover[] = [
     ),
   removeVersions,
   removeShares,
+  removeTexts,
 ];

@@ -34,6 +34,15 @@ export const jobTable: readonly AnyJob[] = [
     load: async () => (await import('./modules/documents/index.ts')).keyTitles,
   }),
   defineJob({
+    name: 'index-documents',
+    payload: nothing,
+    schedule: { cron: '* * * * *', timeZone },
+    load: async () => {
+      const { indexDocuments } = await import('./modules/documents/index.ts');
+      return (deps) => indexDocuments(deps);
+    },
+  }),
+  defineJob({
     name: 'purge-share-guesses',
     payload: nothing,
     schedule: { cron: '23 * * * *', timeZone },

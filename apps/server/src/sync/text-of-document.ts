@@ -2,6 +2,9 @@ import { documentParts } from '@inkstone/contracts/sync';
 import { excerptOf } from '@inkstone/domain/documents';
 import { countText } from '@inkstone/proofread/client';
 import * as Y from 'yjs';
+import type { Sql } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import { applyPieces, readContent } from './loading.ts';
 import type { Projection } from './ports.ts';
 
 /** What lists show of a document, read from its content. */
@@ -14,6 +17,21 @@ export function projectDocument(doc: Y.Doc): Projection {
     characters: charactersWithoutSpaces,
     words,
   };
+}
+
+/** A document's words, read from what is durable of it; a body has one line for each block. */
+export async function readDocumentText(
+  sql: Sql,
+  documentId: string,
+  log: Log,
+): Promise<{ readonly title: string; readonly text: string }> {
+  const { pieces } = await readContent(sql, documentId);
+  const doc = new Y.Doc();
+  applyPieces(doc, pieces, documentId, log);
+  const title = doc.getText(documentParts.title).toString();
+  const text = textOf(doc.getXmlFragment(documentParts.body));
+  doc.destroy();
+  return { title, text };
 }
 
 /** The words of a body, one line for each block; without footnotes and what a tracked change takes out. */

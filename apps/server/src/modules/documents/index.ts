@@ -5,6 +5,8 @@ export { liveDocumentPorts } from './live-document-ports.ts';
 export type { DocumentRemover, RemovedDocument } from './removal/document-remover.ts';
 export { removeExpired } from './removal/remove-expired.ts';
 export { documentsFileRoutes, documentsRoutes } from './routes.ts';
+export { indexDocuments } from './search/index-documents.ts';
+export { removeTexts } from './search/remove-texts.ts';
 export { readStorage } from './storage/storage.ts';
 export { findDocument } from './store.ts';
 export { removeVersions } from './versions/remove-versions.ts';

@@ -1,14 +1,22 @@
 import type { Deps } from '../../deps.ts';
 import type { SyncOptions } from '../../sync/index.ts';
 import { decideOpening } from './access.ts';
+import { addPending } from './search/pending-store.ts';
 import { findDocument, setProjection } from './store.ts';
+import { keepDueVersion } from './versions/keep-due-version.ts';
 
-/** What sync asks of documents: who may open one, and where its title and counts are kept. */
-export function liveDocumentPorts({ db }: Pick<Deps, 'db'>): Pick<SyncOptions, 'canOpen' | 'saveProjection'> {
+/** What sync asks of documents: who may open one, where its title and counts are kept, and when a version is due. */
+export function liveDocumentPorts(
+  deps: Pick<Deps, 'db' | 'ids' | 'clock' | 'tierOf'>,
+): Pick<SyncOptions, 'canOpen' | 'saveProjection' | 'keepVersion'> {
+  const { db } = deps;
   return {
     canOpen: async (accountId, documentId) =>
       decideOpening(await findDocument(db.sql, accountId, documentId)),
-    saveProjection: (documentId, projection, changedAt) =>
-      setProjection(db.sql, documentId, projection, changedAt),
+    saveProjection: async (documentId, projection, changedAt) => {
+      await setProjection(db.sql, documentId, projection, changedAt);
+      await addPending(db.sql, documentId);
+    },
+    keepVersion: (request) => keepDueVersion(deps, request),
   };
 }

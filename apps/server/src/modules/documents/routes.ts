@@ -1,5 +1,6 @@
 import * as deltas from '@inkstone/contracts/deltas';
 import * as contract from '@inkstone/contracts/documents';
+import * as search from '@inkstone/contracts/search';
 import type { Deps } from '../../deps.ts';
 import type { FileRoute } from '../../http/file-route.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -19,6 +20,7 @@ import { emptyTrash } from './removal/empty-trash.ts';
 import { removeDocuments } from './removal/remove-documents.ts';
 import { renameDocument } from './rename-document.ts';
 import { restoreDocuments } from './restore-documents.ts';
+import { searchDocuments } from './search/search-documents.ts';
 import { trashDocuments } from './trash-documents.ts';
 import { versionsRoutes } from './versions/routes.ts';
 import { viewDocument } from './view.ts';
@@ -44,6 +46,12 @@ export const documentsRoutes: Route[] = [
   route(contract.restoreDocuments, restoreDocuments, asDocuments),
   route(contract.removeDocuments, removeDocuments),
   route(contract.emptyTrash, emptyTrash),
+  route(search.searchDocuments, searchDocuments, ({ found, isComplete }, { clock }) => ({
+    data: {
+      found: found.map((one) => ({ ...one, document: viewDocument(one.document, clock.now()) })),
+      isComplete,
+    },
+  })),
   ...foldersRoutes,
   ...versionsRoutes,
   route(contract.storeImage, storeImage),

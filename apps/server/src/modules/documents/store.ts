@@ -3,6 +3,7 @@ import { and, eq, inArray, lte, or, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../db/database.ts';
 import { documents } from '../../db/tables/documents.ts';
 import type { Document } from './document.ts';
+import { addPending } from './search/pending-store.ts';
 import { titleKey } from './title-key.ts';
 
 type Row = typeof documents.$inferSelect;
@@ -22,6 +23,7 @@ export function toDocument({ titleKey: _, ...row }: Row): Document {
 
 export async function insertDocument(sql: Sql, document: Document): Promise<void> {
   await sql.insert(documents).values({ ...document, titleKey: titleKey(document.title) });
+  await addPending(sql, document.id);
 }
 
 /** The account's document of this id, wherever it is; null when there is none or it is somebody else's. */

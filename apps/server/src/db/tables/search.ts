@@ -1,0 +1,24 @@
+import { customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** The words of documents in parts, for search; part 0 is the title. Partitioned by account. */
+export const documentTexts = pgTable(
+  'document_texts',
+  {
+    accountId: text('account_id').notNull(),
+    documentId: text('document_id').notNull(),
+    part: integer('part').notNull(),
+    body: text('body').notNull(),
+    /** See `indexTokens`; without positions. */
+    tokens: tsvector('tokens').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.documentId, table.part] })],
+);
+
+/** Documents whose words have changed since they were read for search. */
+export const searchPending = pgTable(
+  'search_pending',
+  { accountId: text('account_id').notNull(), documentId: text('document_id').notNull() },
+  (table) => [primaryKey({ columns: [table.accountId, table.documentId] })],
+);

@@ -1,0 +1,45 @@
+import { and, eq, sql as query } from 'drizzle-orm';
+import type { Sql } from '../../../db/database.ts';
+import { searchPending } from '../../../db/tables/search.ts';
+
+/** A document whose words have changed. */
+export interface PendingDocument {
+  readonly accountId: string;
+  readonly documentId: string;
+}
+
+/** Notes that a document's words have changed. Twice does no harm. */
+export async function addPending(sql: Sql, documentId: string): Promise<void> {
+  await sql.execute(query`
+    insert into search_pending (account_id, document_id)
+    select account_id, id from documents where id = ${documentId}
+    on conflict do nothing`);
+}
+
+/** Takes one document that waits, of one account or of any; others take another one meanwhile. */
+export async function takePending(sql: Sql, accountId: string | null): Promise<PendingDocument | null> {
+  const whose = accountId === null ? query`true` : query`account_id = ${accountId}`;
+  const { rows } = await sql.execute<{ account_id: string; document_id: string }>(query`
+    delete from search_pending where (account_id, document_id) in (
+      select account_id, document_id from search_pending where ${whose} limit 1 for update skip locked)
+    returning account_id, document_id`);
+  const [row] = rows;
+  return row ? { accountId: row.account_id, documentId: row.document_id } : null;
+}
+
+/** Whether any of an account's documents waits. */
+export async function isPending(sql: Sql, accountId: string): Promise<boolean> {
+  const rows = await sql
+    .select({ id: searchPending.documentId })
+    .from(searchPending)
+    .where(eq(searchPending.accountId, accountId))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** A document that is gone waits no more. */
+export async function deletePending(sql: Sql, { accountId, documentId }: PendingDocument): Promise<void> {
+  await sql
+    .delete(searchPending)
+    .where(and(eq(searchPending.accountId, accountId), eq(searchPending.documentId, documentId)));
+}

@@ -1,0 +1,48 @@
+import { type searchDocuments as contract, searchLimit } from '@inkstone/contracts/search';
+import {
+  excerptAround,
+  type Highlighted,
+  highlight,
+  holdsAll,
+  readQuery,
+} from '@inkstone/domain/documents/search';
+import type { UseCase } from '../../../http/route.ts';
+import type { Document } from '../document.ts';
+import { indexDocuments } from './index-documents.ts';
+import { isPending } from './pending-store.ts';
+import { findHolding, readHolding } from './store.ts';
+
+/** A document with the places that were looked for. */
+export interface Found {
+  readonly document: Document;
+  readonly title: Highlighted;
+  readonly excerpt: Highlighted;
+}
+
+/** What a search gives. */
+export interface SearchResult {
+  readonly found: readonly Found[];
+  readonly isComplete: boolean;
+}
+
+/** Changed documents that are read before an answer; the rest waits for the job. */
+const readAtOnce = 20;
+
+/** Looks through titles and texts of the caller's live documents. */
+export const searchDocuments: UseCase<typeof contract, SearchResult> = async (deps, { accountId }, input) => {
+  const { sql } = deps.db;
+  const terms = readQuery(input.query);
+  if (terms.length === 0) return { found: [], isComplete: true };
+  await indexDocuments(deps, { accountId, most: readAtOnce });
+  const documents = await findHolding(sql, accountId, terms, searchLimit);
+  const ids = documents.map(({ id }) => id);
+  const texts = ids.length > 0 ? await readHolding(sql, accountId, ids, terms) : new Map<string, string[]>();
+  const found = documents.flatMap((document) => {
+    const bodies = texts.get(document.id) ?? [];
+    // The index knows pairs of characters; that these stand in one another's order only the text tells.
+    if (!holdsAll([document.title, ...bodies], terms)) return [];
+    const body = bodies.find((part) => highlight(part, terms).places.length > 0) ?? document.excerpt;
+    return [{ document, title: highlight(document.title, terms), excerpt: excerptAround(body, terms) }];
+  });
+  return { found, isComplete: !(await isPending(sql, accountId)) };
+};

@@ -1,0 +1,117 @@
+import { AppError } from '@inkstone/contracts';
+import { sendDelta } from '@inkstone/contracts/deltas';
+import { createDocument, emptyTrash, trashDocuments } from '@inkstone/contracts/documents';
+import { searchDocuments } from '@inkstone/contracts/search';
+import { documentParts } from '@inkstone/contracts/sync';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as Y from 'yjs';
+import type { TestClient } from '../../../testing/client.ts';
+import { createTestServer, type TestServer } from '../../../testing/server.ts';
+import { createAccount } from '../../accounts/testing.ts';
+import { indexDocuments } from './index-documents.ts';
+
+let server: TestServer;
+let owner: TestClient;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  owner = server.as((await createAccount(server.deps)).token);
+});
+
+/** A document with a paragraph for each text. */
+async function write(title: string, ...texts: string[]): Promise<string> {
+  const { id } = await owner.call(createDocument, { title });
+  await append(id, ...texts);
+  return id;
+}
+
+async function append(id: string, ...texts: string[]): Promise<void> {
+  const doc = new Y.Doc();
+  for (const text of texts) {
+    const paragraph = new Y.XmlElement('paragraph');
+    doc.getXmlFragment(documentParts.body).push([paragraph]);
+    paragraph.push([new Y.XmlText(text)]);
+  }
+  const update = Buffer.from(Y.encodeStateAsUpdate(doc)).toString('base64');
+  await owner.call(sendDelta, { id, update });
+  // The list entry, and with it the note that the words have changed, comes a moment later.
+  await server.deps.sync.flush();
+}
+
+const search = async (query: string, client = owner) => (await client.call(searchDocuments, { query })).found;
+const titles = async (query: string) => (await search(query)).map(({ document }) => document.title);
+
+describe('a search', () => {
+  it('finds Chinese and English in text and title, with the passage around', async () => {
+    await write('祖父的书房', '书房里有一方端砚，是祖父留下的。', 'The old inkstone came from Zhaoqing.');
+    await write('Shopping list', 'Paper, brushes, ink');
+    const [found] = await search('端砚');
+    expect(found?.document.title).toBe('祖父的书房');
+    expect(found?.excerpt.places.map(({ start, end }) => found.excerpt.text.slice(start, end))).toEqual([
+      '端砚',
+    ]);
+    expect(await titles('inkst')).toEqual(['祖父的书房']);
+    expect(await titles('祖父 zhaoqing')).toEqual(['祖父的书房']);
+    expect(await titles('SHOPPING')).toEqual(['Shopping list']);
+    expect(await titles('砚')).toEqual(['祖父的书房']);
+    expect(await titles('端石')).toEqual([]);
+    expect(await titles('。')).toEqual([]);
+  });
+
+  it('puts titles first, then what changed last', async () => {
+    await write('甲', '说到砚台');
+    server.clock.advance(1000);
+    await write('砚台', '无');
+    server.clock.advance(1000);
+    await write('丙', '也说到砚台');
+    expect(await titles('砚台')).toEqual(['砚台', '丙', '甲']);
+  });
+
+  it('wants characters in their order', async () => {
+    await write('乱', '文章很好，章节也好');
+    expect(await titles('文章节')).toEqual([]);
+  });
+
+  it('reads what was just changed, and forgets what is no longer there', async () => {
+    const id = await write('变', '先写梅花');
+    expect(await titles('梅花')).toEqual(['变']);
+    await append(id, '再写兰草');
+    expect(await titles('兰草')).toEqual(['变']);
+    await owner.call(trashDocuments, { ids: [id] });
+    expect(await titles('梅花')).toEqual([]);
+    await owner.call(emptyTrash, {});
+    const left = await server.deps.db.run('select 1 from document_texts where document_id = $1', [id]);
+    expect(left).toEqual([]);
+  });
+
+  it('finds in every part of a long text, and terms in different ones', async () => {
+    const filler = '平常的句子没有什么特别。'.repeat(4000);
+    await write('长', `${filler}深处有麒麟。`, `${filler}更深处有凤凰。`);
+    const [found] = await search('麒麟 凤凰');
+    expect(found?.document.title).toBe('长');
+    expect(found?.excerpt.text).toContain('麒麟');
+  });
+
+  it('takes signs of the query language for what they are', async () => {
+    await write('符', `it's 100% a\\b & c | !d <-> 'e':*`);
+    for (const query of [`it's`, 'a\\b', "'e':*", '& | !', '<->', "d') or true --"]) await search(query);
+    expect(await titles("it's")).toEqual(['符']);
+  });
+
+  it('gives nobody else anything', async () => {
+    await write('私', '秘密的砚台');
+    const stranger = server.as((await createAccount(server.deps)).token);
+    expect(await search('秘密', stranger)).toEqual([]);
+    await expect(search('秘密', server.visitor())).rejects.toEqual(new AppError('sign_in_first'));
+  });
+
+  it('tells when documents are still waiting to be read', async () => {
+    for (let i = 0; i < 25; i++) await owner.call(createDocument, { title: `待读 ${i}` });
+    expect((await owner.call(searchDocuments, { query: '待读' })).isComplete).toBe(false);
+    await indexDocuments(server.deps);
+    const { found, isComplete } = await owner.call(searchDocuments, { query: '待读' });
+    expect([found.length, isComplete]).toEqual([25, true]);
+  });
+});

@@ -1,0 +1,22 @@
+import { longestQuery } from '@inkstone/domain/documents/search';
+
+/** Length of a part in UTF-16 units; an index of words must not grow beyond what a row can hold. */
+const partLength = 20_000;
+
+/** A text in parts, cut at line ends where there are any; elsewhere parts overlap by the longest query. */
+export function cutParts(text: string): readonly string[] {
+  const parts: string[] = [];
+  let start = 0;
+  while (start < text.length) {
+    const end = start + partLength;
+    if (end >= text.length) {
+      parts.push(text.slice(start));
+      break;
+    }
+    const lineEnd = text.lastIndexOf('\n', end);
+    const isLine = lineEnd > start;
+    parts.push(text.slice(start, isLine ? lineEnd : end));
+    start = isLine ? lineEnd + 1 : end - longestQuery;
+  }
+  return parts;
+}
