@@ -52,6 +52,12 @@ export const lossKinds = [
   'objects',
   /** Formulas; their letters are kept in one line. */
   'formulas',
+  /** Tables of contents and of figures; they follow from the headings. */
+  'contents',
+  /** Signs of fonts that nobody else has. */
+  'symbols',
+  /** Words that the file itself hides. */
+  'hidden',
   /** Page headers and footers that have a text. */
   'headers',
   'macros',

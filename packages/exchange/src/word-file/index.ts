@@ -2,11 +2,13 @@ export { type Docx, openDocx, readPart, saveDocx, writePart } from './open-docx.
 export { type DocxParts, unzipDocx, zipDocx } from './unzip-docx.ts';
 export {
   childOf,
+  childValue,
   decodeText,
   element,
   elementsOf,
   encodeText,
   parseXml,
+  textOf,
   writeXml,
   type XmlDocument,
   type XmlElement,

@@ -1,17 +1,18 @@
 import { AppError } from '@inkstone/contracts';
 import { type DocxParts, unzipDocx, zipDocx } from './unzip-docx.ts';
-import { childOf, parseXml, writeXml, type XmlDocument, type XmlElement } from './xml.ts';
+import { childOf, elementsOf, parseXml, writeXml, type XmlDocument, type XmlElement } from './xml.ts';
 
 /** A docx that is open for reading and change. `document` and `styles` are live: `saveDocx` writes them back. */
 export interface Docx {
   readonly parts: DocxParts;
+  /** Path of the part that holds the text. */
+  readonly path: string;
   readonly document: XmlDocument;
   readonly body: XmlElement;
   /** Root of the style sheet; null where there is none. */
   readonly styles: XmlElement | null;
 }
 
-const documentPath = 'word/document.xml';
 const main = [
   'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
   'http://purl.oclc.org/ooxml/wordprocessingml/main',
@@ -22,7 +23,8 @@ const longestXml = 24 * 1024 * 1024;
 /** Opens a docx of at most `mostBytes`. Throws `docx_too_large`, `docx_encrypted` or `docx_unreadable`. */
 export function openDocx(bytes: Uint8Array, mostBytes: number): Docx {
   const parts = unzipDocx(bytes, mostBytes);
-  const document = readPart(parts, documentPath);
+  const path = documentPath(parts);
+  const document = readPart(parts, path);
   const body = childOf(document?.root, 'w:body');
   if (
     document === null ||
@@ -31,12 +33,23 @@ export function openDocx(bytes: Uint8Array, mostBytes: number): Docx {
   ) {
     throw new AppError('docx_unreadable');
   }
-  return { parts, document, body, styles: readPart(parts, 'word/styles.xml')?.root ?? null };
+  return { parts, path, document, body, styles: readPart(parts, 'word/styles.xml')?.root ?? null };
+}
+
+/** Some writers number the part that others call document.xml. */
+function documentPath(parts: DocxParts): string {
+  const relations = readPart(parts, '_rels/.rels');
+  const office = relations && elementsOf(relations.root).find(isOfficeDocument);
+  return office?.attributes.get('Target')?.replace(/^\//, '') ?? 'word/document.xml';
+}
+
+function isOfficeDocument({ attributes }: XmlElement): boolean {
+  return attributes.get('Type')?.endsWith('/officeDocument') ?? false;
 }
 
 /** The file after all changes. */
-export function saveDocx({ parts, document }: Docx): Uint8Array {
-  writePart(parts, documentPath, document);
+export function saveDocx({ parts, path, document }: Docx): Uint8Array {
+  writePart(parts, path, document);
   return zipDocx(parts);
 }
 

@@ -95,6 +95,26 @@ export function childOf(parent: XmlElement | undefined, name: string): XmlElemen
   return parent === undefined ? undefined : elementsOf(parent).find((child) => child.name === name);
 }
 
+/** The value of an attribute of a child, as `<w:jc w:val="center"/>` has it. */
+export function childValue(
+  parent: XmlElement | undefined,
+  name: string,
+  attribute = 'w:val',
+): string | undefined {
+  const value = childOf(parent, name)?.attributes.get(attribute);
+  return value === undefined ? undefined : decodeText(value);
+}
+
+/** The characters directly inside, without comments. */
+export function textOf(parent: XmlElement): string {
+  let text = '';
+  for (const child of parent.children) {
+    if (typeof child !== 'string' || child.startsWith('<!--') || child.startsWith('<?')) continue;
+    text += child.startsWith('<![CDATA[') ? child.slice(9, -3) : decodeText(child);
+  }
+  return text;
+}
+
 const named = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
 
 /** Characters of a text with entities. */

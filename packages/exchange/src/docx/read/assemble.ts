@@ -1,0 +1,108 @@
+import { bodySchema } from '@inkstone/editor/schema';
+import type { Node } from '@tiptap/pm/model';
+import type { Flat, FlatItem, ListKind } from './flat.ts';
+
+/** Puts together what belongs together: items to lists in lists, lines to quotations and code. */
+export function assemble(flat: readonly Flat[]): Node[] {
+  const blocks: Node[] = [];
+  for (let at = 0; at < flat.length; ) {
+    const next = flat[at];
+    if (!next) break;
+    const end = endOfGroup(flat, at);
+    const group = flat.slice(at, end);
+    if (next.kind === 'item') blocks.push(...buildLists(group));
+    else if (next.kind === 'quote') blocks.push(bodySchema.node('blockquote', null, blocksOf(group)));
+    else if (next.kind === 'code') blocks.push(buildCode(group));
+    else blocks.push(...blocksOf(group));
+    at = end;
+  }
+  return blocks;
+}
+
+function endOfGroup(flat: readonly Flat[], start: number): number {
+  const first = flat[start];
+  let level = first?.kind === 'item' ? first : null;
+  let end = start + 1;
+  for (; end < flat.length; end++) {
+    const next = flat[end];
+    if (!next || !goesOn(first, next, level)) break;
+    if (next.kind === 'item') level = next;
+  }
+  return end;
+}
+
+function goesOn(first: Flat | undefined, next: Flat, item: FlatItem | null): boolean {
+  if (first?.kind === 'quote' || first?.kind === 'code') return next.kind === first.kind;
+  if (!item) return false;
+  if (next.kind === 'indented') return item.indent > 0 && next.indent >= item.indent;
+  return next.kind === 'item' || next.kind === 'continue';
+}
+
+function blocksOf(group: readonly Flat[]): Node[] {
+  return group.flatMap((each) => (each.kind === 'code' ? [] : each.blocks));
+}
+
+function buildCode(group: readonly Flat[]): Node {
+  const content = group.flatMap((each, i) =>
+    each.kind === 'code' ? [...(i > 0 ? [bodySchema.text('\n')] : []), ...each.lines] : [],
+  );
+  return bodySchema.node('codeBlock', null, content);
+}
+
+interface OpenList {
+  readonly item: FlatItem;
+  readonly items: { readonly isTicked: boolean; readonly blocks: Node[] }[];
+}
+
+/** Builds the lists of a group of items, and puts what goes on with an item into it. */
+function buildLists(group: readonly Flat[]): Node[] {
+  const done: Node[] = [];
+  const open: OpenList[] = [];
+  const close = () => {
+    const list = open.pop();
+    if (list) (open.at(-1)?.items.at(-1)?.blocks ?? done).push(listNode(list));
+  };
+  for (const each of group) {
+    if (each.kind === 'item') {
+      while ((open.at(-1)?.item.level ?? -1) > each.level) close();
+      const list = open.at(-1);
+      if (list && list.item.level === each.level && !isSameList(list.item, each)) close();
+      if (open.at(-1)?.item.level !== each.level) open.push({ item: each, items: [] });
+      open.at(-1)?.items.push({ isTicked: each.isTicked, blocks: [...each.blocks] });
+    } else if (each.kind !== 'code') {
+      while (each.kind === 'continue' && open.length > 1 && (open.at(-1)?.item.level ?? 0) > each.level)
+        close();
+      (open.at(-1)?.items.at(-1)?.blocks ?? done).push(...each.blocks);
+    }
+  }
+  while (open.length > 0) close();
+  return done;
+}
+
+function isSameList(list: FlatItem, item: FlatItem): boolean {
+  if (list.list !== item.list) return false;
+  return list.numId === item.numId || (list.origin === item.origin && !item.countsAnew);
+}
+
+const nodeNames: Record<ListKind, { list: string; item: string }> = {
+  bullet: { list: 'bulletList', item: 'listItem' },
+  ordered: { list: 'orderedList', item: 'listItem' },
+  task: { list: 'taskList', item: 'taskItem' },
+};
+
+function listNode({ item, items }: OpenList): Node {
+  const names = nodeNames[item.list];
+  const attributes = item.list === 'ordered' ? { start: item.value, type: item.type } : null;
+  const children = items.map(({ isTicked, blocks }) =>
+    bodySchema.node(
+      names.item,
+      item.list === 'task' ? { checked: isTicked } : null,
+      beginWithParagraph(blocks),
+    ),
+  );
+  return bodySchema.node(names.list, attributes, children);
+}
+
+function beginWithParagraph(blocks: readonly Node[]): Node[] {
+  return blocks[0]?.type.name === 'paragraph' ? [...blocks] : [bodySchema.node('paragraph'), ...blocks];
+}

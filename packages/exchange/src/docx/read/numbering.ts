@@ -1,0 +1,135 @@
+import { childOf, childValue, elementsOf, type XmlElement } from '../../word-file/index.ts';
+import { formatNumber } from './number-format.ts';
+import type { Numbering } from './styles.ts';
+
+interface Level {
+  readonly format: string;
+  readonly start: number;
+  /** As `第%1章`, `%1` being the number of level 0. */
+  readonly pattern: string;
+  readonly indent: number | null;
+  /** The style whose paragraphs stand on this level. */
+  readonly style: string | undefined;
+}
+
+interface NumberingList {
+  /** Lists of one origin count on together. */
+  readonly origin: string;
+  readonly levels: ReadonlyMap<number, Level>;
+  /** Levels at which this list begins to count anew. */
+  readonly restarts: ReadonlyMap<number, number>;
+}
+
+/** An item of a list as it is counted. */
+export interface CountedItem {
+  readonly format: string;
+  readonly value: number;
+  /** Number as it is printed, with what stands around it. */
+  readonly label: string;
+  /** Twentieths of a point; null where the list does not say. */
+  readonly indent: number | null;
+  /** Lists of one origin are one list in parts, unless one of them counts anew. */
+  readonly origin: string;
+  readonly countsAnew: boolean;
+}
+
+/** The lists of a document; counts while it is read from the beginning to the end. */
+export interface ListCounter {
+  /** Null for a list that is not there. */
+  count(numbering: Numbering): CountedItem | null;
+  /** The level that a style stands on in a list. */
+  levelOfStyle(numId: string, styles: readonly string[]): number;
+}
+
+const plainLevel: Level = { format: 'decimal', start: 1, pattern: '', indent: null, style: undefined };
+
+/** Reads the root of numbering.xml; null stands for a document without lists. */
+export function createListCounter(root: XmlElement | null): ListCounter {
+  const lists = readLists(root);
+  const counts = new Map<string, number[]>();
+  const begun = new Set<string>();
+
+  function advance(list: NumberingList, { numId, level }: Numbering): { value: number; numbers: number[] } {
+    const numbers = counts.get(list.origin) ?? [];
+    counts.set(list.origin, numbers);
+    const restart = list.restarts.get(level);
+    const isFirst = !begun.has(`${numId} ${level}`);
+    begun.add(`${numId} ${level}`);
+    const known = numbers[level];
+    const value =
+      isFirst && restart !== undefined
+        ? restart
+        : known === undefined
+          ? (restart ?? list.levels.get(level)?.start ?? 1)
+          : known + 1;
+    numbers.splice(level, numbers.length, ...fill(numbers, level), value);
+    return { value, numbers };
+  }
+
+  /** Levels that were passed over count as begun. */
+  function fill(numbers: readonly number[], level: number): number[] {
+    return Array.from({ length: Math.max(0, level - numbers.length) }, () => 1);
+  }
+
+  return {
+    count(numbering) {
+      const list = lists.get(numbering.numId);
+      if (!list) return null;
+      const { format, pattern, indent } = list.levels.get(numbering.level) ?? plainLevel;
+      const { value, numbers } = advance(list, numbering);
+      const label = pattern.replace(/%([1-9])/g, (_, place: string) => {
+        const at = Number(place) - 1;
+        return formatNumber(numbers[at] ?? 1, (list.levels.get(at) ?? plainLevel).format);
+      });
+      const { origin, restarts } = list;
+      return { format, value, label, indent, origin, countsAnew: restarts.has(numbering.level) };
+    },
+    levelOfStyle(numId, styles) {
+      for (const [level, { style }] of lists.get(numId)?.levels ?? []) {
+        if (style !== undefined && styles.includes(style)) return level;
+      }
+      return 0;
+    },
+  };
+}
+
+function readLists(root: XmlElement | null): Map<string, NumberingList> {
+  const all = root ? elementsOf(root) : [];
+  const origins = new Map(
+    all
+      .filter(({ name }) => name === 'w:abstractNum')
+      .map((origin) => [origin.attributes.get('w:abstractNumId') ?? '', readLevels(elementsOf(origin))]),
+  );
+  const lists = new Map<string, NumberingList>();
+  for (const list of all.filter(({ name }) => name === 'w:num')) {
+    const origin = childValue(list, 'w:abstractNumId') ?? '';
+    const changes = elementsOf(list).filter(({ name }) => name === 'w:lvlOverride');
+    const restarts = new Map<number, number>();
+    for (const change of changes) {
+      const start = childValue(change, 'w:startOverride');
+      if (start !== undefined) restarts.set(Number(change.attributes.get('w:ilvl')), Number(start));
+    }
+    lists.set(list.attributes.get('w:numId') ?? '', {
+      origin,
+      levels: new Map([...(origins.get(origin) ?? []), ...readLevels(changes.flatMap(elementsOf))]),
+      restarts,
+    });
+  }
+  return lists;
+}
+
+function readLevels(elements: readonly XmlElement[]): Map<number, Level> {
+  const levels = new Map<number, Level>();
+  for (const level of elements.filter(({ name }) => name === 'w:lvl')) {
+    const indent = childOf(childOf(level, 'w:pPr'), 'w:ind')?.attributes;
+    const left = indent?.get('w:left') ?? indent?.get('w:start');
+    levels.set(Number(level.attributes.get('w:ilvl')), {
+      format: childValue(level, 'w:numFmt') ?? 'decimal',
+      start: Number(childValue(level, 'w:start') ?? 1),
+      pattern: childValue(level, 'w:lvlText') ?? '',
+      indent: left === undefined ? null : Number(left),
+      style: childValue(level, 'w:pStyle'),
+    });
+  }
+  return levels;
+}

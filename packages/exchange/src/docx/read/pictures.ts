@@ -1,0 +1,44 @@
+import type { Losses, Picture } from '../../manuscript.ts';
+import type { DocxParts } from '../../word-file/index.ts';
+import type { Relation } from './relations.ts';
+
+/** Pictures of a document, under the addresses that stand in for them in the body. */
+export interface PictureShelf {
+  /** The address of the picture that a relation names; null for what browsers do not show or is not in the file. */
+  take(relation: Relation | undefined): string | null;
+  readonly pictures: ReadonlyMap<string, Picture>;
+}
+
+/** Takes pictures out of the parts of a docx, each once. */
+export function createPictureShelf(parts: DocxParts, losses: Losses): PictureShelf {
+  const pictures = new Map<string, Picture>();
+  const addresses = new Map<string, string>();
+  return {
+    pictures,
+    take(relation) {
+      const known = addresses.get(relation?.target ?? '');
+      if (known !== undefined) return known;
+      const bytes = relation && !relation.isExternal ? parts.get(relation.target) : undefined;
+      const mediaType = bytes && sniffPicture(bytes);
+      if (!relation || !bytes || !mediaType) {
+        losses.add('pictures');
+        return null;
+      }
+      const address = `picture:${pictures.size + 1}`;
+      pictures.set(address, { bytes, mediaType });
+      addresses.set(relation.target, address);
+      return address;
+    },
+  };
+}
+
+/** What kind of picture bytes are, by how they begin; null for all that browsers do not show everywhere. */
+export function sniffPicture(bytes: Uint8Array): string | null {
+  const begins = (text: string, at = 0) =>
+    Array.from(text).every((sign, i) => bytes[at + i] === sign.charCodeAt(0));
+  if (begins('\u0089PNG\r\n\u001a\n')) return 'image/png';
+  if (begins('\u00ff\u00d8\u00ff')) return 'image/jpeg';
+  if (begins('GIF87a') || begins('GIF89a')) return 'image/gif';
+  if (begins('RIFF') && begins('WEBP', 8)) return 'image/webp';
+  return null;
+}

@@ -1,0 +1,173 @@
+import { bodySchema } from '@inkstone/editor/schema';
+import type { Mark } from '@tiptap/pm/model';
+import { childOf, childValue, elementsOf, textOf, type XmlElement } from '../../word-file/index.ts';
+import { markOf, type ReadContext } from './context.ts';
+import { chosen, readDrawing } from './drawings.ts';
+import { fieldText, isShowing, linkOfFields, readFieldSign } from './fields.ts';
+import type { InlineBuilder } from './inline-builder.ts';
+import { formatOfRun, marksOfFormat } from './run-marks.ts';
+import { isOn, type ParagraphStyle } from './styles.ts';
+import { letterOfSymbol } from './symbols.ts';
+
+/** What stands around a run: the link it is in and the change it belongs to. */
+export interface Surroundings {
+  readonly link: Mark | null;
+  readonly changes: readonly Mark[];
+}
+
+/** Reads one run into the paragraph that is being put together. */
+export function readRun(
+  context: ReadContext,
+  style: ParagraphStyle,
+  around: Surroundings,
+  run: XmlElement,
+  into: InlineBuilder,
+): void {
+  const format = formatOfRun(context, style, run);
+  if (format.hidden && childOf(run, 'w:t')) context.losses.add('hidden');
+  const reader = new RunReader(context, around, marksOfFormat(format), into, format.hidden ?? false);
+  reader.read(run);
+}
+
+class RunReader {
+  readonly #context: ReadContext;
+  readonly #around: Surroundings;
+  readonly #look: readonly Mark[];
+  readonly #into: InlineBuilder;
+  readonly #isHidden: boolean;
+
+  constructor(
+    context: ReadContext,
+    around: Surroundings,
+    look: readonly Mark[],
+    into: InlineBuilder,
+    isHidden: boolean,
+  ) {
+    this.#context = context;
+    this.#around = around;
+    this.#look = look;
+    this.#into = into;
+    this.#isHidden = isHidden;
+  }
+
+  read(parent: XmlElement): void {
+    for (const child of elementsOf(parent)) this.#readChild(child);
+  }
+
+  #readChild(child: XmlElement): void {
+    switch (child.name) {
+      case 'w:t':
+      case 'w:delText':
+        this.#text(spaced(child));
+        break;
+      case 'w:tab':
+      case 'w:ptab':
+        this.#text('\t');
+        break;
+      case 'w:br':
+        if ((child.attributes.get('w:type') ?? 'textWrapping') === 'textWrapping') this.#lineBreak();
+        break;
+      case 'w:cr':
+        this.#lineBreak();
+        break;
+      case 'w:noBreakHyphen':
+        this.#text('\u2011');
+        break;
+      case 'w:softHyphen':
+        this.#text('\u00ad');
+        break;
+      case 'w:sym':
+        this.#symbol(child);
+        break;
+      case 'w:footnoteReference':
+      case 'w:endnoteReference':
+        this.#footnote(child);
+        break;
+      case 'w:commentReference':
+        this.#comment(child.attributes.get('w:id') ?? '');
+        break;
+      case 'w:drawing':
+      case 'w:pict':
+      case 'w:object':
+        if (isShowing(this.#context)) this.#into.blocks(readDrawing(this.#context, child));
+        break;
+      case 'mc:AlternateContent':
+        this.read(chosen(child));
+        break;
+      case 'w:ruby':
+        this.#ruby(child);
+        break;
+      case 'w:fldChar':
+        this.#text(checkBoxOf(child));
+        this.#text(readFieldSign(this.#context, child));
+        break;
+      case 'w:instrText':
+        fieldText(this.#context, textOf(child));
+    }
+  }
+
+  #marks(): Mark[] {
+    const link = this.#around.link ?? linkOfFields(this.#context);
+    const notes = [...this.#context.openNotes].flatMap((id) => {
+      const note = this.#context.notes.get(id);
+      return note ? [markOf('note', { id: note.id })] : [];
+    });
+    return [...this.#look, ...(link ? [link] : []), ...notes, ...this.#around.changes].reduce<
+      readonly Mark[]
+    >((set, mark) => mark.addToSet(set), []) as Mark[];
+  }
+
+  #text(text: string): void {
+    if (text !== '' && !this.#isHidden && isShowing(this.#context)) this.#into.text(text, this.#marks());
+  }
+
+  #lineBreak(): void {
+    if (isShowing(this.#context)) this.#into.lineBreak(this.#marks());
+  }
+
+  #symbol({ attributes }: XmlElement): void {
+    const letter = letterOfSymbol(attributes.get('w:font') ?? '', attributes.get('w:char') ?? '');
+    if (letter === null) this.#context.losses.add('symbols');
+    this.#text(letter ?? '□');
+  }
+
+  #footnote({ name, attributes }: XmlElement): void {
+    const text = this.#context.footnotes.get(`${name} ${attributes.get('w:id') ?? ''}`);
+    if (text === undefined) return;
+    // Its number has a look of its own.
+    const kept = this.#marks().filter(({ type }) => footnoteMarks.has(type.name));
+    this.#into.node(bodySchema.node('footnote', { text }, [], kept));
+  }
+
+  /** A comment on no words is one on what stands before it. */
+  #comment(id: string): void {
+    const note = this.#context.notes.get(id);
+    if (!note || this.#context.anchoredNotes.has(id)) return;
+    if (this.#into.markLast(markOf('note', { id: note.id }))) this.#context.anchoredNotes.add(id);
+  }
+
+  /** Letters with their reading above them. */
+  #ruby(ruby: XmlElement): void {
+    const [base, reading] = [childOf(ruby, 'w:rubyBase'), childOf(ruby, 'w:rt')];
+    if (base) for (const run of elementsOf(base)) this.read(run);
+    const text = reading ? elementsOf(reading).flatMap(elementsOf).map(textOf).join('') : '';
+    if (text !== '') this.#text(`（${text}）`);
+  }
+}
+
+const footnoteMarks = new Set(['note', 'inserted', 'deleted', 'link']);
+
+/** Word drops spaces at the ends where it is not told to keep them, and takes line ends for spaces. */
+function spaced(holder: XmlElement): string {
+  const text = textOf(holder).replace(/[\r\n]+/g, ' ');
+  return holder.attributes.get('xml:space') === 'preserve' ? text : text.trim();
+}
+
+function checkBoxOf(sign: XmlElement): string {
+  const box = childOf(childOf(sign, 'w:ffData'), 'w:checkBox');
+  if (!box) return '';
+  const state = childOf(box, 'w:checked')
+    ? (childValue(box, 'w:checked') ?? '1')
+    : childValue(box, 'w:default');
+  return isOn(state) ? '☒' : '☐';
+}

@@ -1,0 +1,81 @@
+import type { Note } from '../../manuscript.ts';
+import {
+  type DocxParts,
+  decodeText,
+  elementsOf,
+  readPart,
+  textOf,
+  type XmlElement,
+} from '../../word-file/index.ts';
+import { partOfType, type Relation } from './relations.ts';
+
+type Relations = ReadonlyMap<string, Relation>;
+
+/** The texts of footnotes and endnotes, by the element that calls them and their id. */
+export function readFootnotes(parts: DocxParts, relations: Relations): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const kind of ['footnote', 'endnote']) {
+    for (const note of elementsOfPart(parts, relations, `${kind}s`)) {
+      const { attributes } = note;
+      // Lines that part notes from the text are kept among them.
+      if ((attributes.get('w:type') ?? 'normal') !== 'normal') continue;
+      // After its own number stands a space.
+      const text = plainText(note).replace(/^[ \t\u00a0]/, '');
+      texts.set(`w:${kind}Reference ${attributes.get('w:id') ?? ''}`, text);
+    }
+  }
+  return texts;
+}
+
+/** Comments by their id. */
+export function readComments(parts: DocxParts, relations: Relations): Map<string, Note> {
+  const notes = new Map<string, Note>();
+  for (const comment of elementsOfPart(parts, relations, 'comments')) {
+    const { attributes } = comment;
+    const at = Date.parse(attributes.get('w:date') ?? '');
+    notes.set(attributes.get('w:id') ?? '', {
+      id: `note-${notes.size + 1}`,
+      text: plainText(comment),
+      author: decodeText(attributes.get('w:author') ?? ''),
+      at: Number.isNaN(at) ? null : at,
+    });
+  }
+  return notes;
+}
+
+/** How many headers and footers have a text, numbers of pages aside. */
+export function countHeaders(parts: DocxParts, relations: Relations): number {
+  let count = 0;
+  for (const { type, target, isExternal } of relations.values()) {
+    if (isExternal || (type !== 'header' && type !== 'footer')) continue;
+    const part = readPart(parts, target);
+    if (part && /[^\s\d\-–—/.·第共页頁]/.test(plainText(part.root))) count++;
+  }
+  return count;
+}
+
+function elementsOfPart(parts: DocxParts, relations: Relations, type: string): XmlElement[] {
+  const path = partOfType(relations, type);
+  const part = path === null ? null : readPart(parts, path);
+  return part ? elementsOf(part.root) : [];
+}
+
+const silent = new Set(['w:del', 'w:moveFrom', 'w:instrText', 'w:pPr', 'w:rPr', 'mc:Fallback']);
+
+/** The words of an element, one line for each paragraph. */
+export function plainText(parent: XmlElement): string {
+  const lines: string[] = [];
+  const visit = (element: XmlElement): void => {
+    if (element.name === 'w:p') lines.push('');
+    const last = lines.length - 1;
+    const add = (text: string) => {
+      if (last >= 0) lines[last] += text;
+    };
+    if (element.name === 'w:t') add(textOf(element));
+    else if (element.name === 'w:tab') add('\t');
+    else if (element.name === 'w:br' || element.name === 'w:cr') add('\n');
+    else if (!silent.has(element.name)) for (const child of elementsOf(element)) visit(child);
+  };
+  visit(parent);
+  return lines.join('\n');
+}

@@ -1,0 +1,45 @@
+/** What a paragraph is by the name of its style. */
+export type StyleKind =
+  | { readonly kind: 'heading'; readonly level: number }
+  | { readonly kind: 'continue'; readonly level: number }
+  | { readonly kind: 'title' | 'quote' | 'code' | 'contents' | 'tableHeading' | 'tableGap' };
+
+/** Built-in styles keep their English names in every language; other writers translate them. */
+const heading =
+  /^(?:heading|标题|標題|見出し|제목|überschrift|titre|título|titolo|заголовок|kop|nagłówek|rubrik|overskrift|otsikko|nadpis)\s*([1-9])$/i;
+
+const kinds: readonly (readonly [RegExp, Exclude<StyleKind['kind'], 'heading' | 'continue'>])[] = [
+  [/^(?:title|标题|標題|表題|제목|titel|titre|título|titolo|название)$/i, 'title'],
+  [
+    /^(?:(?:intense |block )?quot(?:e|ation|ations)|block text|blockquote|(?:明显)?引用|鲜明引用|引文)$/i,
+    'quote',
+  ],
+  [
+    /^(?:html preformatted|preformatted(?: text)?|source code|code(?: block)?|macro text|代码|代码块)$/i,
+    'code',
+  ],
+  [
+    /^(?:toc \d|toc heading|contents (?:heading|\d)|table of (?:figures|authorities)|目录 ?\d?)$/i,
+    'contents',
+  ],
+  [/^table (?:heading|header)$/i, 'tableHeading'],
+  [/^inkstone table gap$/i, 'tableGap'],
+];
+
+/** What the name of a style says of its paragraphs; null where it says nothing. */
+export function kindOfStyle(name: string): StyleKind | null {
+  const level = heading.exec(name)?.[1];
+  if (level !== undefined) return { kind: 'heading', level: Math.min(Number(level), 6) };
+  const continued = /^list continue ?([2-9])?$/i.exec(name);
+  if (continued) return { kind: 'continue', level: Number(continued[1] ?? 1) - 1 };
+  const found = kinds.find(([pattern]) => pattern.test(name));
+  return found ? { kind: found[1] } : null;
+}
+
+const monospaced =
+  /^(?:courier|consolas|menlo|monaco|lucida console|(?:cascadia|liberation|dejavu sans|noto sans|ubuntu|roboto|ibm plex|sf|pt|space|fira|droid sans) ?(?:mono|code)|source code|jetbrains mono|inconsolata|fira code|andale mono)/i;
+
+/** Whether a font has letters of one width, as code is set in. */
+export function isMonospaced(font: string | undefined): boolean {
+  return font !== undefined && monospaced.test(font);
+}
