@@ -24,6 +24,7 @@ export type ServerDeps = Deps & { readonly jobs: Jobs; readonly sync: SyncServer
 /** Builds sessions and live sync on the ground. */
 export function completeDeps(ground: Ground): ServerDeps {
   const { config, db, log, clock, ids, metrics } = ground;
+  const tierOf: Deps['tierOf'] = ground.tierOf ?? (() => Promise.resolve('free'));
   const sessions = createSessions(ground);
   const sync = createSyncServer({
     db,
@@ -36,14 +37,14 @@ export function completeDeps(ground: Ground): ServerDeps {
       const given = token || readCookie(cookie, tokenCookie);
       return given ? sessions.find(given) : null;
     },
-    ...liveDocumentPorts(ground),
+    ...liveDocumentPorts({ ...ground, tierOf }),
   });
   sessions.onEnd((sessionId) => {
     sync
       .closeSession(sessionId)
       .catch((error) => log.warn('live connections could not be closed', { error }));
   });
-  return { tierOf: () => Promise.resolve('free'), ...ground, sessions, sync, documentRemovers };
+  return { ...ground, tierOf, sessions, sync, documentRemovers };
 }
 
 /** The HTTP server of a process: with the API and pages where it has the role `web`, with live sync where `sync`. */

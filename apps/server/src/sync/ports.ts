@@ -1,7 +1,9 @@
-import type { Clock, Ids } from '@inkstone/kernel';
+import type { AutomaticMoment } from '@inkstone/domain/documents/versions';
+import type { Clock, Ids, Instant } from '@inkstone/kernel';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import type { DocumentContent } from './content-of-document.ts';
 
 /** What a page shows to say who it is: the Cookie header of its upgrade, or a token in `open`. */
 export interface Credentials {
@@ -28,6 +30,16 @@ export interface Projection {
   readonly words: number;
 }
 
+/** A moment at which a version of a document may be due. */
+export interface VersionRequest {
+  readonly documentId: string;
+  readonly moment: AutomaticMoment;
+  /** When the text came to say what it says; null where that is not known. */
+  readonly at: Instant | null;
+  /** Reads what the version is to hold; called only when one is made. */
+  content(): DocumentContent;
+}
+
 /** What sync needs of the rest of the server. */
 export interface SyncOptions {
   readonly db: Database;
@@ -40,6 +52,11 @@ export interface SyncOptions {
   canOpen(accountId: string, documentId: string): Promise<OpenDecision>;
   /** Keeps what lists show of a document. Called some time after changes; may be lost in a crash. */
   saveProjection(documentId: string, projection: Projection, changedAt: number): Promise<void>;
+  /**
+   * Keeps a version where one is due, and tells up to when everything is kept. Several processes may ask at once.
+   * Without it none are made.
+   */
+  keepVersion?(request: VersionRequest): Promise<Instant>;
   /** PostgreSQL to tell other processes of edits by; null when this process is the only one. */
   readonly databaseUrl: string | null;
   /** How long a document stays in memory after the last page has left, in ms; 30 s unless told otherwise. */

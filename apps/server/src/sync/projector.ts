@@ -8,6 +8,8 @@ export interface ProjectorOptions {
   readonly clock: Clock;
   readonly log: Log;
   save(documentId: string, projection: Projection, changedAt: number): Promise<void>;
+  /** Told what a document is like whenever it was looked at. */
+  onProjected(room: Room, projection: Projection): void;
   /** When the newest edit in the log of a document was written. */
   lastChange(documentId: string): Promise<number | null>;
 }
@@ -36,8 +38,8 @@ export class Projector {
   }
 
   /** Makes good what an earlier process may have left undone. */
-  check(room: Room): void {
-    void this.#options.lastChange(room.documentId).then(
+  check(room: Room): Promise<void> {
+    return this.#options.lastChange(room.documentId).then(
       (at) => (at === null ? undefined : this.#save(room, at)),
       (error) => this.#warn(room.documentId, error),
     );
@@ -62,6 +64,7 @@ export class Projector {
       const projection = projectDocument(room.doc);
       // Reading very long texts must not take more than a twentieth of the time.
       this.#delay = Math.max(second, 20 * (performance.now() - start));
+      this.#options.onProjected(room, projection);
       await this.#options.save(room.documentId, projection, changedAt);
     } catch (error) {
       this.#warn(room.documentId, error);

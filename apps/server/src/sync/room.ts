@@ -17,6 +17,8 @@ export interface RoomOptions {
   /** Bytes of the document in the database when it was loaded. */
   readonly size: number;
   readonly log: UpdateLog;
+  /** Called before an edit made in this process is applied. */
+  onChanging(room: Room, data: Uint8Array): void;
   /** Called after the document has changed. */
   onChange(room: Room): void;
   /** Called once, when an edit that is durable cannot be applied: the room must be loaded anew. */
@@ -49,12 +51,18 @@ export class Room {
     return this.members.size === 0 && this.#underway === 0;
   }
 
+  /** Bytes of the document in the database, roughly. */
+  get size(): number {
+    return this.#size;
+  }
+
   /** Resolves when the edit is committed, applied and passed on. Throws `document_too_large`. */
   async submit(data: Uint8Array, from: Member | null): Promise<void> {
     this.#requireSpace(data.length);
     this.#underway++;
     try {
       await this.#options.log.append(this.documentId, data);
+      if (!this.#isBroken) this.#options.onChanging(this, data);
       this.accept(data, from);
     } finally {
       this.#underway--;

@@ -5,12 +5,15 @@ import { applyPieces, readContent } from './loading.ts';
 import type { Projector } from './projector.ts';
 import { type Member, Room } from './room.ts';
 import type { UpdateLog } from './update-log.ts';
+import type { VersionWatch } from './version-watch.ts';
 
 export interface RoomsOptions {
   readonly db: Database;
   readonly log: Log;
   readonly updates: UpdateLog;
   readonly projector: Projector;
+  /** Null where no versions are made. */
+  readonly versions: VersionWatch | null;
   /** How long a document stays in memory after the last one has left, in ms. */
   readonly unloadAfter: number;
   /** Called with the number of documents in memory whenever it changes. */
@@ -52,6 +55,7 @@ export class Rooms {
 
   leave(room: Room, member: Member): void {
     room.leave(member);
+    this.#options.versions?.left(room);
     this.#unloadLater(room.documentId);
   }
 
@@ -62,7 +66,7 @@ export class Rooms {
   }
 
   async #load(documentId: string): Promise<Room> {
-    const { db, log, updates, projector } = this.#options;
+    const { db, log, updates, projector, versions } = this.#options;
     const content = await readContent(db.sql, documentId);
     const doc = new Y.Doc();
     applyPieces(doc, content.pieces, documentId, log);
@@ -71,11 +75,16 @@ export class Rooms {
       doc,
       size: content.size,
       log: updates,
-      onChange: (changed) => projector.touch(changed),
+      onChanging: (changing, data) => versions?.changing(changing, data),
+      onChange: (changed) => {
+        projector.touch(changed);
+        versions?.changed(changed);
+      },
       onBroken: (broken, error) => this.#reload(broken, error),
     });
     // The last projection may have been lost with the process that owed it.
-    if (content.hasLog) projector.check(room);
+    const checked = content.hasLog ? projector.check(room) : Promise.resolve();
+    void checked.then(() => versions?.loaded(room));
     return room;
   }
 
@@ -107,6 +116,7 @@ export class Rooms {
   #drop(documentId: string, loading: Promise<Room>): void {
     if (this.#rooms.get(documentId) !== loading) return;
     this.#rooms.delete(documentId);
+    this.#options.versions?.forget(documentId);
     this.#options.onCount(this.#rooms.size);
   }
 }

@@ -18,11 +18,14 @@ import { Projector } from './projector.ts';
 import { Rooms } from './rooms.ts';
 import { insertUpdates, readLastChange } from './store.ts';
 import { createUpdateLog, type UpdateLog } from './update-log.ts';
+import { VersionWatch } from './version-watch.ts';
 
 /** Live documents, as use cases see them. */
 export interface LiveDocuments {
   /** Makes the server's own edit of a document; committed when it resolves. Not inside a transaction. */
   edit(documentId: string, change: (doc: Y.Doc) => void): Promise<void>;
+  /** Looks at what is committed of a document. */
+  read<T>(documentId: string, look: (doc: Y.Doc) => T): Promise<T>;
   /** What is committed of a document and missing in a state vector; empty bytes ask for all of it. */
   readDelta(documentId: string, known: Uint8Array): Promise<Delta>;
   /** Takes in an edit; committed when it resolves, with the state vector then. Throws `invalid_sync_message`. */
@@ -39,7 +42,7 @@ export interface SyncServer extends LiveDocuments {
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Asks for every connection whether it may still be open. Runs by itself once a minute. */
   recheckAccess(): Promise<void>;
-  /** Brings list entries up to date at once. */
+  /** Brings list entries up to date at once, and asks for the versions that a pause now would ask for. */
   flush(): Promise<void>;
   /** Tells pages to come back later, and resolves when nothing waits for the database any more. */
   close(): Promise<void>;
@@ -68,6 +71,7 @@ class Server implements SyncServer, ConnectionHost {
   readonly #connections = new Set<Connection>();
   readonly #updates: UpdateLog;
   readonly #projector: Projector;
+  readonly #versions: VersionWatch | null;
   readonly #rooms: Rooms;
   readonly #listener: Listener | null;
   readonly #timers: NodeJS.Timeout[];
@@ -84,10 +88,13 @@ class Server implements SyncServer, ConnectionHost {
       write: (batch) => insertUpdates(db.sql, batch, clock.now(), sender),
       timeout: databaseTimeout,
     });
+    const keep = options.keepVersion?.bind(options);
+    this.#versions = keep ? new VersionWatch({ clock, log, keep }) : null;
     this.#projector = new Projector({
       clock,
       log,
       save: options.saveProjection,
+      onProjected: (room, { characters }) => this.#versions?.counted(room, characters),
       lastChange: (documentId) => readLastChange(db.sql, documentId),
     });
     this.#rooms = new Rooms({
@@ -95,6 +102,7 @@ class Server implements SyncServer, ConnectionHost {
       log,
       updates: this.#updates,
       projector: this.#projector,
+      versions: this.#versions,
       unloadAfter: options.unloadAfter ?? unloadAfter,
       onCount: (count) => this.metrics.sync.documents.set(count),
     });
@@ -143,6 +151,10 @@ class Server implements SyncServer, ConnectionHost {
     return editDocument(this.#rooms, documentId, change);
   }
 
+  async read<T>(documentId: string, look: (doc: Y.Doc) => T): Promise<T> {
+    return look((await this.#rooms.open(documentId)).doc);
+  }
+
   readDelta(documentId: string, known: Uint8Array): Promise<Delta> {
     return readDelta(this.#rooms, documentId, known);
   }
@@ -163,8 +175,9 @@ class Server implements SyncServer, ConnectionHost {
     return recheckAccess(this.#options, [...this.#connections]);
   }
 
-  flush(): Promise<void> {
-    return this.#projector.flush();
+  async flush(): Promise<void> {
+    await this.#projector.flush();
+    await this.#versions?.settle('pause');
   }
 
   async close(): Promise<void> {
@@ -175,6 +188,7 @@ class Server implements SyncServer, ConnectionHost {
     for (const connection of this.#connections) connection.refuse('service_unavailable');
     await this.#updates.idle();
     await this.#projector.flush();
+    await this.#versions?.close();
     this.#rooms.close();
     await this.#listener?.close();
   }

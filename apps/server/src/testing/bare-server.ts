@@ -58,6 +58,7 @@ export async function startBareServer(
     sms: absent('sms'),
     proofreader: absent('proofreader'),
     documentRemovers: [],
+    tierOf: () => Promise.resolve('free'),
   };
   const http = await createHttpServer({
     routes: [],

@@ -1,0 +1,63 @@
+import { AppError } from '@inkstone/contracts';
+import type { restoreVersion as contract } from '@inkstone/contracts/versions';
+import type { Deps } from '../../../deps.ts';
+import type { UseCase } from '../../../http/route.ts';
+import { type DocumentContent, readContent, writeContent } from '../../../sync/index.ts';
+import { findChangeable, rankVersion, requireVersion } from './find-own-version.ts';
+import { keepVersion } from './keep-version.ts';
+import { readStored } from './store.ts';
+import type { Version } from './version.ts';
+import { hashContent, unpackContent } from './version-content.ts';
+import type { RankedVersion } from './view.ts';
+
+/** The versions on both sides of a restoring. */
+export interface Restored {
+  readonly before: RankedVersion;
+  readonly restored: RankedVersion | null;
+}
+
+/** Somebody may type between keeping the text and replacing it; then it is kept again. */
+const attempts = 20;
+
+/**
+ * Brings a version back: what the document says now is kept first, then one edit makes it say what it said then,
+ * then that is kept too. Cut short anywhere, nothing is lost.
+ */
+export const restoreVersion: UseCase<typeof contract, Restored> = async (deps, { accountId }, input) => {
+  const { db } = deps;
+  const document = await findChangeable(db.sql, accountId, input.id);
+  const version = await requireVersion(db.sql, document.id, input.version);
+  const stored = await readStored(db.sql, document.id, version.id);
+  if (!stored) throw new AppError('version_not_found');
+  const wanted = await unpackContent(stored);
+
+  const before = await replaceContent(deps, document.id, wanted);
+  const kept = await keepVersion(deps, {
+    documentId: document.id,
+    kind: 'restored',
+    moment: 'hand',
+    restoredFrom: version.createdAt,
+    content: wanted,
+  });
+  return {
+    before: await rankVersion(deps, before),
+    restored: kept && kept.version.id !== before.id ? await rankVersion(deps, kept.version) : null,
+  };
+};
+
+/** Gives the version that holds exactly what was replaced. */
+async function replaceContent(deps: Deps, documentId: string, wanted: DocumentContent): Promise<Version> {
+  const { sync } = deps;
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const content = await sync.read(documentId, readContent);
+    const kept = await keepVersion(deps, { documentId, kind: 'automatic', moment: 'restoring', content });
+    if (!kept) throw new AppError('file_not_found');
+    let isReplaced = false;
+    await sync.edit(documentId, (doc) => {
+      isReplaced = hashContent(readContent(doc)) === kept.version.contentHash;
+      if (isReplaced) writeContent(doc, wanted);
+    });
+    if (isReplaced) return kept.version;
+  }
+  throw new AppError('service_unavailable');
+}

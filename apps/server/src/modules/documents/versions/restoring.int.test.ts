@@ -1,0 +1,131 @@
+import * as contract from '@inkstone/contracts/versions';
+import { minute } from '@inkstone/kernel';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type * as Y from 'yjs';
+import type { TestServer } from '../../../testing/server.ts';
+import { restoreVersion } from './restore-version.ts';
+import {
+  createVersionsWorld,
+  linesIn,
+  refusalOf,
+  type VersionsWorld,
+  type Writer,
+} from './testing/versions-world.ts';
+
+let world: VersionsWorld;
+let server: TestServer;
+let writer: Writer;
+
+beforeAll(async () => {
+  world = await createVersionsWorld();
+  ({ server } = world);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  writer = await world.createWriter();
+});
+
+describe('restoring', () => {
+  it('brings the old text into open editors and keeps the text there was', async () => {
+    await writer.write('旧的一段', '不变');
+    const old = await writer.save('旧');
+    server.clock.advance(minute);
+    await writer.write('新的一段', '不变');
+    const editor = await writer.openEditor();
+
+    const { before, restored } = await writer.client.call(contract.restoreVersion, {
+      id: writer.id,
+      version: old.id,
+    });
+    expect(await writer.text()).toEqual(['旧的一段', '不变']);
+    await editor.until(() => linesIn(editor.doc)[0] === '旧的一段');
+    expect(before).toMatchObject({ kind: 'automatic', moment: 'restoring' });
+    expect(await writer.textOf(before.id)).toEqual(['新的一段', '不变']);
+    expect(restored).toMatchObject({ kind: 'restored', restoredFrom: old.createdAt });
+
+    await writer.client.call(contract.restoreVersion, { id: writer.id, version: before.id });
+    expect(await writer.text()).toEqual(['新的一段', '不变']);
+    await server.deps.sync.flush();
+    expect((await writer.versions()).some(({ moment }) => moment === 'deletion')).toBe(false);
+    editor.cut();
+  });
+
+  it('of what the document says already changes nothing', async () => {
+    await writer.write('一');
+    const same = await writer.save('同');
+    const { before, restored } = await writer.client.call(contract.restoreVersion, {
+      id: writer.id,
+      version: same.id,
+    });
+    expect([before.id, restored]).toEqual([same.id, null]);
+    expect(await writer.versions()).toHaveLength(1);
+  });
+
+  it('cut short between keeping and writing loses nothing', async () => {
+    await writer.write('旧');
+    const old = await writer.save('旧');
+    await writer.write('新');
+    const dying = {
+      ...server.deps,
+      sync: { ...bound(server), edit: () => Promise.reject(new Error('killed')) },
+    };
+    await expect(restoreVersion(dying, writer.who, { id: writer.id, version: old.id })).rejects.toThrow(
+      'killed',
+    );
+    expect(await writer.text()).toEqual(['新']);
+    const [kept] = await writer.versions();
+    expect(await writer.textOf(kept?.id ?? '')).toEqual(['新']);
+  });
+
+  it('keeps what somebody types at the last moment', async () => {
+    await writer.write('旧');
+    const old = await writer.save('旧');
+    await writer.write('新');
+    const { sync } = server.deps;
+    let typed = false;
+    const racing = {
+      ...server.deps,
+      sync: {
+        ...bound(server),
+        edit: async (documentId: string, change: (doc: Y.Doc) => void) => {
+          if (!typed) await writer.write('新', '最后一句');
+          typed = true;
+          await sync.edit(documentId, change);
+        },
+      },
+    };
+    const { before } = await restoreVersion(racing, writer.who, { id: writer.id, version: old.id });
+    expect(await writer.textOf(before.version.id)).toEqual(['新', '最后一句']);
+    expect(await writer.text()).toEqual(['旧']);
+  });
+
+  it('of a version that cannot be read says so and touches nothing', async () => {
+    await writer.write('旧');
+    const broken = await writer.save('坏');
+    await server.deps.db.run('update document_versions set content = $1 where id = $2', [
+      Buffer.from('junk'),
+      broken.id,
+    ]);
+    await writer.write('新');
+    expect(
+      await refusalOf(writer.client.call(contract.restoreVersion, { id: writer.id, version: broken.id })),
+    ).toBe('version_unreadable');
+    expect(
+      await refusalOf(writer.client.call(contract.getVersion, { id: writer.id, version: broken.id })),
+    ).toBe('version_unreadable');
+    expect(await writer.text()).toEqual(['新']);
+    expect(await writer.versions()).toHaveLength(1);
+  });
+});
+
+/** The methods of live sync as plain functions. */
+function bound({ deps: { sync } }: TestServer) {
+  return {
+    edit: sync.edit.bind(sync),
+    read: sync.read.bind(sync),
+    readDelta: sync.readDelta.bind(sync),
+    submit: sync.submit.bind(sync),
+    closeDocument: sync.closeDocument.bind(sync),
+    closeSession: sync.closeSession.bind(sync),
+  };
+}

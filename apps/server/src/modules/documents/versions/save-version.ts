@@ -1,0 +1,30 @@
+import { AppError } from '@inkstone/contracts';
+import type { saveVersion as contract } from '@inkstone/contracts/versions';
+import type { UseCase } from '../../../http/route.ts';
+import { readContent } from '../../../sync/index.ts';
+import { findChangeable, rankVersion } from './find-own-version.ts';
+import { keepVersion } from './keep-version.ts';
+import { readName, requireRoomForName } from './name-rule.ts';
+import { nameVersion } from './rename-version.ts';
+import type { RankedVersion } from './view.ts';
+
+/** Keeps what a document says now under a name; where the newest version says so already, that one gets it. */
+export const saveVersion: UseCase<typeof contract, RankedVersion> = async (deps, { accountId }, input) => {
+  const { db, sync } = deps;
+  const name = readName(input.name);
+  const document = await findChangeable(db.sql, accountId, input.id);
+  const tier = await deps.tierOf(accountId);
+  const kept = await keepVersion(deps, {
+    documentId: document.id,
+    kind: 'named',
+    moment: 'hand',
+    name,
+    content: await sync.read(document.id, readContent),
+    isWanted: async (sql) => {
+      await requireRoomForName(sql, document.id, tier);
+      return true;
+    },
+  });
+  if (!kept) throw new AppError('file_not_found');
+  return kept.isNew ? rankVersion(deps, kept.version) : nameVersion(deps, kept.version, name);
+};

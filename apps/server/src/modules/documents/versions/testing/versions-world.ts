@@ -1,0 +1,112 @@
+import { AppError } from '@inkstone/contracts';
+import * as documents from '@inkstone/contracts/documents';
+import { documentParts } from '@inkstone/contracts/sync';
+import * as contract from '@inkstone/contracts/versions';
+import type { Tier } from '@inkstone/domain/documents/versions';
+import * as Y from 'yjs';
+import type { SignedIn } from '../../../../http/who.ts';
+import { readContent } from '../../../../sync/index.ts';
+import { RawClient } from '../../../../sync/testing/raw-client.ts';
+import type { TestClient } from '../../../../testing/client.ts';
+import { createTestServer, type TestServer } from '../../../../testing/server.ts';
+import { createAccount } from '../../../accounts/testing.ts';
+
+/** A server whose accounts have the tier that a test gives them. */
+export interface VersionsWorld {
+  readonly server: TestServer;
+  readonly tiers: Map<string, Tier>;
+  /** An account with one document. */
+  createWriter(): Promise<Writer>;
+}
+
+/** Somebody with a document that is empty but for its title. */
+export interface Writer {
+  readonly id: string;
+  readonly accountId: string;
+  readonly who: SignedIn;
+  readonly client: TestClient;
+  /** Makes the text these paragraphs, as the server's own edit. */
+  write(...lines: string[]): Promise<void>;
+  /** Time goes by, and then nobody writes. */
+  pauseAfter(ms: number): Promise<void>;
+  openEditor(): Promise<RawClient>;
+  /** What the document says now, by paragraphs. */
+  text(): Promise<string[]>;
+  versions(): Promise<contract.VersionView[]>;
+  textOf(version: string): Promise<string[]>;
+  save(name: string): Promise<contract.VersionView>;
+}
+
+/** Starts the world. */
+export async function createVersionsWorld(): Promise<VersionsWorld> {
+  const tiers = new Map<string, Tier>();
+  const server = await createTestServer({
+    config: { sessionDays: 900 },
+    ground: { tierOf: (accountId) => Promise.resolve(tiers.get(accountId) ?? 'free') },
+  });
+  return { server, tiers, createWriter: () => createWriter(server) };
+}
+
+async function createWriter(server: TestServer): Promise<Writer> {
+  const { accountId, token } = await createAccount(server.deps);
+  const client = server.as(token);
+  const { id } = await client.call(documents.createDocument, { title: '文' });
+  const { sync } = server.deps;
+  return {
+    id,
+    accountId,
+    client,
+    who: { kind: 'account', accountId, sessionId: 'session', origin },
+    write: (...lines) => sync.edit(id, (doc) => typeLines(doc, lines)),
+    pauseAfter: (ms) => {
+      server.clock.advance(ms);
+      return sync.flush();
+    },
+    openEditor: async () => {
+      const editor = new RawClient(`${server.url.replace('http', 'ws')}/sync`);
+      await editor.open(id, token, { accountId });
+      return editor;
+    },
+    text: () => sync.read(id, linesIn),
+    versions: async () => (await client.call(contract.listVersions, { id })).versions,
+    textOf: async (version) =>
+      linesOf((await client.call(contract.getVersion, { id, version })).content.body),
+    save: (name) => client.call(contract.saveVersion, { id, name }),
+  };
+}
+
+const origin = { address: '', userAgent: '', locale: 'zh', askedLocale: null, isThisMachine: true } as const;
+
+/** Replaces the text of a document, as an editor would. */
+export function typeLines(doc: Y.Doc, lines: readonly string[]): void {
+  const body = doc.getXmlFragment(documentParts.body);
+  body.delete(0, body.length);
+  body.insert(0, lines.map(paragraph));
+}
+
+function paragraph(line: string): Y.XmlElement {
+  const element = new Y.XmlElement('paragraph');
+  if (line) element.insert(0, [new Y.XmlText(line)]);
+  return element;
+}
+
+/** The paragraphs of a document. */
+export function linesIn(doc: Y.Doc): string[] {
+  return linesOf(readContent(doc).body);
+}
+
+function linesOf(body: object): string[] {
+  const text = (node: unknown): string => {
+    const { text: own = '', content = [] } = node as { text?: string; content?: unknown[] };
+    return own + content.map(text).join('');
+  };
+  return ((body as { content?: unknown[] }).content ?? []).map(text);
+}
+
+/** The code of a refusal. */
+export function refusalOf(call: Promise<unknown>): Promise<string> {
+  return call.then(
+    () => 'no refusal',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  );
+}

@@ -1,0 +1,119 @@
+import { bodySchema } from '@inkstone/editor/schema';
+import type { Node } from '@tiptap/pm/model';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { prosemirrorToYXmlFragment, yXmlFragmentToProseMirrorRootNode } from 'y-prosemirror';
+import * as Y from 'yjs';
+import { readContent } from './content-of-document.ts';
+import { updateOf } from './edit-document.ts';
+import { writeContent } from './write-content.ts';
+
+const text = (words: string, ...marks: object[]) => ({
+  type: 'text',
+  text: words,
+  ...(marks.length ? { marks } : {}),
+});
+const note = (id: string) => ({ type: 'note', attrs: { id } });
+const paragraph = (...content: object[]) => ({ type: 'paragraph', ...(content.length ? { content } : {}) });
+
+/** The document that an editor with this body makes. */
+function written(content: readonly object[], title = '题'): Y.Doc {
+  const doc = new Y.Doc();
+  doc.getText('title').insert(0, title);
+  const body = bodySchema.nodeFromJSON({ type: 'doc', content });
+  body.check();
+  prosemirrorToYXmlFragment(body, doc.getXmlFragment('body'));
+  return doc;
+}
+
+/** Several notes on the same words have no order. */
+const plain = (node: Node) =>
+  JSON.parse(JSON.stringify(node), (key, value) =>
+    key === 'marks' ? value.map((each: object) => JSON.stringify(each)).sort() : value,
+  );
+const asEditor = (doc: Y.Doc) =>
+  plain(yXmlFragmentToProseMirrorRootNode(doc.getXmlFragment('body'), bodySchema));
+
+const rich = [
+  { type: 'heading', attrs: { level: 2 }, content: [text('标题')] },
+  paragraph(
+    text('春眠', { type: 'bold' }),
+    text('不觉晓𠮷', note('a'), note('b')),
+    { type: 'hardBreak' },
+    text('处处'),
+  ),
+  { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph(text('米')), paragraph()] }] },
+  {
+    type: 'taskList',
+    content: [{ type: 'taskItem', attrs: { checked: true }, content: [paragraph(text('做完'))] }],
+  },
+  paragraph(text('链接', { type: 'link', attrs: { href: 'https://a.cn' } }), {
+    type: 'footnote',
+    attrs: { text: '注' },
+  }),
+  { type: 'horizontalRule' },
+];
+
+describe('the content of a document', () => {
+  it('is what an editor shows of it', () => {
+    const doc = written(rich);
+    const { title, body } = readContent(doc);
+    expect(title).toBe('题');
+    expect(plain(bodySchema.nodeFromJSON(body))).toEqual(asEditor(doc));
+  });
+
+  it('written into another document is the same, notes on the same words too', () => {
+    const doc = written([paragraph(text('别的'))], '旧');
+    writeContent(doc, readContent(written(rich)));
+    expect(readContent(doc)).toEqual(readContent(written(rich)));
+    expect(asEditor(doc)).toEqual(asEditor(written(rich)));
+  });
+
+  it('leaves what stays where it was', () => {
+    const doc = written([
+      paragraph(text('第一段')),
+      paragraph(text('第二段不同')),
+      paragraph(text('第三段')),
+    ]);
+    const body = doc.getXmlFragment('body');
+    const before = body.toArray();
+    const wanted = readContent(
+      written([paragraph(text('新的')), paragraph(text('第二段相同')), paragraph(text('第三段'))]),
+    );
+    writeContent(doc, wanted);
+    expect(readContent(doc)).toEqual(wanted);
+    expect(body.toArray()).toEqual(before);
+  });
+
+  it('already there makes no update', () => {
+    const doc = written(rich);
+    expect(updateOf((copy) => writeContent(copy, readContent(doc)), Y.encodeStateAsUpdate(doc))).toBeNull();
+  });
+
+  it('becomes any other content', () => {
+    const mark = fc.constantFrom({ type: 'bold' }, { type: 'italic' }, note('x'));
+    const inline = fc.oneof(
+      fc
+        .tuple(fc.constantFrom('春', '𠮷𠮶', 'abc', '夏'), fc.option(mark))
+        .map(([words, own]) => text(words, ...(own ? [own] : []))),
+      fc.constant({ type: 'hardBreak' }),
+    );
+    const block = fc.oneof(
+      fc.array(inline, { maxLength: 5 }).map((content) => paragraph(...content)),
+      fc
+        .array(inline, { maxLength: 3 })
+        .map((content) => ({ type: 'blockquote', content: [paragraph(...content)] })),
+      fc.constant({ type: 'horizontalRule' }),
+    );
+    const blocks = fc.array(block, { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(blocks, blocks, (old, fresh) => {
+        const doc = written(old);
+        const wanted = readContent(written(fresh));
+        writeContent(doc, wanted);
+        expect(readContent(doc)).toEqual(wanted);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
