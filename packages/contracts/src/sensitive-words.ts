@@ -35,6 +35,15 @@ export const sensitiveEntry = z.object({
   bySound: z.boolean(),
 });
 
+/** Somebody whose place in an enumeration of names is known; days are `YYYY-MM-DD` or ''. */
+export const leader = z.object({
+  name: z.string(),
+  title: z.string(),
+  order: z.int(),
+  from: z.string(),
+  to: z.string(),
+});
+
 /** A version of a list as people see it. Times are ms since the epoch. */
 export const listVersion = z.object({
   version: z.int(),
@@ -67,7 +76,7 @@ export const listFault = z.object({
 export type ListFaultView = z.output<typeof listFault>;
 
 /**
- * What the caller's texts are checked for: the groups chosen and the lists that are on, the operator's first, then
+ * What the caller's texts are checked for: the groups chosen, and the lists and tables that are on, the operator's first, then
  * those of the caller's organisations, then their own. Nobody else's.
  */
 export const activeSensitiveWords = endpoint({
@@ -86,6 +95,7 @@ export const activeSensitiveWords = endpoint({
         entries: z.array(sensitiveEntry),
       }),
     ),
+    leaders: z.array(leader),
   }),
   errors: [],
   rate: 'normal',

@@ -11,8 +11,8 @@ export const syncPath = '/sync';
  */
 export const syncVersion = 2;
 
-/** Where a document's title and text live inside its Y.Doc. */
-export const documentParts = { title: 'title', body: 'body' } as const;
+/** Where a document's title, text and settings live inside its Y.Doc. */
+export const documentParts = { title: 'title', body: 'body', settings: 'settings' } as const;
 
 /** Sizes both sides keep to, in bytes. */
 export const syncLimits = {

@@ -1,14 +1,13 @@
-import type { TextChecker } from '@inkstone/editor/lints';
 import type { ProofreadOptions } from '@inkstone/proofread';
 import { quietCall } from '../call.ts';
 import { createChineseChecker } from './chinese-checker.ts';
 import { type CoverageStore, createCoverage } from './coverage.ts';
 import { createMergedChecker } from './merged-checker.ts';
-import { createServerChecker } from './server-checker.ts';
+import { createServerChecker, type WholeTextChecker } from './server-checker.ts';
 import { startWorkerChecker, type WorkerChecker } from './worker-checker.ts';
 
 /** A checker that works until it is closed. */
-export interface RunningChecker extends TextChecker {
+export interface RunningChecker extends WholeTextChecker {
   /** How the thread judges what is checked from now on; the server knows its caller's preferences itself. */
   configure(options: ProofreadOptions): void;
   readonly coverage: CoverageStore;
@@ -31,10 +30,8 @@ export function startChecker({ withServer }: { readonly withServer: boolean }): 
     return { ...server, coverage, configure: nothing, retry: nothing, close: nothing };
   }
   const needsServer = withServer || typeof WebAssembly === 'undefined';
-  const checker = createMergedChecker(
-    orServer(worker, server),
-    needsServer ? server : createChineseChecker(quietCall),
-  );
+  const local = orServer(worker, server);
+  const checker = createMergedChecker(local, needsServer ? server : createChineseChecker(quietCall));
   worker.onResources((english) => coverage.set({ english }));
   // The server, which is asked instead, knows all of it.
   worker.failed.catch(() => coverage.set({ english: 'ready' }));
@@ -42,6 +39,7 @@ export function startChecker({ withServer }: { readonly withServer: boolean }): 
   addEventListener('online', checker.retry);
   return {
     ...checker,
+    checkWhole: local.checkWhole,
     coverage,
     configure: (options) => worker.configure(options),
     retry() {
@@ -55,14 +53,17 @@ export function startChecker({ withServer }: { readonly withServer: boolean }): 
   };
 }
 
-function orServer(worker: WorkerChecker, server: TextChecker): TextChecker {
+function orServer(worker: WorkerChecker, server: WholeTextChecker): WholeTextChecker {
   let isAlive = true;
   worker.failed.catch(() => {
     isAlive = false;
   });
+  function ask<Answer>(how: (checker: WholeTextChecker) => Promise<Answer>): Promise<Answer> {
+    return how(worker).catch((error) => (isAlive ? Promise.reject(error) : how(server)));
+  }
   return {
-    check: (texts) =>
-      worker.check(texts).catch((error) => (isAlive ? Promise.reject(error) : server.check(texts))),
+    check: (texts) => ask((checker) => checker.check(texts)),
+    checkWhole: (text) => ask((checker) => checker.checkWhole(text)),
     onImproved: (listener) => worker.onImproved?.(listener) ?? (() => undefined),
   };
 }

@@ -4,14 +4,24 @@ import type { TextChecker } from '@inkstone/editor/lints';
 import type { Lint } from '@inkstone/proofread';
 import { serverWords } from './server-words.ts';
 
+/** A checker that also knows what only the whole of a text shows. */
+export type WholeTextChecker = TextChecker & Required<Pick<TextChecker, 'checkWhole'>>;
+
 /** The engine on the server as a checker: one request for each batch of paragraphs. */
-export function createServerChecker(call: Call, options: { readonly language?: 'zh' } = {}): TextChecker {
+export function createServerChecker(
+  call: Call,
+  options: { readonly language?: 'zh' } = {},
+): WholeTextChecker {
   return {
     async check(texts) {
       // A line break inside a paragraph would part it on the way; a space stands in its place.
       const lines = texts.map((text) => text.replaceAll('\n', ' '));
       const { items } = await call(correctText, { ...options, text: lines.join('\n') });
       return splitFindings(texts, items);
+    },
+    async checkWhole(text) {
+      const { items } = await call(correctText, { text, documentKind: 'official' });
+      return items.flatMap((item) => (item.category === 'official' ? [toLint(item, text, item.pos)] : []));
     },
   };
 }

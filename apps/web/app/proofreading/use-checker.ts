@@ -1,5 +1,5 @@
 import { activeSensitiveWords } from '@inkstone/contracts/sensitive-words';
-import type { ProofreadOptions, SensitiveOptions } from '@inkstone/proofread';
+import type { Leader, ProofreadOptions, SensitiveOptions } from '@inkstone/proofread';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { quietCall } from '../call.ts';
 import { type RunningChecker, startChecker } from './checker.ts';
@@ -24,19 +24,32 @@ export function useChecker(choice: CheckerChoice): RunningChecker | null {
     const { withServer, own } = choice;
     const started = startChecker({ withServer });
     let sensitive: SensitiveOptions = {};
+    let leaders: readonly Leader[] = [];
     const configure = () =>
-      started.configure({ ...own?.options, ...(own && { exemptWords: own.words.all() }), sensitive });
+      started.configure({
+        ...own?.options,
+        ...(own && { exemptWords: own.words.all() }),
+        sensitive,
+        leaders,
+        // Whoever asks for the whole of a text has said that it is one.
+        documentKind: 'official',
+      });
     configure();
     const stop = own?.words.subscribe(configure);
     const lists = quietCall(activeSensitiveWords, {})
       .then((active) => {
-        sensitive = active;
+        sensitive = { categories: active.categories, lists: active.lists };
+        leaders = active.leaders;
         configure();
       })
       // Without them the own list still holds.
       .catch(() => undefined);
     const isReady = Promise.race([lists, new Promise((resolve) => setTimeout(resolve, listsWithin))]);
-    setChecker({ ...started, check: (texts) => isReady.then(() => started.check(texts)) });
+    setChecker({
+      ...started,
+      check: (texts) => isReady.then(() => started.check(texts)),
+      checkWhole: (text) => isReady.then(() => started.checkWhole(text)),
+    });
     return () => {
       stop?.();
       started.close();

@@ -1,4 +1,3 @@
-import type { TextChecker } from '@inkstone/editor/lints';
 import {
   type CheckReply,
   type CheckRequest,
@@ -6,9 +5,10 @@ import {
   type ProofreadOptions,
   type ResourceState,
 } from '@inkstone/proofread';
+import type { WholeTextChecker } from './server-checker.ts';
 
 /** A checker with a thread behind it. */
-export interface WorkerChecker extends TextChecker {
+export interface WorkerChecker extends WholeTextChecker {
   /** Rejects when the thread could not start or has died. */
   readonly failed: Promise<never>;
   /** Takes effect for what is checked from now on. */
@@ -42,6 +42,7 @@ export function startWorkerChecker(): WorkerChecker {
     failed,
     configure: (options) => client.configure(options),
     check: (texts) => Promise.race([client.check(texts), failed]),
+    checkWhole: (text) => Promise.race([client.checkWhole(text), failed]),
     onImproved: (listener) => client.onImproved(listener),
     onResources: (listener) => void client.onResources(listener),
     retry: () => client.retry(),

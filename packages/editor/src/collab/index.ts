@@ -2,4 +2,5 @@ export type { RemoteUpdates } from './composition-guard.ts';
 export { createDocumentIgnored, ignoredMapName } from './document-ignored.ts';
 export type { Person } from './remote-caret.ts';
 export { type SharedBody, sharedBody } from './shared-body.ts';
+export { type SharedSwitch, sharedSwitch } from './shared-switch.ts';
 export { type SharedTitle, sharedTitle } from './shared-title.ts';

@@ -2,6 +2,7 @@ import { Fragment, type Node } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { separateUndo } from '../commands/separate-undo.ts';
+import { checkedOffset, contentSpan } from './block-text.ts';
 import { type LintPlace, lintMarksKey, lintPlaces, stillMatches } from './lint-marks.ts';
 
 /**
@@ -45,8 +46,11 @@ function dispatchAlone(view: EditorView, tr: Transaction, accepted: readonly num
 /** Changes only the letters that differ, so that marks and other devices' carets beside them stay. */
 function replaceText(tr: Transaction, place: LintPlace, replacement: string): Transaction {
   const { start, end, inserted } = smallestEdit(place.lint.original, replacement);
-  const from = place.from + start;
-  const to = place.from + end;
+  const $place = tr.doc.resolve(place.from);
+  const block = $place.start();
+  const offset = checkedOffset($place.parent, $place.parentOffset);
+  const span = contentSpan($place.parent, { start: offset + start, end: offset + end });
+  const [from, to] = [block + span.start, block + span.end];
   return tr.replaceWith(from, to, inlineOf(tr.doc, from, to, inserted));
 }
 

@@ -16,6 +16,8 @@ export interface CheckedEditor {
   /** Findings that reach this place wait until the word is finished. */
   wordInProgress(): WordInProgress | null;
   place(blocks: readonly BlockLints[]): void;
+  /** Where findings of the whole document begin. */
+  wholeStarts(): readonly number[];
 }
 
 /** How far checking is. */
@@ -119,6 +121,7 @@ export function createBlockChecker(
   };
 }
 
-function reaches({ span }: Lint, offset: number): boolean {
+/** Whether a finding reaches a place in its block's text. */
+export function reaches({ span }: Lint, offset: number): boolean {
   return span.start <= offset && offset <= span.end;
 }

@@ -1,3 +1,4 @@
+import type { Span } from '@inkstone/kernel';
 import type { Node } from '@tiptap/pm/model';
 
 // Stands for what is no prose: pictures, and letters of inline code. No rule has a quarrel with it.
@@ -8,9 +9,14 @@ export function isChecked(node: Node): boolean {
   return node.isTextblock && node.type.spec.code !== true;
 }
 
+/** Whether a node in a line is no part of its sentence: a footnote, or words that a tracked change takes out. */
+export function isPassedOver(node: Node): boolean {
+  return node.type.name === 'footnote' || node.marks.some(({ type }) => type.name === 'deleted');
+}
+
 /**
- * The text of a block as it is checked. Offsets in it are offsets in the block's content: a line break counts
- * one, and inline code is masked letter by letter.
+ * The text of a block as it is checked. Offsets in it are offsets in the block's content but for what is passed
+ * over: a line break counts one, and inline code is masked letter by letter.
  */
 export function blockText(block: Node): string {
   return textBetween(block, 0, block.content.size);
@@ -20,6 +26,7 @@ export function blockText(block: Node): string {
 export function textBetween(node: Node, from: number, to: number): string {
   let text = '';
   node.nodesBetween(from, to, (child, at) => {
+    if (child.isInline && isPassedOver(child)) return;
     if (child.isText) {
       const part = (child.text ?? '').slice(Math.max(0, from - at), to - at);
       text += child.marks.some((mark) => mark.type.name === 'code') ? placeholder.repeat(part.length) : part;
@@ -28,6 +35,46 @@ export function textBetween(node: Node, from: number, to: number): string {
     }
   });
   return text;
+}
+
+/** Something in a block that its checked text passes over: before which letter, and how long. */
+interface Gap {
+  readonly at: number;
+  readonly size: number;
+}
+
+const knownGaps = new WeakMap<Node, readonly Gap[]>();
+
+function gapsOf(block: Node): readonly Gap[] {
+  const known = knownGaps.get(block);
+  if (known) return known;
+  const gaps: Gap[] = [];
+  let at = 0;
+  block.forEach((child) => {
+    if (isPassedOver(child)) gaps.push({ at, size: child.nodeSize });
+    else at += child.nodeSize;
+  });
+  knownGaps.set(block, gaps);
+  return gaps;
+}
+
+/** The span of a block's content for one of its checked text. */
+export function contentSpan(block: Node, { start, end }: Span): Span {
+  const gaps = gapsOf(block);
+  const after = (offset: number) => sum(gaps, offset, ({ at }) => at < offset);
+  const before = (offset: number) => sum(gaps, offset, ({ at }) => at <= offset);
+  return start < end ? { start: before(start), end: after(end) } : { start: after(start), end: after(end) };
+}
+
+function sum(gaps: readonly Gap[], offset: number, counts: (gap: Gap) => boolean): number {
+  return gaps.reduce((total, gap) => (counts(gap) ? total + gap.size : total), offset);
+}
+
+/** The offset in a block's checked text for one of its content. */
+export function checkedOffset(block: Node, offset: number): number {
+  let passed = 0;
+  for (const { at, size } of gapsOf(block)) passed += Math.min(size, Math.max(0, offset - at - passed));
+  return offset - passed;
 }
 
 /** Where every checked block's content begins. A node object can stand in a document more than once. */

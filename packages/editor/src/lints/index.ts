@@ -7,3 +7,4 @@ export { EditorLintReview, type LintReview, type ReviewSnapshot } from './lint-r
 export { lints } from './lints.ts';
 export { type LintsOptions, lintsPlugins } from './lints-plugin.ts';
 export type { TextChecker } from './text-checker.ts';
+export type { WholeWanted } from './whole-checker.ts';

@@ -21,11 +21,16 @@ export interface LintPlace extends PlacedLint {
   readonly to: number;
 }
 
-/** All findings of a block whose content begins at `start`; they replace those that stand there. */
+/** Whether findings come of a paragraph by itself or of the whole document: they are known at different times. */
+export type LintLayer = 'paragraph' | 'whole';
+
+/** All findings of a layer in a block whose content begins at `start`; they replace those of it that stand there. */
 export interface BlockLints {
   readonly start: number;
   readonly size: number;
   readonly lints: readonly Lint[];
+  /** Default `paragraph`. */
+  readonly layer?: LintLayer;
 }
 
 /** What can be asked of the marks by a transaction's `lintMarksKey` meta. */
@@ -62,6 +67,12 @@ export function lintPlaces(state: EditorState, from?: number, to?: number): Lint
     .find(from, to)
     .map((mark) => ({ ...placedOf(mark), from: mark.from, to: mark.to }))
     .sort((a, b) => a.from - b.from || a.to - b.to);
+}
+
+/** Where findings of a layer begin. */
+export function layerStarts(state: EditorState, layer: LintLayer): number[] {
+  const marks = lintMarksKey.getState(state)?.set.find(undefined, undefined, (spec) => spec.layer === layer);
+  return (marks ?? []).map(({ from }) => from);
 }
 
 /** All findings in the order of the text, each the same object for as long as it stands. */
@@ -124,34 +135,47 @@ function dropMarks(marks: LintMarks, serials: ReadonlySet<number>): LintMarks {
   return { ...marks, set: marks.set.remove(gone), revision: marks.revision + 1 };
 }
 
-/** Keeps the marks that were found again, so that their cards on screen stay what they are. */
+/**
+ * Keeps the marks that were found again, so that their cards on screen stay what they are. Where findings of both
+ * layers meet, that of the paragraph stands.
+ */
 function placeBlock(marks: LintMarks, doc: Node, block: BlockLints): LintMarks {
-  const old = new Map<string, Decoration>();
-  for (const mark of marks.set.find(block.start, block.start + block.size)) {
-    if (mark.from >= block.start && mark.to <= block.start + block.size) old.set(markKey(mark), mark);
-  }
+  const { start, size, lints, layer = 'paragraph' } = block;
+  const standing = marks.set
+    .find(start, start + size)
+    .filter((mark) => mark.from >= start && mark.to <= start + size);
+  const others = standing.filter((mark) => mark.spec.layer !== layer);
+  const old = new Map(
+    standing.filter((mark) => mark.spec.layer === layer).map((mark) => [markKey(mark), mark] as const),
+  );
   const added: Decoration[] = [];
   let serial = marks.nextSerial;
-  for (const lint of block.lints) {
-    const mark = createMark(block.start, { lint, serial });
-    const key = markKey(mark);
-    if (old.delete(key)) continue;
+  for (const lint of lints) {
+    const mark = createMark(start, { lint, serial }, layer);
+    if (layer === 'whole' && others.some((other) => overlap(mark, other))) continue;
+    if (old.delete(markKey(mark))) continue;
     if (!standsAt(doc, mark.from, mark.to, lint.original)) continue;
     added.push(mark);
     serial++;
   }
+  const beaten =
+    layer === 'whole' ? [] : others.filter((other) => added.some((mark) => overlap(mark, other)));
   if (old.size === 0 && added.length === 0) return marks;
-  const set = marks.set.remove([...old.values()]).add(doc, added);
+  const set = marks.set.remove([...old.values(), ...beaten]).add(doc, added);
   return { set, revision: marks.revision + 1, nextSerial: serial };
 }
 
-function createMark(start: number, placed: PlacedLint): Decoration {
+function overlap(a: Decoration, b: Decoration): boolean {
+  return a.from < b.to && b.from < a.to;
+}
+
+function createMark(start: number, placed: PlacedLint, layer: LintLayer): Decoration {
   const { span, severity, category } = placed.lint;
   return Decoration.inline(
     start + span.start,
     start + span.end,
     { class: `lint lint-${severity}`, 'data-category': category },
-    { placed },
+    { placed, layer },
   );
 }
 

@@ -6,9 +6,17 @@ import { activeLintPlugin } from './active-lint.ts';
 import { type BlockChecker, createBlockChecker } from './block-checker.ts';
 import { isChecked } from './block-text.ts';
 import type { IgnoredLints } from './ignored-lints.ts';
-import { applyToMarks, type BlockLints, type LintMarks, lintMarksKey, noLintMarks } from './lint-marks.ts';
+import {
+  applyToMarks,
+  type BlockLints,
+  type LintMarks,
+  layerStarts,
+  lintMarksKey,
+  noLintMarks,
+} from './lint-marks.ts';
 import type { EditorLintReview } from './lint-review.ts';
 import type { TextChecker } from './text-checker.ts';
+import { createWholeChecker, type WholeWanted } from './whole-checker.ts';
 import { type TypingWatch, watchTyping } from './word-in-progress.ts';
 
 /** What proofreading in an editor needs from outside. */
@@ -17,6 +25,8 @@ export interface LintsOptions {
   readonly ignored: IgnoredLints;
   /** Where panels and keys look. */
   readonly review: EditorLintReview;
+  /** Whether findings of the whole document are wanted as well; never where it is absent. */
+  readonly whole?: WholeWanted;
 }
 
 /** After an input method has finished, browsers still deliver its last change; ms. */
@@ -66,12 +76,13 @@ export function lintsPlugins(options: LintsOptions): Plugin[] {
 function openChecker(
   view: EditorView,
   typing: TypingWatch,
-  { checker, ignored, review }: LintsOptions,
+  { checker, ignored, review, whole }: LintsOptions,
 ): BlockChecker {
   const editor = {
     doc: () => view.state.doc,
     composingBlock: () => (view.composing ? blockAtCaret(view.state) : null),
     wordInProgress: () => typing.current(),
+    wholeStarts: () => layerStarts(view.state, 'whole'),
     place(blocks: readonly BlockLints[]) {
       if (view.isDestroyed) return;
       const isIgnored = ignored.test(view.state);
@@ -82,7 +93,20 @@ function openChecker(
       view.dispatch(view.state.tr.setMeta(lintMarksKey, { place }));
     },
   };
-  return createBlockChecker(editor, checker, (progress) => review.refresh(progress));
+  const blocks = createBlockChecker(editor, checker, (progress) => review.refresh(progress));
+  const { checkWhole } = checker;
+  if (whole === undefined || checkWhole === undefined) return blocks;
+  return both(blocks, createWholeChecker(editor, checkWhole, whole));
+}
+
+function both(blocks: BlockChecker, whole: BlockChecker): BlockChecker {
+  const all = [blocks, whole];
+  return {
+    update: (before) => all.forEach((one) => void one.update(before)),
+    release: () => all.forEach((one) => void one.release()),
+    refresh: () => all.forEach((one) => void one.refresh()),
+    close: () => all.forEach((one) => void one.close()),
+  };
 }
 
 function blockAtCaret(state: EditorState): Node | null {

@@ -50,7 +50,7 @@ export interface OfficialDocument {
 
 /** Whoever reads many lines before a title reads no official document. */
 const titleWithin = 8;
-const titlePattern = new RegExp(`^[^。！？；]{2,80}(?<kind>${documentKinds.join('|')})[》。]?$`, 'u');
+const titlePattern = new RegExp(`^(?!特此)[^。！？；]{2,80}(?<kind>${documentKinds.join('|')})[》。]?$`, 'u');
 const numberPattern =
   /^\p{Script=Han}{1,12}\s*[〔［[(（【﹝]?\s*\d{2,4}\s*[〕］\])）】﹞年]?\s*第?\s*\d{1,5}\s*号$/u;
 const datePattern =

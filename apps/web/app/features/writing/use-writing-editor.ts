@@ -1,13 +1,14 @@
 import type { ProofreadingPreferences } from '@inkstone/contracts/preferences';
 import { documentParts } from '@inkstone/contracts/sync';
 import type { Editor, EditorParts } from '@inkstone/editor';
-import { createDocumentIgnored } from '@inkstone/editor/collab';
+import { createDocumentIgnored, type SharedSwitch, sharedSwitch } from '@inkstone/editor/collab';
 import { EditorLintReview } from '@inkstone/editor/lints';
 import { pasteLimit } from '@inkstone/editor/paste';
 import type { OpenDocument } from '@inkstone/editor/sync';
 import { showToast } from '@inkstone/ui';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { checkOfficial } from '../../proofreading/check-official.ts';
 import type { RunningChecker } from '../../proofreading/checker.ts';
 import { createIgnoredAlways } from '../../proofreading/ignored-always.ts';
 import { ignoreWithWords, type MyWords } from '../../proofreading/my-words.ts';
@@ -34,6 +35,8 @@ export interface WritingEditor {
   /** Null until it has been started. */
   readonly checker: RunningChecker | null;
   readonly myWords: MyWords;
+  /** Whether the document is checked as an official one; null while it is not open. */
+  readonly official: SharedSwitch | null;
   readonly onImages: (files: readonly File[]) => void;
 }
 
@@ -57,9 +60,13 @@ export function useWritingEditor(
   }));
   const checker = useChecker(choice);
   const document = opened?.isReady ? opened.document : null;
+  const official = useMemo(
+    () => document && sharedSwitch(document.doc.getMap(documentParts.settings), 'official'),
+    [document],
+  );
 
   const parts = useMemo((): EditorParts | null => {
-    if (!document || !checker) return null;
+    if (!document || !official || !checker) return null;
     document.awareness.setLocalStateField('user', caretOf(document, words.current('otherDevice')));
     return {
       shared: {
@@ -68,8 +75,13 @@ export function useWritingEditor(
         remote: document,
       },
       lints: {
-        checker,
+        checker: {
+          ...checker,
+          checkWhole: (text) =>
+            checkOfficial(checker.checkWhole, text, document.doc.getText(documentParts.title).toString()),
+        },
         review,
+        whole: official,
         ignored: createDocumentIgnored(document.doc, ignoreWithWords(createIgnoredAlways(), myWords)),
       },
       paste: {
@@ -78,11 +90,11 @@ export function useWritingEditor(
       },
       hint: () => words.current('bodyHint'),
     };
-  }, [document, checker, review, words, upload, myWords]);
+  }, [document, official, checker, review, words, upload, myWords]);
 
   const editor = useEditor(host, { label: t('bodyLabel'), parts });
   made.current = editor;
-  return { editor, review, checker, myWords, onImages };
+  return { editor, review, checker, myWords, official, onImages };
 }
 
 function caretOf(document: OpenDocument, name: string) {

@@ -36,7 +36,11 @@ export interface WritingPageProps {
 export function WritingPage({ documentId, accountId, proofreading, tools }: WritingPageProps) {
   const opened = useOpenDocument(documentId, accountId);
   const host = useRef<HTMLDivElement>(null);
-  const { editor, review, checker, myWords, onImages } = useWritingEditor(host, opened, proofreading);
+  const { editor, review, checker, myWords, official, onImages } = useWritingEditor(
+    host,
+    opened,
+    proofreading,
+  );
   const language = useTextLanguage(editor);
   const isReadOnly = useReadOnly(opened?.document ?? null);
   const [look, setLook] = useSheetLook();
@@ -109,6 +113,8 @@ export function WritingPage({ documentId, accountId, proofreading, tools }: Writ
             review={review}
             checker={checker}
             myWords={myWords}
+            official={official}
+            isReadOnly={isReadOnly}
             onClose={() => setSide(null)}
           />
         )}

@@ -125,6 +125,9 @@ describe('the lists of an organisation', () => {
     expect(await found(member, '请钱乙、赵甲参加。', 'official')).toEqual(['钱乙、赵甲 赵甲、钱乙']);
     const other = server.as((await createAccount(server.deps)).token);
     expect(await found(other, '请钱乙、赵甲参加。', 'official')).toEqual([]);
+    const namesFor = async (client: TestClient) =>
+      (await client.call(contract.activeSensitiveWords, {})).leaders.map(({ name }) => name);
+    expect([await namesFor(member), await namesFor(other)]).toEqual([['赵甲', '钱乙'], []]);
   });
 
   it('keep every version', async () => {

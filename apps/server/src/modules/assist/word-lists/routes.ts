@@ -28,8 +28,10 @@ async function viewVersions(
 
 export const sensitiveWordsRoutes: Route[] = [
   route(contract.activeSensitiveWords, async ({ db }, who) => {
-    const { categories, lists } = (await findListedOptions(db, who)).sensitive;
+    const { sensitive, leaders } = await findListedOptions(db, who);
+    const { categories, lists } = sensitive;
     return {
+      leaders: [...leaders],
       categories: [...categories],
       lists: lists.map((list) => ({
         ...list,

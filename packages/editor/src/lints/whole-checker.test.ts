@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAlwaysIgnored } from '../testing/always-ignored.ts';
+import { createPlainView, docOf, type PlainView } from '../testing/plain-view.ts';
+import { createWordChecker, findWords } from '../testing/word-checker.ts';
+import { checkDelay } from './block-checker.ts';
+import { createPassingIgnored } from './ignored-lints.ts';
+import { lintPlaces } from './lint-marks.ts';
+import { EditorLintReview } from './lint-review.ts';
+import { lintsPlugins } from './lints-plugin.ts';
+import { wholeDelay } from './whole-checker.ts';
+
+/** A document in which `teh` is wrong, and the word “last” wherever it stands in the last paragraph. */
+function open(...paragraphs: string[]) {
+  const checked: string[] = [];
+  let isOn = true;
+  let tell = () => {};
+  const checker = {
+    ...createWordChecker({ teh: 'the' }),
+    async checkWhole(text: string) {
+      checked.push(text);
+      const from = text.lastIndexOf('\n') + 1;
+      return findWords(text, { last: 'final' }).filter(({ span }) => span.start >= from);
+    },
+  };
+  const whole = {
+    getSnapshot: () => isOn,
+    subscribe(listener: () => void) {
+      tell = listener;
+      return () => {};
+    },
+  };
+  const review = new EditorLintReview();
+  const ignored = createPassingIgnored(createAlwaysIgnored());
+  const view = createPlainView(lintsPlugins({ checker, ignored, review, whole }), docOf(...paragraphs));
+  const turn = (on: boolean) => {
+    isOn = on;
+    tell();
+  };
+  return { view, review, checked, turn };
+}
+
+const marked = ({ state }: PlainView) =>
+  lintPlaces(state).map((place) => `${place.from}:${state.doc.textBetween(place.from, place.to)}`);
+const settle = () => vi.advanceTimersByTimeAsync(wholeDelay + 100);
+const insert = (view: PlainView, text: string, at: number) =>
+  view.dispatch(view.state.tr.insertText(text, at));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('findings of the whole document', () => {
+  it('stand in their blocks beside those of the paragraphs', async () => {
+    const { view, checked } = open('teh last', 'one last, last');
+    await settle();
+    expect(checked).toEqual(['teh last\none last, last']);
+    expect(marked(view)).toEqual(['1:teh', '15:last', '21:last']);
+  });
+
+  it('are asked for after a pause, not at every key, and stay meanwhile', async () => {
+    const { view, checked } = open('teh last', 'one last');
+    await settle();
+    for (const letter of 'abc') {
+      insert(view, letter, 11);
+      await vi.advanceTimersByTimeAsync(checkDelay + 20);
+      expect(marked(view).at(-1)).toMatch(/last$/);
+    }
+    expect(checked).toHaveLength(1);
+    await settle();
+    expect(checked.slice(1)).toEqual(['teh last\ncbaone last']);
+    expect(marked(view)).toEqual(['1:teh', '18:last']);
+  });
+
+  it('go where the rest of the document says so', async () => {
+    const { view } = open('first last', 'second');
+    await settle();
+    expect(marked(view)).toEqual([]);
+    view.dispatch(view.state.tr.delete(12, 20));
+    await settle();
+    expect(marked(view)).toEqual(['7:last']);
+  });
+
+  it('come and go as they are wanted', async () => {
+    const { view, checked, turn } = open('teh', 'last');
+    await settle();
+    turn(false);
+    await settle();
+    expect(marked(view)).toEqual(['1:teh']);
+    insert(view, 'x', 1);
+    await settle();
+    expect(checked).toHaveLength(1);
+    turn(true);
+    await settle();
+    expect(marked(view).at(-1)).toBe('7:last');
+  });
+
+  it('yield to a finding of the paragraph at the same place', async () => {
+    const { view, review } = open('one tehlast');
+    await settle();
+    expect(marked(view)).toEqual(['5:teh', '8:last']);
+    const [, last] = review.current().lints;
+    expect(review.accept(last?.serial ?? 0)).toBe(true);
+    expect(view.state.doc.textContent).toBe('one tehfinal');
+  });
+
+  it('are ignored like others', async () => {
+    const { view, review } = open('one', 'last');
+    await settle();
+    const [first] = review.current().lints;
+    review.ignoreAlways(first?.serial ?? 0);
+    await settle();
+    expect(marked(view)).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { openNewDocument } from '../support/entry.ts';
+import { expect, test } from '../support/journey.ts';
+import { wordsOf } from '../support/words.ts';
+import { writingPage } from '../support/writing-page.ts';
+
+const words = wordsOf('zh');
+
+test.use({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
+
+const official = [
+  '青政发[2026]8号',
+  '青山市人民政府关于检查的通知',
+  '各县人民政府：',
+  '为做好有关工作，现就有关事项通知如下：',
+  '我们已经开始。',
+  '特此通知。',
+  '青山市人民政府',
+  '2026年03月05日',
+].join('\n');
+
+test('a document that is said to be an official one is checked as one, on all devices', async ({
+  page,
+  server,
+  context,
+  watch,
+}) => {
+  await openNewDocument(page, server.url, 'zh');
+  const sheet = writingPage(page, words);
+  await sheet.body.click();
+  await sheet.paste(official);
+  await sheet.waitUntilSaved();
+  await sheet.openPanel();
+  await expect(sheet.findings).toHaveCount(0);
+  const toggle = page.getByRole('checkbox', { name: words('writing.officialDocument') });
+  await expect(toggle).not.toBeChecked();
+  await toggle.check();
+  await expect(sheet.findings).toHaveText(['[2026]8号', '2026年03月05日']);
+
+  await sheet.findings.first().click();
+  await page
+    .getByRole('button', { name: words('writing.accept'), exact: true })
+    .first()
+    .click();
+  await expect(sheet.findings).toHaveText(['2026年03月05日']);
+  expect((await sheet.readBlocks())[0]).toBe('青政发〔2026〕8号');
+  await sheet.waitUntilSaved();
+
+  watch(context);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const there = writingPage(other, words);
+  await expect(there.findings).toHaveText(['2026年03月05日']);
+  const theirs = other.getByRole('checkbox', { name: words('writing.officialDocument') });
+  await theirs.uncheck();
+  await expect(there.findings).toHaveCount(0);
+  await expect(toggle).not.toBeChecked();
+  await expect(sheet.findings).toHaveCount(0);
+});
