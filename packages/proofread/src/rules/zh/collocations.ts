@@ -7,7 +7,7 @@ export const collocations: Rule = {
   id: 'zh.collocations',
   category: 'word-choice',
   severity: 'warning',
-  credible: 0.75,
+  credible: 0.78,
   authority: null,
   scope: 'sentence',
   find: findRows('collocations'),

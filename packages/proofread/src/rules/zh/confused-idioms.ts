@@ -7,7 +7,7 @@ export const confusedIdioms: Rule = {
   id: 'zh.confused-idioms',
   category: 'spelling',
   severity: 'error',
-  credible: 0.97,
+  credible: 0.98,
   authority: '现代汉语词典；现代汉语规范词典',
   scope: 'sentence',
   find: findRows('confused-idioms'),

@@ -7,7 +7,7 @@ export const confusedWords: Rule = {
   id: 'zh.confused-words',
   category: 'spelling',
   severity: 'error',
-  credible: 0.95,
+  credible: 0.98,
   authority: '现代汉语词典；第一批异形词整理表 GF 1001-2001',
   scope: 'sentence',
   find: findRows('confused-words'),

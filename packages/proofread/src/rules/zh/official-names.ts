@@ -7,7 +7,7 @@ export const officialNames: Rule = {
   id: 'zh.official-names',
   category: 'spelling',
   severity: 'error',
-  credible: 0.93,
+  credible: 0.94,
   authority: '行政区划名称',
   scope: 'sentence',
   find: findRows('official-names'),

@@ -7,7 +7,7 @@ export const particles: Rule = {
   id: 'zh.particles',
   category: 'grammar',
   severity: 'warning',
-  credible: 0.85,
+  credible: 0.77,
   authority: null,
   scope: 'sentence',
   find: findRows('particles'),

@@ -11,7 +11,7 @@ export const strayTraditional: Rule = {
   id: 'zh.stray-traditional',
   category: 'typography',
   severity: 'warning',
-  credible: 0.85,
+  credible: 0.83,
   authority: '国家通用语言文字法第十七条；通用规范汉字表（2013）',
   scope: 'paragraph',
   find: findStray,

@@ -7,7 +7,7 @@ export const wordsInContext: Rule = {
   id: 'zh.words-in-context',
   category: 'spelling',
   severity: 'warning',
-  credible: 0.88,
+  credible: 0.95,
   authority: '现代汉语词典',
   scope: 'sentence',
   find: findRows('words-in-context'),

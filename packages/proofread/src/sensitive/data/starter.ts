@@ -11,7 +11,7 @@ const rows: Partial<Record<SensitiveCategory, readonly [grade: Severity, rows: s
       'warning',
       `残废人 残疾人
        残废军人 伤残军人
-       瞎子 盲人/视力障碍者 !瞎子阿炳 瞎子摸象
+       瞎子 盲人/视力障碍者 !瞎子阿炳 瞎子摸象 黑瞎子
        聋子 聋人/听力障碍者 !聋子的耳朵 当聋子
        瘸子 肢体残疾人
        跛子 肢体残疾人
