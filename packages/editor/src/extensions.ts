@@ -1,7 +1,9 @@
 import type { AnyExtension } from '@tiptap/core';
 import { Dropcursor, Gapcursor, UndoRedo } from '@tiptap/extensions';
+import { DeletedTyping } from './changes/index.ts';
 import { type SharedBody, sharedBody } from './collab/index.ts';
 import { emptyHint, TableShortcut } from './commands/index.ts';
+import { Footnotes } from './footnotes/index.ts';
 import { JumpKeys, reviewKeys } from './keys/index.ts';
 import { type LintsOptions, lints } from './lints/index.ts';
 import { type PasteOptions, paste } from './paste/index.ts';
@@ -24,6 +26,8 @@ export function editorExtensions(parts: EditorParts): AnyExtension[] {
   return [
     ...bodyExtensions,
     TableShortcut,
+    Footnotes,
+    DeletedTyping,
     Dropcursor.configure({ color: false, class: 'drop-place' }),
     Gapcursor,
     parts.shared ? sharedBody(parts.shared) : UndoRedo,

@@ -1,4 +1,5 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
+import type { TextAlign } from '../schema/index.ts';
 
 /** Something a toolbar can do to the selection. */
 export interface Format {
@@ -16,6 +17,9 @@ export type FormatName =
   | 'underline'
   | 'strike'
   | 'code'
+  | 'superscript'
+  | 'subscript'
+  | 'highlight'
   | 'bulletList'
   | 'orderedList'
   | 'taskList'
@@ -50,6 +54,9 @@ export const formats: Readonly<Record<FormatName, Format>> = {
   underline: toggle('underline', (chain) => chain.toggleUnderline()),
   strike: toggle('strike', (chain) => chain.toggleStrike()),
   code: toggle('code', (chain) => chain.toggleCode()),
+  superscript: toggle('superscript', (chain) => chain.toggleMark('superscript')),
+  subscript: toggle('subscript', (chain) => chain.toggleMark('subscript')),
+  highlight: toggle('highlight', (chain) => chain.toggleMark('highlight')),
   bulletList: toggle('bulletList', (chain) => chain.toggleBulletList()),
   orderedList: toggle('orderedList', (chain) => chain.toggleOrderedList()),
   taskList: toggle('taskList', (chain) => chain.toggleTaskList()),
@@ -69,6 +76,19 @@ export function headingAt(editor: Editor): HeadingLevel | null {
 export function setHeading(editor: Editor, level: HeadingLevel | null): boolean {
   const chain = focused(editor);
   return (level === null ? chain.setParagraph() : chain.setHeading({ level })).run();
+}
+
+/** How the caret's block is aligned. */
+export function alignAt(editor: Editor): TextAlign {
+  return editor.getAttributes('heading').textAlign ?? editor.getAttributes('paragraph').textAlign ?? null;
+}
+
+/** Aligns the selected paragraphs and headings. */
+export function setAlign(editor: Editor, textAlign: TextAlign): boolean {
+  return focused(editor)
+    .updateAttributes('paragraph', { textAlign })
+    .updateAttributes('heading', { textAlign })
+    .run();
 }
 
 export type TableChange =

@@ -1,10 +1,12 @@
 export { emptyHint } from './empty-hint.ts';
 export {
+  alignAt,
   changeTable,
   type FormatName,
   formats,
   type HeadingLevel,
   headingAt,
+  setAlign,
   setHeading,
   type TableChange,
 } from './formats.ts';

@@ -1,5 +1,6 @@
 import { countText, type TextCount } from '@inkstone/proofread';
 import type { Node } from '@tiptap/pm/model';
+import { isPassedOver } from '../lints/block-text.ts';
 
 /** The size of a document, headings and cells included. */
 export interface DocumentCount extends TextCount {
@@ -27,8 +28,11 @@ export function countDocument(doc: Node): DocumentCount {
 function countBlock(block: Node): TextCount {
   const counted = known.get(block);
   if (counted) return counted;
-  const lineBreaks = (leaf: Node) => (leaf.type.name === 'hardBreak' ? '\n' : '');
-  const count = countText(block.textBetween(0, block.content.size, '', lineBreaks));
+  let text = '';
+  block.forEach((child) => {
+    if (!isPassedOver(child)) text += child.type.name === 'hardBreak' ? '\n' : (child.text ?? '');
+  });
+  const count = countText(text);
   known.set(block, count);
   return count;
 }

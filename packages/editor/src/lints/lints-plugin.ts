@@ -4,7 +4,7 @@ import { type EditorState, Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { activeLintPlugin } from './active-lint.ts';
 import { type BlockChecker, createBlockChecker } from './block-checker.ts';
-import { isChecked } from './block-text.ts';
+import { checkedOffset, contentSpan, isChecked } from './block-text.ts';
 import type { IgnoredLints } from './ignored-lints.ts';
 import {
   applyToMarks,
@@ -81,15 +81,19 @@ function openChecker(
   const editor = {
     doc: () => view.state.doc,
     composingBlock: () => (view.composing ? blockAtCaret(view.state) : null),
-    wordInProgress: () => typing.current(),
+    wordInProgress() {
+      const typed = typing.current();
+      return typed && { ...typed, offset: checkedOffset(typed.block, typed.offset) };
+    },
     wholeStarts: () => layerStarts(view.state, 'whole'),
     place(blocks: readonly BlockLints[]) {
       if (view.isDestroyed) return;
       const isIgnored = ignored.test(view.state);
-      const place = blocks.map((block) => ({
-        ...block,
-        lints: block.lints.filter((lint: Lint) => !isIgnored(lint, block.start + lint.span.start)),
-      }));
+      const place = blocks.map((block) => {
+        const node = view.state.doc.resolve(block.start).parent;
+        const lints = block.lints.map((lint: Lint) => ({ ...lint, span: contentSpan(node, lint.span) }));
+        return { ...block, lints: lints.filter((lint) => !isIgnored(lint, block.start + lint.span.start)) };
+      });
       view.dispatch(view.state.tr.setMeta(lintMarksKey, { place }));
     },
   };

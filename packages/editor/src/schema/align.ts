@@ -11,12 +11,16 @@ export function textAlignOf(name: unknown): TextAlign {
   return textAligns.find((align) => align === name) ?? null;
 }
 
+const blocks = ['paragraph', 'heading'];
+
+const keys = { l: null, e: 'center', r: 'right', j: 'justify' } as const;
+
 /** Alignment of paragraphs and headings. */
 export const BlockAlign = Extension.create({
   name: 'blockAlign',
   addGlobalAttributes: () => [
     {
-      types: ['paragraph', 'heading'],
+      types: blocks,
       attributes: {
         textAlign: {
           default: null,
@@ -30,4 +34,9 @@ export const BlockAlign = Extension.create({
       },
     },
   ],
+  addKeyboardShortcuts() {
+    const set = (textAlign: TextAlign) => () =>
+      blocks.map((name) => this.editor.commands.updateAttributes(name, { textAlign })).some(Boolean);
+    return Object.fromEntries(Object.entries(keys).map(([key, align]) => [`Mod-Shift-${key}`, set(align)]));
+  },
 });

@@ -1,0 +1,61 @@
+import type { EditorState, Transaction } from '@tiptap/pm/state';
+import { TextSelection } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { separateUndo } from '../commands/separate-undo.ts';
+import { findChanges, type TrackedChange } from './find-changes.ts';
+
+/** What can be done with a tracked change. */
+export type Verdict = 'accept' | 'reject';
+
+/** Accepts or rejects tracked changes as one step of undo. */
+export function settleChanges(view: EditorView, changes: readonly TrackedChange[], verdict: Verdict): void {
+  if (changes.length === 0) return;
+  separateUndo(view);
+  view.dispatch(settle(view.state.tr, changes, verdict).setMeta('uiEvent', 'accept'));
+  separateUndo(view);
+}
+
+/** The transaction that settles changes; from the end, so that places before stay valid. */
+export function settle(tr: Transaction, changes: readonly TrackedChange[], verdict: Verdict): Transaction {
+  for (const change of changes.toSorted((a, b) => b.from - a.from || b.to - a.to)) {
+    const from = tr.mapping.map(change.from, 1);
+    const to = tr.mapping.map(change.to, -1);
+    if (from >= to) continue;
+    const staysInText = (change.kind === 'inserted') === (verdict === 'accept');
+    const mark = tr.doc.type.schema.marks[change.kind];
+    if (staysInText && mark) tr.removeMark(from, to, mark);
+    else remove(tr, from, to);
+  }
+  return tr;
+}
+
+/** Takes words out, and with them a block that had no others, if it can go. */
+function remove(tr: Transaction, from: number, to: number): void {
+  const $from = tr.doc.resolve(from);
+  const isWhole = $from.parent.content.size === to - from && $from.parentOffset === 0;
+  const container = isWhole && $from.depth > 0 ? $from.node(-1) : null;
+  const index = $from.index(-1);
+  if (container?.canReplace(index, index + 1)) tr.delete(from - 1, to + 1);
+  else tr.delete(from, to);
+}
+
+/** The change that the selection touches, or else the next one; null where there is none. */
+export function changeAtCaret(state: EditorState): TrackedChange | null {
+  const changes = findChanges(state.doc);
+  const { from, to } = state.selection;
+  return changes.find((change) => change.from <= to && change.to >= from) ?? null;
+}
+
+/** Selects the next change, or the one before, going round at the ends; false where there is none. */
+export function stepToChange(view: EditorView, direction: 1 | -1): boolean {
+  const changes = findChanges(view.state.doc);
+  const { from, to } = view.state.selection;
+  const next =
+    direction === 1
+      ? (changes.find((change) => change.from >= to && change.to > to) ?? changes[0])
+      : (changes.findLast((change) => change.to <= from && change.from < from) ?? changes.at(-1));
+  if (!next) return false;
+  const selection = TextSelection.create(view.state.doc, next.from, next.to);
+  view.dispatch(view.state.tr.setSelection(selection).scrollIntoView());
+  return true;
+}

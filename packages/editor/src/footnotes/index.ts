@@ -1,0 +1,8 @@
+export {
+  closeFootnote,
+  Footnotes,
+  insertFootnote,
+  type OpenFootnote,
+  openedFootnote,
+  openFootnote,
+} from './footnotes.ts';
