@@ -1,0 +1,42 @@
+/** Radicals that stand for whole characters, and have no decomposition that would say so. */
+const radicals: Readonly<Record<string, string>> = {
+  '⺠': '民',
+  '⺟': '母',
+  '⻁': '虎',
+  '⻄': '西',
+  '⻅': '见',
+  '⻆': '角',
+  '⻉': '贝',
+  '⻋': '车',
+  '⻓': '长',
+  '⻔': '门',
+  '⻘': '青',
+  '⻙': '韦',
+  '⻚': '页',
+  '⻛': '风',
+  '⻜': '飞',
+  '⻝': '食',
+  '⻢': '马',
+  '⻣': '骨',
+  '⻤': '鬼',
+  '⻥': '鱼',
+  '⻦': '鸟',
+  '⻨': '麦',
+  '⻩': '黄',
+  '⻬': '齐',
+  '⻮': '齿',
+  '⻰': '龙',
+  '⻳': '龟',
+};
+
+/** The signs that were meant where fonts lead back to others: radicals for characters, ligatures for letters. */
+export function plainSigns(text: string): string {
+  return (
+    text
+      .normalize('NFC')
+      .replace(/[\u2f00-\u2fdf\ufb00-\ufb06\uf900-\ufaff]/g, (sign) => sign.normalize('NFKC'))
+      .replace(/[\u2e80-\u2ef3]/g, (sign) => radicals[sign] ?? sign.normalize('NFKC'))
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: no document may hold them
+      .replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, '')
+  );
+}

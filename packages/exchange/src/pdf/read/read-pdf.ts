@@ -1,0 +1,113 @@
+import { AppError } from '@inkstone/contracts';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { bodyOf, Losses, type Reading } from '../../manuscript.ts';
+import { joinLines } from './paragraphs.ts';
+import { blocksOf } from './pdf-blocks.ts';
+import { plainSigns } from './plain-signs.ts';
+import { orderLines } from './reading-order.ts';
+import { dropRunningHeads } from './running-heads.ts';
+import { joinPieces, type TextPiece } from './text-piece.ts';
+
+/** Where the tables of Chinese, Japanese and Korean signs lie that come with pdf.js. */
+export interface PdfTables {
+  /** A folder, with a slash at its end. */
+  readonly cMapUrl: string;
+}
+
+/** How much of a file is read at most. */
+export const pdfLimits = { pages: 1500, characters: 3_000_000 } as const;
+
+/**
+ * Reads the text of a PDF in the order of reading: column after column, paragraphs joined, running heads left out.
+ * Throws `pdf_encrypted`, `pdf_too_long`, `pdf_without_text` where all pages are pictures, or else `pdf_failed`.
+ */
+export async function readPdf(bytes: Uint8Array, tables: PdfTables): Promise<Reading> {
+  try {
+    return await read(bytes, tables);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    const isLocked = error instanceof Error && error.name === 'PasswordException';
+    throw new AppError(isLocked ? 'pdf_encrypted' : 'pdf_failed', {}, error);
+  }
+}
+
+async function read(bytes: Uint8Array, { cMapUrl }: PdfTables): Promise<Reading> {
+  // Heavy, and needed by few.
+  const { getDocument, OPS, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const task = getDocument({
+    // A copy: pdf.js takes what it is given away.
+    data: new Uint8Array(bytes),
+    cMapUrl,
+    cMapPacked: true,
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWasm: false,
+    stopAtErrors: false,
+    verbosity: VerbosityLevel.ERRORS,
+  });
+  const file = await task.promise;
+  try {
+    if (file.numPages > pdfLimits.pages) throw new AppError('pdf_too_long', { limit: pdfLimits.pages });
+    const pages = await readPages(file);
+    const lines = dropRunningHeads(pages).flatMap(orderLines);
+    if (lines.length === 0) throw new AppError('pdf_without_text');
+    const losses = new Losses();
+    losses.add('pictures', await countPictures(file, OPS.paintImageXObject));
+    const manuscript = {
+      title: await titleOf(file),
+      body: bodyOf(blocksOf(joinLines(lines))),
+      pictures: new Map(),
+      notes: [],
+    };
+    return { manuscript, losses: losses.list() };
+  } finally {
+    await task.destroy();
+  }
+}
+
+async function readPages(file: PDFDocumentProxy): Promise<TextPiece[][]> {
+  const pages: TextPiece[][] = [];
+  let characters = 0;
+  for (let number = 1; number <= file.numPages; number++) {
+    const page = await file.getPage(number);
+    const pieces = await readPieces(page);
+    page.cleanup();
+    characters += pieces.reduce((sum, { text }) => sum + text.length, 0);
+    if (characters > pdfLimits.characters) throw new AppError('pdf_too_long', { limit: pdfLimits.pages });
+    pages.push(joinPieces(pieces));
+  }
+  return pages;
+}
+
+async function readPieces(page: PDFPageProxy): Promise<TextPiece[]> {
+  const { items } = await page.getTextContent();
+  return items.flatMap((item) => {
+    if (!('str' in item) || item.str === '') return [];
+    const [a, b, c, d, x, y] = item.transform.map(Number);
+    // Text across the page is a stamp or the name of an axis.
+    if (a === undefined || b === undefined || Math.abs(b) > Math.abs(a)) return [];
+    const size = Math.hypot(c ?? 0, d ?? 0);
+    return [{ text: plainSigns(item.str), x: x ?? 0, y: y ?? 0, width: item.width, size }];
+  });
+}
+
+/** Pictures on the first pages; counting all of them would mean drawing the file. */
+async function countPictures(file: PDFDocumentProxy, paint: number): Promise<number> {
+  let pictures = 0;
+  for (let number = 1; number <= Math.min(file.numPages, 20); number++) {
+    const page = await file.getPage(number);
+    const { fnArray } = await page.getOperatorList();
+    pictures += fnArray.filter((operation) => operation === paint).length;
+    page.cleanup();
+  }
+  return pictures;
+}
+
+/** The title that the file states, unless a program has put the name of a file there. */
+async function titleOf(file: PDFDocumentProxy): Promise<string> {
+  const { info } = await file.getMetadata();
+  const title = 'Title' in info && typeof info.Title === 'string' ? info.Title.trim() : '';
+  return /^(?:untitled|microsoft word|.*\.(?:docx?|pdf|wps|pages|odt|tex|indd|html?)$)/i.test(title)
+    ? ''
+    : title;
+}

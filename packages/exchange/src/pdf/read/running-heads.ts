@@ -1,0 +1,57 @@
+import type { TextPiece } from './text-piece.ts';
+
+/** How many rows from the top and from the bottom of a page may be running heads. */
+const mostRows = 2;
+/** A head returns on this many pages at least, or on every page of a file that has no more. */
+const fewestPages = 3;
+/** Heads stand apart from the text, in ems. */
+const leastGap = 2;
+
+/** Leaves out what returns at the edges of pages: running heads, feet and page numbers. */
+export function dropRunningHeads(pages: readonly (readonly TextPiece[])[]): TextPiece[][] {
+  const edges = pages.map(edgesOf);
+  const seen = new Map<string, number>();
+  for (const rows of edges) {
+    for (const key of new Set(rows.flat().map(keyOf))) seen.set(key, (seen.get(key) ?? 0) + 1);
+  }
+  const least = pages.length === 2 ? 2 : Math.max(fewestPages, pages.length * 0.2);
+  return pages.map((page, at) => {
+    const heads = (edges[at] ?? []).filter(
+      (row) => row.every((piece) => (seen.get(keyOf(piece)) ?? 0) >= least) || isPageNumber(row),
+    );
+    const dropped = new Set(heads.flat());
+    return page.filter((piece) => !dropped.has(piece));
+  });
+}
+
+/** The rows at the top and at the bottom that a gap parts from the text. */
+function edgesOf(page: readonly TextPiece[]): TextPiece[][] {
+  const rows = [...Map.groupBy(page, ({ y }) => Math.round(y))]
+    .sort(([a], [b]) => b - a)
+    .map(([, row]) => row);
+  return [...partedRows(rows), ...partedRows(rows.toReversed())];
+}
+
+/** The first rows up to the first wide gap; none where there is no such gap near. */
+function partedRows(rows: readonly TextPiece[][]): TextPiece[][] {
+  for (let count = 1; count <= mostRows && count < rows.length; count++) {
+    const [last, next] = [rows[count - 1]?.[0], rows[count]?.[0]];
+    if (last && next && Math.abs(last.y - next.y) > leastGap * Math.max(last.size, next.size)) {
+      return rows.slice(0, count);
+    }
+  }
+  return [];
+}
+
+/** The same for a head whose number counts up, at the same height of all pages. */
+function keyOf({ text, y }: TextPiece): string {
+  return `${Math.round(y / 3)} ${text.replace(/\d+/g, '#').trim()}`;
+}
+
+function isPageNumber(row: readonly TextPiece[]): boolean {
+  const [first] = row;
+  if (!first || row.length > 1) return false;
+  return /^\s*(?:[-–—·]\s*)?(?:第\s*)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s*[页頁])?(?:\s*(?:\/|／|of)\s*\d{1,4})?(?:\s*[-–—·])?\s*$/.test(
+    first.text,
+  );
+}

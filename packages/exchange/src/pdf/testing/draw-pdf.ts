@@ -1,0 +1,26 @@
+import Document from 'pdfkit';
+
+/** Words at a place of a page: from the left and from the top, in points. */
+export interface Drawn {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size?: number;
+}
+
+/** A PDF of pages with words where the test wants them, in Times. */
+export function drawPdf(
+  pages: readonly (readonly Drawn[])[],
+  options: PDFKit.PDFDocumentOptions = {},
+): Promise<Uint8Array> {
+  const doc = new Document({ autoFirstPage: false, size: 'A4', margin: 0, ...options });
+  const pieces: Buffer[] = [];
+  doc.on('data', (piece: Buffer) => pieces.push(piece));
+  const whole = new Promise<Uint8Array>((resolve) => doc.on('end', () => resolve(Buffer.concat(pieces))));
+  for (const page of pages) {
+    doc.addPage().font('Times-Roman');
+    for (const { text, x, y, size = 11 } of page) doc.fontSize(size).text(text, x, y, { lineBreak: false });
+  }
+  doc.end();
+  return whole;
+}

@@ -1,0 +1,105 @@
+import type PDFKit from 'pdfkit';
+import { acceptChanges } from '../../blocks/accept-changes.ts';
+import { languageOf } from '../../blocks/language.ts';
+import { type PictureSize, pictureSize } from '../../docx/picture-size.ts';
+import type { Manuscript } from '../../manuscript.ts';
+import { Composer } from './compose.ts';
+import { PageDrawer, textArea } from './draw-pages.ts';
+import type { HasSign } from './known-signs.ts';
+import type { Face, Measure, TextStyle } from './text-style.ts';
+
+/** TrueType files of the faces; what is used of them goes into the PDF. */
+export type PdfFonts = Readonly<Record<Face, Uint8Array>>;
+
+/**
+ * Writes a PDF on A4 with its fonts in it, an outline and tags for readers that do not see. Pictures must be PNG or
+ * JPEG; others stand as their description. Tracked changes are accepted; footnotes stand at the end.
+ */
+export async function writePdf(
+  manuscript: Manuscript,
+  fonts: PdfFonts,
+  createdAt: Date,
+): Promise<Uint8Array> {
+  // Heavy, and needed by few.
+  const { default: Document } = await import('pdfkit');
+  const body = acceptChanges(manuscript.body);
+  const lang = languageOf(body, manuscript.title);
+  const doc = new Document({
+    autoFirstPage: false,
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang,
+    displayTitle: true,
+    info: { Title: manuscript.title, CreationDate: createdAt, Creator: 'Inkstone', Producer: 'Inkstone' },
+  });
+  const whole = collect(doc);
+  const hasSign = await signsOf(fonts);
+  for (const [face, bytes] of Object.entries(fonts)) doc.registerFont(face, Buffer.from(bytes));
+
+  const images = drawable(manuscript);
+  const composer = new Composer({
+    measure: measureBy(doc),
+    hasSign,
+    imageSize: (src) => sizeOf(manuscript, images, src),
+    isChinese: lang === 'zh-CN',
+    pageHeight: textArea.height,
+  });
+  const place = { left: 0, width: textArea.width, bars: [], isCell: false };
+  const title = manuscript.title === '' ? [] : composer.title(manuscript.title, textArea.width);
+  const items = [...title, ...composer.blocks(body.children, place)];
+  new PageDrawer(doc, images).drawAll([...items, ...composer.notes(textArea.width)]);
+  doc.end();
+  return whole;
+}
+
+async function signsOf(fonts: PdfFonts): Promise<HasSign> {
+  const { create } = await import('fontkit');
+  const read = (bytes: Uint8Array) => new Set(create(bytes).characterSet);
+  const signs = { regular: read(fonts.regular), bold: read(fonts.bold), mono: read(fonts.mono) };
+  return (face, sign) => signs[face].has(sign.codePointAt(0) ?? 0);
+}
+
+/** Pictures that can be drawn, by their `src`. */
+function drawable({ pictures }: Manuscript): Map<string, Buffer> {
+  const images = new Map<string, Buffer>();
+  for (const [src, { bytes, mediaType }] of pictures) {
+    if (mediaType === 'image/png' || mediaType === 'image/jpeg') images.set(src, Buffer.from(bytes));
+  }
+  return images;
+}
+
+/** The size of a picture in pixels; null where it cannot be drawn. */
+function sizeOf(
+  { pictures }: Manuscript,
+  images: ReadonlyMap<string, Buffer>,
+  src: string,
+): PictureSize | null {
+  const picture = pictures.get(src);
+  return picture && images.has(src) ? pictureSize(picture.bytes, picture.mediaType) : null;
+}
+
+/** Widths are asked for again and again. */
+function measureBy(doc: PDFKit.PDFDocument): Measure {
+  const widths = new Map<string, number>();
+  const unit = 100;
+  return (text: string, { face, size }: TextStyle) => {
+    const key = `${face} ${text}`;
+    let width = widths.get(key);
+    if (width === undefined) {
+      width = doc.font(face).fontSize(unit).widthOfString(text);
+      widths.set(key, width);
+    }
+    return (width * size) / unit;
+  };
+}
+
+function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
+  const pieces: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    doc.on('data', (piece: Buffer) => pieces.push(piece));
+    doc.on('end', () => resolve(Buffer.concat(pieces)));
+    doc.on('error', reject);
+  });
+}
