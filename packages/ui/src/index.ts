@@ -18,6 +18,7 @@ export {
 export { classNames } from './class-names.ts';
 export { Dialog, type DialogProps } from './dialog.tsx';
 export { Disclosure, type DisclosureProps, panelItemClass } from './disclosure.tsx';
+export { Drawer, type DrawerProps } from './drawer.tsx';
 export { EmptyState, type EmptyStateProps, Skeleton } from './empty-state.tsx';
 export {
   Checkbox,
@@ -53,8 +54,16 @@ export {
   TrashIcon,
   UserIcon,
 } from './icons.tsx';
-export { Menu, MenuItem, type MenuItemProps, type MenuProps, MenuSeparator } from './menu.tsx';
-export { Popover, type PopoverProps } from './popover.tsx';
+export {
+  Menu,
+  MenuCheck,
+  type MenuCheckProps,
+  MenuItem,
+  type MenuItemProps,
+  type MenuProps,
+  MenuSeparator,
+} from './menu.tsx';
+export { AnchoredPopover, type AnchoredPopoverProps, Popover, type PopoverProps } from './popover.tsx';
 export { Spinner } from './spinner.tsx';
 export { showToast, type ToastAction, ToastHost, type ToastHostProps } from './toast.tsx';
 export { toastDuration, toastGap, toastOffset } from './toast-timing.ts';

@@ -1,6 +1,7 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { CheckIcon } from './icons.tsx';
 
 export interface MenuProps {
   /** The button that opens the menu; give it a label. */
@@ -28,6 +29,11 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
   );
 }
 
+const itemClass = classNames(
+  'flex min-h-9 items-center gap-2.5 rounded-md px-2.5 text-sm outline-none select-none cursor-pointer',
+  'data-highlighted:bg-sunken data-disabled:opacity-50 data-disabled:cursor-default',
+);
+
 export interface MenuItemProps {
   onSelect: () => void;
   /** Drawn before the words. */
@@ -45,16 +51,35 @@ export function MenuItem({ onSelect, icon, shortcut, isDangerous, isDisabled, ch
     <Radix.Item
       onSelect={onSelect}
       disabled={isDisabled ?? false}
-      className={classNames(
-        'flex min-h-9 items-center gap-2.5 rounded-md px-2.5 text-sm outline-none select-none cursor-pointer',
-        'data-highlighted:bg-sunken data-disabled:opacity-50 data-disabled:cursor-default',
-        isDangerous && 'text-bad',
-      )}
+      className={classNames(itemClass, isDangerous && 'text-bad')}
     >
       {icon}
       <span className="grow">{children}</span>
       {shortcut && <kbd className="font-sans text-xs text-faint">{shortcut}</kbd>}
     </Radix.Item>
+  );
+}
+
+export interface MenuCheckProps extends Omit<MenuItemProps, 'isDangerous'> {
+  isOn: boolean;
+}
+
+/** One command of a menu that switches something on and off. */
+export function MenuCheck({ isOn, onSelect, icon, shortcut, isDisabled, children }: MenuCheckProps) {
+  return (
+    <Radix.CheckboxItem
+      checked={isOn}
+      onSelect={onSelect}
+      disabled={isDisabled ?? false}
+      className={classNames(itemClass, isOn && 'font-medium')}
+    >
+      {icon}
+      <span className="grow">{children}</span>
+      {shortcut && <kbd className="font-sans text-xs font-normal text-faint">{shortcut}</kbd>}
+      <Radix.ItemIndicator>
+        <CheckIcon size={16} />
+      </Radix.ItemIndicator>
+    </Radix.CheckboxItem>
   );
 }
 

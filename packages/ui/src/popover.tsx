@@ -11,6 +11,38 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
+export interface AnchoredPopoverProps {
+  /** Where on the screen the surface belongs. */
+  anchor: () => DOMRect;
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A small surface beside something that is no button, open while it is rendered. */
+export function AnchoredPopover({ anchor, label, onClose, children }: AnchoredPopoverProps) {
+  return (
+    <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Radix.Anchor virtualRef={{ current: { getBoundingClientRect: anchor } }} />
+      <Radix.Portal>
+        <Radix.Content
+          aria-label={label}
+          side="bottom"
+          sideOffset={6}
+          collisionPadding={8}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          className={surfaceClass}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+const surfaceClass =
+  'z-50 rounded-lg border border-line bg-raised p-4 text-ink shadow-floating animate-enter';
+
 /** A small surface beside a button, for a few controls. Closes on Escape and on a press outside. */
 export function Popover({ trigger, label, isOpen, onOpenChange, align = 'center', children }: PopoverProps) {
   return (
@@ -25,7 +57,7 @@ export function Popover({ trigger, label, isOpen, onOpenChange, align = 'center'
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          className="z-50 rounded-lg border border-line bg-raised p-4 text-ink shadow-floating animate-enter"
+          className={surfaceClass}
         >
           {children}
         </Radix.Content>

@@ -1,6 +1,13 @@
 import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
-import { type EditorState, NodeSelection, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
+import {
+  type EditorState,
+  NodeSelection,
+  Plugin,
+  PluginKey,
+  TextSelection,
+  type Transaction,
+} from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
 /** A footnote that is open for reading and editing. */
@@ -98,13 +105,18 @@ export function insertFootnote({ state, view }: Host): boolean {
   return true;
 }
 
-/** Closes the open footnote with this text; without words it is taken out. The caret stands behind it. */
-export function closeFootnote({ state, view }: Host, text: string): void {
+/**
+ * Closes the open footnote with this text; without words it is taken out, with null it stays as it is. The caret
+ * stands behind it then.
+ */
+export function closeFootnote({ state, view }: Host, text: string | null): void {
   const opened = openedFootnote(state);
+  if (!opened) return;
   const { tr } = state;
-  const words = text.trim();
-  if (opened && words === '') tr.delete(opened.at, opened.at + 1);
-  else if (opened && words !== opened.text) tr.setNodeAttribute(opened.at, 'text', words);
+  const words = (text ?? opened.text).trim();
+  if (text !== null && words === '') tr.delete(opened.at, opened.at + 1);
+  else if (words !== opened.text) tr.setNodeAttribute(opened.at, 'text', words);
+  tr.setSelection(TextSelection.near(tr.doc.resolve(tr.mapping.map(opened.at + 1)), -1));
   view.dispatch(tr.setMeta(footnotesKey, 'close'));
 }
 

@@ -15,6 +15,11 @@ export type ShortcutId =
   | 'bold'
   | 'italic'
   | 'underline'
+  | 'superscript'
+  | 'subscript'
+  | 'highlight'
+  | 'align'
+  | 'footnote'
   | 'heading'
   | 'bulletList'
   | 'orderedList'
@@ -31,6 +36,11 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'bold', keys: ['Mod-b'] },
   { id: 'italic', keys: ['Mod-i'] },
   { id: 'underline', keys: ['Mod-u'] },
+  { id: 'superscript', keys: ['Mod-.'] },
+  { id: 'subscript', keys: ['Mod-,'] },
+  { id: 'highlight', keys: ['Mod-Shift-h'] },
+  { id: 'align', keys: ['Mod-Shift-l', 'Mod-Shift-e', 'Mod-Shift-r', 'Mod-Shift-j'] },
+  { id: 'footnote', keys: ['Mod-Alt-f'] },
   { id: 'heading', keys: ['Mod-Alt-1', 'Mod-Alt-2', 'Mod-Alt-3'] },
   { id: 'bulletList', keys: ['Mod-Shift-8'] },
   { id: 'orderedList', keys: ['Mod-Shift-7'] },

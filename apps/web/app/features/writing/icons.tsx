@@ -8,6 +8,18 @@ export const UnderlineIcon = lineIcon(<path d="M6 3.5v6a4 4 0 0 0 8 0v-6M5 16.5h
 export const StrikeIcon = lineIcon(
   <path d="M14 6.2C13.4 4.8 12 4 10 4 7.7 4 6.2 5.2 6.2 6.9c0 1 .5 1.7 1.3 2.2M3.5 10.5h13M13.3 11.6c.5.5.7 1.1.7 1.8 0 1.7-1.6 2.8-4 2.8-2.2 0-3.7-.9-4.3-2.5" />,
 );
+export const SuperscriptIcon = lineIcon(
+  <path d="m3 7 7 9M10 7l-7 9M13 4.6c.3-1 1-1.6 2-1.6 1.1 0 1.9.7 1.9 1.700C16.9 6.3 13 7 13 9h4" />,
+);
+export const SubscriptIcon = lineIcon(
+  <path d="m3 4 7 9M10 4l-7 9M13 12.600c.3-1 1-1.6 2-1.6 1.1 0 1.9.7 1.9 1.7 0 1.6-3.9 2.3-3.9 4.300h4" />,
+);
+export const HighlightIcon = lineIcon(<path d="m12.5 3.5 4 4-7 7H6v-3.500ZM3 17.500h14" />);
+export const AlignLeftIcon = lineIcon(<path d="M3 4.500h14M3 8.200h9M3 11.800h14M3 15.500h9" />);
+export const AlignCenterIcon = lineIcon(<path d="M3 4.500h14M5.5 8.200h9M3 11.800h14M5.5 15.500h9" />);
+export const AlignRightIcon = lineIcon(<path d="M3 4.500h14M8 8.200h9M3 11.800h14M8 15.500h9" />);
+export const AlignJustifyIcon = lineIcon(<path d="M3 4.500h14M3 8.200h14M3 11.800h14M3 15.500h14" />);
+export const FootnoteIcon = lineIcon(<path d="M3 5h8M3 9h8M3 13h5M14.5 4.2 16 3.500v5M3 17h14" />);
 export const CodeIcon = lineIcon(<path d="m7 6-4 4 4 4M13 6l4 4-4 4" />);
 export const CodeBlockIcon = lineIcon(
   <>

@@ -1,5 +1,6 @@
 import { AppError } from '@inkstone/contracts';
 import { isLostOnLeaving, type OpenDocument, type SaveStatus } from '@inkstone/editor/sync';
+import type { ErrorCode } from '@inkstone/phrases';
 import { Button, classNames } from '@inkstone/ui';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
@@ -20,6 +21,12 @@ const tones: Record<SaveStatus['kind'], string> = {
   'not-saved': 'text-bad',
 };
 
+/** Refusals of the page itself: only a newer one helps. */
+const outdated: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'sync_version_unsupported',
+  'invalid_sync_message',
+]);
+
 /** Says, always and truly, whether the text is saved. */
 export function SaveState({ document, isReadOnly }: { document: OpenDocument; isReadOnly: boolean }) {
   const t = useTranslations('writing');
@@ -32,11 +39,16 @@ export function SaveState({ document, isReadOnly }: { document: OpenDocument; is
       <p role="status" className="line-clamp-2 leading-snug">
         {isReadOnly && status.kind === 'saved' ? t('readOnly') : words}
       </p>
-      {status.kind === 'not-saved' && (
-        <Button size="small" onClick={() => document.retry()}>
-          {t('retry')}
-        </Button>
-      )}
+      {status.kind === 'not-saved' &&
+        (outdated.has(status.reason) ? (
+          <Button size="small" onClick={() => location.reload()}>
+            {t('reload')}
+          </Button>
+        ) : (
+          <Button size="small" onClick={() => document.retry()}>
+            {t('retry')}
+          </Button>
+        ))}
     </div>
   );
 }

@@ -7,8 +7,10 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useEditorValue } from '../../proofreading/use-editor.ts';
 import { BlockStyle } from './block-style.tsx';
+import { FootnotePopover } from './footnote-popover.tsx';
 import { ImageButton } from './image-button.tsx';
 import { LinkButton } from './link-button.tsx';
+import { MoreFormats } from './more-formats.tsx';
 import { TableButton } from './table-button.tsx';
 import { ToolButton } from './tool-button.tsx';
 import { blockTools, historyTools, markTools, type Tool } from './tools.ts';
@@ -42,8 +44,10 @@ export function Toolbar({ editor, onImages, className, children }: ToolbarProps)
         <ToolButtons editor={editor} tools={blockTools} />
         <ImageButton onImages={onImages} />
         <TableButton editor={editor} />
+        <MoreFormats editor={editor} />
       </Radix.Root>
       {children}
+      <FootnotePopover editor={editor} />
     </div>
   );
 }

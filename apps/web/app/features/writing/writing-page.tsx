@@ -12,6 +12,7 @@ import {
 import { useTranslations } from 'use-intl';
 import { useTextLanguage } from '../../proofreading/use-text-language.ts';
 import type { WritingContext, WritingTool } from '../../writing-tool.ts';
+import { ChangesBar } from './changes-bar.tsx';
 import { OpenedTool } from './opened-tool.tsx';
 import { ReviewSide } from './review-side.tsx';
 import { lookProperties, useSheetLook } from './sheet-look.ts';
@@ -94,6 +95,7 @@ export function WritingPage({ documentId, accountId, proofreading, tools }: Writ
       <div className="flex">
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys reach findings by shortcuts of their own. */}
         <main className="min-w-0 flex-1 px-5 pt-8 pb-[60dvh] sm:px-10 sm:pt-12" onClick={onSheetClick}>
+          {editor && !isReadOnly && <ChangesBar editor={editor} />}
           <div className="mx-auto max-w-[38em] text-[length:var(--sheet-size)]">
             {opened?.isReady ? (
               <TitleField

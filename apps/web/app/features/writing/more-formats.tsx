@@ -1,0 +1,87 @@
+import type { Editor } from '@inkstone/editor';
+import { alignAt, type FormatName, formats, setAlign } from '@inkstone/editor/commands';
+import { insertFootnote } from '@inkstone/editor/footnotes';
+import { keyLabel, keysOf, type ShortcutId } from '@inkstone/editor/keys';
+import { type IconProps, Menu, MenuCheck, MenuItem, MenuSeparator, MoreIcon } from '@inkstone/ui';
+import { Toolbar } from 'radix-ui';
+import type { ComponentType } from 'react';
+import { useTranslations } from 'use-intl';
+import { useEditorValue } from '../../proofreading/use-editor.ts';
+import {
+  AlignCenterIcon,
+  AlignJustifyIcon,
+  AlignLeftIcon,
+  AlignRightIcon,
+  FootnoteIcon,
+  HighlightIcon,
+  SubscriptIcon,
+  SuperscriptIcon,
+} from './icons.tsx';
+import { toolClass } from './tool-button.tsx';
+
+const marks: readonly { name: FormatName & ShortcutId; Icon: ComponentType<IconProps> }[] = [
+  { name: 'superscript', Icon: SuperscriptIcon },
+  { name: 'subscript', Icon: SubscriptIcon },
+  { name: 'highlight', Icon: HighlightIcon },
+];
+
+/** In the order of the keys of `align`. */
+const aligns = [
+  { align: null, words: 'alignLeft', Icon: AlignLeftIcon },
+  { align: 'center', words: 'alignCenter', Icon: AlignCenterIcon },
+  { align: 'right', words: 'alignRight', Icon: AlignRightIcon },
+  { align: 'justify', words: 'alignJustify', Icon: AlignJustifyIcon },
+] as const;
+
+/** What is wanted now and then: small letters, a marker pen, alignment, footnotes. */
+export function MoreFormats({ editor }: { editor: Editor }) {
+  const t = useTranslations('writing');
+  const state = useEditorValue(editor, (current) => ({
+    on: marks.filter(({ name }) => formats[name].isOn(current)).map(({ name }) => name),
+    align: alignAt(current),
+  }));
+  const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+  const keys = (id: ShortcutId, nth = 0) => keyLabel(keysOf(id)[nth] ?? '', isMac);
+  return (
+    <Menu
+      trigger={
+        <Toolbar.Button aria-label={t('moreFormats')} title={t('moreFormats')} className={toolClass}>
+          <MoreIcon />
+        </Toolbar.Button>
+      }
+    >
+      {marks.map(({ name, Icon }) => (
+        <MenuCheck
+          key={name}
+          icon={<Icon />}
+          shortcut={keys(name)}
+          isOn={state.on.includes(name)}
+          onSelect={() => formats[name].run(editor)}
+        >
+          {t(name)}
+        </MenuCheck>
+      ))}
+      <MenuSeparator />
+      {aligns.map(({ align, words, Icon }, i) => (
+        <MenuCheck
+          key={words}
+          icon={<Icon />}
+          shortcut={keys('align', i)}
+          isOn={state.align === align}
+          onSelect={() => setAlign(editor, align)}
+        >
+          {t(words)}
+        </MenuCheck>
+      ))}
+      <MenuSeparator />
+      <MenuItem icon={<FootnoteIcon />} shortcut={keys('footnote')} onSelect={() => insertLater(editor)}>
+        {t('footnote')}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** The menu gives the focus back to its button when it closes, which would close what opens before that. */
+function insertLater(editor: Editor): void {
+  setTimeout(() => insertFootnote(editor));
+}
