@@ -10,6 +10,7 @@ const expected = [
   'app/settings',
   'app/trash',
   'app/write/:documentId',
+  'fileshare/:token?',
   'login',
   'rules',
   'simulator',

@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** Every page, below an optional language prefix (spec, 2). */
 export default [
   route(':lang?', 'routes/language.tsx', [
+    route('fileshare/:token?', 'routes/fileshare.tsx'),
     layout('routes/website.tsx', [
       index('routes/home.tsx'),
       route('rules', 'routes/rules.tsx'),

@@ -5,12 +5,13 @@ import { listExemptWords } from '@inkstone/contracts/exempt-words';
 import { getPreferences } from '@inkstone/contracts/preferences';
 import { isUuid } from '@inkstone/kernel';
 import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { useNoteOpened } from '../features/documents/index.ts';
 import { TrashedPage, WritingPage } from '../features/writing/index.ts';
 import type { RouteHandle } from '../i18n/words-provider.tsx';
 import { loadSignedIn } from '../sign-in-first.ts';
 import { useWritingTools } from '../writing-tools.tsx';
 
-export const handle: RouteHandle = { phrases: ['writing', 'rules'] };
+export const handle: RouteHandle = { phrases: ['writing', 'rules', 'sharing', 'versions'] };
 
 export async function loader(args: LoaderFunctionArgs) {
   const id = args.params.documentId ?? '';
@@ -34,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function WriteRoute() {
   const { document, accountId, proofreading } = useLoaderData<typeof loader>();
   const revalidator = useRevalidator();
+  useNoteOpened(document.trashedAt === null ? document.id : null);
   const tools = useWritingTools();
   if (document.trashedAt !== null) {
     return <TrashedPage document={document} onRestored={() => void revalidator.revalidate()} />;

@@ -5,3 +5,4 @@ export { type OpenDocumentOptions, openDocument } from './open-document.ts';
 export type { OpenDocument } from './opened.ts';
 export { isLostOnLeaving, type SaveStatus } from './save-status.ts';
 export { sendUnsaved } from './send-unsaved.ts';
+export { stateVectorOf } from './state-vector.ts';

@@ -1,0 +1,211 @@
+import AxeBuilder from '@axe-core/playwright';
+import { createDocument } from '@inkstone/contracts/documents';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { signUp } from '../support/sign-up.ts';
+import { wordsOf } from '../support/words.ts';
+import { writingPage } from '../support/writing-page.ts';
+
+const words = wordsOf('zh');
+
+test.use({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
+
+/** Signs somebody up, gives them a document with a title and a line, and opens it. */
+async function openWritten(page: Page, url: string): Promise<void> {
+  const person = await signUp(url);
+  const { id } = await person.call(createDocument, { title: '春晓' });
+  await page.context().addCookies([...person.cookies].map(([name, value]) => ({ name, value, url })));
+  await page.goto(`/zh/app/write/${id}`);
+  const sheet = writingPage(page, words);
+  await sheet.body.click();
+  await page.keyboard.insertText('春眠不觉晓，处处闻啼鸟。');
+  await sheet.waitUntilSaved();
+}
+
+async function openShareDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: words('writing.more'), exact: true }).click();
+  await page.getByRole('menuitem', { name: words('sharing.share') }).click();
+  await expect(page.getByRole('dialog', { name: words('sharing.share') })).toBeVisible();
+}
+
+const linkField = (page: Page) => page.getByRole('textbox', { name: words('sharing.link'), exact: true });
+
+/** Turns sharing on and gives the link. */
+async function turnOn(page: Page): Promise<string> {
+  await page.getByRole('button', { name: words('sharing.turnOn') }).click();
+  await expect(linkField(page)).toBeVisible();
+  return linkField(page).inputValue();
+}
+
+/** Somebody else's phone, without an account. */
+function takePhone(browser: Browser, more = {}): Promise<BrowserContext> {
+  return browser.newContext({
+    locale: 'zh-CN',
+    viewport: { width: 390, height: 780 },
+    hasTouch: true,
+    isMobile: true,
+    ...more,
+  });
+}
+
+async function violations(page: Page): Promise<readonly string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+const heading = (page: Page, key: string) =>
+  page.getByRole('heading', { level: 1, name: words(`sharing.${key}`) });
+
+test('a document is shared, read on a phone, given a password, another link, and closed', async ({
+  page,
+  browser,
+  watch,
+  server,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of (?:403|404|410)/);
+  await openWritten(page, server.url);
+  await openShareDialog(page);
+  const first = await turnOn(page);
+  expect(await violations(page)).toEqual([]);
+
+  await using reader = await takePhone(browser);
+  watch(reader);
+  const phone = await reader.newPage();
+  const opened = await phone.goto(first);
+  expect(opened?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'same-origin',
+    'x-robots-tag': 'noindex, nofollow, noarchive',
+  });
+  await expect(phone.getByRole('heading', { level: 1, name: '春晓' })).toBeVisible();
+  await expect(phone.getByRole('article')).toContainText('春眠不觉晓，处处闻啼鸟。');
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await violations(phone)).toEqual([]);
+
+  // What is written now is there at the next look.
+  await page.keyboard.press('Escape');
+  await writingPage(page, words).body.click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.insertText('夜来风雨声。');
+  await writingPage(page, words).waitUntilSaved();
+  await phone.reload();
+  await expect(phone.getByRole('article')).toContainText('夜来风雨声。');
+
+  await openShareDialog(page);
+  await page.getByText(words('sharing.settings'), { exact: true }).click();
+  await page.getByRole('checkbox', { name: words('sharing.askPassword') }).check();
+  await page.getByLabel(words('sharing.password'), { exact: true }).fill('花落知多少');
+  await page.getByRole('button', { name: words('sharing.save') }).click();
+  await expect(page.getByText(words('sharing.saved')).first()).toBeVisible();
+  await phone.reload();
+  await expect(heading(phone, 'passwordTitle')).toBeVisible();
+  expect(await violations(phone)).toEqual([]);
+  await phone.getByLabel(words('sharing.password'), { exact: true }).fill('不知道');
+  await phone.getByRole('button', { name: words('sharing.open') }).click();
+  await expect(phone.getByRole('alert')).toHaveText(words('errors.share_password_wrong'));
+  await phone.getByLabel(words('sharing.password'), { exact: true }).fill('花落知多少');
+  await phone.getByRole('button', { name: words('sharing.open') }).click();
+  await expect(phone.getByRole('article')).toContainText('夜来风雨声。');
+  await phone.reload();
+  await expect(phone.getByRole('article')).toContainText('夜来风雨声。');
+
+  await page.getByRole('button', { name: words('sharing.refresh') }).click();
+  await page.getByRole('button', { name: words('sharing.refreshNow'), exact: true }).click();
+  await expect(linkField(page)).not.toHaveValue(first);
+  const second = await linkField(page).inputValue();
+  expect((await phone.goto(first))?.status()).toBe(410);
+  await expect(heading(phone, 'expiredTitle')).toBeVisible();
+  await expect(phone.getByText(words('errors.share_replaced'))).toBeVisible();
+  await phone.goto(second);
+  await expect(heading(phone, 'passwordTitle')).toBeVisible();
+
+  await page.getByRole('button', { name: words('sharing.turnOff') }).click();
+  await expect(page.getByRole('button', { name: words('sharing.turnOn') })).toBeVisible();
+  expect((await phone.goto(second))?.status()).toBe(404);
+  await expect(heading(phone, 'closedTitle')).toBeVisible();
+  await phone.goto(`${server.url}/fileshare`);
+  await expect(heading(phone, 'closedTitle')).toBeVisible();
+});
+
+test('without scripts a link with a password and one view opens once, and can be reported', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await openWritten(page, server.url);
+  await openShareDialog(page);
+  const link = await turnOn(page);
+  await page.getByText(words('sharing.settings'), { exact: true }).click();
+  await page.getByLabel(words('sharing.viewLimit')).fill('1');
+  await page.getByRole('button', { name: words('sharing.save') }).click();
+  await expect(page.getByText(words('sharing.viewsOf', { count: 0, limit: 1 }))).toBeVisible();
+
+  await using reader = await takePhone(browser, { javaScriptEnabled: false });
+  const phone = await reader.newPage();
+  await phone.goto(link);
+  await expect(heading(phone, 'limitedTitle')).toBeVisible();
+  await phone.reload();
+  await phone.getByRole('button', { name: words('sharing.open') }).click();
+  await expect(phone.getByRole('article')).toContainText('春眠不觉晓');
+  await phone.getByText(words('sharing.report')).click();
+  await phone.getByRole('radio', { name: words('sharing.reason_plagiarism') }).check();
+  await phone.getByLabel(words('sharing.details')).fill('这首诗是孟浩然的。');
+  await phone.getByRole('button', { name: words('sharing.sendReport') }).click();
+  await expect(phone.getByRole('status')).toHaveText(words('sharing.reported'));
+  await expect(phone.getByRole('article')).toContainText('春眠不觉晓');
+
+  await using other = await takePhone(browser, { javaScriptEnabled: false });
+  const late = await other.newPage();
+  expect((await late.goto(link))?.status()).toBe(410);
+  await expect(late.getByText(words('errors.share_views_used', { limit: 1 }))).toBeVisible();
+});
+
+test('what is not on the server yet cannot be shared, and the dialog says why', async ({
+  page,
+  context,
+  server,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  await openWritten(page, server.url);
+  await openShareDialog(page);
+  await expect(page.getByRole('button', { name: words('sharing.turnOn') })).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await context.setOffline(true);
+  await writingPage(page, words).body.click();
+  await page.keyboard.insertText('离线写的。');
+  await openShareDialog(page);
+  const dialog = page.getByRole('dialog', { name: words('sharing.share') });
+  await expect(dialog.getByRole('status')).toHaveText(
+    new RegExp(`${words('sharing.notYetOffline')}|${words('sharing.notYetSaving')}`),
+  );
+  await expect(dialog.getByRole('button', { name: words('sharing.turnOn') })).toBeDisabled();
+  await context.setOffline(false);
+  await expect(dialog.getByRole('button', { name: words('sharing.turnOn') })).toBeEnabled({
+    timeout: 60_000,
+  });
+});
+
+test('hostile words stay words on the public page', async ({ page, browser, watch, server }) => {
+  const person = await signUp(server.url);
+  const { id } = await person.call(createDocument, { title: '<img src=x onerror=alert(1)>"\'' });
+  await page
+    .context()
+    .addCookies([...person.cookies].map(([name, value]) => ({ name, value, url: server.url })));
+  await page.goto(`/zh/app/write/${id}`);
+  const sheet = writingPage(page, words);
+  await sheet.body.click();
+  await page.keyboard.insertText('</script><script>alert(1)</script><svg onload=alert(1)>');
+  await sheet.waitUntilSaved();
+  await openShareDialog(page);
+  const link = await turnOn(page);
+  await using reader = await takePhone(browser);
+  watch(reader);
+  const phone = await reader.newPage();
+  phone.on('dialog', () => expect('an alert').toBe('none'));
+  await phone.goto(link);
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('<img src=x onerror=alert(1)>"\'');
+  await expect(phone.getByRole('article')).toContainText('<script>alert(1)</script><svg onload=alert(1)>');
+  expect(await phone.locator('article script, article svg, article img').count()).toBe(0);
+});
