@@ -1,31 +1,8 @@
 import { type Better, indefiniteArticle, type Ngrams, type NumberedWords, sameCase } from '@inkstone/english';
-import type { Finding, RuleText } from '../rules/rule.ts';
-import type { TaggedWord } from '../text/tagged-words.ts';
+import type { RuleText } from '../rules/rule.ts';
 import { type Token, tokensOf } from '../text/tokens.ts';
-
-/** What kind of word was confused, missing or needless. */
-export type Kind =
-  | 'articleMissing'
-  | 'articleNeedless'
-  | 'articleChoice'
-  | 'prepositionMissing'
-  | 'prepositionNeedless'
-  | 'prepositionChoice'
-  | 'wordMissing'
-  | 'wordNeedless'
-  | 'commaMissing'
-  | 'commaNeedless'
-  | 'nounNumber'
-  | 'verbForm'
-  | 'sound'
-  | 'look'
-  | 'meaning';
-
-/** A finding of one of the kinds. */
-export interface LikelierFinding extends Finding {
-  readonly kind: Kind;
-  readonly credible: number;
-}
+import { fitToPlace } from './fit-to-place.ts';
+import type { Kind, LikelierFinding } from './likelier-finding.ts';
 
 interface Sentence {
   readonly ngrams: Ngrams;
@@ -36,16 +13,8 @@ interface Sentence {
 const word = /^\p{L}/u;
 /** What looks like an article before them is none: a priori. */
 const latin = /^(?:priori|posteriori|fortiori|la)$/;
-/** A verb is needed, however rarely its neighbours are seen about it, unless another one follows. */
-const verbs = new Set('be is are was were am have has had do does did'.split(' '));
-const finite = new Set<string>(['MD', 'VB', 'VBP', 'VBZ', 'VBD']);
 const articles = new Set(['the', 'a']);
 const prepositions = new Set('of in to for on with at by from about as into'.split(' '));
-/** Without an article they mean what one does there: "had dinner at home". */
-const bare = new Set(
-  `breakfast lunch dinner supper school class college university bed work church prison court town home hospital
-  dessert sea`.split(/\s+/),
-);
 const known = new WeakMap<RuleText, readonly LikelierFinding[]>();
 
 /** All that n-grams find in a sentence. Several rules ask, so it is kept as long as the text is. */
@@ -58,7 +27,7 @@ export function likelierOf(text: RuleText, ngrams: Ngrams): readonly LikelierFin
   const places = new Map(words.map(({ start }, at) => [start, at]));
   const found = tokens
     .flatMap((_, at) => [...findAt(sentence, at)])
-    .filter((one) => fitsTag(one, words, places.get(one.start)));
+    .flatMap((one) => fitToPlace(one, words, places.get(one.start)));
   known.set(text, found);
   return found;
 }
@@ -82,6 +51,7 @@ const isGap = (before: Token, token: Token) =>
 function isPlain({ tokens }: Sentence, at: number): boolean {
   const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (token === undefined || isMark(before) || isMark(after)) return false;
+  if (tokens[at + 2]?.text === '-' && word.test(after?.text ?? '')) return false;
   return at === 0 ? word.test(token.text) : token.text === token.lower || token.text === 'I';
 }
 
@@ -108,6 +78,7 @@ function* small({ ngrams, numbers, tokens }: Sentence, token: Token, at: number)
   const better = ngrams.inGap(numbers, at, at + 1);
   const next = tokens[at + 1];
   if (better === null || next === undefined || latin.test(next.text)) return;
+  if (latin.test(tokens[at + 2]?.text ?? '')) return;
   const kind = kindOfChange(token.lower === 'an' ? 'a' : token.lower, better.word);
   if (kind === null) return;
   if (better.word !== '') yield change(token, sameCase(token.text, spell(better.word, next)), kind, better);
@@ -131,19 +102,6 @@ function kindOfChange(written: string, better: string): Kind | null {
 function kindOfGap<Lack extends 'Missing' | 'Needless'>(small: string, lack: Lack) {
   if (articles.has(small)) return `article${lack}` as const;
   return prepositions.has(small) ? (`preposition${lack}` as const) : (`word${lack}` as const);
-}
-
-/** Counts do not know nouns from verbs of the same letters, nor how a sentence is built; the tagger does. */
-function fitsTag({ kind }: LikelierFinding, words: readonly TaggedWord[], at: number | undefined): boolean {
-  if (at === undefined) return true;
-  const { tag, lower } = words[at] ?? {};
-  if (tag === undefined || lower === undefined) return true;
-  if (kind === 'articleMissing') return !bare.has(lower);
-  if (kind === 'verbForm') return tag !== 'NNS';
-  if (kind === 'nounNumber') return !tag.startsWith('VB');
-  if (kind === 'wordNeedless' && tag === 'CC' && words[at + 1]?.tag === 'IN') return false;
-  if (kind === 'wordNeedless' && verbs.has(lower)) return finite.has(words[at + 1]?.tag ?? '');
-  return true;
 }
 
 function* otherWord(

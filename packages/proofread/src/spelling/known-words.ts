@@ -31,5 +31,9 @@ export function isDerived(lower: string, lexicon: Lexicon): boolean {
     const entry = lexicon.find(base);
     return entry?.isLower === true && base.length > 3 && entry.logFrequency >= commonEnough;
   };
-  return isBase(lower.replace(prefixes, '')) || isBase(lower.replace(suffixes, ''));
+  if (isBase(lower.replace(prefixes, '')) || isBase(lower.replace(suffixes, ''))) return true;
+  return (
+    /[a-z]{4}(?:ize|ise|ify|ate)$/.test(lower) &&
+    isBase(lower.replace(/y$|e$/, (end) => (end === 'y' ? 'ied' : 'ed')))
+  );
 }

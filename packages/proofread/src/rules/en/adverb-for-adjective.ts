@@ -50,7 +50,7 @@ export const adverbForAdjective: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
-      '<speak>|<sing>|<dance>|<drive>|<play>|<swim>|<run>|<write>|<behave>|<move>|<walk>|<read>|<cook>|<explain>|<improve>|<increase>|<change>|<learn> english|french|chinese|it|them|football|tennis|us? very|so|too|really|more? [ @adjectives ] .|,|and|than|because|when|in',
+      '<speak>|<sing>|<dance>|<drive>|<play>|<swim>|<run>|<write>|<behave>|<move>|<walk>|<read>|<cook>|<explain>|<improve>|<increase>|<change>|<learn> english|french|chinese|it|them|football|tennis|basketball|guitar|piano|us? very|so|too|really|more? [ @adjectives ] .|,|and|than|because|when|in',
       ({ marked: [adjective], words }) =>
         words[0]?.tag.startsWith('VB') &&
         !/^(?:bad|terrible|correct|perfect|beautiful)$/.test(adjective.lower)

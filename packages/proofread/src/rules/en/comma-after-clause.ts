@@ -24,6 +24,7 @@ export const commaAfterClause: Rule = {
   severity: 'warning',
   credible: 0.75,
   authority: 'The Chicago Manual of Style',
+  isGuess: true,
   scope: 'sentence',
   find: findBoundary,
   right: [

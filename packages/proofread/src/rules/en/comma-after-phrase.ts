@@ -15,6 +15,7 @@ export const commaAfterPhrase: Rule = {
   severity: 'style',
   credible: 0.65,
   authority: 'The Chicago Manual of Style',
+  isGuess: true,
   scope: 'sentence',
   find: findPhrase,
   right: [

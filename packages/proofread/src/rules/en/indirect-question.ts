@@ -26,6 +26,10 @@ export const indirectQuestion: Rule = {
       ({ marked: [be, ...subject] }) => `${subject.map(({ text }) => text).join(' ')} ${be.text}`,
     ),
     byWords(
+      'you tell|explain|show me|us where|what|who|how|when|why [ is|are|was|were the|my|your|his|her|our|their NN|NNS ] .|?',
+      ({ marked: [be, ...subject] }) => `${subject.map(({ text }) => text).join(' ')} ${be.text}`,
+    ),
+    byWords(
       'know|knows|knew|understand|wonder|wondered|remember|tell|ask|asked|explain me|us|him|her|them? what|where|how|why|when|who [ do|does|did he|she|it|they|we|you|i VB|~VB ]',
       ({ marked: [helper, subject, verb], sentence }) => {
         if (
@@ -56,6 +60,7 @@ export const indirectQuestion: Rule = {
   wrong: [
     ["I don't know where is he.", "I don't know where he is."],
     ['I do not know where is the station.', 'I do not know where the station is.'],
+    ['Could you tell me where is the station?', 'Could you tell me where the station is?'],
     ['Tell me what is your name.', 'Tell me what your name is.'],
     ['He must learn how can he use it.', 'He must learn how he can use it.'],
     ['Tell me where do you live.', 'Tell me where you live.'],

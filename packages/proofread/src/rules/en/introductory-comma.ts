@@ -29,6 +29,7 @@ export const introductoryComma: Rule = {
   severity: 'style',
   credible: 0.85,
   authority: 'The Chicago Manual of Style',
+  isGuess: true,
   scope: 'sentence',
   find: findOpener,
   right: [

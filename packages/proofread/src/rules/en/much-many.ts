@@ -1,3 +1,4 @@
+import { pluralOf } from '@inkstone/english';
 import { byAnyOf, byWords, replaceWords } from '../../match/by-words.ts';
 import { canBe, isEnd } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
@@ -48,6 +49,10 @@ export const muchMany: Rule = {
       '!no|or|any|more|than|the|and|CD|the|much|not [ less ] people|cars|students|children|friends|jobs|problems|tourists|animals|trees|books|mistakes|things',
       () => 'fewer',
     ),
+    byWords(
+      '!no|any|much|not|even|the [ less thing|problem|car|student|book|friend|tourist|tree|mistake|job|animal|day|hour|child|person|accident|shop ] to|in|on|at|for|than|today|now|.|,|and|but|because|that',
+      ({ marked: [, noun] }) => (noun === undefined ? null : `fewer ${pluralOf(noun.lower)}`),
+    ),
     byWords('too|so|how [ little ] NNS', ({ words }) => {
       const noun = words.at(-1);
       return noun !== undefined && isPlural(noun) ? 'few' : null;
@@ -67,6 +72,7 @@ export const muchMany: Rule = {
     ['There are much people here.', 'There are many people here.'],
     ['He has many money.', 'He has much money.'],
     ['There will be less cars.', 'There will be fewer cars.'],
+    ['We have less problem today.', 'We have fewer problems today.'],
     ['I have so much friends.', 'I have so many friends.'],
     ['A large amount of people came.', 'A large number of people came.'],
   ],

@@ -18,11 +18,21 @@ export const perfectPastTime: Rule = {
       ",^ i|we|they|you|he|she|it [ have|has|'ve VBN ] !to|that|been|had DT|PRP$|JJ|NN|NNS|NNP|PRP|IN|TO|there* CD|a|many|some|several|few minutes|hours|days|weeks|months|years|minute|hour|day|week|month|year ago",
       toPast,
     ),
+    byWords(
+      '^ yesterday|last week|month|year|night|summer|winter|spring|autumn|weekend? ,? i|we|they|you|he|she|it [ have|has VBN ]',
+      ({ marked: [, verb], words }) =>
+        verb === undefined ||
+        (words[0]?.lower === 'last') !== (words[1]?.tag === 'NN') ||
+        verb.lower === 'been'
+          ? null
+          : pastForm(verb),
+    ),
   ]),
   right: ['I saw him yesterday.', 'I have seen it since last week.'],
   wrong: [
     ['I have seen him yesterday.', 'I saw him yesterday.'],
     ['I have seen this film two days ago.', 'I saw this film two days ago.'],
+    ['Last year I have visited Paris.', 'Last year I visited Paris.'],
     ['She has bought a car last week.', 'She bought a car last week.'],
   ],
 };

@@ -1,5 +1,6 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
 import { canBe, gerundForm, isEnd, wordSet } from '../../match/word-forms.ts';
+import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
 import { commonVerbs } from './data/common-verbs.ts';
 
@@ -45,6 +46,15 @@ export const prepositionGerund: Rule = {
           ? null
           : gerundForm(verb),
     ),
+    byWords('instead [ to ~VB ]', ({ marked: [, verb], words }) =>
+      verb?.tag !== 'VB' && !(words[1]?.tag === 'TO' && verb !== undefined && canBe(verb, 'VB'))
+        ? null
+        : mendInstead(verb),
+    ),
+    byWords(
+      'without [ work|study|sleep|eat|drink|talk|think|try|practice|practise|help|use|move|stop|rest|pay|plan|train ] hard|well|early|late|much|enough|the|a|an|any|my|your|his|her|our|their|it|them|him|us|me',
+      ({ marked: [verb] }) => gerundForm(verb),
+    ),
     byWords(
       'thanks|you for [ @verbs ] me|us|them|him|her|my|your|our',
       ({ marked: [verb], words, before }) =>
@@ -54,12 +64,25 @@ export const prepositionGerund: Rule = {
       { verbs: commonVerbs },
     ),
   ]),
-  right: ['He left without saying a word.', 'It is for us to go.', 'I am tired of it.'],
+  right: [
+    'He stayed instead to the end.',
+    'There is no peace without work.',
+    'He left without saying a word.',
+    'It is for us to go.',
+    'I am tired of it.',
+  ],
   wrong: [
     ['He thought about visit the museum.', 'He thought about visiting the museum.'],
     ['Thanks for help me.', 'Thanks for helping me.'],
     ['He left without say goodbye.', 'He left without saying goodbye.'],
+    ['You should walk instead to drive.', 'You should walk instead of driving.'],
+    ['Nobody succeeds without work hard.', 'Nobody succeeds without working hard.'],
     ['I am interested in learn English.', 'I am interested in learning English.'],
     ['She is tired of listen to him.', 'She is tired of listening to him.'],
   ],
 };
+
+function mendInstead(verb: TaggedWord | undefined): string | null {
+  const gerund = verb === undefined ? null : gerundForm(verb);
+  return gerund === null ? null : `of ${gerund}`;
+}

@@ -28,6 +28,15 @@ export const thisThese: Rule = {
     byWords('[ these|those kind|type|sort of ] NNS', ({ marked: [determiner, kind] }) =>
       kind === undefined ? null : `${determiner.text} ${kind.text}s of`,
     ),
+    byWords(
+      '[ these|those kind|type|sort of thing|person|problem|book|place|film|movie|activity|situation ]',
+      ({ marked }) => {
+        const [determiner, kind, , noun] = marked;
+        return kind === undefined || noun === undefined
+          ? null
+          : `${determiner.text} ${kind.text}s of ${pluralOf(noun.lower)}`;
+      },
+    ),
     byWords('[ this kind|type|sort of ] NNS are|were|have', ({ marked: [, kind] }) =>
       kind === undefined ? null : `these ${kind.text}s of`,
     ),
@@ -59,6 +68,7 @@ export const thisThese: Rule = {
   wrong: [
     ['This things are good.', 'These things are good.'],
     ['I like these kind of books.', 'I like these kinds of books.'],
+    ['I like these kind of film.', 'I like these kinds of films.'],
     ['This kind of products are cheap.', 'These kinds of products are cheap.'],
     ['For this reasons I agree.', 'For these reasons I agree.'],
     ['These book is good.', 'This book is good.'],

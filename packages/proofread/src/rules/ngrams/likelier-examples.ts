@@ -1,4 +1,4 @@
-import type { Kind } from '../../english/likelier.ts';
+import type { Kind } from '../../english/likelier-finding.ts';
 import type { Example } from '../rule.ts';
 
 /** Sentences that show what a rule does. */

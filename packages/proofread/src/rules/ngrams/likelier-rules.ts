@@ -1,5 +1,6 @@
 import type { Ngrams } from '@inkstone/english';
-import { type Kind, likelierOf } from '../../english/likelier.ts';
+import { likelierOf } from '../../english/likelier.ts';
+import type { Kind } from '../../english/likelier-finding.ts';
 import type { Rule, RuleHead } from '../rule.ts';
 import type { RuleFactory } from '../rule-factory.ts';
 import { type Examples, likelierExamples } from './likelier-examples.ts';

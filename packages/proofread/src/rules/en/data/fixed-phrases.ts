@@ -12,6 +12,7 @@ export const fixedPhrases = readWordRows(`
   from|by|to|in one hand (,|we|there|i|it) => on the one hand
   in|by|at the one hand => on the one hand
   from|in|by|at the other hand => on the other hand
+  by|from|in other side (,) => on the other hand
   on other hand => on the other hand
   on the another hand => on the other hand
   in the other side (,|i|we|there|it|people) => on the other hand

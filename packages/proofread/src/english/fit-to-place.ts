@@ -1,0 +1,87 @@
+import type { TaggedWord } from '../text/tagged-words.ts';
+import type { LikelierFinding } from './likelier-finding.ts';
+
+/** A verb is needed, however rarely its neighbours are seen about it, unless another one follows. */
+const verbs = new Set('be is are was were am have has had do does did'.split(' '));
+const finite = new Set<string>(['MD', 'VB', 'VBP', 'VBZ', 'VBD']);
+/** Without an article they mean what one does there: "had dinner at home". */
+const bare = new Set(
+  `breakfast lunch dinner supper school class college university bed work church prison court town home hospital
+  dessert sea`.split(/\s+/),
+);
+const determiners = new Set<string>(['DT', 'PRP$', 'JJ', 'POS']);
+const nouns = new Set<string>(['NN', 'NNS', 'NNP', 'NNPS']);
+const joined = new Set<string>(['VBG', 'VBN', 'VBD']);
+const wishes = new Set('if though wish whether unless suppose'.split(' '));
+
+/** A finding as the parts of speech about its place leave it; none where they speak against it. */
+export function fitToPlace(
+  finding: LikelierFinding,
+  words: readonly TaggedWord[],
+  at: number | undefined,
+): LikelierFinding[] {
+  const word = at === undefined ? undefined : words[at];
+  if (at === undefined || word === undefined) return [finding];
+  const { kind } = finding;
+  if (kind === 'verbForm') return formFits(finding, words, at);
+  return fits(kind, word, words, at) ? [finding] : [];
+}
+
+/** Counts do not know nouns from verbs of the same letters, nor how a sentence is built; the tagger does. */
+function fits(
+  kind: LikelierFinding['kind'],
+  { tag, lower }: TaggedWord,
+  words: readonly TaggedWord[],
+  at: number,
+): boolean {
+  const next = words[at + 1];
+  switch (kind) {
+    case 'articleMissing':
+      return !bare.has(lower);
+    case 'nounNumber':
+      return !tag.startsWith('VB');
+    case 'wordNeedless':
+      if (tag === 'CC' && next?.tag === 'IN') return false;
+      return !verbs.has(lower) || finite.has(next?.tag ?? '');
+    case 'prepositionMissing':
+    case 'commaMissing':
+      return !opensRelative(words, at);
+    case 'commaNeedless':
+      return !(/^VB/.test(next?.tag ?? '') && words.slice(at + 2).some((later) => later.tag === ','));
+    case 'meaning':
+      return !(lower === 'were' && words.slice(0, at).some((earlier) => wishes.has(earlier.lower)));
+    default:
+      return true;
+  }
+}
+
+/** A noun's form is not a verb's; of verbs in a row each has the form of the others. */
+function formFits(finding: LikelierFinding, words: readonly TaggedWord[], at: number): LikelierFinding[] {
+  const { tag = '', lower = '' } = words[at] ?? {};
+  const [better = ''] = finding.replacements;
+  const before = words[at - 1];
+  if (tag === 'NNS' || (at === 0 && words[1]?.tag === 'CD')) return [];
+  if (tag === 'NN') {
+    if (better.length > lower.length && better.endsWith('s')) return [{ ...finding, kind: 'nounNumber' }];
+    if (determiners.has(before?.tag ?? '')) return [];
+  }
+  const isInRow = before?.tag === ',' || before?.tag === 'CC';
+  return isInRow && joined.has(tag) && words.slice(0, at - 1).some((earlier) => earlier.tag === tag)
+    ? []
+    : [finding];
+}
+
+/** "the method [that] the caller gives": a noun, another one at once, and its verb. */
+function opensRelative(words: readonly TaggedWord[], at: number): boolean {
+  if (!nouns.has(words[at - 1]?.tag ?? '')) return false;
+  let end = at;
+  if (words[end]?.tag === 'PRP') end++;
+  else {
+    while (/^(?:DT|PRP\$|JJ|VBG)$/.test(words[end]?.tag ?? '')) end++;
+    const first = end;
+    while (nouns.has(words[end]?.tag ?? '')) end++;
+    if (end === first || first === at) return false;
+  }
+  while (words[end]?.tag === 'RB') end++;
+  return /^(?:VBZ|VBP|VBD|MD)$/.test(words[end]?.tag ?? '');
+}
