@@ -1,0 +1,25 @@
+import type { Node } from '@tiptap/pm/model';
+import { bodySchema } from '../schema/index.ts';
+
+/** A body as JSON in which every attribute is spelled out, so that equal bodies are equal. */
+export interface BodyJson {
+  readonly type: string;
+  readonly attrs?: Readonly<Record<string, unknown>>;
+  readonly content?: readonly BodyJson[];
+  readonly text?: string;
+  readonly marks?: readonly { readonly type: string; readonly attrs?: Readonly<Record<string, unknown>> }[];
+}
+
+/** Reads the body of a stored document; null where the schema of this program does not know what is in it. */
+export function readBody(stored: unknown): BodyJson | null {
+  try {
+    return toBodyJson(bodySchema.nodeFromJSON(stored));
+  } catch {
+    return null;
+  }
+}
+
+/** The body of an editor. */
+export function toBodyJson(body: Node): BodyJson {
+  return body.toJSON() as BodyJson;
+}
