@@ -63,6 +63,39 @@ describe('the layout of a docx', () => {
     expect((await check(mended)).layout).toEqual([]);
   });
 
+  describe('of page numbers', () => {
+    const complex =
+      '<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>PAGE</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:rPr><w:sz w:val="28"/></w:rPr><w:t>1</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>';
+    const simple =
+      '<w:fldSimple w:instr=" PAGE "><w:r><w:rPr><w:sz w:val="28"/></w:rPr><w:t>1</w:t></w:r></w:fldSimple>';
+    const line = (field: string, align: string, mark = '—') =>
+      `<w:p><w:pPr><w:jc w:val="${align}"/></w:pPr><w:r><w:t xml:space="preserve">${mark} </w:t></w:r>${field}<w:r><w:t xml:space="preserve"> ${mark}</w:t></w:r></w:p>`;
+    const pages = (page: BuiltPage) => check(buildDocx(rightDocument, page));
+
+    it.each([
+      ['simple fields', { odd: line(simple, 'right'), even: line(simple, 'left') }],
+      ['complex fields', { odd: line(complex, 'right'), even: line(complex, 'left') }],
+    ])('finds nothing amiss in %s on both sides', async (_what, footers) => {
+      expect((await pages({ footers })).layout).toEqual([]);
+    });
+
+    it.each([
+      ['', {}],
+      ['— 1 — 四号 14 pt', { odd: line(simple, 'right') }],
+      ['- 1 - 四号 14 pt', { odd: line(simple, 'right', '-'), even: line(simple, 'left', '-') }],
+      ['— 1 — 四号 14 pt', { odd: line(simple, 'center'), even: line(simple, 'left') }],
+      ['— 1 — 五号 10.5 pt', { odd: line(simple.replace('28', '21'), 'right'), even: line(simple, 'left') }],
+      ['', { odd: line('', 'right'), even: line('', 'left') }],
+    ])('shows “%s” with its clause, and mends it', async (found, footers) => {
+      const { layout } = await pages({ footers });
+      expect(layout.map((finding) => [finding.id, finding.found, finding.clause])).toEqual([
+        ['page-number:', found, '7.5'],
+      ]);
+      const mended = await fixAll(buildDocx(rightDocument, { footers }));
+      expect((await check(mended)).layout).toEqual([]);
+    });
+  });
+
   it('wants addressees at the edge although their colon was forgotten', async () => {
     expect(await rulesOf(withChange(2, { text: '各县人民政府' }))).toEqual(['page-number:']);
   });

@@ -1,5 +1,4 @@
 import {
-  childOf,
   type Docx,
   element,
   elementsOf,
@@ -7,42 +6,50 @@ import {
   writePart,
   type XmlElement,
 } from '@inkstone/exchange/word-file';
-import { insertInOrder } from '../docx/properties.ts';
+import { type LookOf, readStyles } from '../docx/look.ts';
+import { insertInOrder, setProperty } from '../docx/properties.ts';
+import { type FooterKind, hasEvenPages, relationsPath, shownFooters } from './footers.ts';
 import type { LayoutFault, LayoutView } from './layout-rule.ts';
 import { sectionsOf } from './page.ts';
+import { type ShownNumber, shownNumber } from './shown-number.ts';
+import { showSize } from './units.ts';
 
-const relationsPath = 'word/_rels/document.xml.rels';
+/** 四号, in half points. */
+const fourth = 28;
 const settingsPath = 'word/settings.xml';
 const typesPath = '[Content_Types].xml';
 const footerType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.footer+xml';
 const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** Page numbers as — 1 —, 四号 Song, to the right on odd pages and to the left on even ones. */
+/** Page numbers as — 1 —, 四号, to the right on odd pages and to the left on even ones. One finding for all pages. */
 export function* findPageNumber({ docx }: LayoutView): Generator<LayoutFault> {
-  const footers = [...docx.parts.keys()].filter((path) => /^word\/footer\w*\.xml$/.test(path));
-  const numbered = footers.filter((path) => hasPageField(docx, path));
-  const isTwoSided = hasEvenPages(docx);
-  if (numbered.length >= 2 && isTwoSided) return;
+  const lookOf = readStyles(docx.styles);
+  const footers = shownFooters(docx);
+  const shown = footers.map(({ footer }) => (footer === null ? null : shownNumber(footer)));
+  const wrong = footers.findIndex(({ kind }, at) => !isRight(shown[at] ?? null, kind, lookOf));
+  if (footers.length > 0 && wrong === -1 && hasEvenPages(docx)) return;
+  const first = shown[Math.max(wrong, 0)] ?? null;
   yield {
     rule: 'page-number',
     paragraph: null,
-    found: numbered.length === 0 ? '' : '1',
-    wanted: '— 1 —',
+    found: first === null ? '' : describe(first, lookOf),
+    wanted: '— 1 — 四号 14 pt',
     mend: () => addPageNumbers(docx),
   };
 }
 
-function hasPageField(docx: Docx, path: string): boolean {
-  const bytes = docx.parts.get(path);
-  return (
-    bytes !== undefined &&
-    /(?:instrText[^>]{0,200}>|w:instr=")\s{0,20}PAGE\b/.test(Buffer.from(bytes).toString('utf8'))
-  );
+function isRight(number: ShownNumber | null, kind: FooterKind, lookOf: LookOf): boolean {
+  if (number === null || !/^\s*[—―－]\s*1\s*[—―－]\s*$/.test(number.text)) return false;
+  const { size, align } = lookOf(number.paragraph, number.run);
+  if (size !== fourth) return false;
+  if (number.isFloating) return true;
+  return kind === 'even'
+    ? align === null || align === 'left' || align === 'start' || align === 'both'
+    : align === 'right' || align === 'end';
 }
 
-function hasEvenPages({ parts }: Docx): boolean {
-  const settings = readPart(parts, settingsPath);
-  return childOf(settings?.root, 'w:evenAndOddHeaders') !== undefined;
+function describe({ text, paragraph, run }: ShownNumber, lookOf: LookOf): string {
+  return `${text.trim()} ${showSize(lookOf(paragraph, run).size)}`.trim();
 }
 
 function addPageNumbers(docx: Docx): void {
@@ -53,12 +60,19 @@ function addPageNumbers(docx: Docx): void {
   for (const { path, align, id } of sides) {
     docx.parts.set(`word/${path}`, Buffer.from(footerXml(align), 'utf8'));
     addTo(docx, typesPath, element('Override', { PartName: `/word/${path}`, ContentType: footerType }));
-    addTo(docx, relationsPath, element('Relationship', { Id: id, Type: `${relation}/footer`, Target: path }));
+    addTo(
+      docx,
+      relationsPath(docx),
+      element('Relationship', { Id: id, Type: `${relation}/footer`, Target: path }),
+    );
   }
   docx.document.root.attributes.set('xmlns:r', relation);
   for (const section of sectionsOf(docx.body)) {
     const others = section.children.filter(
-      (child) => typeof child === 'string' || child.name !== 'w:footerReference',
+      (child) =>
+        typeof child === 'string' ||
+        child.name !== 'w:footerReference' ||
+        child.attributes.get('w:type') === 'first',
     );
     section.children.splice(0, section.children.length, ...others);
     for (const { type, id } of sides) {
@@ -84,7 +98,7 @@ function addTo({ parts }: Docx, path: string, added: XmlElement): void {
 function addEvenPages({ parts }: Docx): void {
   const settings = readPart(parts, settingsPath);
   if (settings === null) return;
-  insertInOrder(settings.root, element('w:evenAndOddHeaders'));
+  setProperty(settings.root, 'w:evenAndOddHeaders', { 'w:val': undefined });
   writePart(parts, settingsPath, settings);
 }
 

@@ -25,6 +25,8 @@ export interface BuiltPage {
   readonly bottom?: number;
   readonly left?: number;
   readonly right?: number;
+  /** Content of the footers; with one for even pages these have their own. */
+  readonly footers?: { readonly odd?: string; readonly even?: string };
 }
 
 const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
@@ -36,14 +38,28 @@ const types = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 /** A small docx as Word and WPS write them. */
 export function buildDocx(paragraphs: readonly BuiltParagraph[], page: BuiltPage = {}): Uint8Array {
   const { width = 11906, height = 16838, top = 2098, bottom = 1984, left = 1588, right = 1474 } = page;
-  const section = `<w:sectPr><w:pgSz w:w="${width}" w:h="${height}"/><w:pgMar w:top="${top}" w:right="${right}" w:bottom="${bottom}" w:left="${left}" w:header="851" w:footer="992" w:gutter="0"/><w:cols w:space="425"/></w:sectPr>`;
+  const { odd, even } = page.footers ?? {};
+  const footers = [
+    { type: 'default', id: 'rId8', path: 'footer1.xml', content: odd },
+    { type: 'even', id: 'rId9', path: 'footer2.xml', content: even },
+  ].filter(({ content }) => content !== undefined);
+  const references = footers
+    .map(({ type, id }) => `<w:footerReference w:type="${type}" r:id="${id}"/>`)
+    .join('');
+  const relations = footers
+    .map(({ id, path }) => `<Relationship Id="${id}" Type="${office}/footer" Target="${path}"/>`)
+    .join('');
+  const section = `<w:sectPr>${references}<w:pgSz w:w="${width}" w:h="${height}"/><w:pgMar w:top="${top}" w:right="${right}" w:bottom="${bottom}" w:left="${left}" w:header="851" w:footer="992" w:gutter="0"/><w:cols w:space="425"/></w:sectPr>`;
   return zipParts({
     '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${types}.document.main+xml"/><Override PartName="/word/styles.xml" ContentType="${types}.styles+xml"/><Override PartName="/word/settings.xml" ContentType="${types}.settings+xml"/></Types>`,
     '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="word/document.xml"/></Relationships>`,
-    'word/_rels/document.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/styles" Target="styles.xml"/><Relationship Id="rId2" Type="${office}/settings" Target="settings.xml"/></Relationships>`,
-    'word/document.xml': `<w:document xmlns:w="${word}"><w:body>${paragraphs.map(paragraphXml).join('')}${section}</w:body></w:document>`,
+    'word/_rels/document.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/styles" Target="styles.xml"/><Relationship Id="rId2" Type="${office}/settings" Target="settings.xml"/>${relations}</Relationships>`,
+    ...Object.fromEntries(
+      footers.map(({ path, content }) => [`word/${path}`, `<w:ftr xmlns:w="${word}">${content}</w:ftr>`]),
+    ),
+    'word/document.xml': `<w:document xmlns:w="${word}" xmlns:r="${office}"><w:body>${paragraphs.map(paragraphXml).join('')}${section}</w:body></w:document>`,
     'word/styles.xml': `<w:styles xmlns:w="${word}"><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Times New Roman" w:eastAsia="宋体"/></w:rPr></w:rPrDefault></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="a"><w:name w:val="Normal"/><w:rPr><w:sz w:val="21"/></w:rPr></w:style></w:styles>`,
-    'word/settings.xml': `<w:settings xmlns:w="${word}"><w:zoom w:percent="100"/><w:characterSpacingControl w:val="compressPunctuation"/></w:settings>`,
+    'word/settings.xml': `<w:settings xmlns:w="${word}"><w:zoom w:percent="100"/>${even === undefined ? '' : '<w:evenAndOddHeaders/>'}<w:characterSpacingControl w:val="compressPunctuation"/></w:settings>`,
   });
 }
 
