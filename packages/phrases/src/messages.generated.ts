@@ -1933,6 +1933,7 @@ export interface Messages {
     readonly "passwordTitle": "This document has a password";
     readonly "limitedTitle": "Open this document?";
     readonly "laterTitle": "Not available right now";
+    readonly "askAgain": "If you still need the document, ask whoever sent you the link for a new one.";
     readonly "open": "Open document";
     readonly "report": "Report this document";
     readonly "reason": "What is wrong with it?";

@@ -19,7 +19,7 @@ export function ReadAloud({
       type="button"
       aria-pressed={isReading}
       onClick={isReading ? stop : start}
-      className={buttonClass('quiet', 'small', 'text-soft print:hidden')}
+      className={buttonClass('quiet', 'small', 'text-soft max-sm:-ml-3 sm:-mr-3 print:hidden')}
     >
       {t(isReading ? 'stopReading' : 'readAloud')}
     </button>

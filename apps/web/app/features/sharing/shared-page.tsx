@@ -53,8 +53,10 @@ function SharedText({ shared }: { shared: Extract<FileShare, { kind: 'open' }>['
       <div className="mt-12 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-faint">
         <p>
           {author && <span className="mr-3 text-soft">{author}</span>}
-          <span className="mr-3">{t('updated', { date: format.dateTime(updatedAt, day) })}</span>
-          <span className="mr-3">{t('words', { count: words })}</span>
+          <span className="mr-3 whitespace-nowrap">
+            {t('updated', { date: format.dateTime(updatedAt, day) })}
+          </span>
+          <span className="mr-3 whitespace-nowrap">{t('words', { count: words })}</span>
           {expiresAt !== null && <span>{t('validUntil', { date: format.dateTime(expiresAt, day) })}</span>}
         </p>
         <ReadAloud article={article} language={language} />

@@ -10,12 +10,15 @@ import { useRefusalWords } from './use-refusal-words.ts';
 export function ShutLink({ why, refused }: { why: Refused; refused: Refused | null }) {
   const t = useTranslations('sharing');
   const words = useRefusalWords();
-  const heading = t(headingOf(why.code));
+  const key = headingOf(why.code);
+  const heading = t(key);
+  const isOver = key === 'closedTitle' || key === 'expiredTitle';
   return (
     <div className="mx-auto max-w-md pt-[12dvh]">
       <PageHead title={heading} />
       <h1 className="stroke font-serif text-2xl font-semibold">{heading}</h1>
       <p className="mt-4 text-soft">{words(why)}</p>
+      {isOver && <p className="mt-2 text-soft">{t('askAgain')}</p>}
       {why.code === 'share_password_required' && <PasswordForm refused={refused} />}
       {why.code === 'share_views_limited' && <OpenForm />}
     </div>

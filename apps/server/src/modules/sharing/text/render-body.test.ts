@@ -63,7 +63,11 @@ describe('renderBody', () => {
       },
       '<ul class="tasks"><li><span class="box">☑</span><div><p>做</p></div></li></ul>',
     ],
-    ['code', { type: 'codeBlock', content: [text('a < b')] }, '<pre><code>a &lt; b</code></pre>'],
+    [
+      'code',
+      { type: 'codeBlock', content: [text('a < b')] },
+      '<pre tabindex="0"><code>a &lt; b</code></pre>',
+    ],
     ['a rule', { type: 'horizontalRule' }, '<hr>'],
     [
       'a table',
@@ -79,7 +83,7 @@ describe('renderBody', () => {
           },
         ],
       },
-      '<div class="table"><table><tbody><tr><th colspan="2"><p>年</p></th><td><p>月</p></td></tr></tbody></table></div>',
+      '<div class="wide" tabindex="0"><table><tbody><tr><th colspan="2"><p>年</p></th><td><p>月</p></td></tr></tbody></table></div>',
     ],
     [
       'a stored picture',
@@ -108,7 +112,7 @@ describe('renderBody', () => {
     [
       'a change in code',
       { type: 'codeBlock', content: [text('a'), text('b', { type: 'deleted', attrs: { author: '' } })] },
-      '<pre><code>a</code></pre>',
+      '<pre tabindex="0"><code>a</code></pre>',
     ],
   ])('shows %s', (_, node, html) => expect(rendered(node)).toBe(html));
 

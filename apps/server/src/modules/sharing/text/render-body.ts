@@ -63,10 +63,14 @@ export const nodes: Readonly<Record<string, Render>> = {
     const box = element('span', { class: 'box' }, attribute(node, 'checked') === true ? '☑' : '☐');
     return element('li', {}, box + element('div', {}, inside(node, rendering)));
   },
-  codeBlock: (node) => element('pre', {}, element('code', {}, codeOf(node))),
+  codeBlock: (node) => element('pre', { tabindex: 0 }, element('code', {}, codeOf(node))),
   horizontalRule: () => '<hr>',
   table: (node, rendering) =>
-    element('div', { class: 'table' }, element('table', {}, element('tbody', {}, inside(node, rendering)))),
+    element(
+      'div',
+      { class: 'wide', tabindex: 0 },
+      element('table', {}, element('tbody', {}, inside(node, rendering))),
+    ),
   tableRow: wrapped('tr'),
   tableHeader: cell('th'),
   tableCell: cell('td'),
