@@ -6,6 +6,7 @@ import type { TestClient } from '../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../testing/server.ts';
 import { createAccount } from './testing.ts';
 import {
+  newDaysVisitor,
   newPhone,
   passFor,
   refusalOf,
@@ -25,9 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  // Limits of the tests before are over.
-  server.clock.advance(day + second);
-  client = server.visitor();
+  client = newDaysVisitor(server);
 });
 
 describe('/api/mobile/register', () => {

@@ -6,9 +6,12 @@ import {
   solveSlider,
   type TrackPoint,
 } from '@inkstone/contracts/accounts';
+import { day, second } from '@inkstone/kernel';
 import type { ErrorCode, ErrorParams } from '@inkstone/phrases';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
+import type { TestClient } from '../../testing/client.ts';
+import type { TestServer } from '../../testing/server.ts';
 import { createAccount, type TestAccount } from './testing.ts';
 
 /** A phone number as a person types it. */
@@ -22,6 +25,12 @@ interface Server {
 }
 interface Caller {
   readonly call: Call;
+}
+
+/** A visitor on a new day, when the limits that the tests before have used up are over. */
+export function newDaysVisitor({ clock, visitor }: Pick<TestServer, 'clock' | 'visitor'>): TestClient {
+  clock.advance(day + second);
+  return visitor();
 }
 
 let phones = 0;

@@ -1,13 +1,21 @@
 import { signInLimits } from '@inkstone/contracts';
 import * as accounts from '@inkstone/contracts/accounts';
 import { codeTries, resendSeconds } from '@inkstone/contracts/accounts';
-import { day, minute, second } from '@inkstone/kernel';
+import { minute, second } from '@inkstone/kernel';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import type { Sms } from '../index.ts';
-import { newPhone, passFor, refusalOf, registered, sentCode, wrongCode } from '../testing-flow.ts';
+import {
+  newDaysVisitor,
+  newPhone,
+  passFor,
+  refusalOf,
+  registered,
+  sentCode,
+  wrongCode,
+} from '../testing-flow.ts';
 
 let server: TestServer;
 let client: TestClient;
@@ -16,9 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  // Limits of the tests before are over.
-  server.clock.advance(day + second);
-  client = server.visitor();
+  client = newDaysVisitor(server);
 });
 
 describe('/api/sendSMS/v3', () => {

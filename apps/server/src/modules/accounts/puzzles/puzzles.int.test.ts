@@ -1,9 +1,9 @@
 import * as accounts from '@inkstone/contracts/accounts';
-import { day, minute, second } from '@inkstone/kernel';
+import { minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
-import { newPhone, passFor, refusalOf, registered, solve } from '../testing-flow.ts';
+import { newDaysVisitor, newPhone, passFor, refusalOf, registered, solve } from '../testing-flow.ts';
 
 const password = 'ink4stone';
 
@@ -14,9 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  // Limits of the tests before are over.
-  server.clock.advance(day + second);
-  client = server.visitor();
+  client = newDaysVisitor(server);
 });
 
 describe('/api/slider', () => {
