@@ -18,7 +18,7 @@ export function unzipDocx(bytes: Uint8Array, mostBytes: number): DocxParts {
   if (bytes.length > mostBytes) throw tooLarge(mostBytes);
   // Office keeps what is protected by a password in an OLE file.
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new AppError('docx_encrypted');
-  if (!startsWith(bytes, [0x50, 0x4b])) throw new AppError('docx_unreadable');
+  if (!startsWith(bytes, [0x50, 0x4b]) || !hasEnd(bytes)) throw new AppError('docx_unreadable');
   try {
     return unpack(bytes, mostBytes);
   } catch (error) {
@@ -52,6 +52,15 @@ function unpack(bytes: Uint8Array, mostBytes: number): DocxParts {
     unzip.push(bytes.subarray(at, at + pieceLength), at + pieceLength >= bytes.length);
   }
   return new Map([...pieces].map(([name, own]) => [name, concat(own)]));
+}
+
+/** A zip ends with its list of files, then a short record and a comment; one that broke off has none. */
+function hasEnd(bytes: Uint8Array): boolean {
+  const tail = bytes.subarray(Math.max(0, bytes.length - 66_000));
+  for (let at = tail.length - 22; at >= 0; at--) {
+    if (startsWith(tail.subarray(at), [0x50, 0x4b, 0x05, 0x06])) return true;
+  }
+  return false;
 }
 
 function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {

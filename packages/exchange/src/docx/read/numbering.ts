@@ -8,6 +8,8 @@ interface Level {
   /** As `第%1章`, `%1` being the number of level 0. */
   readonly pattern: string;
   readonly indent: number | null;
+  /** Whether the numbers of all levels are written with figures. */
+  readonly isPlain: boolean;
   /** The style whose paragraphs stand on this level. */
   readonly style: string | undefined;
 }
@@ -41,7 +43,14 @@ export interface ListCounter {
   levelOfStyle(numId: string, styles: readonly string[]): number;
 }
 
-const plainLevel: Level = { format: 'decimal', start: 1, pattern: '', indent: null, style: undefined };
+const plainLevel: Level = {
+  format: 'decimal',
+  start: 1,
+  pattern: '',
+  indent: null,
+  isPlain: false,
+  style: undefined,
+};
 
 /** Reads the root of numbering.xml; null stands for a document without lists. */
 export function createListCounter(root: XmlElement | null): ListCounter {
@@ -75,11 +84,14 @@ export function createListCounter(root: XmlElement | null): ListCounter {
     count(numbering) {
       const list = lists.get(numbering.numId);
       if (!list) return null;
-      const { format, pattern, indent } = list.levels.get(numbering.level) ?? plainLevel;
+      const { format, pattern, indent, isPlain } = list.levels.get(numbering.level) ?? plainLevel;
       const { value, numbers } = advance(list, numbering);
       const label = pattern.replace(/%([1-9])/g, (_, place: string) => {
         const at = Number(place) - 1;
-        return formatNumber(numbers[at] ?? 1, (list.levels.get(at) ?? plainLevel).format);
+        return formatNumber(
+          numbers[at] ?? 1,
+          isPlain ? 'decimal' : (list.levels.get(at) ?? plainLevel).format,
+        );
       });
       const { origin, restarts } = list;
       return { format, value, label, indent, origin, countsAnew: restarts.has(numbering.level) };
@@ -128,6 +140,7 @@ function readLevels(elements: readonly XmlElement[]): Map<number, Level> {
       start: Number(childValue(level, 'w:start') ?? 1),
       pattern: childValue(level, 'w:lvlText') ?? '',
       indent: left === undefined ? null : Number(left),
+      isPlain: childOf(level, 'w:isLgl') !== undefined,
       style: childValue(level, 'w:pStyle'),
     });
   }

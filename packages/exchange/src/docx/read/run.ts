@@ -1,5 +1,5 @@
 import { bodySchema } from '@inkstone/editor/schema';
-import type { Mark } from '@tiptap/pm/model';
+import { Mark } from '@tiptap/pm/model';
 import { childOf, childValue, elementsOf, textOf, type XmlElement } from '../../word-file/index.ts';
 import { markOf, type ReadContext } from './context.ts';
 import { chosen, readDrawing } from './drawings.ts';
@@ -106,15 +106,13 @@ class RunReader {
     }
   }
 
-  #marks(): Mark[] {
+  #marks(): readonly Mark[] {
     const link = this.#around.link ?? linkOfFields(this.#context);
     const notes = [...this.#context.openNotes].flatMap((id) => {
       const note = this.#context.notes.get(id);
       return note ? [markOf('note', { id: note.id })] : [];
     });
-    return [...this.#look, ...(link ? [link] : []), ...notes, ...this.#around.changes].reduce<
-      readonly Mark[]
-    >((set, mark) => mark.addToSet(set), []) as Mark[];
+    return Mark.setFrom([...this.#look, ...(link ? [link] : []), ...notes, ...this.#around.changes]);
   }
 
   #text(text: string): void {
