@@ -1,4 +1,5 @@
 import { measureCorrect } from './correct.ts';
+import { measureDocuments } from './documents.ts';
 import { measureCrowd, measureFanOut } from './fan-out.ts';
 import { type Figure, table } from './figure.ts';
 import { measureKeystrokes } from './keystrokes.ts';
@@ -12,6 +13,7 @@ type Part = (postgres: string) => Promise<readonly Figure[]>;
 const parts: Readonly<Record<string, Part>> = {
   start: measureStartUp,
   reads: measureReads,
+  documents: measureDocuments,
   'fan-out': measureFanOut,
   crowd: measureCrowd,
   open: measureOpening,

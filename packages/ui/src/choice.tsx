@@ -11,6 +11,8 @@ export interface Choice<Value extends string> {
 export interface SelectFieldProps<Value extends string>
   extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> {
   label: string;
+  /** Always there for those who hear the page, even when hidden from sight. */
+  isLabelHidden?: boolean;
   hint?: ReactNode;
   value: Value;
   choices: readonly Choice<Value>[];
@@ -20,6 +22,7 @@ export interface SelectFieldProps<Value extends string>
 /** One of a few, in the platform's own list, with its label. */
 export function SelectField<Value extends string>({
   label,
+  isLabelHidden = false,
   hint,
   value,
   choices,
@@ -29,7 +32,7 @@ export function SelectField<Value extends string>({
   const id = useId();
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="text-sm font-medium text-ink">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-sm font-medium text-ink'}>
         {label}
       </label>
       <select

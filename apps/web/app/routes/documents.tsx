@@ -1,17 +1,29 @@
 import { listDocuments } from '@inkstone/contracts/documents';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { DocumentsPage } from '../features/documents/index.ts';
+import { listFolders } from '@inkstone/contracts/folders';
+import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
+import { DocumentsPage, listInput, readListQuery } from '../features/documents/index.ts';
 import type { RouteHandle } from '../i18n/words-provider.tsx';
 import { loadSignedIn } from '../sign-in-first.ts';
 
 export const handle: RouteHandle = { phrases: ['documents'] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const first = await loadSignedIn(args, (call) => call(listDocuments, {}));
-  return { first, loadedAt: Date.now() };
+  const query = readListQuery(new URL(args.request.url).searchParams);
+  const [first, { folders }] = await loadSignedIn(args, (call) =>
+    Promise.all([call(listDocuments, listInput(query)), call(listFolders, {})]),
+  );
+  return { loaded: { query, first }, folders, loadedAt: Date.now() };
+}
+
+/** Another list on the same page is fetched by the page itself, which shows the old one meanwhile. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 }
 
 export default function DocumentsRoute() {
-  const { first, loadedAt } = useLoaderData<typeof loader>();
-  return <DocumentsPage first={first} loadedAt={loadedAt} />;
+  return <DocumentsPage {...useLoaderData<typeof loader>()} />;
 }

@@ -1,63 +1,126 @@
 import type { DocumentView } from '@inkstone/contracts/documents';
-import { type KeyboardEvent, useState } from 'react';
+import type { FolderView } from '@inkstone/contracts/folders';
+import { IconButton, Menu, MenuItem, MenuSeparator, MoreIcon, TrashIcon } from '@inkstone/ui';
+import { type KeyboardEvent, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { DocumentRow } from './document-row.tsx';
-import { RenameForm } from './rename-form.tsx';
+import { useLatest } from '../../use-latest.ts';
+import { DocumentRow, type RowActions } from './document-row.tsx';
+import { FolderRow } from './folder-row.tsx';
+import { MoveIcon, RenameIcon, StarIcon } from './icons.tsx';
+import { useLibrary } from './library.tsx';
+import { RowList } from './row-list.tsx';
+import type { DocumentListState } from './use-documents.ts';
+import type { SelectionState } from './use-selection.ts';
+import { useUnsynced } from './use-sync-states.ts';
 
 export interface DocumentListProps {
-  documents: readonly DocumentView[];
+  /** Folders that stand above the documents. */
+  folders: readonly FolderView[];
+  list: DocumentListState;
+  selection: SelectionState;
   timeWords: (at: number) => string;
-  onRename: (document: DocumentView, title: string) => void;
-  onTrash: (document: DocumentView) => void;
 }
 
-/** Documents one below the other. Arrow keys move between them, F2 renames, Delete moves to the trash. */
-export function DocumentList({ documents, timeWords, onRename, onTrash }: DocumentListProps) {
+/** Folders, then documents, one below the other. F2 renames, Delete moves to the trash. */
+export function DocumentList({ folders, list, selection, timeWords }: DocumentListProps) {
   const t = useTranslations('documents');
-  const [renamed, setRenamed] = useState<string | null>(null);
+  const { ask, actions: documentActions } = useLibrary();
+  const { documents } = list;
+  const unsynced = useUnsynced();
+  const meant = useMeant(documents, selection);
+  const actions = useRowActions(meant, selection);
 
-  function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
-    const link = event.target;
-    if (!(link instanceof HTMLAnchorElement)) return;
-    const links = [...event.currentTarget.querySelectorAll('a')];
-    const place = links.indexOf(link);
-    const document = documents[place];
-    if (event.key === 'ArrowDown') links[place + 1]?.focus();
-    else if (event.key === 'ArrowUp') links[place - 1]?.focus();
-    else if (event.key === 'F2' && document) setRenamed(document.id);
-    else if (event.key === 'Delete' && document) {
-      (links[place + 1] ?? links[place - 1])?.focus();
-      onTrash(document);
-    } else return;
-    event.preventDefault();
+  function onRowKey(event: KeyboardEvent, index: number): boolean {
+    const folder = folders[index];
+    const document = documents[index - folders.length];
+    if (event.key === 'F2' && folder) ask({ kind: 'rename-folder', folder });
+    else if (event.key === 'F2' && document) ask({ kind: 'rename', document });
+    else if (event.key === 'Delete' && folder) ask({ kind: 'delete-folder', folder });
+    else if (event.key === 'Delete' && document) void documentActions.trash(meant(document));
+    else return false;
+    return true;
   }
 
+  function rowAt(index: number) {
+    const folder = folders[index];
+    if (folder) return { id: folder.id, isSelectable: false, content: <FolderRow folder={folder} /> };
+    const document = documents[index - folders.length];
+    if (!document) return { id: `${index}`, isSelectable: false, content: null };
+    const row = {
+      document,
+      time: timeWords(document.updatedAt),
+      isSelected: selection.ids.has(document.id),
+      isUnsynced: unsynced.has(document.id),
+    };
+    return { id: document.id, isSelectable: true, content: <DocumentRow {...row} actions={actions} /> };
+  }
+
+  const count = folders.length + documents.length;
+  return <RowList label={t('listLabel')} {...{ count, rowAt, list, selection, onRowKey }} />;
+}
+
+/** What somebody means who acts on one document: all that are selected, if it is one of them. */
+function useMeant(documents: readonly DocumentView[], selection: SelectionState) {
+  return (document: DocumentView): readonly DocumentView[] =>
+    selection.ids.has(document.id) ? documents.filter(({ id }) => selection.ids.has(id)) : [document];
+}
+
+/** One object for all renderings, so that rows which do not change are not rendered again. */
+function useRowActions(
+  meant: (document: DocumentView) => readonly DocumentView[],
+  selection: SelectionState,
+): RowActions {
+  const { actions, setDragged } = useLibrary();
+  const latest = useLatest({ meant, selection });
+  return useMemo(
+    () => ({
+      onSelect: ({ id }, isRange) =>
+        isRange ? latest.current.selection.extendTo(id) : latest.current.selection.toggle(id),
+      onFavourite: (document) => void actions.setFavourite([document], !document.isFavourite),
+      onDrag: (document) => setDragged({ kind: 'documents', documents: latest.current.meant(document) }),
+      onDragEnd: () => setDragged(null),
+      menu: (document) => <DocumentMenu document={document} meant={() => latest.current.meant(document)} />,
+    }),
+    [actions, setDragged, latest],
+  );
+}
+
+interface DocumentMenuProps {
+  document: DocumentView;
+  meant: () => readonly DocumentView[];
+}
+
+function DocumentMenu({ document, meant }: DocumentMenuProps) {
+  const t = useTranslations('documents');
+  const { ask, actions } = useLibrary();
   return (
-    <ul
-      aria-label={t('listLabel')}
-      onKeyDown={onKeyDown}
-      className="divide-y divide-line border-y border-line"
+    <Menu
+      trigger={
+        <IconButton label={t('moreOf', { title: document.title || t('untitled') })} className="max-sm:w-9">
+          <MoreIcon />
+        </IconButton>
+      }
     >
-      {documents.map((document) => (
-        <li key={document.id}>
-          {renamed === document.id ? (
-            <RenameForm
-              title={document.title}
-              onDone={(title) => {
-                setRenamed(null);
-                if (title !== null && title !== document.title) onRename(document, title);
-              }}
-            />
-          ) : (
-            <DocumentRow
-              document={document}
-              time={timeWords(document.updatedAt)}
-              onRename={() => setRenamed(document.id)}
-              onTrash={() => onTrash(document)}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
+      <MenuItem
+        icon={<RenameIcon size={16} />}
+        shortcut="F2"
+        onSelect={() => ask({ kind: 'rename', document })}
+      >
+        {t('rename')}
+      </MenuItem>
+      <MenuItem icon={<MoveIcon size={16} />} onSelect={() => ask({ kind: 'move', documents: meant() })}>
+        {t('moveTo')}
+      </MenuItem>
+      <MenuItem
+        icon={<StarIcon size={16} />}
+        onSelect={() => void actions.setFavourite(meant(), !document.isFavourite)}
+      >
+        {document.isFavourite ? t('unfavour') : t('favour')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<TrashIcon size={16} />} shortcut="Delete" onSelect={() => void actions.trash(meant())}>
+        {t('moveToTrash')}
+      </MenuItem>
+    </Menu>
   );
 }

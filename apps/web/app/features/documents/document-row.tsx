@@ -1,60 +1,97 @@
 import type { DocumentView } from '@inkstone/contracts/documents';
-import { IconButton, Menu, MenuItem, MoreIcon, TrashIcon } from '@inkstone/ui';
+import { classNames, IconButton } from '@inkstone/ui';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/page-locale.ts';
+import { FullStarIcon, StarIcon } from './icons.tsx';
+import { RowCheckbox } from './row-checkbox.tsx';
+import { SyncBadge } from './sync-badge.tsx';
+
+/** What can be done from a row; the same object for all rows and renderings. */
+export interface RowActions {
+  readonly onSelect: (document: DocumentView, isRange: boolean) => void;
+  readonly onFavourite: (document: DocumentView) => void;
+  readonly onDrag: (document: DocumentView) => void;
+  readonly onDragEnd: () => void;
+  readonly menu: (document: DocumentView) => ReactNode;
+}
 
 export interface DocumentRowProps {
   document: DocumentView;
   /** When it was edited, in words. */
   time: string;
-  onRename: () => void;
-  onTrash: () => void;
+  isSelected: boolean;
+  isUnsynced: boolean;
+  actions: RowActions;
 }
 
-/** One document of a list: the whole row opens it. */
-export function DocumentRow({ document, time, onRename, onTrash }: DocumentRowProps) {
+/** One document of a list: the whole row opens it, its controls lie above. */
+export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
+  const { document, time, isSelected, isUnsynced, actions } = props;
   const t = useTranslations('documents');
   const path = useLocalePath();
   const title = document.title || t('untitled');
   return (
-    <article className="group relative flex items-start gap-2 py-4 pr-1 pl-2 transition-colors hover:bg-raised">
+    <article
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', title);
+        actions.onDrag(document);
+      }}
+      onDragEnd={actions.onDragEnd}
+      className={classNames(
+        'relative flex h-full items-center gap-1 sm:gap-2',
+        isSelected ? 'bg-note-wash' : 'hover:bg-raised',
+      )}
+    >
+      <RowCheckbox
+        label={t('selectOf', { title })}
+        isChecked={isSelected}
+        onChange={(isRange) => actions.onSelect(document, isRange)}
+      />
       <div className="min-w-0 grow">
-        <h2 className="truncate font-serif text-lg font-semibold" lang="">
+        <h2 className="truncate font-serif text-base font-semibold" lang="">
           <Link
             to={path(`/app/write/${document.id}`)}
+            data-row-link=""
+            draggable={false}
             // The link covers the row, so that all of it can be pressed.
             className="after:absolute after:inset-0 after:content-['']"
           >
             {title}
           </Link>
         </h2>
-        <p className="mt-0.5 line-clamp-2 text-sm text-soft" lang="">
+        <p className="hidden truncate text-sm text-soft sm:block" lang="">
           {document.excerpt || t('noText')}
         </p>
-        <p className="mt-1.5 flex flex-wrap gap-x-3 text-xs text-faint">
-          <time dateTime={new Date(document.updatedAt).toISOString()} suppressHydrationWarning>
-            {time}
-          </time>
-          <span>{t('words', { count: document.words })}</span>
+        <p className="truncate text-xs text-faint sm:hidden">
+          {time} · {t('words', { count: document.words })}
         </p>
       </div>
-      <div className="relative z-10">
-        <Menu
-          trigger={
-            <IconButton label={t('moreOf', { title })}>
-              <MoreIcon />
-            </IconButton>
-          }
+      <div className="hidden w-36 shrink-0 text-right text-xs text-faint sm:block">
+        <time
+          className="block truncate"
+          dateTime={new Date(document.updatedAt).toISOString()}
+          suppressHydrationWarning
         >
-          <MenuItem onSelect={onRename} shortcut="F2">
-            {t('rename')}
-          </MenuItem>
-          <MenuItem onSelect={onTrash} icon={<TrashIcon size={16} />} shortcut="Delete">
-            {t('moveToTrash')}
-          </MenuItem>
-        </Menu>
+          {time}
+        </time>
+        {t('words', { count: document.words })}
+      </div>
+      <SyncBadge isUnsynced={isUnsynced} />
+      <div className="relative z-10 flex shrink-0">
+        <IconButton
+          label={t('favourOf', { title })}
+          aria-pressed={document.isFavourite}
+          onClick={() => actions.onFavourite(document)}
+          className="bg-transparent! hover:bg-sunken! max-sm:w-9"
+        >
+          {document.isFavourite ? <FullStarIcon size={18} className="text-warn" /> : <StarIcon size={18} />}
+        </IconButton>
+        {actions.menu(document)}
       </div>
     </article>
   );
-}
+});

@@ -1,2 +1,5 @@
-export { DocumentsPage } from './documents-page.tsx';
+export { DocumentsPage, type DocumentsPageProps } from './documents-page.tsx';
+export { listInput, readListQuery } from './list-query.ts';
 export { TrashPage } from './trash-page.tsx';
+export { useNoteOpened } from './use-note-opened.ts';
+export { useVersionsTool } from './versions/use-versions-tool.tsx';

@@ -1,77 +1,157 @@
 import type { DocumentView } from '@inkstone/contracts/documents';
-import { ArrowLeftIcon, Badge, Button, buttonClass, EmptyState, showToast } from '@inkstone/ui';
-import { Link } from 'react-router';
+import type { FolderView } from '@inkstone/contracts/folders';
+import { Badge, Button, classNames, EmptyState, IconButton, TrashIcon } from '@inkstone/ui';
+import { type KeyboardEvent, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLocalePath } from '../../i18n/page-locale.ts';
-import { AppFrame } from '../../shell/app-frame.tsx';
-import { useErrorWords } from '../../use-error-words.ts';
+import { DocumentsFrame } from './documents-frame.tsx';
+import { RestoreIcon } from './icons.tsx';
+import { LibraryProvider, useLibrary } from './library.tsx';
 import { ListFoot } from './list-foot.tsx';
-import { type DocumentPage, useDocumentList, useMoveDocument } from './use-documents.ts';
+import { trashList } from './list-query.ts';
+import { RowCheckbox } from './row-checkbox.tsx';
+import { RowList } from './row-list.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { type DocumentListState, isKnown, type LoadedList, useDocumentList } from './use-documents.ts';
+import { type SelectionState, useSelection } from './use-selection.ts';
 
 export interface TrashPageProps {
-  first: DocumentPage;
+  first: LoadedList['first'];
+  folders: readonly FolderView[];
 }
 
 /** Documents that were moved to the trash, and how long each stays. */
-export function TrashPage({ first }: TrashPageProps) {
-  const t = useTranslations('documents');
-  const path = useLocalePath();
-  const list = useDocumentList('trash', first);
+export function TrashPage({ first, folders }: TrashPageProps) {
   return (
-    <AppFrame
+    <LibraryProvider folders={folders}>
+      <Trash first={first} />
+    </LibraryProvider>
+  );
+}
+
+function Trash({ first }: Pick<TrashPageProps, 'first'>) {
+  const t = useTranslations('documents');
+  const { ask } = useLibrary();
+  const list = useDocumentList(trashList, { query: trashList, first });
+  const selection = useSelection(useMemo(() => list.documents.map(({ id }) => id), [list.documents]));
+  const isEmpty = list.documents.length === 0 && isKnown(list);
+  const empty = () => ask({ kind: 'empty-trash', count: list.total });
+  return (
+    <DocumentsFrame
       title={t('trashHeading')}
-      hint={list.documents.length > 0 && t('trashHint')}
+      hint={!isEmpty && t('trashHint')}
+      query={trashList}
       actions={
-        <Link to={path('/app')} className={buttonClass('quiet')}>
-          <ArrowLeftIcon />
-          {t('backToDocuments')}
-        </Link>
+        !isEmpty && (
+          <Button kind="danger" onClick={empty}>
+            <TrashIcon />
+            {t('emptyTrash')}
+          </Button>
+        )
       }
     >
-      {list.documents.length === 0 && !list.isFetching && !list.isError ? (
+      {isEmpty ? (
         <EmptyState title={t('trashEmptyTitle')}>
           <p>{t('trashEmptyText')}</p>
         </EmptyState>
       ) : (
-        <ul aria-label={t('trashHeading')} className="divide-y divide-line border-y border-line">
-          {list.documents.map((document) => (
-            <TrashedRow key={document.id} document={document} />
-          ))}
-        </ul>
+        <>
+          <div className="sticky top-0 z-20 bg-paper py-1">
+            {selection.ids.size > 0 ? (
+              <TrashSelection list={list} selection={selection} />
+            ) : (
+              <p role="status" className="flex min-h-12 items-center text-sm text-soft">
+                {t('count', { count: list.total })}
+              </p>
+            )}
+          </div>
+          <TrashedList list={list} selection={selection} />
+        </>
       )}
       <ListFoot list={list} />
-    </AppFrame>
+    </DocumentsFrame>
   );
 }
 
-function TrashedRow({ document }: { document: DocumentView }) {
+interface TrashedListProps {
+  list: DocumentListState;
+  selection: SelectionState;
+}
+
+function TrashSelection({ list, selection }: TrashedListProps) {
   const t = useTranslations('documents');
-  const errorWords = useErrorWords();
-  const restore = useMoveDocument('live');
-  const title = document.title || t('untitled');
-  const bringBack = () =>
-    restore.mutate(document, {
-      onSuccess: () => showToast.success(t('restored', { title })),
-      onError: (error) => showToast.error(errorWords(error)),
-    });
+  const { ask, actions } = useLibrary();
+  const selected = list.documents.filter(({ id }) => selection.ids.has(id));
   return (
-    <li className="flex items-center gap-4 px-2 py-4">
-      <div className="min-w-0 grow">
-        <h2 className="truncate font-serif text-lg font-semibold" lang="">
-          {title}
-        </h2>
-        <p className="mt-0.5 line-clamp-1 text-sm text-soft" lang="">
-          {document.excerpt || t('noText')}
-        </p>
-        {document.daysLeft !== null && (
-          <Badge tone={document.daysLeft <= 3 ? 'warn' : 'plain'} className="mt-1.5">
-            {t('daysLeft', { days: document.daysLeft })}
-          </Badge>
-        )}
-      </div>
-      <Button onClick={bringBack} isBusy={restore.isPending}>
+    <SelectionBar list={list} selection={selection}>
+      <Button kind="quiet" size="small" onClick={() => void actions.restore(selected)}>
+        <RestoreIcon size={18} />
         {t('restore')}
       </Button>
-    </li>
+      <Button kind="quiet" size="small" onClick={() => ask({ kind: 'remove', documents: selected })}>
+        <TrashIcon size={18} />
+        {t('removeForGood')}
+      </Button>
+    </SelectionBar>
+  );
+}
+
+function TrashedList({ list, selection }: TrashedListProps) {
+  const t = useTranslations('documents');
+  const { ask } = useLibrary();
+  const { documents } = list;
+
+  function onRowKey({ key }: KeyboardEvent, index: number): boolean {
+    const document = documents[index];
+    if (key !== 'Delete' || !document) return false;
+    const isOneOfThem = selection.ids.has(document.id);
+    const meant = isOneOfThem ? documents.filter(({ id }) => selection.ids.has(id)) : [document];
+    ask({ kind: 'remove', documents: meant });
+    return true;
+  }
+  function rowAt(index: number) {
+    const document = documents[index];
+    if (!document) return { id: `${index}`, isSelectable: false, content: null };
+    const content = <TrashedRow document={document} selection={selection} />;
+    return { id: document.id, isSelectable: true, content };
+  }
+  const count = documents.length;
+  return <RowList label={t('trashHeading')} {...{ count, rowAt, list, selection, onRowKey }} />;
+}
+
+function TrashedRow({ document, selection }: { document: DocumentView; selection: SelectionState }) {
+  const t = useTranslations('documents');
+  const { ask, actions } = useLibrary();
+  const { id, daysLeft, excerpt } = document;
+  const title = document.title || t('untitled');
+  const isSelected = selection.ids.has(id);
+  return (
+    <article className={classNames('flex h-full items-center gap-1 sm:gap-2', isSelected && 'bg-note-wash')}>
+      <RowCheckbox
+        label={t('selectOf', { title })}
+        isChecked={isSelected}
+        onChange={(isRange) => (isRange ? selection.extendTo(id) : selection.toggle(id))}
+      />
+      <div className="min-w-0 grow">
+        <h2 className="truncate font-serif text-base font-semibold" lang="">
+          {title}
+        </h2>
+        <p className="flex items-center gap-2 text-sm text-soft">
+          {daysLeft !== null && (
+            <Badge tone={daysLeft <= 3 ? 'warn' : 'plain'} className="shrink-0">
+              {t('daysLeft', { days: daysLeft })}
+            </Badge>
+          )}
+          <span className="truncate max-sm:hidden" lang="">
+            {excerpt || t('noText')}
+          </span>
+        </p>
+      </div>
+      <Button kind="quiet" onClick={() => void actions.restore([document])} data-row-link="">
+        {t('restore')}
+      </Button>
+      <IconButton label={t('removeForGood')} onClick={() => ask({ kind: 'remove', documents: [document] })}>
+        <TrashIcon size={18} />
+      </IconButton>
+    </article>
   );
 }

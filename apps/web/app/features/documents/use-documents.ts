@@ -1,84 +1,49 @@
-import type { ReplyOf } from '@inkstone/contracts';
-import {
-  createDocument,
-  type DocumentView,
-  listDocuments,
-  renameDocument,
-  restoreDocuments,
-  trashDocuments,
-} from '@inkstone/contracts/documents';
-import {
-  type InfiniteData,
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { createDocument, listDocuments } from '@inkstone/contracts/documents';
+import { keepPreviousData, type Query, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { call, quietCall } from '../../call.ts';
+import { type DocumentPage, listKey } from './list-cache.ts';
+import { type ListQuery, listInput, writeListQuery } from './list-query.ts';
 
-/** Where a document can be: among the others, or in the trash. */
-export type Where = 'live' | 'trash';
+/** A list as its page was loaded with it. */
+export interface LoadedList {
+  readonly query: ListQuery;
+  readonly first: DocumentPage;
+}
 
-/** One page of a list, as the server gives it. */
-export type DocumentPage = ReplyOf<typeof listDocuments>;
+/** A long list that somebody scrolled through is not read anew, page after page, because they looked away. */
+const isShort = (query: Query<never, Error, { pages: unknown[] } | undefined, never>) =>
+  (query.state.data?.pages.length ?? 0) <= 3;
 
-type Pages = InfiniteData<DocumentPage, string | undefined>;
-
-const listKey = (where: Where) => ['documents', where] as const;
-
-/** A list of documents that begins with what the page was loaded with. */
-export function useDocumentList(where: Where, first: DocumentPage) {
-  const query = useInfiniteQuery({
-    queryKey: listKey(where),
-    queryFn: ({ pageParam }) => quietCall(listDocuments, { where, cursor: pageParam }),
+/** A list of documents, from what the page was loaded with where that is the same list. */
+export function useDocumentList(query: ListQuery, loaded: LoadedList) {
+  const isLoaded =
+    query.where === loaded.query.where && writeListQuery(query) === writeListQuery(loaded.query);
+  const found = useInfiniteQuery({
+    queryKey: listKey(query),
+    queryFn: ({ pageParam }) =>
+      quietCall(listDocuments, { ...listInput(query), ...(pageParam && { cursor: pageParam }) }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
-    initialData: { pages: [first], pageParams: [undefined] },
-    refetchOnMount: 'always',
+    ...(isLoaded && { initialData: { pages: [loaded.first], pageParams: [undefined] } }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: (each) => (isShort(each as never) ? 'always' : false),
+    refetchOnWindowFocus: (each) => isShort(each as never),
+    refetchOnReconnect: (each) => isShort(each as never),
   });
-  return { ...query, documents: query.data.pages.flatMap((page) => page.documents) };
+  const { data } = found;
+  const documents = useMemo(() => data?.pages.flatMap((page) => page.documents) ?? [], [data]);
+  return { ...found, documents, total: data?.pages[0]?.total ?? documents.length };
 }
 
-/** Makes an empty document. */
+export type DocumentListState = ReturnType<typeof useDocumentList>;
+
+/** Whether what the list shows is its own, even if it is being read anew: an empty one is really empty. */
+export function isKnown(list: DocumentListState): boolean {
+  return !list.isPending && !list.isPlaceholderData && !list.isError;
+}
+
+/** Makes an empty document, in a folder or at the top. */
 export function useCreateDocument() {
-  return useMutation({ mutationFn: () => call(createDocument, {}) });
-}
-
-/** Renames a document; the list shows the new title at once and the old one again if that fails. */
-export function useRenameDocument() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (input: { id: string; title: string }) => call(renameDocument, input),
-    onMutate: ({ id, title }) =>
-      changeList(queries, 'live', (list) => list.map((each) => (each.id === id ? { ...each, title } : each))),
-    onError: (_error, _input, before) => before && queries.setQueryData(listKey('live'), before),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['documents'] }),
-  });
-}
-
-/** Moves a document to the trash, or back with `restore`. */
-export function useMoveDocument(to: Where) {
-  const queries = useQueryClient();
-  const from: Where = to === 'trash' ? 'live' : 'trash';
-  return useMutation({
-    mutationFn: ({ id }: DocumentView) =>
-      call(to === 'trash' ? trashDocuments : restoreDocuments, { ids: [id] }),
-    onMutate: ({ id }) => changeList(queries, from, (list) => list.filter((each) => each.id !== id)),
-    onError: (_error, _input, before) => before && queries.setQueryData(listKey(from), before),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['documents'] }),
-  });
-}
-
-/** Changes a list before the server has answered; gives back what it was. */
-async function changeList(
-  queries: QueryClient,
-  where: Where,
-  change: (documents: DocumentView[]) => DocumentView[],
-): Promise<Pages | undefined> {
-  await queries.cancelQueries({ queryKey: listKey(where) });
-  const before = queries.getQueryData<Pages>(listKey(where));
-  if (!before) return undefined;
-  const pages = before.pages.map((page) => ({ ...page, documents: change([...page.documents]) }));
-  queries.setQueryData<Pages>(listKey(where), { ...before, pages });
-  return before;
+  return useMutation({ mutationFn: (folderId: string | null) => call(createDocument, { folderId }) });
 }

@@ -1,0 +1,74 @@
+import { Button, Dialog, TextField } from '@inkstone/ui';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAttempt } from './use-attempt.ts';
+
+export interface NameDialogProps {
+  title: string;
+  label: string;
+  /** The name so far. */
+  name: string;
+  /** Most characters (code points) that a name can have. */
+  limit: number;
+  codes: {
+    readonly required: 'title_required' | 'folder_name_required';
+    readonly tooLong: 'title_too_long' | 'folder_name_too_long';
+  };
+  /** The word on the button. */
+  save: string;
+  onSave: (name: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks for a name; what is wrong with it stands under it, whoever noticed. */
+export function NameDialog({ title, label, name, limit, codes, save, onSave, onClose }: NameDialogProps) {
+  const t = useTranslations('documents');
+  const words = useTranslations('errors');
+  const form = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(name);
+  const { attempt, isBusy, failure, setFailure } = useAttempt(onClose);
+  useEffect(() => field.current?.select(), []);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const wanted = typed.trim();
+    if (wanted === '') setFailure(words(codes.required));
+    else if ([...wanted].length > limit) setFailure(words(codes.tooLong, { limit: String(limit) }));
+    else if (wanted === name) onClose();
+    else void attempt(() => onSave(wanted));
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button kind="primary" type="submit" form={form} isBusy={isBusy}>
+            {save}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit}>
+        <TextField
+          ref={field}
+          label={label}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setFailure(null);
+          }}
+          error={failure}
+          autoComplete="off"
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { DocumentListState } from './use-documents.ts';
+import type { SelectionState } from './use-selection.ts';
+import { useVisibleRows } from './use-visible-rows.ts';
+
+/** Height of every row in px: with one height for all, the place of a row is known without rendering it. */
+export const rowHeight = 72;
+/** The next page is fetched when so many rows are left to scroll. */
+const rowsAhead = 60;
+
+export interface Row {
+  readonly id: string;
+  readonly content: ReactNode;
+  /** Whether the row is one of those that can be selected. */
+  readonly isSelectable: boolean;
+}
+
+export interface RowListProps {
+  label: string;
+  count: number;
+  rowAt: (index: number) => Row;
+  list: DocumentListState;
+  selection: SelectionState;
+  /** Keys that do something to a row; returns whether it was one of them. */
+  onRowKey: (event: KeyboardEvent, index: number) => boolean;
+}
+
+/**
+ * A list of any length, of which only the rows in sight are in the page. Arrow keys, Home and End move between
+ * rows, Space and Shift select, Ctrl+A selects all, Escape lets go.
+ */
+export function RowList({ label, count, rowAt, list, selection, onRowKey }: RowListProps) {
+  const { list: element, range } = useVisibleRows(count, rowHeight);
+  const wantedFocus = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (range.to + rowsAhead > count && list.hasNextPage && !list.isFetching && !list.isError) {
+      void list.fetchNextPage();
+    }
+  });
+  useEffect(() => {
+    if (wantedFocus.current !== null && focusRow(wantedFocus.current)) wantedFocus.current = null;
+  });
+
+  function focusRow(index: number): boolean {
+    const target = element.current?.querySelector<HTMLElement>(`[data-row="${index}"] [data-row-link]`);
+    target?.focus();
+    return target != null;
+  }
+
+  function goTo(index: number): void {
+    if (focusRow(index)) return;
+    wantedFocus.current = index;
+    const top = (element.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
+    window.scrollTo(0, top + index * rowHeight - window.innerHeight / 2);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
+    const row = event.target instanceof Element && event.target.closest('[data-row]');
+    if (!row || !(event.target instanceof HTMLElement && 'rowLink' in event.target.dataset)) return;
+    const index = Number(row.getAttribute('data-row'));
+    const moves: Record<string, number> = {
+      ArrowDown: index + 1,
+      ArrowUp: index - 1,
+      Home: 0,
+      End: count - 1,
+    };
+    const to = moves[event.key];
+    const here = rowAt(index);
+    if (to !== undefined && to >= 0 && to < count) {
+      if (event.shiftKey && here.isSelectable) {
+        if (!selection.ids.has(here.id)) selection.toggle(here.id);
+        const next = rowAt(to);
+        if (next.isSelectable) selection.extendTo(next.id);
+      }
+      goTo(to);
+    } else if (event.key === ' ' && here.isSelectable) selection.toggle(here.id);
+    else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selection.selectAll();
+    else if (event.key === 'Escape' && selection.ids.size > 0) selection.clear();
+    else if (!onRowKey(event, index)) return;
+    event.preventDefault();
+  }
+
+  const rows: ReactNode[] = [];
+  for (let index = range.from; index < range.to; index++) {
+    const { id, content } = rowAt(index);
+    rows.push(
+      <li
+        key={id}
+        data-row={index}
+        aria-setsize={list.hasNextPage ? -1 : count}
+        aria-posinset={index + 1}
+        style={{ top: index * rowHeight, height: rowHeight }}
+        className="absolute inset-x-0 border-b border-line"
+      >
+        {content}
+      </li>,
+    );
+  }
+  return (
+    <ul
+      ref={element}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      style={{ height: count * rowHeight }}
+      className="relative border-t border-line"
+    >
+      {rows}
+    </ul>
+  );
+}

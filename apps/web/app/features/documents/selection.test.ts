@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { extendTo, keepOnly, nothingSelected, selectAll, toggle } from './selection.ts';
+
+const order = ['a', 'b', 'c', 'd', 'e'];
+const idsOf = ({ ids }: { ids: ReadonlySet<string> }) => [...ids].sort().join('');
+
+describe('a selection', () => {
+  it('takes and leaves rows', () => {
+    const b = toggle(nothingSelected, 'b');
+    expect(idsOf(b)).toBe('b');
+    expect(idsOf(toggle(b, 'b'))).toBe('');
+  });
+
+  it.each([
+    ['b', 'd', 'bcd'],
+    ['d', 'b', 'bcd'],
+    ['c', 'c', 'c'],
+  ])('runs from %s to %s', (from, to, expected) => {
+    expect(idsOf(extendTo(toggle(nothingSelected, from), to, order))).toBe(expected);
+  });
+
+  it('keeps its anchor while it is extended, and has none to begin with', () => {
+    const toD = extendTo(toggle(nothingSelected, 'b'), 'd', order);
+    expect(toD.anchor).toBe('b');
+    expect(idsOf(extendTo(nothingSelected, 'd', order))).toBe('d');
+    expect(idsOf(extendTo(toggle(nothingSelected, 'gone'), 'd', order))).toBe('dgone');
+  });
+
+  it('can be everything, and loses what is gone', () => {
+    const all = selectAll(nothingSelected, order);
+    expect(idsOf(all)).toBe('abcde');
+    expect(keepOnly(all, order)).toBe(all);
+    expect(idsOf(keepOnly(all, ['b', 'x']))).toBe('b');
+  });
+});

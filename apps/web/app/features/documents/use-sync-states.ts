@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useSession } from '../../session/session.tsx';
+import { syncUrl } from '../../sync-url.ts';
+
+const lookAgain = 3000;
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * Which documents have changes on this device that the server has not acknowledged. Looks into this device's
+ * journal, and sends what closed tabs have left there, on arriving and whenever the network comes back.
+ */
+export function useUnsynced(): ReadonlySet<string> {
+  const accountId = useSession().profile?.id;
+  const [unsynced, setUnsynced] = useState(none);
+
+  useEffect(() => {
+    if (accountId === undefined) return;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    async function look(account: string, isSending: boolean) {
+      clearTimeout(timer);
+      const { listUnsavedDocuments, sendUnsaved } = await import('@inkstone/editor/sync');
+      const ids = new Set(await listUnsavedDocuments(account));
+      if (isOver) return;
+      setUnsynced((before) => (isSame(before, ids) ? before : ids));
+      if (ids.size === 0) return;
+      if (isSending) await sendUnsaved({ accountId: account, url: syncUrl() });
+      if (!isOver) timer = setTimeout(() => start(false), isSending ? 0 : lookAgain);
+    }
+    // What cannot be sent stays on the device; a browser that forbids storage has nothing to send.
+    const start = (isSending: boolean) => void look(accountId, isSending).catch(() => undefined);
+    const arrive = () => start(true);
+    const show = () => document.visibilityState === 'visible' && start(false);
+
+    arrive();
+    addEventListener('online', arrive);
+    document.addEventListener('visibilitychange', show);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      removeEventListener('online', arrive);
+      document.removeEventListener('visibilitychange', show);
+    };
+  }, [accountId]);
+
+  return unsynced;
+}
+
+function isSame(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return a.size === b.size && [...a].every((id) => b.has(id));
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RowRange, visibleRows } from './visible-rows.ts';
+
+/** What the server renders before anybody knows how tall the window is. */
+const firstRows = 24;
+
+const useIsomorphicLayoutEffect = typeof window === 'undefined' ? () => undefined : useLayoutEffect;
+
+/** Which rows of a list of `count` rows of one height are to be rendered while the page scrolls. */
+export function useVisibleRows(
+  count: number,
+  rowHeight: number,
+): { list: RefObject<HTMLUListElement | null>; range: RowRange } {
+  const list = useRef<HTMLUListElement>(null);
+  const [range, setRange] = useState<RowRange>({ from: 0, to: Math.min(count, firstRows) });
+
+  useIsomorphicLayoutEffect(() => {
+    const measure = () => {
+      if (!list.current) return;
+      const above = -list.current.getBoundingClientRect().top;
+      const next = visibleRows({ count, rowHeight, above, windowHeight: window.innerHeight });
+      setRange((now) => (now.from === next.from && now.to === next.to ? now : next));
+    };
+    measure();
+    addEventListener('scroll', measure, { passive: true });
+    addEventListener('resize', measure);
+    return () => {
+      removeEventListener('scroll', measure);
+      removeEventListener('resize', measure);
+    };
+  }, [count, rowHeight]);
+
+  return { list, range: { from: Math.min(range.from, count), to: Math.min(range.to, count) } };
+}
