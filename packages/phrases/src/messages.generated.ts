@@ -2017,8 +2017,8 @@ export interface Messages {
     readonly "beforeRestoring": "Before restoring";
     readonly "showChanges": "Show changes";
     readonly "compareWith": "Compare with";
-    readonly "withBefore": "the version before";
-    readonly "withPresent": "the current text";
+    readonly "withBefore": "Compare with the version before";
+    readonly "withPresent": "Compare with the current text";
     readonly "addedThen": "Added in this version";
     readonly "removedThen": "Removed in this version";
     readonly "comesBack": "Comes back when restored";

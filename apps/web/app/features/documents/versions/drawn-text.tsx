@@ -108,6 +108,8 @@ function useChangeKeys(go: (step: number) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+      // There these keys open the list.
+      if (event.target instanceof HTMLSelectElement) return;
       event.preventDefault();
       latest.current(event.key === 'ArrowDown' ? 1 : -1);
     };

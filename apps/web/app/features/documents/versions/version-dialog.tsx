@@ -31,7 +31,7 @@ export function VersionDialog({ version, context, onClose }: VersionDialogProps)
       title={shown.name || words.reason(shown)}
       description={words.moment(shown.createdAt)}
       closeLabel={common('close')}
-      className="max-w-4xl! max-sm:h-[calc(100dvh-1rem)] max-sm:w-[calc(100vw-1rem)]!"
+      className="max-w-4xl! max-sm:w-[calc(100vw-1rem)]!"
       actions={<VersionActions version={shown} context={context} canRestore={isReadable} onDone={onClose} />}
     >
       {isPending && <p role="status">{t('loading')}</p>}
