@@ -5,17 +5,14 @@
 export type BlockTag =
   /** A quotation that is more than paragraphs one after the other. */
   | { readonly kind: 'quote' }
-  | { readonly kind: 'code'; readonly language: string | null }
   /** Blocks of the item of a list that stands before, on this level. */
   | { readonly kind: 'item'; readonly level: number };
 
-/** Writes a tag; Word takes 64 characters. */
+/** Writes a tag. */
 export function formatTag(tag: BlockTag): string {
   switch (tag.kind) {
     case 'quote':
       return 'inkstone:quote';
-    case 'code':
-      return `inkstone:code:${(tag.language ?? '').slice(0, 40)}`;
     case 'item':
       return `inkstone:item:${tag.level}`;
   }
@@ -23,12 +20,10 @@ export function formatTag(tag: BlockTag): string {
 
 /** Reads a tag; null for those of others. */
 export function parseTag(text: string): BlockTag | null {
-  const [, kind, value = ''] = /^inkstone:(quote|code|item)(?::(.*))?$/.exec(text) ?? [];
+  const [, kind, value = ''] = /^inkstone:(quote|item)(?::(.*))?$/.exec(text) ?? [];
   switch (kind) {
     case 'quote':
       return { kind };
-    case 'code':
-      return { kind, language: value === '' ? null : value };
     case 'item':
       return /^[0-8]$/.test(value) ? { kind, level: Number(value) } : null;
     default:

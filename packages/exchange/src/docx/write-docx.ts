@@ -63,10 +63,11 @@ const sideNames = ['styles', 'settings', 'numbering', 'footnotes', 'comments'] a
 function sideParts({
   lists,
   footnotes,
+  languages,
   manuscript,
 }: WriteContext): Record<(typeof sideNames)[number], string> {
   return {
-    styles: stylesXml(),
+    styles: stylesXml(languages),
     settings,
     numbering: lists.write(),
     footnotes: footnotesXml(footnotes),

@@ -1,5 +1,5 @@
 import { bodySchema } from '@inkstone/editor/schema';
-import type { Node } from '@tiptap/pm/model';
+import { Mark, type Node } from '@tiptap/pm/model';
 import type { Flat, FlatItem, ListKind } from './flat.ts';
 
 /** Puts together what belongs together: items to lists in lists, lines to quotations and code. */
@@ -32,21 +32,32 @@ function endOfGroup(flat: readonly Flat[], start: number): number {
 }
 
 function goesOn(first: Flat | undefined, next: Flat, item: FlatItem | null): boolean {
-  if (first?.kind === 'quote' || first?.kind === 'code') return next.kind === first.kind;
+  if (first?.kind === 'code') return next.kind === 'code' && next.language === first.language;
+  if (first?.kind === 'quote') return next.kind === 'quote';
   if (!item) return false;
   if (next.kind === 'indented') return item.indent > 0 && next.indent >= item.indent;
   return next.kind === 'item' || next.kind === 'continue';
 }
 
 function blocksOf(group: readonly Flat[]): Node[] {
-  return group.flatMap((each) => (each.kind === 'code' ? [] : each.blocks));
+  return group.flatMap((each) => ('blocks' in each ? each.blocks : []));
 }
 
 function buildCode(group: readonly Flat[]): Node {
-  const content = group.flatMap((each, i) =>
-    each.kind === 'code' ? [...(i > 0 ? [bodySchema.text('\n')] : []), ...each.lines] : [],
+  const lines = group.filter((each) => each.kind === 'code');
+  const content = lines.flatMap(({ lines: words }, i) => {
+    const before = lines[i - 1];
+    return before ? [lineEnd(before.lines.at(-1), before.endMarks, words[0]), ...words] : words;
+  });
+  return bodySchema.node('codeBlock', { language: lines[0]?.language ?? null }, content);
+}
+
+/** Between words that were changed alike the line end was changed too. */
+function lineEnd(before: Node | undefined, notes: readonly Mark[], after: Node | undefined): Node {
+  const changes = (before?.marks ?? []).filter(
+    (mark) => mark.type.name !== 'note' && after !== undefined && mark.isInSet(after.marks),
   );
-  return bodySchema.node('codeBlock', null, content);
+  return bodySchema.text('\n', Mark.setFrom([...notes, ...changes]));
 }
 
 interface OpenList {
@@ -69,7 +80,7 @@ function buildLists(group: readonly Flat[]): Node[] {
       if (list && list.item.level === each.level && !isSameList(list.item, each)) close();
       if (open.at(-1)?.item.level !== each.level) open.push({ item: each, items: [] });
       open.at(-1)?.items.push({ isTicked: each.isTicked, blocks: [...each.blocks] });
-    } else if (each.kind !== 'code') {
+    } else if ('blocks' in each) {
       while (each.kind === 'continue' && open.length > 1 && (open.at(-1)?.item.level ?? 0) > each.level)
         close();
       (open.at(-1)?.items.at(-1)?.blocks ?? done).push(...each.blocks);

@@ -112,12 +112,9 @@ class FlatReader {
     this.#endJoined();
     const flat = new FlatReader(this.#context).read(elementsOf(content));
     if (tag.kind === 'item') this.#flat.push({ kind: 'continue', level: tag.level, blocks: assemble(flat) });
-    else if (tag.kind === 'quote') {
+    else {
       const blocks = bodyOf(assemble(flat.map(asPlain))).content;
       this.#flat.push({ kind: 'blocks', blocks: [bodySchema.node('blockquote', null, blocks)] });
-    } else {
-      const code = assemble(flat).map((block) => withLanguage(block, tag.language));
-      this.#flat.push({ kind: 'blocks', blocks: code });
     }
   }
 }
@@ -125,8 +122,4 @@ class FlatReader {
 /** In a quotation that is marked as a whole its own style says nothing more. */
 function asPlain(flat: Flat): Flat {
   return flat.kind === 'quote' ? { kind: 'blocks', blocks: flat.blocks } : flat;
-}
-
-function withLanguage(block: Node, language: string | null): Node {
-  return block.type.name === 'codeBlock' ? bodySchema.node('codeBlock', { language }, block.content) : block;
 }

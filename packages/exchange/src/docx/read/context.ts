@@ -38,6 +38,14 @@ export interface ReadContext {
   readBlocks(context: ReadContext, elements: readonly XmlElement[]): Node[];
 }
 
+/** Marks for the comments whose words are being read. */
+export function openNoteMarks({ notes, openNotes }: ReadContext): Mark[] {
+  return [...openNotes].flatMap((id) => {
+    const note = notes.get(id);
+    return note ? [markOf('note', { id: note.id })] : [];
+  });
+}
+
 /** A mark of the body's schema. */
 export function markOf(name: string, attributes: Readonly<Record<string, unknown>> = {}): Mark {
   return bodySchema.mark(name, attributes);

@@ -1,4 +1,4 @@
-import type { Node } from '@tiptap/pm/model';
+import type { Mark, Node } from '@tiptap/pm/model';
 
 /** What kind of list an item is of. */
 export type ListKind = 'bullet' | 'ordered' | 'task';
@@ -27,5 +27,13 @@ export type Flat =
   /** Stands in as far as a list, and so goes on with its item if there is one. */
   | { readonly kind: 'indented'; readonly indent: number; readonly blocks: readonly Node[] }
   | { readonly kind: 'quote'; readonly blocks: readonly Node[] }
-  | { readonly kind: 'code'; readonly lines: readonly Node[] }
+  | {
+      readonly kind: 'code';
+      readonly language: string | null;
+      readonly lines: readonly Node[];
+      /** Notes on the end of this line. */
+      readonly endMarks: readonly Mark[];
+    }
+  /** Parts what would otherwise grow together. */
+  | { readonly kind: 'gap' }
   | { readonly kind: 'blocks'; readonly blocks: readonly Node[] };

@@ -1,7 +1,7 @@
 import { bodySchema } from '@inkstone/editor/schema';
 import type { Node } from '@tiptap/pm/model';
 import { childOf, childValue, elementsOf, type XmlElement } from '../../word-file/index.ts';
-import type { ReadContext } from './context.ts';
+import { openNoteMarks, type ReadContext } from './context.ts';
 import { endInstructions } from './fields.ts';
 import type { Flat, ListKind } from './flat.ts';
 import { readInline, tickOf } from './inline.ts';
@@ -23,7 +23,7 @@ export function readParagraph(context: ReadContext, paragraphs: readonly XmlElem
   const attributes = { textAlign: alignFor(properties, style, kind) };
   const blocks = () => blocksOf(pieces, (content) => bodySchema.node('paragraph', attributes, content));
   if (pieces.length === 0) {
-    if (kind?.kind === 'tableGap') return [];
+    if (kind?.kind === 'gap') return [{ kind: 'gap' }];
     if (!counted && (hasLineBelow(properties) ?? style.hasLine)) {
       return [{ kind: 'blocks', blocks: [bodySchema.node('horizontalRule')] }];
     }
@@ -37,7 +37,7 @@ export function readParagraph(context: ReadContext, paragraphs: readonly XmlElem
       return [{ kind: 'blocks', blocks: blocksOf(numbered(pieces, counted), heading) }];
     }
     case 'code':
-      return [{ kind: 'code', lines: pieces.flatMap(({ nodes }) => nodes.flatMap(codeOf)) }];
+      return codeLine(context, kind.language, pieces);
     case 'continue':
       return [{ kind: 'continue', level: kind.level, blocks: blocks() }];
     case 'quote':
@@ -127,6 +127,13 @@ function blocksOf(pieces: readonly ParagraphPiece[], make: (content: readonly No
 
 function isSpace(node: Node): boolean {
   return node.isText && (node.text ?? '').trim() === '';
+}
+
+function codeLine(context: ReadContext, language: string | null, pieces: readonly ParagraphPiece[]): Flat[] {
+  const lines = pieces.flatMap(({ kind, nodes }) => (kind === 'inline' ? nodes.flatMap(codeOf) : []));
+  const others = pieces.flatMap(({ kind, nodes }) => (kind === 'blocks' ? nodes : []));
+  const line: Flat = { kind: 'code', language, lines, endMarks: openNoteMarks(context) };
+  return others.length === 0 ? [line] : [line, { kind: 'blocks', blocks: others }];
 }
 
 /** Code has line ends of its own and no formats. */

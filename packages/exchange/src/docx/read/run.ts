@@ -1,7 +1,7 @@
 import { bodySchema } from '@inkstone/editor/schema';
 import { Mark } from '@tiptap/pm/model';
 import { childOf, childValue, elementsOf, textOf, type XmlElement } from '../../word-file/index.ts';
-import { markOf, type ReadContext } from './context.ts';
+import { markOf, openNoteMarks, type ReadContext } from './context.ts';
 import { chosen, readDrawing } from './drawings.ts';
 import { fieldText, isShowing, linkOfFields, readFieldSign } from './fields.ts';
 import type { InlineBuilder } from './inline-builder.ts';
@@ -108,10 +108,7 @@ class RunReader {
 
   #marks(): readonly Mark[] {
     const link = this.#around.link ?? linkOfFields(this.#context);
-    const notes = [...this.#context.openNotes].flatMap((id) => {
-      const note = this.#context.notes.get(id);
-      return note ? [markOf('note', { id: note.id })] : [];
-    });
+    const notes = openNoteMarks(this.#context);
     return Mark.setFrom([...this.#look, ...(link ? [link] : []), ...notes, ...this.#around.changes]);
   }
 
@@ -158,7 +155,7 @@ const footnoteMarks = new Set(['note', 'inserted', 'deleted', 'link']);
 /** Word drops spaces at the ends where it is not told to keep them, and takes line ends for spaces. */
 function spaced(holder: XmlElement): string {
   const text = textOf(holder).replace(/[\r\n]+/g, ' ');
-  return holder.attributes.get('xml:space') === 'preserve' ? text : text.trim();
+  return holder.attributes.get('xml:space') === 'preserve' ? text : text.replace(/^[ \t]+|[ \t]+$/g, '');
 }
 
 function checkBoxOf(sign: XmlElement): string {

@@ -2,29 +2,28 @@
 export type StyleKind =
   | { readonly kind: 'heading'; readonly level: number }
   | { readonly kind: 'continue'; readonly level: number }
-  | { readonly kind: 'title' | 'quote' | 'code' | 'contents' | 'tableHeading' | 'tableGap' };
+  | { readonly kind: 'code'; readonly language: string | null }
+  | { readonly kind: 'title' | 'quote' | 'contents' | 'tableHeading' | 'gap' };
 
 /** Built-in styles keep their English names in every language; other writers translate them. */
 const heading =
   /^(?:heading|标题|標題|見出し|제목|überschrift|titre|título|titolo|заголовок|kop|nagłówek|rubrik|overskrift|otsikko|nadpis)\s*([1-9])$/i;
 
-const kinds: readonly (readonly [RegExp, Exclude<StyleKind['kind'], 'heading' | 'continue'>])[] = [
+const kinds: readonly (readonly [RegExp, Exclude<StyleKind['kind'], 'heading' | 'continue' | 'code'>])[] = [
   [/^(?:title|标题|標題|表題|제목|titel|titre|título|titolo|название)$/i, 'title'],
   [
     /^(?:(?:intense |block )?quot(?:e|ation|ations)|block text|blockquote|(?:明显)?引用|鲜明引用|引文)$/i,
     'quote',
   ],
   [
-    /^(?:html preformatted|preformatted(?: text)?|source code|code(?: block)?|macro text|代码|代码块)$/i,
-    'code',
-  ],
-  [
     /^(?:toc \d|toc heading|contents (?:heading|\d)|table of (?:figures|authorities)|目录 ?\d?)$/i,
     'contents',
   ],
   [/^table (?:heading|header)$/i, 'tableHeading'],
-  [/^inkstone table gap$/i, 'tableGap'],
+  [/^inkstone gap$/i, 'gap'],
 ];
+
+const code = /^(?:html preformatted|preformatted(?: text)?|source code|code(?: block)?|macro text|代码块?)$/i;
 
 /** What the name of a style says of its paragraphs; null where it says nothing. */
 export function kindOfStyle(name: string): StyleKind | null {
@@ -32,6 +31,8 @@ export function kindOfStyle(name: string): StyleKind | null {
   if (level !== undefined) return { kind: 'heading', level: Math.min(Number(level), 6) };
   const continued = /^list continue ?([2-9])?$/i.exec(name);
   if (continued) return { kind: 'continue', level: Number(continued[1] ?? 1) - 1 };
+  const language = /^inkstone code (\S+)$/i.exec(name)?.[1];
+  if (language !== undefined || code.test(name)) return { kind: 'code', language: language ?? null };
   const found = kinds.find(([pattern]) => pattern.test(name));
   return found ? { kind: found[1] } : null;
 }

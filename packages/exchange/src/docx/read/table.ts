@@ -105,7 +105,7 @@ function withoutEnd(context: ReadContext, elements: XmlElement[]): XmlElement[] 
   if (before?.name !== 'w:tbl' || last?.name !== 'w:p') return elements;
   const style = context.styles.paragraph(childValue(childOf(last, 'w:pPr'), 'w:pStyle'));
   const isEmpty = elementsOf(last).every(({ name }) => name === 'w:pPr');
-  return isEmpty && style.kind?.kind !== 'tableGap' ? elements.slice(0, -1) : elements;
+  return isEmpty && style.kind?.kind !== 'gap' ? elements.slice(0, -1) : elements;
 }
 
 /** Fills what no cell covers, so that all rows are equally long. */

@@ -3,6 +3,7 @@ import { type BlockTag, formatTag } from '../tags.ts';
 import type { WriteContext } from './context.ts';
 import { inlineXml } from './inline.ts';
 import { pictureXml } from './pictures.ts';
+import { codeStyleId } from './styles.ts';
 import { tableXml } from './tables.ts';
 import { xmlValue } from './xml-text.ts';
 
@@ -11,7 +12,7 @@ type PlainStyle = '' | 'Quote' | 'TableHeading';
 
 const deepestLevel = 8;
 /** A paragraph that is there for Word alone. */
-const gapXml = '<w:p><w:pPr><w:pStyle w:val="TableGap"/></w:pPr></w:p>';
+const gapXml = '<w:p><w:pPr><w:pStyle w:val="Gap"/></w:pPr></w:p>';
 
 /** The blocks of a body, a cell, a quotation. */
 export function blocksXml(context: WriteContext, blocks: readonly Node[], plain: PlainStyle = ''): string {
@@ -28,17 +29,13 @@ function blockXml(context: WriteContext, block: Node, before: string, plain: Pla
   switch (name) {
     case 'heading':
       return paragraphXml(context, block, `Heading${block.attrs.level}`);
-    case 'codeBlock': {
-      const code = paragraphXml(context, block, 'HTMLPreformatted');
-      const language = typeof block.attrs.language === 'string' ? block.attrs.language : null;
-      return language !== null || before === name ? tagged({ kind: 'code', language }, code) : code;
-    }
+    case 'codeBlock':
+      return (before === name ? gapXml : '') + codeXml(context, block);
     case 'blockquote': {
       const children = childrenOf(block);
-      const isPlain =
-        plain === '' && before !== name && children.every(({ type }) => type.name === 'paragraph');
+      const isPlain = plain === '' && children.every(({ type }) => type.name === 'paragraph');
       const quote = blocksXml(context, children, 'Quote');
-      return isPlain ? quote : tagged({ kind: 'quote' }, quote);
+      return (before === name ? gapXml : '') + (isPlain ? quote : tagged({ kind: 'quote' }, quote));
     }
     case 'bulletList':
     case 'orderedList':
@@ -70,6 +67,19 @@ function paragraphXml(
   ].join('');
   const head = properties === '' ? '' : `<w:pPr>${properties}</w:pPr>`;
   return `<w:p>${head}${before}${inlineXml(context, block)}</w:p>`;
+}
+
+/** One paragraph for each line, as Word keeps code. */
+function codeXml(context: WriteContext, block: Node): string {
+  const begin = `<w:p><w:pPr><w:pStyle w:val="${codeStyleOf(context, block.attrs.language)}"/></w:pPr>`;
+  return `${begin}${inlineXml(context, block, `</w:p>${begin}`)}</w:p>`;
+}
+
+/** A style for code in this language; names of styles take no more than a word. */
+function codeStyleOf({ languages }: WriteContext, language: unknown): string {
+  if (typeof language !== 'string' || !/^[\w+#.-]{1,40}$/.test(language)) return 'HTMLPreformatted';
+  if (!languages.includes(language)) languages.push(language);
+  return codeStyleId(languages.indexOf(language));
 }
 
 const alignments: Readonly<Record<string, string>> = { center: 'center', right: 'right', justify: 'both' };

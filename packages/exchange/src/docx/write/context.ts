@@ -11,6 +11,8 @@ export interface WriteContext {
   /** Texts of footnotes in their order. */
   readonly footnotes: string[];
   readonly notes: NotePlaces;
+  /** Languages of code, each of which has a style. */
+  readonly languages: string[];
   /** Counts tracked changes and pictures, each of which Word wants to have a number. */
   serial: number;
 }
@@ -23,6 +25,7 @@ export function createWriteContext(manuscript: Manuscript): WriteContext {
     lists: new ListTable(),
     footnotes: [],
     notes: new NotePlaces(manuscript),
+    languages: [],
     serial: 0,
   };
 }

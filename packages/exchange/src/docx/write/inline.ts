@@ -3,8 +3,8 @@ import type { Mark, Node } from '@tiptap/pm/model';
 import type { WriteContext } from './context.ts';
 import { dateAttribute, xmlText, xmlValue } from './xml-text.ts';
 
-/** The content of a paragraph. */
-export function inlineXml(context: WriteContext, block: Node): string {
+/** The content of a block of text; `lineEnd` stands between the lines of code. */
+export function inlineXml(context: WriteContext, block: Node, lineEnd = ''): string {
   const pieces: string[] = context.notes.takeFloating().map(commentSign);
   let link: Mark | null = null;
   block.forEach((node) => {
@@ -12,10 +12,18 @@ export function inlineXml(context: WriteContext, block: Node): string {
     if (link && !own?.eq(link)) pieces.push('</w:hyperlink>');
     if (own && !link?.eq(own)) pieces.push(openLink(context, own));
     link = own;
-    pieces.push(withNotes(context, nodeXml(context, node)));
+    pieces.push(
+      withNotes(context, lineEnd === '' ? nodeXml(context, node) : linesXml(context, node, lineEnd)),
+    );
   });
   if (link) pieces.push('</w:hyperlink>');
   return pieces.join('');
+}
+
+function linesXml(context: WriteContext, node: Node, lineEnd: string): string {
+  const lines = (node.text ?? '').split('\n');
+  const textNode = (line: string) => node.type.schema.text(line, node.marks);
+  return lines.map((line) => (line === '' ? '' : nodeXml(context, textNode(line)))).join(lineEnd);
 }
 
 function linkOf({ marks }: Node): Mark | null {

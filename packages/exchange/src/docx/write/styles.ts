@@ -1,5 +1,5 @@
 /** The style sheet of every docx we write: the styles that Word itself has, by their own names, where it has them. */
-export function stylesXml(): string {
+export function stylesXml(languages: readonly string[]): string {
   return [
     defaults,
     paragraph({ id: 'Normal', name: 'Normal', isDefault: true }),
@@ -19,19 +19,15 @@ export function stylesXml(): string {
       format: `<w:pBdr><w:left w:val="single" w:sz="12" w:space="10" w:color="BFBFBF"/></w:pBdr><w:ind w:left="420"/>`,
       letters: '<w:color w:val="595959"/>',
     }),
-    paragraph({
-      id: 'HTMLPreformatted',
-      name: 'HTML Preformatted',
-      format: `<w:shd w:val="clear" w:color="auto" w:fill="F2F2F2"/><w:spacing w:line="280" w:lineRule="atLeast"/>`,
-      letters: `${codeFonts}<w:sz w:val="20"/>`,
-    }),
+    codeStyle('HTMLPreformatted', 'HTML Preformatted'),
+    ...languages.map((language, i) => codeStyle(codeStyleId(i), `inkstone code ${language}`)),
     paragraph({ id: 'ListParagraph', name: 'List Paragraph', format: '<w:spacing w:after="60"/>' }),
     ...Array.from({ length: 9 }, (_, level) => continueStyle(level)),
     paragraph({ id: 'TableHeading', name: 'Table Heading', letters: '<w:b/>' }),
     paragraph({ id: 'HorizontalLine', name: 'Horizontal Line', format: line }),
     paragraph({
-      id: 'TableGap',
-      name: 'inkstone table gap',
+      id: 'Gap',
+      name: 'inkstone gap',
       format: '<w:spacing w:after="0" w:line="20" w:lineRule="exact"/>',
       letters: '<w:sz w:val="2"/>',
     }),
@@ -96,6 +92,20 @@ function headingStyle(level: number, size: number): string {
     next: 'Normal',
     format: `<w:keepNext/><w:keepLines/><w:spacing w:before="240" w:after="120"/><w:outlineLvl w:val="${level - 1}"/>`,
     letters: `${headingFonts}<w:b/><w:sz w:val="${size}"/>`,
+  });
+}
+
+/** The style of code in one of the languages that a document has. */
+export function codeStyleId(language: number): string {
+  return `Code${language + 1}`;
+}
+
+function codeStyle(id: string, name: string): string {
+  return paragraph({
+    id,
+    name,
+    format: `<w:shd w:val="clear" w:color="auto" w:fill="F2F2F2"/><w:spacing w:after="0" w:line="280" w:lineRule="atLeast"/>`,
+    letters: `${codeFonts}<w:sz w:val="20"/>`,
   });
 }
 

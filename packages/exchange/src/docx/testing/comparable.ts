@@ -1,0 +1,44 @@
+import type { Manuscript } from '../../manuscript.ts';
+
+/** Addresses of pictures and ids of notes are given anew while a file is read: here by their first place. */
+export function comparable({ title, body, notes, pictures }: Manuscript) {
+  const [order, sources] = [new Map<string, string>(), new Map<string, string>()];
+  const name = (known: Map<string, string>, key: string, prefix: string) => {
+    if (!known.has(key)) known.set(key, `${prefix}${known.size + 1}`);
+    return known.get(key);
+  };
+  body.descendants((node) => {
+    for (const { type, attrs } of node.marks) if (type.name === 'note') name(order, attrs.id, 'n');
+    if (node.type.name === 'image') name(sources, node.attrs.src, 'p');
+  });
+  const json = JSON.stringify(body.toJSON(), (key, value) => {
+    if (key === 'id') return order.get(value);
+    if (key === 'src') return sources.get(value);
+    return value;
+  });
+  return {
+    title,
+    body: sorted(JSON.parse(json)),
+    notes: notes
+      .map((note) => ({ ...note, id: order.get(note.id) }))
+      .sort((a, b) => String(a.id).localeCompare(String(b.id))),
+    pictures: [...sources].map(([src, id]) => [
+      id,
+      pictures.get(src)?.mediaType,
+      Array.from(pictures.get(src)?.bytes ?? []),
+    ]),
+  };
+}
+
+/** Marks of one kind stand in no order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, each]) => [key, sorted(each)] as const);
+  return Object.fromEntries(
+    entries.map(([key, each]) => {
+      if (key !== 'marks' || !Array.isArray(each)) return [key, each];
+      return [key, each.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))];
+    }),
+  );
+}
