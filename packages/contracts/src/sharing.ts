@@ -65,6 +65,21 @@ export const getShare = endpoint({
   rate: 'normal',
 });
 
+/** As many shared documents as lists are told of. */
+export const sharedListLimit = 10_000;
+
+/** Which documents of the caller are shared, for lists. */
+export const listShares = endpoint({
+  method: 'GET',
+  path: '/api/share/list',
+  summary: "Gives the ids of the caller's documents whose links are on.",
+  audience: 'account',
+  input: z.object({}),
+  reply: z.object({ documentIds: z.array(documentId) }),
+  errors: [],
+  rate: 'normal',
+});
+
 /** Turns the share of a document on, gives it a new link, changes it or closes it. */
 export const saveShare = endpoint({
   method: 'POST',

@@ -195,6 +195,7 @@ export interface Messages {
     readonly "typeMarkdown": "Markdown";
     readonly "typeHtml": "HTML";
     readonly "typeWeb": "Web page";
+    readonly "shared": "Shared by link";
     readonly "synced": "Synced";
     readonly "unsynced": "Not synced yet";
     readonly "unsyncedHint": "This device holds changes of this document that are not synced yet";

@@ -10,6 +10,7 @@ export {
   DeviceIcon,
   DocumentIcon,
   GlobeIcon,
+  lineIcon,
   MenuIcon,
   MoonIcon,
   SettingsIcon,

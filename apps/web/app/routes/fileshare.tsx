@@ -7,7 +7,8 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { answerForm, openFileShare, SharedPage, statusOfRefusal } from '../features/sharing/index.ts';
+import { SharedPage } from '../features/sharing/index.ts';
+import { answerForm, openFileShare, statusOfRefusal } from '../fileshare/file-share.server.ts';
 import type { RouteHandle } from '../i18n/words-provider.tsx';
 import { pageContext } from '../page-context.ts';
 

@@ -7,5 +7,4 @@ export {
 } from './complaints/store.ts';
 export { removeShares } from './remove-shares.ts';
 export { sharingFileRoutes, sharingRoutes } from './routes.ts';
-export { sharedDocuments } from './shared-documents.ts';
 export { purgeGuesses } from './visits/purge-guesses.ts';

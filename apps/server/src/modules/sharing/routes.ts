@@ -4,6 +4,7 @@ import type { FileRoute } from '../../http/file-route.ts';
 import { type Route, route } from '../../http/route.ts';
 import { complain } from './complaints/complain.ts';
 import { type FoundShare, getShare } from './get-share.ts';
+import { listShares } from './list-shares.ts';
 import { saveShare } from './save-share.ts';
 import { readSharedImage } from './text/read-shared-image.ts';
 import { viewShare } from './view.ts';
@@ -13,6 +14,7 @@ const asShare = (found: FoundShare, deps: Deps) => ({ data: viewShare(found, dep
 
 export const sharingRoutes: Route[] = [
   route(contract.getShare, getShare, asShare),
+  route(contract.listShares, listShares),
   route(contract.saveShare, saveShare, asShare),
   route(contract.previewShare, previewShare, ({ shown, cookie }) => ({ data: shown, cookies: [cookie] })),
   route(contract.complainAboutShare, complain),

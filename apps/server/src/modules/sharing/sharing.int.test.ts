@@ -1,11 +1,17 @@
 import { getDocument, trashDocuments } from '@inkstone/contracts/documents';
-import { complainAboutShare, getShare, previewShare, saveShare } from '@inkstone/contracts/sharing';
+import {
+  complainAboutShare,
+  getShare,
+  listShares,
+  previewShare,
+  saveShare,
+} from '@inkstone/contracts/sharing';
 import { day, hour, minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { createTestServer, type TestServer } from '../../testing/server.ts';
 import { createAccount } from '../accounts/testing.ts';
-import { moderateShare, sharedDocuments } from './index.ts';
+import { moderateShare } from './index.ts';
 import {
   refusalOf,
   shareDocument,
@@ -170,14 +176,15 @@ describe('the life of a share', () => {
     );
   });
 
-  it('is seen in lists', async () => {
+  it('is seen in its owner’s lists while it is on', async () => {
     const share = await shareDocument(server);
-    const { accountId, documentId } = share;
-    const shared = () => sharedDocuments(server.deps, accountId, [documentId]);
-    expect([...(await shared())]).toEqual([documentId]);
-    expect([...(await sharedDocuments(server.deps, 'somebody', [documentId]))]).toEqual([]);
+    const stranger = server.as((await createAccount(server.deps)).token);
+    const shared = async (client = share.owner) => (await client.call(listShares, {})).documentIds;
+    expect(await shared()).toEqual([share.documentId]);
+    expect(await shared(stranger)).toEqual([]);
+    expect(await refusalOf(server.visitor().call(listShares, {}))).toBe('sign_in_first');
     await act(share, 'close');
-    expect([...(await shared())]).toEqual([]);
+    expect(await shared()).toEqual([]);
   });
 });
 

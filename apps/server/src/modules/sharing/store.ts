@@ -1,5 +1,5 @@
 import { instant } from '@inkstone/kernel';
-import { and, eq, inArray, isNull, lt, or, sql as query } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../db/database.ts';
 import { shareLinks, shares } from '../../db/tables/sharing.ts';
 import { among } from './among.ts';
@@ -70,22 +70,14 @@ export async function countView(sql: Sql, { accountId, documentId, tokenHash }: 
   return counted.length > 0;
 }
 
-/** Those of the documents that are shared now. */
-export async function findSharedIds(
-  sql: Sql,
-  accountId: string,
-  documentIds: readonly string[],
-): Promise<string[]> {
+/** Documents of an account whose links are on, those changed last first. */
+export async function findSharedIds(sql: Sql, accountId: string, limit: number): Promise<string[]> {
   const rows = await sql
     .select({ documentId: shares.documentId })
     .from(shares)
-    .where(
-      and(
-        eq(shares.accountId, accountId),
-        inArray(shares.documentId, [...documentIds]),
-        eq(shares.state, 'on'),
-      ),
-    );
+    .where(and(eq(shares.accountId, accountId), eq(shares.state, 'on')))
+    .orderBy(desc(shares.updatedAt), desc(shares.documentId))
+    .limit(limit);
   return rows.map((row) => row.documentId);
 }
 

@@ -11,6 +11,7 @@ import { useLibrary } from './library.tsx';
 import { RowList } from './row-list.tsx';
 import type { DocumentListState } from './use-documents.ts';
 import type { SelectionState } from './use-selection.ts';
+import { useShared } from './use-shared.ts';
 import { useUnsynced } from './use-sync-states.ts';
 
 export interface DocumentListProps {
@@ -27,6 +28,7 @@ export function DocumentList({ folders, list, selection, timeWords }: DocumentLi
   const { ask, actions: documentActions } = useLibrary();
   const { documents } = list;
   const unsynced = useUnsynced();
+  const shared = useShared();
   const meant = useMeant(documents, selection);
   const actions = useRowActions(meant, selection);
 
@@ -51,6 +53,7 @@ export function DocumentList({ folders, list, selection, timeWords }: DocumentLi
       time: timeWords(document.updatedAt),
       isSelected: selection.ids.has(document.id),
       isUnsynced: unsynced.has(document.id),
+      isShared: shared.has(document.id),
     };
     return { id: document.id, isSelectable: true, content: <DocumentRow {...row} actions={actions} /> };
   }

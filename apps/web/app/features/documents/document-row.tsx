@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/page-locale.ts';
-import { FullStarIcon, StarIcon } from './icons.tsx';
+import { FullStarIcon, SharedIcon, StarIcon } from './icons.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
 import { SyncBadge } from './sync-badge.tsx';
 
@@ -23,12 +23,13 @@ export interface DocumentRowProps {
   time: string;
   isSelected: boolean;
   isUnsynced: boolean;
+  isShared: boolean;
   actions: RowActions;
 }
 
 /** One document of a list: the whole row opens it, its controls lie above. */
 export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
-  const { document, time, isSelected, isUnsynced, actions } = props;
+  const { document, time, isSelected, isUnsynced, isShared, actions } = props;
   const t = useTranslations('documents');
   const path = useLocalePath();
   const title = document.title || t('untitled');
@@ -80,6 +81,12 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
         </time>
         {t('words', { count: document.words })}
       </div>
+      {isShared && (
+        <span title={t('shared')} className="shrink-0 text-note">
+          <SharedIcon size={16} />
+          <span className="sr-only">{t('shared')}</span>
+        </span>
+      )}
       <SyncBadge isUnsynced={isUnsynced} />
       <div className="relative z-10 flex shrink-0">
         <IconButton

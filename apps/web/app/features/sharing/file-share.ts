@@ -1,15 +1,5 @@
-import { AppError, type Call, statusOf } from '@inkstone/contracts';
-import {
-  type ComplaintReason,
-  complainAboutShare,
-  complaintReasons,
-  complaintTextLimit,
-  previewShare,
-  type SharedDocument,
-  shareVisitCookie,
-} from '@inkstone/contracts/sharing';
+import type { ComplaintReason, SharedDocument } from '@inkstone/contracts/sharing';
 import type { ErrorCode, ErrorParams } from '@inkstone/phrases';
-import { readVisitCookie } from './visit-cookie.ts';
 
 /** Why something was refused, as data of a page. */
 export interface Refused {
@@ -22,58 +12,8 @@ export type FileShare =
   | { readonly kind: 'open'; readonly shared: Omit<SharedDocument, 'visit'>; readonly report: ReportLimits }
   | { readonly kind: 'shut'; readonly why: Refused; readonly report: ReportLimits | null };
 
-/** What the form of a report offers; here, so that the page does without the contracts' checks. */
+/** What the form of a report offers. It comes with the page, which so does without the contracts and their checks. */
 export interface ReportLimits {
   readonly reasons: readonly ComplaintReason[];
   readonly text: number;
-}
-
-const report: ReportLimits = { reasons: complaintReasons, text: complaintTextLimit };
-
-/** Refusals of links that are there and could be opened by the right person. */
-const reportable: ReadonlySet<ErrorCode> = new Set(['share_password_required', 'share_views_limited']);
-
-/** Looks at a link without using up a view where views are limited. Rejects with what is no refusal of the link. */
-export async function openFileShare(call: Call, token: string, cookies: string): Promise<FileShare> {
-  try {
-    const visit = readVisitCookie(cookies, shareVisitCookie(token));
-    const { visit: _, ...shared } = await call(previewShare, { token, visit, opens: false });
-    return { kind: 'open', shared, report };
-  } catch (error) {
-    const why = refusedBy(error);
-    return { kind: 'shut', why, report: reportable.has(why.code) ? report : null };
-  }
-}
-
-/** What a form of the page asks for; null when it has been done, and the page can be shown anew. */
-export async function answerForm(
-  call: Call,
-  token: string,
-  cookies: string,
-  form: FormData,
-): Promise<Refused | null> {
-  const field = (name: string) => String(form.get(name) ?? '').trim();
-  try {
-    if (field('intent') === 'report') {
-      const reason = complaintReasons.find((each) => each === field('reason'));
-      if (!reason) throw new AppError('invalid_request', { field: 'reason' });
-      await call(complainAboutShare, { token, reason, text: field('text'), email: field('email') });
-    } else {
-      const visit = readVisitCookie(cookies, shareVisitCookie(token));
-      await call(previewShare, { token, visit, password: String(form.get('password') ?? '') });
-    }
-    return null;
-  } catch (error) {
-    return refusedBy(error);
-  }
-}
-
-/** The status that a refusal has on the wire. */
-export function statusOfRefusal({ code }: Refused): number {
-  return statusOf[code];
-}
-
-function refusedBy(error: unknown): Refused {
-  if (!(error instanceof AppError)) throw error;
-  return { code: error.code, params: error.params };
 }

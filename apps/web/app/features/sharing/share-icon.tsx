@@ -1,10 +1,6 @@
-import { lineIcon } from '@inkstone/ui';
+import { lineIcon } from '@inkstone/ui/plain';
 
 /** Something that goes out to others. */
 export const ShareIcon = lineIcon(
-  <>
-    <path d="M12 15V4" />
-    <path d="m7.5 8 4.5-4.5L16.5 8" />
-    <path d="M5 13v5.5A1.5 1.5 0 0 0 6.5 20h11a1.5 1.5 0 0 0 1.5-1.5V13" />
-  </>,
+  <path d="M10 12.5v-9M6.5 7 10 3.5 13.5 7M4 10.5v5a1 1 0 0 0 1 1h10a1 1 0 0 0 1-1v-5" />,
 );

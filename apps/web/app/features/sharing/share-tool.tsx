@@ -1,8 +1,10 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { WritingTool } from '../../writing-tool.ts';
-import { ShareDialog } from './share-dialog.tsx';
 import { ShareIcon } from './share-icon.tsx';
+
+// The public page comes from this feature too and does without the dialog and all it needs.
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
 
 /** Shares the document being written. */
 export function useShareTool(): WritingTool {
@@ -13,7 +15,11 @@ export function useShareTool(): WritingTool {
       label: t('share'),
       icon: <ShareIcon />,
       place: 'dialog',
-      render: (context, close) => <ShareDialog context={context} onClose={close} />,
+      render: (context, close) => (
+        <Suspense>
+          <ShareDialog context={context} onClose={close} />
+        </Suspense>
+      ),
     }),
     [t],
   );
