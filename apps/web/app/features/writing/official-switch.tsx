@@ -13,7 +13,7 @@ export function OfficialSwitch({ official, isReadOnly }: OfficialSwitchProps) {
   const t = useTranslations('writing');
   const isOn = useSyncExternalStore(official.subscribe, official.getSnapshot, official.getSnapshot);
   return (
-    <div className="px-4 pb-1">
+    <div className="px-4 py-1">
       <Checkbox
         checked={isOn}
         disabled={isReadOnly}
@@ -21,7 +21,9 @@ export function OfficialSwitch({ official, isReadOnly }: OfficialSwitchProps) {
         label={
           <>
             {t('officialDocument')}
-            {!isOn && <span className="block text-xs text-faint">{t('officialDocumentHint')}</span>}
+            {!isOn && (
+              <span className="block text-xs text-faint max-lg:hidden">{t('officialDocumentHint')}</span>
+            )}
           </>
         }
       />

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { openNewDocument } from '../support/entry.ts';
+import { expect, test } from '../support/journey.ts';
+import { wordsOf } from '../support/words.ts';
+import { writingPage } from '../support/writing-page.ts';
+
+const program = resolve(import.meta.dirname, '../../apps/server/build/main.js');
+const words = wordsOf('zh');
+
+test.use({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
+
+test('an operator’s command line makes an organisation whose words its members are warned of', async ({
+  page,
+  server,
+  context,
+}) => {
+  await openNewDocument(page, server.url, 'zh');
+  const document = page.url();
+  const accountId = (await context.cookies()).find(({ name }) => name === 'ID')?.value ?? '';
+  const folder = await mkdtemp(join(tmpdir(), 'inkstone-organisations-'));
+  const list = join(folder, 'list.csv');
+  await writeFile(list, '蓝精灵,商标,绿精灵\n');
+
+  await page.goto('about:blank');
+  await server.stop();
+  // The command speaks to people, on standard error.
+  const inkstone = (...args: string[]) => {
+    const { status, stderr } = spawnSync(process.execPath, [program, ...args], {
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        DATA_DIR: server.dataDir,
+        BASE_URL: server.url,
+        ...(server.databaseUrl !== null && { DATABASE_URL: server.databaseUrl }),
+      },
+      encoding: 'utf8',
+    });
+    expect(status, stderr).toBe(0);
+    return stderr;
+  };
+  const [id = ''] = /[\da-f-]{36}/.exec(inkstone('organisations', 'add', '青山市人民政府')) ?? [];
+  inkstone('organisations', 'join', id, accountId);
+  inkstone('lists', 'import', '品牌', list, '--organisation', id);
+  expect(inkstone('organisations', 'members', id)).toContain(accountId);
+  await server.restart();
+  await rm(folder, { recursive: true });
+
+  await page.goto(`${server.url}/zh/app/settings`);
+  const lists = page.getByRole('list', { name: words('sensitive.organisations') });
+  await expect(lists.getByRole('listitem')).toContainText([/品牌.*青山市人民政府.*1/]);
+
+  await page.goto(document);
+  const sheet = writingPage(page, words);
+  await sheet.body.click();
+  await sheet.paste('蓝精灵来了。');
+  await expect(sheet.findings).toHaveText(['蓝精灵']);
+});
