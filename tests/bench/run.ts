@@ -1,5 +1,6 @@
 import { measureCorrect } from './correct.ts';
 import { measureDocuments } from './documents.ts';
+import { measureExchange } from './exchange.ts';
 import { measureCrowd, measureFanOut } from './fan-out.ts';
 import { type Figure, table } from './figure.ts';
 import { measureKeystrokes } from './keystrokes.ts';
@@ -14,6 +15,7 @@ const parts: Readonly<Record<string, Part>> = {
   start: measureStartUp,
   reads: measureReads,
   documents: measureDocuments,
+  exchange: measureExchange,
   'fan-out': measureFanOut,
   crowd: measureCrowd,
   open: measureOpening,
