@@ -7,6 +7,7 @@ import { measureKeystrokes } from './keystrokes.ts';
 import { measureOpening } from './open.ts';
 import { measureProofreading } from './proofread.ts';
 import { measureReads } from './reads.ts';
+import { measureSearch } from './search.ts';
 import { measureStartUp } from './start-up.ts';
 
 type Part = (postgres: string) => Promise<readonly Figure[]>;
@@ -20,6 +21,7 @@ const parts: Readonly<Record<string, Part>> = {
   crowd: measureCrowd,
   open: measureOpening,
   keystrokes: measureKeystrokes,
+  search: measureSearch,
   proofread: measureProofreading,
   correct: measureCorrect,
 };

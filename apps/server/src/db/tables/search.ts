@@ -2,7 +2,18 @@ import { customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-c
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** The words of documents in parts, for search; part 0 is the title. Partitioned by account. */
+/** The words of titles, for search. Partitioned by account. */
+export const documentTitles = pgTable(
+  'document_titles',
+  {
+    accountId: text('account_id').notNull(),
+    documentId: text('document_id').notNull(),
+    tokens: tsvector('tokens').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.documentId] })],
+);
+
+/** The words of documents: part 0 has all of them, the others the text in pieces. Partitioned by account. */
 export const documentTexts = pgTable(
   'document_texts',
   {

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import { readDocumentText } from '../../../sync/index.ts';
 import { takePending } from './pending-store.ts';
-import { replaceTexts } from './store.ts';
+import { replaceWords } from './store.ts';
 import { cutParts } from './text-parts.ts';
 
 type Needs = Pick<Deps, 'db' | 'log'>;
@@ -20,7 +20,7 @@ function indexNext({ db, log }: Needs, accountId: string | null): Promise<boolea
     const next = await takePending(sql, accountId);
     if (!next) return false;
     const { title, text } = await readDocumentText(sql, next.documentId, log);
-    await replaceTexts(sql, next, [title, ...cutParts(text)]);
+    await replaceWords(sql, next, { title, parts: cutParts(text) });
     return true;
   });
 }

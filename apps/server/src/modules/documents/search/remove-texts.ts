@@ -1,11 +1,11 @@
 import type { DocumentRemover } from '../removal/document-remover.ts';
 import { deletePending } from './pending-store.ts';
-import { deleteTexts } from './store.ts';
+import { deleteWords } from './store.ts';
 
 /** Removes the words of documents that are removed for good. */
 export const removeTexts: DocumentRemover = async ({ sql }, removed) => {
   for (const { accountId, id } of removed) {
-    await deleteTexts(sql, { accountId, documentId: id });
+    await deleteWords(sql, { accountId, documentId: id });
     await deletePending(sql, { accountId, documentId: id });
   }
 };

@@ -34,7 +34,7 @@ export const searchDocuments: UseCase<typeof contract, SearchResult> = async (de
   const terms = readQuery(input.query);
   if (terms.length === 0) return { found: [], isComplete: true };
   await indexDocuments(deps, { accountId, most: readAtOnce });
-  const documents = await findHolding(sql, accountId, terms, searchLimit);
+  const documents = await deps.db.transact((tx) => findHolding(tx.sql, accountId, terms, searchLimit));
   const ids = documents.map(({ id }) => id);
   const texts = ids.length > 0 ? await readHolding(sql, accountId, ids, terms) : new Map<string, string[]>();
   const found = documents.flatMap((document) => {

@@ -2,58 +2,117 @@ import { indexTokens, type SearchTerm, tokensOf } from '@inkstone/domain/documen
 import { and, eq, inArray, sql as query, type SQL } from 'drizzle-orm';
 import type { Sql } from '../../../db/database.ts';
 import { documents } from '../../../db/tables/documents.ts';
-import { documentTexts } from '../../../db/tables/search.ts';
+import { documentTexts, documentTitles } from '../../../db/tables/search.ts';
 import type { Document } from '../document.ts';
 import { toDocument } from '../store.ts';
 import type { PendingDocument } from './pending-store.ts';
 
+/** A document's words: its title, and its text in parts. */
+export interface DocumentWords {
+  readonly title: string;
+  readonly parts: readonly string[];
+}
+
+/** So many different words of a document are known together; a row could not hold many more. */
+const mostTokens = 80_000;
+
 /** Puts the words of a document in place of those known before. */
-export async function replaceTexts(
-  sql: Sql,
-  document: PendingDocument,
-  parts: readonly string[],
-): Promise<void> {
-  await deleteTexts(sql, document);
+export async function replaceWords(sql: Sql, document: PendingDocument, words: DocumentWords): Promise<void> {
+  await deleteWords(sql, document);
   const { accountId, documentId } = document;
-  for (const [part, body] of parts.entries()) {
-    const tokens = query.param([...indexTokens(body)]);
+  const titleTokens = [...indexTokens(words.title)];
+  await sql.execute(query`
+    insert into document_titles (account_id, document_id, tokens)
+    values (${accountId}, ${documentId}, ${asVector(titleTokens)})`);
+  const parts = words.parts.map((body) => ({ body, tokens: [...indexTokens(body)] }));
+  const all = new Set([...titleTokens, ...parts.flatMap(({ tokens }) => tokens)]);
+  const rows = [{ body: '', tokens: [...all].slice(0, mostTokens) }, ...parts];
+  for (const [part, { body, tokens }] of rows.entries()) {
     await sql.execute(query`
       insert into document_texts (account_id, document_id, part, body, tokens)
-      values (${accountId}, ${documentId}, ${part}, ${body}, array_to_tsvector(${tokens}::text[]))`);
+      values (${accountId}, ${documentId}, ${part}, ${body}, ${asVector(tokens)})`);
   }
 }
 
-/** Forgets the words of a document. */
-export async function deleteTexts(sql: Sql, { accountId, documentId }: PendingDocument): Promise<void> {
-  await sql
-    .delete(documentTexts)
-    .where(and(eq(documentTexts.accountId, accountId), eq(documentTexts.documentId, documentId)));
+function asVector(tokens: readonly string[]): SQL {
+  return query`array_to_tsvector(${query.param([...tokens])}::text[])`;
 }
 
-/** Live documents that hold all terms, those with all of them in the title first, then by their last change. */
+/** Forgets the words of a document. */
+export async function deleteWords(sql: Sql, { accountId, documentId }: PendingDocument): Promise<void> {
+  for (const table of [documentTitles, documentTexts]) {
+    await sql.delete(table).where(and(eq(table.accountId, accountId), eq(table.documentId, documentId)));
+  }
+}
+
+/** Where words are looked for: in titles, or in whole documents with their titles. */
+const places = { titles: query`document_titles`, documents: query`document_texts` } as const;
+type Place = keyof typeof places;
+
+/** More documents than these are not compared by age; the newest are asked in turn whether they hold the terms. */
+const manyDocuments = 500;
+
+/**
+ * Live documents that hold all terms, those with all of them in the title first, then by their last change.
+ * Only inside a transaction.
+ */
 export async function findHolding(
   sql: Sql,
   accountId: string,
   terms: readonly SearchTerm[],
   limit: number,
 ): Promise<Document[]> {
-  const holding = (condition: SQL) =>
-    query`select document_id from document_texts where account_id = ${accountId} and ${condition}`;
-  // Each term may stand in another part, so that parts are found for each and the documents then compared.
-  const hits = query.join(
-    terms.map((term) => holding(query`tokens @@ ${asQuery([term], '&')}`)),
-    query` intersect `,
-  );
-  const inTitle = holding(query`part = 0 and tokens @@ ${asQuery(terms, '&')}`);
+  const byTitle = await findLatest(sql, accountId, terms, 'titles', limit);
+  const anywhere = await findLatest(sql, accountId, terms, 'documents', limit);
+  const ids = [...new Set([...byTitle, ...anywhere])].slice(0, limit);
+  const found = await findDocuments(sql, accountId, ids);
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** Ids of the account's live documents that hold all terms in a place, last changed first. */
+async function findLatest(
+  sql: Sql,
+  accountId: string,
+  terms: readonly SearchTerm[],
+  place: Place,
+  limit: number,
+): Promise<string[]> {
+  const holdsAll = query`tokens @@ ${asQuery(terms, '&')}`;
+  const hits = await findHits(sql, accountId, holdsAll, place);
+  const isHit =
+    hits.length < manyDocuments
+      ? query`id = any(${query.param(hits)}::text[])`
+      : query`(select bool_or(${holdsAll}) from ${places[place]} as held
+          where held.account_id = documents.account_id and held.document_id = documents.id)`;
+  const { rows } = await sql.execute<{ id: string }>(query`
+    select id from documents where account_id = ${accountId} and trashed_at is null and ${isHit}
+    order by updated_at desc, id desc limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Some of the documents that hold all terms, at most `manyDocuments`. */
+async function findHits(sql: Sql, accountId: string, holdsAll: SQL, place: Place): Promise<string[]> {
+  // By the index of words only: the planner does not know what it costs to unpack the words of each document.
+  await sql.execute(query`set local enable_indexscan = off`);
+  await sql.execute(query`set local enable_seqscan = off`);
+  const { rows } = await sql.execute<{ document_id: string }>(query`
+    select distinct document_id from ${places[place]} where account_id = ${accountId} and ${holdsAll}
+    limit ${manyDocuments}`);
+  await sql.execute(query`set local enable_indexscan = on`);
+  await sql.execute(query`set local enable_seqscan = on`);
+  return rows.map((row) => row.document_id);
+}
+
+async function findDocuments(
+  sql: Sql,
+  accountId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Document>> {
   const rows = await sql
     .select()
     .from(documents)
-    .where(
-      query`${documents.accountId} = ${accountId} and ${documents.trashedAt} is null and ${documents.id} in (${hits})`,
-    )
-    .orderBy(query`${documents.id} in (${inTitle}) desc`, query`${documents.updatedAt} desc`, documents.id)
-    .limit(limit);
-  return rows.map(toDocument);
+    .where(and(eq(documents.accountId, accountId), inArray(documents.id, [...ids])));
+  return new Map(rows.map((row) => [row.id, toDocument(row)]));
 }
 
 /** The parts of some documents' texts that hold any of the terms, in order, by document. */
@@ -70,7 +129,7 @@ export async function readHolding(
       and(
         eq(documentTexts.accountId, accountId),
         inArray(documentTexts.documentId, [...documentIds]),
-        query`${documentTexts.part} > 0 and ${documentTexts.tokens} @@ ${asQuery(terms, '|')}`,
+        query`${documentTexts.tokens} @@ ${asQuery(terms, '|')} and ${documentTexts.part} > 0`,
       ),
     )
     .orderBy(documentTexts.documentId, documentTexts.part);
