@@ -1,5 +1,5 @@
 import type { FolderView } from '@inkstone/contracts/folders';
-import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
 import type { Asked, Dragged } from './asked.ts';
 import { AskedDialog } from './asked-dialog.tsx';
 import { type DocumentActions, useDocumentActions } from './use-document-actions.ts';
@@ -32,16 +32,39 @@ export function LibraryProvider({
 }) {
   const folders = useFolders(first);
   const actions = useDocumentActions();
-  const [asked, ask] = useState<Asked | null>(null);
+  const { asked, ask, close } = useAsked();
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const library = useMemo(
     () => ({ folders, actions, ask, dragged, setDragged }),
-    [folders, actions, dragged],
+    [folders, actions, ask, dragged],
   );
   return (
     <LibraryContext value={library}>
       {children}
-      {asked && <AskedDialog asked={asked} folders={folders} actions={actions} onClose={() => ask(null)} />}
+      {asked && <AskedDialog asked={asked} folders={folders} actions={actions} onClose={close} />}
     </LibraryContext>
   );
+}
+
+/** What is asked now. The focus goes back to where it was asked for, which the dialogs cannot know. */
+function useAsked() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const ask = useCallback((next: Asked) => {
+    opener.current = findOpener();
+    setAsked(next);
+  }, []);
+  const close = useCallback(() => {
+    setAsked(null);
+    setTimeout(() => opener.current?.focus());
+  }, []);
+  return { asked, ask, close };
+}
+
+/** What has the focus; of a menu, which is about to go, its button. */
+function findOpener(): HTMLElement | null {
+  const focused = document.activeElement;
+  const button = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  const opener = button ? document.getElementById(button) : focused;
+  return opener instanceof HTMLElement ? opener : null;
 }

@@ -1,4 +1,4 @@
-import { Button, Dialog, TextField } from '@inkstone/ui';
+import { Button, Dialog, TextField, type TextFieldProps } from '@inkstone/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAttempt } from './use-attempt.ts';
@@ -25,10 +25,8 @@ export function NameDialog({ title, label, name, limit, codes, save, onSave, onC
   const t = useTranslations('documents');
   const words = useTranslations('errors');
   const form = useId();
-  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(name);
   const { attempt, isBusy, failure, setFailure } = useAttempt(onClose);
-  useEffect(() => field.current?.select(), []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -57,8 +55,7 @@ export function NameDialog({ title, label, name, limit, codes, save, onSave, onC
       }
     >
       <form id={form} onSubmit={submit}>
-        <TextField
-          ref={field}
+        <NameField
           label={label}
           value={typed}
           onChange={(event) => {
@@ -66,9 +63,18 @@ export function NameDialog({ title, label, name, limit, codes, save, onSave, onC
             setFailure(null);
           }}
           error={failure}
-          autoComplete="off"
         />
       </form>
     </Dialog>
   );
+}
+
+/** Takes the focus as it appears, before the dialog gives it to its first button, which closes it. */
+function NameField(props: Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'error'>) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  return <TextField ref={field} autoComplete="off" {...props} />;
 }
