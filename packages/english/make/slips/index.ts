@@ -12,6 +12,7 @@ export { createChance } from '../ngrams/chance.ts';
 export { readHeldOut } from '../ngrams/read-texts.ts';
 export { isMended, type Planted, type PlantedText, plant } from './plant.ts';
 export { type PlacedToken, placedSentences, type Slip } from './slip.ts';
+export { typo } from './typo.ts';
 
 /** Finds all slips that a learner may make in a paragraph. */
 export function createSlipFinder(chance: () => number): (paragraph: string) => Slip[] {
