@@ -13,6 +13,7 @@ export default [
       route('login', 'routes/login.tsx'),
       route('simulator', 'routes/simulator.tsx'),
       route('app', 'routes/documents.tsx'),
+      route('app/search', 'routes/search.tsx'),
       route('app/official', 'routes/official.tsx'),
       route('app/trash', 'routes/trash.tsx'),
       route('app/settings', 'routes/settings.tsx'),

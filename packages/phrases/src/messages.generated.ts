@@ -219,6 +219,14 @@ export interface Messages {
     readonly "emptyTrashText": "{count, plural, one {# document} other {# documents}} will be deleted for good. This cannot be undone.";
     readonly "close": "Close";
     readonly "path": "Where you are";
+    readonly "searchHeading": "Search";
+    readonly "searchLabel": "Search all documents";
+    readonly "searchHint": "Search titles and texts";
+    readonly "searchCount": "{count, plural, =0 {Nothing found} one {# document found} other {# documents found}}";
+    readonly "searchMany": "The latest {count, number} documents";
+    readonly "searchIncomplete": "Some recent changes are still being read…";
+    readonly "searchEmptyTitle": "What are you looking for?";
+    readonly "searchEmptyText": "Words are looked for in titles and texts. Several words find documents that have all of them.";
   };
   readonly "errors": {
     readonly "invalid_request": "The request is not well formed.";

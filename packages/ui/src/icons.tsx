@@ -81,6 +81,12 @@ export const EyeIcon = lineIcon(
 export const EyeOffIcon = lineIcon(
   <path d="M3 3l14 14M8.2 8.2a2.5 2.5 0 0 0 3.6 3.6M5.5 5.7C3.2 7.3 2 10 2 10s3 5.5 8 5.5c1.5 0 2.9-.5 4-1.2M9 4.6c.3 0 .7-.1 1-.1 5 0 8 5.5 8 5.5s-.6 1.2-1.8 2.5" />,
 );
+export const SearchIcon = lineIcon(
+  <>
+    <circle cx="8.8" cy="8.8" r="5.3" />
+    <path d="m12.7 12.7 4 4" />
+  </>,
+);
 export const CopyIcon = lineIcon(
   <>
     <rect x="7" y="7" width="9.5" height="9.5" rx="1.5" />

@@ -48,6 +48,7 @@ export {
   MoonIcon,
   MoreIcon,
   PlusIcon,
+  SearchIcon,
   SettingsIcon,
   SignOutIcon,
   SunIcon,

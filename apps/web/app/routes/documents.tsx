@@ -1,7 +1,7 @@
 import { listDocuments } from '@inkstone/contracts/documents';
 import { listFolders } from '@inkstone/contracts/folders';
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
-import { DocumentsPage, listInput, readListQuery } from '../features/documents/index.ts';
+import { DocumentsPage, listInput, readListQuery, SearchField } from '../features/documents/index.ts';
 import type { RouteHandle } from '../i18n/words-provider.tsx';
 import { loadSignedIn } from '../sign-in-first.ts';
 
@@ -25,5 +25,5 @@ export function shouldRevalidate({
 }
 
 export default function DocumentsRoute() {
-  return <DocumentsPage {...useLoaderData<typeof loader>()} />;
+  return <DocumentsPage {...useLoaderData<typeof loader>()} search={<SearchField />} />;
 }

@@ -1,0 +1,91 @@
+import type { FolderView } from '@inkstone/contracts/folders';
+import { searchLimit } from '@inkstone/contracts/search';
+import { EmptyState } from '@inkstone/ui';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useErrorWords } from '../../../use-error-words.ts';
+import { DocumentsFrame } from '../documents-frame.tsx';
+import { LibraryProvider } from '../library.tsx';
+import { type ListQuery, wholeList } from '../list-query.ts';
+import { useTimeWords } from '../use-time-words.ts';
+import { FoundRow } from './found-row.tsx';
+import { SearchField } from './search-field.tsx';
+import { type SearchReply, useSearch } from './use-search.ts';
+
+export interface SearchPageProps {
+  query: string;
+  reply: SearchReply;
+  folders: readonly FolderView[];
+  /** When all was read, ms since the epoch. */
+  loadedAt: number;
+}
+
+/** None of the places at the side. */
+const nowhere: ListQuery = { ...wholeList, where: 'folder' };
+
+/** Looks for words in all documents while they are typed. */
+export function SearchPage({ folders, ...props }: SearchPageProps) {
+  return (
+    <LibraryProvider folders={folders}>
+      <Search {...props} />
+    </LibraryProvider>
+  );
+}
+
+function Search({ query: first, reply, loadedAt }: Omit<SearchPageProps, 'folders'>) {
+  const t = useTranslations('documents');
+  const errorWords = useErrorWords();
+  const [query, setQuery] = useQueryInAddress(first);
+  const { data, error } = useSearch(query, { query: first, reply });
+  const timeWords = useTimeWords(loadedAt);
+  const found = query.trim() === '' ? [] : (data?.found ?? []);
+  return (
+    <DocumentsFrame title={t('searchHeading')} query={nowhere}>
+      <SearchField value={query} onChange={setQuery} />
+      <p role="status" className="min-h-6 text-sm text-soft">
+        {error ? errorWords(error) : query.trim() !== '' && data && <Outcome reply={data} />}
+      </p>
+      <ul className="mt-2 divide-y divide-line">
+        {found.map((one) => (
+          <li key={one.document.id}>
+            <FoundRow found={one} time={timeWords(one.document.updatedAt)} />
+          </li>
+        ))}
+      </ul>
+      {query.trim() === '' && (
+        <EmptyState title={t('searchEmptyTitle')}>
+          <p>{t('searchEmptyText')}</p>
+        </EmptyState>
+      )}
+    </DocumentsFrame>
+  );
+}
+
+function Outcome({ reply: { found, isComplete } }: { reply: SearchReply }) {
+  const t = useTranslations('documents');
+  const count =
+    found.length === searchLimit
+      ? t('searchMany', { count: searchLimit })
+      : t('searchCount', { count: found.length });
+  return (
+    <>
+      {count}
+      {!isComplete && ` ${t('searchIncomplete')}`}
+    </>
+  );
+}
+
+/** The query, kept in the page's address so that one can come back to it. */
+function useQueryInAddress(first: string): [string, (query: string) => void] {
+  const [query, setQuery] = useState(first);
+  const [, setSearch] = useSearchParams();
+  useEffect(() => setQuery(first), [first]);
+  return [
+    query,
+    (next) => {
+      setQuery(next);
+      setSearch(next ? { q: next } : {}, { replace: true, preventScrollReset: true });
+    },
+  ];
+}
