@@ -7,6 +7,7 @@ const expected = [
   '',
   'app',
   'app/official',
+  'app/search',
   'app/settings',
   'app/trash',
   'app/write/:documentId',
