@@ -1,6 +1,6 @@
 import type { AnyExtension } from '@tiptap/core';
 import { Dropcursor, Gapcursor, UndoRedo } from '@tiptap/extensions';
-import { DeletedTyping } from './changes/index.ts';
+import { TrackedChanges } from './changes/index.ts';
 import { type SharedBody, sharedBody } from './collab/index.ts';
 import { emptyHint, TableShortcut } from './commands/index.ts';
 import { Footnotes } from './footnotes/index.ts';
@@ -27,7 +27,7 @@ export function editorExtensions(parts: EditorParts): AnyExtension[] {
     ...bodyExtensions,
     TableShortcut,
     Footnotes,
-    DeletedTyping,
+    TrackedChanges,
     Dropcursor.configure({ color: false, class: 'drop-place' }),
     Gapcursor,
     parts.shared ? sharedBody(parts.shared) : UndoRedo,

@@ -8,7 +8,7 @@ import { bodySchema } from '../schema/index.ts';
 import { createAlwaysIgnored } from '../testing/always-ignored.ts';
 import { createPlainView, docOf, type PlainView } from '../testing/plain-view.ts';
 import { createWordChecker } from '../testing/word-checker.ts';
-import { DeletedTyping, findChanges, settleChanges, stepToChange, type Verdict } from './index.ts';
+import { findChanges, settleChanges, stepToChange, TrackedChanges, type Verdict } from './index.ts';
 
 const by = (author: string) => ({ author, at: null });
 const inserted = bodySchema.mark('inserted', by('李'));
@@ -79,7 +79,7 @@ describe('tracked changes', () => {
 });
 
 it('what is typed between deleted words is not deleted', () => {
-  const plugins = DeletedTyping.config.addProseMirrorPlugins?.call({} as never) ?? [];
+  const plugins = TrackedChanges.config.addProseMirrorPlugins?.call({} as never) ?? [];
   const view = createPlainView(plugins, doc(paragraph(text('春眠不', deleted))));
   view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, 2)));
   expect(view.state.storedMarks).toEqual([]);

@@ -45,16 +45,16 @@ export function ChangesBar({ editor }: { editor: Editor }) {
         </IconButton>
       </div>
       <div className="flex flex-wrap gap-1.5">
-        <Button size="small" disabled={!here} onClick={() => settle('accept')}>
+        <Button size="small" className="max-sm:px-2" disabled={!here} onClick={() => settle('accept')}>
           {t('changeAccept')}
         </Button>
-        <Button size="small" disabled={!here} onClick={() => settle('reject')}>
+        <Button size="small" className="max-sm:px-2" disabled={!here} onClick={() => settle('reject')}>
           {t('changeReject')}
         </Button>
-        <Button size="small" kind="quiet" onClick={() => settleAll('accept')}>
+        <Button size="small" className="max-sm:px-2" kind="quiet" onClick={() => settleAll('accept')}>
           {t('changeAcceptAll')}
         </Button>
-        <Button size="small" kind="quiet" onClick={() => settleAll('reject')}>
+        <Button size="small" className="max-sm:px-2" kind="quiet" onClick={() => settleAll('reject')}>
           {t('changeRejectAll')}
         </Button>
       </div>
