@@ -116,7 +116,7 @@ export class Rooms {
   #drop(documentId: string, loading: Promise<Room>): void {
     if (this.#rooms.get(documentId) !== loading) return;
     this.#rooms.delete(documentId);
-    this.#options.versions?.forget(documentId);
+    this.#options.versions?.unloaded(documentId);
     this.#options.onCount(this.#rooms.size);
   }
 }

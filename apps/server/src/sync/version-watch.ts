@@ -90,10 +90,10 @@ export class VersionWatch {
     this.#keep(this.#watch(room), 'loaded', () => readContent(room.doc), null);
   }
 
-  forget(documentId: string): void {
-    const watched = this.#watched.get(documentId);
-    if (watched?.timer) clearTimeout(watched.timer);
-    this.#watched.delete(documentId);
+  /** Told when a document leaves memory; calls edit documents that nobody has open. */
+  unloaded(documentId: string): void {
+    this.#ask(this.#watched.get(documentId), 'leaving');
+    this.#forget(documentId);
   }
 
   /** Takes every open document as left alone now; resolves when all versions asked for are made. */
@@ -104,16 +104,22 @@ export class VersionWatch {
 
   async close(): Promise<void> {
     await this.settle('leaving');
-    for (const documentId of [...this.#watched.keys()]) this.forget(documentId);
+    for (const documentId of [...this.#watched.keys()]) this.#forget(documentId);
   }
 
   #watch(room: Room): Watched {
     const known = this.#watched.get(room.documentId);
     if (known?.room === room) return known;
-    this.forget(room.documentId);
+    this.#forget(room.documentId);
     const watched = { room, changedAt: instant(0), keptAt: null, before: null, timer: null };
     this.#watched.set(room.documentId, watched);
     return watched;
+  }
+
+  #forget(documentId: string): void {
+    const watched = this.#watched.get(documentId);
+    if (watched?.timer) clearTimeout(watched.timer);
+    this.#watched.delete(documentId);
   }
 
   #later(watched: Watched, delay: number): NodeJS.Timeout {

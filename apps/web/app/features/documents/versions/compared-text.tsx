@@ -57,7 +57,7 @@ export function ComparedText({ content, before, context }: ComparedTextProps) {
         onChange={(event) => setComparing(event.target.checked)}
       />
       {isComparing && (
-        <div className="max-sm:w-full sm:w-72">
+        <div className="max-sm:w-full sm:w-80">
           <SelectField
             label={t('compareWith')}
             isLabelHidden
