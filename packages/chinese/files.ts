@@ -37,6 +37,7 @@ export function readCorrector(pack: string, tables: string = dataFolder): Correc
     characters: read('characters.txt'),
     experience: read('experience.txt'),
     ranker: read('ranker.json'),
+    calibration: read('calibration.txt'),
     trustedWords: read('trusted-words.txt'),
   });
 }

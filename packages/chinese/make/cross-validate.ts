@@ -1,30 +1,82 @@
 import { readFileSync } from 'node:fs';
 import { type Corrector, createDescriber } from '../src/corrector.ts';
-import { type Judgement, judgeProposals } from '../src/judge-proposals.ts';
+import { judgeProposals, type Ranking, rankProposals } from '../src/judge-proposals.ts';
+import { calibrationOf } from '../src/ranking/calibration.ts';
 import { describeText } from '../src/ranking/describe-text.ts';
 import { experienceOf } from '../src/ranking/experience.ts';
 import { createPrudence } from '../src/ranking/prudence.ts';
+import { fitCalibration, measureCalibration, type Reliability, type Verdict } from './calibrate.ts';
 import { without } from './count-experience.ts';
 import { learn } from './learn.ts';
-import { foldCount, readTrainingRows } from './rows.ts';
+import { foldCount, isRight, type Row, readTrainingRows } from './rows.ts';
 
-/**
- * For each text of the training sets a corrector that has learned from the other folds only. Takes some
- * minutes. `model` is the path of zh_CN.lm, `folder` holds the sets.
- */
-export function crossValidate(model: string, folder: string): ReadonlyMap<string, Corrector> {
-  const data = (name: string) => readFileSync(new URL(`../data/${name}`, import.meta.url), 'utf8');
+/** What comes of learning from all folds but one, for each of them. */
+export interface CrossValidation {
+  /** For each text of the training sets a corrector that has learned from the other folds only. */
+  readonly correctors: ReadonlyMap<string, Corrector>;
+  /** How true their credibility came, on texts they had not seen. */
+  readonly reliability: Reliability;
+  /** Share of characters that are wrong in the texts credibility is made for. */
+  readonly baseRate: number;
+}
+
+/** Takes some minutes. `model` is the path of zh_CN.lm, `folder` holds the sets. */
+export function crossValidate(model: string, folder: string): CrossValidation {
   const describer = createDescriber(readFileSync(model), data('characters.txt'));
   const rows = readTrainingRows(folder, describer);
-  const prudenceIn = createPrudence(data('trusted-words.txt'));
+  const folds = judgeUnseen(rows);
   const correctors = new Map<string, Corrector>();
-  for (let fold = 0; fold < foldCount; fold++) {
-    const { forest, counts } = learn(rows, fold);
-    const judgement: Judgement = { forest, experience: experienceOf(without(counts, [])), prudenceIn };
+  const told: { share: number; isRight: boolean }[] = [];
+  for (const { fold, ranking, verdicts } of folds) {
+    const others = folds.filter((other) => other.fold !== fold);
+    const calibrate = calibrationOf(fitCalibration(others.flatMap((other) => other.verdicts)));
+    const judgement = { ...ranking, calibrate };
     const corrector: Corrector = {
       correct: (text, least) => judgeProposals(text, describeText(text, describer), judgement, least),
     };
     for (const row of rows) if (row.fold === fold) correctors.set(row.source, corrector);
+    told.push(...verdicts.map((verdict) => ({ ...verdict, share: calibrate(verdict.logOdds) })));
   }
-  return correctors;
+  return { correctors, reliability: measureCalibration(told), baseRate: shareOfWrong(rows) };
+}
+
+/** A fold with what was learned from the others, and what that says of the fold's own texts. */
+interface Unseen {
+  readonly fold: number;
+  readonly ranking: Ranking;
+  readonly verdicts: readonly Verdict[];
+}
+
+/** What is less likely than this is never shown. */
+const leastOdds = -3;
+
+/** Judges each fold by what was learned from the others; verdicts are on texts with people's own mistakes. */
+export function judgeUnseen(rows: readonly Row[]): Unseen[] {
+  const prudenceIn = createPrudence(data('trusted-words.txt'));
+  return Array.from({ length: foldCount }, (_, fold) => {
+    const { forest, counts } = learn(rows, fold);
+    const ranking: Ranking = { forest, experience: experienceOf(without(counts, [])), prudenceIn };
+    const verdicts = rows
+      .filter((row) => row.fold === fold && row.isNative)
+      .flatMap((row) =>
+        rankProposals(row.source, row.groups, ranking, (odds) => odds > leastOdds).map(
+          ({ proposal, logOdds }): Verdict => ({ logOdds, isRight: isRight(row, proposal) }),
+        ),
+      );
+    return { fold, ranking, verdicts };
+  });
+}
+
+/** Share of characters that are wrong in the texts that verdicts are on. */
+export function shareOfWrong(rows: readonly Row[]): number {
+  const native = rows.filter(({ isNative, source, target }) => isNative && source.length === target.length);
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+  const wrong = native.map(
+    ({ source, target }) => source.split('').filter((unit, i) => unit !== target[i]).length,
+  );
+  return sum(wrong) / sum(native.map(({ source }) => source.length));
+}
+
+function data(name: string): string {
+  return readFileSync(new URL(`../data/${name}`, import.meta.url), 'utf8');
 }

@@ -51,7 +51,8 @@ export function growForest(examples: Examples, growth: Growth, random: Random): 
 }
 
 interface Binned {
-  readonly bins: Uint8Array;
+  /** For each feature the bins of all rows. */
+  readonly bins: readonly Uint8Array[];
   /** Upper limits of the bins of each feature. */
   readonly limits: readonly Float32Array[];
 }
@@ -96,7 +97,7 @@ function growNode(
   features: Uint32Array,
   depth: number,
 ): number {
-  const { gradient, curvature, growth, binned, width } = task;
+  const { gradient, curvature, growth, binned } = task;
   let g = 0;
   let h = 0;
   for (const row of rows) {
@@ -112,7 +113,8 @@ function growNode(
   if (depth === 0 || h < 2 * growth.leastLeaf) return node;
   const split = findSplit(task, rows, features, g, h);
   if (split === null) return node;
-  const isLeft = (row: number) => binned.bins[row * width + split.feature] <= split.bin;
+  const bins = binned.bins[split.feature];
+  const isLeft = (row: number) => bins[row] <= split.bin;
   tree.feature[node] = split.feature;
   tree.limit[node] = binned.limits[split.feature][split.bin];
   tree.left[node] = growNode(task, tree, rows.filter(isLeft), features, depth - 1);
@@ -127,7 +129,7 @@ function growNode(
 }
 
 function findSplit(
-  { binned, width, gradient, curvature, growth }: Task,
+  { binned, gradient, curvature, growth }: Task,
   rows: Uint32Array,
   features: Uint32Array,
   g: number,
@@ -141,8 +143,9 @@ function findSplit(
   for (const feature of features) {
     sums.fill(0);
     weights.fill(0);
+    const bins = binned.bins[feature];
     for (const row of rows) {
-      const bin = binned.bins[row * width + feature];
+      const bin = bins[row];
       sums[bin] += gradient[row];
       weights[bin] += curvature[row];
     }
@@ -164,16 +167,17 @@ function findSplit(
 /** Cuts each feature where its values are dense. */
 function binFeatures({ features, width, wanted }: Examples): Binned {
   const rows = wanted.length;
-  const bins = new Uint8Array(rows * width);
+  const bins: Uint8Array[] = [];
   const limits: Float32Array[] = [];
   for (let f = 0; f < width; f++) {
-    const values = Float32Array.from({ length: rows }, (_, i) => features[i * width + f]).sort();
+    const column = Float32Array.from({ length: rows }, (_, i) => features[i * width + f]);
+    const values = column.toSorted();
     const cuts = new Set<number>();
     for (let b = 1; b < binCount; b++) cuts.add(values[Math.floor((b * rows) / binCount)]);
     cuts.delete(values[0]);
     const limit = Float32Array.from(cuts).sort();
     limits.push(limit);
-    for (let i = 0; i < rows; i++) bins[i * width + f] = binOf(limit, features[i * width + f]);
+    bins.push(Uint8Array.from(column, (value) => binOf(limit, value)));
   }
   return { bins, limits };
 }

@@ -8,13 +8,13 @@ import { type Growth, growForest } from './grow-trees.ts';
 import { isRight, type Row } from './rows.ts';
 
 const growth: Growth = {
-  trees: 150,
+  trees: 300,
   depth: 4,
-  rate: 0.08,
-  leastLeaf: 3,
-  shrinkage: 3,
-  rowShare: 0.7,
-  featureShare: 0.4,
+  rate: 0.04,
+  leastLeaf: 6,
+  shrinkage: 8,
+  rowShare: 0.5,
+  featureShare: 0.3,
 };
 /** Hopeless proposals are many and alike: of these a share is enough. */
 const hopelessShare = 0.1;
@@ -30,21 +30,20 @@ export interface Learned {
 
 /**
  * Learns from all rows but those of one fold (or from all, with null). The experience with which a row is
- * described comes from other folds than its own: else the trees would believe what they see by heart.
+ * described comes from other parts than its own: else the trees would believe what they see by heart.
  */
 export function learn(rows: readonly Row[], leftOut: number | null): Learned {
   const used = rows.filter(({ fold }) => fold !== leftOut);
-  const folds = [...new Set(used.map(({ fold }) => fold))];
-  const byFold = new Map(folds.map((fold) => [fold, countRows(used.filter((row) => row.fold === fold))]));
-  const counts = sumOf([...byFold.values()]);
+  const parts = [...new Set(used.map(({ part }) => part))];
+  const byPart = new Map(parts.map((part) => [part, countRows(used.filter((row) => row.part === part))]));
+  const counts = sumOf([...byPart.values()]);
   const features: number[] = [];
   const wanted: number[] = [];
   const weights: number[] = [];
   const lots = seededRandom(seed);
-  for (const fold of folds) {
-    const own = byFold.get(fold);
-    const experience = experienceOf(without(counts, own === undefined ? [] : [own]));
-    for (const row of used.filter((one) => one.fold === fold)) {
+  for (const [part, own] of byPart) {
+    const experience = experienceOf(without(counts, [own]));
+    for (const row of used.filter((one) => one.part === part)) {
       for (const proposal of row.groups.flatMap((group) => weighEvidence(group, experience))) {
         const isWanted = isRight(row, proposal);
         const isHopeless = !isWanted && (proposal.features[gainAt] < 0.3 || proposal.features[rankAt] > 1);

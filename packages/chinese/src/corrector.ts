@@ -4,6 +4,7 @@ import { CharacterTable } from './characters/character-table.ts';
 import { type Judgement, judgeProposals, type Suggestion } from './judge-proposals.ts';
 import { SourceLattice } from './lattice/source-lattice.ts';
 import { readLanguageModel } from './model/read-model.ts';
+import { calibrationOf, readCalibration } from './ranking/calibration.ts';
 import { type Describer, describeText } from './ranking/describe-text.ts';
 import { experienceOf, readTallies } from './ranking/experience.ts';
 import { FeatureWriter } from './ranking/features.ts';
@@ -22,6 +23,7 @@ export interface CorrectorTables {
   readonly characters: string;
   readonly experience: string;
   readonly ranker: string;
+  readonly calibration: string;
   readonly trustedWords: string;
 }
 
@@ -31,6 +33,7 @@ export function createCorrector(model: Uint8Array, tables: CorrectorTables): Cor
   const judgement: Judgement = {
     experience: experienceOf(readTallies(tables.experience)),
     forest: readForest(tables.ranker),
+    calibrate: calibrationOf(readCalibration(tables.calibration)),
     prudenceIn: createPrudence(tables.trustedWords),
   };
   return {

@@ -1,7 +1,8 @@
 import { Likeness } from './characters/character-table.ts';
+import type { Calibration } from './ranking/calibration.ts';
 import type { Experience } from './ranking/experience.ts';
 import type { createPrudence } from './ranking/prudence.ts';
-import { type Forest, judge, probability } from './ranking/trees.ts';
+import { type Forest, judge } from './ranking/trees.ts';
 import { type TextProposal, weighEvidence } from './ranking/weigh-evidence.ts';
 
 /** How what was meant resembles what was written: same sound, nearly the same, shape; else only the context tells. */
@@ -16,39 +17,57 @@ export interface Suggestion {
   /** The whole word that would stand there. */
   readonly word: string;
   readonly resemblance: Resemblance;
-  /** Probability that a careful editor would agree, in a text of ordinary care. */
+  /** Of changes that looked so in texts it had not seen, this share was right. */
   readonly credible: number;
 }
 
-/** What proposals are judged by. */
-export interface Judgement {
+/** What proposals are ranked by. */
+export interface Ranking {
   readonly experience: Experience;
   readonly forest: Forest;
   readonly prudenceIn: ReturnType<typeof createPrudence>;
 }
 
-/**
- * The trees were grown where half of the sentences had mistakes, of a kind harder to find than those of most
- * people; this much, as logarithm of odds, brings their 0.35 to 0.5.
- */
-const toOrdinary = 0.6;
+/** What proposals are judged by. */
+export interface Judgement extends Ranking {
+  readonly calibrate: Calibration;
+}
+
+/** A proposal with what ranks it above others. */
+export interface RankedProposal {
+  readonly proposal: TextProposal;
+  readonly logOdds: number;
+}
 
 /** Of the proposals for a text those that are credible enough and do not overlap, in order of place. */
 export function judgeProposals(
   text: string,
   groups: Iterable<readonly TextProposal[]>,
-  { experience, forest, prudenceIn }: Judgement,
+  judgement: Judgement,
   least: number,
 ): Suggestion[] {
+  const { calibrate } = judgement;
+  const isCredible = (logOdds: number) => calibrate(logOdds) >= least;
+  return rankProposals(text, groups, judgement, isCredible).map(({ proposal, logOdds }) =>
+    toSuggestion(proposal, calibrate(logOdds)),
+  );
+}
+
+/** Of the proposals for a text those that are wanted; of several for the same characters, the first in rank. */
+export function rankProposals(
+  text: string,
+  groups: Iterable<readonly TextProposal[]>,
+  { experience, forest, prudenceIn }: Ranking,
+  isWanted: (logOdds: number) => boolean,
+): RankedProposal[] {
   const prudence = prudenceIn(text);
-  const found: Suggestion[] = [];
+  const found: RankedProposal[] = [];
   for (const group of groups) {
-    const judged = weighEvidence(group, experience).flatMap((proposal) => {
-      const doubt = prudence(proposal.start, proposal.end);
-      const credible = probability(judge(forest, proposal.features) - doubt + toOrdinary);
-      return credible < least ? [] : [toSuggestion(proposal, credible)];
+    const wanted = weighEvidence(group, experience).flatMap((proposal) => {
+      const logOdds = judge(forest, proposal.features) - prudence(proposal.start, proposal.end);
+      return isWanted(logOdds) ? [{ proposal, logOdds }] : [];
     });
-    found.push(...withoutOverlaps(judged));
+    found.push(...withoutOverlaps(wanted));
   }
   return found;
 }
@@ -66,11 +85,12 @@ function resemblanceOf(likeness: number): Resemblance {
   return (likeness & Likeness.nearSound) !== 0 ? 'near' : 'context';
 }
 
-/** Of changes to the same characters the most credible, in order of place. */
-function withoutOverlaps(suggestions: readonly Suggestion[]): Suggestion[] {
-  const kept: Suggestion[] = [];
-  for (const one of [...suggestions].sort((a, b) => b.credible - a.credible)) {
-    if (kept.every(({ start, end }) => one.end <= start || end <= one.start)) kept.push(one);
+/** Of changes to the same characters the first in rank, in order of place. */
+function withoutOverlaps(ranked: readonly RankedProposal[]): RankedProposal[] {
+  const kept: RankedProposal[] = [];
+  for (const one of [...ranked].sort((a, b) => b.logOdds - a.logOdds)) {
+    const { start, end } = one.proposal;
+    if (kept.every(({ proposal }) => end <= proposal.start || proposal.end <= start)) kept.push(one);
   }
-  return kept.sort((a, b) => a.start - b.start);
+  return kept.sort((a, b) => a.proposal.start - b.proposal.start);
 }

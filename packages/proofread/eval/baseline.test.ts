@@ -8,6 +8,7 @@ describe('headline', () => {
     ['F1 48.2 (P 60, R 40; realise), 50 (pycorrector)', 48.2],
     ['0.49 % of 6000 sentences flagged', 0.49],
     ['P 20.1, R 3.2, F0.5 9.8', 9.8],
+    ['ECE 2.31 points', 2.31],
   ])('is the figure by which %s is judged', (text, figure) => {
     expect(headline(text)).toBe(figure);
   });
@@ -17,6 +18,7 @@ describe('compare', () => {
   const baseline = new Map([
     ['en_bea', 'F0.5 31.6'],
     ['en_clean_a', '1.20 edits'],
+    ['zh credibility', 'ECE 2.00 points'],
   ]);
   it('lets pass what is better, or a little worse', () => {
     const figures = new Map([
@@ -31,7 +33,8 @@ describe('compare', () => {
     const figures = new Map([
       ['en_bea', 'F0.5 30.5'],
       ['en_clean_a', '2.30 edits'],
+      ['zh credibility', 'ECE 3.50 points'],
     ]);
-    expect(compare(figures, baseline)).toHaveLength(2);
+    expect(compare(figures, baseline)).toHaveLength(3);
   });
 });

@@ -11,6 +11,7 @@ import { modelFile, readCorrector } from '@inkstone/chinese/files';
 import type { CheckMode } from '../src/index.ts';
 import { compare, readBaseline, writeBaseline } from './baseline.ts';
 import { checkSet, type SetResult } from './check-set.ts';
+import { describeReliability } from './describe-reliability.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { measureOwnExamples } from './own-examples.ts';
 import { isSpelling, scoreGrammar, scoreSpelling } from './score-chinese.ts';
@@ -57,11 +58,15 @@ if (values.set === '') await scoreOwnExamples(engines.normal);
 for (const set of sets.filter((one) => !training.test(one))) await scoreOne(set, engines, '');
 if (sets.some((set) => training.test(set))) {
   const isCrossed = hasPack && !values.trained;
-  const folds = isCrossed ? crossValidate(join(values.pack, modelFile), folder) : shipped;
-  const crossed = await makeEngines(folds);
+  const validation = isCrossed ? crossValidate(join(values.pack, modelFile), folder) : null;
+  const crossed = await makeEngines(validation?.correctors ?? shipped);
   const note = isCrossed ? ', cross-validated' : hasPack ? ', TRAINED ON IT' : '';
   for (const set of sets.filter((one) => training.test(one))) await scoreOne(set, crossed, note);
   await closeAll(crossed);
+  if (validation !== null) {
+    figures.set('zh credibility', `ECE ${(100 * validation.reliability.error).toFixed(2)} points`);
+    describeReliability(validation).forEach(print);
+  }
 }
 await closeAll(engines);
 rmSync(output, { recursive: true });

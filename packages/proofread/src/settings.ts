@@ -13,13 +13,16 @@ export type EnglishVariant = 'any' | 'US' | 'GB' | 'AU' | 'CA';
 /** How sure a finding must be: `strict` is for texts that have been proofread already. */
 export type CheckMode = 'normal' | 'strict';
 
+/** What nobody has changed. */
+export const usualThreshold = 0.5;
+
 /** How a proofreader is to judge. Everything is optional; a plain value, safe to send between threads. */
 export interface ProofreadOptions {
   /** Rules of one language only, or of both. Default: `auto`, both. */
   readonly language?: 'auto' | 'zh' | 'en';
   /** Words and phrases that are right whatever a rule says. A lower-case one covers all its capitals. */
   readonly exemptWords?: readonly string[];
-  /** Findings less credible than this (0–1) are left out. Default 0.5. */
+  /** Findings less credible than this (0–1) are left out. Default 0.5, where a rule may have its own. */
   readonly threshold?: number;
   /** Default `any`. */
   readonly english?: EnglishVariant;
@@ -49,7 +52,7 @@ export function settingsOf(options: ProofreadOptions): Settings {
   return {
     language: 'auto',
     exemptWords: [],
-    threshold: 0.5,
+    threshold: usualThreshold,
     english: 'any',
     mode: 'normal',
     latinSpacing: 'any',

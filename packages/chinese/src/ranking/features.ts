@@ -3,6 +3,7 @@ import { Likeness } from '../characters/character-table.ts';
 import type { SourceLattice } from '../lattice/source-lattice.ts';
 import type { LanguageModel } from '../model/read-model.ts';
 import { noWord, unknownWord } from '../model/trigram-model.ts';
+import { describeSeams, describeSpan } from './describe-seams.ts';
 import { isSurname } from './surnames.ts';
 
 /** What the ranker looks at, in the order of the numbers. */
@@ -45,6 +46,17 @@ export const featureNames = [
   'commoner',
   'commonerCharacter',
   'bigramAfter',
+  'sourceLinkAfter',
+  'sourceOrderBefore',
+  'sourceOrderAfter',
+  'joinsFound',
+  'joinsBetter',
+  'breaksWord',
+  'coverUnigram',
+  'spannedWords',
+  'spannedSingles',
+  'crowd',
+  'changedFluency',
   'pairOdds',
   'wrongOdds',
   'mistakenOdds',
@@ -54,6 +66,8 @@ export const featureNames = [
   'leadInRun',
   'strongElsewhere',
   'backwardOdds',
+  'share',
+  'elsewhere',
 ] as const;
 
 /** The text around a run. */
@@ -100,6 +114,8 @@ export class FeatureWriter {
       lattice.length - candidate.changedTo,
       ...this.describeText(lattice, proposal, around),
       ...this.describeChange(lattice, proposal),
+      ...describeSeams(this.language, lattice, proposal.candidate),
+      ...describeSpan(lattice, proposal.candidate, all),
     ];
   }
 

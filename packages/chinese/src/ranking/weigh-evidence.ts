@@ -19,6 +19,8 @@ export interface TextProposal {
 const gainAt = featureNames.indexOf('gain');
 /** Where there is nobody to compare with. */
 const nobody = -12;
+/** More than this is no more in a sum. */
+const mostEvidence = 8;
 
 /**
  * Completes the features of proposals for one stretch of text: what experience says of each, and how its
@@ -27,15 +29,21 @@ const nobody = -12;
 export function weighEvidence(proposals: readonly TextProposal[], experience: Experience): TextProposal[] {
   const pairOdds = proposals.map(({ found, better }) => averageOver(found, better, experience.pair));
   const evidence = proposals.map(({ features }, i) => features[gainAt] * Math.LN10 + pairOdds[i]);
+  const odds = evidence.map((each) => Math.exp(Math.min(mostEvidence, each)));
   return proposals.map((one, i) => {
     const { found, better, word, stretch } = one;
     let rival = nobody;
     let other = nobody;
     let strong = 0;
+    let crowd = 1;
+    let elsewhere = 0;
     for (const [k, another] of proposals.entries()) {
       if (k === i) continue;
-      if (one.start < another.end && another.start < one.end) rival = Math.max(rival, evidence[k]);
-      else {
+      if (one.start < another.end && another.start < one.end) {
+        rival = Math.max(rival, evidence[k]);
+        crowd += odds[k];
+      } else {
+        elsewhere += odds[k];
         other = Math.max(other, evidence[k]);
         if (evidence[k] > 0) strong++;
       }
@@ -51,6 +59,8 @@ export function weighEvidence(proposals: readonly TextProposal[], experience: Ex
       evidence[i] - other,
       strong,
       averageOver(better, found, experience.pair),
+      evidence[i] - Math.log(crowd),
+      Math.log(1 + elsewhere),
     ];
     return { ...one, features };
   });

@@ -2,8 +2,9 @@ import type { Tagger } from '@inkstone/english';
 import { shift } from '@inkstone/kernel';
 import type { Lint } from '../lint.ts';
 import type { Rule } from '../rules/rule.ts';
+import { usualThreshold } from '../settings.ts';
 import type { IsExempt } from './exempt-words.ts';
-import { makeLints, type PlacedFinding } from './make-lints.ts';
+import { credibleOf, makeLints, type PlacedFinding } from './make-lints.ts';
 import { prepareParagraph, type Stretch } from './prepare-paragraph.ts';
 import { resolveOverlaps } from './resolve-overlaps.ts';
 import { type OnRuleFault, type RuleFinding, runRules } from './run-rules.ts';
@@ -33,11 +34,16 @@ export function checkParagraph(text: string, checkers: Checkers): Lint[] {
     ...place(paragraph.whole, checkers.findListed?.(paragraph.whole) ?? []),
   ];
   const words = text.split(/\s+/).length;
-  const lints = makeLints(paragraph, yieldGuesses(weighGuesses(found, words), checkers.threshold));
-  const wanted = lints.filter(
-    (lint) => lint.credible >= checkers.threshold && !checkers.isExempt(lint, text),
+  const shown = yieldGuesses(weighGuesses(found, words), checkers.threshold).filter((one) =>
+    isShown(one, checkers.threshold),
   );
-  return resolveOverlaps(wanted);
+  return resolveOverlaps(makeLints(paragraph, shown).filter((lint) => !checkers.isExempt(lint, text)));
+}
+
+/** A threshold that somebody has chosen holds for all rules alike. */
+function isShown(one: PlacedFinding, threshold: number): boolean {
+  const { usualLeast = threshold } = one.finding.rule;
+  return credibleOf(one) >= (threshold === usualThreshold ? usualLeast : threshold);
 }
 
 /** The hidden text decides what rules find, so it is the key; options have a cache of their own. */

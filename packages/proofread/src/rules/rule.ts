@@ -41,6 +41,8 @@ export interface RuleHead {
   readonly credible: number;
   /** Standard or book the rule follows, with its clause; null where it is common usage. */
   readonly authority: string | null;
+  /** From here on its findings are shown at the usual threshold; without it, from the threshold on. */
+  readonly usualLeast?: number;
   /** Judges by what is likely, not by what it knows: gives way to others' findings beside its own. */
   readonly isGuess?: boolean;
   /** `model` where a language model judges, not a pattern. */

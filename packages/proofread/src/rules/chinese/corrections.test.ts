@@ -5,10 +5,12 @@ import type { ProofreadOptions } from '../../settings.ts';
 
 const changes: readonly (readonly [found: string, better: string, credible: number])[] = [
   ['天', '田', 0.99],
-  ['云', '匀', 0.6],
+  ['云', '匀', 0.55],
+  ['雨', '语', 0.42],
+  ['风', '封', 0.35],
   ['山水', '三岁', 0.9],
   ['的', '得', 0.85],
-  ['地', '的', 0.7],
+  ['地', '的', 0.55],
 ];
 
 /** A model that objects to some words wherever they stand, and counts how often it is asked. */
@@ -44,6 +46,16 @@ describe('what the language model of Chinese finds', () => {
       ['zh.de', '的', 'style', 'model'],
     ]);
     expect(asked).toHaveLength(1);
+  });
+
+  it('is told in normal mode where two in five are right, unless the reader has chosen otherwise', () => {
+    const found = (options: ProofreadOptions) =>
+      stub()
+        .check('看天看云看雨看风。', options)
+        .map(([, one]) => one);
+    expect(found({})).toEqual(['天', '云', '雨']);
+    expect(found({ threshold: 0.3 })).toEqual(['天', '云', '雨', '风']);
+    expect(found({ threshold: 0.54 })).toEqual(['天', '云']);
   });
 
   it('says of 的, 地 and 得 only what is rather sure', () => {

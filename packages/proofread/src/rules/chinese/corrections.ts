@@ -5,12 +5,14 @@ import { createExampleCorrector } from './example-corrector.ts';
 
 /** What is less credible is not worth a suggestion at any threshold. */
 const leastCredible = 0.3;
-/** In strict mode hardly one suggestion in twenty is to be wrong; the model is somewhat too sure of itself. */
-const leastInStrict = 0.982;
+/** Two in five are right: here as many mistakes are found as may be before more is doubted than mended. */
+const leastInNormal = 0.4;
+/** In strict mode hardly one suggestion in twenty is to be wrong. */
+const leastInStrict = 0.93;
 /** 的, 地 and 得 are often a matter of taste, and real mistakes are rare. */
-const leastForDe = 0.8;
-const surelyWrong = 0.8;
-/** Of those that the model is surest of, 94 in 100 were right; a rule that knows the same word says it better. */
+const leastForDe = 0.6;
+const surelyWrong = 0.6;
+/** However sure the model is: a rule that knows the same word says it better. */
 const surest = 0.94;
 
 const de = /^[的地得]$/;
@@ -59,7 +61,8 @@ const heads: Record<'character' | 'word' | 'de', Omit<Rule, 'find'>> = {
     id: 'zh.wrong-character',
     category: 'spelling',
     severity: 'error',
-    credible: 0.7,
+    credible: 0.6,
+    usualLeast: leastInNormal,
     authority: null,
     source: 'model',
     scope: 'sentence',
@@ -70,7 +73,8 @@ const heads: Record<'character' | 'word' | 'de', Omit<Rule, 'find'>> = {
     id: 'zh.wrong-word',
     category: 'spelling',
     severity: 'error',
-    credible: 0.7,
+    credible: 0.6,
+    usualLeast: leastInNormal,
     authority: null,
     source: 'model',
     scope: 'sentence',
@@ -81,7 +85,7 @@ const heads: Record<'character' | 'word' | 'de', Omit<Rule, 'find'>> = {
     id: 'zh.de',
     category: 'grammar',
     severity: 'style',
-    credible: 0.8,
+    credible: 0.7,
     authority: null,
     source: 'model',
     scope: 'sentence',
