@@ -172,12 +172,12 @@ describe('the trash', () => {
     expect(await (await openEditor(id)).refusal()).toBe('file_in_trash');
     expect([await titles(), await titles('trash')]).toEqual([[], ['另一篇', '草稿']]);
     const refused = [
-      owner.call(contract.renameDocument, { id, title: '新' }),
-      owner.call(contract.moveDocuments, { ids, folderId: null }),
-      owner.call(contract.favouriteDocuments, { ids, isFavourite: true }),
-      owner.call(contract.openedDocument, { id }),
+      () => owner.call(contract.renameDocument, { id, title: '新' }),
+      () => owner.call(contract.moveDocuments, { ids, folderId: null }),
+      () => owner.call(contract.favouriteDocuments, { ids, isFavourite: true }),
+      () => owner.call(contract.openedDocument, { id }),
     ];
-    for (const call of refused) expect(await refusalOf(call)).toBe('file_in_trash');
+    for (const call of refused) expect(await refusalOf(call())).toBe('file_in_trash');
 
     server.clock.advance(10 * day);
     const again = await owner.call(contract.trashDocuments, { ids });

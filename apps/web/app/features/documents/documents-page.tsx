@@ -49,7 +49,10 @@ export function DocumentsPage({ folders, ...props }: DocumentsPageProps) {
 function Documents({ loaded, loadedAt, extraActions, search }: Omit<DocumentsPageProps, 'folders'>) {
   const [query, setQuery] = useListQuery();
   const list = useDocumentList(query, loaded);
-  const selection = useSelection(useMemo(() => list.documents.map(({ id }) => id), [list.documents]));
+  const selection = useSelection(
+    useMemo(() => list.documents.map(({ id }) => id), [list.documents]),
+    writeListQuery(query),
+  );
   const timeWords = useTimeWords(loadedAt);
   const { path, inside } = useFolderShown(query);
   const create = <CreateButton folderId={query.folderId} />;

@@ -32,7 +32,10 @@ function Trash({ first }: Pick<TrashPageProps, 'first'>) {
   const t = useTranslations('documents');
   const { ask } = useLibrary();
   const list = useDocumentList(trashList, { query: trashList, first });
-  const selection = useSelection(useMemo(() => list.documents.map(({ id }) => id), [list.documents]));
+  const selection = useSelection(
+    useMemo(() => list.documents.map(({ id }) => id), [list.documents]),
+    'trash',
+  );
   const isEmpty = list.documents.length === 0 && isKnown(list);
   const empty = () => ask({ kind: 'empty-trash', count: list.total });
   return (

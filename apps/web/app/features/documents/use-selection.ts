@@ -1,16 +1,21 @@
 import { useEffect, useMemo, useState } from 'react';
 import { extendTo, keepOnly, nothingSelected, type Selection, selectAll, toggle } from './selection.ts';
 
-/** The selected rows of a list whose ids run in `order`; what leaves the list is selected no longer. */
-export function useSelection(order: readonly string[]) {
+/**
+ * The selected rows of a list whose ids run in `order`. What leaves the list is selected no longer, and nothing
+ * is in another list.
+ */
+export function useSelection(order: readonly string[], listName: string) {
   const [kept, setKept] = useState<Selection>(nothingSelected);
   const selection = useMemo(() => keepOnly(kept, order), [kept, order]);
   useEffect(() => setKept(selection), [selection]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name is what tells one list from another
+  useEffect(() => setKept(nothingSelected), [listName]);
   return {
     ids: selection.ids,
-    toggle: (id: string) => setKept(toggle(selection, id)),
-    extendTo: (id: string) => setKept(extendTo(selection, id, order)),
-    selectAll: () => setKept(selectAll(selection, order)),
+    toggle: (id: string) => setKept((now) => toggle(now, id)),
+    extendTo: (id: string) => setKept((now) => extendTo(now, id, order)),
+    selectAll: () => setKept((now) => selectAll(now, order)),
     clear: () => setKept(nothingSelected),
   };
 }
