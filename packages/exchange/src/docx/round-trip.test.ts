@@ -1,12 +1,18 @@
 import { bodySchema } from '@inkstone/editor/schema';
+import type { Node } from '@tiptap/pm/model';
 import { describe, expect, it } from 'vitest';
-import type { Manuscript } from '../manuscript.ts';
+import { bodyOf, type Manuscript } from '../manuscript.ts';
+import { unzipDocx } from '../word-file/index.ts';
 import { readDocx, writeDocx } from './index.ts';
 import { comparable } from './testing/comparable.ts';
 import { corpus } from './testing/corpus.ts';
 import { RandomBody } from './testing/random-body.ts';
 
 const options = { changes: 'keep', mostBytes: 50 * 1024 * 1024 } as const;
+
+function manuscriptOf(...blocks: Node[]): Manuscript {
+  return { title: '', body: bodyOf(blocks), pictures: new Map(), notes: [] };
+}
 
 /** Out to docx and back. */
 function roundTrip(manuscript: Manuscript): Manuscript {
@@ -38,6 +44,34 @@ describe('a document that goes out to docx and comes back', () => {
       'T',
       'doc(paragraph("abc"), paragraph("[图]"))',
     ]);
+  });
+
+  it('keeps the size of a picture that was made small, and fits large ones to the page', () => {
+    // What tells the size of a PNG, and no more.
+    const bytes = new Uint8Array(24);
+    bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    new DataView(bytes.buffer).setUint32(16, 3000);
+    new DataView(bytes.buffer).setUint32(20, 1500);
+    const pictures = new Map([['picture:1', { bytes, mediaType: 'image/png' }]]);
+    const body = bodySchema.node('doc', null, [
+      bodySchema.node('image', { src: 'picture:1', width: 200, height: 100 }),
+      bodySchema.node('image', { src: 'picture:1' }),
+    ]);
+    const back = roundTrip({ title: '', body, pictures, notes: [] });
+    expect(back.body.children.map(({ attrs }) => [attrs.width, attrs.height])).toEqual([
+      [200, 100],
+      [null, null],
+    ]);
+  });
+
+  it('parts tables and quotations that touch, of which Word would make one', () => {
+    const tables = corpus.tables ?? manuscriptOf();
+    const xml = new TextDecoder().decode(unzipDocx(writeDocx(tables), 1e6).get('word/document.xml'));
+    expect(xml).toContain('</w:tbl><w:p><w:pPr><w:pStyle w:val="Gap"/></w:pPr></w:p><w:tbl>');
+    const quote = bodySchema.node('blockquote', null, [bodySchema.node('paragraph')]);
+    expect(roundTrip(manuscriptOf(quote, quote)).body.toString()).toBe(
+      'doc(blockquote(paragraph), blockquote(paragraph))',
+    );
   });
 
   it('keeps notes on no words', () => {
