@@ -56,7 +56,7 @@ async function violations(page: Page): Promise<readonly string[]> {
 const heading = (page: Page, key: string) =>
   page.getByRole('heading', { level: 1, name: words(`sharing.${key}`) });
 
-test('a document is shared, read on a phone, given a password, another link, and closed', async ({
+test('a document is shared, read on a phone, given a password, another link, and closed @both', async ({
   page,
   browser,
   watch,

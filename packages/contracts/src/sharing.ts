@@ -43,6 +43,8 @@ export const shareView = z.object({
   isHeld: z.boolean(),
   /** What stands behind /fileshare/ in the link; null while there is none. */
   token: z.string().nullable(),
+  /** The whole link. */
+  link: z.string().nullable(),
   hasPassword: z.boolean(),
   /** The name that visitors are shown; '' for none. */
   author: z.string(),

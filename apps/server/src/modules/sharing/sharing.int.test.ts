@@ -56,7 +56,10 @@ describe('who may do what with a share', () => {
     const stranger = server.as((await createAccount(server.deps)).token);
     expect(await refusalOf(server.visitor().call(getShare, { documentId }))).toBe('sign_in_first');
     expect(await refusalOf(stranger.call(getShare, { documentId }))).toBe('file_not_found');
-    expect(await owner.call(getShare, { documentId })).toMatchObject({ state: 'on', token: link, views: 0 });
+    expect(await owner.call(getShare, { documentId })).toMatchObject({
+      ...{ state: 'on', token: link, views: 0 },
+      link: `http://localhost/fileshare/${link}`,
+    });
   });
 
   it('a link opens its document to everybody and nothing else to anybody', async () => {

@@ -1,18 +1,16 @@
 import { Button, CopyIcon, showToast } from '@inkstone/ui';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLinkAddress } from './use-link-address.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
 /** The link, to be copied or photographed. */
-export function LinkField({ token }: { token: string }) {
+export function LinkField({ link }: { link: string }) {
   const t = useTranslations('sharing');
   const id = useId();
-  const address = useLinkAddress(token);
   const [isPictureShown, setPictureShown] = useState(false);
   const copy = () =>
-    navigator.clipboard.writeText(address).then(
+    navigator.clipboard.writeText(link).then(
       () => showToast.success(t('copied')),
       () => showToast.error(t('copyFailed')),
     );
@@ -25,7 +23,7 @@ export function LinkField({ token }: { token: string }) {
         <input
           id={id}
           readOnly
-          value={address}
+          value={link}
           onFocus={(event) => event.target.select()}
           className="h-11 min-w-0 grow rounded-md border border-edge bg-sunken px-3 text-sm text-ink"
         />
@@ -36,7 +34,7 @@ export function LinkField({ token }: { token: string }) {
       </div>
       <div className="flex flex-wrap gap-x-4">
         <a
-          href={address}
+          href={link}
           target="_blank"
           rel="noopener"
           className="inline-flex min-h-8 items-center rounded-md text-sm text-note underline underline-offset-4"
@@ -54,7 +52,7 @@ export function LinkField({ token }: { token: string }) {
       </div>
       {isPictureShown && (
         <Suspense fallback={<div className="size-44" />}>
-          <QrCode text={address} label={t('qrLabel')} />
+          <QrCode text={link} label={t('qrLabel')} />
         </Suspense>
       )}
     </div>

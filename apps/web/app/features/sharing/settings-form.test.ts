@@ -7,6 +7,7 @@ const share: ShareView = {
   state: 'on',
   isHeld: false,
   token: 'x',
+  link: 'https://write.example.org/fileshare/x',
   hasPassword: false,
   author: '',
   expiresAt: null,

@@ -26,13 +26,13 @@ export function ShareDialog({ context, onClose }: { context: WritingContext; onC
       {error && !share && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {!share && !error && <Loading />}
       {share?.isHeld && <Notice tone="warn">{t('held')}</Notice>}
-      {share && !share.isHeld && !isOn && <TurnOn context={context} wasOn={share.token !== null} />}
+      {share && !share.isHeld && !isOn && <TurnOn context={context} wasOn={share.state === 'closed'} />}
       {share && !share.isHeld && isOn && (
         <div className="flex flex-col gap-5">
-          {share.token === null ? (
+          {share.link === null ? (
             <Notice tone="warn">{t('linkUnreadable')}</Notice>
           ) : (
-            <LinkField token={share.token} />
+            <LinkField link={share.link} />
           )}
           <LinkSettings key={JSON.stringify(share)} share={share} />
           <LinkLife share={share} document={context.document} />

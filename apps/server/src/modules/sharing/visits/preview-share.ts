@@ -43,16 +43,19 @@ export const previewShare: UseCase<typeof contract, PreviewedShare> = async (dep
 };
 
 async function count(
-  { db }: Deps,
-  { share }: Visited,
+  deps: Deps,
+  visited: Visited,
   { isCounted }: VisitState,
   who: Who,
   { opens }: CheckedInputOf<typeof contract>,
 ): Promise<void> {
+  const { share, linkHash } = visited;
+  const { viewLimit, views } = share;
   const isOwner = who.kind === 'account' && who.accountId === share.accountId;
   if (isCounted || isOwner) return;
-  const { viewLimit, views } = share;
   if (!opens && viewLimit !== null) throw new AppError('share_views_limited', { left: viewLimit - views });
-  if (!(await countView(db.sql, share)))
-    throw new AppError('share_views_used', { limit: viewLimit ?? views });
+  if (await countView(deps.db.sql, share)) return;
+  // Used up, closed or refreshed since it was looked up a moment ago: say which.
+  requireOpen(deps, await findVisited(deps, linkHash), { isCounted: false });
+  throw new AppError('service_unavailable');
 }
