@@ -50,6 +50,20 @@ describe('inkstone check', { timeout: 60_000 }, () => {
     expect(out).not.toContain('teh');
   });
 
+  it('minds word lists from files, the last of them first', async () => {
+    const path = await file('listed.txt', '蓝精灵和红精灵来了。');
+    const brands = await file('brands.csv', '蓝精灵,商标,绿精灵\n红精灵');
+    const own = await file('own.csv', '红精灵,,,allow');
+    const { out } = await run('--list', brands, '--list', own, path);
+    expect(out).toMatch(/listed\.txt:1:1: warning: .*蓝精灵 → 绿精灵/);
+    expect(out.trim().split('\n')).toHaveLength(1);
+
+    const broken = await file('broken.csv', '某词,,,shout');
+    const wrong = await run('--list', broken, path);
+    expect([wrong.code, wrong.said[0]]).toEqual([2, expect.stringContaining('broken.csv:1: unknown-grade')]);
+    expect((await run('--list', join(folder, 'nowhere.csv'), path)).code).toBe(2);
+  });
+
   it('gives one JSON value, with explanations in the language asked for', async () => {
     const path = await file('b.txt', '他走了。。');
     const { out } = await run('--json', '--locale', 'zh', path);

@@ -4,6 +4,7 @@ import { StartError } from '../../../start-error.ts';
 import { createServerProofreader } from '../server-proofreader.ts';
 import { type CheckOptions, checkUsage, readCheckOptions } from './options.ts';
 import { readFileAsProse } from './read-file.ts';
+import { readLists } from './read-lists.ts';
 import { type FileFinding, formatFinding, placeFindings } from './report.ts';
 
 /** Where the command writes: findings to `out`, progress and failures to `say`. */
@@ -22,7 +23,7 @@ export async function checkFiles(
   environment: NodeJS.ProcessEnv,
   output: CheckOutput,
 ): Promise<number> {
-  const options = readOptions(args, environment, output);
+  const options = await readOptions(args, environment, output);
   if (options === 'help' || options === 'wrong') return options === 'help' ? 0 : 2;
   const { files, failures } = await checkAll(options, output);
   const findings = files.flatMap((file) => file.findings);
@@ -33,14 +34,17 @@ export async function checkFiles(
   return failOn !== 'never' && findings.some(({ severity }) => weight[severity] >= weight[failOn]) ? 1 : 0;
 }
 
-function readOptions(
+async function readOptions(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
   { out, say }: CheckOutput,
-): CheckOptions | 'help' | 'wrong' {
+): Promise<CheckOptions | 'help' | 'wrong'> {
   try {
     const options = readCheckOptions(args, environment);
-    if (options !== null) return options;
+    if (options !== null) {
+      const sensitive = { lists: await readLists(options.lists) };
+      return { ...options, proofread: { ...options.proofread, sensitive } };
+    }
     out(checkUsage);
     return args.includes('--help') ? 'help' : 'wrong';
   } catch (error) {

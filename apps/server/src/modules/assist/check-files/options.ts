@@ -13,6 +13,8 @@ export interface CheckOptions {
   /** The least that makes the exit code 1. */
   readonly failOn: Severity | 'never';
   readonly proofread: ProofreadOptions;
+  /** Files of word lists, in the order in which they decide. */
+  readonly lists: readonly string[];
   /** Where the Chinese language pack is looked for. */
   readonly languagePack: string;
 }
@@ -31,6 +33,7 @@ Proofreads text files (txt, md, docx; UTF-8, UTF-16 or GB 18030), Chinese and En
   --english VARIANT    US, GB, AU or CA
   --strict             only what is nearly certain
   --threshold NUMBER   least probability shown, 0 to 1; default 0.5
+  --list FILE          a word list, as inkstone lists takes it; of several the last one decides about a word
   --fail-on LEVEL      error, warning, style or never: from which on the exit code is 1; default warning
 
 Exit code: 0 nothing of that level, 1 something, 2 a file or option that cannot be used.
@@ -49,6 +52,7 @@ export function readCheckOptions(
   return {
     files: positionals,
     languagePack: join(environment.LANGPACK_DIR || join(environment.DATA_DIR || './data', 'langpacks'), 'zh'),
+    lists: values.list,
     isJson: values.json,
     locale: localeOf(values.locale, environment),
     failOn: oneOf('--fail-on', levels, values['fail-on'] ?? 'warning'),
@@ -74,6 +78,7 @@ function parse(args: readonly string[]) {
         language: { type: 'string' },
         english: { type: 'string' },
         threshold: { type: 'string' },
+        list: { type: 'string', multiple: true, default: [] },
         'fail-on': { type: 'string' },
       },
     });

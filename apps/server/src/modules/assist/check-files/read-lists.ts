@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { readSensitiveList, type SensitiveList } from '@inkstone/proofread/client';
+import { StartError } from '../../../start-error.ts';
+
+/** Reads word lists from files, the last of which decides about a word. Throws a StartError of plain lines. */
+export function readLists(paths: readonly string[]): Promise<SensitiveList[]> {
+  return Promise.all(
+    paths.map(async (path) => {
+      const content = await readFile(path, 'utf8').catch((cause: Error) => {
+        throw new StartError(`${path} cannot be read: ${cause.message}`, cause);
+      });
+      const { entries, faults } = readSensitiveList(content);
+      if (faults.length > 0) {
+        throw new StartError(faults.map(({ line, fault }) => `${path}:${line}: ${fault}`).join('\n'));
+      }
+      return { id: path, version: 1, name: basename(path), entries };
+    }),
+  );
+}
