@@ -58,6 +58,7 @@ async function bundleServer(): Promise<void> {
       main: join(server, 'src/cli.ts'),
       'embedded-worker': join(server, 'src/db/embedded/worker.ts'),
       'check-worker': join(server, 'src/modules/assist/check-worker.ts'),
+      'exchange-worker': join(server, 'src/modules/documents/exchange/thread/exchange-worker.ts'),
       'docx-worker': join(server, 'src/modules/assist/official/docx-worker.ts'),
     },
     outdir: output,

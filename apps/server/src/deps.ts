@@ -10,6 +10,7 @@ import type { Metrics } from './metrics.ts';
 import type { Sessions } from './modules/accounts/sessions.ts';
 import type { Sms } from './modules/accounts/sms.ts';
 import type { ServerProofreader } from './modules/assist/server-proofreader.ts';
+import type { FetchOptions } from './modules/documents/exchange/web-page/fetch-page.ts';
 import type { DocumentRemover } from './modules/documents/removal/document-remover.ts';
 import type { LiveDocuments } from './sync/index.ts';
 
@@ -35,6 +36,8 @@ export interface Deps {
   readonly sync: LiveDocuments;
   /** What an account has paid for. */
   tierOf(accountId: string): Promise<Tier>;
+  /** The web, as far as pages may be fetched from it. */
+  readonly web: FetchOptions;
   /** What goes with a document that is removed for good. */
   readonly documentRemovers: readonly DocumentRemover[];
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type AnyJob, defineJob } from './jobs/jobs.ts';
+import { writeArchiveJob } from './modules/documents/exchange/archives/jobs.ts';
 
 const nothing = z.object({});
 const timeZone = 'Asia/Shanghai';
@@ -41,6 +42,15 @@ export const jobTable: readonly AnyJob[] = [
       const { indexDocuments } = await import('./modules/documents/index.ts');
       return (deps) => indexDocuments(deps);
     },
+  }),
+  writeArchiveJob,
+  defineJob({
+    name: 'remove-expired-archives',
+    payload: nothing,
+    schedule: { cron: '50 3 * * *', timeZone },
+    load: async () =>
+      (await import('./modules/documents/exchange/archives/remove-expired-archives.ts'))
+        .removeExpiredArchives,
   }),
   defineJob({
     name: 'purge-share-guesses',

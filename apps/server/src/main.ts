@@ -14,6 +14,7 @@ import { type Keys, openKeys } from './keys.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createServerProofreader } from './modules/assist/index.ts';
+import { publicWeb } from './modules/documents/exchange/web-page/fetch-page.ts';
 import { createSmsSimulator } from './providers/sms/simulator.ts';
 import { systemRandom } from './random.ts';
 import { StartError } from './start-error.ts';
@@ -98,6 +99,7 @@ async function layGround(config: Config, say: Say): Promise<Ground> {
     files: createFileStore(config),
     jobs: createJobs({ config, db, log, metrics, clock, table: jobTable }),
     sms: createSmsSimulator({ clock, log }),
+    web: publicWeb,
     proofreader: createServerProofreader(join(config.langpackDir, 'zh')),
   };
 }

@@ -24,6 +24,8 @@ export const rates = {
   picture: { requests: 3000, seconds: 60 },
   /** Reports of shared documents. */
   complaint: { requests: 10, seconds: 60 * 60 },
+  /** Files going in and out: each is read or written in a thread of its own. */
+  exchange: { requests: 60, seconds: 60 },
 } as const satisfies Record<string, Rate>;
 
 export type RateName = keyof typeof rates;

@@ -2,6 +2,7 @@ import { AppError, defaultBodyLimit, type Envelope, statusOf } from '@inkstone/c
 import { formatError } from '@inkstone/phrases/format-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { attachment } from './attachment.ts';
 import { type Credentials, findCaller } from './caller.ts';
 import { type CookieChange, writeCookie } from './cookies.ts';
 import { refuseCrossSite } from './csrf.ts';
@@ -77,7 +78,7 @@ async function answerFile(
   const who = await findCaller(deps, credentials, request.headers, request.ip);
   runner.admit(fileRoute.rate, who);
   const query = Object(request.query);
-  const { content, type } =
+  const { content, type, fileName } =
     fileRoute.audience === 'anyone'
       ? await fileRoute.read(deps, who, query)
       : await fileRoute.read(deps, requireAccount(who), query);
@@ -87,7 +88,12 @@ async function answerFile(
       fileRoute.isAskedAnew ? 'private, no-store' : 'private, max-age=31536000, immutable',
     )
     .header('content-type', type)
-    .send(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
+    .headers(fileName === undefined ? {} : { 'content-disposition': attachment(fileName) })
+    .send(
+      content instanceof Uint8Array
+        ? Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+        : content,
+    );
 }
 
 /** Adds Set-Cookie headers beside those that stand already. */

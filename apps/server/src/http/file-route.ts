@@ -1,12 +1,15 @@
+import type { Readable } from 'node:stream';
 import type { RateName } from '@inkstone/contracts';
 import type { Deps } from '../deps.ts';
 import type { SignedIn, Who } from './who.ts';
 
 /** A stored file on its way to its owner. */
 export interface FileReply {
-  readonly content: Uint8Array;
+  readonly content: Uint8Array | Readable;
   /** MIME type, decided by us and not by who stored it. */
   readonly type: string;
+  /** Where given, browsers keep the file under this name and do not show it. */
+  readonly fileName?: string;
 }
 
 type Read<Caller> = (deps: Deps, who: Caller, query: Readonly<Record<string, unknown>>) => Promise<FileReply>;

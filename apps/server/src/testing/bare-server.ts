@@ -57,6 +57,7 @@ export async function startBareServer(
     sync: absent('sync'),
     sms: absent('sms'),
     proofreader: absent('proofreader'),
+    web: absent('web'),
     documentRemovers: [],
     tierOf: () => Promise.resolve('free'),
   };

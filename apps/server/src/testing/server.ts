@@ -10,6 +10,7 @@ import { createJobs } from '../jobs/create-jobs.ts';
 import { createKeys } from '../keys.ts';
 import { createMetrics } from '../metrics.ts';
 import { createServerProofreader } from '../modules/assist/index.ts';
+import { publicWeb } from '../modules/documents/exchange/web-page/fetch-page.ts';
 import { createSmsSimulator } from '../providers/sms/simulator.ts';
 import { testDay } from './bare-server.ts';
 import { type CapturedLog, captureLog } from './captured-log.ts';
@@ -61,6 +62,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     files: createFileStore(config),
     jobs: createJobs({ config, db, log: captured.log, metrics, clock, table: jobTable }),
     sms: createSmsSimulator({ clock, log: captured.log }),
+    web: publicWeb,
     proofreader: createServerProofreader(join(config.langpackDir, 'zh')),
     ...options.ground,
   });

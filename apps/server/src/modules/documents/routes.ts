@@ -8,6 +8,7 @@ import { createDocument } from './create-document.ts';
 import { getDelta } from './deltas/get-delta.ts';
 import { sendDelta } from './deltas/send-delta.ts';
 import type { Document } from './document.ts';
+import { exchangeFileRoutes, exchangeRoutes } from './exchange/routes.ts';
 import { favouriteDocuments } from './favourite-documents.ts';
 import { foldersRoutes } from './folders/routes.ts';
 import { getDocument } from './get-document.ts';
@@ -52,6 +53,7 @@ export const documentsRoutes: Route[] = [
       isComplete,
     },
   })),
+  ...exchangeRoutes,
   ...foldersRoutes,
   ...versionsRoutes,
   route(contract.storeImage, storeImage),
@@ -59,4 +61,4 @@ export const documentsRoutes: Route[] = [
   route(deltas.sendDelta, sendDelta),
 ];
 
-export const documentsFileRoutes: FileRoute[] = [readImage];
+export const documentsFileRoutes: FileRoute[] = [readImage, ...exchangeFileRoutes];

@@ -3,7 +3,7 @@ import { AppError } from '@inkstone/contracts';
 import { second } from '@inkstone/kernel';
 import type { ErrorCode, ErrorParams } from '@inkstone/phrases';
 import type { DocxResult, DocxTask, MendedDocx, ReadDocx } from './docx-task.ts';
-import { createGate } from './gate.ts';
+import { createGate } from '../../../gate.ts';
 
 /** What a thread says of its task. */
 export type DocxAnswer =

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@inkstone/contracts';
 import { storageLimitOf } from '@inkstone/domain/documents';
+import type { Transaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { takeRoom } from '../storage/storage.ts';
-import { drawPicture } from './picture.ts';
+import { drawPicture, type Picture } from './picture.ts';
 import { findImageByHash, insertImage, type StoredImage } from './store.ts';
 
 /** What keeping a picture takes. */
@@ -18,13 +19,21 @@ export async function keepPicture(
   accountId: string,
   sent: Uint8Array,
 ): Promise<StoredImage> {
-  const { db, files, ids, clock } = deps;
   const picture = await drawPicture(sent);
-  const hash = createHash('sha256').update(picture.bytes).digest('hex');
-  const known = await findImageByHash(db.sql, accountId, hash);
-  if (known) return known;
-
   const limit = storageLimitOf[await deps.tierOf(accountId)];
+  return deps.db.transact((tx) => keepDrawnPicture(deps, tx, { accountId, picture, limit }));
+}
+
+/** Keeps a picture inside the transaction of what it belongs to. Throws `storage_full`. */
+export async function keepDrawnPicture(
+  { files, ids, clock }: Pick<PictureDeps, 'files' | 'ids' | 'clock'>,
+  tx: Transaction,
+  given: { readonly accountId: string; readonly picture: Picture; readonly limit: number },
+): Promise<StoredImage> {
+  const { accountId, picture, limit } = given;
+  const hash = createHash('sha256').update(picture.bytes).digest('hex');
+  const known = await findImageByHash(tx.sql, accountId, hash);
+  if (known) return known;
   // The key follows from the content: two uploads at once write the same bytes to the same place.
   const image: StoredImage = {
     accountId,
@@ -37,14 +46,13 @@ export async function keepPicture(
     size: picture.bytes.length,
     createdAt: clock.now(),
   };
-  const isNew = await db.transact(async (tx) => {
-    if (!(await insertImage(tx.sql, image))) return false;
+  if (await insertImage(tx.sql, image)) {
     await takeRoom(tx, accountId, image.size, limit);
     // Before the commit: a row whose file is not there would show a broken picture for ever.
     await files.put(image.fileKey, picture.bytes);
-    return true;
-  });
-  const kept = isNew ? image : await findImageByHash(db.sql, accountId, hash);
+    return image;
+  }
+  const kept = await findImageByHash(tx.sql, accountId, hash);
   if (!kept) throw new AppError('server_error');
   return kept;
 }

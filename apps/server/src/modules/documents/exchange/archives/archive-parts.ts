@@ -1,0 +1,104 @@
+import { AppError } from '@inkstone/contracts';
+import type { Deps } from '../../../../deps.ts';
+import type { DocumentContent } from '../../../../sync/index.ts';
+import { readCommitted } from '../../../../sync/index.ts';
+import type { Document } from '../../document.ts';
+import { writingTask } from '../exporting/write-file.ts';
+import type { ExchangeThread } from '../thread/exchange-thread.ts';
+import type { WriteTask } from '../thread/task.ts';
+import type { Archive } from './archive.ts';
+import type { ArchivePaths } from './archive-paths.ts';
+import { changeArchive, listForArchive } from './store.ts';
+import type { ZipStream } from './zip-stream.ts';
+
+type PartsDeps = Pick<Deps, 'db' | 'files' | 'clock' | 'log'>;
+
+/** What an archive is written with. */
+export interface ArchiveTools {
+  readonly zip: ZipStream;
+  readonly paths: ArchivePaths;
+  readonly thread: ExchangeThread;
+}
+
+/** What metadata.json says of a document. */
+interface PartRecord {
+  readonly path: string;
+  readonly id: string;
+  readonly title: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly isFavourite: boolean;
+  /** Why the file is not there. */
+  readonly error?: string;
+}
+
+const documentsAtOnce = 50;
+
+/** Writes every live document, and last what they are; one at a time, so that memory stays what it is. */
+export async function writeParts(deps: PartsDeps, archive: Archive, tools: ArchiveTools): Promise<void> {
+  const records: PartRecord[] = [];
+  let after = '';
+  for (;;) {
+    const batch = await listForArchive(deps.db.sql, archive.accountId, after, documentsAtOnce);
+    for (const document of batch) records.push(await writePart(deps, archive, document, tools));
+    after = batch.at(-1)?.id ?? after;
+    const progress = { done: records.length, touchedAt: deps.clock.now() };
+    if (!(await changeArchive(deps.db.sql, archive, progress)))
+      throw new Error('Another archive was asked for');
+    if (batch.length < documentsAtOnce) break;
+  }
+  const metadata = { createdAt: new Date(deps.clock.now()).toISOString(), documents: records };
+  const bytes = new TextEncoder().encode(JSON.stringify(metadata, null, 2));
+  await tools.zip.add('metadata.json', bytes, deps.clock.now());
+}
+
+/** One document; one that cannot be written is named in the metadata and holds up no other. */
+async function writePart(
+  deps: PartsDeps,
+  { accountId, format }: Archive,
+  document: Document,
+  { zip, paths, thread }: ArchiveTools,
+): Promise<PartRecord> {
+  const content = await readCommitted(deps, document.id);
+  const path = paths.documentPath(document.folderId, content.title, format);
+  const record = {
+    path,
+    id: document.id,
+    title: content.title,
+    createdAt: new Date(document.createdAt).toISOString(),
+    updatedAt: new Date(document.updatedAt).toISOString(),
+    isFavourite: document.favouritedAt !== null,
+  };
+  try {
+    const task = await partTask(deps, accountId, content, { format, path, zip });
+    await zip.add(path, await thread.run(task, 'export_failed'), document.updatedAt);
+    return record;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    deps.log.warn('A document could not be written into an archive', { documentId: document.id, error });
+    return { ...record, error: error.code };
+  }
+}
+
+/** Markdown has its pictures beside it; the other formats have them within. */
+async function partTask(
+  deps: PartsDeps,
+  accountId: string,
+  content: DocumentContent,
+  {
+    format,
+    path,
+    zip,
+  }: { readonly format: Archive['format']; readonly path: string; readonly zip: ZipStream },
+): Promise<WriteTask> {
+  const task = await writingTask(deps, accountId, content, format);
+  if (format !== 'md') return task;
+  const up = '../'.repeat(path.split('/').length - 1);
+  const folder = new Map<string, string>();
+  for (const [src, { bytes, mediaType }] of task.pictures) {
+    const name = `pictures/${new URLSearchParams(src.split('?')[1]).get('id')}.${mediaType.slice('image/'.length)}`;
+    await zip.addOnce(name, bytes, deps.clock.now());
+    folder.set(src, up + name);
+  }
+  return { ...task, pictures: new Map(), pictureFolder: folder };
+}

@@ -1,0 +1,117 @@
+import { AppError } from '@inkstone/contracts';
+import { createDocument, trashDocuments } from '@inkstone/contracts/documents';
+import { archivePath, getArchive, importDocument, startArchive } from '@inkstone/contracts/exchange';
+import { createFolder } from '@inkstone/contracts/folders';
+import { day } from '@inkstone/kernel';
+import { strFromU8, unzipSync } from 'fflate';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { TestClient } from '../../../../testing/client.ts';
+import { createTestServer, type TestServer } from '../../../../testing/server.ts';
+import { createAccount } from '../../../accounts/testing.ts';
+import { removeExpiredArchives } from './remove-expired-archives.ts';
+import { writeArchive } from './write-archive.ts';
+
+const sent: { accountId: string; archiveId: string }[] = [];
+let server: TestServer;
+let owner: TestClient;
+let stranger: TestClient;
+beforeAll(async () => {
+  const jobs = {
+    start: async () => undefined,
+    stop: async () => undefined,
+    send: async (_job: unknown, payload: unknown) => void sent.push(payload as (typeof sent)[number]),
+  };
+  server = await createTestServer({ config: { sessionDays: 60 }, ground: { jobs } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  sent.length = 0;
+  owner = server.as((await createAccount(server.deps)).token);
+  stranger = server.as((await createAccount(server.deps)).token);
+});
+
+const work = async () => {
+  for (const payload of sent.splice(0)) await writeArchive(server.deps, payload);
+};
+const unpacked = async () => unzipSync(new Uint8Array(await (await owner.fetch(archivePath)).arrayBuffer()));
+const refusalOf = async (call: Promise<unknown>) => {
+  const refusal = await call.then(() => null).catch((error: unknown) => error);
+  return refusal instanceof AppError ? refusal.code : `no refusal: ${String(refusal)}`;
+};
+
+it('writes everything with folders, pictures and unique safe names', async () => {
+  const folder = await owner.call(createFolder, { name: '论文: 2026', parentId: null });
+  const red = await sharp({ create: { width: 4, height: 3, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const text = `# 春\n\n正文\n\n![](data:image/png;base64,${red.toString('base64')})`;
+  const base64 = Buffer.from(text).toString('base64');
+  await owner.call(importDocument, { name: 'a.md', base64, folderId: folder.id });
+  for (const title of ['A', 'a', '../../etc/passwd', 'CON', '']) await owner.call(createDocument, { title });
+  const gone = await owner.call(createDocument, { title: '删' });
+  await owner.call(trashDocuments, { ids: [gone.id] });
+
+  expect(await owner.call(startArchive, { format: 'md' })).toMatchObject({
+    state: 'waiting',
+    done: 0,
+    total: 6,
+  });
+  expect(await refusalOf(owner.call(startArchive, {}))).toBe('export_running');
+  expect((await owner.fetch(archivePath)).status).toBe(404);
+  await work();
+  expect((await owner.call(getArchive, {})).archive).toMatchObject({ state: 'done', done: 6, total: 6 });
+
+  const response = await owner.fetch(archivePath);
+  expect(response.headers.get('content-disposition')).toContain('inkstone-2026-11-21.zip');
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  const names = Object.keys(files).sort();
+  expect(names.filter((name) => !name.startsWith('pictures/'))).toEqual(
+    [
+      'A.md',
+      'Untitled (2).md',
+      'Untitled.md',
+      'a (2).md',
+      'etc passwd.md',
+      'metadata.json',
+      '论文 2026/春.md',
+    ].sort(),
+  );
+  const picture = names.find((name) => name.startsWith('pictures/')) ?? '';
+  expect(strFromU8(files['论文 2026/春.md'] ?? new Uint8Array())).toContain(`](../${picture})`);
+  const metadata = JSON.parse(strFromU8(files['metadata.json'] ?? new Uint8Array()));
+  expect(metadata.documents).toHaveLength(6);
+});
+
+it('gives an archive to its owner only', async () => {
+  await owner.call(createDocument, { title: '私' });
+  await owner.call(startArchive, {});
+  await work();
+  expect(Object.keys(await unpacked())).toContain('私.docx');
+  expect((await stranger.fetch(archivePath)).status).toBe(404);
+  expect((await server.visitor().fetch(archivePath)).status).toBe(401);
+  expect((await stranger.call(getArchive, {})).archive).toBeNull();
+  expect(await refusalOf(server.visitor().call(startArchive, {}))).toBe('sign_in_first');
+});
+
+it('may be written twice, is replaced by the next one, and goes after a week', async () => {
+  await owner.call(startArchive, { format: 'txt' });
+  const [first] = sent;
+  await work();
+  if (first) await writeArchive(server.deps, first);
+  expect(Object.keys(await unpacked())).toEqual(['metadata.json']);
+
+  await owner.call(createDocument, { title: '新' });
+  await owner.call(startArchive, { format: 'txt' });
+  if (first) await writeArchive(server.deps, first);
+  await work();
+  expect(Object.keys(await unpacked())).toContain('新.txt');
+
+  server.clock.advance(7 * day);
+  expect((await owner.fetch(archivePath)).status).toBe(404);
+  await removeExpiredArchives(server.deps);
+  const left: string[] = [];
+  for await (const key of server.deps.files.list('archives/')) left.push(key);
+  expect((await owner.call(getArchive, {})).archive).toBeNull();
+  expect(left).toEqual([]);
+});

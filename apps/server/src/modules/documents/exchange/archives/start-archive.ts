@@ -1,0 +1,39 @@
+import { AppError } from '@inkstone/contracts';
+import { archiveDays, type startArchive as contract } from '@inkstone/contracts/exchange';
+import { day, later, minute } from '@inkstone/kernel';
+import type { UseCase } from '../../../../http/route.ts';
+import { countListed } from '../../listing/store.ts';
+import type { Archive } from './archive.ts';
+import { writeArchiveJob } from './jobs.ts';
+import { lockArchive, putArchive } from './store.ts';
+
+/** One that has not been worked on for so long was left behind by a crash. */
+const standstill = 10 * minute;
+
+/** Begins an archive of everything; the one before goes. */
+export const startArchive: UseCase<typeof contract, Archive> = (deps, who, { format }) =>
+  deps.db.transact(async (tx) => {
+    const { accountId } = who;
+    const now = deps.clock.now();
+    const before = await lockArchive(tx.sql, accountId);
+    const isOpen = before?.state === 'waiting' || before?.state === 'running';
+    if (isOpen && now - before.touchedAt < standstill) throw new AppError('export_running');
+    const archive: Archive = {
+      accountId,
+      id: deps.ids.next(),
+      format,
+      state: 'waiting',
+      done: 0,
+      total: await countListed(tx.sql, accountId, { where: 'live' }),
+      size: 0,
+      fileKey: null,
+      createdAt: now,
+      touchedAt: now,
+      expiresAt: later(now, archiveDays * day),
+    };
+    await putArchive(tx.sql, archive);
+    await deps.jobs.send(writeArchiveJob, { accountId, archiveId: archive.id }, { tx });
+    const old = before?.fileKey;
+    if (old) tx.afterCommit(() => deps.files.delete(old));
+    return archive;
+  });

@@ -1,0 +1,46 @@
+import type { ExportFormat } from '@inkstone/contracts/exchange';
+import type { Deps } from '../../../../deps.ts';
+import type { DocumentContent } from '../../../../sync/index.ts';
+import type { WriteTask } from '../thread/task.ts';
+import { readPictures } from './read-pictures.ts';
+
+/** What each format is called on the web. */
+export const mediaTypes: Readonly<Record<ExportFormat, string>> = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
+  md: 'text/markdown; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+};
+
+/** The task of writing a document as a file, with its pictures. */
+export async function writingTask(
+  deps: Pick<Deps, 'db' | 'files' | 'clock'>,
+  accountId: string,
+  content: DocumentContent,
+  format: ExportFormat,
+): Promise<WriteTask> {
+  const pictures =
+    format === 'txt' ? new Map() : await readPictures(deps, accountId, content, format === 'pdf');
+  const isChinese = /\p{Script=Han}/u.test(content.title + JSON.stringify(content.body).slice(0, 5000));
+  return {
+    kind: 'write',
+    format,
+    content,
+    pictures,
+    pictureFolder: null,
+    now: deps.clock.now(),
+    words: isChinese ? { notes: '批注', back: '返回正文' } : { notes: 'Notes', back: 'Back to the text' },
+  };
+}
+
+/** A name under which every system can keep a file. */
+export function fileNameOf(title: string, fallback: string): string {
+  const name = title
+    .replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^[. ]+|[. ]+$/g, '');
+  const cut = [...name].slice(0, 80).join('').trim();
+  return cut === '' || /^(?:con|prn|aux|nul|com\d|lpt\d)$/i.test(cut) ? fallback : cut;
+}

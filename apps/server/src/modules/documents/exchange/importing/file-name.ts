@@ -1,0 +1,38 @@
+import { AppError } from '@inkstone/contracts';
+import { titleLimit } from '@inkstone/contracts/documents';
+import { tidyTitle } from '@inkstone/domain/documents';
+import type { ReadFormat } from '../thread/task.ts';
+
+const formats: Readonly<Record<string, ReadFormat>> = {
+  docx: 'docx',
+  docm: 'docx',
+  pdf: 'pdf',
+  txt: 'txt',
+  text: 'txt',
+  md: 'markdown',
+  markdown: 'markdown',
+  html: 'html',
+  htm: 'html',
+  xhtml: 'html',
+};
+
+/** What a file is by the ending of its name. Throws `doc_unsupported` or `file_format_mismatch`. */
+export function formatOf(name: string): ReadFormat {
+  const ending = /\.([a-z]+)\s*$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  if (ending === 'doc') throw new AppError('doc_unsupported');
+  const format = Object.hasOwn(formats, ending) ? formats[ending] : undefined;
+  if (!format) throw new AppError('file_format_mismatch');
+  return format;
+}
+
+/** A title from the name of a file: without folders, control characters and its ending. */
+export function titleOfFile(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  return cutTitle(last.replace(/\.[a-z]+\s*$/i, ''));
+}
+
+/** A title as long as titles may be. Marks that turn the direction of writing around are left out. */
+export function cutTitle(title: string): string {
+  const tidy = tidyTitle(title.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ''));
+  return [...tidy].slice(0, titleLimit).join('').trim();
+}

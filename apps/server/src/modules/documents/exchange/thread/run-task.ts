@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { AppError } from '@inkstone/contracts';
+import { importBytesLimit } from '@inkstone/contracts/exchange';
+import { isBody } from '@inkstone/domain/documents/versions';
+import { bodySchema } from '@inkstone/editor/schema';
+import type { Manuscript, Reading } from '@inkstone/exchange';
+import type { DocumentContent } from '../../../../sync/index.ts';
+import type { ExchangeTask, ReadResult, ReadTask, WriteTask } from './task.ts';
+
+/** Does a task. Each format is loaded when it is first needed. Throws refusals of the catalogue. */
+export function runTask(task: ExchangeTask): Promise<ReadResult | Uint8Array> {
+  return task.kind === 'read' ? read(task) : write(task);
+}
+
+async function read(task: ReadTask): Promise<ReadResult> {
+  const { manuscript, losses } = await readFormat(task);
+  const { title, body, pictures, notes } = manuscript;
+  body.check();
+  const content = { title, body: toBody(body.toJSON()) };
+  return { content, pictures, notes, losses };
+}
+
+async function readFormat({ format, bytes, changes, url, charset }: ReadTask): Promise<Reading> {
+  switch (format) {
+    case 'docx': {
+      const { readDocx } = await import('@inkstone/exchange/docx');
+      return readDocx(bytes, { changes, mostBytes: importBytesLimit });
+    }
+    case 'pdf': {
+      const { readPdf } = await import('@inkstone/exchange/pdf');
+      const cMapUrl = fileURLToPath(new URL('cmaps/', import.meta.resolve('pdfjs-dist/package.json')));
+      return readPdf(bytes, { cMapUrl });
+    }
+    case 'txt': {
+      const { readPlain } = await import('@inkstone/exchange/plain');
+      return readPlain(await decode(bytes));
+    }
+    case 'markdown': {
+      const { readMarkdown } = await import('@inkstone/exchange/markdown');
+      return readMarkdown(await decode(bytes));
+    }
+    case 'html': {
+      const { readHtml } = await import('@inkstone/exchange/html');
+      return readHtml(await decodeHtml(bytes, ''));
+    }
+    case 'web': {
+      const { readWebPage } = await import('@inkstone/exchange/web');
+      return readWebPage(await decodeHtml(bytes, charset), url);
+    }
+  }
+}
+
+async function decode(bytes: Uint8Array): Promise<string> {
+  const { decodePlain } = await import('@inkstone/exchange/plain');
+  const decoded = decodePlain(bytes);
+  if (!decoded) throw new AppError('file_format_mismatch');
+  return decoded.text;
+}
+
+async function decodeHtml(bytes: Uint8Array, charset: string): Promise<string> {
+  const { decodePage } = await import('@inkstone/exchange/web');
+  const text = decodePage(bytes, charset);
+  if (text === null || text.includes('\u0000')) throw new AppError('file_format_mismatch');
+  return text;
+}
+
+async function write({
+  format,
+  content,
+  pictures,
+  pictureFolder,
+  now,
+  words,
+}: WriteTask): Promise<Uint8Array> {
+  const manuscript: Manuscript = {
+    title: content.title,
+    body: fromBody(content),
+    pictures,
+    notes: [],
+  };
+  const text = (file: string) => new TextEncoder().encode(file);
+  switch (format) {
+    case 'docx':
+      return (await import('@inkstone/exchange/docx')).writeDocx(manuscript);
+    case 'pdf': {
+      const { writePdf } = await import('@inkstone/exchange/pdf');
+      return writePdf(manuscript, await readFonts(), new Date(now));
+    }
+    case 'md': {
+      const { writeMarkdown } = await import('@inkstone/exchange/markdown');
+      return text(
+        writeMarkdown(manuscript, pictureFolder ? (src) => pictureFolder.get(src) ?? null : undefined),
+      );
+    }
+    case 'html':
+      return text((await import('@inkstone/exchange/html')).writeHtml(manuscript, words));
+    case 'txt':
+      // Older programs take a file without a mark for one in the encoding of the system.
+      return text(`\ufeff${(await import('@inkstone/exchange/plain')).writePlain(manuscript)}`);
+  }
+}
+
+const fontFiles = {
+  regular: '@expo-google-fonts/noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf',
+  bold: '@expo-google-fonts/noto-serif-sc/700Bold/NotoSerifSC_700Bold.ttf',
+  mono: '@expo-google-fonts/source-code-pro/400Regular/SourceCodePro_400Regular.ttf',
+} as const;
+
+async function readFonts() {
+  const open = (file: string) => readFile(fileURLToPath(import.meta.resolve(file)));
+  const [regular, bold, mono] = await Promise.all([
+    open(fontFiles.regular),
+    open(fontFiles.bold),
+    open(fontFiles.mono),
+  ]);
+  return { regular, bold, mono };
+}
+
+function toBody(json: unknown): DocumentContent['body'] {
+  if (!isBody(json)) throw new Error('The schema has written no body');
+  return json;
+}
+
+/** The body as the schema has it; what a later version of the page has put in is left out. */
+function fromBody({ body }: DocumentContent) {
+  const known = keepKnown(body);
+  return bodySchema.nodeFromJSON(known ?? { type: 'doc', content: [{ type: 'paragraph' }] });
+}
+
+type BodyNode = DocumentContent['body'];
+
+function keepKnown(node: BodyNode): BodyNode | null {
+  const type = bodySchema.nodes[node.type];
+  if (!type) return null;
+  const content = node.content?.map(keepKnown).filter((child) => child !== null);
+  const isEmptyDoc = node.type === 'doc' && (content ?? []).length === 0;
+  const marks = node.marks?.filter((mark) => bodySchema.marks[mark.type]);
+  return {
+    ...node,
+    ...(marks
+      ? { marks: marks.map(({ type: name, attrs }) => ({ type: name, ...(attrs ? { attrs } : {}) })) }
+      : {}),
+    ...(isEmptyDoc ? { content: [{ type: 'paragraph' }] } : content ? { content } : {}),
+  };
+}

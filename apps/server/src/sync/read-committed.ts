@@ -1,0 +1,20 @@
+import * as Y from 'yjs';
+import type { Database } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import { type DocumentContent, readContent } from './content-of-document.ts';
+import { applyPieces, readContent as readPieces } from './loading.ts';
+
+/** What a document says by all that is committed, read without keeping it in memory: for those who read many. */
+export async function readCommitted(
+  { db, log }: { readonly db: Database; readonly log: Log },
+  documentId: string,
+): Promise<DocumentContent> {
+  const { pieces } = await readPieces(db.sql, documentId);
+  const doc = new Y.Doc();
+  try {
+    applyPieces(doc, pieces, documentId, log);
+    return readContent(doc);
+  } finally {
+    doc.destroy();
+  }
+}
