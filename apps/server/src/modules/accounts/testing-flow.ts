@@ -10,8 +10,6 @@ import { day, second } from '@inkstone/kernel';
 import type { ErrorCode, ErrorParams } from '@inkstone/phrases';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { TestClient } from '../../testing/client.ts';
-import type { TestServer } from '../../testing/server.ts';
 import { createAccount, type TestAccount } from './testing.ts';
 
 /** A phone number as a person types it. */
@@ -28,9 +26,12 @@ interface Caller {
 }
 
 /** A visitor on a new day, when the limits that the tests before have used up are over. */
-export function newDaysVisitor({ clock, visitor }: Pick<TestServer, 'clock' | 'visitor'>): TestClient {
-  clock.advance(day + second);
-  return visitor();
+export function newDaysVisitor<Visitor>(server: {
+  readonly clock: { advance(ms: number): void };
+  readonly visitor: () => Visitor;
+}): Visitor {
+  server.clock.advance(day + second);
+  return server.visitor();
 }
 
 let phones = 0;

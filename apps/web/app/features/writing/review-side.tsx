@@ -1,28 +1,22 @@
 import type { Editor } from '@inkstone/editor';
-import type { SharedSwitch } from '@inkstone/editor/collab';
-import type { EditorLintReview } from '@inkstone/editor/lints';
 import { useTranslations } from 'use-intl';
-import type { RunningChecker } from '../../proofreading/checker.ts';
 import { useFindingActions } from '../../proofreading/finding-actions.ts';
 import { FindingsPanel } from '../../proofreading/findings-panel.tsx';
-import type { MyWords } from '../../proofreading/my-words.ts';
 import { useEditorValue } from '../../proofreading/use-editor.ts';
 import { OfficialSwitch } from './official-switch.tsx';
 import { SidePanel } from './side-panel.tsx';
+import type { WritingEditor } from './use-writing-editor.ts';
 
 export interface ReviewSideProps {
   editor: Editor;
-  review: EditorLintReview;
-  checker: RunningChecker | null;
-  myWords: MyWords;
-  official: SharedSwitch | null;
+  writing: WritingEditor;
   isReadOnly: boolean;
   onClose: () => void;
 }
 
 /** The findings beside the sheet. */
-export function ReviewSide(props: ReviewSideProps) {
-  const { editor, review, checker, myWords, official, isReadOnly, onClose } = props;
+export function ReviewSide({ editor, writing, isReadOnly, onClose }: ReviewSideProps) {
+  const { review, checker, myWords, official } = writing;
   const t = useTranslations('writing');
   const actions = useFindingActions(review, editor, myWords);
   const hasText = useEditorValue(editor, (current) => !current.isEmpty);

@@ -1,3 +1,4 @@
+import type { Editor } from '@inkstone/editor';
 import type { OpenDocument } from '@inkstone/editor/sync';
 import { classNames, Skeleton } from '@inkstone/ui';
 import {
@@ -37,18 +38,15 @@ export interface WritingPageProps {
 export function WritingPage({ documentId, accountId, proofreading, tools }: WritingPageProps) {
   const opened = useOpenDocument(documentId, accountId);
   const host = useRef<HTMLDivElement>(null);
-  const { editor, review, checker, myWords, official, onImages } = useWritingEditor(
-    host,
-    opened,
-    proofreading,
-  );
+  const writing = useWritingEditor(host, opened, proofreading);
+  const { editor, review, onImages } = writing;
   const language = useTextLanguage(editor);
   const isReadOnly = useReadOnly(opened?.document ?? null);
   const [look, setLook] = useSheetLook();
   const [side, setSide] = useSide();
   const [dialog, setDialog] = useState<string | null>(null);
   const isPanelOpen = side === 'proofreading';
-  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [isHelpOpen, showHelp] = useHelp(editor);
   useKeyboardInset();
   useEffect(() => editor?.setEditable(!isReadOnly, false), [editor, isReadOnly]);
 
@@ -58,15 +56,6 @@ export function WritingPage({ documentId, accountId, proofreading, tools }: Writ
       : null;
 
   const find = (id: string | null) => tools.find((tool) => tool.id === id);
-
-  const showHelp = useCallback(
-    (isShown: boolean) => {
-      setHelpOpen(isShown);
-      // Opened by keys, the dialog has no button to give the focus back to.
-      if (!isShown) setTimeout(() => editor?.commands.focus());
-    },
-    [editor],
-  );
 
   function onSheetClick(event: MouseEvent) {
     if (event.target instanceof Element && event.target.closest('.lint')) setSide('proofreading');
@@ -112,10 +101,7 @@ export function WritingPage({ documentId, accountId, proofreading, tools }: Writ
         {isPanelOpen && editor && (
           <ReviewSide
             editor={editor}
-            review={review}
-            checker={checker}
-            myWords={myWords}
-            official={official}
+            writing={writing}
             isReadOnly={isReadOnly}
             onClose={() => setSide(null)}
           />
@@ -158,6 +144,20 @@ function useReadOnly(document: OpenDocument | null): boolean {
 
 const subscribeToNothing = () => () => undefined;
 const no = () => false;
+
+/** Whether the shortcuts are shown, and how they come and go. */
+function useHelp(editor: Editor | null) {
+  const [isShown, setShown] = useState(false);
+  const show = useCallback(
+    (next: boolean) => {
+      setShown(next);
+      // Opened by keys, the dialog has no button to give the focus back to.
+      if (!next) setTimeout(() => editor?.commands.focus());
+    },
+    [editor],
+  );
+  return [isShown, show] as const;
+}
 
 /** What stands beside the sheet, by id; the findings from the start where there is room for them. */
 function useSide() {
