@@ -1,0 +1,218 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { openNewDocument, signInBrowser } from '../support/entry.ts';
+import { expect, test } from '../support/journey.ts';
+import { type TestedLocale, wordsOf } from '../support/words.ts';
+import { writingPage } from '../support/writing-page.ts';
+
+/** Makes documents of these titles in the account that is signed in; the last one comes first in the list. */
+async function makeDocuments(page: Page, titles: readonly string[]): Promise<void> {
+  for (const title of titles) {
+    const response = await page.request.post('/api/document/create', {
+      data: { title },
+      headers: { origin: new URL(page.url()).origin },
+    });
+    expect(response.ok()).toBe(true);
+  }
+}
+
+/** The page of documents as people see it. */
+function library(page: Page, locale: TestedLocale) {
+  const words = wordsOf(locale);
+  const list = page.getByRole('list', { name: words('documents.listLabel') });
+  const dialog = page.getByRole('dialog');
+  const moveTo = async (folder: string) => {
+    await dialog.getByRole('radio', { name: folder, exact: true }).check();
+    await dialog.getByRole('button', { name: words('documents.moveHere'), exact: true }).click();
+    await expect(dialog).toBeHidden();
+  };
+  return {
+    words,
+    list,
+    dialog,
+    moveTo,
+    titles: () => list.getByRole('heading').allInnerTexts(),
+    row: (title: string) => list.getByRole('listitem').filter({ hasText: title }),
+    bar: page.getByRole('region', { name: words('documents.selection') }),
+    places: page.getByRole('navigation', { name: words('documents.places') }),
+    newFolder: async (name: string) => {
+      await page
+        .getByRole('button', { name: words('documents.newFolder') })
+        .last()
+        .click();
+      await dialog.getByLabel(words('documents.folderName')).fill(name);
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+    },
+  };
+}
+
+async function violations(page: Page): Promise<readonly string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+test.describe('a library at a desk, in English', () => {
+  test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+
+  test('folders, drag, keyboard, several at once, trash and back', async ({
+    page,
+    context,
+    server,
+    expectComplaint,
+  }) => {
+    // The browser itself reports the name that is taken.
+    expectComplaint(/status of 409/);
+    await signInBrowser(context, server.url);
+    await page.goto('/en/app');
+    await makeDocuments(page, ['Ten', 'Nine', 'Eight', 'Chapter 10', 'Chapter 2', 'Letter']);
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    const { words, list, dialog, titles, row, bar, places, newFolder, moveTo } = library(page, 'en');
+
+    await test.step('a folder needs a name of its own', async () => {
+      await newFolder('Thesis');
+      await page
+        .getByRole('button', { name: words('documents.newFolder') })
+        .last()
+        .click();
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByText(words('errors.folder_name_required'))).toBeVisible();
+      await page.keyboard.type('thesis');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByText(words('errors.folder_name_taken', { name: 'thesis' }))).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: words('documents.newFolder') }).last()).toBeFocused();
+    });
+
+    const thesis = places.getByRole('link', { name: 'Thesis' });
+    await test.step('documents are dragged into it, and found there', async () => {
+      await row('Chapter 10').dragTo(thesis);
+      await expect(thesis).toContainText('1');
+      await row('Chapter 2').getByRole('checkbox').check();
+      await bar.getByRole('button', { name: words('documents.moveTo') }).click();
+      await moveTo('Thesis');
+      await thesis.click();
+      await expect.poll(titles).toEqual(['Chapter 2', 'Chapter 10']);
+      await page.getByLabel(words('documents.sortBy')).selectOption('size');
+      await page.getByLabel(words('documents.sortBy')).selectOption('title');
+      await expect(page).toHaveURL(/sort=title/);
+      await expect.poll(titles).toEqual(['Chapter 2', 'Chapter 10']);
+      await page.getByRole('button', { name: words('documents.ascending') }).click();
+      await expect.poll(titles).toEqual(['Chapter 10', 'Chapter 2']);
+    });
+
+    await test.step('several are selected by keyboard, trashed, and brought back', async () => {
+      await places.getByRole('link', { name: words('documents.allDocuments') }).click();
+      await expect.poll(titles).toHaveLength(6);
+      await row('Eight').getByRole('link').focus();
+      await page.keyboard.press('Shift+ArrowDown');
+      await page.keyboard.press('Shift+ArrowDown');
+      await expect(bar).toContainText(words('documents.selected', { count: 3 }));
+      await page.keyboard.press('Delete');
+      await expect.poll(titles).toHaveLength(3);
+      const trashed = words('documents.trashed', { count: 3, title: '' });
+      const toast = page.getByRole('listitem').filter({ hasText: trashed });
+      await toast.getByRole('button', { name: words('documents.undo') }).click();
+      await expect.poll(titles).toHaveLength(6);
+      await expect(toast).toBeHidden();
+      await row('Eight').getByRole('link').press('ControlOrMeta+a');
+      await expect(bar).toContainText(words('documents.selected', { count: 6 }));
+      await row('Eight').getByRole('link').press('Escape');
+      await expect(bar).toBeHidden();
+      await row('Eight').getByRole('link').press('F2');
+      await page.keyboard.type('Eighth');
+      await page.keyboard.press('Enter');
+      await expect.poll(titles).toContain('Eighth');
+      expect(await violations(page)).toEqual([]);
+    });
+
+    await test.step('a deleted folder leaves its documents in the trash', async () => {
+      await page.getByRole('button', { name: words('documents.folderMore', { name: 'Thesis' }) }).click();
+      await page.getByRole('menuitem', { name: words('documents.deleteFolder') }).click();
+      await dialog.getByRole('button', { name: words('documents.deleteFolder') }).click();
+      await expect(thesis).toBeHidden();
+      await expect.poll(titles).toHaveLength(4);
+      await places.getByRole('link', { name: words('documents.trashHeading') }).click();
+      const trash = page.getByRole('list', { name: words('documents.trashHeading') });
+      await expect(trash.getByRole('listitem')).toHaveCount(2);
+      await expect(trash).toContainText(words('documents.daysLeft', { days: 30 }));
+      await trash
+        .getByRole('button', { name: words('documents.restore') })
+        .first()
+        .click();
+      await expect(trash.getByRole('listitem')).toHaveCount(1);
+      await page.getByRole('button', { name: words('documents.emptyTrash') }).click();
+      expect(await violations(page)).toEqual([]);
+      await dialog.getByRole('button', { name: words('documents.emptyTrash') }).click();
+      await expect(page.getByText(words('documents.trashEmptyTitle'))).toBeVisible();
+      await places.getByRole('link', { name: words('documents.allDocuments') }).click();
+      await expect.poll(titles).toHaveLength(5);
+      await expect(list).toBeVisible();
+    });
+  });
+
+  test('a document says that it is not synchronised, and then that it is', async ({ page, server }) => {
+    let isCut = false;
+    await page.routeWebSocket(/\/sync/, (socket) => {
+      const line = socket.connectToServer();
+      socket.onMessage((message) => {
+        if (!isCut) line.send(message);
+      });
+    });
+    const { words, row } = library(page, 'en');
+    await openNewDocument(page, server.url, 'en');
+    const sheet = writingPage(page, words);
+    await sheet.body.click();
+    isCut = true;
+    await sheet.body.pressSequentially('Kept here only.');
+    await expect(sheet.state).not.toHaveText(words('writing.saved'));
+    await page.goto('/en/app');
+    await expect(row(words('documents.untitled'))).toContainText(words('documents.unsynced'));
+    const other = await page.context().newPage();
+    await page.close();
+    await other.goto(new URL('/en/app', server.url).href);
+    const there = library(other, 'en').row(words('documents.untitled'));
+    await expect(there).toContainText(words('documents.synced'), { timeout: 30_000 });
+  });
+});
+
+test.describe('a library on a phone, in Chinese', () => {
+  test.use({ locale: 'zh-CN', viewport: { width: 390, height: 800 }, hasTouch: true });
+
+  test('the drawer, the star, and moving from the menu', async ({ page, context, server }) => {
+    await signInBrowser(context, server.url);
+    await page.goto('/zh/app');
+    await makeDocuments(page, ['甲', '乙']);
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    const { words, dialog, titles, row, moveTo } = library(page, 'zh');
+    const openDrawer = () => page.getByRole('button', { name: words('documents.openPlaces') }).click();
+
+    await openDrawer();
+    await page
+      .getByRole('button', { name: words('documents.newFolder') })
+      .last()
+      .click();
+    await page.getByLabel(words('documents.folderName')).fill('论文');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('link', { name: '论文' })).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await row('甲')
+      .getByRole('button', { name: words('documents.moreOf', { title: '甲' }) })
+      .click();
+    await page.getByRole('menuitem', { name: words('documents.moveTo') }).click();
+    await moveTo('论文');
+    await row('乙')
+      .getByRole('button', { name: words('documents.favourOf', { title: '乙' }) })
+      .click();
+    await openDrawer();
+    await dialog.getByRole('link', { name: '论文' }).click();
+    await expect.poll(titles).toEqual(['甲']);
+    await openDrawer();
+    await dialog.getByRole('link', { name: words('documents.favourites') }).click();
+    await expect.poll(titles).toEqual(['乙']);
+    expect(await violations(page)).toEqual([]);
+  });
+});
