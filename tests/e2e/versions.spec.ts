@@ -99,6 +99,16 @@ for (const { locale, width, old, fresh, ...changed } of stories) {
 
     await page.getByRole('button', { name: words('versions.undo'), exact: true }).click();
     await expect.poll(() => sheet.readBlocks()).toEqual([fresh]);
+
+    await named.getByRole('button').click();
+    await dialog.getByRole('button', { name: words('versions.rename'), exact: true }).click();
+    await dialog.getByLabel(words('versions.name')).fill('β');
+    await page.keyboard.press('Enter');
+    const renamed = page.getByRole('dialog', { name: 'β' });
+    await renamed.getByRole('button', { name: words('versions.remove'), exact: true }).click();
+    await renamed.getByRole('button', { name: words('versions.removeApply') }).click();
+    await expect(renamed).toBeHidden();
+    await expect(panel.getByRole('listitem').filter({ hasText: 'β' })).toHaveCount(0);
     await context.close();
   });
 }

@@ -85,7 +85,9 @@ export async function keepVersion(deps: KeepDeps, wish: NewVersion): Promise<Kep
     };
     await insertVersion(sql, version, stored);
     const followers = await thinOut(sql, documentId, tier, now);
-    return { kept: { version, isNew: true }, touched: [version, ...followers] };
+    // The text before a deletion may come in before a version that was made meanwhile.
+    const overtaken = newest && newest.createdAt > version.createdAt ? [newest] : [];
+    return { kept: { version, isNew: true }, touched: [version, ...overtaken, ...followers] };
   });
   for (const version of touched) await recount(deps, version);
   return kept;

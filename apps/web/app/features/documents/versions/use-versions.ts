@@ -37,15 +37,17 @@ export function useVersion(id: string, version: string | null) {
 /** What can be done with the versions of a document; the list follows. */
 export function useVersionActions(id: string) {
   const client = useQueryClient();
-  const onSettled = async () => {
-    await client.invalidateQueries({ queryKey: ['version', id] });
+  const refresh = async (refetchType: 'active' | 'none') => {
+    await client.invalidateQueries({ queryKey: ['version', id], refetchType });
     await client.invalidateQueries({ queryKey: listKey(id) });
   };
+  // The version that is open may be gone afterwards: it is not to be asked for.
+  const onSettled = () => refresh('none');
   return {
     save: useMutation({ mutationFn: (name: string) => call(saveVersion, { id, name }), onSettled }),
     rename: useMutation({
       mutationFn: (input: { version: string; name: string }) => call(renameVersion, { id, ...input }),
-      onSettled,
+      onSettled: () => refresh('active'),
     }),
     remove: useMutation({ mutationFn: (version: string) => call(removeVersion, { id, version }), onSettled }),
     restore: useMutation({
