@@ -24,7 +24,7 @@ import { VersionWatch } from './version-watch.ts';
 export interface LiveDocuments {
   /** Makes the server's own edit of a document; committed when it resolves. Not inside a transaction. */
   edit(documentId: string, change: (doc: Y.Doc) => void): Promise<void>;
-  /** Looks at what is committed of a document. */
+  /** Looks at a document as it is committed now; `look` must not change it, nor keep it. */
   read<T>(documentId: string, look: (doc: Y.Doc) => T): Promise<T>;
   /** What is committed of a document and missing in a state vector; empty bytes ask for all of it. */
   readDelta(documentId: string, known: Uint8Array): Promise<Delta>;
