@@ -1,16 +1,12 @@
 // Finds how much a paragraph's mistakes say about its guesses: `fit-guesses.ts TEXTS [SHARE]` prints the constants of
 // src/pipeline/weigh-guesses.ts.
-import { isMended } from '@inkstone/english/slips';
-import { credibleOf, isGuess, type PlacedFinding } from '../src/pipeline/make-lints.ts';
-import { prepareParagraph } from '../src/pipeline/prepare-paragraph.ts';
-import { runRules } from '../src/pipeline/run-rules.ts';
-import { english, everyEnglishRule } from './english-rules.ts';
-import { plantedParagraphs } from './planted-paragraphs.ts';
+import { credibleOf, isGuess } from '../src/pipeline/make-lints.ts';
+import { rawFindings } from './raw-findings.ts';
 
 interface Case {
   readonly credible: number;
   readonly isGuess: boolean;
-  readonly isRight: boolean;
+  readonly rightness: number;
 }
 
 interface Sample {
@@ -20,27 +16,12 @@ interface Sample {
 
 const [texts = '', share = '0.3'] = process.argv.slice(2);
 if (texts === '') throw new Error('Usage: fit-guesses.ts TEXTS [SHARE]');
-const rules = everyEnglishRule();
-const onFault = (_: string, error: unknown) => {
-  throw error;
-};
-const samples = [...plantedParagraphs(texts, Number(share))].map(({ right, planted, words }): Sample => {
-  const { sentences, whole } = prepareParagraph(planted.text);
-  const placed = [...sentences, whole].flatMap((stretch) =>
-    runRules(
-      rules.filter(({ scope }) => (scope === 'paragraph') === (stretch === whole)),
-      stretch,
-      { onFault, tagger: english.tagger },
-    ).map((finding): PlacedFinding => {
-      const { start } = stretch.span;
-      return { finding, span: { start: finding.start + start, end: finding.end + start } };
-    }),
-  );
-  const cases = placed.map((one) => {
-    const [better] = one.finding.replacements;
-    const isRight = better !== undefined && isMended(right, planted, { ...one.span, better });
-    return { credible: credibleOf(one), isGuess: isGuess(one), isRight };
-  });
+const samples = Array.from(rawFindings(texts, Number(share)), ({ words, placed, rightness }): Sample => {
+  const cases = placed.map((one, at) => ({
+    credible: credibleOf(one),
+    isGuess: isGuess(one),
+    rightness: rightness[at] ?? 0,
+  }));
   return { words, cases };
 });
 
@@ -61,7 +42,7 @@ for (const mistakes of grid.mistakes)
       }
 const guesses = samples.flatMap(({ cases }) => cases.filter((one) => one.isGuess));
 process.stdout.write(
-  `${guesses.length} guesses, ${guesses.filter(({ isRight }) => isRight).length} of them right\n${best.text}\n`,
+  `${guesses.length} guesses, ${guesses.reduce((sum, { rightness }) => sum + rightness, 0)} of them right\n${best.text}\n`,
 );
 
 interface Constants {
@@ -80,7 +61,7 @@ function likelihood({ mistakes, words, scale, guessWeight }: Constants): number 
       if (!one.isGuess) continue;
       const rate = (mistakes + all - evidence(one)) / (words + sample.words);
       const odds = (rate * scale * one.credible) / (1 - one.credible);
-      sum += one.isRight ? Math.log(odds / (1 + odds)) : -Math.log(1 + odds);
+      sum += one.rightness * Math.log(odds) - Math.log(1 + odds);
     }
   }
   return sum;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createChance, createSlipFinder, isMended, plant, placedSentences, typo } from './index.ts';
+import { createChance, createSlipFinder, isMended, placedSentences, plant, typo } from './index.ts';
 
 const right = 'She is one of the best students in our school. It was closed.';
 const slip = { start: 14, end: 18, written: '', share: 1 };

@@ -12,6 +12,10 @@ const bare = new Set(
 const determiners = new Set<string>(['DT', 'PRP$', 'JJ', 'POS']);
 const nouns = new Set<string>(['NN', 'NNS', 'NNP', 'NNPS']);
 const joined = new Set<string>(['VBG', 'VBN', 'VBD']);
+/** Before them a comma is the writer's choice. */
+const afterthoughts = new Set(
+  'outside except including not like unlike especially particularly to even'.split(' '),
+);
 const wishes = new Set('if though wish whether unless suppose'.split(' '));
 
 /** A finding as the parts of speech about its place leave it; none where they speak against it. */
@@ -24,6 +28,10 @@ export function fitToPlace(
   if (at === undefined || word === undefined) return [finding];
   const { kind } = finding;
   if (kind === 'verbForm') return formFits(finding, words, at);
+  // Of a thing, not of a clause: no verb follows "of" at once, and "if" is hardly its slip.
+  if (kind === 'look' && finding.replacements[0] === 'of') {
+    if (word.lower === 'if' || finite.has(words[at + 1]?.tag ?? '')) return [];
+  }
   return fits(kind, word, words, at) ? [finding] : [];
 }
 
@@ -47,6 +55,7 @@ function fits(
     case 'commaMissing':
       return !opensRelative(words, at);
     case 'commaNeedless':
+      if (afterthoughts.has(next?.lower ?? '')) return false;
       return !(/^VB/.test(next?.tag ?? '') && words.slice(at + 2).some((later) => later.tag === ','));
     case 'meaning':
       return !(lower === 'were' && words.slice(0, at).some((earlier) => wishes.has(earlier.lower)));

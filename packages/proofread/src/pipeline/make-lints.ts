@@ -2,6 +2,7 @@ import { hashText, lastAtMost, type Span } from '@inkstone/kernel';
 import type { Lint } from '../lint.ts';
 import { languageOfRule } from '../rules/rule.ts';
 import { isGraphemeBoundary } from '../text/graphemes.ts';
+import { measuredShares } from './measured.ts';
 import type { Paragraph } from './prepare-paragraph.ts';
 import type { RuleFinding } from './run-rules.ts';
 
@@ -11,9 +12,9 @@ export interface PlacedFinding {
   readonly span: Span;
 }
 
-/** How sure a finding is: by itself, else as its rule is in general. */
+/** How sure a finding is: by itself, else as its rule was measured to be, else as the rule says. */
 export function credibleOf({ finding }: PlacedFinding): number {
-  return finding.credible ?? finding.rule.credible;
+  return finding.credible ?? measuredShares[finding.rule.id] ?? finding.rule.credible;
 }
 
 /** Whether a finding's rule judges by what is likely. */

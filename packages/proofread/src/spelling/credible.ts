@@ -12,13 +12,10 @@ export interface WordPlace {
   readonly times: number;
 }
 
-/**
- * The weight of each feature of `featuresOf`, in their order. The first is 1.3 above what was fitted: half of the
- * words that counted as false alarms in the native texts were slips of their writers.
- */
+/** The weight of each feature of `featuresOf`, in their order, as `make/fit-speller.ts` prints them. */
 const weights: readonly number[] = [
-  -2.4, 0.572, -0.303, 0.593, 0.283, -1.231, -0.1, -0.438, -2.391, -1.606, -1.5, -1.5, -2.232, -0.821, -2.74,
-  -4.033,
+  -1.822, 0.417, -0.281, 0.677, 0.153, -1.168, -0.473, -0.2, -2.046, -1.366, -0.811, -3.927, -1.852, -0.716,
+  -1.951, -2.261,
 ];
 
 /** The probability that a word is a slip of its first guess. */

@@ -32,8 +32,15 @@ export function isDerived(lower: string, lexicon: Lexicon): boolean {
     return entry?.isLower === true && base.length > 3 && entry.logFrequency >= commonEnough;
   };
   if (isBase(lower.replace(prefixes, '')) || isBase(lower.replace(suffixes, ''))) return true;
+  const able = /^([a-z]{3,})(?:abil|ibil)ity$/.exec(lower)?.[1] ?? '';
+  if (able !== '') return [able, `${able}e`, able.slice(0, -1)].some(isVerbLike);
   return (
     /[a-z]{4}(?:ize|ise|ify|ate)$/.test(lower) &&
     isBase(lower.replace(/y$|e$/, (end) => (end === 'y' ? 'ied' : 'ed')))
   );
+
+  function isVerbLike(base: string): boolean {
+    const entry = lexicon.find(base);
+    return entry?.isLower === true && entry.logFrequency >= commonEnough;
+  }
 }

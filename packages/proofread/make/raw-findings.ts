@@ -1,0 +1,54 @@
+import { isMended } from '@inkstone/english/slips';
+import type { PlacedFinding } from '../src/pipeline/make-lints.ts';
+import { prepareParagraph } from '../src/pipeline/prepare-paragraph.ts';
+import { runRules } from '../src/pipeline/run-rules.ts';
+import { english, everyEnglishRule } from './english-rules.ts';
+import { type PlantedParagraph, plantedParagraphs } from './planted-paragraphs.ts';
+
+/** All findings in a paragraph of a simulated writer, as the rules make them, and how right each is. */
+export interface RawFindings {
+  readonly words: number;
+  readonly placed: readonly PlacedFinding[];
+  /** 1: undoes a slip; 0: changes right text. */
+  readonly rightness: readonly number[];
+  readonly paragraph: PlantedParagraph;
+}
+
+/** A finding that mends a slip, but otherwise than the right text has it, would be accepted as often as not. */
+const otherwise = 0.5;
+
+const onFault = (_: string, error: unknown) => {
+  throw error;
+};
+
+/** Runs every rule of English over paragraphs with slips. */
+export function* rawFindings(texts: string, share: number): Generator<RawFindings> {
+  const rules = everyEnglishRule();
+  const ofSentences = rules.filter(({ scope }) => scope === 'sentence');
+  const ofParagraphs = rules.filter(({ scope }) => scope === 'paragraph');
+  for (const paragraph of plantedParagraphs(texts, share)) {
+    const { sentences, whole } = prepareParagraph(paragraph.planted.text);
+    const placed = [
+      ...sentences.map((one) => [one, ofSentences] as const),
+      [whole, ofParagraphs] as const,
+    ].flatMap(([stretch, asked]) =>
+      runRules(asked, stretch, { onFault, tagger: english.tagger }).map((finding): PlacedFinding => {
+        const { start } = stretch.span;
+        return { finding, span: { start: finding.start + start, end: finding.end + start } };
+      }),
+    );
+    yield {
+      words: paragraph.words,
+      placed,
+      rightness: placed.map((one) => rightnessOf(one, paragraph)),
+      paragraph,
+    };
+  }
+}
+
+function rightnessOf({ finding, span }: PlacedFinding, { right, planted }: PlantedParagraph): number {
+  const [better] = finding.replacements;
+  if (better === undefined) return 0;
+  if (isMended(right, planted, { ...span, better })) return 1;
+  return planted.slips.some(({ start, end }) => start <= span.end && end >= span.start) ? otherwise : 0;
+}

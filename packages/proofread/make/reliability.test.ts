@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { type Reliability, reliabilityOf } from './reliability.ts';
+
+interface Kept {
+  readonly before: Reliability;
+  readonly after: Reliability;
+}
+
+it('counts how far said and right lie apart', () => {
+  const told = [
+    { said: 0.9, rightness: 1 },
+    { said: 0.9, rightness: 0 },
+    { said: 0.2, rightness: 0 },
+    { said: 0.2, rightness: 0 },
+  ];
+  expect(reliabilityOf(told).error).toBeCloseTo(0.3);
+  expect(reliabilityOf(told).parts.map(({ from, count }) => [from, count])).toEqual([
+    [0.2, 2],
+    [0.9, 2],
+  ]);
+});
+
+it('keeps what is said of English findings true on text that was not fitted', () => {
+  const kept: Kept = JSON.parse(readFileSync(join(import.meta.dirname, 'reliability.json'), 'utf8'));
+  expect(kept.after.error).toBeLessThan(0.04);
+  expect(kept.after.error).toBeLessThanOrEqual(kept.before.error);
+  const { count, from } = kept.after.parts.at(-1) ?? { count: 0, from: 0 };
+  expect([from, count > 100]).toEqual([0.9, true]);
+});

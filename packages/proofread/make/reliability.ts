@@ -1,0 +1,36 @@
+/** What was said of a finding's credibility, and whether it was right. */
+export interface Told {
+  readonly said: number;
+  readonly rightness: number;
+}
+
+/** Findings by what was said of them, in tenths. */
+export interface Reliability {
+  readonly parts: readonly {
+    readonly from: number;
+    readonly count: number;
+    readonly said: number;
+    readonly right: number;
+  }[];
+  /** Expected calibration error: how far said and right lie apart on average. */
+  readonly error: number;
+}
+
+/** Compares what was said with what came true. */
+export function reliabilityOf(told: readonly Told[]): Reliability {
+  const groups = Object.groupBy(told, ({ said }) => Math.min(9, Math.floor(said * 10)));
+  const parts = Object.entries(groups)
+    .map(([tenth, group = []]) => {
+      const mean = (of: (one: Told) => number) => group.reduce((sum, one) => sum + of(one), 0) / group.length;
+      const rounded = (value: number) => Math.round(value * 1000) / 1000;
+      return {
+        from: Number(tenth) / 10,
+        count: group.length,
+        said: rounded(mean(({ said }) => said)),
+        right: rounded(mean(({ rightness }) => rightness)),
+      };
+    })
+    .sort((a, b) => a.from - b.from);
+  const error = parts.reduce((sum, { count, said, right }) => sum + count * Math.abs(said - right), 0);
+  return { parts, error: Math.round((1000 * error) / Math.max(1, told.length)) / 1000 };
+}
