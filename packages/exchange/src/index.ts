@@ -7,6 +7,7 @@ export {
   type Manuscript,
   type Note,
   type Picture,
+  parseBody,
   type Reading,
   renamePictures,
 } from './manuscript.ts';

@@ -88,6 +88,13 @@ export function bodyOf(blocks: readonly Node[]): Node {
   return bodySchema.node('doc', null, blocks.length === 0 ? [bodySchema.node('paragraph')] : blocks);
 }
 
+/** Reads a body as JSON has it, as `toJSON` wrote it; throws a RangeError where it is none. */
+export function parseBody(json: unknown): Node {
+  const body = bodySchema.nodeFromJSON(json);
+  body.check();
+  return body;
+}
+
 /** The body with every picture under another `src`, as when it has been uploaded; null takes one out. */
 export function renamePictures(body: Node, rename: (src: string) => string | null): Node {
   return body.copy(Fragment.from(renameIn(body, rename)));

@@ -1,4 +1,3 @@
-import type { Node } from '@tiptap/pm/model';
 import type { Manuscript, Note } from '../../manuscript.ts';
 import { ListTable } from './lists.ts';
 import { RelationTable } from './relations.ts';
@@ -29,9 +28,6 @@ export function createWriteContext(manuscript: Manuscript): WriteContext {
     serial: 0,
   };
 }
-
-/** A node of the body that blocks can be written into. */
-export type Blocks = readonly Node[];
 
 /** Knows which comments begin and end where, as long as the body is gone through once in its order. */
 export class NotePlaces {
