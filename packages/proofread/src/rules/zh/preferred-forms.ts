@@ -7,7 +7,7 @@ export const preferredForms: Rule = {
   id: 'zh.preferred-forms',
   category: 'word-choice',
   severity: 'style',
-  credible: 0.95,
+  credible: 0.92,
   authority: '第一批异形词整理表 GF 1001-2001；现代汉语词典',
   scope: 'sentence',
   find: findRows('preferred-forms'),
