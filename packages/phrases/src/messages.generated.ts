@@ -339,6 +339,59 @@ export interface Messages {
     readonly "export_failed": "The export failed. Please try again.";
     readonly "export_running": "An export is being prepared already.";
   };
+  readonly "exchange": {
+    readonly "import": "Import";
+    readonly "importFiles": "Files…";
+    readonly "importWebPage": "Web page…";
+    readonly "importTitle": "Import";
+    readonly "importHint": "Word, PDF, text, Markdown and HTML files, 20 MB each at most.";
+    readonly "dropHere": "Drop files to import them";
+    readonly "url": "Address of the web page";
+    readonly "urlHint": "The article is taken; menus, advertisements and pictures are not.";
+    readonly "addPage": "Add page";
+    readonly "waiting": "Waiting";
+    readonly "reading": "Reading…";
+    readonly "read": "Imported";
+    readonly "failed": "Not imported";
+    readonly "open": "Open";
+    readonly "close": "Close";
+    readonly "progress": "{done, number} of {total, number} done";
+    readonly "lostIntro": "Not taken over:";
+    readonly "lost": {
+      readonly "drawings": "{count, plural, one {# drawing} other {# drawings}}";
+      readonly "pictures": "{count, plural, one {# picture} other {# pictures}}";
+      readonly "objects": "{count, plural, one {# embedded object} other {# embedded objects}}";
+      readonly "formulas": "{count, plural, one {# formula (its letters are kept)} other {# formulas (their letters are kept)}}";
+      readonly "contents": "{count, plural, one {# table of contents} other {# tables of contents}}";
+      readonly "symbols": "{count, plural, one {# special symbol} other {# special symbols}}";
+      readonly "hidden": "{count, plural, one {# hidden passage} other {# hidden passages}}";
+      readonly "headers": "{count, plural, one {# header or footer} other {# headers and footers}}";
+      readonly "macros": "{count, plural, one {# macro} other {# macros}}";
+      readonly "formatChanges": "{count, plural, one {# tracked change of format} other {# tracked changes of format}}";
+      readonly "links": "{count, plural, one {# link (its words are kept)} other {# links (their words are kept)}}";
+    };
+    readonly "export": "Export";
+    readonly "exportTitle": "Export this document";
+    readonly "format": "Format";
+    readonly "download": "Download";
+    readonly "docx": "Word (.docx)";
+    readonly "docxHint": "To go on editing in Word or WPS.";
+    readonly "pdf": "PDF";
+    readonly "pdfHint": "To print and to hand in; fonts are embedded.";
+    readonly "md": "Markdown (.md)";
+    readonly "mdHint": "Plain text with marks, for blogs and notes.";
+    readonly "html": "Web page (.html)";
+    readonly "htmlHint": "One file with its pictures, for any browser.";
+    readonly "txt": "Plain text (.txt)";
+    readonly "txtHint": "The words only.";
+    readonly "archiveStart": "Export everything";
+    readonly "archiveAgain": "Export anew";
+    readonly "archiveWaiting": "The export will begin in a moment.";
+    readonly "archiveRunning": "{done, number} of {total, number} documents written.";
+    readonly "archiveDone": "Ready: {total, plural, one {# document} other {# documents}}, {size}. It can be downloaded until {until}.";
+    readonly "archiveFailed": "The export failed. Please try again.";
+    readonly "archiveDownload": "Download zip";
+  };
   readonly "handbook": {
     readonly "title": "Handbook of rules";
     readonly "description": "Every rule Inkstone proofreads by: its reason, its authority, and a sentence before and after.";
@@ -1883,6 +1936,8 @@ export interface Messages {
     readonly "engineMissing": "Not installed";
     readonly "engineDamaged": "Cannot be read";
     readonly "engineHelp": "Whoever runs this server can install the Chinese language pack with script/langpack zh and start it again.";
+    readonly "archiveTitle": "Export everything";
+    readonly "archiveHint": "All documents with their folders and pictures in one zip file. It can be downloaded for seven days.";
   };
   readonly "sharing": {
     readonly "share": "Share";

@@ -1,11 +1,22 @@
 import { listDocuments } from '@inkstone/contracts/documents';
 import { listFolders } from '@inkstone/contracts/folders';
-import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
-import { DocumentsPage, listInput, readListQuery, SearchField } from '../features/documents/index.ts';
+import {
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
+import {
+  DocumentsPage,
+  ImportButton,
+  listInput,
+  readListQuery,
+  SearchField,
+} from '../features/documents/index.ts';
 import type { RouteHandle } from '../i18n/words-provider.tsx';
 import { loadSignedIn } from '../sign-in-first.ts';
 
-export const handle: RouteHandle = { phrases: ['documents'] };
+export const handle: RouteHandle = { phrases: ['documents', 'exchange'] };
 
 export async function loader(args: LoaderFunctionArgs) {
   const query = readListQuery(new URL(args.request.url).searchParams);
@@ -25,5 +36,14 @@ export function shouldRevalidate({
 }
 
 export default function DocumentsRoute() {
-  return <DocumentsPage {...useLoaderData<typeof loader>()} search={<SearchField />} />;
+  const data = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const { folderId } = readListQuery(search);
+  return (
+    <DocumentsPage
+      {...data}
+      search={<SearchField />}
+      extraActions={<ImportButton key={folderId} folderId={folderId} />}
+    />
+  );
 }

@@ -1,10 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ArchivePanel } from '../features/documents/index.ts';
 import { loadSettings, SettingsPage } from '../features/settings/index.ts';
 import type { RouteHandle } from '../i18n/words-provider.tsx';
 import { useRootData } from '../root-data.ts';
 import { loadSignedIn } from '../sign-in-first.ts';
 
-export const handle: RouteHandle = { phrases: ['settings', 'sensitive'] };
+export const handle: RouteHandle = { phrases: ['settings', 'sensitive', 'exchange'] };
 
 export async function loader(args: LoaderFunctionArgs) {
   return { first: await loadSignedIn(args, loadSettings), loadedAt: Date.now() };
@@ -13,5 +14,5 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function SettingsRoute() {
   const { first, loadedAt } = useLoaderData<typeof loader>();
   const baseUrl = useRootData()?.baseUrl ?? '';
-  return <SettingsPage first={first} loadedAt={loadedAt} baseUrl={baseUrl} />;
+  return <SettingsPage first={first} loadedAt={loadedAt} baseUrl={baseUrl} archive={<ArchivePanel />} />;
 }

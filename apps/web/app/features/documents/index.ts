@@ -1,4 +1,7 @@
 export { DocumentsPage, type DocumentsPageProps } from './documents-page.tsx';
+export { ArchivePanel } from './exchange/archive-panel.tsx';
+export { useExportTool } from './exchange/export-tool.tsx';
+export { ImportButton } from './exchange/import-button.tsx';
 export { listInput, readListQuery } from './list-query.ts';
 export { SearchField } from './search/search-field.tsx';
 export { SearchPage } from './search/search-page.tsx';

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { AppFrame } from '../../shell/app-frame.tsx';
 import { EnginesSection } from './engines-section.tsx';
 import { KeysSection } from './keys-section.tsx';
 import { ProgramsSection } from './programs-section.tsx';
 import { ProofreadingSection } from './proofreading-section.tsx';
+import { Section } from './section.tsx';
 import { SensitiveSection } from './sensitive-section.tsx';
 import type { Settings } from './use-settings.ts';
 import { WordsSection } from './words-section.tsx';
@@ -14,10 +16,12 @@ export interface SettingsPageProps {
   loadedAt: number;
   /** Where the site is reached from outside, without a trailing slash. */
   baseUrl: string;
+  /** What writes all documents into one file. */
+  archive: ReactNode;
 }
 
 /** How somebody wants to be proofread, here and in other programs. */
-export function SettingsPage({ first, loadedAt, baseUrl }: SettingsPageProps) {
+export function SettingsPage({ first, loadedAt, baseUrl, archive }: SettingsPageProps) {
   const t = useTranslations('settings');
   return (
     <AppFrame title={t('heading')} hint={t('hint')}>
@@ -26,6 +30,9 @@ export function SettingsPage({ first, loadedAt, baseUrl }: SettingsPageProps) {
       <SensitiveSection first={first.sensitive} organisationLists={first.organisationLists} />
       <ProgramsSection baseUrl={baseUrl} />
       <KeysSection first={first.keys} loadedAt={loadedAt} />
+      <Section title={t('archiveTitle')} hint={t('archiveHint')}>
+        {archive}
+      </Section>
       <EnginesSection engines={first.engines} />
     </AppFrame>
   );

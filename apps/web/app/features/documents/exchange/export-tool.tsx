@@ -1,0 +1,25 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import type { WritingTool } from '../../../writing-tool.ts';
+import { ExportIcon } from './icons.tsx';
+
+const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+
+/** Writes the document as a file. */
+export function useExportTool(): WritingTool {
+  const t = useTranslations('exchange');
+  return useMemo(
+    () => ({
+      id: 'export',
+      label: t('export'),
+      icon: <ExportIcon />,
+      place: 'dialog',
+      render: ({ documentId }, close) => (
+        <Suspense>
+          <ExportDialog documentId={documentId} onClose={close} />
+        </Suspense>
+      ),
+    }),
+    [t],
+  );
+}
