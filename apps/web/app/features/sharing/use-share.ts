@@ -13,6 +13,7 @@ export function useShare(documentId: string) {
   return useQuery({
     queryKey: shareKey(documentId),
     queryFn: () => quietCall(getShare, { documentId }),
+    networkMode: 'always',
     // Views are counted meanwhile, and it may have been changed elsewhere.
     refetchOnMount: 'always',
   });
@@ -22,6 +23,8 @@ export function useShare(documentId: string) {
 export function useSaveShare(documentId: string) {
   const queries = useQueryClient();
   return useMutation({
+    // Who closes a link must not believe it closed while that waits for the network.
+    networkMode: 'always',
     mutationFn: (change: ShareChange) => call(saveShare, { documentId, ...change }),
     onSuccess: (share: ShareView) => {
       queries.setQueryData(shareKey(documentId), share);

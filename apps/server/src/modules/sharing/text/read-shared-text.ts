@@ -1,11 +1,11 @@
 import { documentParts } from '@inkstone/contracts/sync';
 import { tidyTitle } from '@inkstone/domain/documents';
-import * as Y from 'yjs';
+import type * as Y from 'yjs';
 import type { Deps } from '../../../deps.ts';
 import type { Visited } from '../visits/find-visited.ts';
 import { imageAddress } from './image-ticket.ts';
 import { languageOf } from './language-of.ts';
-import { renderBody } from './render-body.ts';
+import { fillImages, renderBody } from './render-body.ts';
 
 /** A document as visitors read it. */
 export interface SharedText {
@@ -19,14 +19,22 @@ export async function readSharedText(
   deps: Pick<Deps, 'sync' | 'keys' | 'random' | 'clock'>,
   { linkHash, share }: Visited,
 ): Promise<SharedText> {
-  const { update } = await deps.sync.readDelta(share.documentId, new Uint8Array());
-  const doc = new Y.Doc();
-  Y.applyUpdate(doc, update);
+  const text = await deps.sync.read(share.documentId, renderOnce);
   const { passwordVersion } = share;
-  const html = renderBody(doc.getXmlFragment(documentParts.body), (imageId) =>
-    imageAddress(deps, { linkHash, passwordVersion, imageId }),
-  );
+  const html = fillImages(text.html, (imageId) => imageAddress(deps, { linkHash, passwordVersion, imageId }));
+  return { ...text, html };
+}
+
+/** What was rendered of documents in memory, until they change: many may read what one is writing. */
+const rendered = new WeakMap<Y.Doc, SharedText>();
+
+function renderOnce(doc: Y.Doc): SharedText {
+  const known = rendered.get(doc);
+  if (known) return known;
+  const html = renderBody(doc.getXmlFragment(documentParts.body));
   const title = tidyTitle(doc.getText(documentParts.title).toString());
-  doc.destroy();
-  return { title, html, language: languageOf(`${title} ${html}`) };
+  const text = { title, html, language: languageOf(`${title} ${html}`) };
+  rendered.set(doc, text);
+  doc.once('update', () => rendered.delete(doc));
+  return text;
 }

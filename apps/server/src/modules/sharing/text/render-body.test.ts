@@ -2,7 +2,7 @@ import { bodySchema, isSafeImage, isSafeLink } from '@inkstone/editor/schema';
 import { describe, expect, it } from 'vitest';
 import { prosemirrorToYXmlFragment } from 'y-prosemirror';
 import * as Y from 'yjs';
-import { nodes, renderBody } from './render-body.ts';
+import { fillImages, nodes, renderBody } from './render-body.ts';
 import { marks } from './render-inline.ts';
 import { safeImage, safeLink } from './safe-address.ts';
 
@@ -14,7 +14,7 @@ function rendered(...content: unknown[]): string {
   const doc = new Y.Doc();
   const body = doc.getXmlFragment('body');
   prosemirrorToYXmlFragment(document, body);
-  return renderBody(body, (imageId) => `/image/${imageId}`);
+  return fillImages(renderBody(body), (imageId) => `/image/${imageId}?a&b`);
 }
 
 const text = (words: string, ...own: unknown[]) => ({ type: 'text', text: words, marks: own });
@@ -88,7 +88,7 @@ describe('renderBody', () => {
     [
       'a stored picture',
       { type: 'image', attrs: { src: `/api/store/image?id=${id}`, alt: '砚' } },
-      `<img src="/image/${id}" alt="砚" loading="lazy" decoding="async">`,
+      `<img src="/image/${id}?a&amp;b" alt="砚" loading="lazy" decoding="async">`,
     ],
     [
       'marks, one in another',
@@ -167,6 +167,16 @@ describe('what somebody hostile wrote', () => {
     expect(withoutKnown).not.toMatch(/[<>"']/);
   });
 
+  it('does not get an address of a picture by naming one', () => {
+    const forged = `<img src="stored:${id}"`;
+    const link = { type: 'link', attrs: { href: `https://example.org/<img src="stored:${id}"` } };
+    const html = rendered(paragraph(text(forged, link)), {
+      type: 'image',
+      attrs: { src: '/x', alt: forged },
+    });
+    expect(html).not.toContain('/image/');
+  });
+
   it('is shown only as far as it is known, whatever a peer put in', () => {
     const doc = new Y.Doc();
     const body = doc.getXmlFragment('body');
@@ -184,7 +194,7 @@ describe('what somebody hostile wrote', () => {
     words.insert(0, 'words', attributes);
     odd.insert(0, [words]);
     body.insert(body.length, [odd]);
-    expect(renderBody(body, () => '')).toBe('<p><strong>words</strong></p>');
+    expect(renderBody(body)).toBe('<p><strong>words</strong></p>');
   });
 
   it.each([...tricks, 'https://example.org', 'mailto:a@example.org', 'tel:+8610', '/zh/rules', '#fn-1'])(

@@ -3,12 +3,8 @@ import { element, escapeHtml } from './escape.ts';
 import { plainText, renderText } from './render-inline.ts';
 import { safeImage } from './safe-address.ts';
 
-/** The address under which a visitor fetches a stored picture. */
-export type ImageAddress = (imageId: string) => string;
-
-/** What is being rendered, and the footnotes met so far. */
+/** What is kept while a text is rendered: the footnotes met so far. */
 interface Rendering {
-  readonly imageAddress: ImageAddress;
   readonly footnotes: string[];
 }
 
@@ -16,12 +12,21 @@ type Render = (node: Y.XmlElement, rendering: Rendering) => string;
 
 /**
  * The text of a document as HTML for anybody. Only what stands in these tables gets out, every word of it
- * escaped: the document was made by its owner's page, which may have been anything.
+ * escaped: the document was made by its owner's page, which may have been anything. The addresses of stored
+ * pictures are left open for `fillImages`.
  */
-export function renderBody(body: Y.XmlFragment, imageAddress: ImageAddress): string {
-  const rendering: Rendering = { imageAddress, footnotes: [] };
+export function renderBody(body: Y.XmlFragment): string {
+  const rendering: Rendering = { footnotes: [] };
   const text = inside(body, rendering);
   return text + renderFootnotes(rendering.footnotes);
+}
+
+/** Puts in the addresses under which one visitor fetches the stored pictures of a rendered text. */
+export function fillImages(html: string, addressOf: (imageId: string) => string): string {
+  // No words of a text read like this: their quotes and brackets are escaped.
+  return html.replace(/(?<=<img src=")stored:([0-9a-f-]{36})(?=")/g, (_, imageId: string) =>
+    escapeHtml(addressOf(imageId)),
+  );
 }
 
 const wrapped =
@@ -104,12 +109,12 @@ function codeOf(node: Y.XmlElement): string {
     .join('');
 }
 
-function renderImage(node: Y.XmlElement, { imageAddress }: Rendering): string {
+function renderImage(node: Y.XmlElement): string {
   const image = safeImage(attribute(node, 'src'));
   const alt = String(attribute(node, 'alt') ?? '');
   if (!image) return escapeHtml(alt);
   return element('img', {
-    src: 'data' in image ? image.data : imageAddress(image.stored),
+    src: 'data' in image ? image.data : `stored:${image.stored}`,
     alt,
     width: wholeNumber(attribute(node, 'width'), 1, 10_000),
     height: wholeNumber(attribute(node, 'height'), 1, 10_000),
