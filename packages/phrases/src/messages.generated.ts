@@ -2313,5 +2313,6 @@ export interface Messages {
     readonly "changeRejectAll": "Reject all";
     readonly "keyAlign": "Align left, centre, right, both sides";
     readonly "reload": "Reload the page";
+    readonly "headingDeeper": "Heading {level, number}";
   };
 }

@@ -7,11 +7,13 @@ export interface MenuProps {
   /** The button that opens the menu; give it a label. */
   trigger: ReactElement;
   align?: 'start' | 'end';
+  /** Called when it has closed; `preventDefault` keeps the focus from going back to the button. */
+  onClosed?: (event: Event) => void;
   children: ReactNode;
 }
 
 /** A menu of commands under a button, with arrow keys, typing ahead and Escape. For app pages. */
-export function Menu({ trigger, align = 'end', children }: MenuProps) {
+export function Menu({ trigger, align = 'end', onClosed, children }: MenuProps) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -20,6 +22,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
           align={align}
           sideOffset={6}
           collisionPadding={8}
+          {...(onClosed && { onCloseAutoFocus: onClosed })}
           className="z-50 min-w-44 rounded-lg border border-line bg-raised p-1 text-ink shadow-floating animate-enter"
         >
           {children}

@@ -65,11 +65,12 @@ export const formats: Readonly<Record<FormatName, Format>> = {
   rule: toggle('horizontalRule', (chain) => chain.setHorizontalRule()),
 };
 
+/** The headings that a toolbar makes; files bring deeper ones. */
 export type HeadingLevel = 1 | 2 | 3;
 
-/** The heading at the caret; null in running text. */
-export function headingAt(editor: Editor): HeadingLevel | null {
-  return ([1, 2, 3] as const).find((level) => editor.isActive('heading', { level })) ?? null;
+/** The level of the heading at the caret, from 1 to 6; null in running text. */
+export function headingAt(editor: Editor): number | null {
+  return editor.isActive('heading') ? Number(editor.getAttributes('heading').level) : null;
 }
 
 /** Makes the caret's paragraph a heading, or running text with null. */

@@ -12,7 +12,8 @@ const words = { 1: 'heading1', 2: 'heading2', 3: 'heading3' } as const;
 export function BlockStyle({ editor }: { editor: Editor }) {
   const t = useTranslations('writing');
   const level = useEditorValue(editor, headingAt);
-  const current = t(level ? words[level] : 'paragraph');
+  const made = levels.find((each) => each === level);
+  const current = made ? t(words[made]) : level === null ? t('paragraph') : t('headingDeeper', { level });
   return (
     <Menu
       align="start"

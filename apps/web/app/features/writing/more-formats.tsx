@@ -4,7 +4,7 @@ import { insertFootnote } from '@inkstone/editor/footnotes';
 import { keyLabel, keysOf, type ShortcutId } from '@inkstone/editor/keys';
 import { type IconProps, Menu, MenuCheck, MenuItem, MenuSeparator, MoreIcon } from '@inkstone/ui';
 import { Toolbar } from 'radix-ui';
-import type { ComponentType } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useEditorValue } from '../../proofreading/use-editor.ts';
 import {
@@ -40,10 +40,21 @@ export function MoreFormats({ editor }: { editor: Editor }) {
     on: marks.filter(({ name }) => formats[name].isOn(current)).map(({ name }) => name),
     align: alignAt(current),
   }));
+  const chosen = useRef<(() => void) | null>(null);
   const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+  const choose = (act: () => void) => {
+    chosen.current = act;
+  };
   const keys = (id: ShortcutId, nth = 0) => keyLabel(keysOf(id)[nth] ?? '', isMac);
   return (
     <Menu
+      onClosed={(event) => {
+        if (!chosen.current) return;
+        // Writing goes on in the text, not at the button.
+        event.preventDefault();
+        chosen.current();
+        chosen.current = null;
+      }}
       trigger={
         <Toolbar.Button aria-label={t('moreFormats')} title={t('moreFormats')} className={toolClass}>
           <MoreIcon />
@@ -56,7 +67,7 @@ export function MoreFormats({ editor }: { editor: Editor }) {
           icon={<Icon />}
           shortcut={keys(name)}
           isOn={state.on.includes(name)}
-          onSelect={() => formats[name].run(editor)}
+          onSelect={() => choose(() => formats[name].run(editor))}
         >
           {t(name)}
         </MenuCheck>
@@ -68,20 +79,19 @@ export function MoreFormats({ editor }: { editor: Editor }) {
           icon={<Icon />}
           shortcut={keys('align', i)}
           isOn={state.align === align}
-          onSelect={() => setAlign(editor, align)}
+          onSelect={() => choose(() => setAlign(editor, align))}
         >
           {t(words)}
         </MenuCheck>
       ))}
       <MenuSeparator />
-      <MenuItem icon={<FootnoteIcon />} shortcut={keys('footnote')} onSelect={() => insertLater(editor)}>
+      <MenuItem
+        icon={<FootnoteIcon />}
+        shortcut={keys('footnote')}
+        onSelect={() => choose(() => insertFootnote(editor))}
+      >
         {t('footnote')}
       </MenuItem>
     </Menu>
   );
-}
-
-/** The menu gives the focus back to its button when it closes, which would close what opens before that. */
-function insertLater(editor: Editor): void {
-  setTimeout(() => insertFootnote(editor));
 }
