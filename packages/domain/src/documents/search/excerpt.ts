@@ -5,7 +5,7 @@ import type { SearchTerm } from './terms.ts';
 /** A piece of text with the places that were looked for; UTF-16 offsets in `text`. */
 export interface Highlighted {
   readonly text: string;
-  readonly places: readonly Span[];
+  readonly places: Span[];
 }
 
 const before = 24;

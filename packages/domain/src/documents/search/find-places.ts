@@ -6,7 +6,7 @@ import type { SearchTerm } from './terms.ts';
 const mostPlaces = 200;
 
 /** Where the terms stand in a text, in order, without overlaps; UTF-16 offsets. */
-export function findPlaces(text: string, terms: readonly SearchTerm[]): readonly Span[] {
+export function findPlaces(text: string, terms: readonly SearchTerm[]): Span[] {
   const folded = foldText(text);
   const places = terms
     .flatMap((term) => placesOf(folded, term))
