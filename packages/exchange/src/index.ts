@@ -1,3 +1,4 @@
+export { bodyFromJson, type JsonNode } from './blocks/body-from-json.ts';
 export {
   bodyOf,
   type Loss,

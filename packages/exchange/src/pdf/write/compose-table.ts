@@ -1,6 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
-import type { Place } from './compose.ts';
-import { cellPadding, type Item, type TableRowItem } from './layout.ts';
+import { cellPadding, type Item, type Place, type TableRowItem } from './layout.ts';
 
 /** A table: columns as wide as their words ask for, cells composed like any other text. */
 export function composeTable(

@@ -3,7 +3,7 @@ import { NumberedFootnotes } from '../../blocks/numbered-footnotes.ts';
 import { breakLines, type LineOptions } from './break-lines.ts';
 import { composeTable } from './compose-table.ts';
 import { drawable, type HasSign } from './known-signs.ts';
-import type { Item, LineItem, Role } from './layout.ts';
+import type { Item, LineItem, Place, Role } from './layout.ts';
 import { codeRuns, footnotePlace, runsOf } from './text-runs.ts';
 import { type Measure, plainStyle, type TextRun, type TextStyle } from './text-style.ts';
 
@@ -17,18 +17,6 @@ export interface ComposeParts {
   readonly isChinese: boolean;
   /** Height of the text on a page. */
   readonly pageHeight: number;
-}
-
-/** Where a block stands: how far in, how wide, behind how many bars. */
-export interface Place {
-  readonly left: number;
-  readonly width: number;
-  readonly bars: readonly number[];
-  /** Words in cells are smaller, and not indented. */
-  readonly isCell: boolean;
-  readonly isBold?: boolean;
-  /** Within a list, where no paragraph is indented. */
-  readonly isItem?: boolean;
 }
 
 const bodySize = 11;

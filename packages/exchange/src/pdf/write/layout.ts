@@ -1,5 +1,17 @@
 import type { Line } from './break-lines.ts';
 
+/** Where a block stands: how far in, how wide, behind how many bars. */
+export interface Place {
+  readonly left: number;
+  readonly width: number;
+  readonly bars: readonly number[];
+  /** Words in cells are smaller, and not indented. */
+  readonly isCell: boolean;
+  readonly isBold?: boolean;
+  /** Within a list, where no paragraph is indented. */
+  readonly isItem?: boolean;
+}
+
 /** What stands on paper, from top to bottom. Lengths in points. */
 export type Item = LineItem | ImageItem | RuleItem | GapItem | TableItem;
 

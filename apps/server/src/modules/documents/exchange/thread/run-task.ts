@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { AppError } from '@inkstone/contracts';
 import { importBytesLimit } from '@inkstone/contracts/exchange';
 import { isBody } from '@inkstone/domain/documents/versions';
-import { bodySchema } from '@inkstone/editor/schema';
-import type { Manuscript, Reading } from '@inkstone/exchange';
+import { bodyFromJson, type Manuscript, type Reading } from '@inkstone/exchange';
 import type { DocumentContent } from '../../../../sync/index.ts';
 import type { ExchangeTask, ReadResult, ReadTask, WriteTask } from './task.ts';
 
@@ -75,7 +74,7 @@ async function write({
 }: WriteTask): Promise<Uint8Array> {
   const manuscript: Manuscript = {
     title: content.title,
-    body: fromBody(content),
+    body: bodyFromJson(content.body),
     pictures,
     notes: [],
   };
@@ -120,27 +119,4 @@ async function readFonts() {
 function toBody(json: unknown): DocumentContent['body'] {
   if (!isBody(json)) throw new Error('The schema has written no body');
   return json;
-}
-
-/** The body as the schema has it; what a later version of the page has put in is left out. */
-function fromBody({ body }: DocumentContent) {
-  const known = keepKnown(body);
-  return bodySchema.nodeFromJSON(known ?? { type: 'doc', content: [{ type: 'paragraph' }] });
-}
-
-type BodyNode = DocumentContent['body'];
-
-function keepKnown(node: BodyNode): BodyNode | null {
-  const type = bodySchema.nodes[node.type];
-  if (!type) return null;
-  const content = node.content?.map(keepKnown).filter((child) => child !== null);
-  const isEmptyDoc = node.type === 'doc' && (content ?? []).length === 0;
-  const marks = node.marks?.filter((mark) => bodySchema.marks[mark.type]);
-  return {
-    ...node,
-    ...(marks
-      ? { marks: marks.map(({ type: name, attrs }) => ({ type: name, ...(attrs ? { attrs } : {}) })) }
-      : {}),
-    ...(isEmptyDoc ? { content: [{ type: 'paragraph' }] } : content ? { content } : {}),
-  };
 }
