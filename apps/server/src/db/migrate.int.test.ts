@@ -16,7 +16,8 @@ const columns = async (): Promise<string[]> => {
   const { rows } = await raw.pool.query<{ text: string }>(
     `select table_name || '.' || column_name || ' ' || data_type
        || case is_nullable when 'NO' then ' not null' else '' end as text
-     from information_schema.columns where table_schema = 'public' and table_name <> 'schema_migrations'`,
+     from information_schema.columns where table_schema = 'public' and table_name <> 'schema_migrations'
+       and not exists (select from pg_inherits where inhrelid = quote_ident(table_name)::regclass)`,
   );
   return rows.map(({ text }) => text).sort();
 };
