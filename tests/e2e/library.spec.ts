@@ -47,6 +47,8 @@ function library(page: Page, locale: TestedLocale) {
   };
 }
 
+type Library = ReturnType<typeof library>;
+
 async function violations(page: Page): Promise<readonly string[]> {
   const { violations: found } = await new AxeBuilder({ page }).analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
@@ -68,88 +70,12 @@ test.describe('a library at a desk, in English', () => {
     await makeDocuments(page, ['Ten', 'Nine', 'Eight', 'Chapter 10', 'Chapter 2', 'Letter']);
     await page.reload();
     await page.waitForLoadState('networkidle');
-    const { words, list, dialog, titles, row, bar, places, newFolder, moveTo } = library(page, 'en');
-
-    await test.step('a folder needs a name of its own', async () => {
-      await newFolder('Thesis');
-      await page
-        .getByRole('button', { name: words('documents.newFolder') })
-        .last()
-        .click();
-      await page.keyboard.press('Enter');
-      await expect(dialog.getByText(words('errors.folder_name_required'))).toBeVisible();
-      await page.keyboard.type('thesis');
-      await page.keyboard.press('Enter');
-      await expect(dialog.getByText(words('errors.folder_name_taken', { name: 'thesis' }))).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('button', { name: words('documents.newFolder') }).last()).toBeFocused();
-    });
-
-    const thesis = places.getByRole('link', { name: 'Thesis' });
-    await test.step('documents are dragged into it, and found there', async () => {
-      await row('Chapter 10').dragTo(thesis);
-      await expect(thesis).toContainText('1');
-      await row('Chapter 2').getByRole('checkbox').check();
-      await bar.getByRole('button', { name: words('documents.moveTo') }).click();
-      await moveTo('Thesis');
-      await thesis.click();
-      await expect.poll(titles).toEqual(['Chapter 2', 'Chapter 10']);
-      await page.getByLabel(words('documents.sortBy')).selectOption('size');
-      await page.getByLabel(words('documents.sortBy')).selectOption('title');
-      await expect(page).toHaveURL(/sort=title/);
-      await expect.poll(titles).toEqual(['Chapter 2', 'Chapter 10']);
-      await page.getByRole('button', { name: words('documents.ascending') }).click();
-      await expect.poll(titles).toEqual(['Chapter 10', 'Chapter 2']);
-    });
-
-    await test.step('several are selected by keyboard, trashed, and brought back', async () => {
-      await places.getByRole('link', { name: words('documents.allDocuments') }).click();
-      await expect.poll(titles).toHaveLength(6);
-      await row('Eight').getByRole('link').focus();
-      await page.keyboard.press('Shift+ArrowDown');
-      await page.keyboard.press('Shift+ArrowDown');
-      await expect(bar).toContainText(words('documents.selected', { count: 3 }));
-      await page.keyboard.press('Delete');
-      await expect.poll(titles).toHaveLength(3);
-      const trashed = words('documents.trashed', { count: 3, title: '' });
-      const toast = page.getByRole('listitem').filter({ hasText: trashed });
-      await toast.getByRole('button', { name: words('documents.undo') }).click();
-      await expect.poll(titles).toHaveLength(6);
-      await expect(toast).toBeHidden();
-      await row('Eight').getByRole('link').press('ControlOrMeta+a');
-      await expect(bar).toContainText(words('documents.selected', { count: 6 }));
-      await row('Eight').getByRole('link').press('Escape');
-      await expect(bar).toBeHidden();
-      await row('Eight').getByRole('link').press('F2');
-      await page.keyboard.type('Eighth');
-      await page.keyboard.press('Enter');
-      await expect.poll(titles).toContain('Eighth');
-      expect(await violations(page)).toEqual([]);
-    });
-
-    await test.step('a deleted folder leaves its documents in the trash', async () => {
-      await page.getByRole('button', { name: words('documents.folderMore', { name: 'Thesis' }) }).click();
-      await page.getByRole('menuitem', { name: words('documents.deleteFolder') }).click();
-      await dialog.getByRole('button', { name: words('documents.deleteFolder') }).click();
-      await expect(thesis).toBeHidden();
-      await expect.poll(titles).toHaveLength(4);
-      await places.getByRole('link', { name: words('documents.trashHeading') }).click();
-      const trash = page.getByRole('list', { name: words('documents.trashHeading') });
-      await expect(trash.getByRole('listitem')).toHaveCount(2);
-      await expect(trash).toContainText(words('documents.daysLeft', { days: 30 }));
-      await trash
-        .getByRole('button', { name: words('documents.restore') })
-        .first()
-        .click();
-      await expect(trash.getByRole('listitem')).toHaveCount(1);
-      await page.getByRole('button', { name: words('documents.emptyTrash') }).click();
-      expect(await violations(page)).toEqual([]);
-      await dialog.getByRole('button', { name: words('documents.emptyTrash') }).click();
-      await expect(page.getByText(words('documents.trashEmptyTitle'))).toBeVisible();
-      await places.getByRole('link', { name: words('documents.allDocuments') }).click();
-      await expect.poll(titles).toHaveLength(5);
-      await expect(list).toBeVisible();
-    });
+    const here = library(page, 'en');
+    await test.step('a folder needs a name of its own', () => nameAFolder(page, here));
+    await test.step('documents are dragged into it, and found there', () => fillAFolder(page, here));
+    await test.step('several are selected by keyboard, trashed, and brought back', () =>
+      trashSeveral(page, here));
+    await test.step('a deleted folder leaves its documents in the trash', () => deleteAFolder(page, here));
   });
 
   test('a document says that it is not synchronised, and then that it is', async ({ page, server }) => {
@@ -216,3 +142,90 @@ test.describe('a library on a phone, in Chinese', () => {
     expect(await violations(page)).toEqual([]);
   });
 });
+
+async function nameAFolder(page: Page, here: Library): Promise<void> {
+  const { words, dialog, newFolder } = here;
+  await newFolder('Thesis');
+  await page
+    .getByRole('button', { name: words('documents.newFolder') })
+    .last()
+    .click();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(words('errors.folder_name_required'))).toBeVisible();
+  await page.keyboard.type('thesis');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(words('errors.folder_name_taken', { name: 'thesis' }))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: words('documents.newFolder') }).last()).toBeFocused();
+}
+
+async function fillAFolder(page: Page, here: Library): Promise<void> {
+  const { words, titles, row, bar, places, moveTo } = here;
+  const thesis = places.getByRole('link', { name: 'Thesis' });
+  await row('Chapter 10').dragTo(thesis);
+  await expect(thesis).toContainText('1');
+  await row('Chapter 2').getByRole('checkbox').check();
+  await bar.getByRole('button', { name: words('documents.moveTo') }).click();
+  await moveTo('Thesis');
+  await thesis.click();
+  await expect.poll(titles).toEqual(['Chapter 2', 'Chapter 10']);
+  await page.getByLabel(words('documents.sortBy')).selectOption('size');
+  await page.getByLabel(words('documents.sortBy')).selectOption('title');
+  await expect(page).toHaveURL(/sort=title/);
+  await expect.poll(titles).toEqual(['Chapter 2', 'Chapter 10']);
+  await page.getByRole('button', { name: words('documents.ascending') }).click();
+  await expect.poll(titles).toEqual(['Chapter 10', 'Chapter 2']);
+}
+
+async function trashSeveral(page: Page, here: Library): Promise<void> {
+  const { words, list, titles, row, bar, places } = here;
+  await places.getByRole('link', { name: words('documents.allDocuments') }).click();
+  await expect.poll(titles).toHaveLength(6);
+  await row('Eight').getByRole('link').focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(bar).toContainText(words('documents.selected', { count: 3 }));
+  await page.keyboard.press('Delete');
+  await expect.poll(titles).toHaveLength(3);
+  await expect(list.getByRole('link').last()).toBeFocused();
+  const trashed = words('documents.trashed', { count: 3, title: '' });
+  const toast = page.getByRole('listitem').filter({ hasText: trashed });
+  await toast.getByRole('button', { name: words('documents.undo') }).click();
+  await expect.poll(titles).toHaveLength(6);
+  await expect(toast).toBeHidden();
+  await row('Eight').getByRole('link').press('ControlOrMeta+a');
+  await expect(bar).toContainText(words('documents.selected', { count: 6 }));
+  await row('Eight').getByRole('link').press('Escape');
+  await expect(bar).toBeHidden();
+  await row('Eight').getByRole('link').press('F2');
+  await page.keyboard.type('Eighth');
+  await page.keyboard.press('Enter');
+  await expect.poll(titles).toContain('Eighth');
+  expect(await violations(page)).toEqual([]);
+}
+
+async function deleteAFolder(page: Page, here: Library): Promise<void> {
+  const { words, list, dialog, titles, places } = here;
+  const thesis = places.getByRole('link', { name: 'Thesis' });
+  await page.getByRole('button', { name: words('documents.folderMore', { name: 'Thesis' }) }).click();
+  await page.getByRole('menuitem', { name: words('documents.deleteFolder') }).click();
+  await dialog.getByRole('button', { name: words('documents.deleteFolder') }).click();
+  await expect(thesis).toBeHidden();
+  await expect.poll(titles).toHaveLength(4);
+  await places.getByRole('link', { name: words('documents.trashHeading') }).click();
+  const trash = page.getByRole('list', { name: words('documents.trashHeading') });
+  await expect(trash.getByRole('listitem')).toHaveCount(2);
+  await expect(trash).toContainText(words('documents.daysLeft', { days: 30 }));
+  await trash
+    .getByRole('button', { name: words('documents.restore') })
+    .first()
+    .click();
+  await expect(trash.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: words('documents.emptyTrash') }).click();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: words('documents.emptyTrash') }).click();
+  await expect(page.getByText(words('documents.trashEmptyTitle'))).toBeVisible();
+  await places.getByRole('link', { name: words('documents.allDocuments') }).click();
+  await expect.poll(titles).toHaveLength(5);
+  await expect(list).toBeVisible();
+}

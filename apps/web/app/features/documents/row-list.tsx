@@ -1,10 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { rowHeight } from './row-height.ts';
 import type { DocumentListState } from './use-documents.ts';
+import { useRowFocus } from './use-row-focus.ts';
 import type { SelectionState } from './use-selection.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
-/** Height of every row in px: with one height for all, the place of a row is known without rendering it. */
-export const rowHeight = 72;
 /** The next page is fetched when so many rows are left to scroll. */
 const rowsAhead = 60;
 
@@ -31,29 +31,13 @@ export interface RowListProps {
  */
 export function RowList({ label, count, rowAt, list, selection, onRowKey }: RowListProps) {
   const { list: element, range } = useVisibleRows(count, rowHeight);
-  const wantedFocus = useRef<number | null>(null);
+  const { goTo, onFocus } = useRowFocus(element, count);
 
   useEffect(() => {
     if (range.to + rowsAhead > count && list.hasNextPage && !list.isFetching && !list.isError) {
       void list.fetchNextPage();
     }
   });
-  useEffect(() => {
-    if (wantedFocus.current !== null && focusRow(wantedFocus.current)) wantedFocus.current = null;
-  });
-
-  function focusRow(index: number): boolean {
-    const target = element.current?.querySelector<HTMLElement>(`[data-row="${index}"] [data-row-link]`);
-    target?.focus();
-    return target != null;
-  }
-
-  function goTo(index: number): void {
-    if (focusRow(index)) return;
-    wantedFocus.current = index;
-    const top = (element.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
-    window.scrollTo(0, top + index * rowHeight - window.innerHeight / 2);
-  }
 
   function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
     const row = event.target instanceof Element && event.target.closest('[data-row]');
@@ -102,6 +86,7 @@ export function RowList({ label, count, rowAt, list, selection, onRowKey }: RowL
       ref={element}
       aria-label={label}
       onKeyDown={onKeyDown}
+      onFocus={onFocus}
       style={{ height: count * rowHeight }}
       className="relative border-t border-line"
     >
