@@ -1,3 +1,4 @@
+import { rates } from '@inkstone/contracts';
 import { getDocument, trashDocuments } from '@inkstone/contracts/documents';
 import {
   complainAboutShare,
@@ -333,4 +334,11 @@ it('a link is nowhere in the database, nor in the log', async () => {
     expect(JSON.stringify(await server.deps.db.run(`select * from ${table}`))).not.toContain(link);
   }
   expect(JSON.stringify(server.captured.lines())).not.toContain(link);
+});
+
+it('links can be tried out by one address as often as a class opens one, not more', async () => {
+  server.clock.advance(5 * minute);
+  const { requests } = rates.visit;
+  for (let n = 0; n < requests; n++) expect(await refusalOf(look(`guess${n}`))).toBe('share_closed');
+  expect(await refusalOf(look('guess'))).toBe('too_many_requests');
 });
