@@ -7,6 +7,7 @@ import {
   clauseFeatures,
   contextFeatures,
   lookAround,
+  lookBack,
   lookFar,
   makeContext,
   maxFeatures,
@@ -121,7 +122,7 @@ function makeScores(
     gapLabel: (symbol) => labels.get(symbol) ?? 0,
     gapScores(sentence, start, end) {
       lookAround(context, sentence, groups, [start, end]);
-      lookFar(context, sentence, clauseWords, [start, end]);
+      lookBack(context, sentence, clauseWords, start);
       const count = contextFeatures(context, seeds.gap, features);
       tables.gap.add(features, clauseFeatures(context, seeds.gap, features, count), gapAnswer);
       gapAnswer[0] = (gapAnswer[0] ?? 0) + emptyBonus;

@@ -89,11 +89,31 @@ export function lookFar(
     if (opening === -1) noteWord(context, symbol, words, start - at);
     else if (context.tense > 0) break;
   }
-  const edge = opening === -1 ? at : opening;
+  measureClause(context, symbols, start, opening === -1 ? at : opening);
+  context.nextVerb = verbAhead(symbols, words, end);
+}
+
+/** As `lookFar`, but only what `clauseFeatures` need: gaps are many. */
+export function lookBack(
+  context: Context,
+  symbols: ArrayLike<number>,
+  { comma, tenses }: ClauseWords,
+  start: number,
+): void {
+  context.lastVerb = 0;
+  let at = start - 1;
+  for (; at >= 0 && start - at <= farBack; at--) {
+    const symbol = symbols[at] ?? 0;
+    if (symbol === 0 || symbol === comma) break;
+    if (context.lastVerb === 0 && (tenses[symbol] ?? 0) > 0) context.lastVerb = symbol;
+  }
+  measureClause(context, symbols, start, at);
+}
+
+function measureClause(context: Context, symbols: ArrayLike<number>, start: number, edge: number): void {
   const length = start - 1 - edge;
   context.opener = length === 0 ? 0 : (symbols[edge + 1] ?? 0);
   context.length = length < 5 ? length : length < 8 ? 5 : length < 12 ? 6 : 7;
-  context.nextVerb = verbAhead(symbols, words, end);
 }
 
 function noteWord(context: Context, symbol: number, words: ClauseWords, distance: number): void {

@@ -6,6 +6,7 @@ import {
   clauseFeatures,
   contextFeatures,
   lookAround,
+  lookBack,
   lookFar,
   makeContext,
   maxFeatures,
@@ -57,7 +58,7 @@ export function visitGaps(text: Text, symbols: Symbols, visit: (instance: Instan
   function show(start: number, end: number, label: number): void {
     lookAt(text, context, start, end);
     instance.label = label;
-    lookFar(context, text.symbols, text.clauseWords, [start, end]);
+    lookBack(context, text.symbols, text.clauseWords, start);
     const count = contextFeatures(context, seeds.gap, instance.features);
     instance.count = clauseFeatures(context, seeds.gap, instance.features, count);
     visit(instance);
