@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { signInBrowser } from '../support/entry.ts';
+import { expect, test } from '../support/journey.ts';
+import { wordsOf } from '../support/words.ts';
+import { writingPage } from '../support/writing-page.ts';
+
+const words = wordsOf('zh');
+test.use({ locale: 'zh-CN' });
+
+const gb18030 = Buffer.from([0xb4, 0xba, 0xcc, 0xec, 0xc0, 0xb4, 0xc1, 0xcb, 0xa1, 0xa3]);
+const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+const docx = zipSync({
+  '[Content_Types].xml': strToU8(
+    '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+  ),
+  '_rels/.rels': strToU8(
+    '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
+  ),
+  'word/document.xml': strToU8(
+    `<?xml version="1.0"?><w:document xmlns:w="${wordNamespace}"><w:body><w:p><w:r><w:t>春天来了。</w:t></w:r></w:p></w:body></w:document>`,
+  ),
+});
+const files = [
+  { name: '论文.docx', mimeType: '', buffer: Buffer.from(docx) },
+  {
+    name: '笔记.md',
+    mimeType: '',
+    buffer: Buffer.from('# 笔记\n\n春天来了。\n\n![](https://elsewhere.example/a.png)'),
+  },
+  { name: '旧稿.txt', mimeType: '', buffer: gb18030 },
+  { name: '网页.html', mimeType: '', buffer: Buffer.from('<p>春天来了。<script>alert(1)</script></p>') },
+  { name: '坏的.pdf', mimeType: '', buffer: Buffer.from('no pdf') },
+];
+
+/** How wide a page is, with what one would have to scroll to. */
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+const chosen = (page: Page) =>
+  page.getByLabel(words('exchange.importFiles'), { exact: true }).and(page.locator('input'));
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+]) {
+  test(`files come in and go out in every format, ${viewport.width} wide`, async ({
+    page,
+    context,
+    server,
+    expectComplaint,
+  }) => {
+    // The file that is no PDF.
+    expectComplaint(/415/);
+    await page.setViewportSize(viewport);
+    await signInBrowser(context, server.url);
+    await page.goto('/zh/app');
+    await chosen(page).setInputFiles(files);
+
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(words('exchange.read'), { exact: true })).toHaveCount(4, {
+      timeout: 60_000,
+    });
+    await expect(dialog.getByText(words('errors.pdf_failed'))).toBeVisible();
+    await expect(dialog.getByText('1 张图片')).toBeVisible();
+    expect(await widthOf(page)).toBeLessThanOrEqual(viewport.width);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+
+    await dialog.getByRole('listitem').filter({ hasText: '旧稿' }).getByRole('link').click();
+    await expect(writingPage(page, words).body).toContainText('春天来了。');
+    for (const format of ['docx', 'pdf', 'md', 'html', 'txt'] as const) {
+      const content = await exported(page, format);
+      if (format === 'txt') expect(content.toString()).toBe('\ufeff旧稿\n\n春天来了。\n');
+      if (format === 'md') expect(content.toString()).toBe('# 旧稿\n\n春天来了。\n');
+      if (format === 'html') expect(content.toString()).toContain('<p>春天来了。</p>');
+      if (format === 'docx') expect(Object.keys(unzipSync(content))).toContain('word/document.xml');
+      if (format === 'pdf') expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+  });
+}
+
+/** Opens the export of the document being written and downloads it. */
+async function exported(page: Page, format: 'docx' | 'pdf' | 'md' | 'html' | 'txt'): Promise<Buffer> {
+  await openTool(page);
+  await page.getByRole('radio', { name: words(`exchange.${format}`) }).check();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: words('exchange.download'), exact: true }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe(`旧稿.${format}`);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  return readFile(await download.path());
+}
+
+async function openTool(page: Page): Promise<void> {
+  const name = words('exchange.export');
+  await page.getByRole('button', { name: words('writing.more'), exact: true }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+test('a web page needs an address, and none inside the network', async ({
+  page,
+  context,
+  server,
+  expectComplaint,
+}) => {
+  expectComplaint(/400|422/);
+  await signInBrowser(context, server.url);
+  await page.goto('/zh/app');
+  await page.getByRole('button', { name: words('exchange.import'), exact: true }).click();
+  await page.getByRole('menuitem', { name: words('exchange.importWebPage') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: words('exchange.addPage') }).click();
+  await expect(dialog.getByText(words('errors.web_url_required'))).toBeVisible();
+  await dialog.getByLabel(words('exchange.url')).fill(server.url);
+  await dialog.getByLabel(words('exchange.url')).press('Enter');
+  await expect(dialog.getByText(words('errors.web_address_refused'))).toBeVisible();
+});
+
+test('everything goes into one file', async ({ page, context, server }) => {
+  await signInBrowser(context, server.url);
+  await page.goto('/zh/app');
+  await chosen(page).setInputFiles(files.slice(1, 2));
+  await expect(page.getByRole('dialog').getByText(words('exchange.read'), { exact: true })).toBeVisible();
+  await page.goto('/zh/app/settings');
+  await page.getByRole('button', { name: words('exchange.archiveStart') }).click();
+  const link = page.getByRole('link', { name: words('exchange.archiveDownload') });
+  await expect(link).toBeVisible({ timeout: 90_000 });
+  const saved = page.waitForEvent('download');
+  await link.click();
+  const content = unzipSync(await readFile(await (await saved).path()));
+  expect(Object.keys(content).sort()).toEqual(['metadata.json', '笔记.docx'].sort());
+});
