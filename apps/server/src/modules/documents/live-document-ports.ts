@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { SyncOptions } from '../../sync/index.ts';
 import { decideOpening } from './access.ts';
-import { addPending } from './search/pending-store.ts';
+import { addPending } from './search/pending/store.ts';
 import { findDocument, setProjection } from './store.ts';
 import { keepDueVersion } from './versions/keep-due-version.ts';
 

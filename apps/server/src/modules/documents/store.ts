@@ -3,7 +3,7 @@ import { and, eq, inArray, lte, or, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../db/database.ts';
 import { documents } from '../../db/tables/documents.ts';
 import type { Document } from './document.ts';
-import { addPending } from './search/pending-store.ts';
+import { addPending } from './search/pending/store.ts';
 import { titleKey } from './title-key.ts';
 
 type Row = typeof documents.$inferSelect;

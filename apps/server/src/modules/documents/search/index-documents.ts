@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts';
 import { readDocumentText } from '../../../sync/index.ts';
-import { takePending } from './pending-store.ts';
+import { takePending } from './pending/store.ts';
 import { replaceWords } from './store.ts';
 import { cutParts } from './text-parts.ts';
 

@@ -1,5 +1,5 @@
 import type { DocumentRemover } from '../removal/document-remover.ts';
-import { deletePending } from './pending-store.ts';
+import { deletePending } from './pending/store.ts';
 import { deleteWords } from './store.ts';
 
 /** Removes the words of documents that are removed for good. */

@@ -9,7 +9,7 @@ import {
 import type { UseCase } from '../../../http/route.ts';
 import type { Document } from '../document.ts';
 import { indexDocuments } from './index-documents.ts';
-import { isPending } from './pending-store.ts';
+import { isPending } from './pending/store.ts';
 import { findHolding, readHolding } from './store.ts';
 
 /** A document with the places that were looked for. */

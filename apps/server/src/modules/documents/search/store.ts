@@ -5,7 +5,7 @@ import { documents } from '../../../db/tables/documents.ts';
 import { documentTexts, documentTitles } from '../../../db/tables/search.ts';
 import type { Document } from '../document.ts';
 import { toDocument } from '../store.ts';
-import type { PendingDocument } from './pending-store.ts';
+import type { PendingDocument } from './pending/store.ts';
 
 /** A document's words: its title, and its text in parts. */
 export interface DocumentWords {

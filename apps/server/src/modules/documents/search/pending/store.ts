@@ -1,6 +1,6 @@
 import { and, eq, sql as query } from 'drizzle-orm';
-import type { Sql } from '../../../db/database.ts';
-import { searchPending } from '../../../db/tables/search.ts';
+import type { Sql } from '../../../../db/database.ts';
+import { searchPending } from '../../../../db/tables/search.ts';
 
 /** A document whose words have changed. */
 export interface PendingDocument {
