@@ -12,7 +12,11 @@ export const exemptWordLimits = {
 const someWords = z.object({ words: z.array(z.string().max(1000)).max(exemptWordLimits.words) });
 const bodyLimit = 2 * 1024 * 1024;
 
-/** The caller's exempt words: right whatever a rule says, in every text of theirs. */
+/**
+ * The caller's exempt words: right whatever a rule says, in every text of theirs. Its own letters decide about the case of
+ * an entry (`inkstone` covers `Inkstone`, `GitHub` only itself), unless a sign before it does: `~GitHub` is meant in any
+ * case, `=linux` exactly so.
+ */
 export const listExemptWords = endpoint({
   method: 'GET',
   path: '/api/exempt-words/list',
@@ -24,11 +28,11 @@ export const listExemptWords = endpoint({
   rate: 'normal',
 });
 
-/** Adds words or phrases. A lower-case entry covers every capitalisation. Those on the list already do no harm. */
+/** Adds words or phrases, with their sign where they need one. Those on the list already do no harm. */
 export const addExemptWords = endpoint({
   method: 'POST',
   path: '/api/exempt-words/add',
-  summary: 'Adds exempt words; all or, when one cannot be, none.',
+  summary: 'Adds exempt words (`~Word`: any case, `=word`: exactly so); all or, when one cannot be, none.',
   audience: 'member',
   input: someWords,
   reply: z.object({ added: z.int() }),

@@ -369,6 +369,7 @@ export interface Messages {
       readonly "macros": "{count, plural, one {# macro} other {# macros}}";
       readonly "formatChanges": "{count, plural, one {# tracked change of format} other {# tracked changes of format}}";
       readonly "links": "{count, plural, one {# link (its words are kept)} other {# links (their words are kept)}}";
+      readonly "notes": "{count, plural, one {# comment} other {# comments}}";
     };
     readonly "export": "Export";
     readonly "exportTitle": "Export this document";
@@ -1871,7 +1872,7 @@ export interface Messages {
     readonly "thresholdSure": "Those that are fairly sure (80 % and more)";
     readonly "thresholdCertain": "Those that are all but certain (95 % and more)";
     readonly "words": "My words";
-    readonly "wordsHint": "Names, terms, jargon: no rule objects to a word on this list. A word in small letters covers its capitals too; one with capitals is taken as it stands. Phrases may have spaces.";
+    readonly "wordsHint": "Names, terms, jargon: no rule objects to a word on this list, nor to a phrase of several words. A word in small letters covers its capitals too; one with capitals is taken as it stands. Either can be chosen otherwise.";
     readonly "wordLabel": "Word to add";
     readonly "addWord": "Add";
     readonly "wordsCount": "{count, plural, one {# word} other {# words}}";
@@ -1884,7 +1885,7 @@ export interface Messages {
     readonly "wordKnown": "“{word}” is on the list already";
     readonly "undo": "Undo";
     readonly "importWords": "Import txt";
-    readonly "importWordsHint": "One word or phrase a line";
+    readonly "importWordsHint": "One word or phrase a line; ~Word is meant in any case, =word exactly so";
     readonly "exportWords": "Export txt";
     readonly "exportName": "my-words";
     readonly "imported": "{count, plural, =0 {Nothing new: all of the file is on the list already} one {# word added} other {# words added}}";
@@ -1938,6 +1939,11 @@ export interface Messages {
     readonly "engineHelp": "Whoever runs this server can install the Chinese language pack with script/langpack zh and start it again.";
     readonly "archiveTitle": "Export everything";
     readonly "archiveHint": "All documents with their folders and pictures in one zip file. It can be downloaded for seven days.";
+    readonly "caseRule": "Capitals";
+    readonly "caseLettersAny": "In any case";
+    readonly "caseLettersExact": "Exactly as typed";
+    readonly "caseAny": "any case";
+    readonly "caseExact": "exact case";
   };
   readonly "sharing": {
     readonly "share": "Share";

@@ -7,6 +7,7 @@ export {
   readOfficialDocument,
 } from './official/document.ts';
 export { type Leader, type LeaderFault, readLeaders } from './official/leaders.ts';
+export type { ExemptWord } from './pipeline/exempt-words.ts';
 export { mergeFindings } from './pipeline/merge-findings.ts';
 export type { Resources } from './resources.ts';
 export type { SecondSource } from './second-source.ts';

@@ -1,4 +1,5 @@
 import type { Leader } from './official/leaders.ts';
+import type { ExemptWord } from './pipeline/exempt-words.ts';
 import { defaultSensitiveCategories, type SensitiveOptions } from './sensitive/entry.ts';
 
 /** Whether whole texts are official documents: `auto` says so only where it is beyond doubt. */
@@ -20,8 +21,8 @@ export const usualThreshold = 0.5;
 export interface ProofreadOptions {
   /** Rules of one language only, or of both. Default: `auto`, both. */
   readonly language?: 'auto' | 'zh' | 'en';
-  /** Words and phrases that are right whatever a rule says. A lower-case one covers all its capitals. */
-  readonly exemptWords?: readonly string[];
+  /** Words and phrases that are right whatever a rule says. */
+  readonly exemptWords?: readonly ExemptWord[];
   /** Findings less credible than this (0–1) are left out. Default 0.5, where a rule may have its own. */
   readonly threshold?: number;
   /** Default `any`. */

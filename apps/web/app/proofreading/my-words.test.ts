@@ -20,6 +20,25 @@ describe('createMyWords', () => {
     ]);
   });
 
+  it('minds the rule about case that a word has, and the words of a phrase', () => {
+    const words = createMyWords(['=linux', '~GitHub Pages'], keeper(), () => undefined);
+    expect(['linux', 'Linux', 'github pages', 'GITHUB\u00a0PAGES', 'GitHub'].map(words.covers)).toEqual([
+      ...[true, false],
+      ...[true, true, false],
+    ]);
+  });
+
+  it('takes over what another device has changed, and tells only then', () => {
+    const words = createMyWords(['a', 'b'], keeper(), () => undefined);
+    const heard = vi.fn();
+    words.subscribe(heard);
+    words.replace(['b', 'a']);
+    expect(heard).not.toHaveBeenCalled();
+    words.replace(['b', '~C']);
+    expect(heard).toHaveBeenCalledOnce();
+    expect(['a', 'b', 'c'].map(words.covers)).toEqual([false, true, true]);
+  });
+
   it('adds at once, keeps, and takes back', () => {
     const kept = keeper();
     const words = createMyWords([], kept, () => undefined);

@@ -1,12 +1,15 @@
+import { readExemptWord, writeExemptWord } from '@inkstone/domain/assist';
 import type { AlwaysIgnored } from '@inkstone/editor/lints';
 
 /** The exempt words of the person who is signed in, as far as this page knows. */
 export interface MyWords {
-  /** Whether a text found is one of them; a word in small letters covers its capitals. */
+  /** Whether a text found is one of them, by the rule about case that each has. */
   covers(text: string): boolean;
   /** Puts a word on the list, here at once and on the server; returns the way back. */
   add(word: string): () => void;
   all(): readonly string[];
+  /** Takes over the list as another device may have changed it. */
+  replace(words: readonly string[]): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -24,24 +27,50 @@ export function createMyWords(
 ): MyWords {
   const words = new Set(first);
   const listeners = new Set<() => void>();
+  let test = wordTest(words);
+
+  function tell(): void {
+    test = wordTest(words);
+    for (const listener of listeners) listener();
+  }
 
   function change(run: () => void, keep: Promise<unknown>): void {
     run();
     keep.catch(onFailed);
-    for (const listener of listeners) listener();
+    tell();
   }
 
   return {
-    covers: (text) => words.has(text) || words.has(text.toLowerCase()),
+    covers: (text) => test(text),
     add(word) {
-      change(() => words.add(word), keeper.add(word));
-      return () => change(() => words.delete(word), keeper.remove(word));
+      const entry = writeExemptWord({ word, isAnyCase: word === word.toLowerCase() });
+      change(() => words.add(entry), keeper.add(entry));
+      return () => change(() => words.delete(entry), keeper.remove(entry));
     },
     all: () => [...words],
+    replace(fresh) {
+      if (fresh.length === words.size && fresh.every((word) => words.has(word))) return;
+      words.clear();
+      for (const word of fresh) words.add(word);
+      tell();
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+  };
+}
+
+function wordTest(entries: Iterable<string>): (text: string) => boolean {
+  const exact = new Set<string>();
+  const anyCase = new Set<string>();
+  for (const { word, isAnyCase } of Array.from(entries, readExemptWord)) {
+    if (isAnyCase) anyCase.add(word.toLowerCase());
+    else exact.add(word);
+  }
+  return (text) => {
+    const found = text.replace(/\s/g, ' ');
+    return exact.has(found) || anyCase.has(found.toLowerCase());
   };
 }
 

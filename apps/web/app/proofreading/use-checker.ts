@@ -1,4 +1,5 @@
 import { activeSensitiveWords } from '@inkstone/contracts/sensitive-words';
+import { readExemptWord } from '@inkstone/domain/assist';
 import type { Leader, ProofreadOptions, SensitiveOptions } from '@inkstone/proofread';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { quietCall } from '../call.ts';
@@ -28,7 +29,7 @@ export function useChecker(choice: CheckerChoice): RunningChecker | null {
     const configure = () =>
       started.configure({
         ...own?.options,
-        ...(own && { exemptWords: own.words.all() }),
+        ...(own && { exemptWords: own.words.all().map(readExemptWord) }),
         sensitive,
         leaders,
         // Whoever asks for the whole of a text has said that it is one.

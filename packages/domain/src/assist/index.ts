@@ -1,1 +1,8 @@
-export { cleanExemptWord, readWordList } from './exempt-word.ts';
+export {
+  cleanExemptWord,
+  type ExemptWord,
+  hasCase,
+  readExemptWord,
+  readWordList,
+  writeExemptWord,
+} from './exempt-word.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { lintAt } from '../testing/lint.ts';
-import { createExemption } from './exempt-words.ts';
+import { createExemption, type ExemptWord } from './exempt-words.ts';
 
-function isExempt(words: string[], text: string, found: string): boolean {
+function isExempt(words: readonly ExemptWord[], text: string, found: string): boolean {
   const start = text.indexOf(found);
   return createExemption(words)(lintAt(start, start + found.length), text);
 }
@@ -16,7 +16,17 @@ describe('createExemption', () => {
     [['new york'], 'in New York now', 'York', true],
     [['  '], 'anything', 'any', false],
     [['C++'], 'I use C++ here', 'C++', true],
-  ])('%j in %j, found %j: %s', (words, text, found, expected) => {
-    expect(isExempt(words, text, found)).toBe(expected);
-  });
+    [['New York'], 'in New\u00a0York now', 'New\u00a0York', true],
+    [['己经'], '我们己经会了', '己经会', false],
+    [[{ word: 'linux', isAnyCase: false }], 'on Linux now', 'Linux', false],
+    [[{ word: 'linux', isAnyCase: false }], 'on linux now', 'linux', true],
+    [[{ word: 'GitHub Pages', isAnyCase: true }], 'on github pages now', 'github pages', true],
+    [[{ word: 'GitHub Pages', isAnyCase: true }], 'on GITHUB PAGES now', 'GITHUB', true],
+    [[{ word: 'GitHub Pages', isAnyCase: false }], 'on github pages now', 'github', false],
+  ] as [ExemptWord[], string, string, boolean][])(
+    '%j in %j, found %j: %s',
+    (words, text, found, expected) => {
+      expect(isExempt(words, text, found)).toBe(expected);
+    },
+  );
 });

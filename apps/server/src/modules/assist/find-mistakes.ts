@@ -1,5 +1,6 @@
 import { AppError } from '@inkstone/contracts';
 import { usualPreferences } from '@inkstone/contracts/preferences';
+import { readExemptWord } from '@inkstone/domain/assist';
 import { type MaybeUndefined, withoutUndefined } from '@inkstone/kernel';
 import { CheckAbandoned, type Lint, type ProofreadOptions } from '@inkstone/proofread/client';
 import type { Deps } from '../../deps.ts';
@@ -32,5 +33,5 @@ async function optionsOf({ db }: Pick<Deps, 'db'>, who: Who): Promise<ProofreadO
     findExemptWords(db.sql, who.accountId),
     listed,
   ]);
-  return { ...preferences, ...lists, exemptWords };
+  return { ...preferences, ...lists, exemptWords: exemptWords.map(readExemptWord) };
 }

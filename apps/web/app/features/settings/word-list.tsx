@@ -1,4 +1,5 @@
-import { Button, CloseIcon, IconButton, showToast, TextField } from '@inkstone/ui';
+import { hasCase, readExemptWord } from '@inkstone/domain/assist';
+import { Badge, Button, CloseIcon, IconButton, showToast, TextField } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../../use-error-words.ts';
@@ -43,10 +44,12 @@ export function WordList({ words }: { words: readonly string[] }) {
             key={word}
             className="flex max-w-full items-center rounded-md border border-line bg-raised pl-3 text-base"
           >
-            <span className="min-w-0 py-1 break-words" lang="">
-              {word}
-            </span>
-            <IconButton size="small" label={t('deleteWord', { word })} onClick={() => remove(word)}>
+            <Entry entry={word} />
+            <IconButton
+              size="small"
+              label={t('deleteWord', { word: readExemptWord(word).word })}
+              onClick={() => remove(word)}
+            >
               <CloseIcon size={14} />
             </IconButton>
           </li>
@@ -61,6 +64,21 @@ export function WordList({ words }: { words: readonly string[] }) {
   );
 }
 
+/** The word, and its rule about case where the letters do not say it. */
+function Entry({ entry }: { entry: string }) {
+  const t = useTranslations('settings');
+  const { word, isAnyCase } = readExemptWord(entry);
+  const isPlain = entry === word || !hasCase(word);
+  return (
+    <>
+      <span className="min-w-0 py-1 break-words" lang="">
+        {word}
+      </span>
+      {!isPlain && <Badge className="ml-2 shrink-0">{t(isAnyCase ? 'caseAny' : 'caseExact')}</Badge>}
+    </>
+  );
+}
+
 function useRemoval(): (word: string) => void {
   const t = useTranslations('settings');
   const errorWords = useErrorWords();
@@ -71,7 +89,7 @@ function useRemoval(): (word: string) => void {
     remove.mutate([word], {
       onError,
       onSuccess: () =>
-        showToast.info(t('wordDeleted', { word }), {
+        showToast.info(t('wordDeleted', { word: readExemptWord(word).word }), {
           label: t('undo'),
           run: () => add.mutate([word], { onError }),
         }),

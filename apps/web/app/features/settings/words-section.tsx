@@ -1,6 +1,6 @@
 import { exemptWordLimits } from '@inkstone/contracts/exempt-words';
-import { cleanExemptWord } from '@inkstone/domain/assist';
-import { Button, showToast, TextField } from '@inkstone/ui';
+import { cleanExemptWord, hasCase, readExemptWord, writeExemptWord } from '@inkstone/domain/assist';
+import { Button, SelectField, showToast, TextField } from '@inkstone/ui';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../../use-error-words.ts';
@@ -22,27 +22,40 @@ export function WordsSection({ first }: { first: readonly string[] }) {
   );
 }
 
+/** Whether a word is meant in any case: as its letters say, or against them. */
+type CaseRule = 'letters' | 'any' | 'exact';
+
+function entryOf(typed: string, rule: CaseRule): string {
+  const word = typed.trim();
+  if (rule === 'letters') return word;
+  return writeExemptWord({ ...readExemptWord(word), isAnyCase: rule === 'any' });
+}
+
+const isLower = (word: string) => word === word.toLowerCase();
+
 function AddWord({ words }: { words: readonly string[] }) {
   const t = useTranslations('settings');
   const refusals = useTranslations('errors');
   const errorWords = useErrorWords();
   const add = useAddWords();
   const [typed, setTyped] = useState('');
+  const [rule, setRule] = useState<CaseRule>('letters');
   const [isRefused, setRefused] = useState(false);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const word = cleanExemptWord(typed);
+    const word = cleanExemptWord(entryOf(typed, rule));
     setRefused(word === null);
     if (word === null) return;
     if (words.includes(word)) showToast.info(t('wordKnown', { word }));
     else add.mutate([word], { onError: (error) => showToast.error(errorWords(error)) });
     setTyped('');
+    setRule('letters');
   }
 
   return (
-    <form onSubmit={submit} className="flex items-start gap-2">
-      <div className="grow">
+    <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-3">
+      <div>
         <TextField
           label={t('wordLabel')}
           value={typed}
@@ -60,6 +73,19 @@ function AddWord({ words }: { words: readonly string[] }) {
       <Button type="submit" isBusy={add.isPending} className="mt-7.5 h-11">
         {t('addWord')}
       </Button>
+      {hasCase(typed) && (
+        <SelectField
+          label={t('caseRule')}
+          value={rule}
+          choices={[
+            { value: 'letters', label: t(isLower(typed) ? 'caseLettersAny' : 'caseLettersExact') },
+            isLower(typed)
+              ? { value: 'exact', label: t('caseLettersExact') }
+              : { value: 'any', label: t('caseLettersAny') },
+          ]}
+          onChange={setRule}
+        />
+      )}
     </form>
   );
 }

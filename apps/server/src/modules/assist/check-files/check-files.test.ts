@@ -50,6 +50,15 @@ describe('inkstone check', { timeout: 60_000 }, () => {
     expect(out).not.toContain('teh');
   });
 
+  it('objects to no exempt word of a file', async () => {
+    const path = await file('exempt.txt', 'She definitly came. 我们己经出发了。\n');
+    const words = await file('words.txt', '~DEFINITLY\r\n己经\r\n');
+    expect((await run('--exempt', words, path)).code).toBe(0);
+    const others = await file('others.txt', 'Definitly\n己经\n');
+    expect((await run('--exempt', others, path)).out).toMatch(/definitly → definitely/);
+    expect((await run('--exempt', join(folder, 'none.txt'), path)).code).toBe(2);
+  });
+
   it('minds word lists from files, the last of them first', async () => {
     const path = await file('listed.txt', '蓝精灵和红精灵来了。');
     const brands = await file('brands.csv', '蓝精灵,商标,绿精灵\n红精灵');

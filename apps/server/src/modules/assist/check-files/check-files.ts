@@ -3,6 +3,7 @@ import type { Severity } from '@inkstone/proofread/client';
 import { StartError } from '../../../start-error.ts';
 import { createServerProofreader } from '../server-proofreader.ts';
 import { type CheckOptions, checkUsage, readCheckOptions } from './options.ts';
+import { readExemptFiles } from './read-exempt-files.ts';
 import { readFileAsProse } from './read-file.ts';
 import { readLists } from './read-lists.ts';
 import { type FileFinding, formatFinding, placeFindings } from './report.ts';
@@ -43,7 +44,8 @@ async function readOptions(
     const options = readCheckOptions(args, environment);
     if (options !== null) {
       const sensitive = { lists: await readLists(options.lists) };
-      return { ...options, proofread: { ...options.proofread, sensitive } };
+      const exemptWords = await readExemptFiles(options.exempt);
+      return { ...options, proofread: { ...options.proofread, sensitive, exemptWords } };
     }
     out(checkUsage);
     return args.includes('--help') ? 'help' : 'wrong';

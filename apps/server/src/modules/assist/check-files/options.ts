@@ -15,6 +15,8 @@ export interface CheckOptions {
   readonly proofread: ProofreadOptions;
   /** Files of word lists, in the order in which they decide. */
   readonly lists: readonly string[];
+  /** Files of exempt words. */
+  readonly exempt: readonly string[];
   /** Where the Chinese language pack is looked for. */
   readonly languagePack: string;
 }
@@ -34,6 +36,8 @@ Proofreads text files (txt, md, docx; UTF-8, UTF-16 or GB 18030), Chinese and En
   --strict             only what is nearly certain
   --threshold NUMBER   least probability shown, 0 to 1; default 0.5
   --list FILE          a word list, as inkstone lists takes it; of several the last one decides about a word
+  --exempt FILE        words and phrases no rule objects to, one a line: word, Word (as it stands), ~Word (any case),
+                       =word (exactly so); may be given several times
   --fail-on LEVEL      error, warning, style or never: from which on the exit code is 1; default warning
 
 Exit code: 0 nothing of that level, 1 something, 2 a file or option that cannot be used.
@@ -53,6 +57,7 @@ export function readCheckOptions(
     files: positionals,
     languagePack: join(environment.LANGPACK_DIR || join(environment.DATA_DIR || './data', 'langpacks'), 'zh'),
     lists: values.list,
+    exempt: values.exempt,
     isJson: values.json,
     locale: localeOf(values.locale, environment),
     failOn: oneOf('--fail-on', levels, values['fail-on'] ?? 'warning'),
@@ -79,6 +84,7 @@ function parse(args: readonly string[]) {
         english: { type: 'string' },
         threshold: { type: 'string' },
         list: { type: 'string', multiple: true, default: [] },
+        exempt: { type: 'string', multiple: true, default: [] },
         'fail-on': { type: 'string' },
       },
     });

@@ -1,3 +1,4 @@
+import { createApiKey } from '@inkstone/contracts/api-keys';
 import { correctText } from '@inkstone/contracts/assist';
 import {
   addExemptWords,
@@ -68,6 +69,33 @@ describe('exempt words', () => {
     expect(await objections(page, text)).toEqual(['definitly']);
     await page.call(addExemptWords, { words: ['definitly'] });
     expect(await objections(page, text)).toEqual([]);
+  });
+
+  it('follow the rule about case that each has', async () => {
+    const page = await newPage();
+    const text = 'She Definitly came.';
+    await page.call(addExemptWords, { words: ['=definitly', '~ =x'] });
+    expect((await page.call(listExemptWords, {})).words).toEqual(['=definitly', '~=x']);
+    expect(await objections(page, text)).toEqual(['Definitly']);
+    await page.call(addExemptWords, { words: ['~DefinitLy'] });
+    expect(await objections(page, text)).toEqual([]);
+    expect(await page.call(deleteExemptWords, { words: ['~DefinitLy', '~definitly'] })).toEqual({
+      deleted: 1,
+    });
+    expect(await objections(page, text)).toEqual(['Definitly']);
+  });
+
+  it('silence other programs as well, a phrase across a line break included', async () => {
+    const page = await newPage();
+    const { secret } = await page.call(createApiKey, { name: 'editor' });
+    const check = async () => {
+      const body = new URLSearchParams({ text: 'He have\na dog.', language: 'en-GB', apiKey: secret });
+      const response = await fetch(`${server.url}/v2/check`, { method: 'POST', body });
+      return ((await response.json()) as { matches: readonly unknown[] }).matches.length;
+    };
+    expect(await check()).toBe(1);
+    await page.call(addExemptWords, { words: ['~He Have a Dog'] });
+    expect(await check()).toBe(0);
   });
 
   it('may be phrases', async () => {
