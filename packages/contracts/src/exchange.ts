@@ -18,6 +18,8 @@ export const lossKinds = [
   'macros',
   'formatChanges',
   'links',
+  /** Comments: documents have no place for them yet. */
+  'notes',
 ] as const;
 
 export type LossKind = (typeof lossKinds)[number];

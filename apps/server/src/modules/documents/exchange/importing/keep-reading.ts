@@ -1,5 +1,6 @@
 import { AppError } from '@inkstone/contracts';
 import { type FileType, imagePath } from '@inkstone/contracts/documents';
+import type { ImportedView } from '@inkstone/contracts/exchange';
 import { syncLimits } from '@inkstone/contracts/sync';
 import { excerptOf, storageLimitOf } from '@inkstone/domain/documents';
 import type { Loss, Picture } from '@inkstone/exchange';
@@ -19,8 +20,11 @@ import { bodyForDocument } from './body-for-document.ts';
 /** A document made from something that was read. */
 export interface Imported {
   readonly document: Document;
-  readonly losses: readonly Loss[];
+  readonly losses: readonly Lost[];
 }
+
+/** Something that the document does not have, by kind. */
+export type Lost = ImportedView['losses'][number];
 
 /** What is to be kept, and where. */
 export interface NewFromReading {
@@ -63,7 +67,7 @@ export async function keepReading(
     await insertUpdates(tx.sql, [{ documentId: made.id, data: updateFor({ title, body }) }], now, null);
     return made;
   });
-  return { document, losses: addLost(reading.losses, broken) };
+  return { document, losses: [...addLost(reading.losses, broken), ...lostNotes(reading)] };
 }
 
 /** The text as one edit, the first of the document. */
@@ -103,6 +107,11 @@ async function keepPictures(
     addresses.set(src, `${imagePath}?id=${id}`);
   }
   return addresses;
+}
+
+/** Comments on the text. */
+function lostNotes({ notes }: ReadResult): Lost[] {
+  return notes.length === 0 ? [] : [{ kind: 'notes', count: notes.length }];
 }
 
 function addLost(losses: readonly Loss[], pictures: number): readonly Loss[] {
