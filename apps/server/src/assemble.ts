@@ -8,7 +8,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import { createSessions, resolveApiKey, resolveSession } from './modules/accounts/index.ts';
 import { liveDocumentPorts } from './modules/documents/index.ts';
 import { readinessChecks } from './readiness.ts';
-import { fileRoutes, routes } from './routes.ts';
+import { fileRoutes, publicFolders, routes } from './routes.ts';
 import { createSyncServer, type SyncServer } from './sync/index.ts';
 
 /** What a process stands on: everything of Deps that is not itself made from Deps. */
@@ -59,6 +59,7 @@ export async function createAppServer(
     credentials: { resolveSession, resolveApiKey },
     routes: isWeb ? routes : [],
     fileRoutes: isWeb ? fileRoutes : [],
+    publicFolders: isWeb ? publicFolders : [],
     checks: readinessChecks(deps),
     remarks: async () => ({ chineseModel: (await deps.proofreader.languagePack()).state }),
     ...(isWeb && options.mountPages ? { mountPages: options.mountPages } : {}),

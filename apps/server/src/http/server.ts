@@ -9,6 +9,7 @@ import type { FileRoute } from './file-route.ts';
 import { type HealthChecks, type HealthRemarks, mountHealth } from './health.ts';
 import { mountOpenApi } from './openapi.ts';
 import { mountPlainApi } from './plain-api.ts';
+import { mountPublicFiles, type PublicFolder } from './public-files.ts';
 import { createRateLimiter, ratesOf } from './rate-limit.ts';
 import type { Route } from './route.ts';
 import { createRunner } from './run-route.ts';
@@ -20,6 +21,8 @@ export interface HttpParts {
   /** Empty in processes without the role `web`. */
   readonly routes: readonly Route[];
   readonly fileRoutes?: readonly FileRoute[];
+  /** Files for anybody. */
+  readonly publicFolders?: readonly PublicFolder[];
   readonly credentials: Credentials;
   /** Each part that must work for the process to be ready, by name. */
   readonly checks: HealthChecks;
@@ -69,6 +72,7 @@ export async function createHttpServer(parts: HttpParts): Promise<HttpServer> {
   mountHealth(app, deps, parts, () => state.isStopping);
   mountApi(app, api);
   mountPlainApi(app, api);
+  mountPublicFiles(app, parts.publicFolders ?? []);
   if (routes.length > 0) mountOpenApi(app, routes, deps.config.baseUrl);
   await parts.mountPages?.(app, api);
   await app.ready();
