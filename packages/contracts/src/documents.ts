@@ -86,18 +86,23 @@ export const listDocuments = endpoint({
   rate: 'normal',
 });
 
-/** Makes an empty document, or one that has a title already. */
+/**
+ * Makes an empty document, or one that has a title already. With an id made by the caller, as a device does that is
+ * offline, it can be asked again: the caller's document of that id is given as it is.
+ */
 export const createDocument = endpoint({
   method: 'POST',
   path: '/api/document/create',
   summary: 'Creates a document.',
   audience: 'account',
   input: z.object({
+    /** A fresh UUID. One that is in use by somebody else is refused as not found. */
+    id: documentId.lowercase().optional(),
     title: z.string().max(10_000).default(''),
     folderId: documentId.nullable().default(null),
   }),
   reply: documentView,
-  errors: ['title_too_long', 'folder_not_found'],
+  errors: ['title_too_long', 'folder_not_found', 'file_not_found'],
   rate: 'normal',
 });
 

@@ -1,5 +1,12 @@
 export type { Journal, JournalEntry } from './journal.ts';
-export { hasUnsavedChanges, listUnsavedDocuments, removeLocalCopies } from './local-copies.ts';
+export {
+  beginLocalDocument,
+  hasUnsavedChanges,
+  listKeptDocuments,
+  listUnsavedDocuments,
+  readLocalDocument,
+  removeLocalCopies,
+} from './local-copies.ts';
 export { createObservable, type Observable } from './observable.ts';
 export { type OpenDocumentOptions, openDocument } from './open-document.ts';
 export type { OpenDocument } from './opened.ts';

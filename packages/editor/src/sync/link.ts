@@ -1,3 +1,4 @@
+import { AppError } from '@inkstone/contracts';
 import {
   type ClientMessage,
   decodeServerMessage,
@@ -21,6 +22,8 @@ export interface LinkOptions {
   readonly token: string;
   readonly doc: Y.Doc;
   readonly openSocket: OpenSocket;
+  /** What the server must be told before it is asked for the document; asked for anew at every connection. */
+  readonly prepare?: ((documentId: string) => Promise<void>) | undefined;
   /** A number from 0 up to 1, to spread reconnections. */
   readonly chance: () => number;
   /** Changes the server lacked when this page began, from an earlier life of the journal. */
@@ -46,6 +49,13 @@ const lasting: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'invalid_sync_message',
 ]);
 
+/** What is no answer of the server's. */
+const unreachable: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'network_error',
+  'unstable_network',
+  'service_unavailable',
+]);
+
 /** How long the server may stay silent, in ms. */
 const patience = 20_000;
 
@@ -69,6 +79,7 @@ export class Link {
   #attempt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
+  #isPreparing = false;
 
   constructor(options: LinkOptions) {
     this.#options = options;
@@ -78,7 +89,29 @@ export class Link {
   /** Connects now, whatever was decided before. */
   connect(): void {
     clearTimeout(this.#timer);
-    if (this.#isClosed || this.#socket) return;
+    if (this.#isClosed || this.#socket || this.#isPreparing) return;
+    const { prepare, documentId } = this.#options;
+    if (prepare) void this.#prepare(prepare(documentId));
+    else this.#openSocket();
+  }
+
+  async #prepare(preparation: Promise<void>): Promise<void> {
+    this.#isPreparing = true;
+    try {
+      await preparation;
+      if (!this.#isClosed) this.#openSocket();
+    } catch (error) {
+      this.hasFailed = true;
+      const isRefused = error instanceof AppError && !unreachable.has(error.code);
+      if (isRefused) this.problem = { code: error.code, params: error.params };
+      this.#options.onFacts(false);
+      this.#comeBack();
+    } finally {
+      this.#isPreparing = false;
+    }
+  }
+
+  #openSocket(): void {
     const socket = this.#options.openSocket(this.#address());
     this.#socket = socket;
     socket.binaryType = 'arraybuffer';
@@ -242,6 +275,11 @@ export class Link {
     clearTimeout(this.#timer);
     this.#options.onDisconnected();
     this.#options.onFacts(false);
+    this.#comeBack();
+  }
+
+  /** Connects again after a while, unless that would not help. */
+  #comeBack(): void {
     if (this.#isClosed || (this.problem && lasting.has(this.problem.code))) return;
     this.#timer = setTimeout(() => this.connect(), backoff(this.#attempt, this.#options.chance()));
     this.#attempt++;

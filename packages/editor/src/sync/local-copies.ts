@@ -1,4 +1,14 @@
-import { answer, journalName, openJournalDatabase, unsavedStore } from './journal-database.ts';
+import * as Y from 'yjs';
+import { openIndexedDbJournal } from './indexed-db-journal.ts';
+import {
+  answer,
+  byDocument,
+  completion,
+  entriesStore,
+  journalName,
+  openJournalDatabase,
+  unsavedStore,
+} from './journal-database.ts';
 
 /** Ids of the account's documents with changes on this device that the server has not acknowledged. */
 export async function listUnsavedDocuments(accountId: string): Promise<string[]> {
@@ -18,12 +28,97 @@ export async function hasUnsavedChanges(accountId: string): Promise<boolean> {
   return (await listUnsavedDocuments(accountId)).length > 0;
 }
 
+/** Ids of the account's documents whose text is on this device. */
+export async function listKeptDocuments(accountId: string): Promise<ReadonlySet<string>> {
+  const database = await openJournalDatabase(accountId);
+  try {
+    return await documentsOf(database);
+  } finally {
+    database.close();
+  }
+}
+
 /**
- * Removes everything this device keeps of the account's documents, unless something is unsaved: then nothing
- * is removed and the answer is false. `evenUnsaved` is for people who were warned and said yes.
+ * Begins a document on this device before the server knows of it. It counts as unsaved, so that it is sent even if
+ * nothing is written in it.
+ */
+export async function beginLocalDocument(accountId: string, documentId: string): Promise<void> {
+  const journal = await openIndexedDbJournal(accountId, documentId);
+  try {
+    await journal.append([{ data: Y.encodeStateAsUpdate(new Y.Doc()), isUnsaved: true }]);
+  } finally {
+    journal.close();
+  }
+}
+
+/** A document as this device has it; for reading only. Null when it has nothing of it. */
+export async function readLocalDocument(accountId: string, documentId: string): Promise<Y.Doc | null> {
+  const journal = await openIndexedDbJournal(accountId, documentId);
+  try {
+    const entries = await journal.load();
+    if (entries.length === 0) return null;
+    const doc = new Y.Doc();
+    doc.transact(() => {
+      for (const { data } of entries) Y.applyUpdate(doc, data);
+    });
+    return doc;
+  } finally {
+    journal.close();
+  }
+}
+
+/**
+ * Removes what this device keeps of the account's documents, but for those with unsaved changes: of these it may be
+ * the only copy. Whether nothing is left. `evenUnsaved` is for people who were warned and said yes.
  */
 export async function removeLocalCopies(accountId: string, evenUnsaved = false): Promise<boolean> {
-  if (!evenUnsaved && (await hasUnsavedChanges(accountId))) return false;
+  const unsaved = evenUnsaved ? [] : await listUnsavedDocuments(accountId);
+  if (unsaved.length > 0) {
+    await removeSaved(accountId);
+    return false;
+  }
   await answer(indexedDB.deleteDatabase(journalName(accountId)));
   return true;
+}
+
+/** Asks which are unsaved in the transaction that removes: a tab that is open may be writing. */
+async function removeSaved(accountId: string): Promise<void> {
+  const database = await openJournalDatabase(accountId);
+  try {
+    const kept = await documentsOf(database);
+    const transaction = database.transaction([entriesStore, unsavedStore], 'readwrite');
+    const done = completion(transaction);
+    const entries = transaction.objectStore(entriesStore);
+    const unsaved = transaction.objectStore(unsavedStore).index(byDocument);
+    for (const documentId of kept) {
+      unsaved.count(documentId).onsuccess = ({ target }) => {
+        if ((target as IDBRequest<number>).result === 0) removeEntries(entries, documentId);
+      };
+    }
+    await done;
+  } finally {
+    database.close();
+  }
+}
+
+function removeEntries(entries: IDBObjectStore, documentId: string): void {
+  const keys = entries.index(byDocument).getAllKeys(documentId);
+  keys.onsuccess = () => {
+    for (const key of keys.result) entries.delete(key);
+  };
+}
+
+function documentsOf(database: IDBDatabase): Promise<Set<string>> {
+  const index = database.transaction(entriesStore).objectStore(entriesStore).index(byDocument);
+  const request = index.openKeyCursor(null, 'nextunique');
+  return new Promise((resolve, reject) => {
+    const found = new Set<string>();
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const cursor = request.result;
+      if (!cursor) return resolve(found);
+      found.add(String(cursor.key));
+      cursor.continue();
+    };
+  });
 }

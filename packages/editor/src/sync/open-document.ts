@@ -18,6 +18,8 @@ export interface OpenDocumentOptions {
   /** Instead of IndexedDB. Rejects where the device keeps nothing; the document then opens without. */
   readonly openJournal?: (accountId: string, documentId: string) => Promise<Journal>;
   readonly openSocket?: OpenSocket;
+  /** Tells the server what it must know before it is asked for the document, as that it was made offline. */
+  readonly prepare?: (documentId: string) => Promise<void>;
   readonly openTabChannel?: OpenTabChannel;
   /** Numbers from 0 up to 1 that spread reconnections. */
   readonly chance?: () => number;
@@ -35,6 +37,7 @@ export function openDocument(options: OpenDocumentOptions): OpenDocument {
     token: options.token ?? '',
     openJournal: options.openJournal ?? openIndexedDbJournal,
     openSocket: options.openSocket ?? openPlatformSocket,
+    prepare: options.prepare,
     openTabChannel: options.openTabChannel ?? openBroadcastTabChannel,
     chance: options.chance ?? Math.random,
   });

@@ -25,6 +25,7 @@ export interface SessionOptions {
   readonly token: string;
   readonly openJournal: (accountId: string, documentId: string) => Promise<Journal>;
   readonly openSocket: OpenSocket;
+  readonly prepare: ((documentId: string) => Promise<void>) | undefined;
   readonly openTabChannel: OpenTabChannel;
   readonly chance: () => number;
 }

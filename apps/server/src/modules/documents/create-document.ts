@@ -4,29 +4,33 @@ import { documentParts } from '@inkstone/contracts/sync';
 import { cleanTitle } from '@inkstone/domain/documents';
 import type { UseCase } from '../../http/route.ts';
 import { insertUpdates, updateOf } from '../../sync/index.ts';
+import { requireFound } from './access.ts';
 import { type Document, newDocument } from './document.ts';
 import { requireFolder } from './folders/require-folder.ts';
-import { insertDocument } from './store.ts';
+import { findDocument, insertDocument, takeId } from './store.ts';
 
-/** Makes a document; a title given is the first edit in its log. */
+/** Makes a document; a title given is the first edit in its log. One made before under the same id is given back. */
 export const createDocument: UseCase<typeof contract, Document> = async ({ db, ids, clock }, who, input) => {
   const title = readTitle(input.title);
   const now = clock.now();
   const { folderId } = input;
   const document = newDocument({
     accountId: who.accountId,
-    id: ids.next(),
+    id: input.id ?? ids.next(),
     createdAt: now,
     title,
     folderId,
   });
   const data = title && updateOf((doc) => doc.getText(documentParts.title).insert(0, title));
-  await db.transact(async ({ sql }) => {
+  return await db.transact(async ({ sql }) => {
+    if (input.id !== undefined && !(await takeId(sql, input.id))) {
+      return requireFound(await findDocument(sql, who.accountId, input.id));
+    }
     await requireFolder(sql, who.accountId, folderId);
     await insertDocument(sql, document);
     if (data) await insertUpdates(sql, [{ documentId: document.id, data }], now, null);
+    return document;
   });
-  return document;
 };
 
 function readTitle(raw: string): string {

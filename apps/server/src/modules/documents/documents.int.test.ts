@@ -189,3 +189,47 @@ describe('the trash', () => {
     reopened.cut();
   });
 });
+
+describe('an id made on a device', () => {
+  const id = () => server.deps.ids.next();
+  const make = (client: TestClient, input: { id: string; title?: string }) =>
+    client.call(contract.createDocument, input);
+
+  it('becomes the id of the document; asked again, the document is given as it is', async () => {
+    const mine = id();
+    expect((await make(owner, { id: mine, title: '离线' })).id).toBe(mine);
+    expect(await make(owner, { id: mine, title: '又一次' })).toMatchObject({ id: mine, title: '离线' });
+    expect(await titles()).toEqual(['离线']);
+  });
+
+  it('is given once when asked several times at once', async () => {
+    const mine = id();
+    const made = await Promise.all([1, 2, 3, 4].map(() => make(owner, { id: mine })));
+    expect(new Set(made.map((document) => document.id))).toEqual(new Set([mine]));
+    expect(await titles()).toEqual(['']);
+  });
+
+  it('of somebody else is refused as if there were nothing, and changes nothing', async () => {
+    const mine = id();
+    await make(owner, { id: mine, title: '私' });
+    expect(await refusalOf(make(other, { id: mine, title: '夺' }))).toBe('file_not_found');
+    expect(await titles()).toEqual(['私']);
+    expect((await other.call(contract.listDocuments, {})).documents).toEqual([]);
+  });
+
+  it('stays taken in the trash, and is free again once the document is removed', async () => {
+    const mine = id();
+    await make(owner, { id: mine });
+    await owner.call(contract.trashDocuments, { ids: [mine] });
+    expect((await make(owner, { id: mine })).trashedAt).not.toBeNull();
+    await owner.call(contract.removeDocuments, { ids: [mine] });
+    expect((await make(owner, { id: mine })).trashedAt).toBeNull();
+  });
+
+  it('must be one', async () => {
+    expect(await refusalOf(make(owner, { id: 'mine' }))).toBe('invalid_request');
+    expect(await refusalOf(make(owner, { id: nobody.toUpperCase().replace('7000', 'ABCD') }))).toBe(
+      'invalid_request',
+    );
+  });
+});

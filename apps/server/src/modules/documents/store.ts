@@ -26,6 +26,13 @@ export async function insertDocument(sql: Sql, document: Document): Promise<void
   await addPending(sql, document.id);
 }
 
+/** Whether nobody has a document of this id; until the transaction ends nobody else can make one. */
+export async function takeId(sql: Sql, id: string): Promise<boolean> {
+  await sql.execute(query`select pg_advisory_xact_lock(hashtextextended(${id}, 3))`);
+  const [row] = await sql.select({ id: documents.id }).from(documents).where(eq(documents.id, id)).limit(1);
+  return row === undefined;
+}
+
 /** The account's document of this id, wherever it is; null when there is none or it is somebody else's. */
 export async function findDocument(sql: Sql, accountId: string, id: string): Promise<Document | null> {
   const statement = finds.get(sql) ?? prepareFind(sql);
