@@ -6,6 +6,7 @@ import { listApiKeys } from './api-keys/list-api-keys.ts';
 import { revokeApiKey } from './api-keys/revoke-api-key.ts';
 import { viewApiKey } from './api-keys/view.ts';
 import { checkRegistered } from './check-registered.ts';
+import { displayRoutes } from './display/routes.ts';
 import { getUserInfo } from './get-user-info.ts';
 import { listSimulatedSms } from './list-simulated-sms.ts';
 import { newSlider } from './new-slider.ts';
@@ -33,4 +34,5 @@ export const accountsRoutes: Route[] = [
     data: { key: viewApiKey(key), secret },
   })),
   route(apiKeys.revokeApiKey, revokeApiKey),
+  ...displayRoutes,
 ];
