@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword } from './passwords/hash-password.ts';
-import { insertAccount } from './store.ts';
+import { findAccount, insertAccount } from './store.ts';
 
 /** An account made for a test, with a session that is open. */
 export interface TestAccount {
@@ -23,20 +23,25 @@ export async function createAccount(
   const phone = given.phone ?? `+86138${subscriber}`;
   const passwordHash = given.password ? await hashPassword(given.password) : null;
   const account = { accountId, phone, passwordHash, createdAt: deps.clock.now() };
-  const who = {
-    kind: 'visitor',
-    origin: {
-      address: '127.0.0.1',
-      userAgent: 'test',
-      locale: 'zh',
-      askedLocale: 'zh',
-      isThisMachine: true,
-    },
+  const isNew = await insertAccount(deps.db.sql, account);
+  if (!isNew) throw new Error(`${phone} has an account already`);
+  return { accountId, token: await openTestSession(deps, { accountId }), phone };
+}
+
+/** Opens a session more, as another browser of the same person does, and gives its token. */
+export async function openTestSession(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'random' | 'config' | 'sessions'>,
+  { accountId }: Pick<TestAccount, 'accountId'>,
+): Promise<string> {
+  const origin = {
+    address: '127.0.0.1',
+    userAgent: 'test',
+    locale: 'zh',
+    askedLocale: 'zh',
+    isThisMachine: true,
   } as const;
-  const { token } = await deps.db.transact(async (tx) => {
-    if (!(await insertAccount(tx.sql, account))) throw new Error(`${phone} has an account already`);
-    const profile = { username: null, nickname: null, avatarUrl: null };
-    return openSession(deps, tx, { ...account, ...profile }, { who, timeZone: 'Asia/Shanghai' });
-  });
-  return { accountId, token, phone };
+  const account = await findAccount(deps.db.sql, accountId);
+  if (!account) throw new Error(`There is no account ${accountId}`);
+  const from = { who: { kind: 'visitor', origin }, timeZone: 'Asia/Shanghai' } as const;
+  return (await deps.db.transact((tx) => openSession(deps, tx, account, from))).token;
 }

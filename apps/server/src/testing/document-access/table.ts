@@ -1,0 +1,129 @@
+import type { AnyEndpoint } from '@inkstone/contracts';
+import * as deltas from '@inkstone/contracts/deltas';
+import * as documents from '@inkstone/contracts/documents';
+import * as exchange from '@inkstone/contracts/exchange';
+import * as folders from '@inkstone/contracts/folders';
+import * as search from '@inkstone/contracts/search';
+import * as sharing from '@inkstone/contracts/sharing';
+import * as versions from '@inkstone/contracts/versions';
+import type { ErrorCode } from '@inkstone/phrases';
+import { drawSquare, secret, type Things } from './things.ts';
+
+/** One call, and what everybody is told who makes it. */
+export interface Row {
+  /** Method and path. */
+  readonly call: string;
+  /** Query or body that names the owner's things. */
+  readonly input: (things: Things) => object | Promise<object>;
+  /** What the owner is told; `ok` where not stated. */
+  readonly owner?: ErrorCode;
+  /**
+   * What a stranger is told, about the owner's things and about nothing at all alike. Where not stated, the call names
+   * no thing: strangers get an answer of their own, in which nothing of the owner's is.
+   */
+  readonly stranger?: ErrorCode;
+  /** The call is open to everybody who has the link; with a link nobody made it is refused so. */
+  readonly withoutLink?: ErrorCode;
+  /** API keys of the owner may call, too. */
+  readonly forKeys?: true;
+  /** The owner's answer holds the owner's secret words. */
+  readonly tells?: true;
+}
+
+const file = (path: string) => `GET ${path}`;
+/** Stands under its method and path. */
+export const nameOf = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>) => `${method} ${path}`;
+
+type Answers = Omit<Row, 'call' | 'input'>;
+const row = (endpoint: AnyEndpoint, input: Row['input'], answers: Answers = {}): Row => ({
+  call: nameOf(endpoint),
+  input,
+  ...answers,
+});
+const ofDocument = (endpoint: AnyEndpoint, input: Row['input'], answers: Answers = {}) =>
+  row(endpoint, input, { stranger: 'file_not_found', ...answers });
+const ofFolder = (endpoint: AnyEndpoint, input: Row['input'], answers: Answers = {}) =>
+  row(endpoint, input, { stranger: 'folder_not_found', ...answers });
+
+/** Yjs update that changes nothing. */
+const emptyUpdate = Buffer.from([0, 0]).toString('base64');
+const words = Buffer.from('正文').toString('base64');
+
+/** Every call of documents and sharing; one that is missing here fails a test. */
+export const accessTable: readonly Row[] = [
+  row(documents.listDocuments, () => ({}), { tells: true }),
+  row(documents.listDocuments, () => ({ where: 'trash' }), { tells: true }),
+  row(documents.listDocuments, ({ folder }) => ({ where: 'folder', folderId: folder }), { tells: true }),
+  row(documents.createDocument, () => ({ title: '新' })),
+  row(documents.createDocument, ({ folder }) => ({ title: '新', folderId: folder }), {
+    stranger: 'folder_not_found',
+  }),
+  ofDocument(documents.getDocument, ({ document }) => ({ id: document }), { tells: true }),
+  ofDocument(documents.renameDocument, ({ document }) => ({ id: document, title: '公' })),
+  ofDocument(documents.openedDocument, ({ document }) => ({ id: document })),
+  ofDocument(documents.moveDocuments, ({ document }) => ({ ids: [document], folderId: null })),
+  ofDocument(documents.favouriteDocuments, ({ document }) => ({ ids: [document], isFavourite: true })),
+  ofDocument(documents.trashDocuments, ({ document }) => ({ ids: [document] })),
+  ofDocument(documents.restoreDocuments, ({ trashed }) => ({ ids: [trashed] })),
+  ofDocument(documents.removeDocuments, ({ trashed }) => ({ ids: [trashed] })),
+  row(documents.emptyTrash, () => ({})),
+  row(documents.storeImage, async () => ({ base64: await drawSquare() })),
+  {
+    call: file(documents.imagePath),
+    input: ({ picture }) => ({ id: picture }),
+    stranger: 'file_not_found',
+  },
+  row(search.searchDocuments, () => ({ query: secret }), { tells: true }),
+
+  row(exchange.importDocument, () => ({ name: 'a.txt', base64: words })),
+  ofFolder(exchange.importDocument, ({ folder }) => ({ name: 'a.txt', base64: words, folderId: folder })),
+  row(exchange.importWebPage, () => ({ url: 'http://127.0.0.1/' }), { owner: 'web_address_refused' }),
+  row(exchange.startArchive, () => ({}), { owner: 'export_running' }),
+  row(exchange.getArchive, () => ({})),
+  {
+    call: file(exchange.exportPath),
+    input: ({ document }) => ({ id: document, format: 'md' }),
+    stranger: 'file_not_found',
+    tells: true,
+  },
+  // The owner's is still being written.
+  {
+    call: file(exchange.archivePath),
+    input: () => ({}),
+    owner: 'file_not_found',
+    stranger: 'file_not_found',
+  },
+
+  row(folders.listFolders, () => ({}), { tells: true }),
+  row(folders.createFolder, () => ({ name: '新' })),
+  ofFolder(folders.createFolder, ({ folder }) => ({ name: '里', parentId: folder })),
+  ofFolder(folders.renameFolder, ({ folder }) => ({ id: folder, name: '公' })),
+  ofFolder(folders.moveFolder, ({ folder }) => ({ id: folder, parentId: null })),
+  ofFolder(folders.deleteFolder, ({ folder }) => ({ id: folder })),
+
+  ofDocument(versions.listVersions, ({ document }) => ({ id: document }), { tells: true }),
+  ofDocument(versions.getVersion, ({ document, version }) => ({ id: document, version }), { tells: true }),
+  ofDocument(versions.saveVersion, ({ document }) => ({ id: document, name: '名' })),
+  ofDocument(versions.renameVersion, ({ document, version }) => ({ id: document, version, name: '名' })),
+  ofDocument(versions.restoreVersion, ({ document, version }) => ({ id: document, version })),
+  ofDocument(versions.removeVersion, ({ document, version }) => ({ id: document, version })),
+
+  ofDocument(deltas.getDelta, ({ document }) => ({ id: document }), { forKeys: true }),
+  ofDocument(deltas.sendDelta, ({ document }) => ({ id: document, update: emptyUpdate }), { forKeys: true }),
+
+  ofDocument(sharing.getShare, ({ document }) => ({ documentId: document })),
+  row(sharing.listShares, () => ({})),
+  ofDocument(sharing.saveShare, ({ document }) => ({ documentId: document, action: 'turn_on' })),
+  ofDocument(sharing.saveShare, ({ document }) => ({ documentId: document, action: 'refresh' })),
+  ofDocument(sharing.saveShare, ({ document }) => ({ documentId: document, action: 'change', author: '甲' })),
+  ofDocument(sharing.saveShare, ({ document }) => ({ documentId: document, action: 'close' })),
+  row(sharing.previewShare, ({ link }) => ({ token: link }), { withoutLink: 'share_closed', tells: true }),
+  row(sharing.complainAboutShare, ({ link }) => ({ token: link, reason: 'fraud' }), {
+    withoutLink: 'share_closed',
+  }),
+  {
+    call: file(sharing.sharedImagePath),
+    input: ({ ticket }) => ({ ticket }),
+    withoutLink: 'file_not_found',
+  },
+];

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { createApiKey } from '@inkstone/contracts/api-keys';
+import { createDocument, storeImage, trashDocuments } from '@inkstone/contracts/documents';
+import { startArchive } from '@inkstone/contracts/exchange';
+import { createFolder } from '@inkstone/contracts/folders';
+import { previewShare, saveShare } from '@inkstone/contracts/sharing';
+import { documentParts } from '@inkstone/contracts/sync';
+import { saveVersion } from '@inkstone/contracts/versions';
+import sharp from 'sharp';
+import * as Y from 'yjs';
+import { createAccount } from '../../modules/accounts/testing.ts';
+import { indexDocuments } from '../../modules/documents/index.ts';
+import type { TestClient } from '../client.ts';
+import type { TestServer } from '../server.ts';
+
+/** Stands in everything that the owner has, and may stand in nothing that others are told. */
+export const secret = '海底沉钟';
+
+/** What calls name: ids and secrets of one person's things, or of nothing at all. */
+export interface Things {
+  readonly document: string;
+  readonly trashed: string;
+  readonly folder: string;
+  readonly version: string;
+  readonly picture: string;
+  /** What stands behind /fileshare/ in the link. */
+  readonly link: string;
+  /** What stands in the address of a picture of the shared text. */
+  readonly ticket: string;
+}
+
+/** Everything that an account can have of documents, and everybody who may try to get at it. */
+export interface Library {
+  readonly accountId: string;
+  readonly token: string;
+  readonly owner: TestClient;
+  /** An API key of the owner's. */
+  readonly key: string;
+  readonly things: Things;
+}
+
+/** Names nothing that there is. */
+export function nothing(): Things {
+  return {
+    document: randomUUID(),
+    trashed: randomUUID(),
+    folder: randomUUID(),
+    version: randomUUID(),
+    picture: randomUUID(),
+    link: randomUUID().replaceAll('-', ''),
+    ticket: 'AAAA',
+  };
+}
+
+/** Makes an account with one of everything: folder, text, picture, version, trash, share, archive. */
+export async function createLibrary(server: TestServer): Promise<Library> {
+  const { accountId, token } = await createAccount(server.deps);
+  const owner = server.as(token);
+  const { secret: key } = await owner.call(createApiKey, { name: secret });
+  const { id: folder } = await owner.call(createFolder, { name: secret });
+  const { id: document } = await owner.call(createDocument, { title: secret, folderId: folder });
+  const { id: trashed } = await owner.call(createDocument, { title: `旧${secret}` });
+  await owner.call(trashDocuments, { ids: [trashed] });
+  const { id: picture, url } = await owner.call(storeImage, { base64: await drawSquare() });
+  await server.deps.sync.edit(document, (doc) => {
+    const [paragraph, image] = [new Y.XmlElement('paragraph'), new Y.XmlElement('image')];
+    paragraph.insert(0, [new Y.XmlText(secret)]);
+    image.setAttribute('src', url);
+    doc.getXmlFragment(documentParts.body).insert(0, [paragraph, image]);
+  });
+  const { id: version } = await owner.call(saveVersion, { id: document, name: secret });
+  const { token: link } = await owner.call(saveShare, { documentId: document, action: 'turn_on' });
+  if (link === null) throw new Error('A share that is on has a link');
+  const { html } = await owner.call(previewShare, { token: link });
+  const ticket = decodeURIComponent(/ticket=([^"&]+)/.exec(html)?.[1] ?? '');
+  await owner.call(startArchive, { format: 'md' });
+  await server.deps.sync.flush();
+  await indexDocuments(server.deps);
+  return {
+    accountId,
+    token,
+    owner,
+    key,
+    things: { document, trashed, folder, version, picture, link, ticket },
+  };
+}
+
+/** A picture as it is sent. */
+export async function drawSquare(): Promise<string> {
+  const square = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } });
+  return (await square.png().toBuffer()).toString('base64');
+}
