@@ -1,3 +1,11 @@
 export type { ChangeChoice } from './read/context.ts';
 export { type ReadDocxOptions, readDocx } from './read-docx.ts';
+export {
+  type ReviewCount,
+  type Reviewer,
+  type ReviewFinding,
+  readVisibleText,
+  reviewDocx,
+  type VisibleParagraph,
+} from './review/index.ts';
 export { writeDocx } from './write-docx.ts';

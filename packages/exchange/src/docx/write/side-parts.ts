@@ -19,13 +19,13 @@ export function footnotesXml(texts: readonly string[]): string {
   return [...lines, ...notes].join('');
 }
 
-/** The part comments.xml. */
-export function commentsXml(notes: readonly Note[]): string {
+/** The part comments.xml; ids count from `first`. */
+export function commentsXml(notes: readonly Note[], first = 0): string {
   const sign = '<w:r><w:rPr><w:rStyle w:val="CommentReference"/></w:rPr><w:annotationRef/></w:r>';
   return notes
-    .map(({ text, author, at }, id) => {
+    .map(({ text, author, at }, i) => {
       const initials = xmlValue(Array.from(author)[0] ?? '');
-      const attributes = `w:id="${id}" w:author="${xmlValue(author)}"${dateAttribute(at)} w:initials="${initials}"`;
+      const attributes = `w:id="${first + i}" w:author="${xmlValue(author)}"${dateAttribute(at)} w:initials="${initials}"`;
       return `<w:comment ${attributes}>${paragraphsXml(text, 'CommentText', sign)}</w:comment>`;
     })
     .join('');

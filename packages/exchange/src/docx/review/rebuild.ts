@@ -1,0 +1,40 @@
+import type { XmlElement } from '../../word-file/index.ts';
+
+/** What stands instead of some elements, and what stands before and after others. */
+export class Rebuilding {
+  readonly #instead = new Map<XmlElement, readonly XmlElement[]>();
+  readonly #before = new Map<XmlElement, XmlElement[]>();
+  readonly #after = new Map<XmlElement, XmlElement[]>();
+
+  replace(element: XmlElement, by: readonly XmlElement[]): void {
+    this.#instead.set(element, by);
+  }
+
+  putBefore(element: XmlElement, ...added: XmlElement[]): void {
+    this.#before.set(element, [...(this.#before.get(element) ?? []), ...added]);
+  }
+
+  putAfter(element: XmlElement, ...added: XmlElement[]): void {
+    this.#after.set(element, [...(this.#after.get(element) ?? []), ...added]);
+  }
+
+  /** Does it all below `parent`; `holders` are the elements inside it that are gone into. */
+  run(parent: XmlElement, holders: ReadonlySet<XmlElement>): void {
+    const children: (XmlElement | string)[] = [];
+    for (const child of parent.children) {
+      if (typeof child === 'string') {
+        children.push(child);
+        continue;
+      }
+      if (holders.has(child)) this.run(child, holders);
+      const instead = this.#instead.get(child) ?? [child];
+      const own = instead.flatMap((each) => this.#withNeighbours(each));
+      children.push(...(instead.includes(child) ? own : this.#withNeighbours(child, own)));
+    }
+    parent.children.splice(0, parent.children.length, ...children);
+  }
+
+  #withNeighbours(element: XmlElement, own: readonly XmlElement[] = [element]): XmlElement[] {
+    return [...(this.#before.get(element) ?? []), ...own, ...(this.#after.get(element) ?? [])];
+  }
+}
