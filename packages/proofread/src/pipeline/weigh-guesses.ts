@@ -5,7 +5,7 @@ import { guessShifts, guessSlope } from './measured.ts';
  * How writers differ, as a gamma distribution of mistakes found per word: `mistakes` in `words` before a text is
  * seen. `scale` is the words for each mistake of the learners that guesses were calibrated on.
  */
-const writers = { mistakes: 0.8, words: 20, scale: 32 };
+const writers = { mistakes: 0.5, words: 20, scale: 36 };
 /** What a guess counts as evidence of its writer, for each part of its credibility. */
 const guessWeight = 0.6;
 /** No guess is surer: what was meant is never seen. */
