@@ -10,6 +10,8 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import './i18n/use-intl.ts';
+import { chosenDisplay } from './display/chosen-display.ts';
+import { FollowDisplay } from './display/follow-display.tsx';
 import { languageTags } from './i18n/language-tags.ts';
 import { localeOfRequest } from './i18n/locale-of-request.ts';
 import { usePageLocale } from './i18n/page-locale.ts';
@@ -28,9 +30,11 @@ export const middleware: MiddlewareFunction<Response>[] = [gate];
 /** What every page knows about its request. */
 export function loader({ request, context }: LoaderFunctionArgs): RootData {
   const page = context.get(pageContext);
+  const { theme } = context.get(chosenDisplay) ?? {};
+  const savedTheme = themeOf(request.headers.get('cookie') ?? '');
   return {
     locale: localeOfRequest(request, page),
-    theme: themeOf(request.headers.get('cookie') ?? ''),
+    theme: theme === 'system' ? undefined : (theme ?? savedTheme),
     isSignedIn: page.isSignedIn,
     baseUrl: page.baseUrl,
     nonce: page.nonce,
@@ -74,6 +78,7 @@ export default function App() {
     <>
       <NavigationProgress />
       <SessionProvider>
+        <FollowDisplay />
         <Outlet />
       </SessionProvider>
     </>

@@ -108,6 +108,18 @@ export interface Messages {
     readonly "unsavedStay": "Stay";
     readonly "unsavedLeave": "Sign out anyway";
   };
+  readonly "display": {
+    readonly "font": "Font";
+    readonly "fontSerif": "System serif";
+    readonly "fontSans": "System sans";
+    readonly "textSize": "Text size";
+    readonly "smaller": "Smaller";
+    readonly "larger": "Larger";
+    readonly "lineHeight": "Line spacing";
+    readonly "linesTight": "Tight";
+    readonly "linesUsual": "Usual";
+    readonly "linesWide": "Wide";
+  };
   readonly "documents": {
     readonly "heading": "My works";
     readonly "newDocument": "New document";
@@ -1944,6 +1956,11 @@ export interface Messages {
     readonly "caseLettersExact": "Exactly as typed";
     readonly "caseAny": "any case";
     readonly "caseExact": "exact case";
+    readonly "display": "Display";
+    readonly "displayHint": "The theme and language of the pages, and the font, size and line spacing of your texts. They follow you to every device you sign in on.";
+    readonly "preview": "Preview";
+    readonly "previewChinese": "兰亭已矣，梓泽丘墟；临别赠言，幸承恩于伟饯。登高作赋，是所望于群公——“落霞与孤鹜齐飞”。";
+    readonly "previewEnglish": "It was the best of times, it was the worst of times, it was the age of wisdom.";
   };
   readonly "sharing": {
     readonly "share": "Share";
@@ -2173,12 +2190,6 @@ export interface Messages {
     readonly "imageFailed": "The picture could not be inserted: {reason}";
     readonly "pasteTooLarge": "At most {limit, number} characters can be pasted at once. Please paste in parts.";
     readonly "view": "View";
-    readonly "font": "Font";
-    readonly "fontSerif": "Serif";
-    readonly "fontSans": "Sans";
-    readonly "textSize": "Text size";
-    readonly "smaller": "Smaller";
-    readonly "larger": "Larger";
     readonly "panel": "Proofreading";
     readonly "openPanel": "Open proofreading";
     readonly "closePanel": "Close proofreading";

@@ -5,7 +5,7 @@ import type { RouteHandle } from '../i18n/words-provider.tsx';
 import { useRootData } from '../root-data.ts';
 import { loadSignedIn } from '../sign-in-first.ts';
 
-export const handle: RouteHandle = { phrases: ['settings', 'sensitive', 'exchange'] };
+export const handle: RouteHandle = { phrases: ['settings', 'display', 'sensitive', 'exchange'] };
 
 export async function loader(args: LoaderFunctionArgs) {
   return { first: await loadSignedIn(args, loadSettings), loadedAt: Date.now() };

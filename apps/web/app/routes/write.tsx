@@ -11,7 +11,9 @@ import type { RouteHandle } from '../i18n/words-provider.tsx';
 import { loadSignedIn } from '../sign-in-first.ts';
 import { useWritingTools } from '../writing-tools.tsx';
 
-export const handle: RouteHandle = { phrases: ['writing', 'rules', 'sharing', 'versions', 'exchange'] };
+export const handle: RouteHandle = {
+  phrases: ['writing', 'display', 'rules', 'sharing', 'versions', 'exchange'],
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const id = args.params.documentId ?? '';

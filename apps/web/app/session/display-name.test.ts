@@ -12,6 +12,8 @@ const nobody: UserInfo = {
   phone: null,
   email: null,
   hasPassword: false,
+  accountSize: 0,
+  leftSize: 0,
 };
 
 describe('displayName', () => {

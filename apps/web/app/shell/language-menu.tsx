@@ -2,6 +2,7 @@ import { localeNames, locales } from '@inkstone/phrases';
 import { Disclosure, GlobeIcon, panelItemClass } from '@inkstone/ui/plain';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useChangeDisplay } from '../display/use-change-display.ts';
 import { languageTags } from '../i18n/language-tags.ts';
 import { usePageLocale } from '../i18n/page-locale.ts';
 import { localePath } from '../i18n/resolve-locale.ts';
@@ -11,6 +12,7 @@ import { saveLocale } from '../i18n/saved-locale.ts';
 export function LanguageLinks({ className }: { className: string }) {
   const current = usePageLocale();
   const { pathname, search, hash } = useLocation();
+  const changeDisplay = useChangeDisplay();
   return locales.map((locale) => (
     <Link
       key={locale}
@@ -19,7 +21,10 @@ export function LanguageLinks({ className }: { className: string }) {
       hrefLang={languageTags[locale]}
       aria-current={locale === current}
       preventScrollReset
-      onClick={() => saveLocale(locale)}
+      onClick={() => {
+        saveLocale(locale);
+        changeDisplay({ language: locale });
+      }}
       className={className}
     >
       {localeNames[locale]}

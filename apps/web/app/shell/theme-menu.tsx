@@ -1,8 +1,8 @@
 import { DeviceIcon, Disclosure, MoonIcon, panelItemClass, SunIcon } from '@inkstone/ui/plain';
-import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useChangeDisplay } from '../display/use-change-display.ts';
 import { useRootData } from '../root-data.ts';
-import { currentTheme, saveTheme, type Theme } from './theme.ts';
+import { saveTheme, useTheme } from './theme.ts';
 
 const choices = [
   { theme: 'light', words: 'themeLight', Icon: SunIcon },
@@ -13,10 +13,8 @@ const choices = [
 /** Light, dark or as the system has it; kept for later visits. */
 export function ThemeMenu() {
   const t = useTranslations('common');
-  const data = useRootData();
-  const [theme, setTheme] = useState<Theme | undefined>(data?.theme);
-  // Another menu on the page, or an earlier page, may have changed it since the page was rendered.
-  useEffect(() => setTheme(currentTheme()), []);
+  const theme = useTheme(useRootData()?.theme);
+  const changeDisplay = useChangeDisplay();
   const Shown = choices.find((choice) => choice.theme === theme)?.Icon ?? DeviceIcon;
   return (
     <Disclosure label={t('theme')} summary={<Shown />} summaryClassName="w-11">
@@ -27,7 +25,7 @@ export function ThemeMenu() {
           aria-pressed={each === theme}
           onClick={() => {
             saveTheme(each);
-            setTheme(each);
+            changeDisplay({ theme: each ?? 'system' });
           }}
           className={panelItemClass}
         >

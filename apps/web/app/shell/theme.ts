@@ -1,3 +1,6 @@
+import { useSyncExternalStore } from 'react';
+import { writeCookie } from '../page-cookies.ts';
+
 /** The reader's choice; without one the system decides. */
 export type Theme = 'light' | 'dark';
 
@@ -19,6 +22,16 @@ export function currentTheme(): Theme | undefined {
 export function saveTheme(theme: Theme | undefined): void {
   if (theme) document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
-  // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is missing in Safari before 18.4.
-  document.cookie = `theme=${theme ?? ''}; path=/; max-age=${theme ? year : 0}; samesite=lax`;
+  writeCookie('theme', theme ?? '', theme ? year : 0);
+}
+
+/** The theme of the page as it stands, whoever changes it; while rendering on the server `first`. */
+export function useTheme(first: Theme | undefined): Theme | undefined {
+  return useSyncExternalStore(subscribeToTheme, currentTheme, () => first);
+}
+
+function subscribeToTheme(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
 }

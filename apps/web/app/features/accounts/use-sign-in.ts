@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../call.ts';
+import { syncDisplay } from '../../display/sync-display.ts';
 import { useLocalePath } from '../../i18n/page-locale.ts';
+import { localePath } from '../../i18n/resolve-locale.ts';
 import { useSession } from '../../session/session.tsx';
 import { readFlowCookies, rememberSignIn } from './flow-cookies.ts';
 import { nextPath } from './next-path.ts';
@@ -39,6 +41,8 @@ function useFinish(): (how: VerifyType) => Promise<void> {
   return async (how) => {
     rememberSignIn(how);
     await refresh();
-    await navigate(nextPath(query.get('next')) ?? path('/app'), { replace: true });
+    const language = await syncDisplay();
+    const next = nextPath(query.get('next')) ?? path('/app');
+    await navigate(language ? localePath(language, next) : next, { replace: true });
   };
 }

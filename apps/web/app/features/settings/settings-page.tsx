@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { AppFrame } from '../../shell/app-frame.tsx';
+import { DisplaySection } from './display-section.tsx';
 import { EnginesSection } from './engines-section.tsx';
 import { KeysSection } from './keys-section.tsx';
 import { ProgramsSection } from './programs-section.tsx';
@@ -20,11 +21,12 @@ export interface SettingsPageProps {
   archive: ReactNode;
 }
 
-/** How somebody wants to be proofread, here and in other programs. */
+/** How somebody wants to see pages and to be proofread, here and in other programs. */
 export function SettingsPage({ first, loadedAt, baseUrl, archive }: SettingsPageProps) {
   const t = useTranslations('settings');
   return (
     <AppFrame title={t('heading')} hint={t('hint')}>
+      <DisplaySection />
       <ProofreadingSection first={first.preferences} />
       <WordsSection first={first.words} />
       <SensitiveSection first={first.sensitive} organisationLists={first.organisationLists} />

@@ -5,13 +5,13 @@ import { ArrowLeftIcon, classNames } from '@inkstone/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { SheetLook } from '../../display/sheet-look.ts';
 import { useLocalePath } from '../../i18n/page-locale.ts';
 import { useReview } from '../../proofreading/use-review.ts';
 import type { WritingTool } from '../../writing-tool.ts';
 import { ReviewIcon } from './icons.tsx';
 import { LookMenu } from './look-menu.tsx';
 import { SaveState } from './save-state.tsx';
-import type { SheetLook } from './sheet-look.ts';
 import { ToolMenu } from './tool-menu.tsx';
 import { WordCount } from './word-count.tsx';
 
@@ -21,7 +21,7 @@ export interface WritingHeaderProps {
   editor: Editor | null;
   review: LintReview;
   look: SheetLook;
-  onLook: (look: SheetLook) => void;
+  onLook: (change: Partial<SheetLook>) => void;
   isPanelOpen: boolean;
   onTogglePanel: () => void;
   tools: readonly WritingTool[];

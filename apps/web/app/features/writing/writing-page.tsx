@@ -11,12 +11,13 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useTranslations } from 'use-intl';
+import { FontStylesheet } from '../../display/font-stylesheets.tsx';
+import { lookProperties, useSheetLook } from '../../display/sheet-look.ts';
 import { useTextLanguage } from '../../proofreading/use-text-language.ts';
 import type { WritingContext, WritingTool } from '../../writing-tool.ts';
 import { ChangesBar } from './changes-bar.tsx';
 import { OpenedTool } from './opened-tool.tsx';
 import { ReviewSide } from './review-side.tsx';
-import { lookProperties, useSheetLook } from './sheet-look.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { TitleField } from './title-field.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -66,6 +67,7 @@ export function WritingPage({ documentId, accountId, proofreading, tools }: Writ
       className="min-h-dvh [--writing-header:3.5rem] sm:[--writing-header:6.25rem]"
       style={lookProperties(look) as CSSProperties}
     >
+      <FontStylesheet font={look.font} />
       <WritingHeader
         document={opened?.document ?? null}
         isReadOnly={isReadOnly}

@@ -1,0 +1,57 @@
+import { type Display, lineHeights, textFonts, textScales } from '@inkstone/contracts/display';
+import { fonts } from '@inkstone/contracts/fonts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { keepLook, keptLook, subscribeToLook } from './kept-look.ts';
+import { useChangeDisplay } from './use-change-display.ts';
+
+/** How the sheet looks. */
+export type SheetLook = { readonly [Name in 'font' | 'scale' | 'lineHeight']: NonNullable<Display[Name]> };
+
+const usual: SheetLook = { font: 'serif', scale: 1, lineHeight: 1.9 };
+
+/** The look of the sheet, kept on this device and with the account, and how some of it is changed. */
+export function useSheetLook(): [SheetLook, (change: Partial<SheetLook>) => void] {
+  const kept = useSyncExternalStore(subscribeToLook, keptLook, nothing);
+  const look = useMemo(() => readLook(kept), [kept]);
+  const changeDisplay = useChangeDisplay();
+  return [
+    look,
+    (change) => {
+      keepLook(writeLook({ ...look, ...change }));
+      changeDisplay(change);
+    },
+  ];
+}
+
+const nothing = () => null;
+
+/** What was kept, as far as it makes sense. */
+export function readLook(kept: string | null): SheetLook {
+  const [font, scale, lineHeight] = (kept ?? '').split(' ');
+  return {
+    font: textFonts.find((each) => each === font) ?? usual.font,
+    scale: textScales.find((each) => each === Number(scale)) ?? usual.scale,
+    lineHeight: lineHeights.find((each) => each === Number(lineHeight)) ?? usual.lineHeight,
+  };
+}
+
+/** A look as it is kept. */
+export function writeLook({ font, scale, lineHeight }: SheetLook): string {
+  return `${font} ${scale} ${lineHeight}`;
+}
+
+/** The custom properties that `editor.css` reads. */
+export function lookProperties({ font, scale, lineHeight }: SheetLook): Record<string, string> {
+  const shipped = fonts.find(({ id }) => id === font);
+  const system = shipped ? (shipped.category === 'sans' ? 'sans' : 'serif') : font;
+  const family = shipped ? `"${shipped.family}", ` : '';
+  return {
+    '--sheet-font': `${family}var(--font-${system})`,
+    '--sheet-size': `${1.125 * scale}rem`,
+    '--sheet-line-height': String(lineHeight),
+    // These have full-width quotes and dashes of their own; the Kai's quotes are narrow.
+    ...(shipped?.languages.includes('zh') && shipped.category !== 'kai'
+      ? { '--sheet-punctuation': `"${shipped.family}"` }
+      : {}),
+  };
+}

@@ -1,0 +1,17 @@
+/** A cookie that scripts may see, out of a Cookie header or `document.cookie`; null where there is none. */
+export function readCookie(cookies: string, name: string): string | null {
+  const pair = cookies.split(/;\s*/).find((each) => each.startsWith(`${name}=`));
+  const value = pair?.slice(name.length + 1);
+  if (!value) return null;
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+}
+
+/** Sets a cookie for the whole site for so many seconds; none takes it away. */
+export function writeCookie(name: string, value: string, seconds: number): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is missing in Safari before 18.4.
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax`;
+}

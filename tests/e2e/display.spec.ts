@@ -1,0 +1,89 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { openNewDocument, signInBrowser } from '../support/entry.ts';
+import { expect, test } from '../support/journey.ts';
+import { wordsOf } from '../support/words.ts';
+
+const words = wordsOf('zh');
+
+test.use({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
+
+const fontFiles = (page: Page) => {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/fonts/')) paths.push(pathname);
+  });
+  return paths;
+};
+
+/** A second device of whoever is signed in in the first. */
+async function signInAlso(from: BrowserContext, to: BrowserContext): Promise<void> {
+  const cookies = await from.cookies();
+  await to.addCookies(cookies.filter(({ name }) => !['theme', 'lang', 'unsent_display'].includes(name)));
+}
+
+/** As if somebody came back to the window. */
+const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
+
+test('a font is fetched when it is chosen, and theme, font and language follow to a second device', async ({
+  page,
+  context,
+  server,
+  browser,
+}) => {
+  const fetched = fontFiles(page);
+  await openNewDocument(page, server.url, 'zh');
+  const sheet = page.locator('.sheet');
+  await sheet.click();
+  await page.keyboard.type('落霞与孤鹜齐飞，秋水共长天一色。');
+  expect(fetched).toEqual([]);
+
+  await page.getByRole('button', { name: words('writing.view') }).click();
+  await page.getByRole('radio', { name: '霞鹜文楷' }).check();
+  await page.getByRole('radio', { name: words('display.linesWide') }).check();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCSS('font-family', /LXGW WenKai Screen/);
+  await expect
+    .poll(() => page.evaluate(() => document.fonts.check('18px "LXGW WenKai Screen"', '霞')))
+    .toBe(true);
+  await page.waitForLoadState('networkidle');
+
+  const second = await browser.newContext({ locale: 'zh-CN', baseURL: server.url });
+  await signInAlso(context, second);
+  const other = await second.newPage();
+  await other.goto('/zh/app/settings');
+  await expect(other.getByRole('radio', { name: '霞鹜文楷' })).toBeChecked();
+  await expect(other.getByRole('radio', { name: words('display.linesWide') })).toBeChecked();
+  await other.getByLabel(words('common.theme')).last().selectOption('dark');
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await other.waitForLoadState('networkidle');
+
+  await comeBack(page);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await other.getByLabel(words('common.language')).last().selectOption('en');
+  await expect(other).toHaveURL(/\/en\/app\/settings$/);
+  await other.waitForLoadState('networkidle');
+  await comeBack(page);
+  await expect(page).toHaveURL(/\/en\//);
+  await expect(sheet).toHaveText('落霞与孤鹜齐飞，秋水共长天一色。');
+  await second.close();
+});
+
+test('a new device is rendered as the account has it, at once', async ({ context, server, browser }) => {
+  await signInBrowser(context, server.url);
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+  const data = { theme: 'dark', language: 'en' };
+  expect((await context.request.post(`${server.url}/api/account/display`, { headers, data })).ok()).toBe(
+    true,
+  );
+
+  const second = await browser.newContext({ locale: 'zh-CN', baseURL: server.url });
+  await signInAlso(context, second);
+  const html = await second.request.get('/zh/app', { headers: { accept: 'text/html' } });
+  expect(new URL(html.url()).pathname).toBe('/en/app');
+  expect(await html.text()).toMatch(/<html[^>]* lang="en"[^>]* data-theme="dark"/);
+  // Followed once: an address that says another language is believed from then on.
+  expect(new URL((await second.request.get('/fr/app')).url()).pathname).toBe('/fr/app');
+  expect(new URL((await second.request.get('/')).url()).pathname).toBe('/en');
+  await second.close();
+});
