@@ -99,6 +99,7 @@ export const statusOf = {
   docx_encrypted: 415,
   docx_unreadable: 415,
   docx_too_large: 413,
+  docx_with_macros: 415,
   import_too_large: 413,
   doc_unsupported: 415,
   pdf_failed: 415,

@@ -93,6 +93,7 @@ export interface Messages {
     readonly "signedOut": "You are signed out.";
     readonly "myDocuments": "My documents";
     readonly "settings": "Settings";
+    readonly "install": "Install as an app";
     readonly "account": "Account";
     readonly "unnamed": "Writer";
     readonly "notices": "Notices";
@@ -211,6 +212,8 @@ export interface Messages {
     readonly "synced": "Synced";
     readonly "unsynced": "Not synced yet";
     readonly "unsyncedHint": "This device holds changes of this document that are not synced yet";
+    readonly "absent": "Not on this device; it opens once you are connected";
+    readonly "offline": "You are offline. Documents on this device open as usual, and what you write is synced once you are connected.";
     readonly "folderCount": "{count, number}";
     readonly "nothingFound": "Nothing matches";
     readonly "nothingFoundText": "Try other words, or clear the filter to see everything.";
@@ -338,6 +341,7 @@ export interface Messages {
     readonly "docx_encrypted": "This document is protected by a password. Remove the protection in Word or WPS first.";
     readonly "docx_unreadable": "This is not a docx document that can be read. Save it as .docx in Word or WPS and try again.";
     readonly "docx_too_large": "The document is too large: {limit} at most.";
+    readonly "docx_with_macros": "This document contains macros. Save it as a .docx without macros in Word or WPS and try again.";
     readonly "import_too_large": "The file is too large to import: {limit} at most.";
     readonly "doc_unsupported": "Files of the old kind .doc cannot be read. Save the document as .docx in Word or WPS and try again.";
     readonly "pdf_failed": "Loading the PDF failed: the file is damaged or is no PDF.";
@@ -404,6 +408,33 @@ export interface Messages {
     readonly "archiveDone": "Ready: {total, plural, one {# document} other {# documents}}, {size}. It can be downloaded until {until}.";
     readonly "archiveFailed": "The export failed. Please try again.";
     readonly "archiveDownload": "Download zip";
+  };
+  readonly "file-report": {
+    readonly "docxName": "{name} (proofread).docx";
+    readonly "reportName": "{name} (report).pdf";
+    readonly "title": "Proofreading report";
+    readonly "about": "{name} · {date} · {words, plural, one {# word} other {# words}} · {count, plural, one {# finding} other {# findings}}";
+    readonly "nothing": "Nothing was found.";
+    readonly "summary": "Summary";
+    readonly "category": "Kind";
+    readonly "count": "Findings";
+    readonly "total": "Total";
+    readonly "place": "Paragraph {number, number}: ";
+    readonly "suggestion": "Suggestion: ";
+    readonly "delete": "delete";
+    readonly "also": "Also possible: {words}";
+    readonly "ask": "Please look at “{original}”.";
+    readonly "categories": {
+      readonly "spelling": "Spelling";
+      readonly "grammar": "Grammar";
+      readonly "punctuation": "Punctuation";
+      readonly "typography": "Typography";
+      readonly "word-choice": "Word choice";
+      readonly "redundancy": "Redundancy";
+      readonly "style": "Style";
+      readonly "sensitive": "Sensitive wording";
+      readonly "official": "Official documents";
+    };
   };
   readonly "handbook": {
     readonly "title": "Handbook of rules";
@@ -474,6 +505,15 @@ export interface Messages {
       readonly "heading-font": "The first level is set in Hei, the second in Kai, the third and fourth in Fangsong.";
       readonly "page-number": "Arabic numerals in Song, size 4 (14 pt), between two dashes; to the right on odd pages, to the left on even ones.";
     };
+  };
+  readonly "offline": {
+    readonly "title": "Offline";
+    readonly "hint": "This page needs the network";
+    readonly "text": "Documents that are on this device open as usual, and what you write is synced once you are connected.";
+    readonly "absentHint": "This document is not on this device";
+    readonly "absentText": "It opens once you are connected. The documents you used last and your favourites are kept on this device, so you can write in them offline.";
+    readonly "retry": "Try again";
+    readonly "toDocuments": "My documents";
   };
   readonly "rules": {
     readonly "zh": {
@@ -2331,5 +2371,27 @@ export interface Messages {
     readonly "keyAlign": "Align left, centre, right, both sides";
     readonly "reload": "Reload the page";
     readonly "headingDeeper": "Heading {level, number}";
+    readonly "notes": "Notes";
+    readonly "addNote": "Add a note";
+    readonly "noNotes": "No notes yet";
+    readonly "noNotesHint": "Select words in the text and press Ctrl+Alt+M to write a note on them.";
+    readonly "noteLabel": "Note";
+    readonly "noteHint": "What is to be said about these words?";
+    readonly "noteKeep": "Keep";
+    readonly "noteShow": "Show these words in the text";
+    readonly "noteGone": "Its words are gone";
+    readonly "noteDone": "Done";
+    readonly "noteMarkDone": "Mark as done";
+    readonly "noteReopen": "Open again";
+    readonly "noteEdit": "Edit";
+    readonly "noteDelete": "Delete";
+    readonly "noteDeleted": "The note was deleted";
+    readonly "noteAttach": "Put on the selection";
+    readonly "noteAttachHint": "Select words in the text first.";
+    readonly "notesOf": "{title} notes";
+    readonly "notesMarkdown": "Save as Markdown";
+    readonly "notesCsv": "Save as CSV";
+    readonly "noteQuote": "Words";
+    readonly "noteWritten": "Written";
   };
 }

@@ -3,6 +3,7 @@ import * as rulesContract from '@inkstone/contracts/rules';
 import { type Route, route } from '../../http/route.ts';
 import { correctText } from './correct-text.ts';
 import { exemptWordsRoutes } from './exempt-words/routes.ts';
+import { fileReviewRoutes } from './file-review/routes.ts';
 import { languagetoolRoutes } from './languagetool/routes.ts';
 import { listEngines } from './list-engines.ts';
 import { officialRoutes } from './official/routes.ts';
@@ -20,4 +21,5 @@ export const assistRoutes: Route[] = [
   ...languagetoolRoutes,
   ...sensitiveWordsRoutes,
   ...officialRoutes,
+  ...fileReviewRoutes,
 ];

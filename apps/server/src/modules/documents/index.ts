@@ -1,4 +1,8 @@
 export type { Document } from './document.ts';
+export { fileNameOf, mediaTypes } from './exchange/exporting/write-file.ts';
+export { formatOf, titleOfFile } from './exchange/importing/file-name.ts';
+export { runInThread as exchangeFile } from './exchange/thread/exchange-thread.ts';
+export type { ParagraphsTask } from './exchange/thread/task.ts';
 export { findImage } from './images/store.ts';
 export { keyTitles } from './key-titles.ts';
 export { liveDocumentPorts } from './live-document-ports.ts';

@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from '@inkstone/contracts';
 import { second } from '@inkstone/kernel';
 import type { ErrorCode, ErrorParams } from '@inkstone/phrases';
-import type { DocxResult, DocxTask, MendedDocx, ReadDocx } from './docx-task.ts';
 import { createGate } from '../../../gate.ts';
+import type { DocxResult, DocxTask, MendedDocx, ReadDocx } from './docx-task.ts';
 
 /** What a thread says of its task. */
 export type DocxAnswer =

@@ -1,26 +1,13 @@
 import type { Docx } from '@inkstone/exchange/word-file';
-import { lastAtMost } from '@inkstone/kernel';
 import { type OfficialBlock, readOfficialDocument, splitParagraphs } from '@inkstone/proofread/client';
+import { type JoinedText, joinTexts, paragraphAt } from '../../placed-lints.ts';
 import { type Look, type LookOf, readStyles } from '../docx/look.ts';
 import { type DocxParagraph, readParagraphs } from '../docx/paragraphs.ts';
 import type { LayoutView, PlacedParagraph, Role } from './layout-rule.ts';
 
-/** The whole text of a document, and where in it each paragraph begins. */
-export interface DocxText {
-  readonly text: string;
-  readonly starts: readonly number[];
-}
-
 /** Joins paragraphs by line breaks; breaks inside them count as spaces, so that places fit. */
-export function joinParagraphs(paragraphs: readonly DocxParagraph[]): DocxText {
-  const texts = paragraphs.map(({ text }) => text.replace(/[\n\r\u2028\u2029]/g, ' '));
-  const starts: number[] = [];
-  let at = 0;
-  for (const text of texts) {
-    starts.push(at);
-    at += text.length + 1;
-  }
-  return { text: texts.join('\n'), starts };
+export function joinParagraphs(paragraphs: readonly DocxParagraph[]): JoinedText {
+  return joinTexts(paragraphs.map(({ text }) => text.replace(/[\n\r\u2028\u2029]/g, ' ')));
 }
 
 /** Finds out what each paragraph is, and how it looks. */
@@ -64,14 +51,6 @@ function rolesOf(text: string, starts: readonly number[]): Map<number, Role> {
 /** A heading that runs on into its paragraph is partly in another font; its look says nothing. */
 function isShort(line: string): boolean {
   return line.length <= 40 && !/[。；]./u.test(line);
-}
-
-/** The paragraph that a place of the text lies in. */
-export function paragraphAt(starts: readonly number[], place: number): number {
-  return Math.max(
-    0,
-    lastAtMost(starts, place, (start) => start),
-  );
 }
 
 /** The look of most characters. */

@@ -3,11 +3,11 @@ import { AppError } from '@inkstone/contracts';
 import { minute } from '@inkstone/kernel';
 import type { ErrorCode, ErrorParams } from '@inkstone/phrases';
 import { createGate } from '../../../../gate.ts';
-import type { ExchangeResult, ExchangeTask, ReadResult } from './task.ts';
+import type { ExchangeResult, ExchangeTask } from './task.ts';
 
 /** What a thread says of its task. */
 export type Answer =
-  | { readonly result: ReadResult | Uint8Array }
+  | { readonly result: ExchangeResult }
   | { readonly refusal: { readonly code: ErrorCode; readonly params: ErrorParams } };
 
 /** A thread that does tasks one after the other. */

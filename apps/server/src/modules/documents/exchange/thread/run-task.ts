@@ -5,11 +5,21 @@ import { importBytesLimit } from '@inkstone/contracts/exchange';
 import { isBody } from '@inkstone/domain/documents/versions';
 import { bodyFromJson, type Manuscript, type Reading } from '@inkstone/exchange';
 import type { DocumentContent } from '../../../../sync/index.ts';
-import type { ExchangeTask, ReadResult, ReadTask, WriteTask } from './task.ts';
+import { readParagraphs, reviewFile } from './review-task.ts';
+import type { ExchangeResult, ExchangeTask, ReadResult, ReadTask, WriteTask } from './task.ts';
 
 /** Does a task. Each format is loaded when it is first needed. Throws refusals of the catalogue. */
-export function runTask(task: ExchangeTask): Promise<ReadResult | Uint8Array> {
-  return task.kind === 'read' ? read(task) : write(task);
+export function runTask(task: ExchangeTask): Promise<ExchangeResult> {
+  switch (task.kind) {
+    case 'read':
+      return read(task);
+    case 'write':
+      return write(task);
+    case 'paragraphs':
+      return readParagraphs(task, readFormat);
+    case 'review':
+      return reviewFile(task);
+  }
 }
 
 async function read(task: ReadTask): Promise<ReadResult> {
@@ -20,7 +30,15 @@ async function read(task: ReadTask): Promise<ReadResult> {
   return { content, pictures, notes, losses };
 }
 
-async function readFormat({ format, bytes, changes, url, charset }: ReadTask): Promise<Reading> {
+type ReadableFile = Pick<ReadTask, 'format' | 'bytes'> & Partial<Omit<ReadTask, 'kind'>>;
+
+async function readFormat({
+  format,
+  bytes,
+  changes = 'accept',
+  url = '',
+  charset = '',
+}: ReadableFile): Promise<Reading> {
   switch (format) {
     case 'docx': {
       const { readDocx } = await import('@inkstone/exchange/docx');

@@ -1,5 +1,6 @@
 import type { ExportFormat } from '@inkstone/contracts/exchange';
 import type { Loss, Note, Picture } from '@inkstone/exchange';
+import type { ReviewCount, Reviewer, ReviewFinding } from '@inkstone/exchange/docx';
 import type { DocumentContent } from '../../../../sync/index.ts';
 
 /** What a file can be read as. */
@@ -28,7 +29,22 @@ export interface WriteTask {
   readonly words: { readonly notes: string; readonly back: string };
 }
 
-export type ExchangeTask = ReadTask | WriteTask;
+/** A file whose paragraphs are to be proofread; what is no docx becomes one. */
+export interface ParagraphsTask {
+  readonly kind: 'paragraphs';
+  readonly format: 'docx' | 'pdf' | 'txt' | 'markdown';
+  readonly bytes: Uint8Array;
+}
+
+/** A docx into which findings are to be written. */
+export interface ReviewTask {
+  readonly kind: 'review';
+  readonly docx: Uint8Array;
+  readonly findings: readonly ReviewFinding[];
+  readonly reviewer: Reviewer;
+}
+
+export type ExchangeTask = ReadTask | WriteTask | ParagraphsTask | ReviewTask;
 
 /** A file that was read, in the shape that documents are kept in. */
 export interface ReadResult {
@@ -38,5 +54,23 @@ export interface ReadResult {
   readonly losses: readonly Loss[];
 }
 
-/** What comes of a task: a reading, or the bytes of a file. */
-export type ExchangeResult<Task extends ExchangeTask> = Task extends ReadTask ? ReadResult : Uint8Array;
+/** What there is to proofread in a file: its paragraphs, and the docx that has just these. */
+export interface ParagraphsResult {
+  readonly paragraphs: readonly string[];
+  readonly docx: Uint8Array;
+}
+
+/** A docx with findings in it. */
+export interface ReviewResult extends ReviewCount {
+  readonly bytes: Uint8Array;
+}
+
+interface Results {
+  readonly read: ReadResult;
+  readonly write: Uint8Array;
+  readonly paragraphs: ParagraphsResult;
+  readonly review: ReviewResult;
+}
+
+/** What comes of a task. */
+export type ExchangeResult<Task extends ExchangeTask = ExchangeTask> = Results[Task['kind']];

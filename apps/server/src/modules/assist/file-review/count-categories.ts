@@ -1,0 +1,15 @@
+import type { Category } from '@inkstone/proofread/client';
+import type { PlacedLint } from '../placed-lints.ts';
+
+/** How many findings there are of a kind. */
+export interface CategoryCount {
+  readonly category: Category;
+  readonly count: number;
+}
+
+/** Counts findings by kind, most first. */
+export function countCategories(found: readonly PlacedLint[]): CategoryCount[] {
+  return [...Map.groupBy(found, ({ lint }) => lint.category)]
+    .map(([category, own]) => ({ category, count: own.length }))
+    .sort((a, b) => b.count - a.count);
+}

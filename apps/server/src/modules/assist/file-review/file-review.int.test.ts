@@ -1,0 +1,175 @@
+import { AppError } from '@inkstone/contracts';
+import { addExemptWords } from '@inkstone/contracts/exempt-words';
+import { proofreadFile, writeProofreadFile } from '@inkstone/contracts/proofread-file';
+import { openDocx } from '@inkstone/exchange/word-file';
+import type { ErrorCode } from '@inkstone/phrases';
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestClient } from '../../../testing/client.ts';
+import { createTestServer, type TestServer } from '../../../testing/server.ts';
+import { createAccount } from '../../accounts/testing.ts';
+import { exchangeFile } from '../../documents/index.ts';
+import { buildDocx } from '../official/testing/build-docx.ts';
+
+let server: TestServer;
+let person: TestClient;
+beforeAll(async () => {
+  server = await createTestServer();
+  person = await member();
+});
+afterAll(() => server.close());
+
+async function member(): Promise<TestClient> {
+  const client = server.visitor('zh');
+  client.cookies.set('TOKEN', (await createAccount(server.deps)).token);
+  return client;
+}
+
+const base64 = (content: Uint8Array | string) => Buffer.from(content).toString('base64');
+const letter = buildDocx([
+  { text: '我们己经出发了。。他很高兴。' },
+  { text: '' },
+  { text: 'He have a apple.' },
+]);
+const check = (name: string, content: Uint8Array | string, client = person) =>
+  client.call(proofreadFile, { name, base64: base64(content) });
+type Asked = Parameters<typeof person.call<typeof writeProofreadFile>>[1];
+const result = (asked: Partial<Asked>, client = person) =>
+  client.call(writeProofreadFile, { name: '信.docx', base64: base64(letter), format: 'docx', ...asked });
+const xmlOf = (file: string, path = 'word/document.xml') =>
+  new TextDecoder().decode(openDocx(Buffer.from(file, 'base64'), 1e8).parts.get(path));
+const readAs = (format: 'docx' | 'pdf', bytes: Uint8Array) =>
+  exchangeFile({ kind: 'read', format, bytes, changes: 'accept', url: '', charset: '' }, 'server_error');
+/** The letters of a docx, one after the other. */
+async function textOf(file: string): Promise<string> {
+  const { content } = await readAs('docx', Buffer.from(file, 'base64'));
+  const letters = JSON.stringify(content.body).matchAll(/"text":"([^"]*)"/g);
+  return Array.from(letters, ([, text]) => text).join('');
+}
+
+async function refusalOf(call: Promise<unknown>): Promise<string> {
+  const refusal = await call.then(() => null).catch((error: unknown) => error);
+  return refusal instanceof AppError ? refusal.code : `no refusal: ${String(refusal)}`;
+}
+
+describe('/api/proofread-file', { timeout: 60_000 }, () => {
+  it('lists findings by paragraph, with their sentences and counts', async () => {
+    const { findings, paragraphs, words, categories } = await check('信.docx', letter);
+    expect([paragraphs, words]).toEqual([2, 15]);
+    expect(findings).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          original: '己经',
+          correct: ['已经'],
+          paragraph: 0,
+          before: '我们',
+          after: '出发了。。',
+        }),
+        expect.objectContaining({ original: '。。', pos: 7, len: 2 }),
+        expect.objectContaining({ original: 'a', correct: ['an'], paragraph: 1, before: 'He have ' }),
+      ]),
+    );
+    expect(new Set(findings.map(({ id }) => id)).size).toBe(findings.length);
+    expect(categories.reduce((sum, { count }) => sum + count, 0)).toBe(findings.length);
+  });
+
+  it.each([
+    ['a.txt', '我们己经出发了。'],
+    ['a.md', '# 题\n\n我们**己经**出发了。'],
+    [
+      'a.txt',
+      Buffer.from([
+        0xce, 0xd2, 0xc3, 0xc7, 0xbc, 0xba, 0xbe, 0xad, 0xb3, 0xf6, 0xb7, 0xa2, 0xc1, 0xcb, 0xa1, 0xa3,
+      ]),
+    ],
+  ])('reads %s too', async (name, content) => {
+    expect((await check(name, content)).findings.map(({ original }) => original)).toEqual(['己经']);
+    const { base64: docx, changes, name: given } = await result({ name, base64: base64(content) });
+    expect([changes, given]).toEqual([1, 'a（校对）.docx']);
+    expect(await textOf(docx)).toContain('我们已经出发了。');
+  });
+
+  it('leaves out what the person has exempted', async () => {
+    const other = await member();
+    await other.call(addExemptWords, { words: ['己经'] });
+    expect((await check('a.txt', '我们己经出发了。', other)).findings).toEqual([]);
+  });
+
+  it('is for members only, as its results are', async () => {
+    const visitor = server.visitor('zh');
+    expect(await refusalOf(check('a.txt', '好', visitor))).toBe('sign_in_first');
+    expect(await refusalOf(result({}, visitor))).toBe('sign_in_first');
+  });
+});
+
+describe('/api/proofread-file/result', { timeout: 60_000 }, () => {
+  it('gives back tracked changes by Inkstone at the time of the clock', async () => {
+    const { base64: docx, mediaType, name, changes } = await result({});
+    expect([mediaType, name]).toEqual([expect.stringContaining('wordprocessingml'), '信（校对）.docx']);
+    expect(changes).toBeGreaterThanOrEqual(3);
+    const xml = xmlOf(docx);
+    const at = new Date(server.deps.clock.now()).toISOString().slice(0, 10);
+    expect(xml).toMatch(new RegExp(`<w:del w:id="\\d+" w:author="Inkstone" w:date="${at}T[\\d:]+Z">.*?己`));
+    expect(await textOf(docx)).toContain('我们已经出发了。他很高兴。');
+  });
+
+  it('changes only what was chosen, and says why where it is wanted', async () => {
+    const { findings } = await check('信.docx', letter);
+    const chosen = findings.filter(({ original }) => original === '己经').map(({ id }) => id);
+    const plain = await result({ findings: [...chosen, 'none'] });
+    expect([plain.changes, plain.comments]).toEqual([1, 0]);
+    const explained = await result({ findings: chosen, explain: true });
+    expect([explained.changes, explained.comments]).toEqual([1, 1]);
+    expect(xmlOf(explained.base64, 'word/comments.xml')).toContain('“己经” → “已经”');
+  });
+
+  it('writes a report whose text can be read', async () => {
+    const { base64: pdf, name, mediaType } = await result({ format: 'report' });
+    expect([name, mediaType]).toEqual(['信（校对报告）.pdf', 'application/pdf']);
+    const text = JSON.stringify((await readAs('pdf', Buffer.from(pdf, 'base64'))).content);
+    for (const words of ['校对报告', '信.docx', '概览', '第 1 段', '己经', '已经'])
+      expect(text).toContain(words);
+  });
+
+  it('takes a PDF, and gives the docx of its text with changes', async () => {
+    const { content } = await readAs('docx', letter);
+    const rest = { pictures: new Map(), pictureFolder: null, now: 0, words: { notes: '', back: '' } };
+    const pdf = await exchangeFile({ kind: 'write', format: 'pdf', content, ...rest }, 'export_failed');
+    const { base64: docx, changes } = await result({ name: '信.pdf', base64: base64(pdf) });
+    expect(changes).toBeGreaterThanOrEqual(3);
+    expect(await textOf(docx)).toContain('我们已经出发了。他很高兴。');
+  });
+});
+
+describe('a file that cannot be proofread', () => {
+  const part = (path: string, content: string) => zipSync({ [path]: strToU8(content) });
+  const entities = '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><w:document/>';
+  const withMacros = () => {
+    const parts = Object.fromEntries(openDocx(letter, 1e8).parts);
+    return zipSync({ ...parts, 'word/vbaProject.bin': strToU8('x') });
+  };
+  const bomb = () => zipSync({ 'word/document.xml': new Uint8Array(101 * 1024 * 1024) });
+  const files: Readonly<Record<string, readonly [string, () => string | Uint8Array, ErrorCode]>> = {
+    'no zip': ['a.docx', () => 'no zip', 'docx_unreadable'],
+    'broken off': ['a.docx', () => letter.subarray(0, 400), 'docx_unreadable'],
+    entities: ['a.docx', () => part('word/document.xml', entities), 'docx_unreadable'],
+    'deep nesting': ['a.docx', () => part('word/document.xml', '<a>'.repeat(300)), 'docx_unreadable'],
+    'a password': ['a.docx', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'docx_encrypted'],
+    'a bomb': ['a.docx', bomb, 'docx_too_large'],
+    macros: ['a.docx', withMacros, 'docx_with_macros'],
+    'no PDF': ['a.pdf', () => 'no pdf', 'pdf_failed'],
+    'old Word': ['a.doc', () => 'old', 'doc_unsupported'],
+    HTML: ['a.html', () => '<p>好', 'file_format_mismatch'],
+    'a program': ['a.exe', () => 'MZ', 'file_format_mismatch'],
+    'no text': ['a.txt', () => Buffer.from([0, 1, 2, 0, 255, 0]), 'file_format_mismatch'],
+    'much text': ['a.txt', () => '好'.repeat(200_001), 'text_too_long'],
+    'many bytes': ['a.txt', () => Buffer.alloc(20 * 1024 * 1024 + 1, 'a'), 'import_too_large'],
+  };
+
+  it.each(Object.keys(files))('is refused: %s', async (what) => {
+    const [name, make, code] = files[what] ?? ['', () => '', 'server_error'];
+    const bytes = make();
+    expect(await refusalOf(check(name, bytes))).toBe(code);
+    expect(await refusalOf(result({ name, base64: base64(bytes) }))).toBe(code);
+  });
+});

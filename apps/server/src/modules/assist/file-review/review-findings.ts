@@ -1,0 +1,40 @@
+import type { ReviewFinding } from '@inkstone/exchange/docx';
+import type { FormatFileReport } from '@inkstone/phrases/format-file-report';
+import type { FormatRule } from '@inkstone/phrases/format-rule';
+import type { PlacedLint } from '../placed-lints.ts';
+
+/** The words that a review is written in. */
+export interface ReviewWords {
+  readonly explain: FormatRule;
+  readonly report: FormatFileReport;
+}
+
+/**
+ * What is to be written into a docx: the best suggestion as a change; where there are several, the others in a
+ * comment beside it; where there is none, a comment alone.
+ */
+export function reviewFindings(
+  found: readonly PlacedLint[],
+  words: ReviewWords,
+  isExplained: boolean,
+): ReviewFinding[] {
+  return found.map(({ lint, paragraph, start, end }) => ({
+    paragraph,
+    start,
+    end,
+    replacement: lint.replacements[0] ?? null,
+    comment: commentOn({ lint }, words),
+    isExplained: isExplained || lint.replacements.length > 1,
+  }));
+}
+
+function commentOn({ lint }: Pick<PlacedLint, 'lint'>, { explain, report }: ReviewWords): string {
+  const { brief, full, replacements, original } = lint;
+  const [best, ...others] = replacements.map((each) => (each === '' ? report('delete') : `“${each}”`));
+  return [
+    explain(brief.key, brief.params),
+    best === undefined ? report('ask', { original }) : `“${original}” → ${best}`,
+    explain(full.key, full.params),
+    ...(others.length > 0 ? [report('also', { words: others.join(' / ') })] : []),
+  ].join('\n');
+}

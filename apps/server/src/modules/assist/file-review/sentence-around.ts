@@ -1,0 +1,24 @@
+import type { Span } from '@inkstone/kernel';
+import { splitSentences } from '@inkstone/proofread/client';
+
+/** A sentence around a place of it; both sides are cut where they are long. */
+export interface Surroundings {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** As much as shows what is meant, in characters. */
+const longest = 80;
+
+/** The sentence, or sentences, that a place of a paragraph is in. */
+export function sentenceAround(paragraph: string, { start, end }: Span): Surroundings {
+  const touched = splitSentences(paragraph).filter((each) => each.start < end && start < each.end);
+  const from = touched[0]?.start ?? start;
+  const to = touched.at(-1)?.end ?? end;
+  const before = Array.from(paragraph.slice(Math.min(from, start), start).trimStart());
+  const after = Array.from(paragraph.slice(end, Math.max(to, end)).trimEnd());
+  return {
+    before: before.length > longest ? `…${before.slice(-longest).join('')}` : before.join(''),
+    after: after.length > longest ? `${after.slice(0, longest).join('')}…` : after.join(''),
+  };
+}

@@ -1,0 +1,37 @@
+import type { ReplyOf } from '@inkstone/contracts';
+import type { writeProofreadFile as contract } from '@inkstone/contracts/proofread-file';
+import { fileReportWords } from '@inkstone/phrases/format-file-report';
+import { loadRuleWords } from '@inkstone/phrases/format-rule';
+import type { UseCase } from '../../../http/route.ts';
+import { fileNameOf, mediaTypes, titleOfFile } from '../../documents/index.ts';
+import { findFileFaults } from './find-file-faults.ts';
+import { writeReport, writeReviewed } from './write-files.ts';
+
+/** Gives a file back with findings in it, found anew in the same file. Nothing is stored. */
+export const writeResult: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, who, input) => {
+  const checked = await findFileFaults(deps, who, input);
+  const wanted = input.findings && new Set(input.findings);
+  const chosen = { ...checked, found: checked.found.filter(({ id }) => wanted?.has(id) ?? true) };
+  const { locale } = who.origin;
+  const words = { explain: await loadRuleWords(locale), report: fileReportWords(locale) };
+  const options = { words, locale, now: deps.clock.now(), isExplained: input.explain };
+  const name = fileNameOf(titleOfFile(input.name), 'Inkstone');
+  if (input.format === 'report') {
+    const bytes = await writeReport(input.name, chosen, options);
+    return {
+      name: words.report('reportName', { name }),
+      mediaType: mediaTypes.pdf,
+      base64: Buffer.from(bytes).toString('base64'),
+      changes: chosen.found.length,
+      comments: 0,
+    };
+  }
+  const { bytes, changes, comments } = await writeReviewed(chosen, options);
+  return {
+    name: words.report('docxName', { name }),
+    mediaType: mediaTypes.docx,
+    base64: Buffer.from(bytes).toString('base64'),
+    changes,
+    comments,
+  };
+};

@@ -1,0 +1,60 @@
+import { lastAtMost } from '@inkstone/kernel';
+import type { Lint } from '@inkstone/proofread/client';
+
+/** The text of a document, its paragraphs joined by line breaks, and where each begins. */
+export interface JoinedText {
+  readonly text: string;
+  readonly starts: readonly number[];
+}
+
+/** A finding of the text within one paragraph of a document. */
+export interface PlacedLint {
+  /** Tells paragraphs of the same words apart. */
+  readonly id: string;
+  readonly lint: Lint;
+  readonly paragraph: number;
+  /** Place in the paragraph. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Brings findings to the paragraphs they are in; those that go over the end of one are left out. */
+export function placeLints(joined: JoinedText, lints: readonly Lint[]): PlacedLint[] {
+  const { starts } = joined;
+  const seen = new Map<string, number>();
+  return lints.flatMap((lint) => {
+    const paragraph = paragraphAt(starts, lint.span.start);
+    const from = starts[paragraph] ?? 0;
+    const [start, end] = [lint.span.start - from, lint.span.end - from];
+    if (end > paragraphText(joined, paragraph).length) return [];
+    const id = `${paragraph}:${lint.id}`;
+    const again = seen.get(id) ?? 0;
+    seen.set(id, again + 1);
+    return [{ id: again === 0 ? id : `${id}:${again}`, lint, paragraph, start, end }];
+  });
+}
+
+/** The paragraph that a place of the text lies in. */
+export function paragraphAt(starts: readonly number[], place: number): number {
+  return Math.max(
+    0,
+    lastAtMost(starts, place, (start) => start),
+  );
+}
+
+/** One paragraph of the text. */
+export function paragraphText({ text, starts }: JoinedText, paragraph: number): string {
+  const next = starts[paragraph + 1];
+  return text.slice(starts[paragraph], next === undefined ? undefined : next - 1);
+}
+
+/** Joins paragraphs. */
+export function joinTexts(texts: readonly string[]): JoinedText {
+  const starts: number[] = [];
+  let at = 0;
+  for (const text of texts) {
+    starts.push(at);
+    at += text.length + 1;
+  }
+  return { text: texts.join('\n'), starts };
+}
