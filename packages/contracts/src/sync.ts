@@ -11,8 +11,8 @@ export const syncPath = '/sync';
  */
 export const syncVersion = 2;
 
-/** Where a document's title, text and settings live inside its Y.Doc. */
-export const documentParts = { title: 'title', body: 'body', settings: 'settings' } as const;
+/** Where a document's title, text, settings and notes (`notes.ts`) live inside its Y.Doc. */
+export const documentParts = { title: 'title', body: 'body', settings: 'settings', notes: 'notes' } as const;
 
 /** Sizes both sides keep to, in bytes. */
 export const syncLimits = {

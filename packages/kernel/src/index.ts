@@ -1,3 +1,4 @@
+export { writeCsv } from './csv.ts';
 export { decodeText } from './decode-text.ts';
 export { hashText } from './hash.ts';
 export { createIds, type Ids, isUuid, uuidv7 } from './ids.ts';

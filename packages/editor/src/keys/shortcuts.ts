@@ -20,6 +20,7 @@ export type ShortcutId =
   | 'highlight'
   | 'align'
   | 'footnote'
+  | 'note'
   | 'heading'
   | 'bulletList'
   | 'orderedList'
@@ -41,6 +42,7 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'highlight', keys: ['Mod-Shift-h'] },
   { id: 'align', keys: ['Mod-Shift-l', 'Mod-Shift-e', 'Mod-Shift-r', 'Mod-Shift-j'] },
   { id: 'footnote', keys: ['Mod-Alt-f'] },
+  { id: 'note', keys: ['Mod-Alt-m'] },
   { id: 'heading', keys: ['Mod-Alt-1', 'Mod-Alt-2', 'Mod-Alt-3'] },
   { id: 'bulletList', keys: ['Mod-Shift-8'] },
   { id: 'orderedList', keys: ['Mod-Shift-7'] },

@@ -57,6 +57,7 @@ export const TableIcon = lineIcon(
 );
 export const UndoIcon = lineIcon(<path d="M7 4 3.5 7.5 7 11M4 7.5h8a4 4 0 0 1 0 8H8" />);
 export const RedoIcon = lineIcon(<path d="m13 4 3.5 3.5L13 11M16 7.5H8a4 4 0 0 0 0 8h4" />);
+export const NoteIcon = lineIcon(<path d="M3 4.5h14v9.5H9.5L6 17v-3H3ZM6.5 8h7M6.5 11h4.5" />);
 export const ReviewIcon = lineIcon(<path d="M3 5h14M3 9h7M3 13h5M11 14l2.2 2.2L17.5 11" />);
 export const TextSizeIcon = lineIcon(
   <path d="M2.5 15.5 6.5 5l4 10.5M3.8 12h5.4M12 15.5l2.5-6.5 2.5 6.5M12.8 13.3h3.4" />,

@@ -2,6 +2,7 @@ import type { Editor } from '@inkstone/editor';
 import { alignAt, type FormatName, formats, setAlign } from '@inkstone/editor/commands';
 import { insertFootnote } from '@inkstone/editor/footnotes';
 import { keyLabel, keysOf, type ShortcutId } from '@inkstone/editor/keys';
+import { canTakeNote, notesOf, startNote } from '@inkstone/editor/notes';
 import { type IconProps, Menu, MenuCheck, MenuItem, MenuSeparator, MoreIcon } from '@inkstone/ui';
 import { Toolbar } from 'radix-ui';
 import { type ComponentType, useRef } from 'react';
@@ -14,6 +15,7 @@ import {
   AlignRightIcon,
   FootnoteIcon,
   HighlightIcon,
+  NoteIcon,
   SubscriptIcon,
   SuperscriptIcon,
 } from './icons.tsx';
@@ -39,6 +41,7 @@ export function MoreFormats({ editor }: { editor: Editor }) {
   const state = useEditorValue(editor, (current) => ({
     on: marks.filter(({ name }) => formats[name].isOn(current)).map(({ name }) => name),
     align: alignAt(current),
+    canTakeNote: canTakeNote(current.state),
   }));
   const chosen = useRef<(() => void) | null>(null);
   const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -92,6 +95,20 @@ export function MoreFormats({ editor }: { editor: Editor }) {
       >
         {t('footnote')}
       </MenuItem>
+      {notesOf(editor) && (
+        <MenuItem
+          icon={<NoteIcon />}
+          shortcut={keys('note')}
+          isDisabled={!state.canTakeNote}
+          onSelect={() => {
+            // The note is written beside the text: that is where the focus goes.
+            startNote(editor);
+            choose(() => undefined);
+          }}
+        >
+          {t('addNote')}
+        </MenuItem>
+      )}
     </Menu>
   );
 }

@@ -18,6 +18,7 @@ const words = {
   highlight: 'highlight',
   align: 'keyAlign',
   footnote: 'footnote',
+  note: 'addNote',
   heading: 'keyHeading',
   bulletList: 'bulletList',
   orderedList: 'orderedList',

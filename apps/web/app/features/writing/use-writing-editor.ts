@@ -3,6 +3,7 @@ import { documentParts } from '@inkstone/contracts/sync';
 import type { Editor, EditorParts } from '@inkstone/editor';
 import { createDocumentIgnored, type SharedSwitch, sharedSwitch } from '@inkstone/editor/collab';
 import { EditorLintReview } from '@inkstone/editor/lints';
+import { documentNotes, sharedNotes } from '@inkstone/editor/notes';
 import { pasteLimit } from '@inkstone/editor/paste';
 import type { OpenDocument } from '@inkstone/editor/sync';
 import { showToast } from '@inkstone/ui';
@@ -45,6 +46,7 @@ export function useWritingEditor(
   host: RefObject<HTMLElement | null>,
   opened: OpenedDocument | null,
   proofreading: OwnProofreading,
+  onNote: () => void,
 ): WritingEditor {
   const t = useTranslations('writing');
   const words = useLatest(t);
@@ -53,6 +55,7 @@ export function useWritingEditor(
   const [getEditor] = useState(() => () => made.current);
   const onImages = useImageUpload(getEditor);
   const upload = useLatest(onImages);
+  const startedNote = useLatest(onNote);
   const myWords = useMyWords(proofreading.words);
   const [choice] = useState(() => ({
     withServer: false,
@@ -89,8 +92,14 @@ export function useWritingEditor(
         onImages: (files) => upload.current(files),
       },
       hint: () => words.current('bodyHint'),
+      more: [
+        documentNotes({
+          notes: sharedNotes(document.doc.getMap(documentParts.notes)),
+          onStarted: () => startedNote.current(),
+        }),
+      ],
     };
-  }, [document, official, checker, review, words, upload, myWords]);
+  }, [document, official, checker, review, words, upload, startedNote, myWords]);
 
   const editor = useEditor(host, { label: t('bodyLabel'), parts });
   made.current = editor;

@@ -39,12 +39,12 @@ export interface WritingPageProps {
 export function WritingPage({ documentId, accountId, proofreading, tools }: WritingPageProps) {
   const opened = useOpenDocument(documentId, accountId);
   const host = useRef<HTMLDivElement>(null);
-  const writing = useWritingEditor(host, opened, proofreading);
+  const [side, setSide] = useSide();
+  const writing = useWritingEditor(host, opened, proofreading, () => setSide('notes'));
   const { editor, review, onImages } = writing;
   const language = useTextLanguage(editor);
   const isReadOnly = useReadOnly(opened?.document ?? null);
   const [look, setLook] = useSheetLook();
-  const [side, setSide] = useSide();
   const [dialog, setDialog] = useState<string | null>(null);
   const isPanelOpen = side === 'proofreading';
   const [isHelpOpen, showHelp] = useHelp(editor);
@@ -59,7 +59,10 @@ export function WritingPage({ documentId, accountId, proofreading, tools }: Writ
   const find = (id: string | null) => tools.find((tool) => tool.id === id);
 
   function onSheetClick(event: MouseEvent) {
-    if (event.target instanceof Element && event.target.closest('.lint')) setSide('proofreading');
+    const isOn = (mark: string) => event.target instanceof Element && event.target.closest(mark) !== null;
+    // Where words have both, whatever is open stays.
+    if (isOn('.noted') && (side === 'notes' || !isOn('.lint'))) setSide('notes');
+    else if (isOn('.lint')) setSide('proofreading');
   }
 
   return (

@@ -1,0 +1,48 @@
+import type { ListedNote } from '@inkstone/editor/notes';
+import { writeCsv } from '@inkstone/kernel';
+
+/** The words of a file of notes. */
+export interface NoteWords {
+  readonly notes: string;
+  readonly quote: string;
+  readonly written: string;
+  readonly gone: string;
+  readonly done: string;
+  time(at: number): string;
+}
+
+/** Notes as a Markdown document: under each quote what was said about it. */
+export function notesAsMarkdown(title: string, notes: readonly ListedNote[], words: NoteWords): string {
+  const parts = notes.map((note) => {
+    const about = [
+      note.author,
+      words.time(note.createdAt),
+      note.places.length === 0 ? words.gone : '',
+      note.doneAt === null ? '' : words.done,
+    ].filter((part) => part !== '');
+    return [
+      `> ${plain(note.quote)}`,
+      note.text.split('\n').map(plain).join('  \n'),
+      ...(about.length > 0 ? [`*${plain(about.join(' · '))}*`] : []),
+    ].join('\n\n');
+  });
+  return `${[`# ${plain(title)} · ${plain(words.notes)}`, ...parts].join('\n\n')}\n`;
+}
+
+/** Notes as rows of a spreadsheet. */
+export function notesAsCsv(notes: readonly ListedNote[], words: NoteWords): string {
+  return writeCsv([
+    [words.quote, words.notes, words.written, words.done],
+    ...notes.map(({ quote, text, createdAt, doneAt }) => [
+      quote,
+      text,
+      words.time(createdAt),
+      doneAt === null ? '' : words.time(doneAt),
+    ]),
+  ]);
+}
+
+/** A text in which Markdown sees nothing but letters. */
+function plain(text: string): string {
+  return text.replace(/[\\`*_[\]<>#|~]/g, '\\$&').replace(/^(\s*)([-+]|\d+[.)])(?=\s)/, '$1\\$2');
+}

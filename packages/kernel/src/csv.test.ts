@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { writeCsv } from './csv.ts';
+
+it('writes rows that a spreadsheet reads as they are, and takes none for a formula', () => {
+  expect(
+    writeCsv([
+      ['词', 'a "b"', 'c,d'],
+      ['=1+1', '-x', 'two\nlines'],
+    ]),
+  ).toBe('\ufeff词,"a ""b""","c,d"\r\n\'=1+1,\'-x,"two\nlines"\r\n');
+});
