@@ -4,7 +4,8 @@ import type * as Y from 'yjs';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { Device } from './testing/device.ts';
-import { editByChance, readStored, textOf } from './testing/random-story.ts';
+import { editByChance, textOf } from './testing/random-edits.ts';
+import { readStored } from './testing/random-story.ts';
 import { RawClient } from './testing/raw-client.ts';
 import { createSyncWorld, type SyncWorld } from './testing/sync-world.ts';
 

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as Y from 'yjs';
 import { createTestDatabase } from '../testing/database.ts';
 import { Device } from './testing/device.ts';
-import { editByChance, readStored, textOf } from './testing/random-story.ts';
+import { editByChance, textOf } from './testing/random-edits.ts';
+import { readStored } from './testing/random-story.ts';
 import { createSyncWorld, type SyncWorld } from './testing/sync-world.ts';
 
 const edits = 5000;

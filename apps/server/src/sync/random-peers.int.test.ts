@@ -1,28 +1,28 @@
 import { createIds, seededRandom, systemClock } from '@inkstone/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/database.ts';
-import { tellStory } from './testing/random-story.ts';
-import { createSyncWorld, type SyncWorld } from './testing/sync-world.ts';
+import { type Stage, tellStory } from './testing/random-story.ts';
+import { createStage } from './testing/story-stage.ts';
 
 const seed = 20_261_121;
 const runs = 50;
 
-let world: SyncWorld;
+let stage: Stage;
 
 beforeAll(async () => {
-  world = await createSyncWorld({ db: await createTestDatabase() });
+  stage = await createStage(await createTestDatabase());
 });
 
 afterAll(async () => {
-  await world.close();
-  await world.db.close();
+  await stage.world.close();
+  await stage.world.db.close();
 });
 
 it.each(Array.from({ length: runs }, (_, run) => seed + run))(
-  'three devices end equal, and equal to the database: story %i',
+  'three to five peers end equal, and equal to the database: story %i',
   async (story) => {
     const ids = createIds(systemClock, seededRandom(story));
-    const { texts, lost } = await tellStory(world, ids.next(), seededRandom(story), 60);
+    const { texts, lost } = await tellStory(stage, ids.next(), seededRandom(story), 60);
     expect(new Set(texts).size).toBe(1);
     expect(lost).toBe(0);
   },

@@ -1,7 +1,7 @@
 import { randomInt, seededRandom } from '@inkstone/kernel';
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { editByChance, textOf } from './testing/random-story.ts';
+import { editByChance, textOf } from './testing/random-edits.ts';
 import { isStateVector, isUpdate } from './validation.ts';
 
 const random = seededRandom(4);

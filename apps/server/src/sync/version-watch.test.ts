@@ -1,4 +1,4 @@
-import { manualClock, minute, second } from '@inkstone/kernel';
+import { day, manualClock, minute, second } from '@inkstone/kernel';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import { captureLog } from '../testing/captured-log.ts';
@@ -51,7 +51,7 @@ function watched() {
       await vi.advanceTimersByTimeAsync(second);
     }
   };
-  return { watch, room, asked, write, wait, moments: () => asked.map(({ moment }) => moment) };
+  return { clock, watch, room, asked, write, wait, moments: () => asked.map(({ moment }) => moment) };
 }
 
 describe('a watch over versions', () => {
@@ -102,6 +102,16 @@ describe('a watch over versions', () => {
       await wait(70 * second);
     }
     expect(moments()).not.toContain('deletion');
+  });
+
+  it('looks no more often when the clock is set back by weeks', async () => {
+    const { clock, write, wait } = watched();
+    await write('春天');
+    clock.advance(-40 * day);
+    const looks = vi.spyOn(globalThis, 'setTimeout');
+    await wait(5 * minute);
+    expect(looks.mock.calls.length).toBeLessThanOrEqual(10);
+    looks.mockRestore();
   });
 
   it('asks when the last one leaves, when the document leaves memory, and at the end', async () => {

@@ -130,7 +130,8 @@ export class VersionWatch {
     watched.timer = null;
     const idle = this.#options.clock.now() - watched.changedAt;
     this.#ask(watched, idle >= pauseLength ? 'pause' : 'writing');
-    if (idle < pauseLength) watched.timer = this.#later(watched, pauseLength - idle);
+    // A clock that was set back makes the time since the change negative; timers cannot wait for weeks.
+    if (idle < pauseLength) watched.timer = this.#later(watched, pauseLength - Math.max(0, idle));
   }
 
   #ask(watched: Watched | undefined, moment: AutomaticMoment): void {

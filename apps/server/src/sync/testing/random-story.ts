@@ -1,69 +1,198 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { documentParts, syncLimits } from '@inkstone/contracts/sync';
-import { type Random, randomInt, systemClock } from '@inkstone/kernel';
+import { documentParts } from '@inkstone/contracts/sync';
+import { type Random, randomInt } from '@inkstone/kernel';
 import * as Y from 'yjs';
 import { compactDocument } from '../compaction.ts';
+import { type DocumentContent, readContent as readSaid } from '../content-of-document.ts';
 import { readContent } from '../loading.ts';
+import { writeContent } from '../write-content.ts';
 import { Device } from './device.ts';
+import { byWatch, type JumpingClock, jumpBy } from './jumping-clock.ts';
+import { Program } from './program.ts';
+import { editByChance, textOf } from './random-edits.ts';
 import type { SyncWorld } from './sync-world.ts';
+
+/** What happens in stories, and how often in a hundred steps. */
+const acts = {
+  edits: 58,
+  partitions: 11,
+  calls: 4,
+  crashes: 4,
+  restarts: 2,
+  compactions: 2,
+  clockJumps: 3,
+  versions: 3,
+  restorations: 2,
+  looks: 11,
+} as const;
+
+type Act = keyof typeof acts;
+export type StoryCounts = Readonly<Record<Act, number>>;
 
 /** How a story went. */
 export interface Story {
-  readonly edits: number;
-  readonly partitions: number;
-  readonly crashes: number;
-  readonly restarts: number;
-  readonly compactions: number;
-  /** The texts of all devices at the end, and of the database. */
+  readonly peers: number;
+  readonly counts: StoryCounts;
+  /** The texts of all peers at the end, and of the database. */
   readonly texts: readonly string[];
   /** Edits missing at the end though a journal had kept them or the server had acknowledged them. */
   readonly lost: number;
 }
 
+/** Where stories happen: a sync server whose clock can be set. */
+export interface Stage {
+  readonly world: SyncWorld;
+  readonly clock: JumpingClock;
+}
+
 /**
- * Three devices edit one document by chance, lose the network and find it again, crash and come back; the
- * server is restarted and compacts in between. Then all meet again.
+ * Three to five peers, two of them at least devices and the others programs, edit one document by chance, lose the
+ * network and find it again, crash and come back, with watches that are wrong. In between the server is restarted,
+ * compacts, has its clock set, and brings versions back. Then all meet again.
  */
 export async function tellStory(
-  world: SyncWorld,
+  stage: Stage,
   documentId: string,
   random: Random,
   steps: number,
 ): Promise<Story> {
-  const devices = [1, 2, 3].map(() => new Device({ url: world.url, documentId }));
-  const counts = { edits: 0, partitions: 0, crashes: 0, restarts: 0, compactions: 0 };
-  const kept = new Map<number, number>();
-  await Promise.all(devices.map((device) => device.page.ready));
+  const tale = new Tale(stage, documentId, random);
+  await tale.begin();
+  for (let step = 0; step < steps; step++) await tale.step();
+  return tale.end();
+}
 
-  for (let step = 0; step < steps; step++) {
-    const device = devices[randomInt(random, devices.length)] as Device;
-    const dice = randomInt(random, 100);
-    if (dice < 70) {
-      editByChance(device.page.doc, random);
-      counts.edits++;
-    } else if (dice < 82) {
-      if (device.isOnline) device.goOffline();
-      else device.goOnline();
-      counts.partitions++;
-    } else if (dice < 86) {
-      await crash(device);
-      counts.crashes++;
-    } else if (dice < 88) {
-      await world.restart();
-      counts.restarts++;
-    } else if (dice < 90) {
-      await compactDocument({ db: world.db, clock: systemClock }, documentId);
-      counts.compactions++;
-    } else {
-      await oneTurn();
-      for (const { page } of devices) noteState(page.doc, kept);
-    }
+class Tale {
+  readonly #world: SyncWorld;
+  readonly #clock: JumpingClock;
+  readonly #documentId: string;
+  readonly #random: Random;
+  readonly #devices: readonly Device[];
+  readonly #programs: readonly Program[];
+  /** By how much each peer's watch is wrong, in ms. */
+  readonly #watches: number[];
+  readonly #versions: DocumentContent[] = [];
+  readonly #counts = Object.fromEntries(Object.keys(acts).map((act) => [act, 0])) as Record<Act, number>;
+  /** How far each writer's edits are known to be safe. */
+  readonly #kept = new Map<number, number>();
+
+  constructor({ world, clock }: Stage, documentId: string, random: Random) {
+    this.#world = world;
+    this.#clock = clock;
+    this.#documentId = documentId;
+    this.#random = random;
+    const peers = 3 + randomInt(random, 3);
+    const programs = randomInt(random, peers - 1);
+    this.#devices = times(peers - programs, () => new Device({ url: world.url, documentId }));
+    this.#programs = times(programs, () => new Program(documentId));
+    this.#watches = times(peers, () => jumpBy(random));
   }
 
-  const texts = await meetAgain(world, documentId, devices);
-  const stored = await readStored(world, documentId);
-  await Promise.all(devices.map((device) => device.close()));
-  return { ...counts, texts: [...texts, textOf(stored)], lost: countLost(kept, stored) };
+  async begin(): Promise<void> {
+    await Promise.all(this.#devices.map((device) => device.page.ready));
+  }
+
+  async step(): Promise<void> {
+    const act = this.#choose();
+    this.#counts[act]++;
+    await this.#acts[act]();
+  }
+
+  /** Brings everybody together; the server's own edit comes last, so whoever has it has everything. */
+  async end(): Promise<Story> {
+    for (const program of this.#programs) await this.#call(program);
+    await this.#world.sync.edit(this.#documentId, (doc) =>
+      doc.getText(documentParts.title).insert(0, theEnd),
+    );
+    for (const device of this.#devices) device.goOnline();
+    const remarks = await this.#meet();
+    for (const program of this.#programs) await this.#call(program);
+    const stored = await readStored(this.#world, this.#documentId);
+    const texts = [
+      ...this.#devices.map(({ page }) => page.doc),
+      ...this.#programs.map(({ doc }) => doc),
+      stored,
+    ];
+    await Promise.all(this.#devices.map((device) => device.close()));
+    return {
+      peers: this.#devices.length + this.#programs.length,
+      counts: this.#counts,
+      texts: [...texts.map(textOf), ...remarks],
+      lost: countLost(this.#kept, stored),
+    };
+  }
+
+  #choose(): Act {
+    let dice = randomInt(this.#random, 100);
+    for (const [act, share] of Object.entries(acts) as [Act, number][]) {
+      if (dice < share) return act;
+      dice -= share;
+    }
+    throw new Error('The shares of all acts are a hundred');
+  }
+
+  readonly #acts: Readonly<Record<Act, () => void | Promise<void>>> = {
+    edits: () => {
+      const place = randomInt(this.#random, this.#watches.length);
+      const doc = this.#devices[place]?.page.doc ?? this.#programs[place - this.#devices.length]?.doc;
+      if (doc) editByChance(doc, this.#random, byWatch(this.#clock, this.#watches[place] ?? 0));
+    },
+    partitions: () => {
+      const device = this.#pick(this.#devices);
+      if (device?.isOnline) device.goOffline();
+      else device?.goOnline();
+    },
+    calls: async () => {
+      const program = this.#pick(this.#programs);
+      if (program) await this.#call(program);
+    },
+    crashes: async () => {
+      const peer = this.#pick([...this.#devices, ...this.#programs]);
+      if (peer instanceof Program) peer.crash();
+      else if (peer) await crash(peer);
+    },
+    restarts: () => this.#world.restart(),
+    compactions: () => compactDocument({ db: this.#world.db, clock: this.#clock }, this.#documentId),
+    clockJumps: () => {
+      this.#clock.jump(this.#random);
+      this.#watches[randomInt(this.#random, this.#watches.length)] = jumpBy(this.#random);
+    },
+    versions: async () => {
+      this.#versions.push(await this.#world.sync.read(this.#documentId, readSaid));
+    },
+    restorations: async () => {
+      const version = this.#pick(this.#versions);
+      if (version) await this.#world.sync.edit(this.#documentId, (doc) => writeContent(doc, version));
+    },
+    looks: async () => {
+      await oneTurn();
+      for (const { page } of this.#devices) noteState(page.doc, this.#kept);
+    },
+  };
+
+  #pick<T>(list: readonly T[]): T | undefined {
+    return list.length > 0 ? list[randomInt(this.#random, list.length)] : undefined;
+  }
+
+  async #call(program: Program): Promise<void> {
+    await program.sync(this.#world.sync);
+    noteState(program.doc, this.#kept);
+  }
+
+  /** Waits until all is saved and every device shows the same; says how they stand if that does not come. */
+  async #meet(): Promise<readonly string[]> {
+    const devices = this.#devices;
+    const texts = () => devices.map((device) => textOf(device.page.doc));
+    const haveMet = () =>
+      devices.every(({ page }) => page.status.getSnapshot().kind === 'saved') &&
+      new Set(texts()).size === 1 &&
+      texts().every((text) => text.includes(theEnd));
+    await Promise.race([
+      ...devices.map((device) => device.until(haveMet)),
+      pause(patience, null, { ref: false }),
+    ]);
+    return haveMet() ? [] : [JSON.stringify(devices.map(({ page }) => page.status.getSnapshot()))];
+  }
 }
 
 /** Kills the tab. The new one can be written in only when it shows the text; offline that is the journal's. */
@@ -90,40 +219,12 @@ function countLost(kept: ReadonlyMap<number, number>, doc: Y.Doc): number {
   return lost;
 }
 
-/**
- * Brings everybody online and waits until all is saved and everybody shows the same. The server's own edit
- * comes last in the log: whoever has it has everything that crashed tabs still had under way.
- */
-async function meetAgain(
-  world: SyncWorld,
-  documentId: string,
-  devices: readonly Device[],
-): Promise<string[]> {
-  await world.sync.edit(documentId, (doc) => doc.getText(documentParts.title).insert(0, theEnd));
-  for (const device of devices) device.goOnline();
-  const texts = () => devices.map((device) => textOf(device.page.doc));
-  const haveMet = () =>
-    devices.every(({ page }) => page.status.getSnapshot().kind === 'saved') &&
-    new Set(texts()).size === 1 &&
-    texts().every((text) => text.includes(theEnd));
-  await Promise.race([
-    ...devices.map((device) => device.until(haveMet)),
-    pause(patience, null, { ref: false }),
-  ]);
-  return haveMet()
-    ? texts()
-    : [...texts(), JSON.stringify(devices.map(({ page }) => page.status.getSnapshot()))];
-}
+const times = <T>(count: number, make: () => T) => Array.from({ length: count }, make);
 
 /** Devices that have not met after this long, in ms, will not meet. */
 const patience = 30_000;
 
 const theEnd = '终';
-
-/** Everything people see of a document, as one text. */
-export function textOf(doc: Y.Doc): string {
-  return `${doc.getText(documentParts.title)}\n${doc.getXmlFragment(documentParts.body)}`;
-}
 
 /** The document as a fresh server reads it from the database. */
 export async function readStored(world: Pick<SyncWorld, 'db'>, documentId: string): Promise<Y.Doc> {
@@ -131,48 +232,4 @@ export async function readStored(world: Pick<SyncWorld, 'db'>, documentId: strin
   const doc = new Y.Doc();
   for (const piece of pieces) Y.applyUpdate(doc, piece);
   return doc;
-}
-
-const words = ['墨', '字', '写作', '天地玄黄', 'word', ' ', '，', '😀', 'étude'];
-
-/** One edit: title, text, formatting, paragraphs, now and then a large paste. */
-export function editByChance(doc: Y.Doc, random: Random): void {
-  const body = doc.getXmlFragment(documentParts.body);
-  const dice = randomInt(random, 100);
-  if (dice < 10) editText(doc.getText(documentParts.title), random);
-  else if (dice < 25 || body.length === 0) insertParagraph(body, random);
-  else if (dice < 30) body.delete(randomInt(random, body.length), 1);
-  else {
-    const paragraph = body.get(randomInt(random, body.length)) as Y.XmlElement;
-    const text = paragraph.get(0);
-    if (!(text instanceof Y.XmlText)) paragraph.insert(0, [new Y.XmlText('新')]);
-    else if (dice < 31) text.insert(0, '贴'.repeat(syncLimits.part / 2));
-    else if (dice < 40 && text.length > 0)
-      text.format(0, betweenCharacters(text, text.length, random), { bold: {} });
-    else editText(text, random);
-  }
-}
-
-function insertParagraph(body: Y.XmlFragment, random: Random): void {
-  const paragraph = new Y.XmlElement('paragraph');
-  paragraph.insert(0, [new Y.XmlText(words[randomInt(random, words.length)])]);
-  body.insert(randomInt(random, body.length + 1), [paragraph]);
-}
-
-function editText(text: Y.Text, random: Random): void {
-  const at = betweenCharacters(text, text.length, random);
-  if (text.length - at > 0 && randomInt(random, 3) === 0) {
-    const end = betweenCharacters(text, Math.min(at + 5, text.length), random);
-    text.delete(Math.min(at, end), Math.abs(end - at));
-  } else {
-    text.insert(at, words[randomInt(random, words.length)] ?? '');
-  }
-}
-
-/** A place up to `most`, never inside an emoji: editors do not cut there, and Yjs would not mend it. */
-function betweenCharacters(text: Y.Text, most: number, random: Random): number {
-  const at = randomInt(random, most + 1);
-  const plain = (text.toDelta() as { insert: string }[]).map(({ insert }) => insert).join('');
-  const isInside = /[\ud800-\udbff]$/.test(plain.slice(0, at)) && /^[\udc00-\udfff]/.test(plain.slice(at));
-  return isInside ? at - 1 : at;
 }

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { createIds, seededRandom, systemClock } from '@inkstone/kernel';
 import { createTestDatabase } from '../../testing/database.ts';
-import { tellStory } from './random-story.ts';
-import { createSyncWorld } from './sync-world.ts';
 
-/** `soak-peers.ts --runs 1000 --seed 1 --steps 60`: tells stories of three devices until one ends badly. */
+import { tellStory } from './random-story.ts';
+import { createStage } from './story-stage.ts';
+
+/** `soak-peers.ts --runs 1000 --seed 1 --steps 60`: tells stories of three to five peers; says which ended badly. */
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '1000' },
@@ -15,16 +16,20 @@ const { values } = parseArgs({
 const runs = Number(values.runs);
 const firstSeed = Number(values.seed);
 
-const world = await createSyncWorld({ db: await createTestDatabase() });
-const totals = { runs: 0, edits: 0, partitions: 0, crashes: 0, restarts: 0, compactions: 0 };
+const stage = await createStage(await createTestDatabase());
+const { world } = stage;
+const totals = new Map<string, number>();
 const bad: number[] = [];
 
 for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
   const documentId = createIds(systemClock, seededRandom(seed)).next();
-  const story = await tellStory(world, documentId, seededRandom(seed), Number(values.steps));
-  totals.runs++;
-  for (const key of ['edits', 'partitions', 'crashes', 'restarts', 'compactions'] as const) {
-    totals[key] += story[key];
+  const story = await tellStory(stage, documentId, seededRandom(seed), Number(values.steps));
+  for (const [what, count] of [
+    ['runs', 1],
+    ['peers', story.peers],
+    ...Object.entries(story.counts),
+  ] as const) {
+    totals.set(what, (totals.get(what) ?? 0) + count);
   }
   if (new Set(story.texts).size !== 1 || story.lost > 0) {
     bad.push(seed);
@@ -38,5 +43,6 @@ function shorten(text: string): string {
 
 await world.close();
 await world.db.close();
-process.stdout.write(`${JSON.stringify({ engine: world.db.engine, ...totals, badSeeds: bad })}\n`);
+const told = { engine: world.db.engine, ...Object.fromEntries(totals), badSeeds: bad };
+process.stdout.write(`${JSON.stringify(told)}\n`);
 process.exit(bad.length > 0 ? 1 : 0);

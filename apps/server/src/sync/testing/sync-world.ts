@@ -6,7 +6,7 @@ import { type Clock, createIds, seededRandom, systemClock } from '@inkstone/kern
 import type { Database } from '../../db/database.ts';
 import { createLog } from '../../log.ts';
 import { createMetrics } from '../../metrics.ts';
-import type { OpenDecision, Projection } from '../ports.ts';
+import type { OpenDecision, Projection, SyncOptions } from '../ports.ts';
 import { createSyncServer, type SyncServer } from '../sync-server.ts';
 
 /** A sync server over a real database that can be restarted, and that tells who may do what by a table. */
@@ -32,6 +32,8 @@ export interface SyncWorldOptions {
   /** To join several worlds on one PostgreSQL. */
   readonly databaseUrl?: string;
   readonly unloadAfter?: number;
+  /** Makes versions; without it none are asked for. */
+  readonly keepVersion?: NonNullable<SyncOptions['keepVersion']>;
 }
 
 /** Starts a world on a free port of this machine. */
@@ -53,6 +55,7 @@ export async function createSyncWorld(options: SyncWorldOptions): Promise<SyncWo
       metrics,
       databaseUrl: options.databaseUrl ?? null,
       ...(options.unloadAfter === undefined ? {} : { unloadAfter: options.unloadAfter }),
+      ...(options.keepVersion ? { keepVersion: options.keepVersion } : {}),
       resolveWho: ({ token }) => {
         const [accountId, sessionId] = token.split('/');
         const isKnown = accountId && sessionId && !revoked.has(token);
