@@ -1,3 +1,4 @@
+import { removeChecks } from './modules/assist/index.ts';
 import { type DocumentRemover, removeTexts, removeVersions } from './modules/documents/index.ts';
 import { removeShares } from './modules/sharing/index.ts';
 import { deleteContents } from './sync/index.ts';
@@ -12,4 +13,5 @@ export const documentRemovers: readonly DocumentRemover[] = [
   removeVersions,
   removeShares,
   removeTexts,
+  removeChecks,
 ];

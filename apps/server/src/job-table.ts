@@ -53,6 +53,12 @@ export const jobTable: readonly AnyJob[] = [
         .removeExpiredArchives,
   }),
   defineJob({
+    name: 'purge-word-checks',
+    payload: nothing,
+    schedule: { cron: '20 4 * * *', timeZone },
+    load: async () => (await import('./modules/assist/index.ts')).purgeChecks,
+  }),
+  defineJob({
     name: 'purge-share-guesses',
     payload: nothing,
     schedule: { cron: '23 * * * *', timeZone },

@@ -2,7 +2,7 @@ import type { FileRoute } from './http/file-route.ts';
 import type { PublicFolder } from './http/public-files.ts';
 import type { Route } from './http/route.ts';
 import { accountsRoutes } from './modules/accounts/index.ts';
-import { assistRoutes } from './modules/assist/index.ts';
+import { assistFileRoutes, assistRoutes } from './modules/assist/index.ts';
 import { documentsFileRoutes, documentsRoutes } from './modules/documents/index.ts';
 import { sharingFileRoutes, sharingRoutes } from './modules/sharing/index.ts';
 import { fontFolders, siteRoutes } from './modules/site/index.ts';
@@ -17,7 +17,11 @@ export const routes: readonly Route[] = [
 ];
 
 /** What is fetched as a file and not in an envelope. */
-export const fileRoutes: readonly FileRoute[] = [...documentsFileRoutes, ...sharingFileRoutes];
+export const fileRoutes: readonly FileRoute[] = [
+  ...assistFileRoutes,
+  ...documentsFileRoutes,
+  ...sharingFileRoutes,
+];
 
 /** What anybody may fetch without asking the API. */
 export const publicFolders: readonly PublicFolder[] = fontFolders;

@@ -1,10 +1,13 @@
 import * as contract from '@inkstone/contracts/assist';
 import * as rulesContract from '@inkstone/contracts/rules';
+import type { FileRoute } from '../../http/file-route.ts';
 import { type Route, route } from '../../http/route.ts';
 import { correctText } from './correct-text.ts';
 import { exemptWordsRoutes } from './exempt-words/routes.ts';
 import { fileReviewRoutes } from './file-review/routes.ts';
 import { languagetoolRoutes } from './languagetool/routes.ts';
+import { exportWords } from './learned-words/export-words.ts';
+import { learnedWordsRoutes } from './learned-words/routes.ts';
 import { listEngines } from './list-engines.ts';
 import { officialRoutes } from './official/routes.ts';
 import { preferencesRoutes } from './preferences/routes.ts';
@@ -12,11 +15,15 @@ import { listRules } from './rules/list-rules.ts';
 import { viewCorrection } from './view.ts';
 import { sensitiveWordsRoutes } from './word-lists/routes.ts';
 
+/** Words as files. */
+export const assistFileRoutes: readonly FileRoute[] = [exportWords];
+
 export const assistRoutes: Route[] = [
   route(contract.correctText, correctText, (correction) => ({ data: viewCorrection(correction) })),
   route(contract.listEngines, listEngines),
   route(rulesContract.listRules, listRules),
   ...exemptWordsRoutes,
+  ...learnedWordsRoutes,
   ...preferencesRoutes,
   ...languagetoolRoutes,
   ...sensitiveWordsRoutes,

@@ -1,0 +1,11 @@
+import { day, later } from '@inkstone/kernel';
+import type { Deps } from '../../../deps.ts';
+import { deleteOldChecks } from './store.ts';
+
+/** Checks are remembered for a year. */
+const keptFor = 365 * day;
+
+/** Forgets checks from long ago, and words that were never checked often enough. Safe to run twice. */
+export async function purgeChecks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteOldChecks(db.sql, later(clock.now(), -keptFor));
+}
