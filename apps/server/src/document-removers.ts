@@ -1,5 +1,10 @@
 import { removeChecks } from './modules/assist/index.ts';
-import { type DocumentRemover, removeTexts, removeVersions } from './modules/documents/index.ts';
+import {
+  askForPictureChecks,
+  type DocumentRemover,
+  removeTexts,
+  removeVersions,
+} from './modules/documents/index.ts';
 import { removeShares } from './modules/sharing/index.ts';
 import { deleteContents } from './sync/index.ts';
 
@@ -13,5 +18,6 @@ export const documentRemovers: readonly DocumentRemover[] = [
   removeVersions,
   removeShares,
   removeTexts,
+  askForPictureChecks,
   removeChecks,
 ];

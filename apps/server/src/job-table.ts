@@ -29,6 +29,12 @@ export const jobTable: readonly AnyJob[] = [
     load: async () => (await import('./modules/documents/index.ts')).removeExpired,
   }),
   defineJob({
+    name: 'check-pictures',
+    payload: nothing,
+    schedule: { cron: '25 * * * *', timeZone },
+    load: async () => (await import('./modules/documents/index.ts')).checkPictures,
+  }),
+  defineJob({
     name: 'key-titles',
     payload: nothing,
     schedule: { cron: '*/10 * * * *', timeZone },

@@ -4,6 +4,7 @@ export { formatOf, titleOfFile } from './exchange/importing/file-name.ts';
 export { runInThread as exchangeFile } from './exchange/thread/exchange-thread.ts';
 export type { ParagraphsTask } from './exchange/thread/task.ts';
 export { findImage } from './images/store.ts';
+export { askForPictureChecks, checkPictures } from './images/unused/check-pictures.ts';
 export { keyTitles } from './key-titles.ts';
 export { liveDocumentPorts } from './live-document-ports.ts';
 export type { DocumentRemover, RemovedDocument } from './removal/document-remover.ts';

@@ -1,6 +1,7 @@
 import * as deltas from '@inkstone/contracts/deltas';
 import * as contract from '@inkstone/contracts/documents';
 import * as search from '@inkstone/contracts/search';
+import * as storage from '@inkstone/contracts/storage';
 import type { Deps } from '../../deps.ts';
 import type { FileRoute } from '../../http/file-route.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -14,6 +15,8 @@ import { foldersRoutes } from './folders/routes.ts';
 import { getDocument } from './get-document.ts';
 import { readImage } from './images/read-image.ts';
 import { storeImage } from './images/store-image.ts';
+import { getUsage } from './images/unused/get-usage.ts';
+import { removeUnused } from './images/unused/remove-unused.ts';
 import { listDocuments } from './listing/list-documents.ts';
 import { moveDocuments } from './move-documents.ts';
 import { noteOpened } from './note-opened.ts';
@@ -57,6 +60,8 @@ export const documentsRoutes: Route[] = [
   ...foldersRoutes,
   ...versionsRoutes,
   route(contract.storeImage, storeImage),
+  route(storage.getStorage, getUsage),
+  route(storage.removeUnusedPictures, removeUnused),
   route(deltas.getDelta, getDelta),
   route(deltas.sendDelta, sendDelta),
 ];

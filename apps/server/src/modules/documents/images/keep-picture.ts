@@ -4,8 +4,9 @@ import { storageLimitOf } from '@inkstone/domain/documents';
 import type { Transaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { takeRoom } from '../storage/storage.ts';
+import { lockStorage } from '../storage/store.ts';
 import { drawPicture, type Picture } from './picture.ts';
-import { findImageByHash, insertImage, type StoredImage } from './store.ts';
+import { findImageByHash, insertImage, renewImage, type StoredImage } from './store.ts';
 
 /** What keeping a picture takes. */
 export type PictureDeps = Pick<Deps, 'db' | 'files' | 'ids' | 'clock' | 'tierOf'>;
@@ -32,7 +33,9 @@ export async function keepDrawnPicture(
 ): Promise<StoredImage> {
   const { accountId, picture, limit } = given;
   const hash = createHash('sha256').update(picture.bytes).digest('hex');
-  const known = await findImageByHash(tx.sql, accountId, hash);
+  // First of all: whoever frees unused pictures of the account waits, or has finished.
+  await lockStorage(tx.sql, accountId);
+  const known = await renewImage(tx.sql, accountId, hash, clock.now());
   if (known) return known;
   // The key follows from the content: two uploads at once write the same bytes to the same place.
   const image: StoredImage = {

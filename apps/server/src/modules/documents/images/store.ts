@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte } from 'drizzle-orm';
 import type { Sql } from '../../../db/database.ts';
 import { documentImages } from '../../../db/tables/documents.ts';
 
@@ -13,6 +13,7 @@ export interface StoredImage {
   readonly width: number;
   readonly height: number;
   readonly size: number;
+  /** When it was last sent. */
   readonly createdAt: number;
 }
 
@@ -44,4 +45,57 @@ export async function insertImage(sql: Sql, image: StoredImage): Promise<boolean
     .onConflictDoNothing({ target: [documentImages.accountId, documentImages.hash] })
     .returning({ id: documentImages.id });
   return added.length === 1;
+}
+
+/** The picture of these bytes, as if it had been sent just now; null where the account has none. */
+export async function renewImage(
+  sql: Sql,
+  accountId: string,
+  hash: string,
+  now: number,
+): Promise<StoredImage | null> {
+  const [row] = await sql
+    .update(documentImages)
+    .set({ createdAt: now })
+    .where(and(eq(documentImages.accountId, accountId), eq(documentImages.hash, hash)))
+    .returning();
+  return row ?? null;
+}
+
+/** All pictures of an account, the largest first. */
+export function listImages(sql: Sql, accountId: string): Promise<StoredImage[]> {
+  return sql
+    .select()
+    .from(documentImages)
+    .where(eq(documentImages.accountId, accountId))
+    .orderBy(desc(documentImages.size), documentImages.id);
+}
+
+/** Whether a row stands for the file. */
+export async function hasImageFile(sql: Sql, accountId: string, fileKey: string): Promise<boolean> {
+  const rows = await sql
+    .select({ id: documentImages.id })
+    .from(documentImages)
+    .where(and(eq(documentImages.accountId, accountId), eq(documentImages.fileKey, fileKey)));
+  return rows.length > 0;
+}
+
+/** Removes those of the pictures that were last sent at `horizon` or before; gives their sizes. */
+export async function deleteImages(
+  sql: Sql,
+  accountId: string,
+  ids: readonly string[],
+  horizon: number,
+): Promise<number[]> {
+  const rows = await sql
+    .delete(documentImages)
+    .where(
+      and(
+        eq(documentImages.accountId, accountId),
+        inArray(documentImages.id, [...ids]),
+        lte(documentImages.createdAt, horizon),
+      ),
+    )
+    .returning({ size: documentImages.size });
+  return rows.map(({ size }) => size);
 }

@@ -11,6 +11,12 @@ export async function readUsed(sql: Sql, accountId: string): Promise<number> {
   return row?.used ?? 0;
 }
 
+/** Keeps others from adding and removing files of the account until the transaction ends. */
+export async function lockStorage(sql: Sql, accountId: string): Promise<void> {
+  await sql.insert(accountStorage).values({ accountId, used: 0 }).onConflictDoNothing();
+  await sql.select().from(accountStorage).where(eq(accountStorage.accountId, accountId)).for('update');
+}
+
 /** Counts bytes as used where they fit; false where they do not. Others of the account wait for the transaction. */
 export async function addUsed(sql: Sql, accountId: string, bytes: number, limit: number): Promise<boolean> {
   await sql.insert(accountStorage).values({ accountId, used: 0 }).onConflictDoNothing();

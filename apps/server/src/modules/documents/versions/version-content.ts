@@ -34,9 +34,14 @@ export async function unpackContent(stored: Uint8Array): Promise<DocumentContent
   throw new AppError('version_unreadable');
 }
 
+/** Stored content as text, whatever schema wrote it. */
+export async function readStored(stored: Uint8Array): Promise<string> {
+  return (await decompress(stored, { maxOutputLength: mostBytes })).toString();
+}
+
 async function parse(stored: Uint8Array): Promise<unknown> {
   try {
-    return JSON.parse((await decompress(stored, { maxOutputLength: mostBytes })).toString());
+    return JSON.parse(await readStored(stored));
   } catch (error) {
     throw new AppError('version_unreadable', {}, error);
   }

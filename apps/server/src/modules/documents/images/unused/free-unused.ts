@@ -1,0 +1,67 @@
+import type { Deps } from '../../../../deps.ts';
+import { lockStorage, subtractUsed } from '../../storage/store.ts';
+import { deleteImages, hasImageFile, listImages } from '../store.ts';
+import { findUses, idsIn } from './find-uses.ts';
+import { readWrittenSince } from './store.ts';
+
+/** What was freed, and what may be later. */
+export interface Freed {
+  readonly removed: number;
+  readonly bytes: number;
+  /** When the oldest of the unused pictures that stay was last sent; null where none does. */
+  readonly oldestKept: number | null;
+}
+
+type FreeDeps = Pick<Deps, 'db' | 'files' | 'clock'>;
+
+/** Removes an account's pictures that no document and no version holds, last sent at `horizon` or before. */
+export async function freeUnused(deps: FreeDeps, accountId: string, horizon: number): Promise<Freed> {
+  const since = deps.clock.now();
+  const uses = await findUses(deps, accountId);
+  const unused = (await listImages(deps.db.sql, accountId)).filter(({ id }) => !uses.has(id));
+  const old = unused.filter(({ createdAt }) => createdAt <= horizon);
+  const sizes = old.length === 0 ? [] : await removeRows(deps, accountId, { old, horizon, since });
+  await removeFilesWithoutRow(deps, accountId);
+  const kept = unused.filter(({ createdAt }) => createdAt > horizon).map(({ createdAt }) => createdAt);
+  return {
+    removed: sizes.length,
+    bytes: sum(sizes),
+    oldestKept: kept.length > 0 ? Math.min(...kept) : null,
+  };
+}
+
+/** Asks once more inside the transaction: a picture may have been sent again, or put into a text, meanwhile. */
+function removeRows(
+  { db }: Pick<Deps, 'db'>,
+  accountId: string,
+  given: {
+    readonly old: readonly { readonly id: string }[];
+    readonly horizon: number;
+    readonly since: number;
+  },
+): Promise<number[]> {
+  return db.transact(async ({ sql }) => {
+    await lockStorage(sql, accountId);
+    const justUsed = idsIn(await readWrittenSince(sql, accountId, given.since));
+    const ids = given.old.map(({ id }) => id).filter((id) => !justUsed.has(id));
+    const sizes = ids.length === 0 ? [] : await deleteImages(sql, accountId, ids, given.horizon);
+    await subtractUsed(sql, accountId, sum(sizes));
+    return sizes;
+  });
+}
+
+/** Files go after their rows, each while no upload can bring it back; so a crash in between leaves none for good. */
+async function removeFilesWithoutRow({ db, files }: FreeDeps, accountId: string): Promise<void> {
+  const known = new Set((await listImages(db.sql, accountId)).map(({ fileKey }) => fileKey));
+  for await (const key of files.list(`images/${accountId}/`)) {
+    if (known.has(key)) continue;
+    await db.transact(async ({ sql }) => {
+      await lockStorage(sql, accountId);
+      if (!(await hasImageFile(sql, accountId, key))) await files.delete(key);
+    });
+  }
+}
+
+function sum(sizes: readonly number[]): number {
+  return sizes.reduce((total, size) => total + size, 0);
+}

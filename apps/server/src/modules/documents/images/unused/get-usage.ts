@@ -1,0 +1,33 @@
+import type { ReplyOf } from '@inkstone/contracts';
+import { imagePath } from '@inkstone/contracts/documents';
+import { type getStorage as contract, largestPictures } from '@inkstone/contracts/storage';
+import { day } from '@inkstone/kernel';
+import type { UseCase } from '../../../../http/route.ts';
+import { readStorage } from '../../storage/storage.ts';
+import { readUsed } from '../../storage/store.ts';
+import { listImages } from '../store.ts';
+import { findUses } from './find-uses.ts';
+
+/** A picture just sent may belong to a text that has not come yet. */
+export const freshFor = day;
+
+/** What takes the caller's room, and where it stands. */
+export const getUsage: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, { accountId }) => {
+  const uses = await findUses(deps, accountId);
+  const images = await listImages(deps.db.sql, accountId);
+  const horizon = deps.clock.now() - freshFor;
+  const unused = images.filter(({ id, createdAt }) => !uses.has(id) && createdAt <= horizon);
+  return {
+    total: (await readStorage(deps, accountId)).total,
+    used: await readUsed(deps.db.sql, accountId),
+    pictures: images.length,
+    largest: images.slice(0, largestPictures).map(({ id, size, createdAt }) => ({
+      id,
+      url: `${imagePath}?id=${id}`,
+      size,
+      sentAt: createdAt,
+      documents: [...(uses.get(id) ?? [])],
+    })),
+    unused: { pictures: unused.length, size: unused.reduce((sum, { size }) => sum + size, 0) },
+  };
+};

@@ -1,0 +1,15 @@
+import type { ReplyOf } from '@inkstone/contracts';
+import type { removeUnusedPictures as contract } from '@inkstone/contracts/storage';
+import type { UseCase } from '../../../../http/route.ts';
+import { freeUnused } from './free-unused.ts';
+import { freshFor } from './get-usage.ts';
+
+/** Removes the caller's pictures that no document holds. */
+export const removeUnused: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
+  deps,
+  { accountId },
+) => {
+  const { removed, bytes } = await freeUnused(deps, accountId, deps.clock.now() - freshFor);
+  deps.log.info('Unused pictures removed by their owner', { pictures: removed, bytes });
+  return { removed, size: bytes };
+};

@@ -1,0 +1,94 @@
+import { and, asc, eq, gt, gte, lte, sql as query } from 'drizzle-orm';
+import type { Sql } from '../../../../db/database.ts';
+import { documentVersions } from '../../../../db/tables/document-versions.ts';
+import { documents } from '../../../../db/tables/documents.ts';
+import { pictureChecks } from '../../../../db/tables/storage.ts';
+import { documentSnapshots, documentUpdates } from '../../../../db/tables/sync.ts';
+
+/** A document in which pictures may stand. */
+export interface Holder {
+  readonly id: string;
+  readonly title: string;
+  readonly isTrashed: boolean;
+}
+
+/** Documents of an account behind an id, in the trash too. */
+export async function listHolders(
+  sql: Sql,
+  accountId: string,
+  after: string,
+  limit: number,
+): Promise<Holder[]> {
+  const rows = await sql
+    .select({ id: documents.id, title: documents.title, trashedAt: documents.trashedAt })
+    .from(documents)
+    .where(and(eq(documents.accountId, accountId), gt(documents.id, after)))
+    .orderBy(asc(documents.id))
+    .limit(limit);
+  return rows.map(({ id, title, trashedAt }) => ({ id, title, isTrashed: trashedAt !== null }));
+}
+
+/** Stored contents of versions of a document behind an id. */
+export function listVersionContents(
+  sql: Sql,
+  documentId: string,
+  after: string,
+  limit: number,
+): Promise<{ id: string; content: Buffer }[]> {
+  return sql
+    .select({ id: documentVersions.id, content: documentVersions.content })
+    .from(documentVersions)
+    .where(and(eq(documentVersions.documentId, documentId), gt(documentVersions.id, after)))
+    .orderBy(asc(documentVersions.id))
+    .limit(limit);
+}
+
+/** What was written into the account's documents from a moment on. */
+export async function readWrittenSince(sql: Sql, accountId: string, since: number): Promise<Buffer[]> {
+  const own = query`(select ${documents.id} from ${documents} where ${documents.accountId} = ${accountId})`;
+  const [updates, snapshots] = [
+    await sql
+      .select({ data: documentUpdates.data })
+      .from(documentUpdates)
+      .where(and(query`${documentUpdates.documentId} in ${own}`, gte(documentUpdates.createdAt, since))),
+    await sql
+      .select({ data: documentSnapshots.data })
+      .from(documentSnapshots)
+      .where(and(query`${documentSnapshots.documentId} in ${own}`, gte(documentSnapshots.createdAt, since))),
+  ];
+  return [...updates, ...snapshots].map(({ data }) => data);
+}
+
+/** An account whose pictures are to be looked through. */
+export interface PictureCheck {
+  readonly accountId: string;
+  readonly asked: number;
+}
+
+/** Asks for a check of each account as soon as possible. */
+export async function askForChecks(sql: Sql, accountIds: readonly string[]): Promise<void> {
+  await sql
+    .insert(pictureChecks)
+    .values([...accountIds].sort().map((accountId) => ({ accountId, asked: 1, dueAt: 0 })))
+    .onConflictDoUpdate({
+      target: pictureChecks.accountId,
+      set: { asked: query`${pictureChecks.asked} + 1`, dueAt: 0 },
+    });
+}
+
+/** Checks that are due, the longest waiting first. */
+export function findDueChecks(sql: Sql, now: number, limit: number): Promise<PictureCheck[]> {
+  return sql
+    .select({ accountId: pictureChecks.accountId, asked: pictureChecks.asked })
+    .from(pictureChecks)
+    .where(lte(pictureChecks.dueAt, now))
+    .orderBy(pictureChecks.dueAt, pictureChecks.accountId)
+    .limit(limit);
+}
+
+/** Ends a check, or puts it off, unless it was asked for again meanwhile. */
+export async function settleCheck(sql: Sql, check: PictureCheck, dueAt: number | null): Promise<void> {
+  const same = and(eq(pictureChecks.accountId, check.accountId), eq(pictureChecks.asked, check.asked));
+  if (dueAt === null) await sql.delete(pictureChecks).where(same);
+  else await sql.update(pictureChecks).set({ dueAt }).where(same);
+}
