@@ -1,6 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDocx } from '@inkstone/exchange/word-file';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildDocx } from '../official/testing/build-docx.ts';
 import { checkFiles } from './check-files.ts';
@@ -126,5 +127,30 @@ describe('inkstone check', { timeout: 60_000 }, () => {
     const { seen } = await run(path);
     expect(seen).toEqual(expect.arrayContaining([`${path}: 100 %`]));
     expect(new Set(seen).size).toBeGreaterThan(3);
+  });
+
+  it('writes a docx with tracked changes and a report, and never over the file itself', async () => {
+    const path = await file('letter.docx', buildDocx([{ text: '我们己经出发了。' }]));
+    const [write, report] = [join(folder, 'out.docx'), join(folder, 'out.pdf')];
+    const { code, out } = await run(path, '--write', write, '--report', report);
+    expect(code).toBe(1);
+    expect(out).toMatch(/letter\.docx:1:3: error: .*己经 → 已经/);
+    const xml = new TextDecoder().decode(openDocx(await readFile(write), 1e6).parts.get('word/document.xml'));
+    expect(xml).toMatch(/<w:del [^>]*w:author="Inkstone".*<w:delText[^>]*>己<.*<w:ins /s);
+    expect((await readFile(report)).subarray(0, 5).toString()).toBe('%PDF-');
+    const before = await readFile(path);
+    const again = await run(path, '--write', path);
+    expect([again.code, again.said.join()]).toEqual([2, expect.stringContaining('name another one')]);
+    expect(await readFile(path)).toEqual(before);
+  });
+
+  it.each([
+    [['a.docx', 'b.docx', '--write', 'c.docx'], /one file/],
+    [['a.docx', '--write', 'c.txt'], /\.docx/],
+    [['a.docx', '--report', 'c.docx'], /\.pdf/],
+    [['none.docx', '--write', 'c.docx'], /none\.docx/],
+  ])('says what is wrong with %j', async (args, words) => {
+    const { code, said } = await run(...args);
+    expect([code, said.join()]).toEqual([2, expect.stringMatching(words)]);
   });
 });

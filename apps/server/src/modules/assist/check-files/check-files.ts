@@ -7,6 +7,7 @@ import { readExemptFiles } from './read-exempt-files.ts';
 import { readFileAsProse } from './read-file.ts';
 import { readLists } from './read-lists.ts';
 import { type FileFinding, formatFinding, placeFindings } from './report.ts';
+import { type Check, reviewFile } from './review-file.ts';
 
 /** Where the command writes: findings to `out`, progress and failures to `say`. */
 export interface CheckOutput {
@@ -62,28 +63,29 @@ interface CheckedFile {
 }
 
 async function checkAll(
-  { files, proofread, locale, isJson, languagePack }: CheckOptions,
+  options: CheckOptions,
   { out, say, progress }: CheckOutput,
 ): Promise<{ readonly files: CheckedFile[]; readonly failures: number }> {
-  const explain = await loadRuleWords(locale);
+  const { files, proofread, isJson, languagePack } = options;
   const proofreader = createServerProofreader(languagePack);
   const checked: CheckedFile[] = [];
   let failures = 0;
   try {
     for (const path of files) {
-      const prose = await readFileAsProse(path).catch((error: unknown) => {
+      const check = (text: string) => {
+        progress?.(`${path} …`);
+        return proofreader.check(text, proofread, (done, total) =>
+          progress?.(`${path}: ${Math.round((100 * done) / total)} %`),
+        );
+      };
+      const findings = await findIn(path, options, check).catch((error: unknown) => {
         if (!(error instanceof StartError)) throw error;
         failures++;
         say(error.message);
         return null;
       });
-      if (prose === null) continue;
-      progress?.(`${path} …`);
-      const lints = await proofreader.check(prose.plain, proofread, (done, total) =>
-        progress?.(`${path}: ${Math.round((100 * done) / total)} %`),
-      );
       progress?.('');
-      const findings = placeFindings(prose, lints, explain);
+      if (findings === null) continue;
       if (!isJson) for (const finding of findings) out(`${formatFinding(path, finding)}\n`);
       checked.push({ path, findings });
     }
@@ -91,6 +93,12 @@ async function checkAll(
     await proofreader.close();
   }
   return { files: checked, failures };
+}
+
+async function findIn(path: string, options: CheckOptions, check: Check): Promise<FileFinding[]> {
+  if (options.write !== null || options.report !== null) return reviewFile(path, options, check);
+  const prose = await readFileAsProse(path);
+  return placeFindings(prose, await check(prose.plain), await loadRuleWords(options.locale));
 }
 
 function summary(findings: readonly FileFinding[], files: number): string {

@@ -17,6 +17,10 @@ export interface CheckOptions {
   readonly lists: readonly string[];
   /** Files of exempt words. */
   readonly exempt: readonly string[];
+  /** Where the file goes with tracked changes (docx); null: nowhere. */
+  readonly write: string | null;
+  /** Where a report on the file goes (PDF); null: nowhere. */
+  readonly report: string | null;
   /** Where the Chinese language pack is looked for. */
   readonly languagePack: string;
 }
@@ -38,6 +42,8 @@ Proofreads text files (txt, md, docx; UTF-8, UTF-16 or GB 18030), Chinese and En
   --list FILE          a word list, as inkstone lists takes it; of several the last one decides about a word
   --exempt FILE        words and phrases no rule objects to, one a line: word, Word (as it stands), ~Word (any case),
                        =word (exactly so); may be given several times
+  --write OUT.docx     writes one FILE (docx, pdf, txt or md) with tracked changes and comments that say why
+  --report OUT.pdf     writes a report on one FILE
   --fail-on LEVEL      error, warning, style or never: from which on the exit code is 1; default warning
 
 Exit code: 0 nothing of that level, 1 something, 2 a file or option that cannot be used.
@@ -58,6 +64,7 @@ export function readCheckOptions(
     languagePack: join(environment.LANGPACK_DIR || join(environment.DATA_DIR || './data', 'langpacks'), 'zh'),
     lists: values.list,
     exempt: values.exempt,
+    ...outputsOf(values, positionals),
     isJson: values.json,
     locale: localeOf(values.locale, environment),
     failOn: oneOf('--fail-on', levels, values['fail-on'] ?? 'warning'),
@@ -85,12 +92,28 @@ function parse(args: readonly string[]) {
         threshold: { type: 'string' },
         list: { type: 'string', multiple: true, default: [] },
         exempt: { type: 'string', multiple: true, default: [] },
+        write: { type: 'string' },
+        report: { type: 'string' },
         'fail-on': { type: 'string' },
       },
     });
   } catch (error) {
     throw new StartError(error instanceof Error ? error.message : String(error));
   }
+}
+
+function outputsOf(
+  { write = null, report = null }: { readonly write?: string | null; readonly report?: string | null },
+  files: readonly string[],
+): Pick<CheckOptions, 'write' | 'report'> {
+  if ((write !== null || report !== null) && files.length > 1) {
+    throw new StartError('--write and --report take one file.');
+  }
+  if (write !== null && !/\.docx$/i.test(write))
+    throw new StartError('--write takes a name that ends in .docx.');
+  if (report !== null && !/\.pdf$/i.test(report))
+    throw new StartError('--report takes a name that ends in .pdf.');
+  return { write, report };
 }
 
 function localeOf(wanted: string | undefined, { LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Locale {
