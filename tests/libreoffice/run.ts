@@ -1,5 +1,6 @@
 // Opens a letter in LibreOffice, whose grammar checking asks Inkstone, and looks at what arrives: mistakes of both
-// languages, and nothing in paragraphs that are right. `run.ts [URL]`: without an address it starts the built server.
+// languages, and nothing in paragraphs that are right; then opens a proofread file and looks for its tracked changes.
+// `run.ts [URL]`: without an address it starts the built server.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -8,6 +9,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startServer } from '../support/server-process.ts';
 import { officeSettings } from './office-settings.ts';
+import { showsTrackedChanges } from './tracked-changes.ts';
 
 /** What LibreOffice tells of one finding. */
 interface Finding {
@@ -33,7 +35,9 @@ async function run(url: string): Promise<boolean> {
     const findings = await proofread(url, folder);
     for (const { locale, text, suggestions, comment } of findings)
       console.log(`${locale}  ${text} → ${suggestions.join(' | ')}  ${comment}`);
-    return judge(findings);
+    const isMarked = await showsTrackedChanges(url, soffice, folder);
+    if (!isMarked) console.error('LibreOffice does not show all tracked changes of a proofread file.');
+    return judge(findings) && isMarked;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

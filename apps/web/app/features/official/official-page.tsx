@@ -1,11 +1,11 @@
 import { ArrowLeftIcon, buttonClass, showToast } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { DropZone } from '../../files/drop-zone.tsx';
 import { useLocalePath } from '../../i18n/page-locale.ts';
 import { AppFrame } from '../../shell/app-frame.tsx';
 import { useErrorWords } from '../../use-error-words.ts';
 import { CheckedDocument } from './checked-document.tsx';
-import { DropZone } from './drop-zone.tsx';
 import { useCheckFile } from './use-official.ts';
 
 /** Checks an official document by its rules and its standard of layout, and gives it back mended. */
@@ -32,7 +32,15 @@ export function OfficialPage() {
       {check.data ? (
         <CheckedDocument checked={check.data} onClose={check.reset} />
       ) : (
-        <DropZone isBusy={check.isPending} onFile={take} />
+        <DropZone
+          title={t('drop')}
+          hint={t('dropHint')}
+          choose={t('choose')}
+          privacy={t('privacy')}
+          accept=".docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+          isBusy={check.isPending}
+          onFile={take}
+        />
       )}
     </AppFrame>
   );

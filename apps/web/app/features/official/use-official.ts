@@ -1,19 +1,13 @@
-import { AppError } from '@inkstone/contracts';
 import { checkOfficial, fixOfficial, officialLimits } from '@inkstone/contracts/official';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../call.ts';
+import { blobOf, type GivenFile, readGivenFile } from '../../files/base64.ts';
 import { saveFile } from '../../save-file.ts';
 import { type Report, reportOf } from './report.ts';
 
-/** A document as it was given; it stays in this page and goes to the server only to be checked or mended. */
-export interface OfficialFile {
-  readonly name: string;
-  readonly base64: string;
-}
-
 /** A document with what was found in it. */
 export interface CheckedFile {
-  readonly file: OfficialFile;
+  readonly file: GivenFile;
   readonly report: Report;
 }
 
@@ -21,7 +15,7 @@ export interface CheckedFile {
 export function useCheckFile() {
   return useMutation({
     mutationFn: async (given: File): Promise<CheckedFile> => {
-      const file = { name: given.name, base64: await base64Of(given) };
+      const file = await readGivenFile(given, officialLimits.bytes, 'docx_too_large');
       return { file, report: reportOf(await call(checkOfficial, { base64: file.base64 })) };
     },
   });
@@ -35,31 +29,15 @@ export function useSaveMended() {
       fixes,
       name,
     }: {
-      file: OfficialFile;
+      file: GivenFile;
       fixes: readonly string[];
       name: string;
     }) => {
       const { base64, mended } = await call(fixOfficial, { base64: file.base64, fixes: [...fixes] });
-      saveDocx(name, base64);
+      saveFile(name, blobOf(base64, docxType));
       return mended;
     },
   });
 }
 
-async function base64Of(file: File): Promise<string> {
-  if (file.size > officialLimits.bytes) {
-    throw new AppError('docx_too_large', { limit: `${officialLimits.bytes / 1024 / 1024} MB` });
-  }
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  // In pieces: a call takes only so many arguments.
-  let binary = '';
-  for (let at = 0; at < bytes.length; at += 8192)
-    binary += String.fromCharCode(...bytes.subarray(at, at + 8192));
-  return btoa(binary);
-}
-
-function saveDocx(name: string, base64: string): void {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-  saveFile(name, new Blob([bytes], { type }));
-}
+const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

@@ -1,15 +1,21 @@
 import { classNames, FileButton } from '@inkstone/ui';
 import { type DragEvent, useState } from 'react';
-import { useTranslations } from 'use-intl';
 
 export interface DropZoneProps {
+  title: string;
+  /** What is taken, and what is done with it. */
+  hint: string;
+  /** Words of the button. */
+  choose: string;
+  privacy: string;
+  /** Endings and media types, as the `accept` of an input. */
+  accept: string;
   isBusy: boolean;
   onFile: (file: File) => void;
 }
 
-/** Takes one docx, dropped or chosen. */
-export function DropZone({ isBusy, onFile }: DropZoneProps) {
-  const t = useTranslations('official');
+/** Takes one file, dropped or chosen. */
+export function DropZone({ title, hint, choose, privacy, accept, isBusy, onFile }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
 
   function drop(event: DragEvent) {
@@ -33,16 +39,10 @@ export function DropZone({ isBusy, onFile }: DropZoneProps) {
         isOver ? 'border-accent bg-sunken' : 'border-edge bg-raised',
       )}
     >
-      <p className="font-serif text-xl font-semibold">{t('drop')}</p>
-      <p className="max-w-prose text-sm text-soft">{t('dropHint')}</p>
-      <FileButton
-        kind="primary"
-        label={t('choose')}
-        accept=".docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
-        isBusy={isBusy}
-        onFile={onFile}
-      />
-      <p className="text-sm text-faint">{t('privacy')}</p>
+      <p className="font-serif text-xl font-semibold">{title}</p>
+      <p className="max-w-prose text-sm text-soft">{hint}</p>
+      <FileButton kind="primary" label={choose} accept={accept} isBusy={isBusy} onFile={onFile} />
+      <p className="text-sm text-faint">{privacy}</p>
     </div>
   );
 }

@@ -1,0 +1,1 @@
+export { FileReviewPage } from './file-review-page.tsx';

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { openDocx } from '@inkstone/exchange/word-file';
+import type { Page } from '@playwright/test';
+import { buildDocx } from '../../apps/server/src/modules/assist/official/testing/build-docx.ts';
+import { signInBrowser } from '../support/entry.ts';
+import { expect, test } from '../support/journey.ts';
+import { wordsOf } from '../support/words.ts';
+
+const letter = buildDocx([
+  { text: '关于春游的通知', align: 'center' },
+  { text: '我们己经出发了。。他很高兴地说：今天天气真好。' },
+  { text: 'He have a apple and a orange.' },
+]);
+const wide = { width: 1280, height: 800 };
+const narrow = { width: 390, height: 780 };
+
+const give = (page: Page, choose: string, name: string, buffer: Uint8Array) =>
+  page
+    .getByLabel(choose, { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(buffer) });
+
+for (const [locale, viewport] of [
+  ['zh', wide],
+  ['en', narrow],
+] as const) {
+  test.describe(locale, () => {
+    const words = wordsOf(locale);
+    test.use({ locale: locale === 'zh' ? 'zh-CN' : 'en-GB', viewport });
+
+    test(`a file is proofread and comes back with tracked changes, ${viewport.width} wide`, async ({
+      page,
+      context,
+      server,
+      expectComplaint,
+    }) => {
+      // A file that is none is refused with a status that browsers print.
+      expectComplaint(/415/);
+      await signInBrowser(context, server.url);
+      await page.goto(`/${locale}/app`);
+      await page.getByRole('link', { name: words('documents.openFileReview') }).click();
+      const choose = words('file-review.choose');
+      await give(page, choose, 'broken.docx', Buffer.from('no docx'));
+      await expect(page.getByText(words('errors.docx_unreadable')).first()).toBeVisible();
+
+      await give(page, choose, '通知.docx', letter);
+      const first = page.getByRole('listitem').filter({ hasText: '己经' });
+      await expect(first.locator('ins')).toHaveText('已经');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        viewport.width,
+      );
+
+      await page.getByRole('button', { name: words('file-review.chooseNone') }).click();
+      await first.getByRole('checkbox').focus();
+      await page.keyboard.press('Space');
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: words('file-review.saveDocx', { count: 1 }) }).click();
+      const download = await saved;
+      expect(download.suggestedFilename()).toMatch(/^通知.*\.docx$/);
+      const { parts } = openDocx(await readFile(await download.path()), 1e7);
+      const xml = new TextDecoder().decode(parts.get('word/document.xml'));
+      expect(xml.match(/<w:(?:ins|del) /g)).toEqual(['<w:del ', '<w:ins ']);
+
+      const report = page.waitForEvent('download');
+      await page.getByRole('button', { name: words('file-review.saveReport') }).click();
+      expect((await report).suggestedFilename()).toMatch(/\.pdf$/);
+      await page.getByRole('button', { name: words('file-review.open') }).click();
+      await page.waitForURL(/\/app\/write\//);
+      await expect(page.locator('.ProseMirror')).toContainText('我们己经出发了');
+    });
+  });
+}
+
+test('a file without faults says so', async ({ page, context, server }) => {
+  const words = wordsOf('zh');
+  await signInBrowser(context, server.url);
+  await page.goto('/zh/app/proofread-file');
+  await give(page, words('file-review.choose'), '好.txt', Buffer.from('今天天气很好。'));
+  await expect(page.getByText(words('file-review.cleanTitle'))).toBeVisible();
+});
