@@ -15,6 +15,7 @@ export default [
       route('app', 'routes/documents.tsx'),
       route('app/search', 'routes/search.tsx'),
       route('app/official', 'routes/official.tsx'),
+      route('app/proofread-file', 'routes/proofread-file.tsx'),
       route('app/trash', 'routes/trash.tsx'),
       route('app/settings', 'routes/settings.tsx'),
       route('app/write/:documentId', 'routes/write.tsx'),

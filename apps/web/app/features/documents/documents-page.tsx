@@ -1,6 +1,6 @@
 import type { FolderView } from '@inkstone/contracts/folders';
 import { folderPath } from '@inkstone/domain/documents';
-import { Button, buttonClass, DocumentIcon, PlusIcon, showToast, TrashIcon } from '@inkstone/ui';
+import { Button, buttonClass, CheckIcon, DocumentIcon, PlusIcon, showToast, TrashIcon } from '@inkstone/ui';
 import { type ReactNode, useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -121,6 +121,10 @@ function Actions({ extraActions, create }: { extraActions: ReactNode; create: Re
   const path = useLocalePath();
   return (
     <>
+      <Link to={path('/app/proofread-file')} className={buttonClass('quiet', 'medium', 'max-sm:px-2.5')}>
+        <CheckIcon />
+        <span className="max-sm:sr-only">{t('openFileReview')}</span>
+      </Link>
       <Link to={path('/app/official')} className={buttonClass('quiet', 'medium', 'max-sm:px-2.5')}>
         <DocumentIcon />
         <span className="max-sm:sr-only">{t('openOfficial')}</span>
