@@ -10,6 +10,7 @@ const expected = [
   'app/search',
   'app/settings',
   'app/trash',
+  'app/words',
   'app/write/:documentId',
   'fileshare/:token?',
   'login',

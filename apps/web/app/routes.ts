@@ -18,6 +18,7 @@ export default [
       route('app/proofread-file', 'routes/proofread-file.tsx'),
       route('app/trash', 'routes/trash.tsx'),
       route('app/settings', 'routes/settings.tsx'),
+      route('app/words', 'routes/words.tsx'),
       route('app/write/:documentId', 'routes/write.tsx'),
       route('trial', 'routes/trial.tsx'),
     ]),

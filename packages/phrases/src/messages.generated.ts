@@ -124,6 +124,7 @@ export interface Messages {
   readonly "documents": {
     readonly "heading": "My works";
     readonly "newDocument": "New document";
+    readonly "openFileReview": "Proofread a file";
     readonly "openOfficial": "Official documents";
     readonly "untitled": "Untitled";
     readonly "noText": "No text yet";
@@ -242,6 +243,7 @@ export interface Messages {
     readonly "searchIncomplete": "Some recent changes are still being read…";
     readonly "searchEmptyTitle": "What are you looking for?";
     readonly "searchEmptyText": "Words are looked for in titles and texts. Several words find documents that have all of them.";
+    readonly "wordList": "Word list";
   };
   readonly "errors": {
     readonly "invalid_request": "The request is not well formed.";
@@ -435,6 +437,38 @@ export interface Messages {
       readonly "sensitive": "Sensitive wording";
       readonly "official": "Official documents";
     };
+  };
+  readonly "file-review": {
+    readonly "heading": "Proofread a file";
+    readonly "hint": "Give a file, look through what was found, and download a Word document with tracked changes or a report as PDF.";
+    readonly "backToDocuments": "Back to documents";
+    readonly "drop": "Drop a file here";
+    readonly "dropHint": "A .docx of Word or WPS, a PDF, plain text or Markdown, up to 20 MB and 200,000 characters.";
+    readonly "choose": "Choose a file";
+    readonly "privacy": "The file goes to the server only to be proofread. It is neither stored nor logged.";
+    readonly "checking": "Proofreading…";
+    readonly "checkingHint": "A long text takes a while. Please keep this page open.";
+    readonly "checked": "{count, plural, =0 {Nothing was found.} one {# finding.} other {# findings.}}";
+    readonly "another": "Another file";
+    readonly "summary": "{words, plural, one {# word} other {# words}}, {count, plural, one {# finding} other {# findings}}";
+    readonly "filter": "Show by kind";
+    readonly "all": "All";
+    readonly "chooseAll": "Select all";
+    readonly "chooseNone": "Select none";
+    readonly "more": "Show {count, number} more";
+    readonly "commentOnly": "Comment only";
+    readonly "paragraph": "Paragraph {number, number}";
+    readonly "also": "Also possible: {words}";
+    readonly "now": "Now:";
+    readonly "wanted": "Wanted:";
+    readonly "saveDocx": "Download with tracked changes ({count, number})";
+    readonly "saveReport": "Download report (PDF)";
+    readonly "open": "Open in Inkstone";
+    readonly "explain": "Give the reason for each change in a comment";
+    readonly "savedDocx": "{changes, plural, one {# change} other {# changes}} and {comments, plural, one {# comment} other {# comments}} are in the document. Accept or reject them in Word or WPS.";
+    readonly "savedReport": "The report has been downloaded.";
+    readonly "cleanTitle": "Nothing was found";
+    readonly "cleanText": "There is nothing to correct in this file.";
   };
   readonly "handbook": {
     readonly "title": "Handbook of rules";
@@ -2001,6 +2035,21 @@ export interface Messages {
     readonly "preview": "Preview";
     readonly "previewChinese": "兰亭已矣，梓泽丘墟；临别赠言，幸承恩于伟饯。登高作赋，是所望于群公——“落霞与孤鹜齐飞”。";
     readonly "previewEnglish": "It was the best of times, it was the worst of times, it was the age of wisdom.";
+    readonly "storage": "Storage";
+    readonly "storageHint": "Only pictures take room; text does not count. The same picture counts once, however often you use it.";
+    readonly "storageLoading": "Looking through the pictures of your documents";
+    readonly "storageRetry": "Try again";
+    readonly "storageUsed": "{used} of {total} used";
+    readonly "storagePictures": "{count, plural, one {# picture} other {# pictures}}";
+    readonly "storageUnused": "{count, plural, one {# picture is} other {# pictures are}} in no document: {size}.";
+    readonly "storageRemoveUnused": "Delete them";
+    readonly "storageFreed": "{size} freed";
+    readonly "storageLargest": "Largest pictures";
+    readonly "storageNowhere": "In no document";
+    readonly "storageUntitled": "Untitled";
+    readonly "storageInTrash": "in the trash";
+    readonly "storageInVersions": "in an earlier version";
+    readonly "wordListLink": "Words that you often get wrong are in your word list.";
   };
   readonly "sharing": {
     readonly "share": "Share";
@@ -2166,6 +2215,42 @@ export interface Messages {
     readonly "remove": "Remove";
     readonly "removeAsk": "Remove this version for good?";
     readonly "removeApply": "Remove version";
+  };
+  readonly "words": {
+    readonly "heading": "Word list";
+    readonly "hint": "A word comes here by itself when you have looked up or corrected it three times. What you delete stays away.";
+    readonly "back": "Back to documents";
+    readonly "review": "{count, plural, =0 {Nothing to review} one {Review # word} other {Review # words}}";
+    readonly "word": "Word";
+    readonly "example": "Sentence with the word (optional)";
+    readonly "add": "Add";
+    readonly "added": "“{word}” was added";
+    readonly "search": "Find a word";
+    readonly "csv": "CSV";
+    readonly "csvHint": "A table for spreadsheets";
+    readonly "anki": "Anki";
+    readonly "ankiHint": "A text file: in Anki, choose File › Import";
+    readonly "count": "{count, plural, one {# word} other {# words}}";
+    readonly "empty": "No words yet";
+    readonly "emptyHint": "Write on. Words that you get wrong more than once are gathered here.";
+    readonly "noneFound": "No “{text}” here";
+    readonly "again": "Try again";
+    readonly "more": "Show more";
+    readonly "insteadOf": "Instead of";
+    readonly "zh": "Chinese";
+    readonly "en": "English";
+    readonly "addedOn": "Added {date}";
+    readonly "remove": "Delete “{word}”";
+    readonly "removed": "“{word}” was deleted";
+    readonly "undo": "Undo";
+    readonly "reviewTitle": "Review";
+    readonly "left": "{count, plural, one {# card left} other {# cards left}}";
+    readonly "close": "Close";
+    readonly "show": "Show the word";
+    readonly "known": "Knew it";
+    readonly "unknown": "Did not know";
+    readonly "done": "Done for now. What you knew comes again later, the rest in a few minutes.";
+    readonly "gap": "gap";
   };
   readonly "writing": {
     readonly "pageTitle": "{title} · Writing";
@@ -2393,5 +2478,6 @@ export interface Messages {
     readonly "notesCsv": "Save as CSV";
     readonly "noteQuote": "Words";
     readonly "noteWritten": "Written";
+    readonly "wordLearned": "Now in your word list: {words}";
   };
 }

@@ -1,3 +1,4 @@
+import type { Node } from '@tiptap/pm/model';
 import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { acceptAllLints, acceptLint } from './accept-lint.ts';
@@ -32,6 +33,13 @@ export interface LintReview {
   step(direction: 1 | -1): boolean;
 }
 
+/** A finding with a suggestion, and the document that it stands in. */
+export interface SuggestedLint {
+  readonly place: LintPlace;
+  readonly replacement: string;
+  readonly doc: Node;
+}
+
 const empty: ReviewSnapshot = { lints: [], active: null, progress: { waiting: 0, hasFailed: false } };
 
 /** The review of whatever editor is attached to it; it may exist before the editor does. */
@@ -41,6 +49,7 @@ export class EditorLintReview implements LintReview {
   #snapshot = empty;
   #revision = -1;
   readonly #listeners = new Set<() => void>();
+  readonly #acceptedListeners = new Set<(accepted: SuggestedLint) => void>();
 
   /** Called by the plugin when its editor appears (and with null when it goes). */
   attach(view: EditorView | null, ignored: IgnoredLints | null): void {
@@ -77,11 +86,38 @@ export class EditorLintReview implements LintReview {
     const place = this.#find(serial);
     const text = replacement ?? place?.lint.replacements[0];
     if (!this.#view || !place || text === undefined) return false;
-    return acceptLint(this.#view, place, text);
+    const { doc } = this.#view.state;
+    const isAccepted = acceptLint(this.#view, place, text);
+    if (isAccepted) this.#tellAccepted([{ place, replacement: text, doc }]);
+    return isAccepted;
   }
 
   acceptAll(which: (lint: PlacedLint) => boolean): number {
-    return this.#view ? acceptAllLints(this.#view, which) : 0;
+    if (!this.#view) return 0;
+    const { state } = this.#view;
+    const meant = lintPlaces(state).filter(which);
+    const count = acceptAllLints(this.#view, which);
+    this.#tellAccepted(
+      meant.flatMap((place) => {
+        const [replacement] = place.lint.replacements;
+        return replacement === undefined || count === 0 ? [] : [{ place, replacement, doc: state.doc }];
+      }),
+    );
+    return count;
+  }
+
+  /** A finding with its best suggestion; null when it is gone or has none. */
+  suggestion(serial: number): SuggestedLint | null {
+    const place = this.#find(serial);
+    const replacement = place?.lint.replacements[0];
+    if (!this.#view || !place || replacement === undefined) return null;
+    return { place, replacement, doc: this.#view.state.doc };
+  }
+
+  /** Calls back for each suggestion that was accepted, with the text as it was before; gives the way to stop it. */
+  onAccepted(listener: (accepted: SuggestedLint) => void): () => void {
+    this.#acceptedListeners.add(listener);
+    return () => this.#acceptedListeners.delete(listener);
   }
 
   ignoreOnce(serial: number): (() => void) | null {
@@ -112,6 +148,10 @@ export class EditorLintReview implements LintReview {
         ? (places.find((place) => place.from >= from && !isSelected(place)) ?? places[0])
         : (places.findLast((place) => place.from < from) ?? places.at(-1));
     return this.#select(next);
+  }
+
+  #tellAccepted(all: readonly SuggestedLint[]): void {
+    for (const accepted of all) for (const listener of this.#acceptedListeners) listener(accepted);
   }
 
   #find(serial: number): LintPlace | undefined {

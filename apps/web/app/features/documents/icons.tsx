@@ -29,6 +29,10 @@ export const SharedIcon = lineIcon(
   <path d="M8.5 11.5a3 3 0 0 0 4.3.2l2.6-2.6a3 3 0 0 0-4.3-4.3L10 6M11.5 8.5a3 3 0 0 0-4.3-.2l-2.6 2.6a3 3 0 0 0 4.3 4.3L10 14" />,
 );
 
+export const WordsIcon = lineIcon(
+  <path d="M4 4.5A1.5 1.5 0 0 1 5.5 3H16v11H5.5A1.5 1.5 0 0 0 4 15.5ZM4 15.5A1.5 1.5 0 0 0 5.5 17H16v-3M7.5 6.5h5M7.5 9.5h5" />,
+);
+
 /** Up for ascending, down for descending. */
 export function DirectionIcon({ isAscending, ...rest }: IconProps & { isAscending: boolean }) {
   return <ArrowRightIcon {...rest} className={isAscending ? '-rotate-90' : 'rotate-90'} />;

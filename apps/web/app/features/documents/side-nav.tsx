@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/page-locale.ts';
 import { FolderTree } from './folder-tree.tsx';
-import { ClockIcon, FolderPlusIcon, StarIcon } from './icons.tsx';
+import { ClockIcon, FolderPlusIcon, StarIcon, WordsIcon } from './icons.tsx';
 import { useLibrary } from './library.tsx';
 import type { ListQuery } from './list-query.ts';
 import { placeClass } from './place-class.ts';
@@ -35,6 +35,7 @@ export function SideNav({ query, onLeave }: SideNavProps) {
         {place('/app?in=recent', query.where === 'recent', <ClockIcon size={18} />, t('recent'))}
         {place('/app?in=favourites', query.where === 'favourites', <StarIcon size={18} />, t('favourites'))}
         {place('/app/trash', query.where === 'trash', <TrashIcon size={18} />, t('trashHeading'), trash)}
+        {place('/app/words', false, <WordsIcon size={18} />, t('wordList'))}
       </ul>
       <div>
         <div className="flex items-center justify-between pl-2.5">

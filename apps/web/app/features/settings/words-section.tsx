@@ -2,7 +2,9 @@ import { exemptWordLimits } from '@inkstone/contracts/exempt-words';
 import { cleanExemptWord, hasCase, readExemptWord, writeExemptWord } from '@inkstone/domain/assist';
 import { Button, SelectField, showToast, TextField } from '@inkstone/ui';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../../i18n/page-locale.ts';
 import { useErrorWords } from '../../use-error-words.ts';
 import { Section } from './section.tsx';
 import { useAddWords, useWords } from './use-settings.ts';
@@ -12,12 +14,16 @@ import { WordList } from './word-list.tsx';
 /** The words that no rule objects to. */
 export function WordsSection({ first }: { first: readonly string[] }) {
   const t = useTranslations('settings');
+  const path = useLocalePath();
   const words = useWords(first);
   return (
     <Section title={t('words')} hint={t('wordsHint')}>
       <AddWord words={words} />
       {words.length === 0 ? <p className="text-sm text-soft">{t('noWords')}</p> : <WordList words={words} />}
       <WordFiles words={words} />
+      <Link to={path('/app/words')} className="self-start text-sm underline hover:text-ink">
+        {t('wordListLink')}
+      </Link>
     </Section>
   );
 }

@@ -14,6 +14,7 @@ import { useTranslations } from 'use-intl';
 import { FontStylesheet } from '../../display/font-stylesheets.tsx';
 import { lookProperties, useSheetLook } from '../../display/sheet-look.ts';
 import { useTextLanguage } from '../../proofreading/use-text-language.ts';
+import { useWordChecks } from '../../proofreading/use-word-checks.ts';
 import type { WritingContext, WritingTool } from '../../writing-tool.ts';
 import { ChangesBar } from './changes-bar.tsx';
 import { OpenedTool } from './opened-tool.tsx';
@@ -47,6 +48,7 @@ export function WritingPage({ documentId, accountId, proofreading, tools }: Writ
   const [look, setLook] = useSheetLook();
   const [dialog, setDialog] = useState<string | null>(null);
   const isPanelOpen = side === 'proofreading';
+  useWordChecks(review, { accountId, documentId, isPanelOpen });
   const [isHelpOpen, showHelp] = useHelp(editor);
   useKeyboardInset();
   useEffect(() => editor?.setEditable(!isReadOnly, false), [editor, isReadOnly]);

@@ -1,0 +1,1 @@
+export { WordListPage } from './word-list-page.tsx';

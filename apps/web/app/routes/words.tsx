@@ -1,0 +1,15 @@
+import { listWords } from '@inkstone/contracts/word-list';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { WordListPage } from '../features/word-list/index.ts';
+import type { RouteHandle } from '../i18n/words-provider.tsx';
+import { loadSignedIn } from '../sign-in-first.ts';
+
+export const handle: RouteHandle = { phrases: ['words'] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  return { first: await loadSignedIn(args, (call) => call(listWords, {})), loadedAt: Date.now() };
+}
+
+export default function WordsRoute() {
+  return <WordListPage {...useLoaderData<typeof loader>()} />;
+}
