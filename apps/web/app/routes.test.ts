@@ -7,6 +7,7 @@ const expected = [
   '',
   'app',
   'app/official',
+  'app/proofread-file',
   'app/search',
   'app/settings',
   'app/trash',
