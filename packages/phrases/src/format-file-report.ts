@@ -1,30 +1,48 @@
 import { formatText } from './format-text.ts';
 import { fallbacksOf, type Locale } from './locales.ts';
-import en from './messages/en/file-report.json' with { type: 'json' };
-import zh from './messages/zh/file-report.json' with { type: 'json' };
+import type zh from './messages/zh/file-report.json';
 
-type Words = typeof zh;
-
-/** Languages that have words of their own for reports; the others show those of their fallback. */
-const words: Readonly<Partial<Record<Locale, Words>>> = { zh, en };
+type Complete = typeof zh;
+type Words = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
 /** Gives the words of a report on a file, and of the comments in it, by their key. */
 export type FormatFileReport = (
-  key: Exclude<keyof Words, 'categories'> | `categories.${keyof Words['categories']}`,
+  key: Exclude<keyof Complete, 'categories'> | `categories.${keyof Complete['categories']}`,
   params?: Readonly<Record<string, string | number>>,
 ) => string;
 
-/** The words of reports in a language. For the server. */
-export function fileReportWords(locale: Locale): FormatFileReport {
-  const shown = [locale, ...fallbacksOf(locale)].find((each) => words[each] !== undefined) ?? 'zh';
-  const own = words[shown] ?? zh;
-  return (key, params = {}) => formatText(textOf(own, key), shown, params);
+const files: Readonly<Record<Locale, () => Promise<{ readonly default: Words }>>> = {
+  zh: () => import('./messages/zh/file-report.json', { with: { type: 'json' } }),
+  'zh-tw': () => import('./messages/zh-tw/file-report.json', { with: { type: 'json' } }),
+  en: () => import('./messages/en/file-report.json', { with: { type: 'json' } }),
+  fr: () => import('./messages/fr/file-report.json', { with: { type: 'json' } }),
+  de: () => import('./messages/de/file-report.json', { with: { type: 'json' } }),
+  it: () => import('./messages/it/file-report.json', { with: { type: 'json' } }),
+  ja: () => import('./messages/ja/file-report.json', { with: { type: 'json' } }),
+  ko: () => import('./messages/ko/file-report.json', { with: { type: 'json' } }),
+  ru: () => import('./messages/ru/file-report.json', { with: { type: 'json' } }),
+};
+
+/** Loads the words of reports in a language, and those of its fallback. For the server. */
+export async function loadFileReportWords(locale: Locale): Promise<FormatFileReport> {
+  const chain = await Promise.all(
+    [locale, ...fallbacksOf(locale)].map(async (each) => ({
+      locale: each,
+      words: (await files[each]()).default,
+    })),
+  );
+  return (key, params = {}) => {
+    for (const { locale: own, words } of chain) {
+      const text = textOf(words, key);
+      if (text !== null) return formatText(text, own, params);
+    }
+    return key;
+  };
 }
 
-function textOf(own: Words, key: string): string {
-  const [name = '', category = ''] = key.split('.');
-  if (name === 'categories')
-    return Object.entries(own.categories).find(([each]) => each === category)?.[1] ?? '';
-  const text = Object.entries(own).find(([each]) => each === name)?.[1];
-  return typeof text === 'string' ? text : '';
+function textOf(words: Words, key: string): string | null {
+  const [name = '', part] = key.split('.');
+  const found = words[name];
+  const text = typeof found === 'object' && part !== undefined ? found[part] : found;
+  return typeof text === 'string' ? text : null;
 }

@@ -2,7 +2,7 @@ import { readFile as readBytes, realpath, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { AppError } from '@inkstone/contracts';
 import { formatError } from '@inkstone/phrases/format-error';
-import { fileReportWords } from '@inkstone/phrases/format-file-report';
+import { loadFileReportWords } from '@inkstone/phrases/format-file-report';
 import { loadRuleWords } from '@inkstone/phrases/format-rule';
 import { countWords, type Lint } from '@inkstone/proofread/client';
 import { StartError } from '../../../start-error.ts';
@@ -25,7 +25,7 @@ export async function reviewFile(
   const file = await readReadable(path);
   const lints = await check(file.text);
   const checked = { file, words: countWords(file.text), found: placeLints(file, lints) };
-  const words = { explain: await loadRuleWords(locale), report: fileReportWords(locale) };
+  const words = { explain: await loadRuleWords(locale), report: await loadFileReportWords(locale) };
   const options = { words, locale, now: Date.now(), isExplained: true };
   try {
     if (write !== null) await save(path, write, (await writeReviewed(checked, options)).bytes);
