@@ -8,6 +8,7 @@ import { ProgramsSection } from './programs-section.tsx';
 import { ProofreadingSection } from './proofreading-section.tsx';
 import { Section } from './section.tsx';
 import { SensitiveSection } from './sensitive-section.tsx';
+import { StorageSection } from './storage-section.tsx';
 import type { Settings } from './use-settings.ts';
 import { WordsSection } from './words-section.tsx';
 
@@ -32,6 +33,7 @@ export function SettingsPage({ first, loadedAt, baseUrl, archive }: SettingsPage
       <SensitiveSection first={first.sensitive} organisationLists={first.organisationLists} />
       <ProgramsSection baseUrl={baseUrl} />
       <KeysSection first={first.keys} loadedAt={loadedAt} />
+      <StorageSection />
       <Section title={t('archiveTitle')} hint={t('archiveHint')}>
         {archive}
       </Section>
