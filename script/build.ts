@@ -1,10 +1,11 @@
-// Makes the production build: the web app by React Router, its files compressed beforehand, and the server
-// as one bundle with the embedded database's worker, the migrations and the files about English beside it.
+// Makes the production build: the web app by React Router, its service worker, its files compressed beforehand, and
+// the server as one bundle with the embedded database's worker, the migrations and the files about English beside it.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { compressFolder } from './lib/compress.ts';
+import { buildServiceWorker } from './lib/service-worker.ts';
 import { hashSources } from './lib/source-hash.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -30,6 +31,7 @@ const sources = hashSources(root);
 const began = performance.now();
 
 await step('web app', buildWeb);
+await step('worker', async () => void (await buildServiceWorker(web)));
 await step('compression', () => compressFolder(join(web, 'build/client'), join(root, '.cache/compressed')));
 await step('server', bundleServer);
 

@@ -5,6 +5,7 @@ import { isbot } from 'isbot';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { pageContext } from './page-context.ts';
+import { asShell, shellPath } from './shell/app-shell.ts';
 import { lowerPreloads } from './shell/lower-preloads.ts';
 
 /** Data that a loader promises later must be there by then, in ms. */
@@ -26,6 +27,7 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = context.get(pageContext);
+  const page = new URL(request.url).pathname === shellPath ? asShell(entry) : entry;
   const wantsAll = isbot(request.headers.get('user-agent') ?? '');
   return new Promise((resolve, reject) => {
     let finalStatus = status;
@@ -51,7 +53,7 @@ export default function handleRequest(
       },
     };
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      <ServerRouter context={page} url={request.url} nonce={nonce} />,
       options,
     );
     const timer = setTimeout(() => abort(), streamTimeout + 1_000);

@@ -1,5 +1,7 @@
 import type { Locale } from '@inkstone/phrases';
 import { useRouteLoaderData } from 'react-router';
+import { isShell } from './shell/app-shell.ts';
+import { shellData } from './shell/shell-data.ts';
 import type { Theme } from './shell/theme.ts';
 
 /** What every page knows about the request that it was rendered for. */
@@ -15,5 +17,6 @@ export interface RootData {
 
 /** Undefined only while an error of the root itself is shown. */
 export function useRootData(): RootData | undefined {
-  return useRouteLoaderData('root');
+  const data = useRouteLoaderData<RootData>('root');
+  return data && isShell() ? { ...data, ...shellData() } : data;
 }

@@ -61,6 +61,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#faf8f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171614" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link
+          rel="manifest"
+          href={`/manifest-${locale === 'zh' || locale === 'zh-tw' ? 'zh' : 'en'}.webmanifest`}
+        />
         <Meta />
         <Links />
       </head>
@@ -71,6 +76,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** What the shell shows until the first page is there. */
+export function HydrateFallback() {
+  return null;
 }
 
 export default function App() {

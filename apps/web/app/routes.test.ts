@@ -10,6 +10,7 @@ const expected = [
   'app/proofread-file',
   'app/search',
   'app/settings',
+  'app/shell',
   'app/trash',
   'app/words',
   'app/write/:documentId',

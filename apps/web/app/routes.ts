@@ -4,6 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   route(':lang?', 'routes/language.tsx', [
     route('fileshare/:token?', 'routes/fileshare.tsx'),
+    route('app/shell', 'routes/shell.tsx'),
     layout('routes/website.tsx', [
       index('routes/home.tsx'),
       route('rules', 'routes/rules.tsx'),

@@ -93,6 +93,7 @@ export interface Messages {
     readonly "signedOut": "You are signed out.";
     readonly "myDocuments": "My documents";
     readonly "settings": "Settings";
+    readonly "install": "Install as an app";
     readonly "account": "Account";
     readonly "unnamed": "Writer";
     readonly "notices": "Notices";
@@ -212,6 +213,8 @@ export interface Messages {
     readonly "synced": "Synced";
     readonly "unsynced": "Not synced yet";
     readonly "unsyncedHint": "This device holds changes of this document that are not synced yet";
+    readonly "absent": "Not on this device; it opens once you are connected";
+    readonly "offline": "You are offline. Documents on this device open as usual, and what you write is synced once you are connected.";
     readonly "folderCount": "{count, number}";
     readonly "nothingFound": "Nothing matches";
     readonly "nothingFoundText": "Try other words, or clear the filter to see everything.";
@@ -536,6 +539,15 @@ export interface Messages {
       readonly "heading-font": "The first level is set in Hei, the second in Kai, the third and fourth in Fangsong.";
       readonly "page-number": "Arabic numerals in Song, size 4 (14 pt), between two dashes; to the right on odd pages, to the left on even ones.";
     };
+  };
+  readonly "offline": {
+    readonly "title": "Offline";
+    readonly "hint": "This page needs the network";
+    readonly "text": "Documents that are on this device open as usual, and what you write is synced once you are connected.";
+    readonly "absentHint": "This document is not on this device";
+    readonly "absentText": "It opens once you are connected. The documents you used last and your favourites are kept on this device, so you can write in them offline.";
+    readonly "retry": "Try again";
+    readonly "toDocuments": "My documents";
   };
   readonly "rules": {
     readonly "zh": {

@@ -72,6 +72,7 @@ export const TrashIcon = lineIcon(
   <path d="M3.5 5.5h13M8 5.5V3.5h4v2M5 5.5l.8 11h8.4l.8-11M8.3 8.5v5M11.7 8.5v5" />,
 );
 export const SignOutIcon = lineIcon(<path d="M12 3.5H4.5v13H12M8.5 10H17M14 7l3 3-3 3" />);
+export const DownloadIcon = lineIcon(<path d="M10 3v9.5M6 9l4 4 4-4M3.5 16.5h13" />);
 export const EyeIcon = lineIcon(
   <>
     <path d="M2 10s3-5.5 8-5.5S18 10 18 10s-3 5.5-8 5.5S2 10 2 10Z" />

@@ -9,6 +9,7 @@ export {
   CloseIcon,
   DeviceIcon,
   DocumentIcon,
+  DownloadIcon,
   GlobeIcon,
   lineIcon,
   MenuIcon,

@@ -13,6 +13,7 @@ beforeEach(() => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'assets/check.worker-abc.js'), script);
   writeFileSync(join(folder, 'assets/check.worker-abc.js.br'), brotliCompressSync(script));
+  writeFileSync(join(folder, 'service-worker.js'), script);
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -44,6 +45,13 @@ describe('static files', () => {
     await using server = await start();
     const { headers } = await server.client.fetch('/assets/check.worker-abc.js');
     expect(headers.get('content-security-policy')).toContain("script-src 'self' 'wasm-unsafe-eval';");
+  });
+
+  it('have the worker asked for anew each time: it brings the next build', async () => {
+    await using server = await start();
+    const { headers } = await fetch(`${server.url}/service-worker.js`);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'");
   });
 
   it('are only those of the folder', async () => {

@@ -19,12 +19,14 @@ export async function mountStaticFiles(
     cacheControl: false,
     globIgnore: ['**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
-      const isHashed = path.startsWith(`${folder}${sep}assets${sep}`);
-      reply.header(
-        'cache-control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
+      reply.header('cache-control', lifetimeOf(path.slice(folder.length + 1)));
       reply.headers(documentHeaders).header('content-security-policy', policy);
     },
   });
+}
+
+/** The worker, which brings the next build to devices, is asked for anew each time. */
+function lifetimeOf(path: string): string {
+  if (path.startsWith(`assets${sep}`)) return 'public, max-age=31536000, immutable';
+  return path === 'service-worker.js' ? 'no-cache' : 'public, max-age=3600';
 }

@@ -1,6 +1,7 @@
 import { listDocuments } from '@inkstone/contracts/documents';
 import { listFolders } from '@inkstone/contracts/folders';
 import {
+  type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
@@ -14,6 +15,7 @@ import {
   SearchField,
 } from '../features/documents/index.ts';
 import type { RouteHandle } from '../i18n/words-provider.tsx';
+import { loadOffline } from '../offline/load-offline.ts';
 import { loadSignedIn } from '../sign-in-first.ts';
 
 export const handle: RouteHandle = { phrases: ['documents', 'exchange'] };
@@ -26,6 +28,16 @@ export async function loader(args: LoaderFunctionArgs) {
   return { loaded: { query, first }, folders, loadedAt: Date.now() };
 }
 
+/** Without the server, from this device. */
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return loadOffline<Awaited<ReturnType<typeof loader>>>(serverLoader, async () => {
+    const query = readListQuery(new URL(request.url).searchParams);
+    const { readLocalList } = await import('../offline/local-pages.ts');
+    const { first, folders } = await readLocalList(listInput(query));
+    return { loaded: { query, first }, folders, loadedAt: Date.now() };
+  });
+}
+
 /** Another list on the same page is fetched by the page itself, which shows the old one meanwhile. */
 export function shouldRevalidate({
   currentUrl,
@@ -36,7 +48,7 @@ export function shouldRevalidate({
 }
 
 export default function DocumentsRoute() {
-  const data = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof clientLoader>();
   const [search] = useSearchParams();
   const { folderId } = readListQuery(search);
   return (

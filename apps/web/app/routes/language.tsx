@@ -1,9 +1,18 @@
 import { isLocale } from '@inkstone/phrases';
-import { data, type LoaderFunctionArgs, Outlet } from 'react-router';
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, Outlet } from 'react-router';
+
+export function loader({ params }: LoaderFunctionArgs) {
+  return requireLanguage(params.lang);
+}
+
+/** Needs no server. */
+export function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  return requireLanguage(params.lang);
+}
 
 /** The first segment of a path is a language or nothing. */
-export function loader({ params }: LoaderFunctionArgs) {
-  if (params.lang !== undefined && !isLocale(params.lang)) throw data(null, 404);
+function requireLanguage(lang: string | undefined): null {
+  if (lang !== undefined && !isLocale(lang)) throw data(null, 404);
   return null;
 }
 

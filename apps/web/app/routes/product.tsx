@@ -4,18 +4,32 @@ import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { RouteHandle } from '../i18n/words-provider.tsx';
+import { isNetworkFailure } from '../offline/network-failure.ts';
+import { OfflinePage } from '../offline/offline-page.tsx';
+import { useOffline } from '../offline/use-offline.ts';
+import { ErrorPage } from '../shell/error-page.tsx';
 import { createQueryClient } from '../shell/query-client.ts';
 
-export const handle: RouteHandle = { phrases: ['errors'] };
+export const handle: RouteHandle = { phrases: ['errors', 'offline'] };
 
 /** What the pages of the product share and the public site does without: fetched data and toasts. */
 export default function ProductRoute() {
   const t = useTranslations('common');
   const [queries] = useState(createQueryClient);
+  useOffline();
   return (
     <QueryClientProvider client={queries}>
       <Outlet />
       <ToastHost label={t('notices')} closeLabel={t('close')} />
     </QueryClientProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  if (isNetworkFailure(error)) return <OfflinePage />;
+  return (
+    <main>
+      <ErrorPage error={error} />
+    </main>
   );
 }

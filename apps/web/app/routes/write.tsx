@@ -4,10 +4,18 @@ import { getDocument } from '@inkstone/contracts/documents';
 import { listExemptWords } from '@inkstone/contracts/exempt-words';
 import { getPreferences } from '@inkstone/contracts/preferences';
 import { isUuid } from '@inkstone/kernel';
-import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router';
 import { useNoteOpened } from '../features/documents/index.ts';
 import { TrashedPage, WritingPage } from '../features/writing/index.ts';
 import type { RouteHandle } from '../i18n/words-provider.tsx';
+import { loadOffline } from '../offline/load-offline.ts';
+import { OfflinePage } from '../offline/offline-page.tsx';
 import { loadSignedIn } from '../sign-in-first.ts';
 import { useWritingTools } from '../writing-tools.tsx';
 
@@ -34,8 +42,22 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
+/** Without the server, from this device; null when it does not have the text. */
+export function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs) {
+  return loadOffline<Opened | null>(serverLoader, async () => {
+    const { readLocalDocumentPage } = await import('../offline/local-pages.ts');
+    return await readLocalDocumentPage(params.documentId ?? '');
+  });
+}
+
+type Opened = Awaited<ReturnType<typeof loader>>;
+
 export default function WriteRoute() {
-  const { document, accountId, proofreading } = useLoaderData<typeof loader>();
+  const opened = useLoaderData<typeof clientLoader>();
+  return opened ? <Write {...opened} /> : <OfflinePage isDocumentAbsent />;
+}
+
+function Write({ document, accountId, proofreading }: Opened) {
   const revalidator = useRevalidator();
   useNoteOpened(document.trashedAt === null ? document.id : null);
   const tools = useWritingTools();

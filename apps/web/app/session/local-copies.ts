@@ -1,5 +1,6 @@
 import { hasUnsavedChanges, removeLocalCopies, sendUnsaved } from '@inkstone/editor/sync';
-import { syncUrl } from '../sync-url.ts';
+import { forgetKnown } from '../offline/library-database.ts';
+import { syncOptions } from '../offline/sync-options.ts';
 
 /** How long a last try to send may keep somebody who wants to leave, in ms. */
 const patience = 5000;
@@ -9,7 +10,7 @@ export async function isAllSaved(accountId: string): Promise<boolean> {
   try {
     if (!(await hasUnsavedChanges(accountId))) return true;
     const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
-    await Promise.race([sendUnsaved({ accountId, url: syncUrl() }), late]);
+    await Promise.race([sendUnsaved(syncOptions(accountId)), late]);
     return !(await hasUnsavedChanges(accountId));
   } catch {
     // Where storage is forbidden, nothing was kept.
@@ -17,7 +18,8 @@ export async function isAllSaved(accountId: string): Promise<boolean> {
   }
 }
 
-/** Removes what this device keeps for somebody who has left; unsaved text stays for their return. */
+/** Removes what this device keeps for somebody who has left; documents with unsaved text stay for their return. */
 export async function forgetSaved(accountId: string): Promise<void> {
+  await forgetKnown(accountId).catch(() => undefined);
   await removeLocalCopies(accountId).catch(() => false);
 }

@@ -1,15 +1,21 @@
 import { logout, type UserInfo, userInfo } from '@inkstone/contracts/accounts';
 import { call, quietCall, refusalOf } from '../call.ts';
+import { knownAccount, rememberAccount } from '../offline/known-account.ts';
+import { isShell } from '../shell/app-shell.ts';
 
 /**
  * The profile of the signed-in person; null when the session is over, whose cookies are then cleared
- * without a word. A network that fails signs nobody out (readings, 40).
+ * without a word. A network that fails signs nobody out (readings, 40); a page that began without the server shows
+ * who was here last.
  */
 export async function fetchProfile(): Promise<UserInfo | null | 'unreachable'> {
   try {
-    return await quietCall(userInfo, { _: String(Date.now()) });
+    const profile = await quietCall(userInfo, { _: String(Date.now()) });
+    rememberAccount(profile);
+    return profile;
   } catch (error) {
-    if (refusalOf(error).code !== 'sign_in_first') return 'unreachable';
+    if (refusalOf(error).code !== 'sign_in_first') return (isShell() && knownAccount()) || 'unreachable';
+    rememberAccount(null);
     await quietCall(logout, {}).catch(() => undefined);
     return null;
   }
@@ -18,4 +24,5 @@ export async function fetchProfile(): Promise<UserInfo | null | 'unreachable'> {
 /** Ends the session on the server, which clears its cookies. */
 export async function endSession(): Promise<void> {
   await call(logout, {});
+  rememberAccount(null);
 }

@@ -40,7 +40,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    if (startsSignedIn) void refresh();
+    if (!startsSignedIn) return;
+    const begin = () => void refresh();
+    begin();
+    // What could not be asked, or may have changed meanwhile.
+    addEventListener('online', begin);
+    return () => removeEventListener('online', begin);
   }, [startsSignedIn, refresh]);
 
   const session = useMemo(

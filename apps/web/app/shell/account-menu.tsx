@@ -2,6 +2,7 @@ import {
   buttonClass,
   Disclosure,
   DocumentIcon,
+  DownloadIcon,
   panelItemClass,
   SettingsIcon,
   SignOutIcon,
@@ -13,6 +14,7 @@ import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../i18n/page-locale.ts';
 import { displayName, initialOf } from '../session/display-name.ts';
 import { useSession } from '../session/session.tsx';
+import { useInstall } from './use-install.ts';
 
 // Dialogs are heavy, and this one is hardly ever seen.
 const UnsavedWarning = lazy(() =>
@@ -45,6 +47,7 @@ function SignedInMenu() {
   const path = useLocalePath();
   const { profile } = useSession();
   const { leave, warning } = useLeave();
+  const install = useInstall();
   const name = (profile && displayName(profile)) ?? t('unnamed');
   return (
     <>
@@ -64,6 +67,12 @@ function SignedInMenu() {
           <SettingsIcon size={18} />
           {t('settings')}
         </Link>
+        {install && (
+          <button type="button" onClick={install} className={panelItemClass}>
+            <DownloadIcon size={18} />
+            {t('install')}
+          </button>
+        )}
         <button type="button" onClick={leave} className={panelItemClass}>
           <SignOutIcon size={18} />
           {t('signOut')}

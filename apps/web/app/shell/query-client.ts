@@ -8,7 +8,10 @@ const passing: readonly string[] = ['network_error', 'service_unavailable', 'ser
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
+      // What cannot be done without a network fails at once, or is done on this device, instead of waiting for it.
+      mutations: { networkMode: 'always' },
       queries: {
+        networkMode: 'always',
         staleTime: 10_000,
         retry: (failures, error) => failures < 2 && error instanceof AppError && passing.includes(error.code),
       },

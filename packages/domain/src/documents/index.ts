@@ -1,3 +1,4 @@
+export { type BodyPart, bodyText } from './body-text.ts';
 export { excerptOf } from './document-excerpt.ts';
 export {
   type DocumentEvent,

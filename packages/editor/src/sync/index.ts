@@ -11,5 +11,5 @@ export { createObservable, type Observable } from './observable.ts';
 export { type OpenDocumentOptions, openDocument } from './open-document.ts';
 export type { OpenDocument } from './opened.ts';
 export { isLostOnLeaving, type SaveStatus } from './save-status.ts';
-export { sendUnsaved } from './send-unsaved.ts';
+export { fetchDocument, sendUnsaved } from './send-unsaved.ts';
 export { stateVectorOf } from './state-vector.ts';

@@ -9,11 +9,17 @@ import type { OpenDocument } from './opened.ts';
 export async function sendUnsaved(options: Omit<OpenDocumentOptions, 'documentId'>): Promise<string[]> {
   const remaining: string[] = [];
   for (const documentId of await listUnsavedDocuments(options.accountId)) {
-    const page = openDocument({ ...options, documentId });
-    if (!(await isSaved(page))) remaining.push(documentId);
-    await page.close();
+    if (!(await fetchDocument({ ...options, documentId }))) remaining.push(documentId);
   }
   return remaining;
+}
+
+/** Brings a document to this device without showing it. Whether device and server then have the same. */
+export async function fetchDocument(options: OpenDocumentOptions): Promise<boolean> {
+  const page = openDocument(options);
+  const isSame = await isSaved(page);
+  await page.close();
+  return isSame;
 }
 
 /** Waits until the server has everything, or cannot take it now. */

@@ -53,6 +53,7 @@ export function DocumentList({ folders, list, selection, timeWords }: DocumentLi
       time: timeWords(document.updatedAt),
       isSelected: selection.ids.has(document.id),
       isUnsynced: unsynced.has(document.id),
+      isAbsent: list.kept !== null && !list.kept.has(document.id),
       isShared: shared.has(document.id),
     };
     return { id: document.id, isSelectable: true, content: <DocumentRow {...row} actions={actions} /> };

@@ -23,13 +23,15 @@ export interface DocumentRowProps {
   time: string;
   isSelected: boolean;
   isUnsynced: boolean;
+  /** Cannot be opened now: see `SyncBadge`. */
+  isAbsent: boolean;
   isShared: boolean;
   actions: RowActions;
 }
 
 /** One document of a list: the whole row opens it, its controls lie above. */
 export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
-  const { document, time, isSelected, isUnsynced, isShared, actions } = props;
+  const { document, time, isSelected, isUnsynced, isAbsent, isShared, actions } = props;
   const t = useTranslations('documents');
   const path = useLocalePath();
   const title = document.title || t('untitled');
@@ -87,7 +89,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
           <span className="sr-only">{t('shared')}</span>
         </span>
       )}
-      <SyncBadge isUnsynced={isUnsynced} />
+      <SyncBadge isUnsynced={isUnsynced} isAbsent={isAbsent} />
       <div className="relative z-10 flex shrink-0">
         <IconButton
           label={t('favourOf', { title })}

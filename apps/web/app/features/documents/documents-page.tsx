@@ -1,6 +1,15 @@
 import type { FolderView } from '@inkstone/contracts/folders';
 import { folderPath } from '@inkstone/domain/documents';
-import { Button, buttonClass, CheckIcon, DocumentIcon, PlusIcon, showToast, TrashIcon } from '@inkstone/ui';
+import {
+  Button,
+  buttonClass,
+  CheckIcon,
+  DocumentIcon,
+  Notice,
+  PlusIcon,
+  showToast,
+  TrashIcon,
+} from '@inkstone/ui';
 import { type ReactNode, useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -64,6 +73,7 @@ function Documents({ loaded, loadedAt, extraActions, search }: Omit<DocumentsPag
       actions={<Actions {...{ extraActions, create }} />}
     >
       {query.folderId !== null && path.length > 0 && <Breadcrumb path={path} />}
+      {list.kept !== null && <OfflineNotice />}
       {search}
       <div className="sticky top-0 z-20 bg-paper py-1">
         {selection.ids.size > 0 ? (
@@ -114,6 +124,15 @@ function useHeading({ where }: ListQuery, path: readonly FolderView[]): string {
   if (where === 'folder') return path.at(-1)?.name ?? t('folders');
   if (where === 'recent') return t('recent');
   return where === 'favourites' ? t('favourites') : t('heading');
+}
+
+function OfflineNotice() {
+  const t = useTranslations('documents');
+  return (
+    <Notice tone="warn" role="status" className="mb-4">
+      {t('offline')}
+    </Notice>
+  );
 }
 
 function Actions({ extraActions, create }: { extraActions: ReactNode; create: ReactNode }) {

@@ -25,6 +25,9 @@ export const SyncedIcon = lineIcon(
 export const UnsyncedIcon = lineIcon(
   <path d="M6 15.5a3.5 3.5 0 0 1-.4-7 4.6 4.6 0 0 1 8.9 0 3.5 3.5 0 0 1-.5 7ZM10 13.5V9.8M8.5 11.2 10 9.7l1.5 1.5" />,
 );
+export const AbsentIcon = lineIcon(
+  <path d="M6 15.5a3.5 3.5 0 0 1-.4-7 4.6 4.6 0 0 1 1-2M9 5.2a4.6 4.6 0 0 1 5.5 3.3 3.5 3.5 0 0 1 2.2 5.2M3.5 3.5l13 13" />,
+);
 export const SharedIcon = lineIcon(
   <path d="M8.5 11.5a3 3 0 0 0 4.3.2l2.6-2.6a3 3 0 0 0-4.3-4.3L10 6M11.5 8.5a3 3 0 0 0-4.3-.2l-2.6 2.6a3 3 0 0 0 4.3 4.3L10 14" />,
 );

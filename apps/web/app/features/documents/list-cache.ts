@@ -3,8 +3,11 @@ import type { DocumentView, listDocuments } from '@inkstone/contracts/documents'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { ListQuery } from './list-query.ts';
 
-/** One page of a list, as the server gives it. */
-export type DocumentPage = ReplyOf<typeof listDocuments>;
+/** One page of a list, as the server gives it, or as this device does when the server cannot be reached. */
+export type DocumentPage = ReplyOf<typeof listDocuments> & {
+  /** From this device only: which of them can be opened here. */
+  readonly kept?: readonly string[];
+};
 
 export type Pages = InfiniteData<DocumentPage, string | undefined>;
 

@@ -1,7 +1,8 @@
 import { createDocument, listDocuments } from '@inkstone/contracts/documents';
 import { keepPreviousData, type Query, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call, quietCall } from '../../call.ts';
+import { quietCall } from '../../call.ts';
+import { loadOffline } from '../../offline/load-offline.ts';
 import { type DocumentPage, listKey } from './list-cache.ts';
 import { type ListQuery, listInput, writeListQuery } from './list-query.ts';
 
@@ -21,8 +22,7 @@ export function useDocumentList(query: ListQuery, loaded: LoadedList) {
     query.where === loaded.query.where && writeListQuery(query) === writeListQuery(loaded.query);
   const found = useInfiniteQuery({
     queryKey: listKey(query),
-    queryFn: ({ pageParam }) =>
-      quietCall(listDocuments, { ...listInput(query), ...(pageParam && { cursor: pageParam }) }),
+    queryFn: ({ pageParam }) => readPage(query, pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     ...(isLoaded && { initialData: { pages: [loaded.first], pageParams: [undefined] } }),
@@ -33,7 +33,13 @@ export function useDocumentList(query: ListQuery, loaded: LoadedList) {
   });
   const { data } = found;
   const documents = useMemo(() => data?.pages.flatMap((page) => page.documents) ?? [], [data]);
-  return { ...found, documents, total: data?.pages[0]?.total ?? documents.length };
+  const kept = useMemo(() => keptOf(data?.pages[0]), [data]);
+  return { ...found, documents, kept, total: data?.pages[0]?.total ?? documents.length };
+}
+
+/** Which documents can be opened, while the list comes from this device; null while it is the server's. */
+function keptOf(first: DocumentPage | undefined): ReadonlySet<string> | null {
+  return first?.kept ? new Set(first.kept) : null;
 }
 
 export type DocumentListState = ReturnType<typeof useDocumentList>;
@@ -43,7 +49,28 @@ export function isKnown(list: DocumentListState): boolean {
   return !list.isPending && !list.isPlaceholderData && !list.isError;
 }
 
-/** Makes an empty document, in a folder or at the top. */
+/** A page of the server's list; the whole list of this device when the server cannot be reached. */
+function readPage(query: ListQuery, cursor: string | undefined): Promise<DocumentPage> {
+  const input = listInput(query);
+  return loadOffline<DocumentPage>(
+    () => quietCall(listDocuments, { ...input, ...(cursor && { cursor }) }),
+    async () => {
+      const { readLocalList } = await import('../../offline/local-pages.ts');
+      return (await readLocalList(input)).first;
+    },
+  );
+}
+
+/** Makes an empty document, in a folder or at the top; on this device when the server cannot be reached. */
 export function useCreateDocument() {
-  return useMutation({ mutationFn: (folderId: string | null) => call(createDocument, { folderId }) });
+  return useMutation({
+    mutationFn: async (folderId: string | null) => {
+      const { beginDocument, newDocumentId } = await import('../../offline/local-library.ts');
+      const id = newDocumentId();
+      return await loadOffline(
+        () => quietCall(createDocument, { id, folderId }),
+        () => beginDocument(id, folderId),
+      );
+    },
+  });
 }

@@ -1,16 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { syncOptions } from '../../offline/sync-options.ts';
 import { useSession } from '../../session/session.tsx';
-import { syncUrl } from '../../sync-url.ts';
+import { listsKey } from './list-cache.ts';
 
 const lookAgain = 3000;
 const none: ReadonlySet<string> = new Set();
 
 /**
  * Which documents have changes on this device that the server has not acknowledged. Looks into this device's
- * journal, and sends what closed tabs have left there, on arriving and whenever the network comes back.
+ * journal, and sends what closed tabs have left there: on arriving, and whenever network or reader come back.
  */
 export function useUnsynced(): ReadonlySet<string> {
   const accountId = useSession().profile?.id;
+  const queries = useQueryClient();
   const [unsynced, setUnsynced] = useState(none);
 
   useEffect(() => {
@@ -25,13 +28,19 @@ export function useUnsynced(): ReadonlySet<string> {
       if (isOver) return;
       setUnsynced((before) => (isSame(before, ids) ? before : ids));
       if (ids.size === 0) return;
-      if (isSending) await sendUnsaved({ accountId: account, url: syncUrl() });
+      if (isSending && (await sendUnsaved(syncOptions(account))).length < ids.size) showNews();
       if (!isOver) timer = setTimeout(() => start(false), isSending ? 0 : lookAgain);
+    }
+    // Documents may be new to the server, which reads titles and first words out of the text a little later.
+    function showNews() {
+      const show = () => queries.invalidateQueries({ queryKey: listsKey });
+      void show();
+      setTimeout(show, lookAgain);
     }
     // What cannot be sent stays on the device; a browser that forbids storage has nothing to send.
     const start = (isSending: boolean) => void look(accountId, isSending).catch(() => undefined);
     const arrive = () => start(true);
-    const show = () => document.visibilityState === 'visible' && start(false);
+    const show = () => document.visibilityState === 'visible' && start(true);
 
     arrive();
     addEventListener('online', arrive);
@@ -42,7 +51,7 @@ export function useUnsynced(): ReadonlySet<string> {
       removeEventListener('online', arrive);
       document.removeEventListener('visibilitychange', show);
     };
-  }, [accountId]);
+  }, [accountId, queries]);
 
   return unsynced;
 }

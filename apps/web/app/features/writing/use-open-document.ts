@@ -1,6 +1,7 @@
 import { type OpenDocument, openDocument } from '@inkstone/editor/sync';
 import { useEffect, useState } from 'react';
-import { syncUrl } from '../../sync-url.ts';
+import { noteWriting } from '../../offline/note-writing.ts';
+import { syncOptions } from '../../offline/sync-options.ts';
 
 /** A document while a page shows it. */
 export interface OpenedDocument {
@@ -13,13 +14,15 @@ export interface OpenedDocument {
 export function useOpenDocument(documentId: string, accountId: string): OpenedDocument | null {
   const [opened, setOpened] = useState<OpenedDocument | null>(null);
   useEffect(() => {
-    const document = openDocument({ documentId, accountId, url: syncUrl() });
+    const document = openDocument({ ...syncOptions(accountId), documentId });
+    const stopNoting = noteWriting(accountId, documentId, document.doc);
     let isShown = true;
     setOpened({ document, isReady: false });
     document.ready.then(() => isShown && setOpened({ document, isReady: true }));
     return () => {
       isShown = false;
       setOpened(null);
+      stopNoting();
       void document.close();
     };
   }, [documentId, accountId]);

@@ -1,0 +1,76 @@
+import { type DocumentView, listDocuments } from '@inkstone/contracts/documents';
+import { listExemptWords } from '@inkstone/contracts/exempt-words';
+import { listFolders } from '@inkstone/contracts/folders';
+import { getPreferences } from '@inkstone/contracts/preferences';
+import { fetchDocument, listKeptDocuments } from '@inkstone/editor/sync';
+import { quietCall } from '../call.ts';
+import { chooseTexts } from './choose-texts.ts';
+import { type KnownLibrary, readKnown, updateKnown } from './library-database.ts';
+import { syncOptions } from './sync-options.ts';
+
+/** Documents that are known offline, at most, in pages of what one call gives. */
+const pages = 20;
+const pageSize = 500;
+/** What this site may use of the device before no more texts are fetched ahead, in bytes. */
+const budget = 500 * 1024 * 1024;
+
+/** How long the server's lists may be behind, in ms. */
+const lateness = 30_000;
+
+/** Brings to this device what the account's pages need without the server; stops when `isOver` says so. */
+export async function keepReady(accountId: string, isOver: () => boolean): Promise<void> {
+  const [documents, { folders }, preferences, { words }] = await Promise.all([
+    readWholeList(),
+    quietCall(listFolders, {}),
+    quietCall(getPreferences, {}),
+    quietCall(listExemptWords, {}),
+  ]);
+  // Somebody who has just signed out leaves nothing behind.
+  if (isOver()) return;
+  await updateKnown(accountId, (before) => ({
+    ...{ textsAt: {}, notedAt: {}, ...before, folders, preferences, words, readAt: Date.now() },
+    documents: documents.map((view) => newerOf(view, before)),
+  }));
+  await fetchTexts(accountId, documents, isOver);
+}
+
+/** The server reads titles and first words out of a text a little later: what was just written here is newer. */
+function newerOf(view: DocumentView, before: KnownLibrary | null): DocumentView {
+  const isNew = Date.now() - (before?.notedAt[view.id] ?? 0) < lateness;
+  return (isNew && before?.documents.find(({ id }) => id === view.id)) || view;
+}
+
+async function readWholeList(): Promise<DocumentView[]> {
+  const documents: DocumentView[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < pages; page++) {
+    const reply = await quietCall(listDocuments, { limit: pageSize, ...(cursor && { cursor }) });
+    documents.push(...reply.documents);
+    if (reply.next === null) break;
+    cursor = reply.next;
+  }
+  return documents;
+}
+
+/** One after the other, so that nobody who writes notices. */
+async function fetchTexts(
+  accountId: string,
+  documents: readonly DocumentView[],
+  isOver: () => boolean,
+): Promise<void> {
+  const kept = await listKeptDocuments(accountId);
+  for (const { id, updatedAt } of chooseTexts(documents)) {
+    const known = await readKnown(accountId);
+    if (isOver() || known === null) return;
+    if (kept.has(id) && (known.textsAt[id] ?? 0) >= updatedAt) continue;
+    if (!(await hasRoom())) return;
+    if (!(await fetchDocument({ ...syncOptions(accountId), documentId: id }))) continue;
+    if (isOver()) return;
+    await updateKnown(accountId, (now) => now && { ...now, textsAt: { ...now.textsAt, [id]: updatedAt } });
+  }
+}
+
+async function hasRoom(): Promise<boolean> {
+  const { usage = 0, quota = budget } = (await navigator.storage?.estimate?.()) ?? {};
+  return usage < Math.min(budget, quota / 2);
+}

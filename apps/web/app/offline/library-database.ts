@@ -1,0 +1,101 @@
+import type { DocumentView } from '@inkstone/contracts/documents';
+import type { FolderView } from '@inkstone/contracts/folders';
+import type { ProofreadingPreferences } from '@inkstone/contracts/preferences';
+
+/** A document that was begun here and of which the server has not been told. */
+export interface BegunDocument {
+  readonly id: string;
+  readonly folderId: string | null;
+  readonly createdAt: number;
+}
+
+/** What this device knows of an account beside the texts, as the server last gave it. */
+export interface KnownLibrary {
+  readonly documents: readonly DocumentView[];
+  readonly folders: readonly FolderView[];
+  readonly preferences: ProofreadingPreferences;
+  readonly words: readonly string[];
+  /** Up to which change the text of a document is on this device, by its id: its `updatedAt` then. */
+  readonly textsAt: Readonly<Record<string, number>>;
+  /** When the row of a document was last written from its text here, by its id. */
+  readonly notedAt: Readonly<Record<string, number>>;
+  readonly readAt: number;
+}
+
+const prefix = 'inkstone-library-';
+const knownStore = 'known';
+const begunStore = 'begun';
+const onlyKey = 'library';
+
+/** What was last known of the account's library; null before the first time. */
+export function readKnown(accountId: string): Promise<KnownLibrary | null> {
+  return inStore(accountId, knownStore, 'readonly', (store) => store.get(onlyKey)).then(
+    (known) => (known as KnownLibrary | undefined) ?? null,
+  );
+}
+
+/** Changes what is known, with nobody between; null leaves it as it is. */
+export async function updateKnown(
+  accountId: string,
+  change: (known: KnownLibrary | null) => KnownLibrary | null,
+): Promise<void> {
+  await inStore(accountId, knownStore, 'readwrite', (store) => {
+    const reading: IDBRequest<KnownLibrary | undefined> = store.get(onlyKey);
+    reading.onsuccess = () => {
+      const changed = change(reading.result ?? null);
+      if (changed) store.put(changed, onlyKey);
+    };
+    return reading;
+  });
+}
+
+/** The documents begun here, of which the server has not been told. */
+export function listBegun(accountId: string): Promise<BegunDocument[]> {
+  return inStore(accountId, begunStore, 'readonly', (store) => store.getAll());
+}
+
+export async function addBegun(accountId: string, begun: BegunDocument): Promise<void> {
+  await inStore(accountId, begunStore, 'readwrite', (store) => store.put(begun));
+}
+
+export async function removeBegun(accountId: string, id: string): Promise<void> {
+  await inStore(accountId, begunStore, 'readwrite', (store) => store.delete(id));
+}
+
+/** Forgets what the server can give again. What was begun here stays until the server has it. */
+export async function forgetKnown(accountId: string): Promise<void> {
+  await inStore(accountId, knownStore, 'readwrite', (store) => store.clear());
+  if ((await listBegun(accountId)).length === 0) indexedDB.deleteDatabase(prefix + accountId);
+}
+
+async function inStore<T>(
+  accountId: string,
+  name: string,
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const database = await open(accountId);
+  try {
+    const transaction = database.transaction(name, mode);
+    return await new Promise((resolve, reject) => {
+      const request = ask(transaction.objectStore(name));
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onerror = () => reject(transaction.error);
+      transaction.onabort = () => reject(transaction.error);
+    });
+  } finally {
+    database.close();
+  }
+}
+
+function open(accountId: string): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(prefix + accountId, 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(knownStore);
+      request.result.createObjectStore(begunStore, { keyPath: 'id' });
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

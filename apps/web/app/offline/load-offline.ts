@@ -1,0 +1,14 @@
+import { isNetworkFailure } from './network-failure.ts';
+
+/** Loads a page from the server, or from this device when the server cannot be reached. */
+export async function loadOffline<Data>(
+  serverLoader: () => Promise<Data>,
+  fromHere: () => Promise<Data>,
+): Promise<Data> {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (!isNetworkFailure(error)) throw error;
+    return await fromHere();
+  }
+}

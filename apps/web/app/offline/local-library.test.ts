@@ -1,0 +1,120 @@
+import 'fake-indexeddb/auto';
+import { AppError } from '@inkstone/contracts';
+import { usualPreferences } from '@inkstone/contracts/preferences';
+import { documentParts } from '@inkstone/contracts/sync';
+import { listUnsavedDocuments } from '@inkstone/editor/sync';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as Y from 'yjs';
+import { quietCall } from '../call.ts';
+import { forgetKnown, listBegun, readKnown, updateKnown } from './library-database.ts';
+import { beginDocument, newDocumentId, readLocalLibrary } from './local-library.ts';
+import { readLocalDocumentPage } from './local-pages.ts';
+import { noteWriting } from './note-writing.ts';
+import { tellBegun } from './tell-begun.ts';
+
+vi.mock('../call.ts', () => ({ quietCall: vi.fn() }));
+
+const nothingKnown = {
+  ...{ documents: [], folders: [], words: ['Inkstone'], preferences: usualPreferences },
+  ...{ textsAt: {}, notedAt: {}, readAt: 0 },
+};
+
+let account = '';
+let count = 0;
+let storage: Map<string, string>;
+
+beforeEach(() => {
+  account = `account-${++count}`;
+  storage = new Map([['inkstone-account', JSON.stringify({ id: account })]]);
+  vi.stubGlobal('localStorage', { getItem: (key: string) => storage.get(key) ?? null });
+  vi.mocked(quietCall).mockReset().mockResolvedValue({});
+});
+
+const codeOf = (failing: Promise<unknown>) =>
+  failing.then(
+    () => null,
+    (error: unknown) => (error instanceof AppError ? error.code : error),
+  );
+
+describe('the library of this device', () => {
+  it('is not there before the first visit, nor for nobody', async () => {
+    expect(await codeOf(readLocalLibrary())).toBe('network_error');
+    await updateKnown(account, () => nothingKnown);
+    storage.clear();
+    expect(await codeOf(readLocalLibrary())).toBe('network_error');
+  });
+
+  it('has what was begun here, which can be opened', async () => {
+    await updateKnown(account, () => nothingKnown);
+    const id = newDocumentId();
+    await beginDocument(id, 'folder');
+    const { documents, kept } = await readLocalLibrary();
+    expect(documents).toMatchObject([{ id, folderId: 'folder', title: '', trashedAt: null }]);
+    expect([...kept]).toEqual([id]);
+    expect(await listUnsavedDocuments(account)).toEqual([id]);
+    expect(await readLocalDocumentPage(id)).toMatchObject({
+      accountId: account,
+      document: { id },
+      proofreading: { words: ['Inkstone'] },
+    });
+    expect(await readLocalDocumentPage(newDocumentId())).toBeNull();
+  });
+
+  it('follows what is written in an open document, with or without a server', async () => {
+    await updateKnown(account, () => nothingKnown);
+    const id = newDocumentId();
+    const doc = new Y.Doc();
+    const stop = noteWriting(account, id, doc);
+    doc.getText(documentParts.title).insert(0, '游记');
+    stop();
+    await expect
+      .poll(async () => (await readKnown(account))?.documents)
+      .toMatchObject([{ id, title: '游记' }]);
+  });
+
+  it('of another account on this browser is another one', async () => {
+    await updateKnown(account, () => nothingKnown);
+    await beginDocument(newDocumentId(), null);
+    storage.set('inkstone-account', JSON.stringify({ id: `${account}-other` }));
+    expect(await codeOf(readLocalLibrary())).toBe('network_error');
+  });
+
+  it('is forgotten, but for what the server was not told', async () => {
+    await updateKnown(account, () => nothingKnown);
+    const id = newDocumentId();
+    await beginDocument(id, null);
+    await forgetKnown(account);
+    expect(await readKnown(account)).toBeNull();
+    expect(await listBegun(account)).toMatchObject([{ id }]);
+  });
+});
+
+describe('tellBegun', () => {
+  it('tells the server once of what was begun here, and of nothing else', async () => {
+    const id = newDocumentId();
+    await beginDocument(id, 'folder');
+    await tellBegun(account, newDocumentId());
+    expect(quietCall).not.toHaveBeenCalled();
+    await tellBegun(account, id);
+    expect(quietCall).toHaveBeenCalledExactlyOnceWith(expect.anything(), { id, folderId: 'folder' });
+    await tellBegun(account, id);
+    expect(quietCall).toHaveBeenCalledTimes(1);
+  });
+
+  it('puts it at the top when its folder is gone', async () => {
+    const id = newDocumentId();
+    await beginDocument(id, 'folder');
+    vi.mocked(quietCall).mockRejectedValueOnce(new AppError('folder_not_found'));
+    await tellBegun(account, id);
+    expect(quietCall).toHaveBeenLastCalledWith(expect.anything(), { id });
+    expect(await listBegun(account)).toEqual([]);
+  });
+
+  it('tries again later when the server cannot be reached', async () => {
+    const id = newDocumentId();
+    await beginDocument(id, null);
+    vi.mocked(quietCall).mockRejectedValueOnce(new AppError('network_error'));
+    expect(await codeOf(tellBegun(account, id))).toBe('network_error');
+    expect(await listBegun(account)).toMatchObject([{ id }]);
+  });
+});

@@ -1,0 +1,69 @@
+import { AppError } from '@inkstone/contracts';
+import type { DocumentView } from '@inkstone/contracts/documents';
+import {
+  beginLocalDocument,
+  listKeptDocuments,
+  listUnsavedDocuments,
+  readLocalDocument,
+} from '@inkstone/editor/sync';
+import { uuidv7 } from '@inkstone/kernel';
+import { knownAccount } from './known-account.ts';
+import { addBegun, type KnownLibrary, listBegun, readKnown } from './library-database.ts';
+import { projectText, viewBegun } from './local-view.ts';
+
+/** The library of an account as this device can show it without the server. */
+export interface LocalLibrary extends KnownLibrary {
+  readonly accountId: string;
+  /** Documents whose text is on this device. */
+  readonly kept: ReadonlySet<string>;
+}
+
+/**
+ * Reads what this device has. What was written here since the server last spoke shows as it is here. Rejects with
+ * `network_error` when nothing is known: then only the server can help.
+ */
+export async function readLocalLibrary(): Promise<LocalLibrary> {
+  const accountId = knownAccount()?.id;
+  const known = accountId === undefined ? null : await readKnown(accountId).catch(() => null);
+  if (accountId === undefined || known === null) throw new AppError('network_error');
+  const [begun, kept, unsaved] = await Promise.all([
+    listBegun(accountId),
+    listKeptDocuments(accountId),
+    listUnsavedDocuments(accountId),
+  ]);
+  const areBegun = new Set(begun.map(({ id }) => id));
+  const documents = [...begun.map(viewBegun), ...known.documents.filter(({ id }) => !areBegun.has(id))];
+  const changed = new Set(unsaved);
+  return {
+    ...known,
+    accountId,
+    kept,
+    documents: await Promise.all(
+      documents.map((view) => (changed.has(view.id) ? asWrittenHere(accountId, view) : view)),
+    ),
+  };
+}
+
+/** The id of a document that is about to be made, by the server or on this device. */
+export function newDocumentId(): string {
+  return uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
+}
+
+/** Begins a document on this device, for when the server cannot be reached. */
+export async function beginDocument(id: string, folderId: string | null): Promise<DocumentView> {
+  const accountId = knownAccount()?.id;
+  if (accountId === undefined) throw new AppError('network_error');
+  const begun = { id, folderId, createdAt: Date.now() };
+  // In this order: a text that the server is never told of would be lost to other devices.
+  await addBegun(accountId, begun);
+  await beginLocalDocument(accountId, id);
+  return viewBegun(begun);
+}
+
+async function asWrittenHere(accountId: string, view: DocumentView): Promise<DocumentView> {
+  const doc = await readLocalDocument(accountId, view.id).catch(() => null);
+  if (!doc) return view;
+  const written = { ...view, ...projectText(doc) };
+  doc.destroy();
+  return written;
+}

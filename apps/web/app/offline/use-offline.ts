@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useSession } from '../session/session.tsx';
+
+/** The page settles first, in ms. */
+const settling = 2500;
+/** How often a page that stays open asks what has changed, in ms. */
+const period = 5 * 60_000;
+
+/** Sees to it that the pages of somebody who is signed in open without the server, and keeps that up to date. */
+export function useOffline(): void {
+  const { profile } = useSession();
+  const accountId = profile?.id;
+  useEffect(() => {
+    if (accountId === undefined) return;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const next = (delay: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void run(accountId), delay);
+    };
+    async function run(account: string) {
+      const [{ keepReady }, { registerWorker }] = await Promise.all([
+        import('./keep-ready.ts'),
+        import('./register-worker.ts'),
+      ]);
+      // Without a server or storage this device keeps what it has.
+      await registerWorker().catch(() => undefined);
+      if (!document.hidden) await keepReady(account, () => isOver).catch(() => undefined);
+      if (!isOver) next(period);
+    }
+    const onOnline = () => next(settling);
+    const onOffline = () => void askToPersist();
+    next(settling);
+    addEventListener('online', onOnline);
+    addEventListener('offline', onOffline);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      removeEventListener('online', onOnline);
+      removeEventListener('offline', onOffline);
+    };
+  }, [accountId]);
+}
+
+/** From now on this device may hold the only copy: browsers must not clear it when they need room. */
+async function askToPersist(): Promise<void> {
+  await navigator.storage?.persist?.().catch(() => false);
+}

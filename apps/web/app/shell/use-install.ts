@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+
+/** Chromium's offer to install the site as an app; other browsers have a menu item of their own instead. */
+interface InstallOffer extends Event {
+  prompt(): Promise<unknown>;
+}
+
+/** The event may come before any component listens. */
+let offer: InstallOffer | null = null;
+const listeners = new Set<() => void>();
+
+if (typeof window !== 'undefined') {
+  const set = (next: InstallOffer | null) => {
+    offer = next;
+    for (const listener of listeners) listener();
+  };
+  addEventListener('beforeinstallprompt', (event) => set(event as InstallOffer));
+  addEventListener('appinstalled', () => set(null));
+}
+
+/** Installs the site as an app; null where the browser does not offer it, or it is installed. */
+export function useInstall(): (() => void) | null {
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    const listener = () => redraw((count) => count + 1);
+    listeners.add(listener);
+    listener();
+    return () => void listeners.delete(listener);
+  }, []);
+  return offer && (() => void offer?.prompt());
+}

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import type { Build } from '../../apps/web/worker/build.ts';
+
+/** Routes whose pages open without the server, by their ids in React Router's list. */
+const appRoutes = ['root', 'language', 'product', 'documents', 'write', 'search', 'trash', 'settings'];
+/** Beside the files with hashes. */
+const otherFiles = ['/favicon.svg'];
+
+/** Builds the service worker into the folder of the web app's build, with the list of files that it is to keep. */
+export async function buildServiceWorker(web: string): Promise<Build> {
+  const folder = join(web, 'build/client');
+  const list = listFiles(join(folder, 'assets'));
+  await build({
+    entryPoints: [join(web, 'worker/service-worker.ts')],
+    outfile: join(folder, 'service-worker.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2022',
+    define: { __BUILD__: JSON.stringify(list) },
+  });
+  return list;
+}
+
+/** What the app's pages can ever import or fetch: followed from their modules by the names of files in the code. */
+function listFiles(assets: string): Build {
+  const names = readdirSync(assets).filter((name) => !/\.(?:br|gz|map)$/.test(name));
+  const manifest = names.find((name) => /^manifest-\w+\.js$/.test(name));
+  if (manifest === undefined) throw new Error('The build has no list of routes');
+  const needed = new Set([manifest]);
+  const follow = (text: string) => {
+    for (const name of names) {
+      if (needed.has(name) || !text.includes(name)) continue;
+      needed.add(name);
+      if (/\.(?:js|css)$/.test(name)) follow(readFileSync(join(assets, name), 'utf8'));
+    }
+  };
+  const { entry, routes } = readManifest(readFileSync(join(assets, manifest), 'utf8'));
+  follow(JSON.stringify([entry, ...appRoutes.map((id) => findRoute(routes, id))]));
+  const files = [...needed].sort();
+  const isLarge = (name: string) => /\.(?:wasm|woff2?|ttf|otf)$/.test(name);
+  return {
+    id: manifest.replace(/^manifest-|\.js$/g, ''),
+    files: [...files.filter((name) => !isLarge(name)).map((name) => `/assets/${name}`), ...otherFiles],
+    later: files.filter(isLarge).map((name) => `/assets/${name}`),
+  };
+}
+
+interface Manifest {
+  readonly entry: unknown;
+  readonly routes: Readonly<Record<string, unknown>>;
+}
+
+function readManifest(code: string): Manifest {
+  return JSON.parse(code.replace(/^window\.__reactRouterManifest=/, '').replace(/;\s*$/, ''));
+}
+
+function findRoute(routes: Manifest['routes'], name: string): unknown {
+  const found = routes[name] ?? routes[`routes/${name}`];
+  if (found === undefined) throw new Error(`The build has no route ${name}`);
+  return found;
+}

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { openNewDocument } from '../support/entry.ts';
+import { expect, test } from '../support/journey.ts';
+import { wordsOf } from '../support/words.ts';
+import { writingPage } from '../support/writing-page.ts';
+
+const words = wordsOf('en');
+
+test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+
+test('the app opens, writes and proofreads without a network, and everything arrives later', async ({
+  page: first,
+  context,
+  browser,
+  server,
+  watch,
+  expectComplaint,
+}) => {
+  expectComplaint(/WebSocket connection|net::ERR_|Failed to load resource/);
+  await openNewDocument(first, server.url, 'en');
+  const known = first.url();
+  await writingPage(first, words).title.fill('Known here');
+  await writingPage(first, words).body.click();
+  await first.keyboard.type('Written with a line.');
+  await writingPage(first, words).waitUntilSaved();
+  await first.getByRole('link', { name: words('writing.backToDocuments') }).click();
+  await waitUntilReady(first, known.slice(-36));
+  await context.setOffline(true);
+  await server.kill();
+  await first.close();
+
+  const page = await context.newPage();
+  await page.goto(`${server.url}/en/app`);
+  await findMistakes(page);
+  const begun = await beginDocument(page);
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto(begun);
+  await expect.poll(writingPage(next, words).readBlocks).toEqual(['Nobody else knows.']);
+  await expectPlainWords(next, server.url);
+  await expectRows(next, { areUnsynced: true });
+
+  await server.restart();
+  await context.setOffline(false);
+  await expectRows(next, { areUnsynced: false });
+  await expect(next.getByText(words('documents.offline'))).toBeHidden();
+
+  const other = await browser.newContext({
+    locale: 'en-GB',
+    storageState: { cookies: await context.cookies(), origins: [] },
+  });
+  watch(other);
+  const there = await other.newPage();
+  await there.goto(begun);
+  await expect.poll(writingPage(there, words).readBlocks).toEqual(['Nobody else knows.']);
+  await there.goto(known);
+  await expect.poll(async () => (await writingPage(there, words).readBlocks()).join()).toContain('再接再励');
+  await other.close();
+
+  await signOut(next);
+  await expect.poll(() => keptBy(next)).toEqual([]);
+});
+
+/** In a fresh tab: the list, a document of it, and findings in both languages. */
+async function findMistakes(page: Page): Promise<void> {
+  await expect(page.getByText(words('documents.offline'))).toBeVisible();
+  await page.getByRole('link', { name: 'Known here' }).click();
+  const here = writingPage(page, words);
+  await expect.poll(here.readBlocks).toEqual(['Written with a line.']);
+  await here.body.press('Control+End');
+  await page.keyboard.type(' She have a apple. ');
+  await page.keyboard.insertText('我们再接再励，继续努力。');
+  await expect(here.findings.filter({ hasText: 'have' }).first()).toBeVisible({ timeout: 30_000 });
+  await expect(here.findings.filter({ hasText: '再接再励' }).first()).toBeVisible();
+  await expect(here.state).toHaveText(keptHere);
+  await page.getByRole('link', { name: words('writing.backToDocuments') }).click();
+}
+
+const keptHere = /^Offline: \d+ changes? kept on this device$/;
+
+/** Makes a document that the server has never heard of; gives its address. */
+async function beginDocument(page: Page): Promise<string> {
+  await page
+    .getByRole('button', { name: words('documents.newDocument') })
+    .first()
+    .click();
+  await page.waitForURL(/\/write\//);
+  const here = writingPage(page, words);
+  await here.title.fill('Begun offline');
+  await here.body.click();
+  await page.keyboard.type('Nobody else knows.');
+  await expect(here.state).toHaveText(keptHere);
+  return page.url();
+}
+
+/** What cannot be shown says so, and leads to what can. */
+async function expectPlainWords(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/en/app/write/01900000-0000-7000-8000-000000000000`);
+  await expect(page.getByText(words('offline.absentHint'))).toBeVisible();
+  await page.goto(`${url}/en/app/settings`);
+  await expect(page.getByText(words('offline.hint'))).toBeVisible();
+  await page.getByRole('link', { name: words('offline.toDocuments') }).click();
+}
+
+async function expectRows(page: Page, { areUnsynced }: { areUnsynced: boolean }): Promise<void> {
+  for (const title of ['Known here', 'Begun offline']) {
+    const row = page.getByRole('article').filter({ hasText: title });
+    const state = words(areUnsynced ? 'documents.unsynced' : 'documents.synced');
+    await expect(row.getByText(state, { exact: true })).toBeAttached({ timeout: 60_000 });
+  }
+}
+
+/** Waits until the worker has its files and this device has the text of a document. */
+async function waitUntilReady(page: Page, documentId: string): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const readTexts = (id: string) =>
+    new Promise<boolean>((resolve) => {
+      const account = JSON.parse(localStorage.getItem('inkstone-account') ?? '{}').id;
+      const opening = indexedDB.open(`inkstone-library-${account}`, 1);
+      opening.onerror = () => resolve(false);
+      opening.onupgradeneeded = () => opening.transaction?.abort();
+      opening.onsuccess = () => {
+        const request = opening.result.transaction('known').objectStore('known').get('library');
+        request.onsuccess = () => {
+          opening.result.close();
+          resolve(id in (request.result?.textsAt ?? {}));
+        };
+      };
+    });
+  await expect.poll(() => page.evaluate(readTexts, documentId), { timeout: 60_000 }).toBe(true);
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .locator('summary, button')
+    .filter({ hasText: /\*{4}|Writer/ })
+    .click();
+  await page.getByRole('button', { name: words('common.signOut') }).click();
+  await page.waitForURL(/\/en$/);
+}
+
+/** What this browser keeps of anybody. */
+function keptBy(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => [
+    ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+    ...Object.keys(localStorage).filter((key) => key === 'inkstone-account'),
+  ]);
+}
