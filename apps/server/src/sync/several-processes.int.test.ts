@@ -5,6 +5,7 @@ import type * as Y from 'yjs';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { compactDocument } from './compaction.ts';
 import { RawClient } from './testing/raw-client.ts';
+import { spawnSync } from './testing/spawn-sync.ts';
 import { createSyncWorld, type SyncWorld } from './testing/sync-world.ts';
 
 let db: TestDatabase;
@@ -74,5 +75,55 @@ describe('pages at all processes of an installation', () => {
     }
     await near.saved(20);
     await far.until(() => far.doc.getArray('log').length === 20);
+  });
+});
+
+// The embedded database belongs to one process.
+describe.runIf(process.env.TEST_DATABASE_URL)('two processes of the system over one document', () => {
+  const words = (client: RawClient) => client.doc.getArray<string>('log').toArray();
+
+  /** Writes until the line breaks or `most` are sent; gives what was acknowledged. */
+  async function writeOn(client: RawClient, name: string, most: number): Promise<readonly string[]> {
+    const sent = new Map<number, string>();
+    const acknowledged: string[] = [];
+    let upTo = 0;
+    client.onMessage = (message) => {
+      if (message.kind !== 'saved') return;
+      for (; upTo < message.seq; upTo++) acknowledged.push(sent.get(upTo + 1) ?? '');
+    };
+    for (let i = 0; i < most && client.closed === null; i++) {
+      const word = `${name}-${i}`;
+      sent.set(client.seq + 1, word);
+      await client.saved(client.change((doc) => doc.getArray('log').push([word])));
+    }
+    return acknowledged;
+  }
+
+  it('lose nothing acknowledged when one is killed, and the other goes on', {
+    timeout: 120_000,
+  }, async () => {
+    const where = { databaseUrl: db.url ?? '' };
+    const [doomed, other] = await Promise.all([spawnSync(where), spawnSync(where)]);
+    const join = async (url: string) => {
+      const client = new RawClient(url);
+      await client.open('killed');
+      return client;
+    };
+    const [near, far, reader] = [await join(doomed.url), await join(other.url), await join(other.url)];
+    const writing = [writeOn(near, 'near', 10_000), writeOn(far, 'far', 60)] as const;
+    await reader.until(() => words(reader).filter((word) => word.startsWith('near')).length > 30);
+    await doomed.kill();
+    const acknowledged = (await Promise.all(writing)).flat();
+    expect(acknowledged.length).toBeGreaterThan(60 + 30);
+
+    const back = await spawnSync(where);
+    const late = await join(back.url);
+    await late.saved(late.change((doc) => doc.getArray('log').push(['late'])));
+    await reader.until(() => words(reader).includes('late'));
+    const fresh = words(await join(other.url));
+    expect(fresh).toEqual(words(late));
+    expect([...new Set(fresh)]).toHaveLength(fresh.length);
+    expect(acknowledged.filter((word) => !fresh.includes(word))).toEqual([]);
+    await Promise.all([other.kill(), back.kill()]);
   });
 });
