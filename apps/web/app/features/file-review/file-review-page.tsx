@@ -1,4 +1,4 @@
-import { ArrowLeftIcon, buttonClass, showToast } from '@inkstone/ui';
+import { ArrowLeftIcon, buttonClass } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { DropZone } from '../../files/drop-zone.tsx';
@@ -16,7 +16,6 @@ export function FileReviewPage() {
   const path = useLocalePath();
   const errorWords = useErrorWords();
   const check = useCheckFile();
-  const take = (file: File) => check.mutate(file, { onError: (error) => showToast.error(errorWords(error)) });
   return (
     <AppFrame
       title={t('heading')}
@@ -44,7 +43,7 @@ export function FileReviewPage() {
             privacy={t('privacy')}
             accept={accept}
             isBusy={check.isPending}
-            onFile={take}
+            onFile={check.mutate}
           />
           {check.isError && (
             <p className="mt-4 text-center text-bad" role="alert">

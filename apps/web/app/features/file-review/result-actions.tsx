@@ -31,7 +31,7 @@ export function ResultActions({ file, findings, chosen }: ResultActionsProps) {
     );
   const isSaving = (format: ProofreadFileFormat) => save.isPending && save.variables.format === format;
   return (
-    <div className="sticky top-0 z-10 -mx-4 flex flex-col gap-3 border-b border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+    <div className="flex flex-col gap-3 border-b border-line bg-paper py-3 sm:sticky sm:top-0 sm:z-10">
       <div className="flex flex-wrap gap-2 max-sm:*:grow">
         <Button
           kind="primary"
