@@ -71,7 +71,7 @@ function SizeChoice({ look, onChange }: LookControlsProps) {
       </span>
       <div className="flex items-center gap-1.5">
         <Button size="small" disabled={place <= 0} aria-label={t('smaller')} onClick={() => resize(-1)}>
-          A−
+          −
         </Button>
         <output className="w-12 text-center tabular-nums">{Math.round(look.scale * 100)}%</output>
         <Button
@@ -80,7 +80,7 @@ function SizeChoice({ look, onChange }: LookControlsProps) {
           aria-label={t('larger')}
           onClick={() => resize(1)}
         >
-          A+
+          +
         </Button>
       </div>
     </fieldset>

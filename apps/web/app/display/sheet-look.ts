@@ -1,29 +1,10 @@
 import { type Display, lineHeights, textFonts, textScales } from '@inkstone/contracts/display';
 import { fonts } from '@inkstone/contracts/fonts';
-import { useMemo, useSyncExternalStore } from 'react';
-import { keepLook, keptLook, subscribeToLook } from './kept-look.ts';
-import { useChangeDisplay } from './use-change-display.ts';
 
 /** How the sheet looks. */
 export type SheetLook = { readonly [Name in 'font' | 'scale' | 'lineHeight']: NonNullable<Display[Name]> };
 
 const usual: SheetLook = { font: 'serif', scale: 1, lineHeight: 1.9 };
-
-/** The look of the sheet, kept on this device and with the account, and how some of it is changed. */
-export function useSheetLook(): [SheetLook, (change: Partial<SheetLook>) => void] {
-  const kept = useSyncExternalStore(subscribeToLook, keptLook, nothing);
-  const look = useMemo(() => readLook(kept), [kept]);
-  const changeDisplay = useChangeDisplay();
-  return [
-    look,
-    (change) => {
-      keepLook(writeLook({ ...look, ...change }));
-      changeDisplay(change);
-    },
-  ];
-}
-
-const nothing = () => null;
 
 /** What was kept, as far as it makes sense. */
 export function readLook(kept: string | null): SheetLook {

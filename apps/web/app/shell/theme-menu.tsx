@@ -1,8 +1,8 @@
 import { DeviceIcon, Disclosure, MoonIcon, panelItemClass, SunIcon } from '@inkstone/ui/plain';
 import { useTranslations } from 'use-intl';
 import { useChangeDisplay } from '../display/use-change-display.ts';
-import { useRootData } from '../root-data.ts';
-import { saveTheme, useTheme } from './theme.ts';
+import { saveTheme } from './theme.ts';
+import { useTheme } from './use-theme.ts';
 
 const choices = [
   { theme: 'light', words: 'themeLight', Icon: SunIcon },
@@ -13,7 +13,7 @@ const choices = [
 /** Light, dark or as the system has it; kept for later visits. */
 export function ThemeMenu() {
   const t = useTranslations('common');
-  const theme = useTheme(useRootData()?.theme);
+  const theme = useTheme();
   const changeDisplay = useChangeDisplay();
   const Shown = choices.find((choice) => choice.theme === theme)?.Icon ?? DeviceIcon;
   return (

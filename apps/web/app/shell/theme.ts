@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { writeCookie } from '../page-cookies.ts';
 
 /** The reader's choice; without one the system decides. */
@@ -23,15 +22,4 @@ export function saveTheme(theme: Theme | undefined): void {
   if (theme) document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
   writeCookie('theme', theme ?? '', theme ? year : 0);
-}
-
-/** The theme of the page as it stands, whoever changes it; while rendering on the server `first`. */
-export function useTheme(first: Theme | undefined): Theme | undefined {
-  return useSyncExternalStore(subscribeToTheme, currentTheme, () => first);
-}
-
-function subscribeToTheme(listener: () => void): () => void {
-  const observer = new MutationObserver(listener);
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  return () => observer.disconnect();
 }

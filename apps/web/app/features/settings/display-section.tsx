@@ -6,13 +6,14 @@ import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { FontStylesheet } from '../../display/font-stylesheets.tsx';
 import { LookControls } from '../../display/look-controls.tsx';
-import { lookProperties, type SheetLook, useSheetLook } from '../../display/sheet-look.ts';
+import { lookProperties, type SheetLook } from '../../display/sheet-look.ts';
 import { useChangeDisplay } from '../../display/use-change-display.ts';
+import { useSheetLook } from '../../display/use-sheet-look.ts';
 import { usePageLocale } from '../../i18n/page-locale.ts';
 import { localePath } from '../../i18n/resolve-locale.ts';
 import { saveLocale } from '../../i18n/saved-locale.ts';
-import { useRootData } from '../../root-data.ts';
-import { saveTheme, useTheme } from '../../shell/theme.ts';
+import { saveTheme } from '../../shell/theme.ts';
+import { useTheme } from '../../shell/use-theme.ts';
 import { Section } from './section.tsx';
 
 /** How pages and texts look, on every device. Every choice shows at once. */
@@ -33,7 +34,7 @@ export function DisplaySection() {
 
 function ThemeField() {
   const t = useTranslations('common');
-  const theme = useTheme(useRootData()?.theme);
+  const theme = useTheme();
   const changeDisplay = useChangeDisplay();
   return (
     <SelectField

@@ -11,8 +11,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useTranslations } from 'use-intl';
-import { FontStylesheet } from '../../display/font-stylesheets.tsx';
-import { lookProperties, useSheetLook } from '../../display/sheet-look.ts';
+import { lookProperties } from '../../display/sheet-look.ts';
+import { useSheetLook } from '../../display/use-sheet-look.ts';
 import { useTextLanguage } from '../../proofreading/use-text-language.ts';
 import { useWordChecks } from '../../proofreading/use-word-checks.ts';
 import type { WritingContext, WritingTool } from '../../writing-tool.ts';
@@ -60,19 +60,13 @@ export function WritingPage({ documentId, accountId, proofreading, tools }: Writ
 
   const find = (id: string | null) => tools.find((tool) => tool.id === id);
 
-  function onSheetClick(event: MouseEvent) {
-    const isOn = (mark: string) => event.target instanceof Element && event.target.closest(mark) !== null;
-    // Where words have both, whatever is open stays.
-    if (isOn('.noted') && (side === 'notes' || !isOn('.lint'))) setSide('notes');
-    else if (isOn('.lint')) setSide('proofreading');
-  }
+  const onSheetClick = (event: MouseEvent) => setSide((open) => sideAfterClick(event, open));
 
   return (
     <div
       className="min-h-dvh [--writing-header:3.5rem] sm:[--writing-header:6.25rem]"
       style={lookProperties(look) as CSSProperties}
     >
-      <FontStylesheet font={look.font} />
       <WritingHeader
         document={opened?.document ?? null}
         isReadOnly={isReadOnly}
@@ -119,6 +113,14 @@ export function WritingPage({ documentId, accountId, proofreading, tools }: Writ
       <ShortcutsDialog isOpen={isHelpOpen} onOpenChange={showHelp} />
     </div>
   );
+}
+
+/** What stands beside the sheet once a mark in it was clicked. */
+function sideAfterClick({ target }: MouseEvent, open: string | null): string | null {
+  const isOn = (mark: string) => target instanceof Element && target.closest(mark) !== null;
+  // Where words have both, whatever is open stays.
+  if (isOn('.noted') && (open === 'notes' || !isOn('.lint'))) return 'notes';
+  return isOn('.lint') ? 'proofreading' : open;
 }
 
 /** Under the header; on phones above the keyboard. */
