@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSession } from '../session/session.tsx';
+import { isShell } from '../shell/app-shell.ts';
 
 /** The page settles first, in ms. */
 const settling = 2500;
@@ -31,6 +32,7 @@ export function useOffline(): void {
     const onOnline = () => next(settling);
     const onOffline = () => void askToPersist();
     next(settling);
+    if (isShell()) onOffline();
     addEventListener('online', onOnline);
     addEventListener('offline', onOffline);
     return () => {
