@@ -1,26 +1,33 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createDocument } from '@inkstone/contracts/documents';
-import { type Random, randomInt, seededRandom } from '@inkstone/kernel';
+import { randomInt, seededRandom } from '@inkstone/kernel';
 import type * as Y from 'yjs';
+import type { Database } from '../../apps/server/src/db/database.ts';
 import { openDatabase } from '../../apps/server/src/db/open-database.ts';
 import { createLog } from '../../apps/server/src/log.ts';
 import { readStored } from '../../apps/server/src/sync/testing/random-story.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { signUp } from '../support/sign-up.ts';
+import { Librarian } from './librarian.ts';
+import { askForCompaction, findStoredFaults } from './stored-library.ts';
 import { readParagraphs, Writer } from './writer.ts';
 
 /**
- * `kill-server.ts --rounds 50 --seed 1`: kills the production server with -9 at random moments while people
- * who signed up write over /sync, two to a document. After every restart each document must open, be the same
- * for both, and hold every acknowledged edit once. At the end the database alone must say so too.
- * On PostgreSQL when TEST_DATABASE_URL names a server, else embedded.
+ * `kill-server.ts --rounds 50 --seed 1`: kills the production server with -9 at random moments while people who signed
+ * up write over /sync, two to a document, and others take files in and out, keep folders, versions and links, and search;
+ * every life begins with compaction. After every restart each document must open, be the same for both, and hold every
+ * acknowledged edit once; what was taken in must be there whole, and folders be a tree. At the end database and files
+ * alone must say so too. On PostgreSQL when TEST_DATABASE_URL names a server, else embedded.
  */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '50' },
     seed: { type: 'string', default: '1' },
     documents: { type: 'string', default: '4' },
+    librarians: { type: 'string', default: '3' },
+    /** How long a life lasts at most once people work, in ms. */
+    window: { type: 'string', default: '4000' },
   },
 });
 const random = seededRandom(Number(values.seed));
@@ -28,13 +35,18 @@ const random = seededRandom(Number(values.seed));
 await using server = await startServer({ settings: { LOG_LEVEL: 'warn' } });
 const pairs = await Promise.all(Array.from({ length: Number(values.documents) }, (_, n) => createPair(n)));
 const writers = pairs.flat();
+const librarians = await Promise.all(
+  Array.from({ length: Number(values.librarians) }, (_, n) => createLibrarian(n)),
+);
 const faults: string[] = [];
 for (let round = 0; round < Number(values.rounds); round++) {
-  faults.push(...(await openAndCompare(pairs, server)));
-  await writeAndKill(writers, server, random);
+  faults.push(...(await openAndCompare(pairs, server)), ...(await inspectLibraries()));
+  await workAndKill(server);
+  await withDatabase(server, askForCompaction);
   await server.restart();
 }
-faults.push(...(await openAndCompare(pairs, server)));
+for (const librarian of librarians) librarian.lookAgain();
+faults.push(...(await openAndCompare(pairs, server)), ...(await inspectLibraries()));
 await server.stop();
 faults.push(...(await readDatabase(pairs, server)));
 
@@ -47,6 +59,7 @@ console.log(
     rounds: Number(values.rounds),
     sent: sum((writer) => writer.sent),
     acknowledged,
+    ...Object.fromEntries(sumUp(librarians)),
     faults: faults.length,
   }),
 );
@@ -71,25 +84,59 @@ async function openAndCompare(
   return (await Promise.all(found)).flat();
 }
 
-async function writeAndKill(writers: readonly Writer[], server: ServerProcess, random: Random) {
-  const writing = Promise.all(writers.map((writer) => writer.write(random)));
-  await pause(30 + randomInt(random, 600));
-  await server.kill();
-  await writing;
+async function createLibrarian(n: number): Promise<Librarian> {
+  const librarian = new Librarian(`library ${n}`, await signUp(server.url));
+  await librarian.begin();
+  return librarian;
 }
 
-async function readDatabase(
-  pairs: readonly (readonly Writer[])[],
+async function inspectLibraries(): Promise<string[]> {
+  return (await Promise.all(librarians.map((librarian) => librarian.findFaults()))).flat();
+}
+
+async function workAndKill(server: ServerProcess): Promise<void> {
+  let isOver = false;
+  const working = Promise.all([
+    ...writers.map((writer) => writer.write(random)),
+    ...librarians.map((librarian) => librarian.work(random, () => isOver)),
+  ]);
+  await pause(30 + randomInt(random, Number(values.window)));
+  isOver = true;
+  await server.kill();
+  await working;
+}
+
+async function readDatabase(pairs: readonly (readonly Writer[])[], server: ServerProcess): Promise<string[]> {
+  return withDatabase(server, async (db) => {
+    const found = [...(await findStoredFaults(db, server.dataDir))];
+    for (const pair of pairs) {
+      const doc = await readStored({ db }, pair[0]?.documentId ?? '');
+      found.push(...findFaults(pair, doc));
+    }
+    return found;
+  });
+}
+
+/** Works on the database of a server that does not run. */
+async function withDatabase<T>(
   { databaseUrl, dataDir }: ServerProcess,
-): Promise<string[]> {
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
   const db = await openDatabase({ databaseUrl, dataDir }, { log: createLog('error') });
-  const found: string[] = [];
-  for (const pair of pairs) {
-    const doc = await readStored({ db }, pair[0]?.documentId ?? '');
-    found.push(...findFaults(pair, doc));
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
   }
-  await db.close();
-  return found;
+}
+
+/** What all librarians did, by name. */
+function sumUp(librarians: readonly Librarian[]): ReadonlyMap<string, number> {
+  const total = new Map<string, number>();
+  for (const [name, count] of librarians.flatMap(({ done }) => [...done])) {
+    total.set(name, (total.get(name) ?? 0) + count);
+  }
+  return total;
 }
 
 function findFaults(pair: readonly Writer[], doc: Y.Doc): string[] {
