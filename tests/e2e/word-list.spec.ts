@@ -1,0 +1,71 @@
+import { openNewDocument } from '../support/entry.ts';
+import { expect, test } from '../support/journey.ts';
+import { wordsOf } from '../support/words.ts';
+import { writingPage } from '../support/writing-page.ts';
+
+const words = wordsOf('zh');
+
+test.use({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
+
+test('a word corrected three times is in the word list, and can be reviewed and deleted', async ({
+  page,
+  server,
+}) => {
+  await openNewDocument(page, server.url, 'zh');
+  const sheet = writingPage(page, words);
+  await sheet.body.click();
+  await sheet.paste('我们己经出发了。\n他己经到家了。\n天己经黑了。');
+  await expect(sheet.findings).toHaveCount(3, { timeout: 30_000 });
+  for (const left of [2, 1, 0]) {
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Alt+Enter');
+    await expect(sheet.findings).toHaveCount(left);
+  }
+  await expect(page.getByText(words('writing.wordLearned', { words: '已经' }))).toBeVisible();
+
+  await page.goto('/zh/app');
+  await page.getByRole('link', { name: words('documents.wordList') }).click();
+  const list = page.getByRole('list', { name: words('words.heading') });
+  await expect(list.getByRole('listitem')).toContainText(['已经']);
+  await expect(list).toContainText('己经');
+
+  await page.getByRole('button', { name: words('words.review', { count: 1 }) }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).not.toContainText('已经');
+  await dialog.getByRole('button', { name: words('words.show') }).click();
+  await expect(dialog).toContainText('已经');
+  await page.keyboard.press('2');
+  await expect(dialog).toContainText(words('words.done'));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: words('words.review', { count: 0 }) })).toBeDisabled();
+
+  await list.getByRole('button', { name: words('words.remove', { word: '已经' }) }).click();
+  await expect(page.getByText(words('words.empty'))).toBeVisible();
+});
+
+test('an exempt phrase in any case silences what is found in it', async ({ page, context, server }) => {
+  await openNewDocument(page, server.url, 'zh');
+  const sheet = writingPage(page, words);
+  await sheet.body.click();
+  await page.keyboard.insertText('我们己经出发了。');
+  await expect(sheet.findings).toHaveCount(1, { timeout: 30_000 });
+  await sheet.waitUntilSaved();
+
+  const settings = await context.newPage();
+  await settings.goto('/zh/app/settings');
+  await settings.waitForLoadState('networkidle');
+  const file = { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('~Git Hub\r\n我们己经\r\n') };
+  await settings.getByLabel(words('settings.importWords')).setInputFiles(file);
+  const list = settings.getByRole('list', { name: words('settings.words') });
+  await expect(list.getByRole('listitem')).toHaveText([`Git Hub${words('settings.caseAny')}`, '我们己经']);
+  await settings.close();
+
+  await page.bringToFront();
+  await page.reload();
+  await expect(sheet.body).toContainText('己经');
+  await sheet.body.click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.insertText('他走了。。');
+  // What is found in the new sentence shows that the old one has been checked.
+  await expect(sheet.findings).toHaveText(['。。'], { timeout: 30_000 });
+});
