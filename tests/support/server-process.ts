@@ -35,6 +35,8 @@ export interface ServerOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** A PostgreSQL server to make a database on; by default TEST_DATABASE_URL; null: embedded. */
   readonly postgres?: string | null;
+  /** Where it answers, if it is to know itself by another address, that of a proxy. */
+  readonly readyAt?: string;
 }
 
 /** Starts the built server on a free port and waits until it is ready. Disposing removes all it left. */
@@ -43,7 +45,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   const dataDir = await mkdtemp(join(tmpdir(), 'inkstone-server-'));
   const database = postgres === null ? null : await createTestingDatabase(postgres);
   const port = await freePort();
-  const url = `http://localhost:${port}`;
+  const url = options.readyAt ?? `http://localhost:${port}`;
   const environment = {
     PATH: process.env.PATH,
     NODE_ENV: 'production',

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { freePort } from './server-process.ts';
+
+/** Stands before a server and can make its build look like the next one: the same files under another id. */
+export interface BuildProxy extends AsyncDisposable {
+  readonly url: string;
+  /** Where the server is that it stands before. */
+  readonly port: number;
+  /** From now on the build has this id. */
+  rename(from: string, to: string): void;
+}
+
+/** Listens on a free port. The server is to be started with this address as its own. */
+export async function startBuildProxy(): Promise<BuildProxy> {
+  const [port, own] = [await freePort(), await freePort()];
+  let names: readonly [string, string] | null = null;
+  const toOld = (text: string) => (names ? text.replaceAll(names[1], names[0]) : text);
+  const toNew = (text: string) => (names ? text.replaceAll(names[0], names[1]) : text);
+
+  function forward(asked: IncomingMessage, answer: ServerResponse): void {
+    const headers = { ...asked.headers, 'accept-encoding': 'identity' };
+    // The server would find that nothing has changed.
+    delete headers['if-none-match'];
+    delete headers['if-modified-since'];
+    const path = toOld(asked.url ?? '/');
+    const onward = request({ port, host: '127.0.0.1', path, method: asked.method, headers }, (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers);
+      if (names === null || !/html|javascript/.test(reply.headers['content-type'] ?? '')) {
+        reply.pipe(answer);
+        return;
+      }
+      const pieces: Buffer[] = [];
+      reply.on('data', (piece: Buffer) => pieces.push(piece));
+      reply.on('end', () => answer.end(toNew(Buffer.concat(pieces).toString())));
+    });
+    onward.on('error', () => answer.destroy());
+    asked.pipe(onward);
+  }
+
+  const server = createServer(forward);
+  server.on('upgrade', (asked, socket) => {
+    const onward = connect(port, '127.0.0.1', () => {
+      const lines = Object.entries(asked.headers).map(([name, value]) => `${name}: ${value}`);
+      onward.write([`GET ${asked.url} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
+      socket.pipe(onward).pipe(socket);
+    });
+    onward.on('error', () => socket.destroy());
+    socket.on('error', () => onward.destroy());
+  });
+  server.listen(own, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://localhost:${own}`,
+    port,
+    rename: (from, to) => {
+      names = [from, to];
+    },
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
