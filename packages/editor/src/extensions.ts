@@ -1,5 +1,6 @@
 import type { AnyExtension } from '@tiptap/core';
 import { Dropcursor, Gapcursor, UndoRedo } from '@tiptap/extensions';
+import { caretBlock } from './caret/index.ts';
 import { TrackedChanges } from './changes/index.ts';
 import { type SharedBody, sharedBody } from './collab/index.ts';
 import { emptyHint, TableShortcut } from './commands/index.ts';
@@ -34,6 +35,7 @@ export function editorExtensions(parts: EditorParts): AnyExtension[] {
     lints(parts.lints),
     reviewKeys(parts.lints.review),
     JumpKeys,
+    caretBlock,
     paste(parts.paste),
     emptyHint(parts.hint),
     ...(parts.more ?? []),

@@ -1,0 +1,23 @@
+import { Extension } from '@tiptap/core';
+import { type EditorState, Plugin } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
+
+/** Class of the outermost block that holds the caret; `editor.css` always lays it out. */
+export const caretBlockClass = 'holds-caret';
+
+/**
+ * Marks the block with the caret. Blocks outside the window are not laid out, and Chrome puts the caret before a
+ * letter that is typed into such a block, so that it must be laid out before it has scrolled into view.
+ */
+export const caretBlock = Extension.create({
+  name: 'caretBlock',
+  addProseMirrorPlugins: () => [new Plugin({ props: { decorations: markCaretBlock } })],
+});
+
+function markCaretBlock({ doc, selection }: EditorState): DecorationSet {
+  const { $head } = selection;
+  if ($head.depth === 0) return DecorationSet.empty;
+  return DecorationSet.create(doc, [
+    Decoration.node($head.before(1), $head.after(1), { class: caretBlockClass }),
+  ]);
+}

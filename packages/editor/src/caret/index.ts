@@ -1,0 +1,1 @@
+export { caretBlock, caretBlockClass } from './caret-block.ts';

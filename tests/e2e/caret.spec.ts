@@ -1,0 +1,42 @@
+import { type CDPSession, expect } from '@playwright/test';
+import { openNewDocument } from '../support/entry.ts';
+import { test } from '../support/journey.ts';
+import { wordsOf } from '../support/words.ts';
+import { writingPage } from '../support/writing-page.ts';
+
+const words = wordsOf('en');
+const typed = 'At the very end.';
+
+test('what is typed at once at the far end of a long text stays in its order', async ({ page, server }) => {
+  await openNewDocument(page, server.url, 'en');
+  const sheet = writingPage(page, words);
+  await sheet.body.click();
+  await sheet.paste(Array.from({ length: 300 }, (_, i) => `Paragraph ${i} stands here.`).join('\n'));
+  await expect.poll(async () => (await sheet.readBlocks()).length).toBe(300);
+  await sheet.waitUntilSaved();
+  await page.reload();
+  await expect.poll(async () => (await sheet.readBlocks()).length).toBe(300);
+
+  await sheet.body.focus();
+  const keys = await page.context().newCDPSession(page);
+  // No waiting in between: the end of the text has not been drawn when the first letter comes.
+  await Promise.all([
+    press(keys, { key: 'End', windowsVirtualKeyCode: 35, modifiers: 2 }),
+    press(keys, { key: 'Enter', windowsVirtualKeyCode: 13, text: '\r' }),
+    ...Array.from(typed, (key) => press(keys, { key, text: key })),
+  ]);
+  await expect.poll(async () => (await sheet.readBlocks()).at(-1)).toBe(typed);
+});
+
+interface Key {
+  key: string;
+  text?: string;
+  windowsVirtualKeyCode?: number;
+  modifiers?: number;
+}
+
+async function press(keys: CDPSession, key: Key): Promise<void> {
+  const down = keys.send('Input.dispatchKeyEvent', { type: key.text ? 'keyDown' : 'rawKeyDown', ...key });
+  const up = keys.send('Input.dispatchKeyEvent', { ...key, type: 'keyUp', text: '' });
+  await Promise.all([down, up]);
+}
