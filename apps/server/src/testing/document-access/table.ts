@@ -5,6 +5,7 @@ import * as exchange from '@inkstone/contracts/exchange';
 import * as folders from '@inkstone/contracts/folders';
 import * as search from '@inkstone/contracts/search';
 import * as sharing from '@inkstone/contracts/sharing';
+import * as storage from '@inkstone/contracts/storage';
 import * as versions from '@inkstone/contracts/versions';
 import type { ErrorCode } from '@inkstone/phrases';
 import { drawSquare, secret, type Things } from './things.ts';
@@ -73,6 +74,8 @@ export const accessTable: readonly Row[] = [
     input: ({ picture }) => ({ id: picture }),
     stranger: 'file_not_found',
   },
+  row(storage.getStorage, () => ({})),
+  row(storage.removeUnusedPictures, () => ({})),
   row(search.searchDocuments, () => ({ query: secret }), { tells: true }),
 
   row(exchange.importDocument, () => ({ name: 'a.txt', base64: words })),
