@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { manualClock } from '@inkstone/kernel';
@@ -13,6 +13,7 @@ import { testConfig } from '../testing/config.ts';
 import { copyEmbeddedTemplate } from '../testing/database.ts';
 import { createRawPool, type RawPool } from '../testing/raw-pool.ts';
 import { runBackup } from './backup.ts';
+import { dumpPostgres, restorePostgres } from './postgres-tools.ts';
 import { runRestore } from './restore.ts';
 
 const tools = { log: createLog('silent') };
@@ -85,6 +86,20 @@ describe('backup and restore', () => {
     expect(await createFileStore(there).get('pictures/2.png')).toBeNull();
     expect(master(there)).toEqual(master(here));
   });
+
+  it.runIf(process.env.TEST_DATABASE_URL)(
+    'leave a database as it was when its backup cannot be read',
+    async () => {
+      const [here, there] = [await blank('broken'), await blank('kept')];
+      await fill(here, 'new');
+      await fill(there, 'old');
+      const dump = join(folder, 'cut.dump');
+      await dumpPostgres(here.databaseUrl ?? '', dump);
+      await truncate(dump, (await stat(dump)).size - 200);
+      await expect(restorePostgres(there.databaseUrl ?? '', dump, true)).rejects.toThrow('pg_restore failed');
+      expect(await contentOf(there)).toMatchObject({ rows: [{ words: 'old' }] });
+    },
+  );
 
   it('refuse a backup that is damaged or none, and change nothing', async () => {
     const there = await blank('untouched');

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
@@ -11,10 +11,39 @@ export async function dumpPostgres(url: string, file: string): Promise<void> {
 
 /** Fills the database from such a file, all or nothing. With `replaces` what is there goes first. */
 export async function restorePostgres(url: string, file: string, replaces: boolean): Promise<void> {
-  const options = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error'];
-  if (replaces) options.push('--clean', '--if-exists');
-  await run('pg_restore', [...options, `--dbname=${nameOf(url)}`, file], url);
+  const session = start('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--file=-'], url);
+  const script = start('pg_restore', ['--no-owner', '--no-privileges', '--file=-', file], url);
+  const { stdin } = session.child;
+  session.child.stdout.resume();
+  // Where one gives up, the other must not wait for it.
+  stdin.on('error', () => undefined);
+  const sessionFailed = session.end.then(
+    () => false,
+    () => script.child.kill(),
+  );
+  // pg_restore can drop things itself, but not the partitions of a table.
+  stdin.write(`set client_min_messages = warning;\nbegin;\n${replaces ? dropEverything : ''}`);
+  script.child.stdout.pipe(stdin, { end: false });
+  const isWhole = await script.end.then(
+    () => true,
+    () => false,
+  );
+  // Without its commit the session leaves everything as it was.
+  if (isWhole) stdin.end('commit;\n');
+  else session.child.kill();
+  if (isWhole || session.child.exitCode !== null) await session.end;
+  await sessionFailed;
+  await script.end;
 }
+
+/** All schemas of ours, and an empty one where programs look by themselves. */
+const dropEverything = `do $$ declare one text; begin
+  for one in select nspname from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema' loop
+    execute format('drop schema %I cascade', one);
+  end loop;
+  create schema public;
+end $$;
+`;
 
 /** Whether the database has any table of its own. */
 export async function isPostgresEmpty(url: string): Promise<boolean> {
@@ -31,12 +60,22 @@ export async function isPostgresEmpty(url: string): Promise<boolean> {
 }
 
 async function run(program: string, options: readonly string[], url: string): Promise<void> {
-  const child = spawn(program, options, {
-    env: { ...process.env, ...environmentOf(url) },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const { child, end } = start(program, options, url);
+  child.stdout.resume();
+  child.stdin.end();
+  await end;
+}
+
+/** A program of PostgreSQL at work; `end` rejects with what it complained of. */
+function start(program: string, options: readonly string[], url: string) {
+  const child = spawn(program, options, { env: { ...process.env, ...environmentOf(url) } });
+  return { child, end: endOf(program, child) };
+}
+
+async function endOf(program: string, child: ChildProcessWithoutNullStreams): Promise<void> {
   const complaints = text(child.stderr);
-  const [code] = await once(child, 'exit').catch((error: Error) => {
+  // Not `exit`: what it has written may still be on its way then.
+  const [code] = await once(child, 'close').catch((error: Error) => {
     throw new StartError(
       `${program} could not be run: install PostgreSQL's client programs, of the server's version or newer.`,
       error,
