@@ -88,24 +88,28 @@ test('a wrong code is named, and the right one still works', async ({ page, expe
   await expect(page).toHaveURL(/\/en\/app/);
 });
 
-test('with the server gone, the list says so and tries again', async ({
-  page,
-  context,
-  server,
-  expectComplaint,
-}) => {
-  expectComplaint(/net::ERR_|Failed to load resource/);
-  await signInBrowser(context, server.url);
-  // A page whose parts have all come; one that is still loading them is the browser's to explain.
-  await page.goto('/en/app', { waitUntil: 'networkidle' });
-  const create = page.getByRole('button', { name: words('documents.newDocument') }).first();
-  await expect(create).toBeEnabled();
-  await server.kill();
-  await create.click();
-  await expect(page.getByText(words('errors.network_error'))).toBeVisible();
-  await server.restart();
-  await create.click();
-  await expect(page).toHaveURL(/\/en\/app\/write\//);
+test.describe('without a worker that keeps the pages', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('with the server gone, the list says so and tries again', async ({
+    page,
+    context,
+    server,
+    expectComplaint,
+  }) => {
+    expectComplaint(/net::ERR_|Failed to load resource/);
+    await signInBrowser(context, server.url);
+    // A page whose parts have all come; one that is still loading them is the browser's to explain.
+    await page.goto('/en/app', { waitUntil: 'networkidle' });
+    const create = page.getByRole('button', { name: words('documents.newDocument') }).first();
+    await expect(create).toBeEnabled();
+    await server.kill();
+    await create.click();
+    await expect(page.getByText(words('errors.network_error'))).toBeVisible();
+    await server.restart();
+    await create.click();
+    await expect(page).toHaveURL(/\/en\/app\/write\//);
+  });
 });
 
 test('a token that nobody gave opens nothing', async ({ server }) => {

@@ -6,7 +6,6 @@ import {
   listUnsavedDocuments,
   readLocalDocument,
 } from '@inkstone/editor/sync';
-import { uuidv7 } from '@inkstone/kernel';
 import { knownAccount } from './known-account.ts';
 import { addBegun, type KnownLibrary, listBegun, readKnown } from './library-database.ts';
 import { projectText, viewBegun } from './local-view.ts';
@@ -42,11 +41,6 @@ export async function readLocalLibrary(): Promise<LocalLibrary> {
       documents.map((view) => (changed.has(view.id) ? asWrittenHere(accountId, view) : view)),
     ),
   };
-}
-
-/** The id of a document that is about to be made, by the server or on this device. */
-export function newDocumentId(): string {
-  return uuidv7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
 }
 
 /** Begins a document on this device, for when the server cannot be reached. */

@@ -2,6 +2,7 @@ import { createDocument, listDocuments } from '@inkstone/contracts/documents';
 import { keepPreviousData, type Query, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { quietCall } from '../../call.ts';
+import { beginHere, newDocumentId } from '../../offline/begin-document.ts';
 import { loadOffline } from '../../offline/load-offline.ts';
 import { type DocumentPage, listKey } from './list-cache.ts';
 import { type ListQuery, listInput, writeListQuery } from './list-query.ts';
@@ -65,11 +66,10 @@ function readPage(query: ListQuery, cursor: string | undefined): Promise<Documen
 export function useCreateDocument() {
   return useMutation({
     mutationFn: async (folderId: string | null) => {
-      const { beginDocument, newDocumentId } = await import('../../offline/local-library.ts');
       const id = newDocumentId();
       return await loadOffline(
         () => quietCall(createDocument, { id, folderId }),
-        () => beginDocument(id, folderId),
+        () => beginHere(id, folderId),
       );
     },
   });
