@@ -20,13 +20,16 @@ export function useOffline(): void {
       timer = setTimeout(() => void run(accountId), delay);
     };
     async function run(account: string) {
-      const [{ keepReady }, { registerWorker }] = await Promise.all([
-        import('./keep-ready.ts'),
-        import('./register-worker.ts'),
-      ]);
-      // Without a server or storage this device keeps what it has.
-      await registerWorker().catch(() => undefined);
-      if (!document.hidden) await keepReady(account, () => isOver).catch(() => undefined);
+      try {
+        const [{ keepReady }, { registerWorker }] = await Promise.all([
+          import('./keep-ready.ts'),
+          import('./register-worker.ts'),
+        ]);
+        await registerWorker().catch(() => undefined);
+        if (!document.hidden) await keepReady(account, () => isOver);
+      } catch {
+        // Without a server or storage this device keeps what it has.
+      }
       if (!isOver) next(period);
     }
     const onOnline = () => next(settling);
