@@ -5,20 +5,30 @@ import { endpoint } from './endpoint.ts';
 /** Largest file that can be imported, in bytes before encoding. */
 export const importBytesLimit = 20 * 1024 * 1024;
 
-/** Kinds of things that a document has no place for, or that could not be read. */
+/** What can be lost on the way in; each kind has words for people in the phrases. */
 export const lossKinds = [
+  /** Shapes, charts and diagrams; the text in them is kept. */
   'drawings',
+  /** Pictures that lie elsewhere, are broken, or are of a kind that browsers do not show. */
   'pictures',
+  /** Embedded files of other programs. */
   'objects',
+  /** Formulas; their letters are kept in one line. */
   'formulas',
+  /** Tables of contents and of figures; they follow from the headings. */
   'contents',
+  /** Signs of fonts that nobody else has. */
   'symbols',
+  /** Words that the file itself hides. */
   'hidden',
+  /** Page headers and footers that have a text. */
   'headers',
   'macros',
+  /** Tracked changes of what is no text: of format, of tables. */
   'formatChanges',
+  /** Addresses that cannot be links here; their words are kept. */
   'links',
-  /** Comments: documents have no place for them yet. */
+  /** Comments: an import has no place for them yet. */
   'notes',
 ] as const;
 

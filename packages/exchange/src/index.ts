@@ -3,8 +3,6 @@ export {
   bodyOf,
   type Loss,
   Losses,
-  type LossKind,
-  lossKinds,
   type Manuscript,
   type Note,
   type Picture,

@@ -1,3 +1,4 @@
+import { type LossKind, lossKinds } from '@inkstone/contracts/exchange';
 import { bodySchema } from '@inkstone/editor/schema';
 import { Fragment, type Node } from '@tiptap/pm/model';
 
@@ -38,34 +39,6 @@ export interface Loss {
   readonly kind: LossKind;
   readonly count: number;
 }
-
-/** What can be lost on the way in; each kind has words for people in the phrases. */
-export type LossKind = (typeof lossKinds)[number];
-
-/** All kinds of losses. */
-export const lossKinds = [
-  /** Shapes, charts and diagrams; the text in them is kept. */
-  'drawings',
-  /** Pictures that lie elsewhere, are broken, or are of a kind that browsers do not show. */
-  'pictures',
-  /** Embedded files of other programs. */
-  'objects',
-  /** Formulas; their letters are kept in one line. */
-  'formulas',
-  /** Tables of contents and of figures; they follow from the headings. */
-  'contents',
-  /** Signs of fonts that nobody else has. */
-  'symbols',
-  /** Words that the file itself hides. */
-  'hidden',
-  /** Page headers and footers that have a text. */
-  'headers',
-  'macros',
-  /** Tracked changes of what is no text: of format, of tables. */
-  'formatChanges',
-  /** Addresses that cannot be links here; their words are kept. */
-  'links',
-] as const;
 
 /** Counts losses by kind while a file is read. */
 export class Losses {

@@ -17,10 +17,7 @@ export async function restorePostgres(url: string, file: string, replaces: boole
   session.child.stdout.resume();
   // Where one gives up, the other must not wait for it.
   stdin.on('error', () => undefined);
-  const sessionFailed = session.end.then(
-    () => false,
-    () => script.child.kill(),
-  );
+  const sessionOver = session.end.catch(() => script.child.kill());
   // pg_restore can drop things itself, but not the partitions of a table.
   stdin.write(`set client_min_messages = warning;\nbegin;\n${replaces ? dropEverything : ''}`);
   script.child.stdout.pipe(stdin, { end: false });
@@ -32,7 +29,7 @@ export async function restorePostgres(url: string, file: string, replaces: boole
   if (isWhole) stdin.end('commit;\n');
   else session.child.kill();
   if (isWhole || session.child.exitCode !== null) await session.end;
-  await sessionFailed;
+  await sessionOver;
   await script.end;
 }
 

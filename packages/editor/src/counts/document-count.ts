@@ -1,6 +1,6 @@
 import { countText, type TextCount } from '@inkstone/proofread';
 import type { Node } from '@tiptap/pm/model';
-import { isPassedOver } from '../lints/block-text.ts';
+import { plainText } from './plain-text.ts';
 
 /** The size of a document, headings and cells included. */
 export interface DocumentCount extends TextCount {
@@ -28,11 +28,7 @@ export function countDocument(doc: Node): DocumentCount {
 function countBlock(block: Node): TextCount {
   const counted = known.get(block);
   if (counted) return counted;
-  let text = '';
-  block.forEach((child) => {
-    if (!isPassedOver(child)) text += child.type.name === 'hardBreak' ? '\n' : (child.text ?? '');
-  });
-  const count = countText(text);
+  const count = countText(plainText(block));
   known.set(block, count);
   return count;
 }
