@@ -26,7 +26,7 @@ export function AppFrame({ title, hint, lead, actions, side, children }: AppFram
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-5">
         <div className="flex min-w-0 items-center gap-1">
           {lead}
-          <h1 className="min-w-0 truncate font-serif text-3xl font-semibold">{title}</h1>
+          <h1 className="min-w-0 truncate pb-1 font-serif text-3xl font-semibold">{title}</h1>
         </div>
         <div className="flex flex-wrap items-center gap-2">{actions}</div>
         {hint && <p className="w-full text-sm text-soft">{hint}</p>}
