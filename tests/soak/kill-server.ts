@@ -59,7 +59,8 @@ console.log(
     rounds: Number(values.rounds),
     sent: sum((writer) => writer.sent),
     acknowledged,
-    ...Object.fromEntries(sumUp(librarians)),
+    done: Object.fromEntries(sumUp(librarians.map(({ done }) => done))),
+    cut: Object.fromEntries(sumUp(librarians.map(({ cut }) => cut))),
     faults: faults.length,
   }),
 );
@@ -130,10 +131,10 @@ async function withDatabase<T>(
   }
 }
 
-/** What all librarians did, by name. */
-function sumUp(librarians: readonly Librarian[]): ReadonlyMap<string, number> {
+/** What all librarians count, by name. */
+function sumUp(counts: readonly ReadonlyMap<string, number>[]): ReadonlyMap<string, number> {
   const total = new Map<string, number>();
-  for (const [name, count] of librarians.flatMap(({ done }) => [...done])) {
+  for (const [name, count] of counts.flatMap((one) => [...one])) {
     total.set(name, (total.get(name) ?? 0) + count);
   }
   return total;

@@ -35,6 +35,8 @@ const usual: readonly ErrorCode[] = [
 export class Librarian {
   /** Acts that were acknowledged, by name. */
   readonly done = new Map<string, number>();
+  /** Acts a kill cut short, by name. */
+  readonly cut = new Map<string, number>();
   readonly #name: string;
   readonly #person: TestClient;
   readonly #documents: string[] = [];
@@ -61,9 +63,9 @@ export class Librarian {
       const [name, act] = this.#pick(random, this.#acts);
       try {
         await act(random);
-        this.done.set(name, (this.done.get(name) ?? 0) + 1);
+        count(this.done, name);
       } catch (error) {
-        if (isOver()) return;
+        if (isOver()) return count(this.cut, name);
         if (!(error instanceof AppError && usual.includes(error.code))) {
           this.#faults.push(`${this.#name}: ${name} failed: ${error}`);
         }
@@ -230,6 +232,10 @@ export class Librarian {
     if (one === undefined) throw new Error('There is nothing to choose from');
     return one;
   }
+}
+
+function count(acts: Map<string, number>, name: string): void {
+  acts.set(name, (acts.get(name) ?? 0) + 1);
 }
 
 /** A file with as many paragraphs as all have, and a picture of its own. */
