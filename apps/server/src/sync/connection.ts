@@ -32,13 +32,14 @@ export interface OpenedDocument {
 export interface ConnectionHost {
   readonly log: Log;
   readonly metrics: Metrics;
+  /** How long a page may take until it asks for a document, in ms. */
+  readonly openWithin: number;
   /** Decides and loads. Throws AppError to refuse. */
   open(connection: Connection, request: OpenRequest): Promise<OpenedDocument>;
   /** Called once, when the socket is gone. */
   left(connection: Connection): void;
 }
 
-const openWithin = 10 * second;
 const closeWithin = 5 * second;
 /** Unsaved bytes of one page beyond which the server stops reading from it until the database catches up. */
 const pauseAbove = 4 * 1024 * 1024;
@@ -65,7 +66,8 @@ export class Connection implements Member {
     this.#socket = socket;
     this.#host = host;
     this.cookie = cookie;
-    this.#openTimer = setTimeout(() => this.refuse('invalid_sync_message'), openWithin);
+    // A page that was asleep or far away meanwhile has done nothing wrong, and may come back.
+    this.#openTimer = setTimeout(() => this.refuse('unstable_network'), host.openWithin);
     socket.on('message', (data: Buffer, isBinary: boolean) => this.#receive(isBinary ? data : Buffer.of()));
     socket.on('pong', () => {
       this.isAlive = true;

@@ -61,4 +61,6 @@ export interface SyncOptions {
   readonly databaseUrl: string | null;
   /** How long a document stays in memory after the last page has left, in ms; 30 s unless told otherwise. */
   readonly unloadAfter?: number;
+  /** How long a page may take until it asks for a document, in ms; 10 s unless told otherwise. */
+  readonly openWithin?: number;
 }

@@ -154,6 +154,13 @@ it('takes no edits from who may only read', async () => {
   expect(await stored()).toBe('');
 });
 
+it('sends away who does not ask in time, so that the page tries again', async () => {
+  const hasty = await createSyncWorld({ db: world.db, openWithin: 1 });
+  const client = new RawClient(hasty.url);
+  expect(await client.refusal()).toBe('unstable_network');
+  await hasty.close();
+});
+
 describe('a server that closes', () => {
   it('sends newcomers away and survives their lines breaking', async () => {
     const { sync } = world;

@@ -50,6 +50,7 @@ export interface SyncServer extends LiveDocuments {
 
 const databaseTimeout = 15 * second;
 const unloadAfter = 30 * second;
+const openWithin = 10 * second;
 const lifeCheckEvery = 30 * second;
 const mostConnectionsOfAnAccount = 50;
 
@@ -61,6 +62,7 @@ export function createSyncServer(options: SyncOptions): SyncServer {
 class Server implements SyncServer, ConnectionHost {
   readonly log: SyncOptions['log'];
   readonly metrics: SyncOptions['metrics'];
+  readonly openWithin: number;
   readonly #options: SyncOptions;
   readonly #self: string;
   readonly #sockets = new WebSocketServer({
@@ -82,6 +84,7 @@ class Server implements SyncServer, ConnectionHost {
     this.#options = options;
     this.log = log;
     this.metrics = options.metrics;
+    this.openWithin = options.openWithin ?? openWithin;
     this.#self = options.ids.next();
     const sender = databaseUrl === null ? null : this.#self;
     this.#updates = createUpdateLog({

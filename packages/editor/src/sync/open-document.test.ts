@@ -215,6 +215,14 @@ describe('a refusal', () => {
     expect(page.isReadOnly.getSnapshot()).toBe(true);
   });
 
+  it('of a line that was too slow is got over without anybody asking', async () => {
+    server.refusal = 'unstable_network';
+    const page = open();
+    await until(page, 'not-saved');
+    server.refusal = null;
+    await until(page, 'saved');
+  });
+
   it('for now is said until the server has everything', async () => {
     const page = open();
     await until(page, 'saved');

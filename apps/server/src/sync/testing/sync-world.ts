@@ -32,6 +32,7 @@ export interface SyncWorldOptions {
   /** To join several worlds on one PostgreSQL. */
   readonly databaseUrl?: string;
   readonly unloadAfter?: number;
+  readonly openWithin?: number;
   /** Makes versions; without it none are asked for. */
   readonly keepVersion?: NonNullable<SyncOptions['keepVersion']>;
 }
@@ -55,6 +56,7 @@ export async function createSyncWorld(options: SyncWorldOptions): Promise<SyncWo
       metrics,
       databaseUrl: options.databaseUrl ?? null,
       ...(options.unloadAfter === undefined ? {} : { unloadAfter: options.unloadAfter }),
+      ...(options.openWithin === undefined ? {} : { openWithin: options.openWithin }),
       ...(options.keepVersion ? { keepVersion: options.keepVersion } : {}),
       resolveWho: ({ token }) => {
         const [accountId, sessionId] = token.split('/');
