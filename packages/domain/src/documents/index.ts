@@ -1,3 +1,5 @@
+export { cleanArchivePlace, isSameLogin, isSamePlace, type PlaceRefusal } from './archive-place.ts';
+export { mostArchiveFailures, nextArchiveAt, retryArchiveAt } from './archive-schedule.ts';
 export { type BodyPart, bodyText } from './body-text.ts';
 export { excerptOf } from './document-excerpt.ts';
 export {

@@ -1,0 +1,76 @@
+import type { ArchivePlace } from '@inkstone/contracts/archive-schedules';
+import { allow, type Result, refuse } from '@inkstone/kernel';
+
+/** What is wrong with a place, before anybody has tried it. */
+export type PlaceRefusal =
+  | 'destination_address_invalid'
+  | 'destination_folder_invalid'
+  | 'destination_bucket_invalid'
+  | 'destination_region_wrong'
+  | 'destination_secret_required';
+
+/** A place as it is kept: a whole address without names in it, folders without odd slashes. */
+export function cleanArchivePlace(place: ArchivePlace): Result<ArchivePlace, PlaceRefusal> {
+  return place.kind === 'webdav' ? cleanWebDav(place) : cleanS3(place);
+}
+
+type WebDav = Extract<ArchivePlace, { kind: 'webdav' }>;
+type S3 = Extract<ArchivePlace, { kind: 's3' }>;
+
+function cleanWebDav({ url, user, folder }: WebDav): Result<WebDav, PlaceRefusal> {
+  const address = cleanAddress(url);
+  if (address === null) return refuse('destination_address_invalid');
+  const path = cleanFolder(folder);
+  if (path === null) return refuse('destination_folder_invalid');
+  return allow({ kind: 'webdav', url: address, user: user.trim(), folder: path });
+}
+
+function cleanS3(given: S3): Result<S3, PlaceRefusal> {
+  const endpoint = cleanAddress(given.endpoint);
+  if (endpoint === null || new URL(endpoint).pathname !== '/') return refuse('destination_address_invalid');
+  const region = given.region.trim() || 'us-east-1';
+  if (!/^[A-Za-z0-9-]+$/.test(region)) return refuse('destination_region_wrong');
+  const bucket = given.bucket.trim();
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) return refuse('destination_bucket_invalid');
+  const prefix = cleanFolder(given.prefix);
+  if (prefix === null) return refuse('destination_folder_invalid');
+  const keyId = given.keyId.trim();
+  if (keyId === '') return refuse('destination_secret_required');
+  return allow({ kind: 's3', endpoint, region, bucket, prefix, keyId });
+}
+
+/** With https where no protocol is named, and a slash at the end; null for what is no plain web address. */
+function cleanAddress(text: string): string | null {
+  const trimmed = text.trim();
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`);
+  if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '') return null;
+  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') return null;
+  return url.href.replace(/\/*$/, '/');
+}
+
+/** Names with one slash between; '' for none, null where one of them could lead elsewhere. */
+function cleanFolder(text: string): string | null {
+  const names = text
+    .split('/')
+    .map((name) => name.trim().normalize('NFC'))
+    .filter((name) => name !== '');
+  const isBad = (name: string) => /^\.{1,2}$/.test(name) || /[\\\p{Cc}]/u.test(name);
+  return names.length > 20 || names.some(isBad) ? null : names.join('/');
+}
+
+/** Whether the secret of one place goes to the same server and user at the other: only then may it be used there. */
+export function isSameLogin(a: ArchivePlace, b: ArchivePlace): boolean {
+  if (a.kind === 'webdav')
+    return b.kind === 'webdav' && originOf(a.url) === originOf(b.url) && a.user === b.user;
+  return b.kind === 's3' && originOf(a.endpoint) === originOf(b.endpoint) && a.keyId === b.keyId;
+}
+
+/** Whether archives sent to one place lie at the other, whoever sent them. */
+export function isSamePlace(a: ArchivePlace, b: ArchivePlace): boolean {
+  if (a.kind === 'webdav') return b.kind === 'webdav' && a.url === b.url && a.folder === b.folder;
+  return b.kind === 's3' && a.endpoint === b.endpoint && a.bucket === b.bucket && a.prefix === b.prefix;
+}
+
+function originOf(url: string): string {
+  return new URL(url).origin;
+}
