@@ -1,7 +1,7 @@
 import type { FileRoute } from './http/file-route.ts';
 import type { PublicFolder } from './http/public-files.ts';
 import type { Route } from './http/route.ts';
-import { accountsRoutes } from './modules/accounts/index.ts';
+import { accountsFileRoutes, accountsRoutes } from './modules/accounts/index.ts';
 import { assistFileRoutes, assistRoutes } from './modules/assist/index.ts';
 import { documentsFileRoutes, documentsRoutes } from './modules/documents/index.ts';
 import { sharingFileRoutes, sharingRoutes } from './modules/sharing/index.ts';
@@ -18,6 +18,7 @@ export const routes: readonly Route[] = [
 
 /** What is fetched as a file and not in an envelope. */
 export const fileRoutes: readonly FileRoute[] = [
+  ...accountsFileRoutes,
   ...assistFileRoutes,
   ...documentsFileRoutes,
   ...sharingFileRoutes,

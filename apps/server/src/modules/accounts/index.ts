@@ -5,7 +5,7 @@ export { resolveApiKey } from './api-keys/resolve-api-key.ts';
 export { hashAddress } from './codes/secrets.ts';
 export { hashPassword, isPassword } from './passwords/hash-password.ts';
 export { purgeExpired } from './purge-expired.ts';
-export { accountsRoutes } from './routes.ts';
+export { accountsFileRoutes, accountsRoutes } from './routes.ts';
 export { createSessions, type Session, type Sessions } from './sessions.ts';
 export type { CodeMessage, SimulatedSms, Sms } from './sms.ts';
 

@@ -1,5 +1,6 @@
 import * as contracts from '@inkstone/contracts/accounts';
 import * as apiKeys from '@inkstone/contracts/api-keys';
+import type { FileRoute } from '../../http/file-route.ts';
 import { type Route, route } from '../../http/route.ts';
 import { createApiKey } from './api-keys/create-api-key.ts';
 import { listApiKeys } from './api-keys/list-api-keys.ts';
@@ -10,6 +11,7 @@ import { displayRoutes } from './display/routes.ts';
 import { getUserInfo } from './get-user-info.ts';
 import { listSimulatedSms } from './list-simulated-sms.ts';
 import { newSlider } from './new-slider.ts';
+import { profileFileRoutes, profileRoutes } from './profile/routes.ts';
 import { registerByPhone } from './register-by-phone.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendCode } from './send-code.ts';
@@ -35,4 +37,7 @@ export const accountsRoutes: Route[] = [
   })),
   route(apiKeys.revokeApiKey, revokeApiKey),
   ...displayRoutes,
+  ...profileRoutes,
 ];
+
+export const accountsFileRoutes: FileRoute[] = profileFileRoutes;

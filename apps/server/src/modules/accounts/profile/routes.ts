@@ -1,0 +1,17 @@
+import * as contract from '@inkstone/contracts/profile';
+import type { FileRoute } from '../../../http/file-route.ts';
+import { type Route, route } from '../../../http/route.ts';
+import { changeProfile } from './change-profile.ts';
+import { readAvatar } from './read-avatar.ts';
+import { removeAvatar } from './remove-avatar.ts';
+import { storeAvatar } from './store-avatar.ts';
+
+export const profileRoutes: Route[] = [
+  route(contract.changeProfile, changeProfile, ({ username, nickname }) => ({
+    data: { username, nickName: nickname },
+  })),
+  route(contract.storeAvatar, storeAvatar),
+  route(contract.removeAvatar, removeAvatar),
+];
+
+export const profileFileRoutes: FileRoute[] = [readAvatar];
