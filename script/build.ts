@@ -75,6 +75,7 @@ async function bundleServer(): Promise<void> {
     plugins: [bundleOnlyOurs],
   });
   cpSync(join(server, 'src/db/migrations'), join(output, 'migrations'), { recursive: true });
+  cpSync(join(server, 'src/modules/site/terms/texts'), join(output, 'terms'), { recursive: true });
   cpSync(join(root, 'packages/english/data'), join(output, 'english'), { recursive: true });
   cpSync(join(root, 'packages/chinese/data'), join(output, 'chinese'), { recursive: true });
 }

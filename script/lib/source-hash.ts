@@ -11,7 +11,7 @@ const places = [
   'script/build.ts',
   'script/lib',
 ];
-const ignored = /^(?:node_modules|dist|build|\.react-router|\.cache|coverage)$|\.test\.tsx?$|\.md$/;
+const ignored = /^(?:node_modules|dist|build|\.react-router|\.cache|coverage)$|\.test\.tsx?$|^[A-Z]+\.md$/;
 
 /** A hash of everything that a build is made from: it changes when a new build is due. */
 export function hashSources(root: string): string {

@@ -24,6 +24,8 @@ export interface Config {
   readonly dataDir: string;
   /** Absolute path; the Chinese language pack is `zh` in it, where there is one. */
   readonly langpackDir: string;
+  /** Absolute path of the operator's own terms, or null for those that come with the product. */
+  readonly termsDir: string | null;
   /** PostgreSQL, or null for the embedded database. */
   readonly databaseUrl: string | null;
   /** Bucket of files, or null for a folder under `dataDir`. */
@@ -73,6 +75,7 @@ const schema = z.object({
     .optional(),
   DATA_DIR: z.string().default('./data'),
   LANGPACK_DIR: z.string().optional(),
+  TERMS_DIR: z.string().optional(),
   DATABASE_URL: address(
     ['postgres:', 'postgresql:'],
     'must look like postgres://user:password@host/name',
@@ -120,6 +123,7 @@ export function createConfig(environment: Environment): Config {
     isHttps: given.BASE_URL?.startsWith('https:') ?? false,
     dataDir: resolve(given.DATA_DIR),
     langpackDir: resolve(given.LANGPACK_DIR ?? join(given.DATA_DIR, 'langpacks')),
+    termsDir: given.TERMS_DIR === undefined ? null : resolve(given.TERMS_DIR),
     databaseUrl: given.DATABASE_URL ?? null,
     s3Url: given.S3_URL ?? null,
     roles: given.ROLE.includes('all') ? allRoles : given.ROLE.filter(isRole),
@@ -148,6 +152,7 @@ export function describeConfig(config: Config, environment: Environment): string
     BASE_URL: config.baseUrl,
     DATA_DIR: config.dataDir,
     LANGPACK_DIR: config.langpackDir,
+    TERMS_DIR: config.termsDir ?? '',
     DATABASE_URL: config.databaseUrl ?? '',
     S3_URL: config.s3Url ?? '',
     ROLE: config.roles.join(','),

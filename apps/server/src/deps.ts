@@ -12,6 +12,7 @@ import type { Sms } from './modules/accounts/sms.ts';
 import type { ServerProofreader } from './modules/assist/server-proofreader.ts';
 import type { FetchOptions } from './modules/documents/exchange/web-page/fetch-page.ts';
 import type { DocumentRemover } from './modules/documents/removal/document-remover.ts';
+import type { TermsShelf } from './modules/site/terms/terms-shelf.ts';
 import type { LiveDocuments } from './sync/index.ts';
 
 /**
@@ -32,6 +33,8 @@ export interface Deps {
   readonly sessions: Sessions;
   readonly sms: Sms;
   readonly proofreader: ServerProofreader;
+  /** What people agree to. */
+  readonly terms: TermsShelf;
   /** Documents that may be open right now: the server's own edits, and closing what may no longer be open. */
   readonly sync: LiveDocuments;
   /** What an account has paid for. */

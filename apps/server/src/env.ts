@@ -17,6 +17,9 @@ export const settings = {
   LANGPACK_DIR: {
     means: 'folder of language packs (script/langpack makes them); default langpacks under DATA_DIR',
   },
+  TERMS_DIR: {
+    means: "folder of the operator's own terms, as in docs/terms.md; without it the templates are shown",
+  },
   DATABASE_URL: { means: 'PostgreSQL 15 or newer; without it the embedded database is used', secret: true },
   S3_URL: { means: 'bucket for files; without it they lie under DATA_DIR', secret: true },
   ROLE: { means: 'all (default), or some of web, sync and worker with commas between' },

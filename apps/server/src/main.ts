@@ -15,6 +15,7 @@ import { createLog, type Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createServerProofreader } from './modules/assist/index.ts';
 import { publicWeb } from './modules/documents/exchange/web-page/fetch-page.ts';
+import { openTermsShelf, type TermsShelf } from './modules/site/index.ts';
 import { createSmsSimulator } from './providers/sms/simulator.ts';
 import { systemRandom } from './random.ts';
 import { StartError } from './start-error.ts';
@@ -86,6 +87,7 @@ async function layGround(config: Config, say: Say): Promise<Ground> {
   const log = createLog(config.logLevel);
   const metrics = createMetrics({ ofProcess: true });
   const keys = openKeysOf(config, random);
+  const terms = openTermsOf(config);
   const db = await openPatiently(config, { log, metrics }, say);
   return {
     config,
@@ -101,6 +103,7 @@ async function layGround(config: Config, say: Say): Promise<Ground> {
     sms: createSmsSimulator({ clock, log }),
     web: publicWeb,
     proofreader: createServerProofreader(join(config.langpackDir, 'zh')),
+    terms,
   };
 }
 
@@ -109,6 +112,14 @@ function openKeysOf(config: Config, random: Random): Keys {
     return openKeys(config, random);
   } catch (error) {
     throw new StartError(`DATA_DIR cannot be used: ${messageOf(error)}`, error);
+  }
+}
+
+function openTermsOf({ termsDir }: Config): TermsShelf {
+  try {
+    return openTermsShelf(termsDir);
+  } catch (error) {
+    throw new StartError(`TERMS_DIR cannot be read: ${messageOf(error)}`, error);
   }
 }
 

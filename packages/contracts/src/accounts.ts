@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { agreement, agreementErrors } from './terms.ts';
 
 /** Area code where none is chosen (spec, 5). */
 export const defaultAreaCode = '86';
@@ -171,14 +172,14 @@ export const registerByPhone = endpoint({
   path: '/api/mobile/register',
   summary: 'Creates an account for a phone number by a code sent to it, with a password if one is given.',
   audience: 'anyone',
-  input: z.object({ ...phone, code, password, agreesToTerms: z.boolean().default(false), timeZone }),
+  input: z.object({ ...phone, code, password, ...agreement, timeZone }),
   reply: signedIn,
   errors: [
     ...phoneErrors,
     ...codeErrors,
     'password_length',
     'password_weak',
-    'terms_not_agreed',
+    ...agreementErrors,
     'phone_already_registered',
   ],
   rate: 'secret',

@@ -10,6 +10,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     isHttps: false,
     dataDir: '/nowhere',
     langpackDir: '/nowhere',
+    termsDir: null,
     databaseUrl: null,
     s3Url: null,
     roles: ['web', 'sync', 'worker'],

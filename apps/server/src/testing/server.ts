@@ -11,6 +11,7 @@ import { createKeys } from '../keys.ts';
 import { createMetrics } from '../metrics.ts';
 import { createServerProofreader } from '../modules/assist/index.ts';
 import { publicWeb } from '../modules/documents/exchange/web-page/fetch-page.ts';
+import { openTermsShelf } from '../modules/site/index.ts';
 import { createSmsSimulator } from '../providers/sms/simulator.ts';
 import { testDay } from './bare-server.ts';
 import { type CapturedLog, captureLog } from './captured-log.ts';
@@ -64,6 +65,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     sms: createSmsSimulator({ clock, log: captured.log }),
     web: publicWeb,
     proofreader: createServerProofreader(join(config.langpackDir, 'zh')),
+    terms: openTermsShelf(config.termsDir),
     ...options.ground,
   });
   if (options.withJobs) await deps.jobs.start(deps);

@@ -7,6 +7,7 @@ import { listApiKeys } from './api-keys/list-api-keys.ts';
 import { revokeApiKey } from './api-keys/revoke-api-key.ts';
 import { viewApiKey } from './api-keys/view.ts';
 import { checkRegistered } from './check-registered.ts';
+import { consentRoutes } from './consents/routes.ts';
 import { displayRoutes } from './display/routes.ts';
 import { getUserInfo } from './get-user-info.ts';
 import { listSimulatedSms } from './list-simulated-sms.ts';
@@ -37,6 +38,7 @@ export const accountsRoutes: Route[] = [
   })),
   route(apiKeys.revokeApiKey, revokeApiKey),
   ...displayRoutes,
+  ...consentRoutes,
   ...profileRoutes,
 ];
 

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { recordConsents } from './consents/agree.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword } from './passwords/hash-password.ts';
 import { findAccount, insertAccount } from './store.ts';
@@ -14,7 +15,7 @@ export interface TestAccount {
 
 /** Makes an account without SMS and puzzle; what is not given is made up. Fails when the number is taken. */
 export async function createAccount(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'random' | 'config' | 'sessions'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'random' | 'config' | 'sessions' | 'terms'>,
   given: { readonly phone?: string; readonly password?: string } = {},
 ): Promise<TestAccount> {
   const accountId = deps.ids.next();
@@ -25,6 +26,7 @@ export async function createAccount(
   const account = { accountId, phone, passwordHash, createdAt: deps.clock.now() };
   const isNew = await insertAccount(deps.db.sql, account);
   if (!isNew) throw new Error(`${phone} has an account already`);
+  await recordConsents(deps, deps.db.sql, { accountId, locale: 'zh' });
   return { accountId, token: await openTestSession(deps, { accountId }), phone };
 }
 

@@ -1,0 +1,15 @@
+import { agreedDocuments, type ConsentsView, type giveConsent as contract } from '@inkstone/contracts/terms';
+import type { UseCase } from '../../../http/route.ts';
+import { recordConsents, requireCurrent } from './agree.ts';
+import { listConsents } from './list-consents.ts';
+
+/** Agrees to the versions named, when they are those that hold now. */
+export const giveConsent: UseCase<typeof contract, ConsentsView> = async (deps, who, { agreedVersions }) => {
+  requireCurrent(deps, agreedVersions);
+  const { accountId, origin } = who;
+  const named = agreedDocuments.filter((document) => agreedVersions[document] !== undefined);
+  return deps.db.transact(async ({ sql }) => {
+    await recordConsents(deps, sql, { accountId, locale: origin.locale }, named);
+    return listConsents(deps, sql, accountId);
+  });
+};

@@ -1,0 +1,99 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AppError } from '@inkstone/contracts';
+import { getAgreedVersions, getTerms, termsApps, termsDocuments } from '@inkstone/contracts/terms';
+import { day } from '@inkstone/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestServer, type TestServer } from '../../../testing/server.ts';
+
+describe('the documents that come with the product', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await createTestServer();
+  });
+  afterAll(() => server.close());
+
+  it.each(termsDocuments.flatMap((document) => termsApps.map((app) => [document, app] as const)))(
+    '%s for %s is whole in Chinese and English, and a template',
+    async (document, app) => {
+      const visitor = server.visitor();
+      const [zh, en] = await Promise.all([
+        visitor.call(getTerms, { document, language: 'zh', app }),
+        visitor.call(getTerms, { document, language: 'en', app }),
+      ]);
+      expect([zh.language, en.language, zh.isTemplate]).toEqual(['zh', 'en', true]);
+      expect(zh.title).toMatch(/\p{Script=Han}/u);
+      // The two say the same things in the same places.
+      expect(zh.blocks.map(({ kind }) => kind)).toEqual(en.blocks.map(({ kind }) => kind));
+      expect(JSON.stringify([zh, en])).not.toContain('{only');
+    },
+  );
+
+  it('numbers its sections without gaps, whatever the app', async () => {
+    for (const document of termsDocuments) {
+      for (const app of termsApps) {
+        const { blocks } = await server.visitor().call(getTerms, { document, language: 'en', app });
+        const numbers = blocks.flatMap((block) =>
+          block.kind === 'heading' ? [Number.parseInt(block.words[0]?.text ?? '', 10)] : [],
+        );
+        expect(numbers, `${document} for ${app}`).toEqual(numbers.map((_, i) => i + 1));
+      }
+    }
+  });
+
+  it('shows readers of other languages the English text', async () => {
+    const { language } = await server.visitor().call(getTerms, { document: 'privacy', language: 'ko' });
+    expect(language).toBe('en');
+  });
+
+  it('knows no other document and no other version', async () => {
+    const ask = (query: string) => server.visitor().fetch(`/api/terms?language=zh&${query}`);
+    expect((await ask('document=..%2f..%2fREADME')).status).toBe(400);
+    expect((await ask('document=terms&version=..%2f1')).status).toBe(400);
+    expect((await ask('document=terms&version=2020-01-01')).status).toBe(404);
+  });
+});
+
+describe("the operator's own documents", () => {
+  let folder: string;
+  let server: TestServer;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'inkstone-terms-'));
+    const files = {
+      'privacy.2026-01-01.zh.md': '# 旧\n\n一',
+      'privacy.2026-11-22.zh.md': '# 新\n\n二',
+      'notes.md': 'left alone',
+      'privacy.2026-11-22.xx.md': '# no such language',
+    };
+    for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+    server = await createTestServer({ config: { termsDir: folder } });
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('take the place of ours altogether, and hold from their day on', async () => {
+    const visitor = server.visitor();
+    const ask = (version?: string) =>
+      visitor.call(getTerms, { document: 'privacy', language: 'de', ...(version ? { version } : {}) });
+    const before = await ask();
+    expect(before).toMatchObject({
+      title: '旧',
+      version: '2026-01-01',
+      language: 'zh',
+      isTemplate: false,
+      versions: ['2026-01-01'],
+    });
+    await expect(ask('2026-11-22')).rejects.toEqual(new AppError('not_found'));
+    expect(await visitor.call(getAgreedVersions, {})).toMatchObject({ privacy: '2026-01-01' });
+
+    server.clock.advance(day);
+    expect(await ask()).toMatchObject({ title: '新', versions: ['2026-11-22', '2026-01-01'] });
+    expect(await ask('2026-01-01')).toMatchObject({ title: '旧' });
+    expect(await visitor.call(getTerms, { document: 'terms', language: 'zh' })).toMatchObject({
+      isTemplate: true,
+    });
+  });
+});
