@@ -29,6 +29,7 @@ describe('config', () => {
       databaseUrl: null,
       roles: ['web', 'sync', 'worker'],
       sessionDays: 21,
+      accountDeletionDays: 7,
     });
   });
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { rates } from '@inkstone/contracts';
+import { longestDeletionDays } from '@inkstone/contracts/account-deletion';
 import { correctLimits } from '@inkstone/contracts/assist';
 import { z } from 'zod';
 import { type Environment, type SettingName, settings } from './env.ts';
@@ -40,6 +41,8 @@ export interface Config {
   readonly smsDriver: 'simulator';
   /** How long a sign-in lasts; it ends at the end of the last day. */
   readonly sessionDays: number;
+  /** Days between asking for the deletion of an account and its removal. */
+  readonly accountDeletionDays: number;
   /** Whether people may share documents by link. */
   readonly hasSharing: boolean;
   /** Whether editors may have texts checked without an API key. */
@@ -98,6 +101,7 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   SMS_DRIVER: z.literal('simulator', { error: 'must be simulator' }).default('simulator'),
   SESSION_DAYS: wholeNumber(1, 365).default(21),
+  ACCOUNT_DELETION_DAYS: wholeNumber(0, longestDeletionDays).default(7),
   SHARING: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   OPEN_CHECKS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   OPEN_CHECKS_PER_MINUTE: wholeNumber(1, 100_000).default(rates.open.requests),
@@ -133,6 +137,7 @@ export function createConfig(environment: Environment): Config {
     metricsToken: given.METRICS_TOKEN ?? null,
     smsDriver: given.SMS_DRIVER,
     sessionDays: given.SESSION_DAYS,
+    accountDeletionDays: given.ACCOUNT_DELETION_DAYS,
     hasSharing: given.SHARING === 'on',
     hasOpenChecks: given.OPEN_CHECKS === 'on',
     openChecksPerMinute: given.OPEN_CHECKS_PER_MINUTE,
@@ -161,6 +166,7 @@ export function describeConfig(config: Config, environment: Environment): string
     SECRET_KEY: config.secretKey ?? '',
     METRICS_TOKEN: config.metricsToken ?? '',
     SMS_DRIVER: config.smsDriver,
+    ACCOUNT_DELETION_DAYS: config.accountDeletionDays,
     SESSION_DAYS: config.sessionDays,
     SHARING: config.hasSharing ? 'on' : 'off',
     OPEN_CHECKS: config.hasOpenChecks ? 'on' : 'off',

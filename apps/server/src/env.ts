@@ -35,6 +35,9 @@ export const settings = {
   OPEN_CHECKS_PER_MINUTE: { means: 'checks a minute and address without an API key; default 240' },
   CHECK_CHARACTERS: { means: 'longest text of one /v2/check, in characters; default and most 200000' },
   SHARING: { means: 'on (default): people may share documents by link; or off, for everybody' },
+  ACCOUNT_DELETION_DAYS: {
+    means: 'days between asking for the deletion of an account and its removal, 0 to 14; default 7',
+  },
   SESSION_DAYS: { means: 'days a sign-in lasts, to the end of the last one; default 21' },
 } as const satisfies Record<string, Setting>;
 

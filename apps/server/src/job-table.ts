@@ -71,6 +71,12 @@ export const jobTable: readonly AnyJob[] = [
     load: async () => (await import('./modules/sharing/index.ts')).purgeGuesses,
   }),
   defineJob({
+    name: 'remove-due-accounts',
+    payload: nothing,
+    schedule: { cron: '*/10 * * * *', timeZone },
+    load: async () => (await import('./account-removal/remove-due-accounts.ts')).removeDueAccounts,
+  }),
+  defineJob({
     name: 'purge-expired-accounts',
     payload: nothing,
     schedule: { cron: '10 3 * * *', timeZone },

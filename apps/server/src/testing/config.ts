@@ -20,6 +20,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     metricsToken: null,
     smsDriver: 'simulator',
     sessionDays: 21,
+    accountDeletionDays: 7,
     hasSharing: true,
     hasOpenChecks: true,
     openChecksPerMinute: 240,

@@ -3,6 +3,13 @@ import type { Session } from './sessions.ts';
 
 export { resolveApiKey } from './api-keys/resolve-api-key.ts';
 export { hashAddress } from './codes/secrets.ts';
+export { beginRemoval } from './deletion/begin-removal.ts';
+export { isLeaving } from './deletion/get-deletion.ts';
+export {
+  type Deletion,
+  listDue as listDueDeletions,
+  markRemoved as markAccountRemoved,
+} from './deletion/store.ts';
 export { hashPassword, isPassword } from './passwords/hash-password.ts';
 export { purgeExpired } from './purge-expired.ts';
 export { accountsFileRoutes, accountsRoutes } from './routes.ts';

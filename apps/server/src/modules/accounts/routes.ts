@@ -8,6 +8,7 @@ import { revokeApiKey } from './api-keys/revoke-api-key.ts';
 import { viewApiKey } from './api-keys/view.ts';
 import { checkRegistered } from './check-registered.ts';
 import { consentRoutes } from './consents/routes.ts';
+import { deletionRoutes } from './deletion/routes.ts';
 import { displayRoutes } from './display/routes.ts';
 import { getUserInfo } from './get-user-info.ts';
 import { listSimulatedSms } from './list-simulated-sms.ts';
@@ -37,6 +38,7 @@ export const accountsRoutes: Route[] = [
     data: { key: viewApiKey(key), secret },
   })),
   route(apiKeys.revokeApiKey, revokeApiKey),
+  ...deletionRoutes,
   ...displayRoutes,
   ...consentRoutes,
   ...profileRoutes,

@@ -147,3 +147,8 @@ export async function setPasswordHash(
 ): Promise<void> {
   await db.update(accounts).set({ passwordHash, updatedAt: now }).where(eq(accounts.accountId, accountId));
 }
+
+/** Removes every way into an account. */
+export async function deleteLogins(db: Sql, accountId: string): Promise<void> {
+  await db.delete(accountLogins).where(eq(accountLogins.accountId, accountId));
+}

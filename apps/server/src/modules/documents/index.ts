@@ -8,6 +8,7 @@ export { askForPictureChecks, checkPictures } from './images/unused/check-pictur
 export { keyTitles } from './key-titles.ts';
 export { liveDocumentPorts } from './live-document-ports.ts';
 export type { DocumentRemover, RemovedDocument } from './removal/document-remover.ts';
+export { removeAllDocuments } from './removal/remove-all.ts';
 export { removeExpired } from './removal/remove-expired.ts';
 export { documentsFileRoutes, documentsRoutes } from './routes.ts';
 export { indexDocuments } from './search/index-documents.ts';

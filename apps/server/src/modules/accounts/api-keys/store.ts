@@ -66,3 +66,8 @@ export async function touchApiKey(sql: Sql, accountId: string, keyHash: string, 
 function isOne(accountId: string, keyHash: string) {
   return and(eq(apiKeys.accountId, accountId), eq(apiKeys.keyHash, keyHash));
 }
+
+/** Removes every key of an account. */
+export async function deleteApiKeys(sql: Sql, accountId: string): Promise<void> {
+  await sql.delete(apiKeys).where(eq(apiKeys.accountId, accountId));
+}

@@ -25,3 +25,16 @@ export function deleteTrashed(sql: Sql, ids: readonly string[], horizon: number)
     .where(and(inArray(documents.id, [...ids]), lte(documents.trashedAt, horizon)))
     .returning({ accountId: documents.accountId, id: documents.id });
 }
+
+/** Removes some documents of an account, whatever their state; gives those that were. */
+export function deleteDocumentsOf(sql: Sql, accountId: string, most: number): Promise<RemovedDocument[]> {
+  const some = sql
+    .select({ id: documents.id })
+    .from(documents)
+    .where(eq(documents.accountId, accountId))
+    .limit(most);
+  return sql
+    .delete(documents)
+    .where(and(eq(documents.accountId, accountId), inArray(documents.id, some)))
+    .returning({ accountId: documents.accountId, id: documents.id });
+}

@@ -3,6 +3,7 @@ import { documentState } from '@inkstone/domain/documents';
 import { type VisitRefusal, whyShareStaysShut } from '@inkstone/domain/sharing';
 import type { ErrorParams } from '@inkstone/phrases';
 import type { Deps } from '../../../deps.ts';
+import { isLeaving } from '../../accounts/index.ts';
 import { type Document, findDocument } from '../../documents/index.ts';
 import type { Share } from '../share.ts';
 import { isSharingForbidden } from '../sharing-ban.ts';
@@ -15,6 +16,8 @@ export interface Visited {
   readonly share: Share;
   /** Null once it is removed for good. */
   readonly document: Document | null;
+  /** Whether its owner has asked for the deletion of their account. */
+  readonly isOwnerLeaving: boolean;
 }
 
 /** What a link leads to, whether it opens or not. A link nobody made is refused like one that was closed. */
@@ -23,16 +26,20 @@ export async function findVisited({ db }: Pick<Deps, 'db'>, linkHash: string): P
   if (!link) throw new AppError('share_closed');
   const share = link.place && (await findShare(db.sql, link.place));
   if (!share) throw new AppError('share_deleted');
-  const document = await findDocument(db.sql, share.accountId, share.documentId);
-  return { linkHash, share, document };
+  const [document, isOwnerLeaving] = await Promise.all([
+    findDocument(db.sql, share.accountId, share.documentId),
+    isLeaving({ db }, share.accountId),
+  ]);
+  return { linkHash, share, document, isOwnerLeaving };
 }
 
 /** Refuses, with the precise reason, what does not open now; gives the document of what does. */
 export function requireOpen(
   deps: Pick<Deps, 'clock' | 'config'>,
-  { linkHash, share, document }: Visited,
+  { linkHash, share, document, isOwnerLeaving }: Visited,
   { isCounted }: { readonly isCounted: boolean },
 ): Document {
+  if (isOwnerLeaving) throw new AppError('share_closed');
   const refusal = whyShareStaysShut(
     {
       ...share,

@@ -1,0 +1,67 @@
+import type { Database } from '../db/database.ts';
+
+interface Column {
+  readonly table_name: string;
+  readonly column_name: string;
+  readonly data_type: string;
+}
+
+/** What stands in a made-up row, by the type of its column. */
+const samples: Readonly<Record<string, unknown>> = {
+  text: 'x',
+  bigint: 1,
+  integer: 1,
+  'double precision': 1,
+  boolean: true,
+  jsonb: '{}',
+  tsvector: 'x',
+  bytea: Buffer.from('x'),
+};
+
+async function columnsOf(db: Database): Promise<readonly Column[]> {
+  const rows = await db.run(
+    `select c.table_name, c.column_name, c.data_type from information_schema.columns c
+     join pg_class t on t.oid = quote_ident(c.table_name)::regclass
+     where c.table_schema = 'public' and t.relkind in ('r', 'p') and not t.relispartition
+       and c.is_generated = 'NEVER'
+     order by c.table_name, c.ordinal_position`,
+  );
+  return rows.map((row) => ({
+    table_name: String(row.table_name),
+    column_name: String(row.column_name),
+    data_type: String(row.data_type),
+  }));
+}
+
+/** Every table there is, with its columns. */
+async function readTables(db: Database): Promise<Map<string, Column[]>> {
+  return Map.groupBy(await columnsOf(db), (column) => column.table_name);
+}
+
+/** Puts a row of an account into every table that knows accounts and has none of it; says which tables those are. */
+export async function fillEveryTable(db: Database, accountId: string): Promise<string[]> {
+  const filled: string[] = [];
+  for (const [table, columns] of await readTables(db)) {
+    if (!columns.some(({ column_name }) => column_name === 'account_id')) continue;
+    filled.push(table);
+    const [known] = await db.run(`select 1 from ${table} where account_id = $1 limit 1`, [accountId]);
+    if (known) continue;
+    const names = columns.map(({ column_name }) => `"${column_name}"`).join(', ');
+    const places = columns.map((_, place) => `$${place + 1}`).join(', ');
+    const values = columns.map(({ column_name, data_type }) =>
+      column_name === 'account_id' ? accountId : samples[data_type],
+    );
+    await db.run(`insert into ${table} (${names}) values (${places}) on conflict do nothing`, values);
+  }
+  return filled;
+}
+
+/** Tables in which any of these texts stands, in any column. */
+export async function findTraces(db: Database, texts: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of (await readTables(db)).keys()) {
+    const rows = await db.run(`select row_to_json(r)::text as words from ${table} r`);
+    if (rows.some(({ words }) => texts.some((text) => String(words).includes(text)))) found.push(table);
+  }
+  return found;
+}

@@ -1,0 +1,9 @@
+import * as contract from '@inkstone/contracts/account-deletion';
+import { type Route, route } from '../../../http/route.ts';
+import { cancelDeletion } from './cancel-deletion.ts';
+import { getDeletion } from './get-deletion.ts';
+
+export const deletionRoutes: Route[] = [
+  route(contract.getDeletion, getDeletion),
+  route(contract.cancelDeletion, cancelDeletion),
+];
