@@ -44,6 +44,7 @@ for (let round = 0; round < Number(values.rounds); round++) {
   await workAndKill(server);
   await withDatabase(server, askForCompaction);
   await server.restart();
+  if ((round + 1) % 20 === 0) console.error(`${round + 1} kills, ${faults.length} faults`);
 }
 for (const librarian of librarians) librarian.lookAgain();
 faults.push(...(await openAndCompare(pairs, server)), ...(await inspectLibraries()));
@@ -59,12 +60,15 @@ console.log(
     rounds: Number(values.rounds),
     sent: sum((writer) => writer.sent),
     acknowledged,
+    refusals: sum((writer) => writer.refusals),
     done: Object.fromEntries(sumUp(librarians.map(({ done }) => done))),
     cut: Object.fromEntries(sumUp(librarians.map(({ cut }) => cut))),
     faults: faults.length,
   }),
 );
 for (const fault of faults.slice(0, 20)) console.error(fault);
+// What the server complained of, with what a kill leaves behind.
+console.error(server.log().split('\n').slice(-20).join('\n'));
 process.exitCode = faults.length > 0 || acknowledged === 0 ? 1 : 0;
 
 /** One person on two devices that write into the same document. */

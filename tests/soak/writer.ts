@@ -15,6 +15,8 @@ export class Writer {
   readonly #name: string;
   readonly #person: TestClient;
   #line: RawClient | null = null;
+  /** How often the server could not open the document at once. */
+  refusals = 0;
 
   constructor(name: string, person: TestClient, documentId: string) {
     this.#name = name;
@@ -33,11 +35,20 @@ export class Writer {
   /** Opens the document as a page without a journal does, by the token of the session; gives what is there. */
   async open(url: string): Promise<Y.Doc> {
     const { id: accountId } = await this.#person.call(userInfo, {});
-    const line = new RawClient(`${url.replace('http', 'ws')}${syncPath}`);
-    await line.open(this.documentId, this.#person.cookies.get('TOKEN'), { accountId });
-    if (line.closed) throw new Error(`The document does not open: ${await line.refusal()}`);
-    this.#line = line;
-    return line.doc;
+    for (let attempt = 1; ; attempt++) {
+      const line = new RawClient(`${url.replace('http', 'ws')}${syncPath}`);
+      await line.open(this.documentId, this.#person.cookies.get('TOKEN'), { accountId });
+      const refusal = line.closed && (await line.refusal());
+      if (refusal === null) {
+        this.#line = line;
+        return line.doc;
+      }
+      // A page comes back too when the server says it cannot just now.
+      if (refusal !== 'service_unavailable' || attempt === 30)
+        throw new Error(`The document does not open: ${refusal}`);
+      this.refusals++;
+      await pause(1000);
+    }
   }
 
   /** Writes one edit after the other until the line breaks. */
