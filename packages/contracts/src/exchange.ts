@@ -28,8 +28,6 @@ export const lossKinds = [
   'formatChanges',
   /** Addresses that cannot be links here; their words are kept. */
   'links',
-  /** Comments: an import has no place for them yet. */
-  'notes',
 ] as const;
 
 export type LossKind = (typeof lossKinds)[number];
@@ -51,6 +49,11 @@ const commonImportErrors = [
   'import_too_large',
 ] as const;
 
+/** What can become of the tracked changes of a docx. */
+export const changeChoices = ['keep', 'accept', 'reject'] as const;
+
+export type ChangeChoice = (typeof changeChoices)[number];
+
 /** Makes a document from a file. Either all of it is there afterwards, or nothing. */
 export const importDocument = endpoint({
   method: 'POST',
@@ -62,8 +65,8 @@ export const importDocument = endpoint({
     name: z.string().max(1000),
     base64: z.base64(),
     folderId,
-    /** What becomes of tracked changes of a docx. */
-    changes: z.enum(['keep', 'accept']).default('keep'),
+    /** What becomes of tracked changes of a docx: they stay, become the text, or are undone. */
+    changes: z.enum(changeChoices).default('keep'),
   }),
   reply: importedView,
   errors: [
@@ -105,8 +108,16 @@ export const exportFormats = ['docx', 'pdf', 'md', 'html', 'txt'] as const;
 
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Where a document is fetched as a file: GET with `id` and `format`, and the session of its owner. */
+/**
+ * Where a document is fetched as a file: GET with `id`, `format`, `notes` (`with` or `without`) and the session of its
+ * owner.
+ */
 export const exportPath = '/api/document/export';
+
+/** Whether notes go out with a format unless somebody says: Word keeps them beside the text, others cannot. */
+export function defaultNotes(format: ExportFormat): 'with' | 'without' {
+  return format === 'docx' ? 'with' : 'without';
+}
 
 /** What everything can be written as at once; a PDF of each document would take too long. */
 export const archiveFormats = ['docx', 'md', 'html', 'txt'] as const;

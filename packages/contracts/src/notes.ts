@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** Sizes of notes, in characters (code points). */
 export const noteLimits = { text: 10_000, quote: 200, author: 80 } as const;
 
@@ -19,7 +21,22 @@ export interface DocumentNote {
   readonly deletedAt: number | null;
   /** The words it was made for; for when they are gone. */
   readonly quote: string;
+  /** The note that it answers; '' where it answers none. */
+  readonly replyTo: string;
 }
+
+/** A note on the wire. */
+export const documentNote = z.object({
+  id: z.string(),
+  text: z.string(),
+  author: z.string(),
+  accountId: z.string(),
+  createdAt: z.number(),
+  doneAt: z.number().nullable(),
+  deletedAt: z.number().nullable(),
+  quote: z.string(),
+  replyTo: z.string(),
+});
 
 /** Reads a note from the fields that a document has; what is missing or of another kind is empty. */
 export function noteOf(id: string, fields: Readonly<Record<string, unknown>>): DocumentNote {
@@ -34,5 +51,6 @@ export function noteOf(id: string, fields: Readonly<Record<string, unknown>>): D
     doneAt: time('doneAt'),
     deletedAt: time('deletedAt'),
     quote: text('quote'),
+    replyTo: text('replyTo'),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { documentNote } from './notes.ts';
 
 /** Longest name of a version, in characters as people count them (code points). */
 export const versionNameLimit = 100;
@@ -36,8 +37,12 @@ export const versionView = z.object({
 
 export type VersionView = z.output<typeof versionView>;
 
-/** What a document said: its title, and its body as the editor's JSON. */
-export const documentContent = z.object({ title: z.string(), body: z.record(z.string(), z.unknown()) });
+/** What a document said: its title, its body as the editor's JSON, and its notes, deleted ones too. */
+export const documentContent = z.object({
+  title: z.string(),
+  body: z.record(z.string(), z.unknown()),
+  notes: z.array(documentNote),
+});
 export type DocumentContent = z.output<typeof documentContent>;
 
 /** The versions of a document, newest first. */

@@ -26,6 +26,10 @@ export interface Note {
   readonly author: string;
   /** Ms since 1970; null where the file does not say. */
   readonly at: number | null;
+  /** Whether somebody has settled what it is about. */
+  readonly isDone: boolean;
+  /** The note that it answers; null where it answers none. */
+  readonly replyTo: string | null;
 }
 
 /** A file that was read: the text, and what of it could not be taken over. */

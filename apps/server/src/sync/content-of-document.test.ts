@@ -6,6 +6,7 @@ import { prosemirrorToYXmlFragment, yXmlFragmentToProseMirrorRootNode } from 'y-
 import * as Y from 'yjs';
 import { readContent } from './content-of-document.ts';
 import { updateOf } from './edit-document.ts';
+import { keyOfNote } from './note-key.ts';
 import { writeContent } from './write-content.ts';
 
 const text = (words: string, ...marks: object[]) => ({
@@ -15,6 +16,24 @@ const text = (words: string, ...marks: object[]) => ({
 });
 const note = (id: string) => ({ type: 'note', attrs: { id } });
 const paragraph = (...content: object[]) => ({ type: 'paragraph', ...(content.length ? { content } : {}) });
+
+const plainNote = {
+  author: '',
+  accountId: 'a',
+  createdAt: 1,
+  doneAt: null,
+  deletedAt: null,
+  quote: '',
+  replyTo: '',
+};
+
+/** Puts a note into a document, as a page does. */
+function addNote(doc: Y.Doc, id: string, words: string, fields: object = {}): Y.Map<unknown> {
+  const all = Object.entries({ ...plainNote, ...fields });
+  const note = new Y.Map<unknown>([['text', new Y.Text(words)], ...all]);
+  doc.getMap('notes').set(id, note);
+  return note;
+}
 
 /** The document that an editor with this body makes. */
 function written(content: readonly object[], title = '题'): Y.Doc {
@@ -88,6 +107,31 @@ describe('the content of a document', () => {
   it('already there makes no update', () => {
     const doc = written(rich);
     expect(updateOf((copy) => writeContent(copy, readContent(doc)), Y.encodeStateAsUpdate(doc))).toBeNull();
+  });
+
+  it('has its notes, and written elsewhere has them again; notes that it does not know stay', () => {
+    const old = written(rich);
+    addNote(old, 'b', '二', { doneAt: 7 });
+    addNote(old, 'a', '一𠮷', { createdAt: 5 });
+    const said = readContent(old);
+    expect(said.notes.map(({ id, text, doneAt }) => [id, text, doneAt])).toEqual([
+      ['a', '一𠮷', null],
+      ['b', '二', 7],
+    ]);
+    const doc = written([paragraph(text('别的'))]);
+    addNote(doc, 'a', '一𠮶！', { deletedAt: 9 });
+    addNote(doc, 'c', '后来写的');
+    writeContent(doc, said);
+    expect(readContent(doc).notes).toEqual([...said.notes, { id: 'c', text: '后来写的', ...plainNote }]);
+    const update = updateOf((copy) => writeContent(copy, said), Y.encodeStateAsUpdate(doc));
+    expect(update).toBeNull();
+  });
+
+  it('calls the marks of notes what editors call them', () => {
+    for (const id of ['a', '01900000-0000-7000-8000-000000000000', '注']) {
+      const doc = written([paragraph(text('春', note(id)))]);
+      expect(readContent(doc).body.content?.[0]?.content?.[0]?.marks?.[0]?.key).toBe(keyOfNote(id));
+    }
   });
 
   it('becomes any other content', () => {

@@ -1,11 +1,15 @@
+import type { DocumentNote } from '@inkstone/contracts/notes';
 import { documentParts } from '@inkstone/contracts/sync';
 import type { BodyMark, BodyNode } from '@inkstone/domain/documents/versions';
 import * as Y from 'yjs';
+import { readNotes } from './notes-of-document.ts';
 
 /** All that a document says. Equal documents give equal JSON. */
 export interface DocumentContent {
   readonly title: string;
   readonly body: BodyNode;
+  /** All notes, deleted ones too, ordered by their ids. */
+  readonly notes: readonly DocumentNote[];
 }
 
 /** An element whose attributes may hold any JSON, as the editor's do. */
@@ -17,6 +21,7 @@ export function readContent(doc: Y.Doc): DocumentContent {
   return {
     title: doc.getText(documentParts.title).toString(),
     body: { type: 'doc', ...(content.length > 0 ? { content } : {}) },
+    notes: readNotes(doc.getMap(documentParts.notes)),
   };
 }
 

@@ -2,6 +2,7 @@ export { compactDocuments } from './compaction.ts';
 export { type DocumentContent, readContent } from './content-of-document.ts';
 export { type Delta, updateOf } from './edit-document.ts';
 export { readContent as readPieces } from './loading.ts';
+export { keyOfNote } from './note-key.ts';
 export type { Caller, Credentials, OpenDecision, Projection, SyncOptions, VersionRequest } from './ports.ts';
 export { readCommitted } from './read-committed.ts';
 export { deleteContents, insertUpdates } from './store.ts';

@@ -2,12 +2,13 @@ import { documentParts } from '@inkstone/contracts/sync';
 import { type BodyMark, type BodyNode, matchSequences } from '@inkstone/domain/documents/versions';
 import * as Y from 'yjs';
 import { type BodyElement, type DocumentContent, readChild, readText } from './content-of-document.ts';
+import { writeNotes } from './notes-of-document.ts';
 
 /**
  * Makes a document say something else, as one change that leaves alone what stays: carets, notes and edits of
- * others in the same paragraphs keep their place.
+ * others in the same paragraphs keep their place. Notes that the content does not have stay as they are.
  */
-export function writeContent(doc: Y.Doc, { title, body }: DocumentContent): void {
+export function writeContent(doc: Y.Doc, { title, body, notes }: DocumentContent): void {
   doc.transact(() => {
     const shared = doc.getText(documentParts.title);
     if (shared.toString() !== title) {
@@ -15,6 +16,7 @@ export function writeContent(doc: Y.Doc, { title, body }: DocumentContent): void
       shared.insert(0, title);
     }
     writeChildren(doc.getXmlFragment(documentParts.body), body.content ?? []);
+    writeNotes(doc.getMap(documentParts.notes), notes);
   });
 }
 

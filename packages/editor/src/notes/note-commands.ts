@@ -40,7 +40,7 @@ export function keepDraft(
   { text, ...origin }: NoteOrigin & { readonly text: string },
 ): void {
   const quote = quoteNow(view.state, id);
-  notes.add({ id, text, ...origin, doneAt: null, deletedAt: null, quote });
+  notes.add({ id, text, ...origin, doneAt: null, deletedAt: null, quote, replyTo: '' });
   view.dispatch(setDraft(view.state.tr, null));
 }
 

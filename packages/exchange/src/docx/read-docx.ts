@@ -11,12 +11,13 @@ import {
   type XmlElement,
 } from '../word-file/index.ts';
 import { readBlocks } from './read/blocks.ts';
+import { readComments } from './read/comments.ts';
 import type { ChangeChoice, ReadContext } from './read/context.ts';
 import { readInline } from './read/inline.ts';
 import { createListCounter } from './read/numbering.ts';
 import { createPictureShelf } from './read/pictures.ts';
 import { partOfType, readRelations } from './read/relations.ts';
-import { countHeaders, readComments, readFootnotes } from './read/side-texts.ts';
+import { countHeaders, readFootnotes } from './read/side-texts.ts';
 import { readStyleSheet } from './read/styles.ts';
 
 /** How a docx is to be read. */

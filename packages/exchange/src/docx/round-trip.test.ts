@@ -75,7 +75,7 @@ describe('a document that goes out to docx and comes back', () => {
   });
 
   it('keeps notes on no words', () => {
-    const notes = [{ id: 'x', text: '总评', author: '', at: null }];
+    const notes = [{ id: 'x', text: '总评', author: '', at: null, isDone: false, replyTo: null }];
     for (const name of ['paragraph', 'horizontalRule']) {
       const body = bodySchema.node('doc', null, [bodySchema.node(name)]);
       const { manuscript } = readDocx(writeDocx({ title: '', body, pictures: new Map(), notes }), options);

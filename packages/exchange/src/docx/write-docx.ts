@@ -4,7 +4,7 @@ import { blocksXml } from './write/blocks.ts';
 import { createWriteContext, type WriteContext } from './write/context.ts';
 import { commentSign } from './write/inline.ts';
 import { pictureEndings } from './write/relations.ts';
-import { commentsXml, footnotesXml } from './write/side-parts.ts';
+import { commentsXml, footnotesXml, threadsXml } from './write/side-parts.ts';
 import { stylesXml } from './write/styles.ts';
 import { xmlText } from './write/xml-text.ts';
 
@@ -13,7 +13,8 @@ export function writeDocx(manuscript: Manuscript): Uint8Array {
   const context = createWriteContext(manuscript);
   const parts = new Map([['word/document.xml', documentXml(context)]]);
   for (const [name, content] of Object.entries(sideParts(context))) {
-    parts.set(`word/${name}.xml`, wrap(`w:${name}`, content));
+    const root = name === 'commentsExtended' ? 'w15:commentsEx' : `w:${name}`;
+    parts.set(`word/${name}.xml`, wrap(root, content));
     context.relations.add(name, `${name}.xml`);
   }
   parts.set('word/_rels/document.xml.rels', context.relations.write());
@@ -58,7 +59,7 @@ function documentXml(context: WriteContext): string {
 }
 
 /** Parts beside the text, each with a root of its name. */
-const sideNames = ['styles', 'settings', 'numbering', 'footnotes', 'comments'] as const;
+const sideNames = ['styles', 'settings', 'numbering', 'footnotes', 'comments', 'commentsExtended'] as const;
 
 function sideParts({
   lists,
@@ -72,6 +73,7 @@ function sideParts({
     numbering: lists.write(),
     footnotes: footnotesXml(footnotes),
     comments: commentsXml(manuscript.notes),
+    commentsExtended: threadsXml(manuscript.notes),
   };
 }
 

@@ -8,8 +8,6 @@ import { pageStyle } from './page-style.ts';
 
 /** Words that a written page needs besides the text. */
 export interface HtmlWords {
-  /** Above the notes on the text. */
-  readonly notes: string;
   /** What the way back from a footnote is called. */
   readonly back: string;
 }
@@ -30,7 +28,7 @@ export function writeHtml(manuscript: Manuscript, words: HtmlWords): string {
 </head>
 <body>
 <article>
-${heading}${text}${writer.footnotes()}${writer.notes()}</article>
+${heading}${text}${writer.footnotes()}</article>
 </body>
 </html>
 `;
@@ -50,11 +48,13 @@ const tags: Readonly<Record<string, string>> = {
 class HtmlWriter {
   readonly #manuscript: Manuscript;
   readonly #words: HtmlWords;
+  readonly #noted: ReadonlySet<string>;
   readonly #footnotes = new NumberedFootnotes();
 
   constructor(manuscript: Manuscript, words: HtmlWords) {
     this.#manuscript = manuscript;
     this.#words = words;
+    this.#noted = new Set(manuscript.notes.map(({ id }) => id));
   }
 
   children(parent: Node): string {
@@ -72,17 +72,6 @@ class HtmlWriter {
       return `<li id="fn${at + 1}">${escapeHtml(text)} ${back}</li>\n`;
     });
     return items.length === 0 ? '' : `<section role="doc-endnotes"><ol>\n${items.join('')}</ol></section>\n`;
-  }
-
-  /** Notes on the text, with the words that each is about. */
-  notes(): string {
-    const { notes } = this.#manuscript;
-    const items = notes.map(({ text, author }) => {
-      const by = author === '' ? '' : ` <small>${escapeHtml(author)}</small>`;
-      return `<li>${escapeHtml(text).replaceAll('\n', '<br>')}${by}</li>\n`;
-    });
-    if (items.length === 0) return '';
-    return `<aside class="notes"><h2>${escapeHtml(this.#words.notes)}</h2><ol>\n${items.join('')}</ol></aside>\n`;
   }
 
   #block(node: Node): string {
@@ -156,7 +145,8 @@ class HtmlWriter {
 
   #inline(node: Node): string {
     const html = this.#bare(node);
-    return node.marks.toReversed().reduce(wrap, html);
+    const marks = node.marks.filter(({ type, attrs }) => type.name !== 'note' || this.#noted.has(attrs.id));
+    return marks.toReversed().reduce(wrap, html);
   }
 
   #bare(node: Node): string {

@@ -13,6 +13,7 @@ export {
 export { hashPassword, isPassword } from './passwords/hash-password.ts';
 export { purgeExpired } from './purge-expired.ts';
 export { accountsFileRoutes, accountsRoutes } from './routes.ts';
+export { shownName } from './shown-name.ts';
 export { createSessions, type Session, type Sessions } from './sessions.ts';
 export type { CodeMessage, SimulatedSms, Sms } from './sms.ts';
 

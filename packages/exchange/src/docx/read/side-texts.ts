@@ -1,12 +1,4 @@
-import type { Note } from '../../manuscript.ts';
-import {
-  type DocxParts,
-  decodeText,
-  elementsOf,
-  readPart,
-  textOf,
-  type XmlElement,
-} from '../../word-file/index.ts';
+import { type DocxParts, elementsOf, readPart, textOf, type XmlElement } from '../../word-file/index.ts';
 import { partOfType, type Relation } from './relations.ts';
 
 type Relations = ReadonlyMap<string, Relation>;
@@ -27,22 +19,6 @@ export function readFootnotes(parts: DocxParts, relations: Relations): Map<strin
   return texts;
 }
 
-/** Comments by their id. */
-export function readComments(parts: DocxParts, relations: Relations): Map<string, Note> {
-  const notes = new Map<string, Note>();
-  for (const comment of elementsOfPart(parts, relations, 'comments')) {
-    const { attributes } = comment;
-    const at = Date.parse(attributes.get('w:date') ?? '');
-    notes.set(attributes.get('w:id') ?? '', {
-      id: `note-${notes.size + 1}`,
-      text: plainText(comment),
-      author: decodeText(attributes.get('w:author') ?? ''),
-      at: Number.isNaN(at) ? null : at,
-    });
-  }
-  return notes;
-}
-
 /** How many headers and footers have a text, numbers of pages aside. */
 export function countHeaders(parts: DocxParts, relations: Relations): number {
   let count = 0;
@@ -54,7 +30,8 @@ export function countHeaders(parts: DocxParts, relations: Relations): number {
   return count;
 }
 
-function elementsOfPart(parts: DocxParts, relations: Relations, type: string): XmlElement[] {
+/** What a part of this type is a list of; nothing where there is no such part. */
+export function elementsOfPart(parts: DocxParts, relations: Relations, type: string): XmlElement[] {
   const path = partOfType(relations, type);
   const part = path === null ? null : readPart(parts, path);
   return part ? elementsOf(part.root) : [];

@@ -12,7 +12,7 @@ import {
 } from '../../word-file/index.ts';
 import { partOfType, readRelations } from '../read/relations.ts';
 import { commentSign } from '../write/inline.ts';
-import { commentsXml } from '../write/side-parts.ts';
+import { commentXml } from '../write/side-parts.ts';
 
 /** What stands in the text for a comment: where its words begin and end, and its sign. */
 export interface CommentMarks {
@@ -63,9 +63,8 @@ export class CommentShelf {
   add(text: string): CommentMarks {
     const id = this.#next++;
     this.#added++;
-    const note = { id: String(id), text, author: this.#author, at: this.#at };
-    const { root } = parseXml(`<w:comments>${commentsXml([note], id)}</w:comments>`);
-    this.#part.root.children.push(...root.children);
+    const note = { text, author: this.#author, at: this.#at };
+    this.#part.root.children.push(parseXml(commentXml(note, id)).root);
     const own = { 'w:id': String(id) };
     return {
       start: element('w:commentRangeStart', own),

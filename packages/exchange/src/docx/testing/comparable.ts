@@ -20,7 +20,7 @@ export function comparable({ title, body, notes, pictures }: Manuscript) {
     title,
     body: sorted(JSON.parse(json)),
     notes: notes
-      .map((note) => ({ ...note, id: order.get(note.id) }))
+      .map((note) => ({ ...note, id: order.get(note.id), replyTo: order.get(note.replyTo ?? '') ?? null }))
       .sort((a, b) => String(a.id).localeCompare(String(b.id))),
     pictures: [...sources].map(([src, id]) => [
       id,

@@ -27,6 +27,8 @@ const marked = (text: string, ...marks: (string | JSONContent)[]): JSONContent =
 });
 const noted = (id: string) => ({ type: 'note', attrs: { id } });
 
+const plain = { isDone: false, replyTo: null };
+
 function manuscript(title: string, blocks: JSONContent[], notes: Note[] = []): Manuscript {
   const body = bodySchema.nodeFromJSON(node('doc', {}, ...blocks));
   body.check();
@@ -122,10 +124,10 @@ export const corpus: Readonly<Record<string, Manuscript>> = {
       node('codeBlock', {}, marked('sum(1)', noted('d'))),
     ],
     [
-      { id: 'a', text: '为何不觉？', author: '李', at: Date.UTC(2025, 0, 1) },
-      { id: 'b', text: 'Morning.\n\nReally?', author: 'Ann "A" <x>', at: null },
-      { id: 'c', text: '跨段', author: '', at: Date.UTC(2025, 0, 2, 3, 4, 5) },
-      { id: 'd', text: '😀', author: '王', at: null },
+      { ...plain, id: 'a', text: '为何不觉？', author: '李', at: Date.UTC(2025, 0, 1) },
+      { ...plain, id: 'b', text: 'Morning.\n\nReally?', author: 'Ann "A" <x>', at: null },
+      { ...plain, id: 'c', text: '跨段', author: '', at: Date.UTC(2025, 0, 2, 3, 4, 5) },
+      { ...plain, id: 'd', text: '😀', author: '王', at: null },
     ],
   ),
 

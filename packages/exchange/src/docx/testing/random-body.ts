@@ -192,7 +192,15 @@ export class RandomBody {
     if (!this.#openNote && this.#chance(6)) {
       this.#notes++;
       const id = `note-${this.#notes}`;
-      this.#noteTexts.push({ id, text: '为什么？\nWhy?', author: 'Ann', at: 1_700_000_000_000 });
+      const before = this.#noteTexts.at(-1)?.id ?? null;
+      this.#noteTexts.push({
+        id,
+        text: '为什么？\nWhy?',
+        author: 'Ann',
+        at: 1_700_000_000_000,
+        isDone: this.#chance(3),
+        replyTo: this.#chance(3) ? before : null,
+      });
       this.#openNote = bodySchema.mark('note', { id });
     }
     return this.#openNote;

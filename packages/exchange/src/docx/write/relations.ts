@@ -2,6 +2,10 @@ import type { Picture } from '../../manuscript.ts';
 import { xmlValue } from './xml-text.ts';
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+/** Parts that Word has added since the standard. */
+const added: Readonly<Record<string, string>> = {
+  commentsExtended: 'http://schemas.microsoft.com/office/2011/relationships',
+};
 
 /** File endings by what a picture is. */
 export const pictureEndings: Readonly<Record<string, string>> = {
@@ -22,7 +26,7 @@ export class RelationTable {
   add(type: string, target: string, mode = ''): string {
     const id = `rId${this.#entries.length + 1}`;
     this.#entries.push(
-      `<Relationship Id="${id}" Type="${office}/${type}" Target="${xmlValue(target)}"${mode}/>`,
+      `<Relationship Id="${id}" Type="${added[type] ?? office}/${type}" Target="${xmlValue(target)}"${mode}/>`,
     );
     return id;
   }

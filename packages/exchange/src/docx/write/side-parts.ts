@@ -19,24 +19,48 @@ export function footnotesXml(texts: readonly string[]): string {
   return [...lines, ...notes].join('');
 }
 
-/** The part comments.xml; ids count from `first`. */
-export function commentsXml(notes: readonly Note[], first = 0): string {
-  const sign = '<w:r><w:rPr><w:rStyle w:val="CommentReference"/></w:rPr><w:annotationRef/></w:r>';
+const commentSign = '<w:r><w:rPr><w:rStyle w:val="CommentReference"/></w:rPr><w:annotationRef/></w:r>';
+
+/** The part comments.xml. */
+export function commentsXml(notes: readonly Note[]): string {
+  return notes.map((note, number) => commentXml(note, number, paragraphId(number))).join('');
+}
+
+/** One comment; `lastId` names its last paragraph, where other parts speak of it. */
+export function commentXml(
+  { text, author, at }: Pick<Note, 'text' | 'author' | 'at'>,
+  id: number,
+  lastId?: string,
+): string {
+  const initials = xmlValue(Array.from(author)[0] ?? '');
+  const attributes = `w:id="${id}" w:author="${xmlValue(author)}"${dateAttribute(at)} w:initials="${initials}"`;
+  return `<w:comment ${attributes}>${paragraphsXml(text, 'CommentText', commentSign, lastId)}</w:comment>`;
+}
+
+/** The part commentsExtended.xml: which comments are settled, and which answer which. */
+export function threadsXml(notes: readonly Note[]): string {
+  const numbers = new Map(notes.map(({ id }, number) => [id, number]));
   return notes
-    .map(({ text, author, at }, i) => {
-      const initials = xmlValue(Array.from(author)[0] ?? '');
-      const attributes = `w:id="${first + i}" w:author="${xmlValue(author)}"${dateAttribute(at)} w:initials="${initials}"`;
-      return `<w:comment ${attributes}>${paragraphsXml(text, 'CommentText', sign)}</w:comment>`;
+    .map(({ isDone, replyTo }, number) => {
+      const parent = replyTo === null ? undefined : numbers.get(replyTo);
+      const answers = parent === undefined ? '' : ` w15:paraIdParent="${paragraphId(parent)}"`;
+      return `<w15:commentEx w15:paraId="${paragraphId(number)}"${answers} w15:done="${isDone ? 1 : 0}"/>`;
     })
     .join('');
 }
 
-function paragraphsXml(text: string, style: string, before: string): string {
+/** Names the last paragraph of a comment; Word wants eight digits below 80000000. */
+function paragraphId(comment: number): string {
+  return (comment + 1).toString(16).toUpperCase().padStart(8, '0');
+}
+
+function paragraphsXml(text: string, style: string, before: string, lastId?: string): string {
   return text
     .split('\n')
-    .map((line, i) => {
+    .map((line, i, lines) => {
       const words = line === '' ? '' : `<w:r>${textXml(line, 'w:t')}</w:r>`;
-      return `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${i === 0 ? before : ''}${words}</w:p>`;
+      const id = lastId !== undefined && i === lines.length - 1 ? ` w14:paraId="${lastId}"` : '';
+      return `<w:p${id}><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${i === 0 ? before : ''}${words}</w:p>`;
     })
     .join('');
 }

@@ -39,7 +39,10 @@ const result = (asked: Partial<Asked>, client = person) =>
 const xmlOf = (file: string, path = 'word/document.xml') =>
   new TextDecoder().decode(openDocx(Buffer.from(file, 'base64'), 1e8).parts.get(path));
 const readAs = (format: 'docx' | 'pdf', bytes: Uint8Array) =>
-  exchangeFile({ kind: 'read', format, bytes, changes: 'accept', url: '', charset: '' }, 'server_error');
+  exchangeFile(
+    { kind: 'read', format, bytes, changes: 'accept', url: '', charset: '', now: 0 },
+    'server_error',
+  );
 /** The letters of a docx, one after the other. */
 async function textOf(file: string): Promise<string> {
   const { content } = await readAs('docx', Buffer.from(file, 'base64'));
@@ -133,7 +136,9 @@ describe('/api/proofread-file/result', { timeout: 60_000 }, () => {
 
   it('takes a PDF, and gives the docx of its text with changes', async () => {
     const { content } = await readAs('docx', letter);
-    const rest = { pictures: new Map(), pictureFolder: null, now: 0, words: { notes: '', back: '' } };
+    const words = { notes: '', back: '' };
+    const none = { pictures: new Map(), pictureFolder: null, withNotes: false, owner: '' };
+    const rest = { ...none, now: 0, words };
     const pdf = await exchangeFile({ kind: 'write', format: 'pdf', content, ...rest }, 'export_failed');
     const { base64: docx, changes } = await result({ name: '信.pdf', base64: base64(pdf) });
     expect(changes).toBeGreaterThanOrEqual(3);

@@ -25,6 +25,7 @@ export function reportContent(facts: ReportFacts, words: FormatFileReport): Docu
   return {
     title: words('title'),
     body: { type: 'doc', content: [paragraph([plain(about)]), ...content] },
+    notes: [],
   };
 }
 

@@ -38,6 +38,12 @@ export function writeReport(
     },
     words.report,
   );
-  const none = { pictures: new Map(), pictureFolder: null, words: { notes: '', back: '' } };
+  const none = {
+    pictures: new Map(),
+    pictureFolder: null,
+    withNotes: false,
+    owner: '',
+    words: { notes: '', back: '' },
+  };
   return exchangeFile({ kind: 'write', format: 'pdf', content, now, ...none }, 'export_failed');
 }

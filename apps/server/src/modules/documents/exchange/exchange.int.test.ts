@@ -1,8 +1,6 @@
 import { AppError } from '@inkstone/contracts';
 import { getDocument, listDocuments, storeImage } from '@inkstone/contracts/documents';
 import { exportFormats, exportPath, importDocument } from '@inkstone/contracts/exchange';
-import { bodySchema } from '@inkstone/editor/schema';
-import { writeDocx } from '@inkstone/exchange/docx';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -111,18 +109,6 @@ describe('/api/document/import', () => {
     const { document, losses } = await take('a.md', '甲\n\n![b](data:image/png;base64,AAAA)');
     expect(document.excerpt).toBe('甲');
     expect(losses).toEqual([{ kind: 'pictures', count: 1 }]);
-  });
-
-  it('says how many comments of a docx it has no place for', async () => {
-    const words = bodySchema.text('甲', [bodySchema.mark('note', { id: '1' })]);
-    const body = bodySchema.node('doc', null, bodySchema.node('paragraph', null, words));
-    const notes = [{ id: '1', text: '请核对', author: '李', at: null }];
-    const { document, losses } = await take(
-      'a.docx',
-      writeDocx({ title: '', body, pictures: new Map(), notes }),
-    );
-    expect(document.excerpt).toBe('甲');
-    expect(losses).toEqual([{ kind: 'notes', count: 1 }]);
   });
 
   it('refuses a folder that is not there, visitors, and files above the limit', async () => {

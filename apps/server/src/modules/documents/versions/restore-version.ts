@@ -21,7 +21,7 @@ const attempts = 20;
 
 /**
  * Brings a version back: what the document says now is kept first, then one edit makes it say what it said then,
- * then that is kept too. Cut short anywhere, nothing is lost.
+ * then that is kept too. Notes written since stay, though their words may be gone. Cut short anywhere, nothing is lost.
  */
 export const restoreVersion: UseCase<typeof contract, Restored> = async (deps, { accountId }, input) => {
   const { db } = deps;
@@ -31,13 +31,13 @@ export const restoreVersion: UseCase<typeof contract, Restored> = async (deps, {
   if (!stored) throw new AppError('version_not_found');
   const wanted = await unpackContent(stored);
 
-  const before = await replaceContent(deps, document.id, wanted);
+  const { before, content } = await replaceContent(deps, document.id, wanted);
   const kept = await keepVersion(deps, {
     documentId: document.id,
     kind: 'restored',
     moment: 'hand',
     restoredFrom: version.createdAt,
-    content: wanted,
+    content,
   });
   return {
     before: await rankVersion(deps, before),
@@ -45,19 +45,26 @@ export const restoreVersion: UseCase<typeof contract, Restored> = async (deps, {
   };
 };
 
-/** Gives the version that holds exactly what was replaced. */
-async function replaceContent(deps: Deps, documentId: string, wanted: DocumentContent): Promise<Version> {
+interface Replaced {
+  /** Holds exactly what was replaced. */
+  readonly before: Version;
+  /** What the document says since. */
+  readonly content: DocumentContent;
+}
+
+async function replaceContent(deps: Deps, documentId: string, wanted: DocumentContent): Promise<Replaced> {
   const { sync } = deps;
   for (let attempt = 0; attempt < attempts; attempt++) {
     const content = await sync.read(documentId, readContent);
     const kept = await keepVersion(deps, { documentId, kind: 'automatic', moment: 'restoring', content });
     if (!kept) throw new AppError('file_not_found');
-    let isReplaced = false;
+    let replaced: DocumentContent | null = null;
     await sync.edit(documentId, (doc) => {
-      isReplaced = hashContent(readContent(doc)) === kept.version.contentHash;
-      if (isReplaced) writeContent(doc, wanted);
+      if (hashContent(readContent(doc)) !== kept.version.contentHash) return;
+      writeContent(doc, wanted);
+      replaced = readContent(doc);
     });
-    if (isReplaced) return kept.version;
+    if (replaced) return { before: kept.version, content: replaced };
   }
   throw new AppError('service_unavailable');
 }

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import * as contract from '@inkstone/contracts/versions';
 import { minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -97,6 +98,40 @@ describe('restoring', () => {
     const { before } = await restoreVersion(racing, writer.who, { id: writer.id, version: old.id });
     expect(await writer.textOf(before.version.id)).toEqual(['新', '最后一句']);
     expect(await writer.text()).toEqual(['旧']);
+  });
+
+  it('brings notes back to their words as they were, and keeps those that were written since', async () => {
+    await writer.write('春眠不觉晓');
+    await writer.note('春眠', 'a', '为何？');
+    await writer.note('不觉', 'b', '二');
+    const old = await writer.save('旧');
+    await writer.write('春眠不觉晓，处处闻啼鸟');
+    await writer.changeNote('a', { text: '后来改的' });
+    await writer.changeNote('b', { deletedAt: 5 });
+    await writer.note('啼鸟', 'c', '后来写的');
+    const { before } = await writer.client.call(contract.restoreVersion, { id: writer.id, version: old.id });
+    expect(await writer.notes()).toEqual(['a 春眠 为何？', 'b 不觉 二', 'c - 后来写的']);
+    const { content } = await writer.client.call(contract.getVersion, { id: writer.id, version: before.id });
+    expect(content.notes.map(({ id, text }) => `${id} ${text}`)).toEqual([
+      'a 后来改的',
+      'b 二',
+      'c 后来写的',
+    ]);
+
+    await writer.client.call(contract.restoreVersion, { id: writer.id, version: before.id });
+    expect(await writer.notes()).toEqual(['c 啼鸟 后来写的', 'a - 后来改的']);
+  });
+
+  it('of a version from before notes were kept leaves all notes as they are', async () => {
+    await writer.write('旧');
+    const old = await writer.save('旧');
+    const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: '旧' }] }] };
+    const stored = brotliCompressSync(JSON.stringify({ schema: 1, title: '文', body }));
+    await server.deps.db.run('update document_versions set content = $1 where id = $2', [stored, old.id]);
+    await writer.write('新');
+    await writer.note('新', 'a', '注');
+    await writer.client.call(contract.restoreVersion, { id: writer.id, version: old.id });
+    expect([await writer.text(), await writer.notes()]).toEqual([['旧'], ['a - 注']]);
   });
 
   it('of a version that cannot be read says so and touches nothing', async () => {

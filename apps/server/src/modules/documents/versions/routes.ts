@@ -6,7 +6,7 @@ import { removeVersion } from './remove-version.ts';
 import { renameVersion } from './rename-version.ts';
 import { restoreVersion } from './restore-version.ts';
 import { saveVersion } from './save-version.ts';
-import { type RankedVersion, viewVersion } from './view.ts';
+import { type RankedVersion, viewContent, viewVersion } from './view.ts';
 
 const asVersion = (version: RankedVersion) => ({ data: viewVersion(version) });
 
@@ -14,8 +14,8 @@ export const versionsRoutes: Route[] = [
   route(contract.listVersions, listVersions, ({ versions, next, kept }) => ({
     data: { versions: versions.map(viewVersion), next, kept },
   })),
-  route(contract.getVersion, getVersion, ({ version, content: { title, body }, before }) => ({
-    data: { version: viewVersion(version), content: { title, body: { ...body } }, before },
+  route(contract.getVersion, getVersion, ({ version, content, before }) => ({
+    data: { version: viewVersion(version), content: viewContent(content), before },
   })),
   route(contract.saveVersion, saveVersion, asVersion),
   route(contract.renameVersion, renameVersion, asVersion),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { AppError } from '@inkstone/contracts';
+import { type DocumentNote, noteOf } from '@inkstone/contracts/notes';
 import { syncLimits, syncVersion } from '@inkstone/contracts/sync';
 import { isBody } from '@inkstone/domain/documents/versions';
 import type { DocumentContent } from '../../../sync/index.ts';
@@ -13,8 +14,8 @@ const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const mostBytes = 4 * syncLimits.document;
 
 /** The content as it is stored. It names the schema it was written with: whoever changes that raises `syncVersion`. */
-export function packContent({ title, body }: DocumentContent): Promise<Buffer> {
-  return compress(JSON.stringify({ schema: syncVersion, title, body }), options);
+export function packContent({ title, body, notes }: DocumentContent): Promise<Buffer> {
+  return compress(JSON.stringify({ schema: syncVersion, title, body, notes }), options);
 }
 
 /** Reads stored content. Throws `version_unreadable` for what is broken or was written by a later schema. */
@@ -29,9 +30,16 @@ export async function unpackContent(stored: Uint8Array): Promise<DocumentContent
   ) {
     const { schema, title, body } = value;
     const isKnown = typeof schema === 'number' && schema <= syncVersion;
-    if (isKnown && typeof title === 'string' && isBody(body)) return { title, body };
+    if (isKnown && typeof title === 'string' && isBody(body)) return { title, body, notes: notesIn(value) };
   }
   throw new AppError('version_unreadable');
+}
+
+/** Versions of the time before notes were kept with them have none. */
+function notesIn(value: object): DocumentNote[] {
+  const notes: unknown = 'notes' in value ? value.notes : [];
+  if (!Array.isArray(notes)) return [];
+  return notes.flatMap((note) => (typeof note?.id === 'string' ? [noteOf(note.id, note)] : []));
 }
 
 /** Stored content as text, whatever schema wrote it. */
@@ -48,8 +56,8 @@ async function parse(stored: Uint8Array): Promise<unknown> {
 }
 
 /** Equal for equal content, and for nothing else. */
-export function hashContent({ title, body }: DocumentContent): string {
+export function hashContent({ title, body, notes }: DocumentContent): string {
   return createHash('sha256')
-    .update(JSON.stringify([title, body]))
+    .update(JSON.stringify(notes.length === 0 ? [title, body] : [title, body, notes]))
     .digest('hex');
 }

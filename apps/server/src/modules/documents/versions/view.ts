@@ -1,6 +1,7 @@
-import type { VersionView } from '@inkstone/contracts/versions';
+import type { DocumentContent as ContentView, VersionView } from '@inkstone/contracts/versions';
 import { isBeyond, type Tier } from '@inkstone/domain/documents/versions';
 import type { Instant } from '@inkstone/kernel';
+import type { DocumentContent } from '../../../sync/index.ts';
 import type { Version } from './version.ts';
 
 /** A version with what the caller's tier says of it. */
@@ -39,4 +40,9 @@ export function viewVersion({ version, isReadOnly }: RankedVersion): VersionView
     isReadOnly,
     createdAt,
   };
+}
+
+/** What a document said, on the wire. */
+export function viewContent({ title, body, notes }: DocumentContent): ContentView {
+  return { title, body: { ...body }, notes: [...notes] };
 }

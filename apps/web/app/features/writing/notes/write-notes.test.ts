@@ -19,6 +19,7 @@ const note = (part: Partial<ListedNote>): ListedNote => ({
   doneAt: null,
   deletedAt: null,
   quote: '春眠',
+  replyTo: '',
   places: [{ id: 'a', from: 1, to: 3 }],
   ...part,
 });

@@ -80,7 +80,7 @@ async function writePart(
   }
 }
 
-/** Markdown has its pictures beside it; the other formats have them within. */
+/** Markdown has its pictures beside it; the other formats have them within. Notes go with every format. */
 async function partTask(
   deps: PartsDeps,
   accountId: string,
@@ -91,7 +91,7 @@ async function partTask(
     zip,
   }: { readonly format: Archive['format']; readonly path: string; readonly zip: ZipStream },
 ): Promise<WriteTask> {
-  const task = await writingTask(deps, accountId, content, format);
+  const task = await writingTask(deps, accountId, content, { format, withNotes: true });
   if (format !== 'md') return task;
   const up = '../'.repeat(path.split('/').length - 1);
   const folder = new Map<string, string>();

@@ -1,6 +1,7 @@
 import type { ExportFormat } from '@inkstone/contracts/exchange';
 import type { Deps } from '../../../../deps.ts';
 import type { DocumentContent } from '../../../../sync/index.ts';
+import { shownName } from '../../../accounts/index.ts';
 import type { WriteTask } from '../thread/task.ts';
 import { readPictures } from './read-pictures.ts';
 
@@ -13,12 +14,12 @@ export const mediaTypes: Readonly<Record<ExportFormat, string>> = {
   txt: 'text/plain; charset=utf-8',
 };
 
-/** The task of writing a document as a file, with its pictures. */
+/** The task of writing a document as a file, with its pictures and, if they are wanted, its notes. */
 export async function writingTask(
   deps: Pick<Deps, 'db' | 'files' | 'clock'>,
   accountId: string,
   content: DocumentContent,
-  format: ExportFormat,
+  { format, withNotes }: Pick<WriteTask, 'format' | 'withNotes'>,
 ): Promise<WriteTask> {
   const pictures =
     format === 'txt' ? new Map() : await readPictures(deps, accountId, content, format === 'pdf');
@@ -29,6 +30,8 @@ export async function writingTask(
     content,
     pictures,
     pictureFolder: null,
+    withNotes,
+    owner: withNotes ? await shownName(deps, accountId) : '',
     now: deps.clock.now(),
     words: isChinese ? { notes: '批注', back: '返回正文' } : { notes: 'Notes', back: 'Back to the text' },
   };

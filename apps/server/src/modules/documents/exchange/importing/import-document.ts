@@ -15,7 +15,7 @@ export const importDocument: UseCase<typeof contract, Imported> = async (deps, w
   }
   const fault =
     format === 'pdf' ? 'pdf_failed' : format === 'docx' ? 'docx_unreadable' : 'file_format_mismatch';
-  const task = { kind: 'read', format, bytes, changes, url: '', charset: '' } as const;
+  const task = { kind: 'read', format, bytes, changes, url: '', charset: '', now: deps.clock.now() } as const;
   const reading = await runInThread(task, fault);
   const title = cutTitle(reading.content.title) || titleOfFile(name);
   const fileType = format === 'web' ? 'html' : format;

@@ -21,6 +21,7 @@ export const importWebPage: UseCase<typeof contract, Imported> = async (deps, wh
     changes: 'keep',
     url: page.url,
     charset: page.charset,
+    now: deps.clock.now(),
   } as const;
   const reading = await runInThread(task, 'web_page_failed').catch((error) => {
     throw error instanceof AppError && error.code === 'file_format_mismatch'

@@ -46,10 +46,12 @@ export async function keepReading(
   const { drawn, broken } = await drawAll(reading.pictures);
   const limit = storageLimitOf[await deps.tierOf(accountId)];
   const now = deps.clock.now();
+  const noteIds = new Map(reading.content.notes.map(({ id }) => [id, deps.ids.next()]));
   const document = await deps.db.transact(async (tx) => {
     await requireFolder(tx.sql, accountId, folderId);
     const addresses = await keepPictures(deps, tx, drawn, { accountId, limit });
-    const body = bodyForDocument(reading.content.body, (src) => addresses.get(src) ?? null);
+    const addressOf = (src: string) => addresses.get(src) ?? null;
+    const body = bodyForDocument(reading.content.body, { addressOf, noteIds });
     const text = textOfBody(body);
     const { words, charactersWithoutSpaces } = countText(text);
     const made = newDocument({
@@ -64,10 +66,20 @@ export async function keepReading(
       words,
     });
     await insertDocument(tx.sql, made);
-    await insertUpdates(tx.sql, [{ documentId: made.id, data: updateFor({ title, body }) }], now, null);
+    await insertUpdates(
+      tx.sql,
+      [
+        {
+          documentId: made.id,
+          data: updateFor({ title, body, notes: renamed(reading.content.notes, noteIds) }),
+        },
+      ],
+      now,
+      null,
+    );
     return made;
   });
-  return { document, losses: [...addLost(reading.losses, broken), ...lostNotes(reading)] };
+  return { document, losses: addLost(reading.losses, broken) };
 }
 
 /** The text as one edit, the first of the document. */
@@ -109,9 +121,13 @@ async function keepPictures(
   return addresses;
 }
 
-/** Comments on the text. */
-function lostNotes({ notes }: ReadResult): Lost[] {
-  return notes.length === 0 ? [] : [{ kind: 'notes', count: notes.length }];
+/** Ids of a file are only its own. */
+function renamed(
+  notes: DocumentContent['notes'],
+  ids: ReadonlyMap<string, string>,
+): DocumentContent['notes'] {
+  const idOf = (id: string) => ids.get(id) ?? '';
+  return notes.map((note) => ({ ...note, id: idOf(note.id), replyTo: idOf(note.replyTo) }));
 }
 
 function addLost(losses: readonly Loss[], pictures: number): readonly Loss[] {

@@ -3,7 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { AppError } from '@inkstone/contracts';
 import { importBytesLimit } from '@inkstone/contracts/exchange';
 import { isBody } from '@inkstone/domain/documents/versions';
-import { bodyFromJson, type Manuscript, type Reading } from '@inkstone/exchange';
+import {
+  bodyFromJson,
+  listDocumentNotes,
+  type Manuscript,
+  type Reading,
+  toDocumentNotes,
+  withNotesAtEnd,
+} from '@inkstone/exchange';
 import type { DocumentContent } from '../../../../sync/index.ts';
 import { readParagraphs, reviewFile } from './review-task.ts';
 import type { ExchangeResult, ExchangeTask, ReadResult, ReadTask, WriteTask } from './task.ts';
@@ -24,10 +31,10 @@ export function runTask(task: ExchangeTask): Promise<ExchangeResult> {
 
 async function read(task: ReadTask): Promise<ReadResult> {
   const { manuscript, losses } = await readFormat(task);
-  const { title, body, pictures, notes } = manuscript;
+  const { title, body, pictures } = manuscript;
   body.check();
-  const content = { title, body: toBody(body.toJSON()) };
-  return { content, pictures, notes, losses };
+  const notes = toDocumentNotes(manuscript, task.now);
+  return { content: { title, body: toBody(body.toJSON()), notes }, pictures, losses };
 }
 
 type ReadableFile = Pick<ReadTask, 'format' | 'bytes'> & Partial<Omit<ReadTask, 'kind'>>;
@@ -82,20 +89,9 @@ async function decodeHtml(bytes: Uint8Array, charset: string): Promise<string> {
   return text;
 }
 
-async function write({
-  format,
-  content,
-  pictures,
-  pictureFolder,
-  now,
-  words,
-}: WriteTask): Promise<Uint8Array> {
-  const manuscript: Manuscript = {
-    title: content.title,
-    body: bodyFromJson(content.body),
-    pictures,
-    notes: [],
-  };
+async function write(task: WriteTask): Promise<Uint8Array> {
+  const { format, pictureFolder, now, words } = task;
+  const manuscript = manuscriptOf(task);
   const text = (file: string) => new TextEncoder().encode(file);
   switch (format) {
     case 'docx':
@@ -116,6 +112,14 @@ async function write({
       // Older programs take a file without a mark for one in the encoding of the system.
       return text(`\ufeff${(await import('@inkstone/exchange/plain')).writePlain(manuscript)}`);
   }
+}
+
+/** Word has comments; elsewhere notes are listed at the end. */
+function manuscriptOf({ format, content, pictures, withNotes, owner, words }: WriteTask): Manuscript {
+  const body = bodyFromJson(content.body);
+  const notes = withNotes ? listDocumentNotes(body, content.notes, () => owner) : [];
+  const whole = format === 'docx' ? body : withNotesAtEnd(body, notes, words.notes);
+  return { title: content.title, body: whole, pictures, notes };
 }
 
 const fontFiles = {

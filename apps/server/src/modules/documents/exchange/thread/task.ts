@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@inkstone/contracts/exchange';
-import type { Loss, Note, Picture } from '@inkstone/exchange';
-import type { ReviewCount, Reviewer, ReviewFinding } from '@inkstone/exchange/docx';
+import type { Loss, Picture } from '@inkstone/exchange';
+import type { ChangeChoice, ReviewCount, Reviewer, ReviewFinding } from '@inkstone/exchange/docx';
 import type { DocumentContent } from '../../../../sync/index.ts';
 
 /** What a file can be read as. */
@@ -11,10 +11,11 @@ export interface ReadTask {
   readonly kind: 'read';
   readonly format: ReadFormat;
   readonly bytes: Uint8Array;
-  readonly changes: 'keep' | 'accept';
+  readonly changes: ChangeChoice;
   /** Of a web page: where it was found, and the encoding that its header names. */
   readonly url: string;
   readonly charset: string;
+  readonly now: number;
 }
 
 /** A document to be written. */
@@ -25,6 +26,10 @@ export interface WriteTask {
   readonly pictures: ReadonlyMap<string, Picture>;
   /** Where pictures lie beside a Markdown file; null for within it. */
   readonly pictureFolder: ReadonlyMap<string, string> | null;
+  /** Whether the notes on the text go with it: as comments where the format has them, else as a list at the end. */
+  readonly withNotes: boolean;
+  /** What the owner of the document is called; '' where nobody knows. */
+  readonly owner: string;
   readonly now: number;
   readonly words: { readonly notes: string; readonly back: string };
 }
@@ -50,7 +55,6 @@ export type ExchangeTask = ReadTask | WriteTask | ParagraphsTask | ReviewTask;
 export interface ReadResult {
   readonly content: DocumentContent;
   readonly pictures: ReadonlyMap<string, Picture>;
-  readonly notes: readonly Note[];
   readonly losses: readonly Loss[];
 }
 

@@ -48,7 +48,8 @@ const send = async (background: string, client = owner) =>
 async function documentWith(...pictures: { url: string }[]): Promise<string> {
   const { id } = await owner.call(createDocument, { title: '画' });
   const content = pictures.map(({ url }) => ({ type: 'image', attrs: { src: url } }));
-  const update = updateOf((doc) => writeContent(doc, { title: '画', body: { type: 'doc', content } }));
+  const body = { type: 'doc', content };
+  const update = updateOf((doc) => writeContent(doc, { title: '画', body, notes: [] }));
   await owner.call(sendDelta, { id, update: Buffer.from(update ?? []).toString('base64') });
   return id;
 }

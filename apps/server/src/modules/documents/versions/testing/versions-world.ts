@@ -3,9 +3,10 @@ import * as documents from '@inkstone/contracts/documents';
 import { documentParts } from '@inkstone/contracts/sync';
 import * as contract from '@inkstone/contracts/versions';
 import type { Tier } from '@inkstone/domain/documents/versions';
+import { bodyFromJson, listDocumentNotes, notedWords } from '@inkstone/exchange';
 import * as Y from 'yjs';
 import type { SignedIn } from '../../../../http/who.ts';
-import { readContent } from '../../../../sync/index.ts';
+import { keyOfNote, readContent } from '../../../../sync/index.ts';
 import { RawClient } from '../../../../sync/testing/raw-client.ts';
 import type { TestClient } from '../../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../../testing/server.ts';
@@ -29,6 +30,11 @@ export interface Writer {
   write(...lines: string[]): Promise<void>;
   /** Time goes by, and then nobody writes. */
   pauseAfter(ms: number): Promise<void>;
+  /** Puts a note on words, as a page does. */
+  note(words: string, id: string, text: string): Promise<void>;
+  changeNote(id: string, change: Readonly<Record<string, string | number>>): Promise<void>;
+  /** The notes that are listed: id, words, text. */
+  notes(): Promise<string[]>;
   openEditor(): Promise<RawClient>;
   /** What the document says now, by paragraphs. */
   text(): Promise<string[]>;
@@ -62,6 +68,9 @@ async function createWriter(server: TestServer): Promise<Writer> {
       server.clock.advance(ms);
       return sync.flush();
     },
+    note: (words, noteId, text) => sync.edit(id, (doc) => noteWords(doc, words, noteId, text)),
+    changeNote: (noteId, change) => sync.edit(id, (doc) => changeNote(doc, noteId, change)),
+    notes: () => sync.read(id, notesIn),
     openEditor: async () => {
       const editor = new RawClient(`${server.url.replace('http', 'ws')}/sync`);
       await editor.open(id, token, { accountId });
@@ -75,7 +84,14 @@ async function createWriter(server: TestServer): Promise<Writer> {
   };
 }
 
-const origin = { address: '', userAgent: '', locale: 'zh', askedLocale: null, isThisMachine: true } as const;
+const origin = {
+  address: '',
+  userAgent: '',
+  locale: 'zh',
+  askedLocale: null,
+  device: null,
+  isThisMachine: true,
+} as const;
 
 /** Replaces the text of a document, as an editor would. */
 export function typeLines(doc: Y.Doc, lines: readonly string[]): void {
@@ -88,6 +104,36 @@ function paragraph(line: string): Y.XmlElement {
   const element = new Y.XmlElement('paragraph');
   if (line) element.insert(0, [new Y.XmlText(line)]);
   return element;
+}
+
+function noteWords(doc: Y.Doc, words: string, id: string, text: string): void {
+  for (const block of doc.getXmlFragment(documentParts.body).toArray()) {
+    const run = block instanceof Y.XmlElement ? block.get(0) : null;
+    const place =
+      run instanceof Y.XmlText
+        ? run
+            .toString()
+            .replace(/<[^>]*>/g, '')
+            .indexOf(words)
+        : -1;
+    if (run instanceof Y.XmlText && place >= 0) run.format(place, words.length, { [keyOfNote(id)]: { id } });
+  }
+  const fields = { accountId: 'a', createdAt: 1, doneAt: null, deletedAt: null, quote: words };
+  const note = new Y.Map<unknown>([['text', new Y.Text(text)], ...Object.entries(fields)]);
+  doc.getMap(documentParts.notes).set(id, note);
+}
+
+function changeNote(doc: Y.Doc, id: string, change: Readonly<Record<string, string | number>>): void {
+  const note = doc.getMap(documentParts.notes).get(id) as Y.Map<unknown>;
+  for (const [key, value] of Object.entries(change))
+    note.set(key, key === 'text' ? new Y.Text(String(value)) : value);
+}
+
+function notesIn(doc: Y.Doc): string[] {
+  const { body, notes } = readContent(doc);
+  const listed = listDocumentNotes(bodyFromJson(body), notes, () => '');
+  const found = notedWords(bodyFromJson(body));
+  return listed.map(({ id, text }) => `${id} ${found.get(id)?.text ?? '-'} ${text}`);
 }
 
 /** The paragraphs of a document. */

@@ -1,0 +1,57 @@
+import { type DocumentNote, noteLimits } from '@inkstone/contracts/notes';
+import type { Node } from '@tiptap/pm/model';
+import { notedWords } from './blocks/noted-words.ts';
+import type { Manuscript, Note } from './manuscript.ts';
+
+/** The notes of a file as a document keeps them, cut to what one may hold; `now` is when settled ones were settled. */
+export function toDocumentNotes({ body, notes }: Manuscript, now: number): DocumentNote[] {
+  const words = notedWords(body);
+  return notes.map(({ id, text, author, at, isDone, replyTo }) => ({
+    id,
+    text: cut(text, noteLimits.text),
+    author: cut(author, noteLimits.author),
+    accountId: '',
+    createdAt: at ?? 0,
+    doneAt: isDone ? (at ?? now) : null,
+    deletedAt: null,
+    quote: words.get(id)?.text ?? '',
+    replyTo: replyTo ?? '',
+  }));
+}
+
+/** A note with the words that it is about. */
+export interface QuotedNote extends Note {
+  /** As they are, or as they were when they are gone. */
+  readonly quote: string;
+}
+
+/**
+ * The notes of a document as its page lists them: in the order of their words, then those whose words are gone;
+ * deleted ones only while words carry them. `nameOf` tells what somebody is called who wrote one here.
+ */
+export function listDocumentNotes(
+  body: Node,
+  notes: readonly DocumentNote[],
+  nameOf: (accountId: string) => string,
+): QuotedNote[] {
+  const words = notedWords(body);
+  const place = ({ id }: DocumentNote) => words.get(id)?.from ?? body.content.size;
+  const listed = notes.filter(({ id, deletedAt }) => deletedAt === null || words.has(id));
+  const ids = new Set(listed.map(({ id }) => id));
+  return listed
+    .toSorted((one, other) => place(one) - place(other) || one.createdAt - other.createdAt)
+    .map(({ id, text, author, accountId, createdAt, doneAt, quote, replyTo }) => ({
+      id,
+      text,
+      author: author === '' && accountId !== '' ? nameOf(accountId) : author,
+      at: createdAt === 0 ? null : createdAt,
+      isDone: doneAt !== null,
+      replyTo: ids.has(replyTo) ? replyTo : null,
+      quote: words.get(id)?.text || quote,
+    }));
+}
+
+function cut(text: string, most: number): string {
+  const whole = text.toWellFormed();
+  return whole.length <= most ? whole : Array.from(whole).slice(0, most).join('');
+}
