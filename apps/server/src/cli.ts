@@ -17,6 +17,7 @@ const commands: Record<string, Command> = {
   lists: { means: 'word lists of this installation: lists --help', run: manageLists },
   organisations: { means: 'who belongs together: organisations --help', run: manageOrganisations },
   shares: { means: 'reports of shared documents: shares --help', run: manageShares },
+  feedback: { means: 'what people told us: feedback --help', run: manageFeedback },
   config: { means: 'show the settings, without secrets', run: showConfig },
   backup: { means: 'copy database, files and keys: backup <new folder>', run: backUp },
   restore: { means: 'bring them back, checked: restore <folder> [--force]', run: restore },
@@ -92,6 +93,11 @@ async function manageOrganisations(): Promise<void> {
 async function manageShares(): Promise<void> {
   const { sharesCommand } = await import('./shares/commands.ts');
   await sharesCommand(readConfig(), process.argv.slice(3), say);
+}
+
+async function manageFeedback(): Promise<void> {
+  const { feedbackCommand } = await import('./feedback/commands.ts');
+  await feedbackCommand(readConfig(), process.argv.slice(3), say);
 }
 
 async function backUp(): Promise<void> {

@@ -6,21 +6,15 @@ import {
   avatarSourceSide,
 } from '@inkstone/contracts/profile';
 import sharp from 'sharp';
+import { sniffPicture } from '../../../files/sniff-picture.ts';
 
 /** An avatar in each of its sizes, as WebP: nothing but pixels is left of what was sent. */
 export type AvatarPicture = Readonly<Record<AvatarSize, Buffer>>;
 
-/** What a file of a format begins with, in Latin-1. */
-const beginnings = ['\x89PNG\r\n\x1a\n', '\xff\xd8\xff', 'GIF87a', 'GIF89a'];
-
 /** Draws the middle square of a picture anew. Throws `image_too_large` or `file_format_mismatch`. */
 export async function drawAvatar(sent: Uint8Array): Promise<AvatarPicture> {
   if (sent.length > avatarBytesLimit) throw tooLarge();
-  // Decided by the first bytes: sharp would also read SVG, which can name files.
-  const head = Buffer.from(sent.subarray(0, 12)).toString('latin1');
-  const isWebp = head.startsWith('RIFF') && head.endsWith('WEBP');
-  if (!isWebp && !beginnings.some((each) => head.startsWith(each)))
-    throw new AppError('file_format_mismatch');
+  if (!sniffPicture(sent)) throw new AppError('file_format_mismatch');
   const options = { limitInputPixels: avatarSourceSide ** 2, pages: 1, failOn: 'error' } as const;
   try {
     const draw = (side: number) =>

@@ -1,6 +1,7 @@
 import { AppError } from '@inkstone/contracts';
 import { imageBytesLimit, imageSideLimit } from '@inkstone/contracts/documents';
 import sharp from 'sharp';
+import { type PictureFormat, sniffPicture } from '../../../files/sniff-picture.ts';
 
 /** A picture as it is stored: drawn anew, so that nothing but pixels is left of what was sent. */
 export interface Picture {
@@ -10,15 +11,13 @@ export interface Picture {
   readonly height: number;
 }
 
-type Format = 'png' | 'jpeg' | 'webp' | 'gif';
-
 /** Beyond this many pixels, all frames together, decoding takes more memory than a picture is worth. */
 const mostPixels = 120_000_000;
 
 /** Decodes what was sent and draws it anew. Throws `image_too_large` or `file_format_mismatch`. */
 export async function drawPicture(sent: Uint8Array): Promise<Picture> {
   if (sent.length > imageBytesLimit) throw tooLarge();
-  const format = sniffFormat(sent);
+  const format = sniffPicture(sent);
   if (!format) throw new AppError('file_format_mismatch');
   try {
     const { data, info } = await sharp(sent, { animated: hasFrames(format), limitInputPixels: mostPixels })
@@ -34,17 +33,7 @@ export async function drawPicture(sent: Uint8Array): Promise<Picture> {
   }
 }
 
-/** The format that the first bytes announce, whatever name the file came with. */
-function sniffFormat(bytes: Uint8Array): Format | null {
-  const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
-  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
-  if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
-  if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'gif';
-  if (head.startsWith('RIFF') && head.endsWith('WEBP')) return 'webp';
-  return null;
-}
-
-function hasFrames(format: Format): boolean {
+function hasFrames(format: PictureFormat): boolean {
   return format === 'gif' || format === 'webp';
 }
 

@@ -1,0 +1,12 @@
+/** A format of pictures that is taken in. SVG is none of them: it can name other files. */
+export type PictureFormat = 'png' | 'jpeg' | 'webp' | 'gif';
+
+/** The format that the first bytes announce, whatever name the file came with; null for anything else. */
+export function sniffPicture(bytes: Uint8Array): PictureFormat | null {
+  const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'gif';
+  if (head.startsWith('RIFF') && head.endsWith('WEBP')) return 'webp';
+  return null;
+}

@@ -1,0 +1,35 @@
+import { AppError, type ReplyOf } from '@inkstone/contracts';
+import { type reportBug as contract, feedbackLimits } from '@inkstone/contracts/feedback';
+import type { UseCase } from '../../../http/route.ts';
+import { readWords, tidyText } from './read-words.ts';
+import { drawScreenshot, screenshotKey } from './screenshot.ts';
+import { insertReport } from './store.ts';
+
+/** Keeps a report of a signed-in person with its pictures, or nothing of it. */
+export const reportBug: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
+  { db, files, ids, clock, log },
+  { accountId },
+  input,
+) => {
+  const words = readWords(input);
+  if (input.screenshots.length > feedbackLimits.screenshots)
+    throw new AppError('too_many_screenshots', { limit: feedbackLimits.screenshots });
+  const reportId = ids.next();
+  const pictures: Buffer[] = [];
+  // One at a time: each takes memory while it is drawn.
+  for (const base64 of input.screenshots) pictures.push(await drawScreenshot(Buffer.from(base64, 'base64')));
+  for (const [place, picture] of pictures.entries())
+    await files.put(screenshotKey({ accountId, reportId }, place), picture);
+  await insertReport(db.sql, {
+    ...words,
+    accountId,
+    reportId,
+    diagnostic: input.diagnostic && tidyText(input.diagnostic),
+    screenshots: pictures.length,
+    createdAt: clock.now(),
+    closedAt: null,
+    reply: null,
+  });
+  log.info('A report has come in', { screenshots: pictures.length });
+  return { id: reportId };
+};
