@@ -18,6 +18,8 @@ const expected = [
   'login',
   'rules',
   'simulator',
+  'terms/:document',
+  'terms/:document/embedded',
   'trial',
   '*',
 ];

@@ -5,9 +5,11 @@ export default [
   route(':lang?', 'routes/language.tsx', [
     route('fileshare/:token?', 'routes/fileshare.tsx'),
     route('app/shell', 'routes/shell.tsx'),
+    route('terms/:document/embedded', 'routes/embedded-terms.tsx'),
     layout('routes/website.tsx', [
       index('routes/home.tsx'),
       route('rules', 'routes/rules.tsx'),
+      route('terms/:document', 'routes/terms.tsx'),
       route('*', 'routes/not-found.tsx'),
     ]),
     layout('routes/product.tsx', [

@@ -108,6 +108,15 @@ export interface Messages {
     readonly "unsavedText": "The server cannot be reached right now. If you sign out, the changes stay on this device and are saved when you sign in to the same account here again.";
     readonly "unsavedStay": "Stay";
     readonly "unsavedLeave": "Sign out anyway";
+    readonly "terms": "Terms";
+    readonly "openAsPage": "Open as a page";
+    readonly "termsNames": {
+      readonly "terms": "User agreement";
+      readonly "privacy": "Privacy policy";
+      readonly "policy": "Content policy";
+      readonly "clause": "Clauses for minors";
+      readonly "continue": "Continuous membership agreement";
+    };
   };
   readonly "display": {
     readonly "font": "Font";
@@ -2212,6 +2221,25 @@ export interface Messages {
     readonly "learnerText": "Each finding in spelling or grammar comes with its reason in a sentence, so that a correction is also a small lesson.";
     readonly "teacherTitle": "Preparing lessons";
     readonly "teacherText": "Handouts, notices and reports are checked before they go out. Begin in the staff room, finish at home on another computer.";
+  };
+  readonly "terms": {
+    readonly "description": "Inkstone's user agreement, privacy policy and other terms.";
+    readonly "version": "Version {version}, in force from {day}";
+    readonly "template": "This is a template that comes with the product. No lawyer of this site's operator has checked it yet.";
+    readonly "otherLanguage": "This document is not available in your language. You are reading the original.";
+    readonly "outdated": "This is an earlier version. A later one has taken its place.";
+    readonly "print": "Print";
+    readonly "versions": "Versions";
+    readonly "compare": "compare with {version}";
+    readonly "compared": "What differs from version {version} is marked.";
+    readonly "added": "Added";
+    readonly "removed": "Removed";
+    readonly "others": "Other documents";
+    readonly "changedTitle": "The terms have changed";
+    readonly "changedText": "Please read the new version and agree to go on. Your writing is being saved as usual.";
+    readonly "changedLeave": "If you do not agree, you can export all documents or close the account on the account page, or sign out.";
+    readonly "later": "Decide later";
+    readonly "agree": "Agree";
   };
   readonly "versions": {
     readonly "title": "Version history";

@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts';
 import { type ApiParts, setCookies } from './api.ts';
 import { refuseCrossSite } from './csrf.ts';
 import { openPage } from './page-context.ts';
-import { documentHeaders, pagePolicy } from './security-headers.ts';
+import { pageHeaders } from './security-headers.ts';
 
 export interface PageParts extends ApiParts {
   /** The web app as React Router built it; asked before every page, because in development it changes. */
@@ -85,7 +85,8 @@ async function answerPage(
   }
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   setCookies(reply, page.cookies, deps.config.isHttps);
-  reply.headers(documentHeaders).header('content-security-policy', pagePolicy(nonce, deps.config));
+  const [path = ''] = request.url.split('?');
+  reply.headers(pageHeaders(path, nonce, deps.config));
   // A page carries its nonce and perhaps a person's data: nobody on the way may keep it.
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
   return sendBody(response, request, reply);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startBareServer } from '../testing/bare-server.ts';
-import { pagePolicy } from './security-headers.ts';
+import { pageHeaders, pagePolicy } from './security-headers.ts';
 
 describe('security headers', () => {
   it('stand on every reply, also on refusals', async () => {
@@ -31,6 +31,18 @@ describe('page policy', () => {
     expect(policy).toContain("connect-src 'self' wss://write.example.org");
     expect(policy).toContain('upgrade-insecure-requests');
     expect(policy).not.toMatch(/script-src[^;]*'unsafe-(?:inline|eval)'/);
+  });
+
+  it('lets pages of ours frame terms and nothing else', () => {
+    const ancestorsOf = (path: string) => {
+      const headers = pageHeaders(path, 'abc', config);
+      const [, ancestors] = /frame-ancestors ([^;]+)/.exec(headers['content-security-policy'] ?? '') ?? [];
+      return [ancestors, headers['x-frame-options']];
+    };
+    expect(ancestorsOf('/zh-tw/terms/privacy/embedded')).toEqual(["'self'", 'SAMEORIGIN']);
+    for (const path of ['/zh/terms/privacy', '/login', '/zh/app/terms/privacy/embedded', '/a/b/terms/c/embedded']) {
+      expect(ancestorsOf(path)).toEqual(["'none'", 'DENY']);
+    }
   });
 
   it('gives files no nonce', () => {

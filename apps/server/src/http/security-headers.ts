@@ -18,6 +18,23 @@ export const documentHeaders = {
   'x-frame-options': 'DENY',
 } as const;
 
+/** Pages that pages of ours show in a frame. Nothing in them acts for anybody, so nothing can be clicked by deceit. */
+const framedPages = /^(?:\/[a-z-]+)?\/terms\/[a-z]+\/embedded$/;
+
+/** What every page carries, by its path. */
+export function pageHeaders(
+  path: string,
+  nonce: string,
+  config: Pick<Config, 'baseUrl' | 'isHttps' | 'mode'>,
+): Readonly<Record<string, string>> {
+  const isFramed = framedPages.test(path);
+  return {
+    ...documentHeaders,
+    ...(isFramed ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
+    'content-security-policy': pagePolicy(nonce, config, isFramed ? "'self'" : "'none'"),
+  };
+}
+
 /**
  * What a page may load and run: our own files, and inline scripts that carry this response's nonce. Files get it
  * too, without a nonce: a worker obeys the policy that came with its own script.
@@ -25,6 +42,7 @@ export const documentHeaders = {
 export function pagePolicy(
   nonce: string | null,
   config: Pick<Config, 'baseUrl' | 'isHttps' | 'mode'>,
+  frameAncestors: "'self'" | "'none'" = "'none'",
 ): string {
   const live = config.baseUrl.replace(/^http/, 'ws');
   const isDev = config.mode === 'development';
@@ -40,9 +58,10 @@ export function pagePolicy(
     `connect-src 'self' ${live} data: blob:${isDev ? ' ws: wss:' : ''}`,
     "manifest-src 'self'",
     "media-src 'self' blob:",
+    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameAncestors}`,
     ...(config.isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

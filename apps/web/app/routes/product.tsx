@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { ConsentRequest } from '../features/terms/index.ts';
 import type { RouteHandle } from '../i18n/words-provider.tsx';
 import { isNetworkFailure } from '../offline/network-failure.ts';
 import { OfflinePage } from '../offline/offline-page.tsx';
@@ -10,7 +11,7 @@ import { useOffline } from '../offline/use-offline.ts';
 import { ErrorPage } from '../shell/error-page.tsx';
 import { createQueryClient } from '../shell/query-client.ts';
 
-export const handle: RouteHandle = { phrases: ['errors', 'offline'] };
+export const handle: RouteHandle = { phrases: ['errors', 'offline', 'terms'] };
 
 /** What the pages of the product share and the public site does without: fetched data and toasts. */
 export default function ProductRoute() {
@@ -20,6 +21,7 @@ export default function ProductRoute() {
   return (
     <QueryClientProvider client={queries}>
       <Outlet />
+      <ConsentRequest />
       <ToastHost label={t('notices')} closeLabel={t('close')} />
     </QueryClientProvider>
   );

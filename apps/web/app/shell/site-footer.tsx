@@ -6,6 +6,7 @@ import { AnchorLink } from './anchor-link.tsx';
 import { BrandMark } from './brand.tsx';
 import { LanguageLinks } from './language-menu.tsx';
 import { SiteLinks } from './site-links.tsx';
+import { TermsLink } from './terms-link.tsx';
 
 const linkClass = 'inline-flex min-h-8 items-center text-sm text-soft hover:text-ink hover:underline';
 
@@ -14,7 +15,7 @@ export function SiteFooter() {
   const t = useTranslations('common');
   const path = useLocalePath();
   return (
-    <footer className="border-t border-line bg-sunken">
+    <footer className="border-t border-line bg-sunken print:hidden">
       <div className="mx-auto grid max-w-6xl gap-8 px-4 py-12 sm:px-6 md:grid-cols-[1fr_auto]">
         <div className="flex flex-col gap-4">
           <p className="flex items-center gap-2.5 font-serif text-lg font-semibold">
@@ -28,6 +29,12 @@ export function SiteFooter() {
           <Link to={path('/rules')} className={linkClass}>
             {t('navRules')}
           </Link>
+          <TermsLink document="terms" className={linkClass}>
+            {t('termsNames.terms')}
+          </TermsLink>
+          <TermsLink document="privacy" className={linkClass}>
+            {t('termsNames.privacy')}
+          </TermsLink>
         </nav>
         <nav aria-label={t('language')} className="flex flex-wrap gap-x-5 gap-y-1">
           <LanguageLinks

@@ -10,7 +10,7 @@ import { ThemeMenu } from './theme-menu.tsx';
 export function SiteHeader() {
   const t = useTranslations('common');
   return (
-    <header className="sticky top-0 z-30 h-16 border-b border-line bg-paper">
+    <header className="sticky top-0 z-30 h-16 border-b border-line bg-paper print:hidden">
       <a
         href="#content"
         className="absolute top-2 left-4 z-50 -translate-y-20 rounded-md bg-action px-4 py-2 text-on-action focus:translate-y-0"

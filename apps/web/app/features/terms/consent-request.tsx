@@ -1,0 +1,96 @@
+import { AppError } from '@inkstone/contracts';
+import { agreedDocuments, type ConsentsView, giveConsent, listConsents } from '@inkstone/contracts/terms';
+import { Button, Dialog, showToast } from '@inkstone/ui';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call, quietCall } from '../../call.ts';
+import { useSession } from '../../session/session.tsx';
+import { TermsLink } from '../../shell/terms-link.tsx';
+import { useErrorWords } from '../../use-error-words.ts';
+
+/**
+ * Asks somebody who is signed in to agree to later versions, over whatever they do: the page beneath goes on saving.
+ * Put off, it is asked again with the next visit.
+ */
+export function ConsentRequest() {
+  const { profile } = useSession();
+  return profile && <Request key={profile.id} accountId={profile.id} />;
+}
+
+function Request({ accountId }: { accountId: string }) {
+  const t = useTranslations('terms');
+  const common = useTranslations('common');
+  const words = useErrorWords();
+  const { outstanding, setOutstanding } = useOutstanding(accountId);
+  const [isBusy, setBusy] = useState(false);
+  const names = agreedDocuments.filter((document) => outstanding[document] !== undefined);
+
+  const putOff = () => {
+    sessionStorage.setItem(putOffKey, accountId);
+    setOutstanding({});
+  };
+  const agree = async () => {
+    setBusy(true);
+    try {
+      setOutstanding((await call(giveConsent, { agreedVersions: outstanding })).outstanding);
+    } catch (error) {
+      showToast.error(words(error));
+      const isNewer = error instanceof AppError && error.code === 'terms_changed';
+      if (isNewer) setOutstanding(await fetchOutstanding());
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      isOpen={names.length > 0}
+      onOpenChange={putOff}
+      title={t('changedTitle')}
+      description={t('changedText')}
+      closeLabel={t('later')}
+      actions={
+        <>
+          <Button onClick={putOff}>{t('later')}</Button>
+          <Button kind="primary" isBusy={isBusy} onClick={() => void agree()}>
+            {t('agree')}
+          </Button>
+        </>
+      }
+    >
+      <ul className="space-y-2">
+        {names.map((document) => (
+          <li key={document}>
+            <TermsLink document={document} className="font-medium underline underline-offset-4">
+              {common(`termsNames.${document}`)}
+            </TermsLink>{' '}
+            <span className="text-sm text-faint">{outstanding[document]}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-sm text-soft">{t('changedLeave')}</p>
+    </Dialog>
+  );
+}
+
+const putOffKey = 'terms-put-off';
+
+function useOutstanding(accountId: string) {
+  const [outstanding, setOutstanding] = useState<ConsentsView['outstanding']>({});
+  useEffect(() => {
+    if (sessionStorage.getItem(putOffKey) === accountId) return;
+    let isGone = false;
+    // Without an answer nothing is asked: it is not worth a word to somebody who writes without a network.
+    fetchOutstanding().then(
+      (found) => isGone || setOutstanding(found),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [accountId]);
+  return { outstanding, setOutstanding };
+}
+
+async function fetchOutstanding(): Promise<ConsentsView['outstanding']> {
+  return (await quietCall(listConsents, {})).outstanding;
+}

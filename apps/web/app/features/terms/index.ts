@@ -1,0 +1,2 @@
+export { ConsentRequest } from './consent-request.tsx';
+export { EmbeddedTerms, TermsPage } from './terms-page.tsx';

@@ -1,0 +1,14 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { EmbeddedTerms } from '../features/terms/index.ts';
+import type { RouteHandle } from '../i18n/words-provider.tsx';
+import { findTerms } from './terms-request.ts';
+
+export const handle: RouteHandle = { phrases: ['terms'] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  return { text: await findTerms(args, null) };
+}
+
+export default function EmbeddedTermsRoute() {
+  return <EmbeddedTerms {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,31 @@
+import { AppError, type InputOf } from '@inkstone/contracts';
+import { getTerms, type TermsText, termsApps, termsDocuments } from '@inkstone/contracts/terms';
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { localeOfRequest } from '../i18n/locale-of-request.ts';
+import { pageContext } from '../page-context.ts';
+
+/**
+ * The document that an address asks for, in its language and app and, where one is named, in a version. What there
+ * is not cannot be found.
+ */
+export async function findTerms(
+  { request, params, context }: Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>,
+  version: string | null,
+): Promise<TermsText> {
+  const page = context.get(pageContext);
+  const { searchParams: query } = new URL(request.url);
+  const document = termsDocuments.find((each) => each === params.document);
+  if (!document) throw data(null, 404);
+  const wanted: InputOf<typeof getTerms> = {
+    document,
+    language: localeOfRequest(request, page),
+    app: termsApps.find((each) => each === query.get('app')) ?? 'writer',
+    ...(version ? { version } : {}),
+  };
+  try {
+    return await page.call(getTerms, wanted);
+  } catch (error) {
+    const isNone = error instanceof AppError && ['not_found', 'invalid_request'].includes(error.code);
+    throw isNone ? data(null, 404) : error;
+  }
+}
