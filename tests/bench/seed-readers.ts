@@ -29,15 +29,21 @@ async function insert(client: pg.Client, count: number): Promise<readonly Reader
   for (let i = 0; i < count; i++) {
     const accountId = randomUUID();
     const documentId = randomUUID();
+    const sessionId = randomUUID();
     const { token, hash } = makeToken(accountId, { bytes: (length) => randomBytes(length) });
     await client.query(
       `insert into accounts (account_id, phone, agreed_to_terms_at, created_at, updated_at) values ($1, $2, $3, $3, $3)`,
       [accountId, `+86139${String(i).padStart(8, '0')}`, now],
     );
     await client.query(
-      `insert into sessions (account_id, token_hash, session_id, created_at, last_used_at, expires_at)
-       values ($1, $2, $3, $4, $4, $5)`,
-      [accountId, hash, randomUUID(), now, now + day],
+      `insert into sessions (account_id, session_id, family_hash, generation, rotated_at, kind, browser, system, network,
+         time_zone, created_at, last_used_at, expires_at)
+       values ($1, $2, '', 0, $3, 'desktop', '', '', '', 'UTC', $3, $3, $4)`,
+      [accountId, sessionId, now, now + day],
+    );
+    await client.query(
+      `insert into session_tokens (account_id, token_hash, session_id, expires_at) values ($1, $2, $3, $4)`,
+      [accountId, hash, sessionId, now + day],
     );
     await client.query(
       `insert into documents (account_id, id, title, excerpt, characters, words, created_at, updated_at)

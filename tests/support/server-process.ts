@@ -52,6 +52,8 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
     PORT: String(port),
     DATA_DIR: dataDir,
     BASE_URL: url,
+    // Journeys sign the same person in at several desks.
+    DEVICES_FREE: '50',
     ...(database && { DATABASE_URL: database.url }),
     ...settings,
   };

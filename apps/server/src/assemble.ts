@@ -1,14 +1,14 @@
 import { syncPath } from '@inkstone/contracts/sync';
 import type { Deps } from './deps.ts';
 import { documentRemovers } from './document-removers.ts';
-import { readCookie, tokenCookie } from './http/cookies.ts';
+import { readTokenCookie } from './http/cookies.ts';
 import { mountLive } from './http/live.ts';
 import { createHttpServer, type HttpParts, type HttpServer } from './http/server.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createSessions, resolveApiKey, resolveSession } from './modules/accounts/index.ts';
 import { liveDocumentPorts } from './modules/documents/index.ts';
 import { readinessChecks } from './readiness.ts';
-import { fileRoutes, publicFolders, routes } from './routes.ts';
+import { fileRoutes, publicFolders, routes, vendorRoutes } from './routes.ts';
 import { createSyncServer, type SyncServer } from './sync/index.ts';
 
 /** What a process stands on: everything of Deps that is not itself made from Deps. */
@@ -34,14 +34,15 @@ export function completeDeps(ground: Ground): ServerDeps {
     metrics,
     databaseUrl: config.databaseUrl,
     resolveWho: async ({ token, cookie }) => {
-      const given = token || readCookie(cookie, tokenCookie);
+      const given = token || readTokenCookie(cookie);
       return given ? sessions.find(given) : null;
     },
+    checkSession: (session) => sessions.check(session),
     ...liveDocumentPorts({ ...ground, tierOf }),
   });
-  sessions.onEnd((sessionId) => {
+  sessions.onEnd((sessionId, code) => {
     sync
-      .closeSession(sessionId)
+      .closeSession(sessionId, code)
       .catch((error) => log.warn('live connections could not be closed', { error }));
   });
   return { ...ground, tierOf, sessions, sync, documentRemovers };
@@ -59,6 +60,7 @@ export async function createAppServer(
     credentials: { resolveSession, resolveApiKey },
     routes: isWeb ? routes : [],
     fileRoutes: isWeb ? fileRoutes : [],
+    vendorRoutes: isWeb ? vendorRoutes : [],
     publicFolders: isWeb ? publicFolders : [],
     checks: readinessChecks(deps),
     remarks: async () => ({ chineseModel: (await deps.proofreader.languagePack()).state }),

@@ -1,10 +1,12 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { rates } from '@inkstone/contracts';
+import { rates, signInLimits } from '@inkstone/contracts';
 import { longestDeletionDays } from '@inkstone/contracts/account-deletion';
 import { correctLimits } from '@inkstone/contracts/assist';
+import type { Tier } from '@inkstone/domain/documents';
 import { z } from 'zod';
 import { type Environment, type SettingName, settings } from './env.ts';
+import { describeLogin, type LoginSettings, loginFaults, loginSchema, readLogin } from './login-settings.ts';
 
 /** A part of the work that a process can take: pages and API, live sync, background jobs. */
 export type Role = 'web' | 'sync' | 'worker';
@@ -39,12 +41,24 @@ export interface Config {
   readonly secretKey: string | null;
   readonly metricsToken: string | null;
   readonly smsDriver: 'simulator';
+  /** Which social logins there are. */
+  readonly login: LoginSettings;
+  /** Codes that one number or address may get in a day. */
+  readonly codesPerDay: number;
+  /** Codes that leave this installation in an hour. */
+  readonly codesPerHour: number;
+  /** Whether accounts can be made by e-mail (readings, 9). */
+  readonly hasEmailRegistration: boolean;
   /** How long a sign-in lasts; it ends at the end of the last day. */
   readonly sessionDays: number;
+  /** How many devices may be signed in at once; for `free` so many desktops, and as many phones and tablets. */
+  readonly devices: Readonly<Record<Tier, number>>;
   /** Days between asking for the deletion of an account and its removal. */
   readonly accountDeletionDays: number;
   /** Whether people may share documents by link. */
   readonly hasSharing: boolean;
+  /** Whether archives may be sent to addresses inside the server's own network, and without encryption. */
+  readonly hasPrivateDestinations: boolean;
   /** Whether editors may have texts checked without an API key. */
   readonly hasOpenChecks: boolean;
   /** How many checks a minute one address may ask for without a key; this machine itself is not counted. */
@@ -100,9 +114,17 @@ const schema = z.object({
   SECRET_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   SMS_DRIVER: z.literal('simulator', { error: 'must be simulator' }).default('simulator'),
+  ...loginSchema,
+  CODES_PER_DAY: wholeNumber(1, 100).default(signInLimits.codesPerReceiver.requests),
+  CODES_PER_HOUR: wholeNumber(1, 1_000_000).default(signInLimits.codesInTotal.requests),
+  EMAIL_REGISTRATION: z.enum(['true', 'false'], { error: 'must be true or false' }).default('false'),
   SESSION_DAYS: wholeNumber(1, 365).default(21),
+  DEVICES_FREE: wholeNumber(1, 1000).default(1),
+  DEVICES_PLUS: wholeNumber(1, 1000).default(5),
+  DEVICES_PRO: wholeNumber(1, 1000).default(10),
   ACCOUNT_DELETION_DAYS: wholeNumber(0, longestDeletionDays).default(7),
   SHARING: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  PRIVATE_DESTINATIONS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   OPEN_CHECKS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   OPEN_CHECKS_PER_MINUTE: wholeNumber(1, 100_000).default(rates.open.requests),
   CHECK_CHARACTERS: wholeNumber(100, correctLimits.accountCharacters).default(
@@ -136,9 +158,15 @@ export function createConfig(environment: Environment): Config {
     secretKey: given.SECRET_KEY ?? null,
     metricsToken: given.METRICS_TOKEN ?? null,
     smsDriver: given.SMS_DRIVER,
+    login: readLogin(given, given.SMS_DRIVER === 'simulator'),
+    codesPerDay: given.CODES_PER_DAY,
+    codesPerHour: given.CODES_PER_HOUR,
+    hasEmailRegistration: given.EMAIL_REGISTRATION === 'true',
     sessionDays: given.SESSION_DAYS,
+    devices: { free: given.DEVICES_FREE, plus: given.DEVICES_PLUS, pro: given.DEVICES_PRO },
     accountDeletionDays: given.ACCOUNT_DELETION_DAYS,
     hasSharing: given.SHARING === 'on',
+    hasPrivateDestinations: given.PRIVATE_DESTINATIONS === 'on',
     hasOpenChecks: given.OPEN_CHECKS === 'on',
     openChecksPerMinute: given.OPEN_CHECKS_PER_MINUTE,
     checkCharacters: given.CHECK_CHARACTERS,
@@ -166,9 +194,17 @@ export function describeConfig(config: Config, environment: Environment): string
     SECRET_KEY: config.secretKey ?? '',
     METRICS_TOKEN: config.metricsToken ?? '',
     SMS_DRIVER: config.smsDriver,
+    ...describeLogin(config.login),
+    CODES_PER_DAY: config.codesPerDay,
+    CODES_PER_HOUR: config.codesPerHour,
+    EMAIL_REGISTRATION: String(config.hasEmailRegistration),
     ACCOUNT_DELETION_DAYS: config.accountDeletionDays,
     SESSION_DAYS: config.sessionDays,
+    DEVICES_FREE: config.devices.free,
+    DEVICES_PLUS: config.devices.plus,
+    DEVICES_PRO: config.devices.pro,
     SHARING: config.hasSharing ? 'on' : 'off',
+    PRIVATE_DESTINATIONS: config.hasPrivateDestinations ? 'on' : 'off',
     OPEN_CHECKS: config.hasOpenChecks ? 'on' : 'off',
     OPEN_CHECKS_PER_MINUTE: config.openChecksPerMinute,
     CHECK_CHARACTERS: config.checkCharacters,
@@ -180,7 +216,7 @@ export function describeConfig(config: Config, environment: Environment): string
 }
 
 function contradictions(config: Config): string[] {
-  const faults: string[] = [];
+  const faults = loginFaults(config.login, config.isHttps);
   if (config.roles.length < allRoles.length) {
     if (!config.databaseUrl) {
       faults.push(

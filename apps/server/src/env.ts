@@ -30,15 +30,49 @@ export const settings = {
     secret: true,
   },
   METRICS_TOKEN: { means: 'bearer token of /metrics; without it only this machine may read', secret: true },
+  CODES_PER_DAY: { means: 'codes that one number or address may get in a day; default 10' },
+  CODES_PER_HOUR: { means: 'codes sent in an hour, to everybody together; default 3000' },
+  EMAIL_REGISTRATION: { means: 'false (default), or true: accounts can be made by e-mail too' },
+  LOGIN_WECHAT: {
+    means:
+      'off, open-platform, service-account or simulator; by default simulator while SMS is one, else off',
+  },
+  LOGIN_QQ: { means: 'off, qq or simulator; default as for LOGIN_WECHAT' },
+  LOGIN_GOOGLE: { means: 'off, google or simulator; default as for LOGIN_WECHAT' },
+  LOGIN_APPLE: { means: 'off, apple or simulator; default as for LOGIN_WECHAT' },
+  LOGIN_PHONE: {
+    means: 'required (default): a first social login must bring a phone number; or optional',
+  },
+  WECHAT_APP_ID: { means: 'app id of the website or the service account at WeChat' },
+  WECHAT_APP_SECRET: { means: 'its secret', secret: true },
+  WECHAT_CALLBACK_TOKEN: {
+    means: 'token of the service account, whose server calls BASE_URL/api/wechat/callback',
+    secret: true,
+  },
+  QQ_APP_ID: { means: 'app id at QQ Connect; the app must have the right to read unionids' },
+  QQ_APP_KEY: { means: 'its key', secret: true },
+  GOOGLE_CLIENT_ID: { means: 'client id at Google' },
+  GOOGLE_CLIENT_SECRET: { means: 'its secret', secret: true },
+  GOOGLE_HOSTED_DOMAIN: { means: 'only accounts of this Workspace domain; by default of everybody' },
+  APPLE_SERVICES_ID: { means: 'Services ID of Sign in with Apple; not the bundle id of an app' },
+  APPLE_TEAM_ID: { means: 'team id at Apple' },
+  APPLE_KEY_ID: { means: 'id of the key below' },
+  APPLE_PRIVATE_KEY: { means: 'text of the .p8 file of a key for Sign in with Apple', secret: true },
   SMS_DRIVER: { means: 'simulator (default): codes appear on /simulator and in the log' },
   OPEN_CHECKS: { means: 'on (default): other programs may use /v2/check without an API key; or off' },
   OPEN_CHECKS_PER_MINUTE: { means: 'checks a minute and address without an API key; default 240' },
   CHECK_CHARACTERS: { means: 'longest text of one /v2/check, in characters; default and most 200000' },
   SHARING: { means: 'on (default): people may share documents by link; or off, for everybody' },
+  PRIVATE_DESTINATIONS: {
+    means: "on: archives may be sent to machines in the server's own network, such as a NAS; default off",
+  },
+  SESSION_DAYS: { means: 'days a sign-in lasts unused, to the end of the last one; default 21' },
+  DEVICES_FREE: { means: 'desktops signed in at once, and as many phones and tablets; default 1' },
+  DEVICES_PLUS: { means: 'devices signed in at once, with Plus; default 5' },
+  DEVICES_PRO: { means: 'devices signed in at once, with Pro; default 10' },
   ACCOUNT_DELETION_DAYS: {
     means: 'days between asking for the deletion of an account and its removal, 0 to 14; default 7',
   },
-  SESSION_DAYS: { means: 'days a sign-in lasts, to the end of the last one; default 21' },
 } as const satisfies Record<string, Setting>;
 
 export type SettingName = keyof typeof settings;

@@ -1,50 +1,82 @@
 import { z } from 'zod';
+import {
+  accountErrors,
+  accountField,
+  code,
+  codeErrors,
+  emailErrors,
+  newPasswordErrors,
+  password,
+  phoneErrors,
+  slider,
+  timeZone,
+} from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { agreement, agreementErrors } from './terms.ts';
 
-/** Area code where none is chosen (spec, 5). */
-export const defaultAreaCode = '86';
-/** A code sent by SMS can be used for this long, in minutes (spec, 5). */
+export { defaultAreaCode, longestEmail } from './account-fields.ts';
+
+/** A code can be used for this long, in minutes (spec, 5). */
 export const codeMinutes = 10;
 /** Digits of a code. */
 export const codeDigits = 6;
 /** Wrong entries after which a code is void. */
 export const codeTries = 5;
-/** Pause before another code can be sent to the same number, in seconds (readings, 8). */
+/** Pause before another code can be sent to the same receiver, in seconds (readings, 8). */
 export const resendSeconds = 60;
 /** Bounds of a new password, in characters (readings, 10). */
 export const passwordLength = { least: 8, most: 20 } as const;
 /** A puzzle can be solved, and its pass used, for this long, in minutes. */
 export const puzzleMinutes = 5;
+/** A proof that somebody owns an account can be used for this long, in minutes. */
+export const proofMinutes = 10;
 /** Days a session's token works at the server; the browser forgets it a little earlier (readings, 11). */
 export const extraSessionDays = 1;
 
-/** Cookies that a sign-in sets and that signing out clears (spec, 3). TOKEN is the only one that opens a door. */
+/** Cookies that a sign-in sets and that signing out clears (spec, 3). Only the first four open a door. */
 export const sessionCookies = [
-  ...['TOKEN', 'ID', 'USERNAME', 'PHONE', 'NICKNAME', 'AVATAR', 'WEBSITE_LOGGED_IN'],
+  'TOKEN',
+  'TOKEN_V2',
+  'REFRESHTOKEN',
+  'REFRESHTOKEN_V2',
+  'ID',
+  'AVATAR',
+  'USERNAME',
+  'PHONE',
+  'NICKNAME',
+  'QQ',
+  'WX',
+  'USAGESTORE',
+  'TOTALSTORE',
+  'VIP_TYPE',
+  'VIP_EXPIRE_TIME',
+  'VIP_START_TIME',
+  'VIP_INFO',
+  'VIP_DETAIL_INFO',
+  'WEBSITE_LOGGED_IN',
 ] as const;
 /** Cookies in which the sign-in page remembers what was typed; set by the page, cleared with the others. */
 export const signInFlowCookies = ['Account', 'AreaCode', 'VerifyType', 'Logined'] as const;
+/** A signed random id of the browser, by which codes are counted; set with its first puzzle, hidden from scripts. */
+export const deviceCookie = 'DEVICE';
 
-/** What a solved puzzle opens: getting in, or choosing a forgotten password anew. */
-export const puzzleActions = ['sign_in', 'reset_password'] as const;
-export type PuzzleAction = (typeof puzzleActions)[number];
+/**
+ * What a code, and the puzzle before it, is for: getting in; choosing a forgotten password anew; proving in an
+ * open session that it is its owner; joining a phone or an address to an account.
+ */
+export const codeActions = ['sign_in', 'reset_password', 'verify', 'bind'] as const;
+export type CodeAction = (typeof codeActions)[number];
 
-const phone = {
-  /** A phone number as typed; with a plus sign in front it brings its own area code. */
-  account: z.string().max(60),
-  areaCode: z.string().max(6).default(defaultAreaCode),
-};
-const code = z.string().max(20).default('');
-const password = z.string().max(200).default('');
-/** The pass of a solved puzzle. */
-const slider = z.string().max(100).default('');
-/** The browser's IANA time zone, in which the last day of a session ends. */
-const timeZone = z.string().max(60).default('UTC');
-
-const phoneErrors = ['phone_required', 'phone_invalid', 'email_unavailable'] as const;
-const codeErrors = ['code_required', 'code_wrong', 'code_expired', 'code_void'] as const;
-const passwordErrors = ['password_required', 'password_length', 'password_weak'] as const;
+/** What a proof of ownership opens. Only the first is for somebody who is not signed in. */
+export const proofPurposes = [
+  'reset_password',
+  'change_password',
+  'change_login',
+  'remove_login',
+  'delete_account',
+  'export_data',
+] as const;
+export type ProofPurpose = (typeof proofPurposes)[number];
 
 /** A point of a drag: ms since its start, and px of the puzzle's own scale. */
 export const trackPoint = z.object({ ms: z.number().min(0).max(600_000), x: z.number().min(-50).max(1000) });
@@ -78,19 +110,19 @@ export const puzzleView = z.discriminatedUnion('kind', [
 ]);
 export type PuzzleView = z.output<typeof puzzleView>;
 
-/** Makes a puzzle for one number and one purpose. */
+/** Makes a puzzle for one account name and one purpose. */
 export const newSlider = endpoint({
   method: 'POST',
   path: '/api/slider/new',
   summary: 'Draws a slider puzzle, or asks a question in words that is as hard for machines.',
   audience: 'anyone',
   input: z.object({
-    ...phone,
-    action: z.enum(puzzleActions),
+    ...accountField,
+    action: z.enum(codeActions),
     kind: z.enum(['slider', 'words']).default('slider'),
   }),
   reply: puzzleView,
-  errors: [...phoneErrors],
+  errors: [...accountErrors],
   rate: 'puzzle',
 });
 
@@ -99,7 +131,7 @@ export const solveSlider = endpoint({
   method: 'POST',
   path: '/api/slider/solve',
   summary:
-    'Checks the answer to a puzzle and gives a pass that can be used once, for its number and purpose.',
+    'Checks the answer to a puzzle and gives a pass that can be used once, by this browser, for its account name and purpose.',
   audience: 'anyone',
   input: z.object({
     id: z.uuid(),
@@ -113,17 +145,26 @@ export const solveSlider = endpoint({
   rate: 'puzzle',
 });
 
-/** Tells whether a number has an account. Needs a solved puzzle, which stays unused. */
+/** Tells whether a phone number or an e-mail address has an account. Needs a solved puzzle, which stays unused. */
 export const isRegistered = endpoint({
   method: 'GET',
   path: '/api/login/is_registered',
-  summary: 'Tells whether a phone number has an account, to somebody who has solved a puzzle for it.',
+  summary:
+    'Tells whether a phone number or e-mail address has an account, to whoever solved a puzzle for it.',
   audience: 'anyone',
-  input: z.object({ ...phone, slider }),
-  reply: z.object({ isRegistered: z.boolean(), hasPassword: z.boolean() }),
-  errors: [...phoneErrors, 'slider_required'],
+  input: z.object({ ...accountField, slider }),
+  reply: z.object({
+    isRegistered: z.boolean(),
+    hasPassword: z.boolean(),
+    /** Whether an account can be made for it: by e-mail only where the operator allows it. */
+    canRegister: z.boolean(),
+  }),
+  errors: [...accountErrors, 'slider_required'],
   rate: 'puzzle',
 });
+
+const sendErrors = ['slider_required', 'code_resend', 'code_daily_limit', 'account_mismatch'] as const;
+const sent = z.object({ resendAt: z.int(), expiresAt: z.int() });
 
 /** Sends a code to a phone. Uses the puzzle's pass up. */
 export const sendSms = endpoint({
@@ -131,23 +172,42 @@ export const sendSms = endpoint({
   path: '/api/sendSMS/v3',
   summary: 'Sends a code by SMS.',
   audience: 'anyone',
-  input: z.object({ ...phone, action: z.enum(puzzleActions), slider }),
-  reply: z.object({ resendAt: z.int(), expiresAt: z.int() }),
-  errors: [...phoneErrors, 'slider_required', 'code_resend', 'code_daily_limit', 'sms_failed'],
+  input: z.object({ ...accountField, action: z.enum(codeActions), slider }),
+  reply: sent,
+  errors: [...phoneErrors, ...sendErrors, 'sms_failed'],
   rate: 'secret',
 });
 
-const signedIn = z.object({ id: z.string(), expiresAt: z.int() });
+/** Sends a code to an e-mail address. Uses the puzzle's pass up. */
+export const sendMail = endpoint({
+  method: 'POST',
+  path: '/api/email/verifycode/v2',
+  summary: 'Sends a code by e-mail.',
+  audience: 'anyone',
+  input: z.object({ account: accountField.account, action: z.enum(codeActions), slider }),
+  reply: sent,
+  errors: [...emailErrors, ...sendErrors, 'mail_failed'],
+  rate: 'secret',
+});
+
+const signedIn = z.object({
+  id: z.string(),
+  expiresAt: z.int(),
+  /** When the access token is over, and to be renewed by `/api/refresh`. */
+  accessExpiresAt: z.int(),
+});
+const notRegistered = ['phone_not_registered', 'email_not_registered'] as const;
 
 /** Signs in by code or by password; sets the session's cookies. */
 export const login = endpoint({
   method: 'POST',
   path: '/api/login/v3',
-  summary: 'Signs in by a code sent to the phone, or by password and puzzle.',
+  summary: 'Signs in by a code sent to the phone or e-mail address, or by password and puzzle.',
   audience: 'anyone',
   input: z.object({
-    ...phone,
-    verifyType: z.enum(['sms', 'password']),
+    ...accountField,
+    /** `sms` and `email` both mean the code that was sent. */
+    verifyType: z.enum(['sms', 'email', 'password']),
     code,
     password,
     slider,
@@ -155,16 +215,19 @@ export const login = endpoint({
   }),
   reply: signedIn,
   errors: [
-    ...phoneErrors,
+    ...accountErrors,
     ...codeErrors,
+    ...notRegistered,
     'password_required',
     'slider_required',
     'sign_in_failed',
     'too_many_passwords',
-    'phone_not_registered',
   ],
   rate: 'secret',
 });
+
+const registration = { code, password, ...agreement, timeZone };
+const registrationErrors = [...codeErrors, ...newPasswordErrors, ...agreementErrors] as const;
 
 /** Makes an account for a number that has none, and signs in. */
 export const registerByPhone = endpoint({
@@ -172,30 +235,91 @@ export const registerByPhone = endpoint({
   path: '/api/mobile/register',
   summary: 'Creates an account for a phone number by a code sent to it, with a password if one is given.',
   audience: 'anyone',
-  input: z.object({ ...phone, code, password, ...agreement, timeZone }),
+  input: z.object({ ...accountField, ...registration }),
+  reply: signedIn,
+  errors: [...phoneErrors, ...registrationErrors, 'phone_already_registered'],
+  rate: 'secret',
+});
+
+/** Makes an account for an e-mail address that has none, and signs in. */
+export const registerByEmail = endpoint({
+  method: 'POST',
+  path: '/api/email/register',
+  summary: 'Creates an account for an e-mail address by a code sent to it, where the operator allows that.',
+  audience: 'anyone',
+  input: z.object({ account: accountField.account, ...registration }),
   reply: signedIn,
   errors: [
-    ...phoneErrors,
-    ...codeErrors,
-    'password_length',
-    'password_weak',
-    ...agreementErrors,
-    'phone_already_registered',
+    ...emailErrors,
+    ...registrationErrors,
+    'email_already_registered',
+    'email_registration_unavailable',
   ],
   rate: 'secret',
 });
 
-/** Chooses a new password by a code, ends every other session and signs in. */
+/**
+ * Proves that somebody owns an account, by a code or by its password. For a forgotten password the code was sent
+ * for `reset_password`; for all else the caller is signed in, and it was sent for `verify` to one of their own names.
+ */
+export const verifyOwner = endpoint({
+  method: 'POST',
+  path: '/api/set/verify',
+  summary: 'Checks a code (or the password) and gives a proof that can be used once, for one change.',
+  audience: 'anyone',
+  input: z.object({
+    ...accountField,
+    purpose: z.enum(proofPurposes),
+    verifyType: z.enum(['sms', 'email', 'password']).default('sms'),
+    code,
+    password,
+  }),
+  reply: z.object({ proof: z.string(), expiresAt: z.int() }),
+  errors: [
+    ...accountErrors,
+    ...codeErrors,
+    ...notRegistered,
+    'account_mismatch',
+    'password_required',
+    'sign_in_failed',
+    'too_many_passwords',
+  ],
+  rate: 'secret',
+});
+
+/** Chooses a new password by a code or by a proof, ends every other session and signs in. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/set/forgetpswd',
-  summary: 'Sets a new password by a code sent to the phone, ends all sessions and signs in.',
+  summary: 'Sets a new password by a code or a proof of /api/set/verify, ends all sessions and signs in.',
   audience: 'anyone',
-  input: z.object({ ...phone, code, password, timeZone }),
+  input: z.object({
+    ...accountField,
+    code,
+    /** What /api/set/verify gave for `reset_password`; then no code is needed. */
+    proof: z.string().max(100).default(''),
+    password,
+    timeZone,
+  }),
   reply: signedIn,
-  errors: [...phoneErrors, ...codeErrors, ...passwordErrors, 'phone_not_registered'],
+  errors: [
+    ...accountErrors,
+    ...codeErrors,
+    ...newPasswordErrors,
+    ...notRegistered,
+    'password_required',
+    'proof_required',
+  ],
   rate: 'secret',
 });
+
+/** A membership: `vip` is Plus and `vvip` is Pro. Times are in seconds, null where it neither began nor ends. */
+const vipInfo = z.object({
+  vip_type: z.enum(['free', 'vip', 'vvip']),
+  start_time: z.int().nullable(),
+  expire_time: z.int().nullable(),
+});
+export type VipInfo = z.output<typeof vipInfo>;
 
 /** Who is signed in. Null where the person has given no such thing. */
 export const userInfo = endpoint({
@@ -216,6 +340,9 @@ export const userInfo = endpoint({
     phone: z.string().nullable(),
     email: z.string().nullable(),
     hasPassword: z.boolean(),
+    /** The membership in force, and all that there are; times in seconds (spec, 3). */
+    vip_info: vipInfo,
+    vip_infos: z.array(vipInfo),
     /** Bytes of files the account may keep. */
     accountSize: z.int(),
     /** Bytes of them that are left; used is `accountSize` less `leftSize`. */
@@ -238,31 +365,46 @@ export const logout = endpoint({
   rate: 'normal',
 });
 
-/** Messages that were shown instead of sent. Not found unless the operator chose the simulator. */
-export const listSimulatedSms = endpoint({
+/** Messages that were shown instead of sent. Not found unless the operator chose a simulator. */
+export const listSimulated = endpoint({
   method: 'GET',
-  path: '/api/simulator/sms',
-  summary: 'Lists the last messages of the SMS simulator, newest first.',
+  path: '/api/simulator/messages',
+  summary: 'Lists the last messages of the SMS and mail simulators, newest first.',
   audience: 'anyone',
   input: z.object({ _: z.string().max(40).optional() }),
   reply: z.object({
     messages: z.array(
-      z.object({ id: z.string(), sentAt: z.int(), to: z.string(), code: z.string(), text: z.string() }),
+      z.object({
+        id: z.string(),
+        channel: z.enum(['sms', 'mail']),
+        sentAt: z.int(),
+        /** Number or address with its middle blacked out. */
+        to: z.string(),
+        /** Of a mail; null for an SMS. */
+        subject: z.string().nullable(),
+        /** Null for a message without one. */
+        code: z.string().nullable(),
+        text: z.string(),
+      }),
     ),
   }),
   errors: ['not_found'],
   rate: 'normal',
 });
+export type SimulatedMessage = z.output<(typeof listSimulated)['reply']>['messages'][number];
 
 export const accountsEndpoints = [
   newSlider,
   solveSlider,
   isRegistered,
   sendSms,
+  sendMail,
   login,
   registerByPhone,
+  registerByEmail,
+  verifyOwner,
   resetPassword,
   userInfo,
   logout,
-  listSimulatedSms,
+  listSimulated,
 ] as const;

@@ -46,7 +46,7 @@ export interface Messages {
     readonly "codeLabel": "6-digit code";
     readonly "codeResend": "Send again";
     readonly "codeResendIn": "Send again in {seconds, plural, one {# second} other {# seconds}}";
-    readonly "codeSimulated": "This site uses the SMS simulator: nothing is really sent.";
+    readonly "codeSimulated": "This site uses the simulator: nothing is really sent.";
     readonly "codeSimulatedLink": "See the code";
     readonly "create": "Create account and sign in";
     readonly "newPasswordHeading": "Choose a new password";
@@ -56,10 +56,11 @@ export interface Messages {
     readonly "newPasswordRule": "8–20 characters with a letter and a digit.";
     readonly "passwordsDiffer": "The passwords don't match.";
     readonly "savePassword": "Save and sign in";
-    readonly "simulatorTitle": "SMS simulator";
-    readonly "simulatorIntro": "These messages were not sent. They are shown here so that the product can be used without an SMS service. Everyone who reaches this site can read them: connect a real service before you open it to the public.";
+    readonly "simulatorTitle": "Message simulator";
+    readonly "simulatorIntro": "These messages were not sent. They are shown here so that the product can be used without an SMS or mail service. Everyone who reaches this site can read them: connect real services before you open it to the public.";
     readonly "simulatorEmpty": "No messages yet. Ask for a code, and it appears here.";
-    readonly "simulatorTo": "To {phone}";
+    readonly "simulatorSmsTo": "SMS to {receiver}";
+    readonly "simulatorMailTo": "E-mail to {receiver}";
     readonly "simulatorCopy": "Copy code";
     readonly "simulatorCopied": "Copied.";
     readonly "simulatorBack": "Back to sign-in";
@@ -267,6 +268,9 @@ export interface Messages {
     readonly "too_many_requests": "Too many requests. Please try again in {seconds, plural, one {# second} other {# seconds}}.";
     readonly "cross_site_request": "The request came from another site and was refused.";
     readonly "sign_in_first": "Please sign in first.";
+    readonly "session_expired": "Your sign-in has expired. Please sign in again.";
+    readonly "signed_in_elsewhere": "You signed in on another device, so this one was signed out.";
+    readonly "session_revoked": "This device was signed out. Please sign in again.";
     readonly "access_denied": "You have no access to this.";
     readonly "invalid_token": "The sign-in token is not valid.";
     readonly "file_not_found": "The file does not exist.";
@@ -443,7 +447,6 @@ export interface Messages {
       readonly "macros": "{count, plural, one {# macro} other {# macros}}";
       readonly "formatChanges": "{count, plural, one {# tracked change of format} other {# tracked changes of format}}";
       readonly "links": "{count, plural, one {# link (its words are kept)} other {# links (their words are kept)}}";
-      readonly "notes": "{count, plural, one {# comment} other {# comments}}";
     };
     readonly "export": "Export";
     readonly "exportTitle": "Export this document";

@@ -9,13 +9,16 @@ import { refuseCrossSite } from './csrf.ts';
 import type { FileRoute } from './file-route.ts';
 import { readLanguage } from './language.ts';
 import { toRefusal } from './refusal.ts';
+import { isToRenew, sendToRenew } from './renewal.ts';
 import type { Route } from './route.ts';
 import { type Runner, requireAccount } from './run-route.ts';
+import type { VendorRoute } from './vendor-route.ts';
 
 export interface ApiParts {
   readonly deps: Deps;
   readonly routes: readonly Route[];
   readonly fileRoutes: readonly FileRoute[];
+  readonly vendorRoutes: readonly VendorRoute[];
   readonly credentials: Credentials;
   readonly runner: Runner;
 }
@@ -42,6 +45,9 @@ export function mountApi(app: FastifyInstance, parts: ApiParts): void {
     app.get(fileRoute.path, (request, reply) =>
       parts.deps.log.inRequest(request.id, () => answerFile(parts, fileRoute, request, reply)),
     );
+  }
+  for (const { path, method } of parts.vendorRoutes) {
+    methods.set(path, [...(methods.get(path) ?? []), method]);
   }
   app.all('/api/*', (request, reply) => {
     const allowed = methods.get(request.url.split('?', 1)[0] ?? '');
@@ -76,6 +82,7 @@ async function answerFile(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const who = await findCaller(deps, credentials, request.headers, request.ip);
+  if (isToRenew(who, request)) return sendToRenew(request, reply);
   runner.admit(fileRoute.rate, who);
   const query = Object(request.query);
   const { content, type, fileName } =

@@ -1,12 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '@inkstone/contracts';
+import { deviceCookie } from '@inkstone/contracts/accounts';
 import { apiKeyPrefix } from '@inkstone/contracts/api-keys';
 import { defaultLocale } from '@inkstone/phrases';
 import type { Deps } from '../deps.ts';
-import { readCookie, tokenCookie } from './cookies.ts';
+import { readCookie, readTokenCookie, refreshCookie, refreshCookieV2 } from './cookies.ts';
 import { askedLanguage } from './language.ts';
 import { isThisMachine } from './this-machine.ts';
-import type { KeyHolder, Origin, Visitor, Who } from './who.ts';
+import type { ClosedSession, KeyHolder, Origin, Visitor, Who } from './who.ts';
 
 /** The session that a token opens. */
 export interface Session {
@@ -14,8 +15,8 @@ export interface Session {
   readonly sessionId: string;
 }
 
-/** Finds the session of a token; null for one that is unknown, expired or revoked. Written by accounts. */
-export type ResolveSession = (deps: Deps, token: string) => Promise<Session | null>;
+/** Finds the session of a token, or says why it opens none; null for one that is unknown. Written by accounts. */
+export type ResolveSession = (deps: Deps, token: string) => Promise<Session | ClosedSession | null>;
 
 /** Finds the account of an API key; null for one that is unknown or revoked. Written by accounts. */
 export type ResolveApiKey = (
@@ -44,6 +45,7 @@ export async function findCaller(
   }
   const session = token && (await resolveSession(deps, token));
   if (!session) return { kind: 'visitor', origin };
+  if ('refusal' in session) return { kind: 'visitor', origin, closed: session };
   return { kind: 'account', accountId: session.accountId, sessionId: session.sessionId, origin };
 }
 
@@ -63,18 +65,24 @@ export async function findKeyHolder(
 /** What the headers say about where a request comes from. */
 export function readOrigin(headers: IncomingHttpHeaders, address: string): Origin {
   const askedLocale = askedLanguage(first(headers.language), headers['accept-language']);
+  const refreshToken =
+    readCookie(headers.cookie, refreshCookie) ?? readCookie(headers.cookie, refreshCookieV2);
+  const googleCsrf = readCookie(headers.cookie, 'g_csrf_token');
   return {
     address,
     userAgent: headers['user-agent']?.slice(0, 300) ?? '',
     locale: askedLocale ?? defaultLocale,
     askedLocale,
+    device: readCookie(headers.cookie, deviceCookie),
     isThisMachine: isThisMachine(address, headers),
+    ...(refreshToken ? { refreshToken } : {}),
+    ...(googleCsrf ? { googleCsrf } : {}),
   };
 }
 
-/** The token of the Authorization header (with or without `Bearer`), else of the cookie. */
+/** The token, in either form, of the Authorization header (with or without `Bearer`), else of the cookies. */
 export function readToken(headers: IncomingHttpHeaders): string | null {
-  return headers.authorization ? readAuthorization(headers) : readCookie(headers.cookie, tokenCookie);
+  return headers.authorization ? readAuthorization(headers) : readTokenCookie(headers.cookie);
 }
 
 /** What the Authorization header holds, with or without `Bearer`. */

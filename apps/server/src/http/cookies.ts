@@ -7,10 +7,16 @@ export interface CookieChange {
   readonly expiresAt?: Instant;
   /** Kept from scripts. True for anything that opens a door. */
   readonly httpOnly: boolean;
+  /** The only paths it goes to; the whole site where not stated. */
+  readonly path?: string;
 }
 
-/** The cookie that carries a session's token (spec, 5). */
+/** The cookies that carry a session's access token in its two forms (spec, 3). */
 export const tokenCookie = 'TOKEN';
+export const tokenCookieV2 = 'TOKEN_V2';
+/** Those of its refresh token, which go to `refreshPath` only. */
+export const refreshCookie = 'REFRESHTOKEN';
+export const refreshCookieV2 = 'REFRESHTOKEN_V2';
 
 /** The cookie that remembers the chosen language. */
 export const languageCookie = 'lang';
@@ -28,9 +34,18 @@ export function readCookie(header: string | undefined, name: string): string | n
   }
 }
 
-/** The Set-Cookie header for a change. Cookies go to the whole site and never along with another site's writes. */
+/** The access token of a Cookie header, in the form that is quicker to read where there are both. */
+export function readTokenCookie(header: string | undefined): string | null {
+  return readCookie(header, tokenCookie) ?? readCookie(header, tokenCookieV2);
+}
+
+/** The Set-Cookie header for a change. Cookies never go along with another site's writes. */
 export function writeCookie(change: CookieChange, isHttps: boolean): string {
-  const parts = [`${change.name}=${encodeURIComponent(change.value ?? '')}`, 'Path=/', 'SameSite=Lax'];
+  const parts = [
+    `${change.name}=${encodeURIComponent(change.value ?? '')}`,
+    `Path=${change.path ?? '/'}`,
+    'SameSite=Lax',
+  ];
   if (change.value === null) parts.push('Max-Age=0');
   else if (change.expiresAt !== undefined) parts.push(`Expires=${new Date(change.expiresAt).toUTCString()}`);
   if (change.httpOnly) parts.push('HttpOnly');

@@ -11,6 +11,8 @@ import type { Who } from './who.ts';
 export interface OpenedPage {
   readonly context: PageContext;
   readonly cookies: readonly CookieChange[];
+  /** Who asks for it; undefined while that cannot be found out. */
+  readonly who: Who | undefined;
 }
 
 /** Prepares the rendering of a page: who asks for it, and calls that reach the routes without HTTP. */
@@ -18,26 +20,21 @@ export async function openPage(parts: ApiParts, request: FastifyRequest, nonce: 
   const { deps, credentials } = parts;
   const cookies: CookieChange[] = [];
   const finding = findCaller(deps, credentials, request.headers, request.ip);
+  const who = await finding.catch(() => undefined);
   const savedLocale = readCookie(request.headers.cookie, languageCookie) ?? '';
   return {
     cookies,
+    who,
     context: {
       call: createCall(parts, finding, cookies),
       nonce,
-      isSignedIn: await isSignedIn(finding, request),
+      // With the database away, whoever has a token counts as signed in; the page's own calls will tell the trouble.
+      isSignedIn: who ? who.kind === 'account' : readToken(request.headers) !== null,
+      signedOutBy: who?.kind === 'visitor' ? (who.closed?.refusal ?? null) : null,
       savedLocale: isLocale(savedLocale) ? savedLocale : null,
       baseUrl: deps.config.baseUrl,
     },
   };
-}
-
-/** With the database away, whoever has a token counts as signed in; the page's own calls will tell the trouble. */
-async function isSignedIn(finding: Promise<Who>, request: FastifyRequest): Promise<boolean> {
-  try {
-    return (await finding).kind === 'account';
-  } catch {
-    return readToken(request.headers) !== null;
-  }
 }
 
 function createCall(

@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts';
 import { type ApiParts, setCookies } from './api.ts';
 import { refuseCrossSite } from './csrf.ts';
 import { openPage } from './page-context.ts';
+import { isToRenew, sendToRenew } from './renewal.ts';
 import { pageHeaders } from './security-headers.ts';
 
 export interface PageParts extends ApiParts {
@@ -77,6 +78,7 @@ async function answerPage(
   const { deps } = parts;
   const nonce = Buffer.from(deps.random.bytes(16)).toString('base64url');
   const page = await openPage(parts, request, nonce);
+  if (page.who && isToRenew(page.who, request)) return sendToRenew(request, reply);
   const response = await render(toWebRequest(request, reply), createRouterContext(page.context));
 
   reply.code(response.status);

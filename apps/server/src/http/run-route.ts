@@ -15,14 +15,19 @@ export interface Runner {
 
 /** The caller as an account; refuses a visitor. */
 export function requireAccount(who: Who): SignedIn {
-  if (who.kind !== 'account') throw new AppError('sign_in_first');
+  if (who.kind !== 'account') throw new AppError(refusalFor(who));
   return who;
 }
 
 /** The caller as somebody who acts for an account; refuses a visitor. */
 function requireMember(who: Who, { wire }: AnyEndpoint): Member {
-  if (who.kind === 'visitor') throw new AppError(wire === 'plain' ? 'api_key_required' : 'sign_in_first');
+  if (who.kind === 'visitor') throw new AppError(wire === 'plain' ? 'api_key_required' : refusalFor(who));
   return who;
+}
+
+/** Why somebody does not count as signed in: their session's own reason, where they have one. */
+function refusalFor(who: Who): ErrorCode {
+  return (who.kind === 'visitor' && who.closed?.refusal) || 'sign_in_first';
 }
 
 export function createRunner(deps: Deps, limiter: RateLimiter): Runner {

@@ -40,7 +40,12 @@ describe('page policy', () => {
       return [ancestors, headers['x-frame-options']];
     };
     expect(ancestorsOf('/zh-tw/terms/privacy/embedded')).toEqual(["'self'", 'SAMEORIGIN']);
-    for (const path of ['/zh/terms/privacy', '/login', '/zh/app/terms/privacy/embedded', '/a/b/terms/c/embedded']) {
+    for (const path of [
+      '/zh/terms/privacy',
+      '/login',
+      '/zh/app/terms/privacy/embedded',
+      '/a/b/terms/c/embedded',
+    ]) {
       expect(ancestorsOf(path)).toEqual(["'none'", 'DENY']);
     }
   });

@@ -7,6 +7,7 @@ import type { Credentials } from './caller.ts';
 import { answerClientError } from './client-error.ts';
 import type { FileRoute } from './file-route.ts';
 import { type HealthChecks, type HealthRemarks, mountHealth } from './health.ts';
+import { mountRenewal } from './mount-renewal.ts';
 import { mountOpenApi } from './openapi.ts';
 import { mountPlainApi } from './plain-api.ts';
 import { mountPublicFiles, type PublicFolder } from './public-files.ts';
@@ -14,6 +15,8 @@ import { createRateLimiter, ratesOf } from './rate-limit.ts';
 import type { Route } from './route.ts';
 import { createRunner } from './run-route.ts';
 import { securityHeaders } from './security-headers.ts';
+import { mountVendorRoutes } from './vendor-api.ts';
+import type { VendorRoute } from './vendor-route.ts';
 
 /** What the server is made of. */
 export interface HttpParts {
@@ -21,6 +24,8 @@ export interface HttpParts {
   /** Empty in processes without the role `web`. */
   readonly routes: readonly Route[];
   readonly fileRoutes?: readonly FileRoute[];
+  /** Paths that vendors call. */
+  readonly vendorRoutes?: readonly VendorRoute[];
   /** Files for anybody. */
   readonly publicFolders?: readonly PublicFolder[];
   readonly credentials: Credentials;
@@ -61,17 +66,20 @@ export async function createHttpServer(parts: HttpParts): Promise<HttpServer> {
   app.setErrorHandler((error, request, reply) => sendRefusal(deps, error, request, reply));
   app.setNotFoundHandler((request, reply) => sendRefusal(deps, new AppError('not_found'), request, reply));
 
-  const { routes, fileRoutes = [], credentials } = parts;
+  const { routes, fileRoutes = [], vendorRoutes = [], credentials } = parts;
   const api: ApiParts = {
     deps,
     routes,
     fileRoutes,
+    vendorRoutes,
     credentials,
     runner: createRunner(deps, createRateLimiter(deps.clock, ratesOf(deps.config))),
   };
   mountHealth(app, deps, parts, () => state.isStopping);
   mountApi(app, api);
+  mountRenewal(app, api);
   mountPlainApi(app, api);
+  mountVendorRoutes(app, api);
   mountPublicFiles(app, parts.publicFolders ?? []);
   if (routes.length > 0) mountOpenApi(app, routes, deps.config.baseUrl);
   await parts.mountPages?.(app, api);

@@ -1,4 +1,5 @@
 import type { Audience } from '@inkstone/contracts';
+import type { SessionRefusal } from '@inkstone/contracts/sessions';
 import type { Locale } from '@inkstone/phrases';
 
 /** Facts about the request that a use case may need, whoever sends it. */
@@ -11,13 +12,28 @@ export interface Origin {
   readonly locale: Locale;
   /** The language that the request's headers ask for; null when they name none of ours. */
   readonly askedLocale: Locale | null;
+  /** The device cookie as it was shown; accounts tells whether it is one of ours. */
+  readonly device: string | null;
+  /** The cookie that Google's One Tap sets and sends again in the body. */
+  readonly googleCsrf?: string;
   /** Whether it comes from the machine that the server runs on. */
   readonly isThisMachine: boolean;
+  /** The refresh token of the request's cookies, in either form; only where they go. */
+  readonly refreshToken?: string;
+}
+
+/** A session that exists but opens nothing: it waits for a new token, or is ended. */
+export interface ClosedSession {
+  readonly accountId: string;
+  readonly sessionId: string;
+  readonly refusal: SessionRefusal;
 }
 
 export interface Visitor {
   readonly kind: 'visitor';
   readonly origin: Origin;
+  /** The session whose token they showed in vain. */
+  readonly closed?: ClosedSession;
 }
 
 export interface SignedIn {

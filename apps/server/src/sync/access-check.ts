@@ -1,16 +1,19 @@
 import type { Connection } from './connection.ts';
-import type { Caller, OpenDecision, SyncOptions } from './ports.ts';
+import type { OpenDecision, SyncOptions } from './ports.ts';
 
-type Ports = Pick<SyncOptions, 'resolveWho' | 'canOpen' | 'log'>;
+type Ports = Pick<SyncOptions, 'checkSession' | 'canOpen' | 'log'>;
 
-/** Asks again whether connections may still be open, and closes those that may not. */
+/**
+ * Asks again whether connections may still be open, and closes those that may not. A connection goes by its
+ * session, not by the token it began with, which is over within the hour.
+ */
 export async function recheckAccess(ports: Ports, connections: Iterable<Connection>): Promise<void> {
   for (const connection of connections) {
     const { opened } = connection;
     if (!opened) continue;
     try {
-      const who = await ports.resolveWho({ cookie: connection.cookie, token: connection.token });
-      if (!isSameSession(who, opened.caller)) connection.refuse('sign_in_first');
+      const refusal = await ports.checkSession(opened.caller);
+      if (refusal) connection.refuse(refusal);
       else refuseUnlessOpen(connection, await ports.canOpen(opened.caller.accountId, opened.room.documentId));
     } catch (error) {
       // A database that does not answer is no reason to close: edits are refused on their own account.
@@ -18,10 +21,6 @@ export async function recheckAccess(ports: Ports, connections: Iterable<Connecti
       return;
     }
   }
-}
-
-function isSameSession(who: Caller | null, caller: Caller): boolean {
-  return who?.accountId === caller.accountId && who.sessionId === caller.sessionId;
 }
 
 function refuseUnlessOpen(connection: Connection, decision: OpenDecision): void {

@@ -50,8 +50,6 @@ const dropAbove = 2 * syncLimits.document;
 export class Connection implements Member {
   /** The Cookie header of the upgrade. */
   readonly cookie: string;
-  /** The token of `open`, '' before and where there is none. */
-  token = '';
   opened: OpenedDocument | null = null;
   isAlive = true;
   readonly #socket: WebSocket;
@@ -113,7 +111,6 @@ export class Connection implements Member {
 
   async #open(request: OpenRequest): Promise<void> {
     this.#hasAsked = true;
-    this.token = request.token;
     clearTimeout(this.#openTimer);
     try {
       if (!isStateVector(request.stateVector)) throw new AppError('invalid_sync_message');

@@ -1,5 +1,6 @@
 import type { AutomaticMoment } from '@inkstone/domain/documents/versions';
 import type { Clock, Ids, Instant } from '@inkstone/kernel';
+import type { ErrorCode } from '@inkstone/phrases';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
@@ -15,6 +16,11 @@ export interface Credentials {
 export interface Caller {
   readonly accountId: string;
   readonly sessionId: string;
+}
+
+/** Why a session opens nothing, or not any more. */
+export interface ClosedCaller {
+  readonly refusal: ErrorCode;
 }
 
 /** Whether a caller may open a document, and how. */
@@ -47,8 +53,10 @@ export interface SyncOptions {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly metrics: Metrics;
-  /** The caller behind credentials; null when they open nothing (any more). */
-  resolveWho(credentials: Credentials): Promise<Caller | null>;
+  /** The caller behind credentials; null when they open nothing, or why not any more. */
+  resolveWho(credentials: Credentials): Promise<Caller | ClosedCaller | null>;
+  /** Why a session that has documents open may not have them open any more; null while it may. */
+  checkSession(session: Caller): Promise<ErrorCode | null>;
   canOpen(accountId: string, documentId: string): Promise<OpenDecision>;
   /** Keeps what lists show of a document. Called some time after changes; may be lost in a crash. */
   saveProjection(documentId: string, projection: Projection, changedAt: number): Promise<void>;

@@ -118,8 +118,8 @@ describe('what is no message is refused and changes nothing:', () => {
 describe('an open document is closed', () => {
   it('when the session ends', async () => {
     const [mine, other] = [await open('writer/one'), await open('writer/two')];
-    await world.sync.closeSession('one');
-    expect(await mine.refusal()).toBe('sign_in_first');
+    await world.sync.closeSession('one', 'signed_in_elsewhere');
+    expect(await mine.refusal()).toBe('signed_in_elsewhere');
     expect(await other.saved(other.change(type('字')))).toBe(true);
   });
 
@@ -135,7 +135,7 @@ describe('an open document is closed', () => {
     expect(client.closed).toBeNull();
     world.revoked.add('writer/gone');
     await world.sync.recheckAccess();
-    expect(await client.refusal()).toBe('sign_in_first');
+    expect(await client.refusal()).toBe('session_revoked');
   });
 
   it('when access is lost, at the next check', async () => {

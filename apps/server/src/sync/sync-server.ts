@@ -32,8 +32,8 @@ export interface LiveDocuments {
   submit(documentId: string, update: Uint8Array): Promise<Uint8Array>;
   /** Closes a document wherever it is open; pages are told why. */
   closeDocument(documentId: string, code: ErrorCode): Promise<void>;
-  /** Closes everything a session has open. */
-  closeSession(sessionId: string): Promise<void>;
+  /** Closes everything a session has open; pages are told why. */
+  closeSession(sessionId: string, code: ErrorCode): Promise<void>;
 }
 
 /** Live sync: sockets in, durable documents out. */
@@ -136,6 +136,7 @@ class Server implements SyncServer, ConnectionHost {
     if (request.version > syncVersion) throw new AppError('service_unavailable');
     const caller = await resolveWho({ cookie: connection.cookie, token: request.token });
     if (!caller) throw new AppError('sign_in_first');
+    if ('refusal' in caller) throw new AppError(caller.refusal);
     if (caller.accountId !== request.accountId) throw new AppError('other_account');
     this.#requireRoomFor(caller.accountId);
     const decision = await canOpen(caller.accountId, request.documentId);
@@ -170,8 +171,8 @@ class Server implements SyncServer, ConnectionHost {
     return this.#closeEverywhere({ kind: 'document', id: documentId, code });
   }
 
-  closeSession(sessionId: string): Promise<void> {
-    return this.#closeEverywhere({ kind: 'session', id: sessionId, code: 'sign_in_first' });
+  closeSession(sessionId: string, code: ErrorCode): Promise<void> {
+    return this.#closeEverywhere({ kind: 'session', id: sessionId, code });
   }
 
   recheckAccess(): Promise<void> {

@@ -1,9 +1,15 @@
-export { type CodeVerdict, decideSend, judgeCode, type SendHistory } from './code-life.ts';
+export { type CodeVerdict, decideSend, judgeCode, type SendHistory, type SendLimits } from './code-life.ts';
+export { type Names, purchaseName, siteName } from './display-name.ts';
+export { maskEmail, readEmail } from './email-address.ts';
 export { cleanKeyName } from './key-name.ts';
 export { minutesUntilNextGuess } from './password-guesses.ts';
 export { checkNewPassword } from './password-rule.ts';
 export { cleanPersonName } from './person-name.ts';
 export { maskPhone, readPhone } from './phone-number.ts';
+export { afterQrEvent, type QrEvent, qrStateAt } from './qr-state.ts';
+export { maskReceiver, type Receiver, readReceiver } from './receiver.ts';
 export { cookieEnd, tokenEnd } from './session-end.ts';
 export { isTrackSolved } from './slider-track.ts';
+export { canUnbind } from './ways-in.ts';
+export { fromWireTime, toWireSeconds } from './wire-time.ts';
 export { composeWordQuestion } from './word-question.ts';

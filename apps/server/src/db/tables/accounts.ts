@@ -5,6 +5,8 @@ export const accounts = pgTable('accounts', {
   accountId: text('account_id').primaryKey(),
   /** E.164; null once accounts come in by other ways. */
   phone: text('phone'),
+  /** As `readEmail` writes it. */
+  email: text('email'),
   username: text('username'),
   nickname: text('nickname'),
   avatarUrl: text('avatar_url'),
@@ -15,7 +17,7 @@ export const accounts = pgTable('accounts', {
   updatedAt: bigint('updated_at', { mode: 'number' }).notNull(),
 });
 
-/** From a name (today `phone`, E.164) to its account: unique over all accounts, distributed by the name. */
+/** From a way in (`phone`, `email` …) and its name there to the account: unique over all accounts, distributed by the name. */
 export const accountLogins = pgTable(
   'account_logins',
   {
@@ -27,25 +29,6 @@ export const accountLogins = pgTable(
   (table) => [
     primaryKey({ columns: [table.kind, table.name] }),
     index('account_logins_of_account').on(table.accountId),
-  ],
-);
-
-/** Open sessions. A token names its account, so one shard and one index entry answer for it. */
-export const sessions = pgTable(
-  'sessions',
-  {
-    accountId: text('account_id').notNull(),
-    /** SHA-256 of the token in base64url; the token itself is nowhere. */
-    tokenHash: text('token_hash').notNull(),
-    sessionId: text('session_id').notNull(),
-    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
-    /** Late by up to an hour. */
-    lastUsedAt: bigint('last_used_at', { mode: 'number' }).notNull(),
-    expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.accountId, table.tokenHash] }),
-    index('sessions_by_end').on(table.expiresAt),
   ],
 );
 
@@ -67,24 +50,28 @@ export const apiKeys = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.keyHash] })],
 );
 
-/** Codes sent by SMS, kept a day so that they can be counted. Only the newest of a number can be used. */
+/** Codes sent, kept a day so that they can be counted. Only the newest of a receiver and purpose can be used. */
 export const signInCodes = pgTable(
   'sign_in_codes',
   {
-    phone: text('phone').notNull(),
+    /** Number in E.164, or e-mail address. */
+    receiver: text('receiver').notNull(),
     codeId: text('code_id').notNull(),
     action: text('action').notNull(),
-    /** HMAC of phone, purpose and code with a key of this server. */
+    /** HMAC of receiver, purpose and code with a key of this server. */
     codeHash: text('code_hash').notNull(),
     addressHash: text('address_hash').notNull(),
+    /** Of the device cookie. */
+    deviceId: text('device_id').notNull(),
     tries: integer('tries').notNull(),
     sentAt: bigint('sent_at', { mode: 'number' }).notNull(),
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
     usedAt: bigint('used_at', { mode: 'number' }),
   },
   (table) => [
-    primaryKey({ columns: [table.phone, table.codeId] }),
+    primaryKey({ columns: [table.receiver, table.codeId] }),
     index('sign_in_codes_by_address').on(table.addressHash, table.sentAt),
+    index('sign_in_codes_by_device').on(table.deviceId, table.sentAt),
     index('sign_in_codes_by_time').on(table.sentAt),
   ],
 );
@@ -93,13 +80,14 @@ export const signInCodes = pgTable(
 export const wrongPasswords = pgTable(
   'wrong_passwords',
   {
-    phone: text('phone').notNull(),
+    /** What was given as the account's name: number in E.164, or e-mail address. */
+    name: text('name').notNull(),
     wrongId: text('wrong_id').notNull(),
     addressHash: text('address_hash').notNull(),
     at: bigint('at', { mode: 'number' }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.phone, table.wrongId] }),
+    primaryKey({ columns: [table.name, table.wrongId] }),
     index('wrong_passwords_by_address').on(table.addressHash, table.at),
     index('wrong_passwords_by_time').on(table.at),
   ],
@@ -110,8 +98,10 @@ export const sliderPuzzles = pgTable(
   'slider_puzzles',
   {
     puzzleId: text('puzzle_id').primaryKey(),
-    phone: text('phone').notNull(),
+    receiver: text('receiver').notNull(),
     action: text('action').notNull(),
+    /** The browser that may answer, and use the pass. */
+    deviceId: text('device_id').notNull(),
     /** `slider:137`, the gap's left edge in px, or `words:4,0,7`, the indexes to pick. */
     answer: text('answer').notNull(),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
@@ -122,4 +112,20 @@ export const sliderPuzzles = pgTable(
     passUsedAt: bigint('pass_used_at', { mode: 'number' }),
   },
   (table) => [index('slider_puzzles_by_end').on(table.expiresAt)],
+);
+
+/** What somebody has shown to own an account: good once, for one change, for some minutes. */
+export const ownerProofs = pgTable(
+  'owner_proofs',
+  {
+    accountId: text('account_id').notNull(),
+    /** SHA-256 of the proof's secret part in base64url. */
+    proofHash: text('proof_hash').notNull(),
+    purpose: text('purpose').notNull(),
+    expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.proofHash] }),
+    index('owner_proofs_by_end').on(table.expiresAt),
+  ],
 );

@@ -1,22 +1,33 @@
 import { AppError } from '@inkstone/contracts';
 import type { userInfo } from '@inkstone/contracts/accounts';
-import type { StorageRoom } from '@inkstone/domain/documents';
+import { cookieEnd } from '@inkstone/domain/accounts';
+import type { StorageRoom, Tier } from '@inkstone/domain/documents';
+import type { Instant } from '@inkstone/kernel';
 import type { UseCase } from '../../http/route.ts';
 import { readStorage } from '../documents/index.ts';
+import { findSession } from './session-store.ts';
 import { type Account, findAccount } from './store.ts';
 
 /** An account as its owner sees it. */
 export interface Profile {
   readonly account: Account;
   readonly storage: StorageRoom;
+  readonly tier: Tier;
+  /** When the browser forgets the session. */
+  readonly cookiesEnd: Instant;
 }
 
 /** The caller's own account. */
-export const getUserInfo: UseCase<typeof userInfo, Profile> = async (deps, { accountId }) => {
-  const [account, storage] = await Promise.all([
+export const getUserInfo: UseCase<typeof userInfo, Profile> = async (deps, who) => {
+  const { accountId, sessionId } = who;
+  const [account, storage, session, tier] = await Promise.all([
     findAccount(deps.db.sql, accountId),
     readStorage(deps, accountId),
+    findSession(deps.db.sql, accountId, sessionId),
+    deps.tierOf(accountId),
   ]);
-  if (!account) throw new AppError('sign_in_first');
-  return { account, storage };
+  if (!account || !session) throw new AppError('sign_in_first');
+  const { rotatedAt, timeZone } = session;
+  const cookiesEnd = cookieEnd(rotatedAt, deps.config.sessionDays, timeZone);
+  return { account, storage, tier, cookiesEnd };
 };

@@ -1,7 +1,9 @@
 import type { Deps } from '../../deps.ts';
-import type { Session } from './sessions.ts';
+import type { ClosedSession, Session } from './sessions.ts';
 
 export { resolveApiKey } from './api-keys/resolve-api-key.ts';
+export type { Mail, MailMessage } from './channels/mail.ts';
+export type { CodeMessage, Sms } from './channels/sms.ts';
 export { hashAddress } from './codes/secrets.ts';
 export { beginRemoval } from './deletion/begin-removal.ts';
 export { isLeaving } from './deletion/get-deletion.ts';
@@ -12,12 +14,14 @@ export {
 } from './deletion/store.ts';
 export { hashPassword, isPassword } from './passwords/hash-password.ts';
 export { purgeExpired } from './purge-expired.ts';
-export { accountsFileRoutes, accountsRoutes } from './routes.ts';
-export { shownName } from './shown-name.ts';
+export { accountsFileRoutes, accountsRoutes, accountsVendorRoutes } from './routes.ts';
 export { createSessions, type Session, type Sessions } from './sessions.ts';
-export type { CodeMessage, SimulatedSms, Sms } from './sms.ts';
+export { shownName } from './shown-name.ts';
 
-/** Finds the session of a token; null for one that is unknown, expired or revoked. */
-export function resolveSession(deps: Pick<Deps, 'sessions'>, token: string): Promise<Session | null> {
+/** Finds the session of a token, or why it opens none; null for one that is unknown or over. */
+export function resolveSession(
+  deps: Pick<Deps, 'sessions'>,
+  token: string,
+): Promise<Session | ClosedSession | null> {
   return deps.sessions.find(token);
 }

@@ -14,8 +14,12 @@ const idBytes = 16;
 
 /** A fresh token of 64 characters: an id, so that one row on one shard answers for it, and 256 bits of chance. */
 export function makeToken(ownerId: string, random: Random): { readonly token: string } & TokenParts {
+  return tokenOf(ownerId, random.bytes(secretBytes));
+}
+
+/** The token of a secret that is there already. */
+export function tokenOf(ownerId: string, secret: Uint8Array): { readonly token: string } & TokenParts {
   const id = Buffer.from(ownerId.replaceAll('-', ''), 'hex');
-  const secret = random.bytes(secretBytes);
   return {
     token: Buffer.concat([id, secret]).toString('base64url'),
     ownerId,

@@ -1,43 +1,72 @@
+import { accessMinutes } from '@inkstone/contracts/sessions';
 import { cookieEnd, tokenEnd } from '@inkstone/domain/accounts';
-import type { Instant } from '@inkstone/kernel';
+import { networkOf, readUserAgent } from '@inkstone/domain/accounts/sessions';
+import { type Instant, later, minute } from '@inkstone/kernel';
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Who } from '../../http/who.ts';
-import { makeToken } from './opaque-token.ts';
-import { type Account, deleteSessions, insertSession } from './store.ts';
+import { applyDeviceLimit } from './devices/apply-device-limit.ts';
+import { deleteSessions, insertSession, insertToken, type StoredSession } from './session-store.ts';
+import type { Account } from './store.ts';
+import { hashFamily } from './tokens/session-secrets.ts';
+import type { IssuedTokens } from './tokens/session-tokens.ts';
 
-/** A session that has just begun. The token is told once, here. */
-export interface OpenedSession {
+/** A session that has just begun or been renewed. The tokens are told once, here. */
+export interface OpenedSession extends IssuedTokens {
   readonly account: Account;
-  readonly token: string;
+  readonly sessionId: string;
+  readonly accessExpiresAt: Instant;
   /** When the browser forgets it. */
   readonly expiresAt: Instant;
 }
 
 /** Begins a session of `account`, and ends the one in which it was asked for. */
 export async function openSession(
-  deps: Pick<Deps, 'clock' | 'ids' | 'random' | 'config' | 'sessions'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'random' | 'config' | 'sessions' | 'tierOf'>,
   tx: Transaction,
   account: Account,
   from: { readonly who: Who; readonly timeZone: string },
 ): Promise<OpenedSession> {
   const { accountId } = account;
+  const { who, timeZone } = from;
   const { sessionDays } = deps.config;
   const now = deps.clock.now();
-  const { token, hash } = makeToken(accountId, deps.random);
-  await insertSession(tx.sql, {
-    accountId,
-    sessionId: deps.ids.next(),
-    tokenHash: hash,
-    lastUsedAt: now,
-    expiresAt: tokenEnd(now, sessionDays),
-  });
-  if (from.who.kind === 'account')
-    await endSessions(deps, tx, from.who.accountId, { only: from.who.sessionId });
-  return { account, token, expiresAt: cookieEnd(now, sessionDays, from.timeZone) };
+  const family = deps.sessions.tokens.secrets.newFamily(deps.random);
+  const session = {
+    ...{ accountId, sessionId: deps.ids.next(), familyHash: hashFamily(family), generation: 0 },
+    ...readUserAgent(who.origin.userAgent),
+    ...{ network: networkOf(who.origin.address), timeZone },
+    ...{ createdAt: now, rotatedAt: now, lastUsedAt: now, expiresAt: tokenEnd(now, sessionDays) },
+  };
+  await insertSession(tx.sql, session);
+  const tokens = await issueTokens(deps, tx, session, family);
+  const before = who.kind === 'account' ? who : who.kind === 'visitor' ? who.closed : undefined;
+  if (before) await endSessions(deps, tx, before.accountId, { only: before.sessionId });
+  tx.afterCommit(() => applyDeviceLimit(deps, session));
+  return {
+    ...tokens,
+    account,
+    sessionId: session.sessionId,
+    expiresAt: cookieEnd(now, sessionDays, timeZone),
+  };
 }
 
-/** Ends sessions of an account: from the commit on nothing opens by them. */
+/** Makes the tokens of a session's generation; the access token works from the commit on. */
+export async function issueTokens(
+  { clock, sessions }: Pick<Deps, 'clock' | 'sessions'>,
+  tx: Transaction,
+  session: Pick<StoredSession, 'accountId' | 'sessionId' | 'generation' | 'expiresAt'>,
+  family: Uint8Array,
+): Promise<IssuedTokens & { readonly accessExpiresAt: Instant }> {
+  const { accountId, sessionId } = session;
+  const tokens = await sessions.tokens.issue(tx.sql, { ...session, family });
+  const accessExpiresAt = later(clock.now(), accessMinutes * minute);
+  const { tokenHash } = tokens;
+  await insertToken(tx.sql, { accountId, sessionId, tokenHash, expiresAt: accessExpiresAt });
+  return { ...tokens, accessExpiresAt };
+}
+
+/** Ends sessions of an account because their owner says so: from the commit on nothing opens by them. */
 export async function endSessions(
   deps: Pick<Deps, 'sessions'>,
   tx: Transaction,
@@ -45,5 +74,5 @@ export async function endSessions(
   which: Parameters<typeof deleteSessions>[2],
 ): Promise<void> {
   const ended = await deleteSessions(tx.sql, accountId, which);
-  tx.afterCommit(() => deps.sessions.ended(ended));
+  tx.afterCommit(() => deps.sessions.ended(ended, 'sign_in_first'));
 }

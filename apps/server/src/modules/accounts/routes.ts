@@ -2,6 +2,7 @@ import * as contracts from '@inkstone/contracts/accounts';
 import * as apiKeys from '@inkstone/contracts/api-keys';
 import type { FileRoute } from '../../http/file-route.ts';
 import { type Route, route } from '../../http/route.ts';
+import type { VendorRoute } from '../../http/vendor-route.ts';
 import { createApiKey } from './api-keys/create-api-key.ts';
 import { listApiKeys } from './api-keys/list-api-keys.ts';
 import { revokeApiKey } from './api-keys/revoke-api-key.ts';
@@ -9,30 +10,38 @@ import { viewApiKey } from './api-keys/view.ts';
 import { checkRegistered } from './check-registered.ts';
 import { consentRoutes } from './consents/routes.ts';
 import { deletionRoutes } from './deletion/routes.ts';
+import { sessionRoutes } from './devices/routes.ts';
 import { displayRoutes } from './display/routes.ts';
 import { getUserInfo } from './get-user-info.ts';
-import { listSimulatedSms } from './list-simulated-sms.ts';
+import { listSimulated } from './list-simulated.ts';
 import { newSlider } from './new-slider.ts';
 import { profileFileRoutes, profileRoutes } from './profile/routes.ts';
+import { registerByEmail } from './register-by-email.ts';
 import { registerByPhone } from './register-by-phone.ts';
 import { resetPassword } from './reset-password.ts';
-import { sendCode } from './send-code.ts';
+import { sendMail } from './send-mail.ts';
+import { sendSms } from './send-sms.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
+import { socialRoutes, socialVendorRoutes } from './social/routes.ts';
 import { solveSlider } from './solve-slider.ts';
+import { verifyOwner } from './verify-owner.ts';
 import { presentSession, presentSignOut, presentUserInfo } from './view.ts';
 
 export const accountsRoutes: Route[] = [
-  route(contracts.newSlider, newSlider),
+  route(contracts.newSlider, newSlider, (shown) => shown),
   route(contracts.solveSlider, solveSlider),
   route(contracts.isRegistered, checkRegistered),
-  route(contracts.sendSms, sendCode),
+  route(contracts.sendSms, sendSms),
+  route(contracts.sendMail, sendMail),
   route(contracts.login, signIn, presentSession),
   route(contracts.registerByPhone, registerByPhone, presentSession),
+  route(contracts.registerByEmail, registerByEmail, presentSession),
+  route(contracts.verifyOwner, verifyOwner),
   route(contracts.resetPassword, resetPassword, presentSession),
   route(contracts.userInfo, getUserInfo, presentUserInfo),
   route(contracts.logout, signOut, presentSignOut),
-  route(contracts.listSimulatedSms, listSimulatedSms),
+  route(contracts.listSimulated, listSimulated),
   route(apiKeys.listApiKeys, listApiKeys, (keys) => ({ data: { keys: keys.map(viewApiKey) } })),
   route(apiKeys.createApiKey, createApiKey, ({ key, secret }) => ({
     data: { key: viewApiKey(key), secret },
@@ -40,8 +49,12 @@ export const accountsRoutes: Route[] = [
   route(apiKeys.revokeApiKey, revokeApiKey),
   ...deletionRoutes,
   ...displayRoutes,
+  ...socialRoutes,
+  ...sessionRoutes,
   ...consentRoutes,
   ...profileRoutes,
 ];
+
+export const accountsVendorRoutes: VendorRoute[] = socialVendorRoutes;
 
 export const accountsFileRoutes: FileRoute[] = profileFileRoutes;

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import * as accounts from '@inkstone/contracts/accounts';
 import { accountsEndpoints, sessionCookies } from '@inkstone/contracts/accounts';
-import { day, manualClock, minute, second } from '@inkstone/kernel';
+import { day, hour, manualClock, minute, second } from '@inkstone/kernel';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSmsSimulator } from '../../providers/sms/simulator.ts';
 import { captureLog } from '../../testing/captured-log.ts';
 import { createTestServer, type TestServer } from '../../testing/server.ts';
 import { purgeExpired } from './index.ts';
-import { createAccount } from './testing.ts';
+import { beginTestSession, createAccount } from './testing.ts';
 import { newPhone, passFor, refusalOf, sentCode } from './testing-flow.ts';
 
 let server: TestServer;
@@ -28,11 +28,23 @@ describe('sessions', () => {
     await server.visitor().call(accounts.logout, {});
   });
 
-  it('end after 22 days, noted use or not', async () => {
-    const { token } = await createAccount(server.deps);
-    server.clock.advance(22 * day - second);
-    await server.as(token).call(accounts.userInfo, {});
+  it('want a new token after an hour, and end 22 days after the last one', async () => {
+    const { token } = await beginTestSession(server.deps, await createAccount(server.deps));
+    const ask = () => server.as(token).call(accounts.userInfo, {});
+    server.clock.advance(hour - second);
+    await ask();
     server.clock.advance(second);
+    expect(await refusalOf(ask())).toEqual(['session_expired', {}]);
+    server.clock.advance(22 * day - hour - second);
+    expect(await refusalOf(ask())).toEqual(['session_expired', {}]);
+    server.clock.advance(second);
+    expect(await refusalOf(ask())).toEqual(['sign_in_first', {}]);
+  });
+
+  it('end on signing out when they want a new token, too', async () => {
+    const { token } = await beginTestSession(server.deps, await createAccount(server.deps));
+    server.clock.advance(2 * hour);
+    await server.as(token).call(accounts.logout, {});
     expect(await refusalOf(server.as(token).call(accounts.userInfo, {}))).toEqual(['sign_in_first', {}]);
   });
 
@@ -56,7 +68,7 @@ describe('sessions', () => {
     expect(await refusalOf(own.as(first.token).call(accounts.userInfo, {}))).toEqual(['sign_in_first', {}]);
   });
 
-  it('note their last use, once an hour', async () => {
+  it('note their last use, every ten minutes', async () => {
     const { token, accountId } = await createAccount(server.deps);
     const lastUse = async () => {
       const { rows } = await server.deps.db.sql.execute<{ at: string }>(
@@ -65,12 +77,12 @@ describe('sessions', () => {
       return Number(rows[0]?.at);
     };
     const begun = server.clock.now();
-    server.clock.advance(59 * minute);
+    server.clock.advance(9 * minute);
     await server.as(token).call(accounts.userInfo, {});
     expect(await lastUse()).toBe(begun);
     server.clock.advance(minute);
     await server.as(token).call(accounts.userInfo, {});
-    await expect.poll(lastUse).toBe(begun + 60 * minute);
+    await expect.poll(lastUse).toBe(begun + 10 * minute);
   });
 
   it('open by the Authorization header too', async () => {

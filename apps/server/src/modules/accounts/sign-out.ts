@@ -4,6 +4,9 @@ import { endSessions } from './open-session.ts';
 
 /** Ends the caller's session. Without one there is nothing to end, and the cookies go all the same. */
 export const signOut: UseCase<typeof logout, void> = async (deps, who) => {
-  if (who.kind !== 'account') return;
-  await deps.db.transact((tx) => endSessions(deps, tx, who.accountId, { only: who.sessionId }));
+  // A session that waits for its renewal is ended too.
+  const session = who.kind === 'account' ? who : who.kind === 'visitor' ? who.closed : undefined;
+  if (!session) return;
+  const { accountId, sessionId } = session;
+  await deps.db.transact((tx) => endSessions(deps, tx, accountId, { only: sessionId }));
 };

@@ -1,8 +1,13 @@
+import { tokenEnd } from '@inkstone/domain/accounts';
 import type { Deps } from '../../deps.ts';
+import type { TestClient } from '../../testing/client.ts';
 import { recordConsents } from './consents/agree.ts';
-import { openSession } from './open-session.ts';
+import { type OpenedSession, openSession } from './open-session.ts';
 import { hashPassword } from './passwords/hash-password.ts';
+import { insertToken } from './session-store.ts';
 import { findAccount, insertAccount } from './store.ts';
+
+type SessionDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'random' | 'config' | 'sessions' | 'tierOf'>;
 
 /** An account made for a test, with a session that is open. */
 export interface TestAccount {
@@ -15,7 +20,7 @@ export interface TestAccount {
 
 /** Makes an account without SMS and puzzle; what is not given is made up. Fails when the number is taken. */
 export async function createAccount(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'random' | 'config' | 'sessions' | 'terms'>,
+  deps: SessionDeps & Pick<Deps, 'terms'>,
   given: { readonly phone?: string; readonly password?: string } = {},
 ): Promise<TestAccount> {
   const accountId = deps.ids.next();
@@ -23,27 +28,57 @@ export async function createAccount(
   const subscriber = String((high * 65_536 + middle * 256 + low) % 100_000_000).padStart(8, '0');
   const phone = given.phone ?? `+86138${subscriber}`;
   const passwordHash = given.password ? await hashPassword(given.password) : null;
-  const account = { accountId, phone, passwordHash, createdAt: deps.clock.now() };
+  const receiver = { kind: 'phone', name: phone } as const;
+  const account = { accountId, receiver, passwordHash, createdAt: deps.clock.now() };
   const isNew = await insertAccount(deps.db.sql, account);
   if (!isNew) throw new Error(`${phone} has an account already`);
   await recordConsents(deps, deps.db.sql, { accountId, locale: 'zh' });
   return { accountId, token: await openTestSession(deps, { accountId }), phone };
 }
 
-/** Opens a session more, as another browser of the same person does, and gives its token. */
+/**
+ * Opens a session more, as another browser of the same person does, and gives its token: one that needs no renewal,
+ * so that tests may let days go by.
+ */
 export async function openTestSession(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'random' | 'config' | 'sessions'>,
-  { accountId }: Pick<TestAccount, 'accountId'>,
+  deps: SessionDeps,
+  account: Pick<TestAccount, 'accountId'>,
 ): Promise<string> {
+  const { token, tokenHash, sessionId } = await beginTestSession(deps, account);
+  const expiresAt = tokenEnd(deps.clock.now(), deps.config.sessionDays);
+  await insertToken(deps.db.sql, { accountId: account.accountId, sessionId, tokenHash, expiresAt });
+  return token;
+}
+
+/** Opens a session more, with all that a browser is given, on a device that names itself. */
+export async function beginTestSession(
+  deps: SessionDeps,
+  { accountId }: Pick<TestAccount, 'accountId'>,
+  device: { readonly userAgent?: string; readonly address?: string } = {},
+): Promise<OpenedSession> {
   const origin = {
     address: '127.0.0.1',
-    userAgent: 'test',
+    userAgent: 'node',
     locale: 'zh',
     askedLocale: 'zh',
+    device: null,
     isThisMachine: true,
+    ...device,
   } as const;
   const account = await findAccount(deps.db.sql, accountId);
   if (!account) throw new Error(`There is no account ${accountId}`);
   const from = { who: { kind: 'visitor', origin }, timeZone: 'Asia/Shanghai' } as const;
-  return (await deps.db.transact((tx) => openSession(deps, tx, account, from))).token;
+  return deps.db.transact((tx) => openSession(deps, tx, account, from));
+}
+
+/** Puts the cookies of a session into a test's browser. */
+export function keepSession(browser: Pick<TestClient, 'cookies'>, opened: OpenedSession): void {
+  const { token, tokenV2, refreshToken, refreshTokenV2 } = opened;
+  const cookies = {
+    TOKEN: token,
+    TOKEN_V2: tokenV2,
+    REFRESHTOKEN: refreshToken,
+    REFRESHTOKEN_V2: refreshTokenV2,
+  };
+  for (const [name, value] of Object.entries(cookies)) browser.cookies.set(name, value);
 }

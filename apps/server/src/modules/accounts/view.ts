@@ -1,50 +1,105 @@
-import { sessionCookies, signInFlowCookies, type UserInfo } from '@inkstone/contracts/accounts';
+import type { ReplyOf } from '@inkstone/contracts';
+import type { login, UserInfo, VipInfo } from '@inkstone/contracts/accounts';
+import type { refresh } from '@inkstone/contracts/sessions';
 import { maskPhone } from '@inkstone/domain/accounts';
+import type { Tier } from '@inkstone/domain/documents';
 import type { CookieChange } from '../../http/cookies.ts';
 import type { Profile } from './get-user-info.ts';
 import type { OpenedSession } from './open-session.ts';
+import { clearSessionCookies, setSessionCookies } from './session-cookies.ts';
+import type { Account } from './store.ts';
+import type { Refreshed } from './tokens/refresh-session.ts';
+
+interface Presented<Data> {
+  readonly data: Data;
+  readonly cookies: readonly CookieChange[];
+}
 
 /** Reply and cookies of every way in. */
-export function presentSession({ account, token, expiresAt }: OpenedSession) {
-  const values: Record<(typeof sessionCookies)[number], string | null> = {
-    TOKEN: token,
+export function presentSession(opened: OpenedSession): Presented<ReplyOf<typeof login>> {
+  const { account, expiresAt, accessExpiresAt } = opened;
+  return { data: { id: account.accountId, expiresAt, accessExpiresAt }, cookies: cookiesOf(opened) };
+}
+
+/** Reply and cookies of a renewal; tokens are told to those only who keep them without cookies. */
+export function presentRefreshed({ opened, isByCookie }: Refreshed): Presented<ReplyOf<typeof refresh>> {
+  const { account, expiresAt, accessExpiresAt, token, tokenV2, refreshToken, refreshTokenV2 } = opened;
+  const tokens = isByCookie ? null : { token, tokenV2, refreshToken, refreshTokenV2 };
+  return {
+    data: { id: account.accountId, expiresAt, accessExpiresAt, tokens },
+    cookies: isByCookie ? cookiesOf(opened) : [],
+  };
+}
+
+function cookiesOf(opened: OpenedSession): CookieChange[] {
+  const values = {
+    TOKEN: opened.token,
+    TOKEN_V2: opened.tokenV2,
+    REFRESHTOKEN: opened.refreshToken,
+    REFRESHTOKEN_V2: opened.refreshTokenV2,
+    WEBSITE_LOGGED_IN: '1',
+    ...namesOf(opened.account),
+  };
+  return setSessionCookies(values, opened.expiresAt);
+}
+
+function namesOf(account: Account) {
+  return {
     ID: account.accountId,
     USERNAME: account.username,
     // Cookies travel with every request: the full number is only in the profile (readings, 44).
     PHONE: account.phone && maskPhone(account.phone),
     NICKNAME: account.nickname,
     AVATAR: account.avatarUrl,
-    WEBSITE_LOGGED_IN: '1',
   };
-  const cookies = sessionCookies.map(
-    (name): CookieChange => ({ name, value: values[name], expiresAt, httpOnly: name === 'TOKEN' }),
-  );
-  return { data: { id: account.accountId, expiresAt }, cookies };
 }
 
 /** Reply and cookies of signing out. */
 export function presentSignOut() {
-  const cookies = [...sessionCookies, ...signInFlowCookies].map(
-    (name): CookieChange => ({ name, value: null, httpOnly: name === 'TOKEN' }),
-  );
-  return { data: {}, cookies };
+  return { data: {}, cookies: clearSessionCookies() };
 }
 
-/** The profile as its owner sees it. */
-export function presentUserInfo({ account, storage }: Profile): { data: UserInfo } {
-  return {
-    data: {
-      id: account.accountId,
-      figureUrl: account.avatarUrl,
-      username: account.username,
-      nickName: account.nickname,
-      qqName: null,
-      wechatName: null,
-      phone: account.phone,
-      email: null,
-      hasPassword: account.passwordHash !== null,
-      accountSize: storage.total,
-      leftSize: storage.left,
-    },
+const vipTypeOf: Readonly<Record<Tier, VipInfo['vip_type']>> = { free: 'free', plus: 'vip', pro: 'vvip' };
+
+/** The profile as its owner sees it, and the cookies that repeat parts of it. */
+export function presentUserInfo(profile: Profile): Presented<UserInfo> {
+  const { account, storage, tier } = profile;
+  const vip: VipInfo = { vip_type: vipTypeOf[tier], start_time: null, expire_time: null };
+  const data: UserInfo = {
+    id: account.accountId,
+    figureUrl: account.avatarUrl,
+    username: account.username,
+    nickName: account.nickname,
+    qqName: null,
+    wechatName: null,
+    phone: account.phone,
+    email: account.email,
+    hasPassword: account.passwordHash !== null,
+    vip_info: vip,
+    vip_infos: [],
+    accountSize: storage.total,
+    leftSize: storage.left,
   };
+  return {
+    data,
+    cookies: setSessionCookies({ ...namesOf(account), ...figuresOf(data) }, profile.cookiesEnd),
+  };
+}
+
+function figuresOf({ accountSize, leftSize, vip_info, vip_infos, qqName, wechatName }: UserInfo) {
+  return {
+    QQ: qqName,
+    WX: wechatName,
+    USAGESTORE: String(accountSize - leftSize),
+    TOTALSTORE: String(accountSize),
+    VIP_TYPE: vip_info.vip_type,
+    VIP_START_TIME: asText(vip_info.start_time),
+    VIP_EXPIRE_TIME: asText(vip_info.expire_time),
+    VIP_INFO: JSON.stringify(vip_info),
+    VIP_DETAIL_INFO: JSON.stringify(vip_infos),
+  };
+}
+
+function asText(seconds: number | null): string | null {
+  return seconds === null ? null : String(seconds);
 }

@@ -63,6 +63,8 @@ export async function createSyncWorld(options: SyncWorldOptions): Promise<SyncWo
         const isKnown = accountId && sessionId && !revoked.has(token);
         return Promise.resolve(isKnown ? { accountId, sessionId } : null);
       },
+      checkSession: ({ accountId, sessionId }) =>
+        Promise.resolve(revoked.has(`${accountId}/${sessionId}`) ? 'session_revoked' : null),
       canOpen: (_, documentId) =>
         Promise.resolve(decisions.get(documentId) ?? { ok: true, isReadOnly: false }),
       saveProjection: (documentId, projection, changedAt) => {

@@ -1,0 +1,27 @@
+import { type DeviceLimit, endedByLimit } from '@inkstone/domain/accounts/sessions';
+import type { Deps } from '../../../deps.ts';
+import { endStoredSessions, findOpenSessions, refusalOfEnd, type StoredSession } from '../session-store.ts';
+
+/**
+ * Ends the sessions for which there is no room beside a fresh one (readings, 23). After its commit, because what an
+ * account has paid for cannot be asked within one; two sign-ins at once may each end what the other left.
+ */
+export async function applyDeviceLimit(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'sessions' | 'tierOf'>,
+  fresh: Omit<StoredSession, 'endedWhy'>,
+): Promise<void> {
+  const { accountId } = fresh;
+  const limit = limitOf(deps.config.devices, await deps.tierOf(accountId));
+  const now = deps.clock.now();
+  await deps.db.transact(async (tx) => {
+    const open = await findOpenSessions(tx.sql, accountId, now);
+    const surplus = endedByLimit(open, { ...fresh, endedWhy: null }, limit).map(({ sessionId }) => sessionId);
+    const ended = await endStoredSessions(tx.sql, accountId, surplus, { why: 'limit', at: now });
+    tx.afterCommit(() => deps.sessions.ended(ended, refusalOfEnd.limit));
+  });
+}
+
+function limitOf(devices: Deps['config']['devices'], tier: keyof Deps['config']['devices']): DeviceLimit {
+  const most = devices[tier];
+  return tier === 'free' ? { desktops: most, mobiles: most } : { devices: most };
+}

@@ -1,0 +1,211 @@
+import { userInfo } from '@inkstone/contracts/accounts';
+import { createDocument } from '@inkstone/contracts/documents';
+import { listSessions, refresh, revokeOtherSessions, revokeSession } from '@inkstone/contracts/sessions';
+import { documentParts } from '@inkstone/contracts/sync';
+import type { Tier } from '@inkstone/domain/documents';
+import { hour, minute } from '@inkstone/kernel';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RawClient } from '../../../sync/testing/raw-client.ts';
+import type { TestClient } from '../../../testing/client.ts';
+import { createTestServer, type TestServer } from '../../../testing/server.ts';
+import { beginTestSession, createAccount, keepSession, type TestAccount } from '../testing.ts';
+import { refusalOf } from '../testing-flow.ts';
+
+const desk = 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0 Safari/537.36';
+const phone = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36';
+
+let server: TestServer;
+/** What everybody here has paid for. */
+let tier: Tier = 'free';
+beforeAll(async () => {
+  server = await createTestServer({
+    config: { devices: { free: 1, plus: 3, pro: 4 } },
+    ground: { tierOf: () => Promise.resolve(tier) },
+  });
+});
+afterAll(() => server.close());
+
+/** A browser of somebody who signs in, a minute after whatever happened before. */
+async function signIn(
+  account: Pick<TestAccount, 'accountId'>,
+  device: { userAgent?: string; address?: string } = {},
+): Promise<TestClient> {
+  server.clock.advance(minute);
+  const browser = server.visitor();
+  keepSession(browser, await beginTestSession(server.deps, account, device));
+  return browser;
+}
+
+/** Somebody with room for many devices, of whom the first is here. */
+async function withRoom(): Promise<readonly [TestAccount, TestClient]> {
+  tier = 'pro';
+  const account = await createAccount(server.deps);
+  const browser = server.as(account.token);
+  await browser.call(revokeOtherSessions, {});
+  return [account, browser];
+}
+
+const whoIs = (browser: TestClient) => browser.call(userInfo, {});
+const devicesOf = async (browser: TestClient) => (await browser.call(listSessions, {})).sessions;
+
+describe('the list of devices', () => {
+  it('shows what and where they are, the calling one first', async () => {
+    const [account] = await withRoom();
+    const mine = await signIn(account, { userAgent: desk, address: '203.0.113.7' });
+    await signIn(account, { userAgent: phone, address: '192.168.0.9' });
+    const [first, second, third, ...more] = await devicesOf(mine);
+    const { accountId: _, ...named } = {
+      accountId: '',
+      browser: 'Chrome',
+      kind: 'desktop',
+      system: 'Windows',
+    };
+    expect(first).toMatchObject({ ...named, network: '203.0.*.*', isCurrent: true });
+    expect(second).toMatchObject({ kind: 'mobile', system: 'Android', network: 'local', isCurrent: false });
+    expect(third).toMatchObject({ browser: '', isCurrent: false });
+    expect(more).toEqual([]);
+  });
+
+  it('keeps neither the address nor the words by which a browser names itself', async () => {
+    const [account] = await withRoom();
+    await signIn(account, { userAgent: `${desk} Secret/1.2.3`, address: '203.0.113.7' });
+    const { rows } = await server.deps.db.sql.execute(sql`select * from sessions`);
+    expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|Secret|Mozilla/);
+  });
+
+  it('says when they were used last, and leaves out those that are over', async () => {
+    const [account, mine] = await withRoom();
+    const other = await signIn(account);
+    await other.call(revokeOtherSessions, {});
+    expect(await devicesOf(other)).toHaveLength(1);
+    server.clock.advance(10 * minute);
+    const now = server.clock.now();
+    await whoIs(other);
+    await expect.poll(async () => (await devicesOf(other))[0]?.lastUsedAt).toBe(now);
+    expect(await refusalOf(whoIs(mine))).toEqual(['session_revoked', {}]);
+  });
+});
+
+describe('revoking', () => {
+  it('ends one device at once, and tells it so', async () => {
+    const [account, mine] = await withRoom();
+    const lost = await signIn(account);
+    const third = await signIn(account);
+    const id = (await devicesOf(lost))[0]?.id ?? '';
+    await mine.call(revokeSession, { id });
+    expect(await refusalOf(whoIs(lost))).toEqual(['session_revoked', {}]);
+    expect(await refusalOf(lost.call(refresh, {}))).toEqual(['session_revoked', {}]);
+    await whoIs(third);
+    expect(await refusalOf(mine.call(revokeSession, { id }))).toEqual(['not_found', {}]);
+  });
+
+  it('ends all others, and not the one that asks', async () => {
+    const [account, mine] = await withRoom();
+    const others = [await signIn(account), await signIn(account)];
+    expect(await mine.call(revokeOtherSessions, {})).toEqual({ ended: 2 });
+    for (const other of others) expect(await refusalOf(whoIs(other))).toEqual(['session_revoked', {}]);
+    await whoIs(mine);
+    expect(await mine.call(revokeOtherSessions, {})).toEqual({ ended: 0 });
+  });
+
+  it("does not reach other people's devices", async () => {
+    const [, mine] = await withRoom();
+    const [, others] = await withRoom();
+    const id = (await devicesOf(others))[0]?.id ?? '';
+    expect(await refusalOf(mine.call(revokeSession, { id }))).toEqual(['not_found', {}]);
+    await whoIs(others);
+  });
+});
+
+describe('a document that is open on another device', () => {
+  async function openThere(other: TestClient, accountId: string, documentId: string): Promise<RawClient> {
+    const headers = { cookie: other.cookieHeader(), origin: server.url };
+    const editor = new RawClient(`${server.url.replace('http', 'ws')}/sync`, headers);
+    await editor.open(documentId, '', { accountId });
+    return editor;
+  }
+
+  it('is closed at once when this process revokes, and within the minute when another does', async () => {
+    const [account, mine] = await withRoom();
+    const { id } = await mine.call(createDocument, { title: '' });
+    const here = await signIn(account);
+    const there = await signIn(account);
+    const [first, second] = [
+      await openThere(here, account.accountId, id),
+      await openThere(there, account.accountId, id),
+    ];
+    await mine.call(revokeSession, { id: (await devicesOf(here))[0]?.id ?? '' });
+    expect(await first.refusal()).toBe('session_revoked');
+
+    const other = (await devicesOf(there))[0]?.id ?? '';
+    await server.deps.db.sql.execute(
+      sql`update sessions set ended_at = 1, ended_why = 'revoked' where session_id = ${other}`,
+    );
+    // What runs by itself once a minute.
+    await server.deps.sync.recheckAccess();
+    expect(await second.refusal()).toBe('session_revoked');
+  });
+
+  it('stays open when its token is over, and opens again once that is renewed; no text is lost', async () => {
+    const [account] = await withRoom();
+    const mine = await signIn(account);
+    const { id } = await mine.call(createDocument, { title: '' });
+    const editor = await openThere(mine, account.accountId, id);
+    server.clock.advance(2 * hour);
+    await server.deps.sync.recheckAccess();
+    const title = editor.doc.getText(documentParts.title);
+    expect(await editor.saved(editor.change(() => title.insert(0, '字')))).toBe(true);
+
+    const late = await openThere(mine, account.accountId, id);
+    expect(await late.refusal()).toBe('session_expired');
+    await mine.call(refresh, {});
+    const again = await openThere(mine, account.accountId, id);
+    expect(again.doc.getText(documentParts.title).toString()).toBe('字');
+  });
+});
+
+describe('limits by membership', () => {
+  it('leave one desktop and one phone to free accounts; the one used least recently goes, and learns why', async () => {
+    tier = 'free';
+    const account = await createAccount(server.deps);
+    const mobile = await signIn(account, { userAgent: phone });
+    const first = await signIn(account, { userAgent: desk });
+    const second = await signIn(account, { userAgent: desk });
+    expect(await refusalOf(whoIs(first))).toEqual(['signed_in_elsewhere', {}]);
+    expect(await refusalOf(first.call(refresh, {}))).toEqual(['signed_in_elsewhere', {}]);
+    for (const browser of [mobile, second]) await whoIs(browser);
+
+    // Signing in again goes on where it stood, and the other one goes.
+    const back = await signIn(account, { userAgent: desk });
+    await whoIs(back);
+    expect(await refusalOf(whoIs(second))).toEqual(['signed_in_elsewhere', {}]);
+  });
+
+  it.each([
+    ['plus', 3],
+    ['pro', 4],
+  ] as const)('count all devices together with %s: %i', async (paid, most) => {
+    tier = paid;
+    const account = await createAccount(server.deps);
+    const browsers: TestClient[] = [];
+    for (let i = 0; i <= most; i++) {
+      browsers.push(await signIn(account, { userAgent: i % 2 === 0 ? desk : phone }));
+    }
+    const [oldest, ...rest] = browsers;
+    expect(oldest && (await refusalOf(whoIs(oldest)))).toEqual(['signed_in_elsewhere', {}]);
+    for (const browser of rest) await whoIs(browser);
+  });
+
+  it('close what the ended device has open, with the reason', async () => {
+    tier = 'free';
+    const account = await createAccount(server.deps);
+    const mine = await signIn(account, { userAgent: desk });
+    const { id } = await mine.call(createDocument, { title: '' });
+    const headers = { cookie: mine.cookieHeader(), origin: server.url };
+    const editor = new RawClient(`${server.url.replace('http', 'ws')}/sync`, headers);
+    await editor.open(id, '', { accountId: account.accountId });
+    await signIn(account, { userAgent: desk });
+    expect(await editor.refusal()).toBe('signed_in_elsewhere');
+  });
+});

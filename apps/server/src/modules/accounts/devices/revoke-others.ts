@@ -1,0 +1,14 @@
+import type { revokeOtherSessions } from '@inkstone/contracts/sessions';
+import type { UseCase } from '../../../http/route.ts';
+import { findOpenSessions } from '../session-store.ts';
+import { endRevoked } from './end-revoked.ts';
+
+/** Signs out all devices of the caller's account but the one that asks. */
+export const revokeOthers: UseCase<typeof revokeOtherSessions, { ended: number }> = async (
+  deps,
+  { accountId, sessionId },
+) => {
+  const open = await findOpenSessions(deps.db.sql, accountId, deps.clock.now());
+  const others = open.map((each) => each.sessionId).filter((id) => id !== sessionId);
+  return { ended: await endRevoked(deps, accountId, others) };
+};

@@ -1,0 +1,235 @@
+import { randomBytes } from 'node:crypto';
+import * as accounts from '@inkstone/contracts/accounts';
+import { listSessions, refresh, renewalPath } from '@inkstone/contracts/sessions';
+import { day, hour, minute, second } from '@inkstone/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestClient } from '../../../testing/client.ts';
+import { createTestServer, type TestServer } from '../../../testing/server.ts';
+import { beginTestSession, createAccount, keepSession } from '../testing.ts';
+import { refusalOf } from '../testing-flow.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const userAgent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0 Safari/537.36';
+
+/** A browser that has just signed in. */
+async function signedIn(): Promise<TestClient> {
+  const account = await createAccount(server.deps);
+  const browser = server.visitor();
+  keepSession(browser, await beginTestSession(server.deps, account));
+  return browser;
+}
+
+/** Another tab of the same browser, or a thief: whoever holds the same cookies. */
+function copyOf(browser: TestClient): TestClient {
+  const copy = server.visitor();
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
+const whoIs = (browser: TestClient) => browser.call(accounts.userInfo, {});
+const tokensOf = ({ cookies }: TestClient) => [cookies.get('TOKEN'), cookies.get('REFRESHTOKEN')];
+
+describe('a renewal', () => {
+  it('gives new tokens, an hour at a time, for as long as somebody comes back', async () => {
+    const browser = await signedIn();
+    const { id } = await whoIs(browser);
+    for (let visit = 0; visit < 4; visit++) {
+      const before = tokensOf(browser);
+      server.clock.advance(20 * day);
+      expect(await refusalOf(whoIs(browser))).toEqual(['session_expired', {}]);
+      const renewed = await browser.call(refresh, { timeZone: 'Europe/Berlin' });
+      expect(renewed).toMatchObject({ id, tokens: null, accessExpiresAt: server.clock.now() + hour });
+      for (const [index, token] of tokensOf(browser).entries()) expect(token).not.toBe(before[index]);
+      expect((await whoIs(browser)).id).toBe(id);
+    }
+  });
+
+  it('keeps what is under way with the token before, until that is over', async () => {
+    const browser = await signedIn();
+    const late = copyOf(browser);
+    server.clock.advance(50 * minute);
+    await browser.call(refresh, {});
+    await whoIs(late);
+    server.clock.advance(10 * minute);
+    expect(await refusalOf(whoIs(late))).toEqual(['session_expired', {}]);
+    await whoIs(browser);
+  });
+
+  it('takes either form, by cookie or as a field; a field gets its successors told and no cookies', async () => {
+    const browser = await signedIn();
+    browser.cookies.delete('REFRESHTOKEN');
+    await browser.call(refresh, {});
+    const sealed = decodeURIComponent(browser.cookies.get('REFRESHTOKEN_V2') ?? '');
+    const app = server.visitor();
+    const { tokens } = await app.call(refresh, { refreshToken: sealed });
+    expect([...app.cookies.keys()]).toEqual([]);
+    const again = await app.call(refresh, { refreshToken: tokens?.refreshToken ?? '' });
+    for (const token of [again.tokens?.token, again.tokens?.tokenV2]) {
+      const headers = { authorization: `Bearer ${token}` };
+      expect((await server.visitor().fetch('/api/userInfo', { headers })).status).toBe(200);
+    }
+  });
+
+  it('sets its cookies as they should be', async () => {
+    const browser = await signedIn();
+    const response = await browser.fetch('/api/refresh', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    const cookies = response.headers.getSetCookie();
+    const attributesOf = (name: string) =>
+      cookies.find((each) => each.startsWith(`${name}=`))?.replace(/^[^;]*; /, '');
+    // 21 days on, at 23:59:59 in Shanghai, where the session began.
+    const at = new Date(server.clock.now() + 8 * hour + 21 * day);
+    at.setUTCHours(15, 59, 59, 0);
+    const expires = `Expires=${at.toUTCString()}`;
+    for (const name of ['TOKEN', 'TOKEN_V2'])
+      expect(attributesOf(name)).toBe(`Path=/; SameSite=Lax; ${expires}; HttpOnly`);
+    for (const name of ['REFRESHTOKEN', 'REFRESHTOKEN_V2'])
+      expect(attributesOf(name)).toBe(`Path=/api/refresh; SameSite=Lax; ${expires}; HttpOnly`);
+    expect(attributesOf('WEBSITE_LOGGED_IN')).toBe(`Path=/; SameSite=Lax; ${expires}`);
+  });
+});
+
+describe('a refresh token that was used', () => {
+  it('gives the same successor again for a minute, so that a lost reply signs nobody out', async () => {
+    const browser = await signedIn();
+    const lost = copyOf(browser);
+    await browser.call(refresh, {});
+    server.clock.advance(minute - second);
+    await lost.call(refresh, {});
+    expect(tokensOf(lost)).toEqual(tokensOf(browser));
+    await browser.call(refresh, {});
+    await whoIs(browser);
+  });
+
+  it('loses nothing when many tabs renew at once', async () => {
+    const browser = await signedIn();
+    const tabs = Array.from({ length: 8 }, () => copyOf(browser));
+    server.clock.advance(2 * hour);
+    await Promise.all(tabs.map((tab) => tab.call(refresh, {})));
+    for (const tab of tabs) expect(tokensOf(tab)).toEqual(tokensOf(tabs[0] ?? browser));
+    await whoIs(tabs[7] ?? browser);
+  });
+
+  it.each([
+    ['a minute later', minute, {}],
+    ['at once from another browser', 0, { 'user-agent': userAgent }],
+  ])(
+    'ends the session, %s, for whoever holds it, and says so in the log without a secret',
+    async (_, wait, headers) => {
+      const browser = await signedIn();
+      const thief = copyOf(browser);
+      const closed: string[] = [];
+      server.deps.sessions.onEnd((sessionId, code) => void closed.push(`${sessionId} ${code}`));
+      const { sessions } = await browser.call(listSessions, {});
+      await browser.call(refresh, {});
+      server.clock.advance(wait);
+      const stolen = await thief.fetch('/api/refresh', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: '{}',
+      });
+      expect([stolen.status, await stolen.json()]).toMatchObject([401, { code: 'session_revoked' }]);
+      expect(await refusalOf(whoIs(browser))).toEqual(['session_revoked', {}]);
+      expect(await refusalOf(browser.call(refresh, {}))).toEqual(['session_revoked', {}]);
+      expect(closed).toContain(`${sessions.find(({ isCurrent }) => isCurrent)?.id} session_revoked`);
+      const lines = JSON.stringify(server.captured.lines());
+      expect(lines).toContain('A refresh token was used twice');
+      for (const token of [...tokensOf(browser), ...tokensOf(thief)]) expect(lines).not.toContain(token);
+    },
+  );
+
+  it('ends the session when it is older than the one before, also within the minute', async () => {
+    const browser = await signedIn();
+    const thief = copyOf(browser);
+    await browser.call(refresh, {});
+    await browser.call(refresh, {});
+    expect(await refusalOf(thief.call(refresh, {}))).toEqual(['session_revoked', {}]);
+    expect(await refusalOf(whoIs(browser))).toEqual(['session_revoked', {}]);
+  });
+});
+
+describe('nothing is renewed, and nobody harmed,', () => {
+  it.each<[string, (token: string, others: string) => string]>([
+    ['by no token', () => ''],
+    ['by chance', () => randomBytes(64).toString('base64url')],
+    ['by who knows account and session only', (token) => cut(token, 0, 32) + randomBytes(32).toString('hex')],
+    ["by another account's family", (token, others) => mix(token, others)],
+    ['by an access token', (token) => token.slice(0, 64)],
+  ])('%s', async (_, forge) => {
+    const [mine, others] = [await signedIn(), await signedIn()];
+    const refreshToken = forge(
+      mine.cookies.get('REFRESHTOKEN') ?? '',
+      others.cookies.get('REFRESHTOKEN') ?? '',
+    );
+    expect(await refusalOf(server.visitor().call(refresh, { refreshToken }))).toEqual(['sign_in_first', {}]);
+    await mine.call(refresh, {});
+    await others.call(refresh, {});
+  });
+
+  it('after signing out, and after 22 days', async () => {
+    const [left, old] = [await signedIn(), await signedIn()];
+    const copy = copyOf(left);
+    await left.call(accounts.logout, {});
+    expect(await refusalOf(copy.call(refresh, {}))).toEqual(['sign_in_first', {}]);
+    server.clock.advance(22 * day);
+    expect(await refusalOf(old.call(refresh, {}))).toEqual(['sign_in_first', {}]);
+  });
+
+  it('by another site', async () => {
+    const browser = await signedIn();
+    const init = { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } };
+    expect((await browser.fetch('/api/refresh', init)).status).toBe(403);
+  });
+});
+
+describe('what no script asks for', () => {
+  const picture = '/api/store/image?id=00000000-0000-7000-8000-000000000000';
+  const there = `${renewalPath}?to=${encodeURIComponent(picture)}`;
+
+  it('is led through a renewal and back', async () => {
+    const browser = await signedIn();
+    server.clock.advance(2 * hour);
+    const away = await browser.fetch(picture);
+    expect([away.status, away.headers.get('location')]).toEqual([303, there]);
+    const back = await browser.fetch(there);
+    expect([back.status, back.headers.get('location')]).toEqual([303, picture]);
+    expect((await browser.fetch(picture)).status).toBe(404);
+    await whoIs(browser);
+  });
+
+  it('comes back as a visitor, without cookies, when nothing can be renewed', async () => {
+    const browser = await signedIn();
+    server.clock.advance(2 * hour);
+    for (const name of ['REFRESHTOKEN', 'REFRESHTOKEN_V2']) browser.cookies.delete(name);
+    expect((await browser.fetch(there)).headers.get('location')).toBe(picture);
+    for (const name of accounts.sessionCookies) expect(browser.cookies.has(name)).toBe(false);
+    expect((await browser.fetch(picture)).status).toBe(401);
+  });
+
+  it.each(['https://evil.example/', '//evil.example/', '/\\evil.example', '/.//evil.example', 'app', ''])(
+    'is not led out of the site to %j',
+    async (to) => {
+      const browser = await signedIn();
+      const { headers } = await browser.fetch(`${renewalPath}?to=${encodeURIComponent(to)}`);
+      expect(headers.get('location')).toBe('/');
+    },
+  );
+});
+
+const bytesOf = (token: string) => Buffer.from(token, 'base64url');
+
+function cut(token: string, from: number, to: number): string {
+  return bytesOf(token).subarray(from, to).toString('base64url').slice(0, 42);
+}
+
+function mix(token: string, others: string): string {
+  return Buffer.concat([bytesOf(token).subarray(0, 32), bytesOf(others).subarray(32)]).toString('base64url');
+}

@@ -1,0 +1,73 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { Random } from '@inkstone/kernel';
+import type { Keys } from '../../../keys.ts';
+
+/** What a refresh token says. */
+export interface RefreshToken {
+  readonly accountId: string;
+  readonly sessionId: string;
+  /** 128 bits of chance that all refresh tokens of a session have in common; only its hash is kept. */
+  readonly family: Uint8Array;
+  /** What sets this one apart from the others of its family. */
+  readonly proof: Uint8Array;
+}
+
+const part = 16;
+
+/**
+ * The tokens of a session, generation by generation. All of them follow from the family, which is in the refresh token
+ * and nowhere else, and a key of this server: so a renewal that is asked for twice gives the same answer twice,
+ * and neither the database nor the key alone lets anybody make one.
+ */
+export interface SessionSecrets {
+  newFamily(random: Random): Uint8Array;
+  /** 256 bits: the secret part of an access token. */
+  access(of: Generation): Uint8Array;
+  refreshToken(accountId: string, of: Generation): string;
+  /** Whether a refresh token is the one of that generation. */
+  isOf(token: RefreshToken, generation: number): boolean;
+}
+
+export interface Generation {
+  readonly sessionId: string;
+  readonly family: Uint8Array;
+  readonly generation: number;
+}
+
+export function createSessionSecrets(keys: Keys): SessionSecrets {
+  const key = keys.derive('session tokens');
+  const draw = (use: 'access' | 'refresh', { sessionId, family, generation }: Generation): Buffer =>
+    createHmac('sha256', key).update(`${use} ${sessionId} ${generation} `).update(family).digest();
+  const proofOf = (of: Generation) => draw('refresh', of).subarray(0, part);
+  return {
+    newFamily: (random) => random.bytes(part),
+    access: (of) => draw('access', of),
+    refreshToken: (accountId, of) =>
+      Buffer.concat([toBytes(accountId), toBytes(of.sessionId), of.family, proofOf(of)]).toString(
+        'base64url',
+      ),
+    isOf: ({ sessionId, family, proof }, generation) =>
+      timingSafeEqual(proof, proofOf({ sessionId, family, generation })),
+  };
+}
+
+/** Reads a refresh token in its first form; null when it cannot be one of ours. */
+export function readRefreshToken(text: string): RefreshToken | null {
+  if (!/^[\w-]{86}$/.test(text)) return null;
+  const bytes = Buffer.from(text, 'base64url');
+  const at = (index: number) => bytes.subarray(index * part, (index + 1) * part);
+  return { accountId: toId(at(0)), sessionId: toId(at(1)), family: at(2), proof: at(3) };
+}
+
+/** What is kept of a family. */
+export function hashFamily(family: Uint8Array): string {
+  return createHash('sha256').update(family).digest('base64url');
+}
+
+function toBytes(id: string): Buffer {
+  return Buffer.from(id.replaceAll('-', ''), 'hex');
+}
+
+function toId(bytes: Buffer): string {
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

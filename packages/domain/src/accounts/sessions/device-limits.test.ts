@@ -1,0 +1,37 @@
+import type { DeviceKind } from '@inkstone/contracts/sessions';
+import { instant } from '@inkstone/kernel';
+import { describe, expect, it } from 'vitest';
+import { endedByLimit } from './device-limits.ts';
+
+const session = (sessionId: string, kind: DeviceKind, lastUsedAt: number) => ({
+  sessionId,
+  kind,
+  lastUsedAt: instant(lastUsedAt),
+});
+const idsOf = (ended: readonly { readonly sessionId: string }[]) => ended.map(({ sessionId }) => sessionId);
+
+const oldDesk = session('old desk', 'desktop', 1);
+const phone = session('phone', 'mobile', 2);
+const tablet = session('tablet', 'tablet', 3);
+const desk = session('desk', 'desktop', 4);
+const all = [oldDesk, phone, tablet, desk];
+
+describe('endedByLimit', () => {
+  const free = { desktops: 1, mobiles: 1 };
+
+  it('ends the least recently used of the same kind, and nothing of the other', () => {
+    expect(idsOf(endedByLimit(all, desk, free))).toEqual(['old desk']);
+    expect(idsOf(endedByLimit(all, tablet, free))).toEqual(['phone']);
+    expect(endedByLimit([desk, phone], desk, free)).toEqual([]);
+  });
+
+  it('counts all kinds together where the limit does', () => {
+    expect(idsOf(endedByLimit(all, desk, { devices: 2 }))).toEqual(['phone', 'old desk']);
+    expect(endedByLimit(all, desk, { devices: 4 })).toEqual([]);
+  });
+
+  it('never ends the one that has just begun', () => {
+    expect(idsOf(endedByLimit(all, oldDesk, { devices: 0 }))).toEqual(['desk', 'tablet', 'phone']);
+    expect(idsOf(endedByLimit([oldDesk, desk], oldDesk, free))).toEqual(['desk']);
+  });
+});

@@ -1,0 +1,4 @@
+export { type DeviceLimit, endedByLimit } from './device-limits.ts';
+export { networkOf } from './network-of.ts';
+export { decideRefresh, type Presented } from './refresh-decision.ts';
+export { type Device, readUserAgent } from './user-agent.ts';
