@@ -1,0 +1,40 @@
+import { AppError } from '@inkstone/contracts';
+import type { SocialKind } from '@inkstone/contracts/social-login';
+import type { Deps } from '../../../../deps.ts';
+import type { Who } from '../../../../http/who.ts';
+import { readDevice } from '../../device.ts';
+import { ask, providerOf } from '../refuse-failure.ts';
+import { type Settled, settle } from '../settle.ts';
+import { hashHex, secretsOf } from './secrets.ts';
+import { returnUrlOf } from './start-login.ts';
+import { takeAttempt } from './store.ts';
+
+/** What the page was called with by the provider. */
+export interface Returned {
+  readonly code: string;
+  readonly state: string;
+  readonly timeZone: string;
+  readonly user?: string;
+}
+
+/** Finishes what this browser began: once, whatever comes of it. */
+export async function finishLogin(
+  deps: Deps,
+  who: Who,
+  kind: SocialKind,
+  returned: Returned,
+): Promise<Settled> {
+  const { code, state, timeZone, user = '' } = returned;
+  const provider = providerOf(deps, kind);
+  const deviceId = readDevice(deps, who.origin);
+  const attempt = { stateHash: hashHex(state), provider: kind, deviceId: deviceId ?? '' };
+  const intent = deviceId === null ? null : await takeAttempt(deps.db.sql, attempt, deps.clock.now());
+  if (!intent || !deviceId) throw new AppError('social_expired');
+  // Somebody who refuses comes back without a code, or never.
+  if (code === '') throw new AppError('social_refused');
+
+  const { nonce, verifier } = secretsOf(deps, state);
+  const returnUrl = returnUrlOf(deps, kind, provider);
+  const identity = await ask(deps, kind, () => provider.finish({ code, nonce, verifier, returnUrl, user }));
+  return deps.db.transact((tx) => settle(deps, tx, { who, deviceId, timeZone, identity, ...intent }));
+}

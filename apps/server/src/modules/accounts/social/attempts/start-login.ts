@@ -1,0 +1,65 @@
+import { AppError, type ReplyOf } from '@inkstone/contracts';
+import {
+  attemptMinutes,
+  type startThirdParty as contract,
+  returnPath,
+  type SocialKind,
+} from '@inkstone/contracts/social-login';
+import { later, minute } from '@inkstone/kernel';
+import type { Deps } from '../../../../deps.ts';
+import type { Presentation, UseCase } from '../../../../http/route.ts';
+import { requireAccount } from '../../../../http/run-route.ts';
+import type { Who } from '../../../../http/who.ts';
+import { knownDevice } from '../../device.ts';
+import { readNext } from '../inside-site.ts';
+import type { LoginProvider } from '../login-provider.ts';
+import { providerOf } from '../refuse-failure.ts';
+import { hashHex, makeState, secretsOf } from './secrets.ts';
+import { type Intent, insertAttempt } from './store.ts';
+
+/** Where Apple posts its answers; the page cannot take a form. */
+export const postedReturnPath = '/api/third_party/return';
+
+type Started = Presentation<typeof contract>;
+
+/** Begins a social login that only this browser can finish. */
+export const startLogin: UseCase<typeof contract, Started> = async (deps, who, input) => {
+  const { provider: kind } = input;
+  const provider = providerOf(deps, kind);
+  const intent = readIntent(who, input);
+  const { deviceId, cookies } = knownDevice(deps, who.origin);
+  const state = makeState(deps.random);
+  const createdAt = deps.clock.now();
+  const expiresAt = later(createdAt, attemptMinutes * minute);
+  const stateHash = hashHex(state);
+  await insertAttempt(deps.db.sql, { ...intent, stateHash, provider: kind, deviceId, createdAt, expiresAt });
+
+  const { nonce, challenge } = secretsOf(deps, state);
+  const isInWechat = /MicroMessenger\//.test(who.origin.userAgent);
+  const returnUrl = returnUrlOf(deps, kind, provider);
+  const data: ReplyOf<typeof contract> = {
+    url: provider.startUrl({ state, nonce, challenge, returnUrl, isInWechat }),
+    expiresAt,
+  };
+  return { data, cookies };
+};
+
+/** What is wanted, with a target inside the site and, for binding, an account that is signed in. */
+export function readIntent(
+  who: Who,
+  { purpose, next: wanted }: { readonly purpose: Intent['purpose']; readonly next: string },
+): Intent {
+  const next = readNext(wanted);
+  if (!next.ok) throw new AppError(next.refusal);
+  const accountId = purpose === 'bind' ? requireAccount(who).accountId : null;
+  return { purpose, accountId, next: next.value };
+}
+
+/** Where a provider sends people back to; the operator tells it the same address. */
+export function returnUrlOf(
+  { config }: Pick<Deps, 'config'>,
+  kind: SocialKind,
+  provider: Pick<LoginProvider, 'isPostedBack'>,
+): string {
+  return `${config.baseUrl}${provider.isPostedBack ? postedReturnPath : returnPath}/${kind}`;
+}

@@ -1,0 +1,47 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { AppError } from '@inkstone/contracts';
+import { hour, later } from '@inkstone/kernel';
+import type { Deps } from '../../../../deps.ts';
+import type { Who } from '../../../../http/who.ts';
+import { knownDevice } from '../../device.ts';
+import { ask, providerOf } from '../refuse-failure.ts';
+import { type Settled, settle } from '../settle.ts';
+import { hashHex } from './secrets.ts';
+import { spendCredential } from './store.ts';
+
+/** What Google's script gave the page. */
+export interface TappedCredential {
+  readonly credential: string;
+  readonly g_csrf_token: string;
+  readonly timeZone: string;
+}
+
+/** Google's id tokens are good for an hour, give or take our tolerance. */
+const credentialHours = 2;
+
+/** Signs in by a One Tap credential: with the double-submitted token that shows it is ours, and once only. */
+export async function useCredential(deps: Deps, who: Who, given: TappedCredential): Promise<Settled> {
+  const { credential, g_csrf_token, timeZone } = given;
+  const provider = providerOf(deps, 'google');
+  const { readCredential } = provider;
+  if (!readCredential) throw new AppError('provider_off');
+  if (!isSameText(g_csrf_token, who.origin.googleCsrf ?? '')) throw new AppError('social_expired');
+
+  const identity = await ask(deps, 'google', () => readCredential(credential));
+  const { deviceId, cookies } = knownDevice(deps, who.origin);
+  return deps.db.transact(async (tx) => {
+    const at = deps.clock.now();
+    const until = later(at, credentialHours * hour);
+    const which = { stateHash: hashHex(credential), provider: 'google', deviceId } as const;
+    if (!(await spendCredential(tx.sql, { ...which, at, until }))) throw new AppError('social_expired');
+    const intent = { purpose: 'sign_in', accountId: null, next: '' } as const;
+    const settled = await settle(deps, tx, { who, deviceId, timeZone, identity, ...intent });
+    return { ...settled, cookies };
+  });
+}
+
+/** Compares hashes, so that time tells nothing. Nothing is the same as an empty text. */
+function isSameText(a: string, b: string): boolean {
+  const [left, right] = [a, b].map((text) => createHash('sha256').update(text).digest());
+  return a !== '' && left !== undefined && right !== undefined && timingSafeEqual(left, right);
+}

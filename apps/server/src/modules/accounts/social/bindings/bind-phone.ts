@@ -1,0 +1,32 @@
+import { AppError } from '@inkstone/contracts';
+import type { bindPhone as contract } from '@inkstone/contracts/bindings';
+import { maskPhone } from '@inkstone/domain/accounts';
+import type { Presentation, UseCase } from '../../../../http/route.ts';
+import { withCode } from '../../codes/take-code.ts';
+import { readPhoneInput } from '../../read-account-input.ts';
+import { claimWay, deleteWay, findWays, lockAccount, setPhone } from '../identities/store.ts';
+import { requireOwner } from './require-owner.ts';
+
+/** Gives the account a number by a code sent to it, in place of the one it has. */
+export const bindPhone: UseCase<typeof contract, Presentation<typeof contract>> = async (
+  deps,
+  who,
+  input,
+) => {
+  const { accountId } = who;
+  const { name } = readPhoneInput(input);
+  const bound = await withCode(deps, { receiver: name, action: 'bind', code: input.code }, async (tx) => {
+    const now = deps.clock.now();
+    await lockAccount(tx.sql, accountId);
+    const old = (await findWays(tx.sql, accountId)).find(({ kind }) => kind === 'phone');
+    if (old?.name === name) return true;
+    await requireOwner(deps, tx.sql, { accountId, purpose: 'change_login', proof: input.proof });
+    if (old) await deleteWay(tx.sql, accountId, 'phone');
+    const owner = await claimWay(tx.sql, { kind: 'phone', name, accountId, createdAt: now });
+    if (owner !== accountId) throw new AppError('phone_already_registered');
+    await setPhone(tx.sql, accountId, name, now);
+    return true;
+  });
+  if (!bound) throw new Error('A right code bound nothing');
+  return { data: {}, cookies: [{ name: 'PHONE', value: maskPhone(name), httpOnly: false }] };
+};

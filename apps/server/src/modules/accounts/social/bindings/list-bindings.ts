@@ -1,0 +1,37 @@
+import type { ReplyOf } from '@inkstone/contracts';
+import type { listBindings as contract } from '@inkstone/contracts/bindings';
+import { type SocialKind, socialKinds, type WayKind } from '@inkstone/contracts/social-login';
+import { canUnbind, maskEmail, maskPhone } from '@inkstone/domain/accounts';
+import type { Deps } from '../../../../deps.ts';
+import type { UseCase } from '../../../../http/route.ts';
+import { findIdentities, findWays, type StoredIdentity, type Way } from '../identities/store.ts';
+
+/** Every way into the caller's account. */
+export const listBindings: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, who) => {
+  const { accountId } = who;
+  const [ways, identities] = await Promise.all([
+    findWays(deps.db.sql, accountId),
+    findIdentities(deps.db.sql, accountId),
+  ]);
+  const kinds = ways.map(({ kind }) => kind);
+  const working = workingWays(deps);
+  const bindings = ways.map((way) => ({
+    kind: way.kind,
+    shownName: shownNameOf(way, identities),
+    boundAt: way.boundAt,
+    canUnbind: canUnbind(kinds, way.kind, working),
+  }));
+  return { bindings };
+};
+
+/** The ways that open accounts here now. */
+export function workingWays({ login }: Pick<Deps, 'login'>): WayKind[] {
+  return ['phone', 'email', ...socialKinds.filter((kind: SocialKind) => login[kind] !== null)];
+}
+
+function shownNameOf({ kind, name }: Way, identities: readonly StoredIdentity[]): string | null {
+  if (kind === 'phone') return maskPhone(name);
+  if (kind === 'email') return maskEmail(name);
+  const identity = identities.find((each) => each.kind === kind);
+  return identity?.shownName ?? identity?.email ?? null;
+}

@@ -1,0 +1,42 @@
+import type { SocialKind } from '@inkstone/contracts/social-login';
+import type { Sql, Transaction } from '../../../../db/database.ts';
+import type { Deps } from '../../../../deps.ts';
+import { unseal } from '../../../../sealing.ts';
+import { revocationSeal } from '../identities/link-identity.ts';
+import { deleteIdentity, deleteWay, findIdentities, type StoredIdentity } from '../identities/store.ts';
+
+type RevokeDeps = Pick<Deps, 'keys' | 'login' | 'log'>;
+
+/** Takes an identity from its account, and after the commit its consent back from the provider. */
+export async function removeIdentity(
+  deps: RevokeDeps,
+  tx: Transaction,
+  accountId: string,
+  kind: SocialKind,
+): Promise<void> {
+  const identities = await findIdentities(tx.sql, accountId);
+  await deleteWay(tx.sql, accountId, kind);
+  await deleteIdentity(tx.sql, accountId, kind);
+  for (const identity of identities.filter((each) => each.kind === kind))
+    tx.afterCommit(() => revoke(deps, accountId, identity));
+}
+
+/**
+ * Takes back every consent that the account's providers were given, as Apple wants when an account is deleted.
+ * Rejects when a provider does not answer, so that a job tries again; safe to run twice.
+ */
+export async function revokeConsents(deps: RevokeDeps, db: Sql, accountId: string): Promise<void> {
+  for (const identity of await findIdentities(db, accountId)) await revoke(deps, accountId, identity);
+}
+
+async function revoke(
+  { keys, login, log }: RevokeDeps,
+  accountId: string,
+  { kind, revocation }: StoredIdentity,
+): Promise<void> {
+  const token = revocation && unseal({ keys }, revocationSeal, revocation, accountId);
+  const revokeAt = login[kind]?.revoke;
+  if (!token) return;
+  if (revokeAt) await revokeAt(token);
+  else log.warn('a consent could not be taken back: the provider is switched off', { provider: kind });
+}

@@ -1,0 +1,44 @@
+import { AppError, type ReplyOf } from '@inkstone/contracts';
+import type { unbind as contract } from '@inkstone/contracts/bindings';
+import type { WayKind } from '@inkstone/contracts/social-login';
+import { canUnbind } from '@inkstone/domain/accounts';
+import type { Sql, Transaction } from '../../../../db/database.ts';
+import type { Deps } from '../../../../deps.ts';
+import type { UseCase } from '../../../../http/route.ts';
+import { clearEmail, deleteWay, findWays, lockAccount, setPhone } from '../identities/store.ts';
+import { workingWays } from './list-bindings.ts';
+import { removeIdentity } from './remove-identity.ts';
+import { requireOwner } from './require-owner.ts';
+
+/** Takes one way in away, never the last that works. */
+export const unbind: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, who, input) => {
+  const { accountId } = who;
+  const { kind, proof } = input;
+  await deps.db.transact(async (tx) => {
+    await lockAccount(tx.sql, accountId);
+    const kinds = (await findWays(tx.sql, accountId)).map((way) => way.kind);
+    if (!kinds.includes(kind)) throw new AppError('not_bound');
+    if (!canUnbind(kinds, kind, workingWays(deps))) throw new AppError('unbind_last_way');
+    await requireOwner(deps, tx.sql, { accountId, purpose: 'remove_login', proof });
+    await removeWay(deps, tx, accountId, kind);
+  });
+  return {};
+};
+
+async function removeWay(deps: Deps, tx: Transaction, accountId: string, kind: WayKind): Promise<void> {
+  if (kind === 'phone' || kind === 'email') {
+    await deleteWay(tx.sql, accountId, kind);
+    await clearName(tx.sql, accountId, kind, deps);
+  } else await removeIdentity(deps, tx, accountId, kind);
+}
+
+function clearName(
+  db: Sql,
+  accountId: string,
+  kind: 'phone' | 'email',
+  { clock }: Pick<Deps, 'clock'>,
+): Promise<void> {
+  return kind === 'phone'
+    ? setPhone(db, accountId, null, clock.now())
+    : clearEmail(db, accountId, clock.now());
+}

@@ -1,0 +1,142 @@
+import { type SocialKind, type WayKind, wayKinds } from '@inkstone/contracts/social-login';
+import { type Instant, instant } from '@inkstone/kernel';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Sql } from '../../../../db/database.ts';
+import { accountLogins, accounts } from '../../../../db/tables/accounts.ts';
+import { socialIdentities } from '../../../../db/tables/social-login.ts';
+
+/** An identity as it is kept: what takes its consent back is sealed. */
+export interface StoredIdentity {
+  readonly kind: SocialKind;
+  readonly subject: string;
+  readonly shownName: string | null;
+  readonly email: string | null;
+  readonly revocation: string | null;
+}
+
+/** One way into an account. */
+export interface Way {
+  readonly kind: WayKind;
+  readonly name: string;
+  readonly boundAt: Instant;
+}
+
+/** Lets one transaction at a time change the ways into an account. */
+export async function lockAccount(db: Sql, accountId: string): Promise<void> {
+  await db
+    .select({ accountId: accounts.accountId })
+    .from(accounts)
+    .where(eq(accounts.accountId, accountId))
+    .for('update');
+}
+
+export async function findWays(db: Sql, accountId: string): Promise<Way[]> {
+  const rows = await db
+    .select({ kind: accountLogins.kind, name: accountLogins.name, boundAt: accountLogins.createdAt })
+    .from(accountLogins)
+    .where(eq(accountLogins.accountId, accountId));
+  return wayKinds.flatMap((kind) =>
+    rows
+      .filter((row) => row.kind === kind)
+      .map(({ name, boundAt }) => ({ kind, name, boundAt: instant(boundAt) })),
+  );
+}
+
+/** Makes a way lead to an account. The account it leads to afterwards, which is another's when it was taken. */
+export async function claimWay(
+  db: Sql,
+  way: {
+    readonly kind: WayKind;
+    readonly name: string;
+    readonly accountId: string;
+    readonly createdAt: Instant;
+  },
+): Promise<string> {
+  await db.insert(accountLogins).values(way).onConflictDoNothing();
+  const [row] = await db
+    .select({ accountId: accountLogins.accountId })
+    .from(accountLogins)
+    .where(and(eq(accountLogins.kind, way.kind), eq(accountLogins.name, way.name)));
+  return row?.accountId ?? '';
+}
+
+export async function deleteWay(db: Sql, accountId: string, kind: WayKind): Promise<void> {
+  await db
+    .delete(accountLogins)
+    .where(and(eq(accountLogins.accountId, accountId), eq(accountLogins.kind, kind)));
+}
+
+export async function setPhone(
+  db: Sql,
+  accountId: string,
+  phone: string | null,
+  now: Instant,
+): Promise<void> {
+  await db.update(accounts).set({ phone, updatedAt: now }).where(eq(accounts.accountId, accountId));
+}
+
+export async function clearEmail(db: Sql, accountId: string, now: Instant): Promise<void> {
+  await db.update(accounts).set({ email: null, updatedAt: now }).where(eq(accounts.accountId, accountId));
+}
+
+/** An account without a number and an address: its ways in are claimed in the same transaction. */
+export async function insertBareAccount(db: Sql, accountId: string, createdAt: Instant): Promise<void> {
+  const times = { createdAt, agreedToTermsAt: createdAt, updatedAt: createdAt };
+  await db.insert(accounts).values({ accountId, ...times });
+}
+
+/** Keeps what is known of an identity; what a provider does not say again stays. False when another is bound. */
+export async function keepIdentity(
+  db: Sql,
+  accountId: string,
+  identity: StoredIdentity,
+  boundAt: Instant,
+): Promise<boolean> {
+  const { shownName, email, revocation } = identity;
+  const rows = await db
+    .insert(socialIdentities)
+    .values({ accountId, ...identity, boundAt })
+    .onConflictDoUpdate({
+      target: [socialIdentities.accountId, socialIdentities.kind],
+      set: {
+        shownName: sql`coalesce(${shownName}, ${socialIdentities.shownName})`,
+        email: sql`coalesce(${email}, ${socialIdentities.email})`,
+        revocation: sql`coalesce(${revocation}, ${socialIdentities.revocation})`,
+      },
+      setWhere: eq(socialIdentities.subject, identity.subject),
+    })
+    .returning({ accountId: socialIdentities.accountId });
+  return rows.length > 0;
+}
+
+export async function findIdentities(db: Sql, accountId: string): Promise<StoredIdentity[]> {
+  return db
+    .select({
+      kind: socialIdentities.kind,
+      subject: socialIdentities.subject,
+      shownName: socialIdentities.shownName,
+      email: socialIdentities.email,
+      revocation: socialIdentities.revocation,
+    })
+    .from(socialIdentities)
+    .where(eq(socialIdentities.accountId, accountId));
+}
+
+export async function deleteIdentity(db: Sql, accountId: string, kind: SocialKind): Promise<void> {
+  await db
+    .delete(socialIdentities)
+    .where(and(eq(socialIdentities.accountId, accountId), eq(socialIdentities.kind, kind)));
+}
+
+/** Names an account that has no name yet. */
+export async function nameIfNameless(
+  db: Sql,
+  accountId: string,
+  nickname: string,
+  now: Instant,
+): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ nickname, updatedAt: now })
+    .where(and(eq(accounts.accountId, accountId), isNull(accounts.nickname)));
+}

@@ -1,0 +1,26 @@
+import { AppError, type ReplyOf } from '@inkstone/contracts';
+import type { lookAtScan as contract } from '@inkstone/contracts/wechat-qr';
+import { qrStateAt } from '@inkstone/domain/accounts';
+import { networkOf, readUserAgent } from '@inkstone/domain/accounts/sessions';
+import type { UseCase } from '../../../../http/route.ts';
+import { readScanner, readScanToken } from './scan-token.ts';
+import { findQrOfScene } from './store.ts';
+
+/** Tells whoever scanned a code what it would let in: which device, from where. */
+export const lookAtScan: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, _who, input) => {
+  const scan = readScanToken(deps, input.scan);
+  const code = scan && (await findQrOfScene(deps.db.sql, scan.scene));
+  const scanner = code && readScanner(deps, code.identity, scan.scene);
+  if (!code || scanner?.subject !== scan.subject) throw new AppError('qr_over');
+  const { purpose, userAgent, address, createdAt, expiresAt } = code;
+  return {
+    state: qrStateAt(code, deps.clock.now()),
+    purpose,
+    ...readUserAgent(userAgent),
+    network: networkOf(address),
+    askedAt: createdAt,
+    expiresAt,
+    shownName: scanner.shownName,
+    isSimulated: deps.login.wechat?.isSimulated ?? false,
+  };
+};

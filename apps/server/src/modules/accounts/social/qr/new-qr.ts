@@ -1,0 +1,57 @@
+import { AppError, type CheckedInputOf, type ReplyOf } from '@inkstone/contracts';
+import { qrSeconds } from '@inkstone/contracts/social-login';
+import type { newWechatQr, newWechatQrV2 } from '@inkstone/contracts/wechat-qr';
+import { later, second } from '@inkstone/kernel';
+import type { Deps } from '../../../../deps.ts';
+import type { CookieChange } from '../../../../http/cookies.ts';
+import type { UseCase } from '../../../../http/route.ts';
+import type { Who } from '../../../../http/who.ts';
+import { knownDevice } from '../../device.ts';
+import { hashHex } from '../attempts/secrets.ts';
+import { readIntent } from '../attempts/start-login.ts';
+import { ask, providerOf } from '../refuse-failure.ts';
+import { insertQr } from './store.ts';
+import { sealTicket } from './ticket.ts';
+
+/** A code just made, and the cookie by which its browser is known. */
+interface Made {
+  readonly data: ReplyOf<typeof newWechatQr>;
+  readonly cookies: readonly CookieChange[];
+}
+
+/** Makes a QR code that only this browser can use. */
+export const newQr: UseCase<typeof newWechatQr, Made> = async (deps, who, input) =>
+  (await makeQr(deps, who, input)).made;
+
+/** The same, with a sealed ticket. */
+export const newQrV2: UseCase<typeof newWechatQrV2, Made> = async (deps, who, input) => {
+  const { made, deviceId } = await makeQr(deps, who, input);
+  const ticket = sealTicket(deps, made.data.ticket, deviceId);
+  return { ...made, data: { ...made.data, ticket } };
+};
+
+async function makeQr(
+  deps: Deps,
+  who: Who,
+  input: CheckedInputOf<typeof newWechatQr>,
+): Promise<{ readonly made: Made; readonly deviceId: string }> {
+  const { scan } = providerOf(deps, 'wechat');
+  if (!scan) throw new AppError('provider_off');
+  const intent = readIntent(who, input);
+  const { deviceId, cookies } = knownDevice(deps, who.origin);
+  const [ticket, scene] = [randomHex(deps), randomHex(deps)];
+  const qrUrl = await ask(deps, 'wechat', () => scan.codeFor(scene, qrSeconds));
+
+  const { userAgent, address } = who.origin;
+  const createdAt = deps.clock.now();
+  const expiresAt = later(createdAt, qrSeconds * second);
+  const asked = { userAgent, address, createdAt, expiresAt };
+  await insertQr(deps.db.sql, { ...intent, ...asked, ticketHash: hashHex(ticket), scene, deviceId });
+  const data: ReplyOf<typeof newWechatQr> = { ticket, qr_url: qrUrl, expires_in: qrSeconds };
+  return { made: { data, cookies }, deviceId };
+}
+
+/** 128 bits of chance. */
+function randomHex({ random }: Pick<Deps, 'random'>): string {
+  return Buffer.from(random.bytes(16)).toString('hex');
+}

@@ -1,0 +1,42 @@
+import { socialKinds } from '@inkstone/contracts/social-login';
+import { z } from 'zod';
+import type { Deps } from '../../../../deps.ts';
+import { seal, unseal } from '../../../../sealing.ts';
+import type { Identity } from '../login-provider.ts';
+
+const tokenPurpose = 'wechat scans';
+const identityPurpose = 'wechat scanners';
+const token = z.object({ scene: z.string(), subject: z.string() });
+const identity = z.object({
+  kind: z.enum(socialKinds),
+  subject: z.string(),
+  shownName: z.string().nullable(),
+  email: z.string().nullable(),
+  revocation: z.string().nullable(),
+});
+
+type SealDeps = Pick<Deps, 'keys' | 'random'>;
+
+/** What the phone of somebody who scanned a code shows in order to confirm it. */
+export type Scan = z.output<typeof token>;
+
+export function makeScanToken(deps: SealDeps, scan: Scan): string {
+  return seal(deps, tokenPurpose, JSON.stringify(scan));
+}
+
+/** Null for a token that is not ours. */
+export function readScanToken(deps: Pick<Deps, 'keys'>, sealed: string): Scan | null {
+  const text = unseal(deps, tokenPurpose, sealed);
+  return text === null ? null : (token.safeParse(JSON.parse(text)).data ?? null);
+}
+
+/** Who scanned a code, for its row. */
+export function sealScanner(deps: SealDeps, scanner: Identity, scene: string): string {
+  return seal(deps, identityPurpose, JSON.stringify(scanner), scene);
+}
+
+/** Who scanned it; null when nobody has yet. */
+export function readScanner(deps: Pick<Deps, 'keys'>, sealed: string | null, scene: string): Identity | null {
+  const text = sealed && unseal(deps, identityPurpose, sealed, scene);
+  return text ? (identity.safeParse(JSON.parse(text)).data ?? null) : null;
+}

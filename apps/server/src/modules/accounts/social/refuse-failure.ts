@@ -1,0 +1,37 @@
+import { AppError } from '@inkstone/contracts';
+import type { SocialKind } from '@inkstone/contracts/social-login';
+import type { ErrorCode } from '@inkstone/phrases';
+import type { Deps } from '../../../deps.ts';
+import { type FailureReason, type LoginProvider, ProviderFailure } from './login-provider.ts';
+
+/** What a person is told of each failure. */
+const codeOf = {
+  refused: 'social_refused',
+  spent: 'social_failed',
+  untrusted: 'social_failed',
+  unavailable: 'social_unavailable',
+  misconfigured: 'social_unavailable',
+} as const satisfies Record<FailureReason, ErrorCode>;
+
+/** The provider of a kind; refuses where it is switched off. */
+export function providerOf(deps: Pick<Deps, 'login'>, kind: SocialKind): LoginProvider {
+  const provider = deps.login[kind];
+  if (!provider) throw new AppError('provider_off');
+  return provider;
+}
+
+/** Asks a provider, and turns its failures into refusals. What the operator should know goes to the log. */
+export async function ask<T>(
+  deps: Pick<Deps, 'log'>,
+  kind: SocialKind,
+  question: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await question();
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    if (error.reason !== 'refused')
+      deps.log.warn('social login failed', { provider: kind, reason: error.reason, error });
+    throw new AppError(codeOf[error.reason], {}, error);
+  }
+}

@@ -1,0 +1,56 @@
+import { AppError } from '@inkstone/contracts';
+import type { BindPrompt, SocialKind, SocialOutcome } from '@inkstone/contracts/social-login';
+import type { Transaction } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import type { CookieChange } from '../../../http/cookies.ts';
+import type { Who } from '../../../http/who.ts';
+import { type OpenedSession, openSession } from '../open-session.ts';
+import { findAccountByLogin } from '../store.ts';
+import { presentSession } from '../view.ts';
+import type { Intent } from './attempts/store.ts';
+import { linkIdentity, noteIdentity } from './identities/link-identity.ts';
+import type { Identity } from './login-provider.ts';
+import { makeBindPrompt } from './ticket/bind-ticket.ts';
+
+/** Somebody whom a provider has vouched for, and what they came for. */
+export interface Arrival extends Intent {
+  readonly who: Who;
+  readonly deviceId: string;
+  readonly timeZone: string;
+  readonly identity: Identity;
+}
+
+/** What became of a social login. */
+export type Settled = { readonly next: string; readonly cookies?: readonly CookieChange[] } & (
+  | { readonly outcome: 'signed_in'; readonly opened: OpenedSession }
+  | { readonly outcome: 'bind_phone'; readonly prompt: BindPrompt }
+  | { readonly outcome: 'bound'; readonly kind: SocialKind }
+);
+
+/** Signs in whom we know, asks whom we do not for a phone number, or adds the identity to the account signed in. */
+export async function settle(deps: Deps, tx: Transaction, arrival: Arrival): Promise<Settled> {
+  const { who, deviceId, timeZone, identity, purpose, accountId, next } = arrival;
+  if (purpose === 'bind') {
+    // Whoever signed in meanwhile as somebody else gets nothing.
+    if (who.kind !== 'account' || who.accountId !== accountId) throw new AppError('social_expired');
+    await linkIdentity(deps, tx.sql, accountId, identity);
+    return { outcome: 'bound', kind: identity.kind, next };
+  }
+  const account = await findAccountByLogin(tx.sql, { kind: identity.kind, name: identity.subject });
+  if (!account) return { outcome: 'bind_phone', prompt: makeBindPrompt(deps, identity, deviceId), next };
+  await noteIdentity(deps, tx.sql, account.accountId, identity);
+  const opened = await openSession(deps, tx, account, { who, timeZone });
+  return { outcome: 'signed_in', opened, next };
+}
+
+/** Reply and cookies of a social login. */
+export function presentSettled(settled: Settled): {
+  data: SocialOutcome;
+  cookies: readonly CookieChange[];
+} {
+  const { cookies = [] } = settled;
+  if (settled.outcome !== 'signed_in') return { data: settled, cookies };
+  const session = presentSession(settled.opened);
+  const data = { outcome: 'signed_in', ...session.data, next: settled.next } as const;
+  return { data, cookies: [...cookies, ...session.cookies] };
+}

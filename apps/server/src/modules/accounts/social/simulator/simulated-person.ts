@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { type SocialKind, socialKinds } from '@inkstone/contracts/social-login';
+import { z } from 'zod';
+import type { Deps } from '../../../../deps.ts';
+import { seal, unseal } from '../../../../sealing.ts';
+import { challengeOf } from '../attempts/secrets.ts';
+import type { Identity } from '../login-provider.ts';
+
+const purpose = 'simulated logins';
+const content = z.object({
+  kind: z.enum(socialKinds),
+  person: z.string(),
+  nonce: z.string(),
+  challenge: z.string(),
+});
+
+/** The code with which a pretended provider sends somebody back. */
+export function makeSimulatedCode(
+  deps: Pick<Deps, 'keys' | 'random'>,
+  given: z.output<typeof content>,
+): string {
+  return seal(deps, purpose, JSON.stringify(given));
+}
+
+/** Whom a code stands for; null unless it was made for this very login. */
+export function readSimulatedCode(
+  deps: Pick<Deps, 'keys'>,
+  code: string,
+  login: { readonly kind: SocialKind; readonly nonce: string; readonly verifier: string },
+): string | null {
+  const text = unseal(deps, purpose, code);
+  const given = text === null ? null : content.safeParse(JSON.parse(text)).data;
+  const isFor =
+    given?.kind === login.kind &&
+    given.nonce === login.nonce &&
+    given.challenge === challengeOf(login.verifier);
+  return isFor ? given.person : null;
+}
+
+/** A pretended person: the same name is the same subject every time, and never one of a real provider. */
+export function simulatedIdentity(kind: SocialKind, person: string): Identity {
+  const subject = `simulated-${createHash('sha256').update(`${kind} ${person}`).digest('hex').slice(0, 32)}`;
+  return { kind, subject, shownName: person, email: null, revocation: null };
+}

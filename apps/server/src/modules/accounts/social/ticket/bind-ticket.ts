@@ -1,0 +1,45 @@
+import { AppError } from '@inkstone/contracts';
+import { type BindPrompt, bindTicketMinutes, socialKinds } from '@inkstone/contracts/social-login';
+import { later, minute } from '@inkstone/kernel';
+import { z } from 'zod';
+import type { Deps } from '../../../../deps.ts';
+import type { Who } from '../../../../http/who.ts';
+import { seal, unseal } from '../../../../sealing.ts';
+import { readDevice } from '../../device.ts';
+import type { Identity } from '../login-provider.ts';
+
+const purpose = 'social bind tickets';
+const content = z.object({
+  expiresAt: z.int(),
+  identity: z.object({
+    kind: z.enum(socialKinds),
+    subject: z.string(),
+    shownName: z.string().nullable(),
+    email: z.string().nullable(),
+    revocation: z.string().nullable(),
+  }),
+});
+
+/** The prompt after a first social login. Its ticket holds the identity, sealed for this browser alone. */
+export function makeBindPrompt(
+  deps: Pick<Deps, 'keys' | 'random' | 'clock' | 'config'>,
+  identity: Identity,
+  deviceId: string,
+): BindPrompt {
+  const expiresAt = later(deps.clock.now(), bindTicketMinutes * minute);
+  const { kind, shownName } = identity;
+  const ticket = seal(deps, purpose, JSON.stringify({ expiresAt, identity }), deviceId);
+  return { ticket, expiresAt, kind, shownName, phone: deps.config.login.phone };
+}
+
+/** Who holds a ticket; refuses one that is over, of another browser, or not ours. */
+export function openBindTicket(
+  deps: Pick<Deps, 'keys' | 'clock'>,
+  { origin }: Pick<Who, 'origin'>,
+  ticket: string,
+): Identity {
+  const text = unseal(deps, purpose, ticket, readDevice(deps, origin) ?? '');
+  const read = text === null ? null : content.safeParse(JSON.parse(text));
+  if (!read?.success || deps.clock.now() >= read.data.expiresAt) throw new AppError('bind_ticket_expired');
+  return read.data.identity;
+}

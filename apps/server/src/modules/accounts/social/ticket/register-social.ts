@@ -1,0 +1,25 @@
+import { AppError } from '@inkstone/contracts';
+import type { registerThirdParty as contract } from '@inkstone/contracts/social-login';
+import type { UseCase } from '../../../../http/route.ts';
+import { recordConsents, requireAgreement } from '../../consents/agree.ts';
+import { type OpenedSession, openSession } from '../../open-session.ts';
+import { findAccount } from '../../store.ts';
+import { linkIdentity } from '../identities/link-identity.ts';
+import { insertBareAccount } from '../identities/store.ts';
+import { openBindTicket } from './bind-ticket.ts';
+
+/** Makes an account that a social login alone opens, where the operator does without phone numbers. */
+export const registerSocial: UseCase<typeof contract, OpenedSession> = async (deps, who, input) => {
+  const identity = openBindTicket(deps, who, input.ticket);
+  if (deps.config.login.phone === 'required') throw new AppError('phone_needed');
+  requireAgreement(deps, input);
+  return deps.db.transact(async (tx) => {
+    const accountId = deps.ids.next();
+    await insertBareAccount(tx.sql, accountId, deps.clock.now());
+    await linkIdentity(deps, tx.sql, accountId, identity);
+    await recordConsents(deps, tx.sql, { accountId, locale: who.origin.locale });
+    const account = await findAccount(tx.sql, accountId);
+    if (!account) throw new Error('The account just made is gone');
+    return openSession(deps, tx, account, { who, timeZone: input.timeZone });
+  });
+};

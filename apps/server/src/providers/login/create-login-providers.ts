@@ -1,0 +1,40 @@
+import type { SocialKind } from '@inkstone/contracts/social-login';
+import type { Clock } from '@inkstone/kernel';
+import type { Config } from '../../config.ts';
+import type { Keys } from '../../keys.ts';
+import type { LoginProvider, LoginProviders } from '../../modules/accounts/social/login-provider.ts';
+import { createAppleLogin } from './apple.ts';
+import { createGoogleLogin } from './google.ts';
+import { createQqLogin } from './qq.ts';
+import { createSimulatedLogin } from './simulator.ts';
+import { createWechatOpenPlatform } from './wechat-open-platform.ts';
+import { createWechatServiceAccount } from './wechat-service-account.ts';
+
+/** The social logins that the settings switch on. */
+export function createLoginProviders(deps: {
+  readonly config: Pick<Config, 'login' | 'baseUrl'>;
+  readonly clock: Clock;
+  readonly keys: Keys;
+}): LoginProviders {
+  const { login, baseUrl } = deps.config;
+  const make = (kind: SocialKind): LoginProvider | null => {
+    const setting = login[kind];
+    switch (setting.driver) {
+      case 'off':
+        return null;
+      case 'simulator':
+        return createSimulatedLogin({ keys: deps.keys, baseUrl }, kind);
+      case 'open-platform':
+        return createWechatOpenPlatform({}, setting);
+      case 'service-account':
+        return createWechatServiceAccount(deps, setting);
+      case 'qq':
+        return createQqLogin({}, setting);
+      case 'google':
+        return createGoogleLogin(deps, setting);
+      case 'apple':
+        return createAppleLogin(deps, setting);
+    }
+  };
+  return { wechat: make('wechat'), qq: make('qq'), apple: make('apple'), google: make('google') };
+}

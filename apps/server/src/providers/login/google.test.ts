@@ -1,0 +1,150 @@
+import { manualClock, minute, second } from '@inkstone/kernel';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDay } from '../../testing/bare-server.ts';
+import { createGoogleLogin } from './google.ts';
+import { startTokenHouse, type TokenHouse } from './testing/token-house.ts';
+import { failureOf } from './testing/vendor-server.ts';
+
+const clock = manualClock(testDay);
+let house: TokenHouse;
+beforeAll(async () => {
+  house = await startTokenHouse(clock);
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const now = () => Math.floor(clock.now() / second);
+const right = { iss: 'https://accounts.google.com', aud: 'client', sub: '1234', nonce: 'n' };
+const returned = { nonce: 'n', verifier: 'v', returnUrl: 'https://here.example/back', user: '' };
+
+function google(options: { hostedDomain?: string; patience?: number } = {}) {
+  const { url } = house.server;
+  return createGoogleLogin(
+    { clock, patience: options.patience ?? 2000 },
+    { clientId: 'client', clientSecret: 'secret', hostedDomain: options.hostedDomain ?? null },
+    { authorize: `${url}/authorize`, token: `${url}/token`, keys: `${url}/keys` },
+  );
+}
+
+let codes = 0;
+async function finish(claims: Record<string, unknown>, options: Parameters<typeof google>[0] = {}) {
+  const code = `code-${++codes}`;
+  house.give(code, { id_token: await house.sign(claims) });
+  return google(options).finish({ ...returned, code });
+}
+
+describe('Google', () => {
+  it('sends people off with state, nonce and the challenge of PKCE', () => {
+    const start = { state: 's', nonce: 'n', challenge: 'c', returnUrl: 'https://here.example/back' };
+    const url = new URL(google().startUrl({ ...start, isInWechat: false }));
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      client_id: 'client',
+      redirect_uri: 'https://here.example/back',
+      response_type: 'code',
+      scope: 'openid email profile',
+      state: 's',
+      nonce: 'n',
+      code_challenge: 'c',
+      code_challenge_method: 'S256',
+    });
+  });
+
+  it('takes a code with the verifier of PKCE, and knows people by sub alone', async () => {
+    const identity = await finish({ ...right, name: 'Ann', email: 'a@example.org', email_verified: true });
+    expect(identity).toEqual({
+      kind: 'google',
+      subject: '1234',
+      shownName: 'Ann',
+      email: 'a@example.org',
+      revocation: null,
+    });
+    expect(house.server.calls.get('/token')?.at(-1)?.form.get('code_verifier')).toBe('v');
+    expect(await finish({ ...right, email: 'a@example.org' })).toMatchObject({ email: null });
+    expect(await finish({ ...right, iss: 'accounts.google.com' })).toMatchObject({ subject: '1234' });
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['another nonce', { ...right, nonce: 'other' }],
+    ['no nonce', { ...right, nonce: undefined }],
+    ['another audience', { ...right, aud: 'other' }],
+    ['another issuer', { ...right, iss: 'https://accounts.google.com.evil.example' }],
+    ['no sub', { ...right, sub: undefined }],
+    ['an empty sub', { ...right, sub: '' }],
+    ['an end long past', { ...right, iat: now() - 7200, exp: now() - 61 }],
+    ['a beginning still to come', { ...right, nbf: now() + 120 }],
+    ['no end', { ...right, exp: undefined }],
+  ])('does not believe a token with %s', async (_name, claims) => {
+    expect(await failureOf(finish(claims))).toBe('untrusted');
+  });
+
+  it('forgives a clock that goes a minute wrong', async () => {
+    expect(await finish({ ...right, exp: now() - 59 })).toMatchObject({ subject: '1234' });
+    expect(await finish({ ...right, nbf: now() + 59 })).toMatchObject({ subject: '1234' });
+  });
+
+  it('does not believe a token without a signature, or signed with the public key as a secret', async () => {
+    const times = { iat: now(), exp: now() + 3600 };
+    const secret = await house.publicKeyBytes();
+    const forged = [
+      new UnsecuredJWT({ ...right, ...times }).encode(),
+      await new SignJWT({ ...right, ...times })
+        .setProtectedHeader({ alg: 'HS256', kid: 'key-0' })
+        .sign(secret),
+      `${(await house.sign(right)).slice(0, -6)}AAAAAA`,
+      'no token',
+    ];
+    for (const [i, id_token] of forged.entries()) {
+      house.give(`forged-${i}`, { id_token });
+      expect(await failureOf(google().finish({ ...returned, code: `forged-${i}` }))).toBe('untrusted');
+    }
+  });
+
+  it('asks for new keys when a token names one it does not know, but not all the time', async () => {
+    const provider = google();
+    const asked = () => house.server.calls.get('/keys')?.length ?? 0;
+    await provider.readCredential?.(await house.sign(right));
+    await house.rotate();
+    clock.advance(minute);
+    const before = asked();
+    expect(await provider.readCredential?.(await house.sign(right))).toMatchObject({ subject: '1234' });
+    expect(asked()).toBe(before + 1);
+    const unknown = house.sign(right, { kid: 'made up' });
+    expect(await failureOf(Promise.resolve(provider.readCredential?.(await unknown)))).toBe('untrusted');
+    expect(await failureOf(Promise.resolve(provider.readCredential?.(await unknown)))).toBe('untrusted');
+    expect(asked()).toBe(before + 1);
+  });
+
+  it('keeps to one Workspace domain where it is told to', async () => {
+    const hostedDomain = 'school.example';
+    expect(await finish({ ...right, hd: hostedDomain }, { hostedDomain })).toMatchObject({ subject: '1234' });
+    expect(await failureOf(finish({ ...right, hd: 'other.example' }, { hostedDomain }))).toBe('refused');
+    expect(await failureOf(finish(right, { hostedDomain }))).toBe('refused');
+  });
+
+  it('takes a code once', async () => {
+    house.give('twice', { id_token: await house.sign(right) });
+    await google().finish({ ...returned, code: 'twice' });
+    expect(await failureOf(google().finish({ ...returned, code: 'twice' }))).toBe('spent');
+  });
+
+  it.each<[string, string, number, string]>([
+    ['misconfigured', 'does not know us', 401, '{"error":"invalid_client"}'],
+    ['unavailable', 'has trouble', 503, 'down'],
+    ['untrusted', 'talks nonsense', 200, 'not JSON'],
+    ['untrusted', 'refuses otherwise', 400, '{"error":"invalid_request"}'],
+  ])('says %s when Google %s', async (reason, _name, status, text) => {
+    const { paths } = house.server;
+    const { '/token': usual } = paths;
+    paths['/token'] = () => ({ status, text });
+    expect(await failureOf(google().finish({ ...returned, code: 'c' }))).toBe(reason);
+    if (usual) paths['/token'] = usual;
+  });
+
+  it('does not wait for ever', async () => {
+    const { paths } = house.server;
+    const { '/token': usual } = paths;
+    paths['/token'] = () => null;
+    expect(await failureOf(google({ patience: 50 }).finish({ ...returned, code: 'c' }))).toBe('unavailable');
+    if (usual) paths['/token'] = usual;
+  });
+});

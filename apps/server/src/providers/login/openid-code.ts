@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { ProviderFailure } from '../../modules/accounts/social/login-provider.ts';
+import { postForm, readJsonText } from './ask-vendor.ts';
+
+const tokens = z.object({ id_token: z.string(), refresh_token: z.string().optional() });
+const refusal = z.object({ error: z.string() });
+
+/** Exchanges a code for tokens (OAuth 2.0, section 4.1.3). */
+export async function exchangeCode(
+  tokenUrl: string,
+  fields: Readonly<Record<string, string>>,
+  patience?: number,
+): Promise<z.output<typeof tokens>> {
+  const form = { grant_type: 'authorization_code', ...fields };
+  const { status, text } = await postForm(tokenUrl, form, patience);
+  const json = readJsonText(text);
+  const read = tokens.safeParse(json);
+  if (status === 200 && read.success) return read.data;
+  const error = refusal.safeParse(json).data?.error ?? 'unreadable';
+  if (error === 'invalid_grant') throw new ProviderFailure('spent', 'The code was not taken: invalid_grant');
+  if (/^(invalid_client|unauthorized_client|redirect_uri_mismatch)$/.test(error))
+    throw new ProviderFailure('misconfigured', `The provider does not know us: ${error}`);
+  throw new ProviderFailure('untrusted', `The code was not taken: status ${status}`);
+}
+
+/** An address with a query. */
+export function withQuery(url: string, query: Readonly<Record<string, string>>): string {
+  return `${url}?${new URLSearchParams(query)}`;
+}

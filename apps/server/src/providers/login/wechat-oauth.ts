@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { type Identity, ProviderFailure } from '../../modules/accounts/social/login-provider.ts';
+import { askVendor, readJsonText } from './ask-vendor.ts';
+import { withQuery } from './openid-code.ts';
+
+/** An app or a service account at WeChat. */
+export interface WechatApp {
+  readonly appId: string;
+  readonly appSecret: string;
+}
+
+/** Where WeChat answers. */
+export const atWechat = {
+  website: 'https://open.weixin.qq.com/connect/qrconnect',
+  inWechat: 'https://open.weixin.qq.com/connect/oauth2/authorize',
+  api: 'https://api.weixin.qq.com',
+};
+export type WechatUrls = typeof atWechat;
+
+const tokens = z.object({ access_token: z.string().min(1), openid: z.string().min(1) });
+const person = z.object({ unionid: z.string().min(1), nickname: z.string().optional() });
+const refusal = z.object({ errcode: z.number() });
+
+/** The code is wrong, was used, or is old. */
+const spentCodes = new Set([40029, 40163, 41008, 42003]);
+/** App id, secret, rights, address lists: the operator's to mend. */
+const ourFaults = new Set([40001, 40013, 40125, 40164, 41002, 41004, 48001, 50001]);
+
+/** Where the browser goes: a page with a QR code, or within WeChat a question. */
+export function wechatStartUrl(
+  page: string,
+  { appId }: Pick<WechatApp, 'appId'>,
+  start: { readonly returnUrl: string; readonly state: string },
+  scope: 'snsapi_login' | 'snsapi_userinfo',
+): string {
+  const query = { appid: appId, redirect_uri: start.returnUrl, response_type: 'code', scope };
+  return `${withQuery(page, { ...query, state: start.state })}#wechat_redirect`;
+}
+
+/** Who a code of either page stands for. */
+export async function finishWechat(
+  { appId, appSecret }: WechatApp,
+  code: string,
+  { api }: Pick<WechatUrls, 'api'>,
+  patience?: number,
+): Promise<Identity> {
+  const query = { appid: appId, secret: appSecret, code, grant_type: 'authorization_code' };
+  const given = await getWechat(withQuery(`${api}/sns/oauth2/access_token`, query), tokens, patience);
+  const asked = { access_token: given.access_token, openid: given.openid, lang: 'zh_CN' };
+  const who = await getWechat(withQuery(`${api}/sns/userinfo`, asked), z.unknown(), patience);
+  return wechatIdentity(who);
+}
+
+/**
+ * Somebody as WeChat describes them. Only the unionid joins the website, the service account and apps; it is
+ * missing when the app is not in an open-platform account.
+ */
+export function wechatIdentity(answer: unknown): Identity {
+  const read = person.safeParse(answer);
+  if (!read.success) throw new ProviderFailure('misconfigured', 'WeChat gave no unionid');
+  const { unionid, nickname } = read.data;
+  return { kind: 'wechat', subject: unionid, shownName: nickname || null, email: null, revocation: null };
+}
+
+/** Asks WeChat's API; its refusals come with status 200 and an `errcode`. */
+export async function getWechat<Shape extends z.ZodType>(
+  url: string,
+  shape: Shape,
+  patience?: number,
+): Promise<z.output<Shape>> {
+  return readWechat((await askVendor(url, {}, patience)).text, shape);
+}
+
+/** Reads an answer of WeChat's API, or fails as its `errcode` says. */
+export function readWechat<Shape extends z.ZodType>(text: string, shape: Shape): z.output<Shape> {
+  const json = readJsonText(text);
+  const errcode = refusal.safeParse(json).data?.errcode ?? 0;
+  const read = shape.safeParse(json);
+  if (errcode === 0 && read.success) return read.data;
+  if (errcode === -1) throw new ProviderFailure('unavailable', 'WeChat is busy');
+  const detail = `WeChat gave ${errcode === 0 ? 'an answer that cannot be read' : `error ${errcode}`}`;
+  if (spentCodes.has(errcode)) throw new ProviderFailure('spent', detail);
+  throw new ProviderFailure(ourFaults.has(errcode) ? 'misconfigured' : 'untrusted', detail);
+}

@@ -1,0 +1,16 @@
+import type { LoginProvider } from '../../modules/accounts/social/login-provider.ts';
+import { atWechat, finishWechat, type WechatApp, type WechatUrls, wechatStartUrl } from './wechat-oauth.ts';
+
+/** A website of WeChat's open platform: WeChat shows the QR code on a page of its own. */
+export function createWechatOpenPlatform(
+  deps: { readonly patience?: number },
+  app: WechatApp,
+  urls: WechatUrls = atWechat,
+): LoginProvider {
+  return {
+    isSimulated: false,
+    isPostedBack: false,
+    startUrl: (start) => wechatStartUrl(urls.website, app, start, 'snsapi_login'),
+    finish: ({ code }) => finishWechat(app, code, urls, deps.patience),
+  };
+}

@@ -1,0 +1,140 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type Clock, type Instant, later, minute, second } from '@inkstone/kernel';
+import { z } from 'zod';
+import {
+  type LoginProvider,
+  ProviderFailure,
+  type WechatCall,
+  type WechatNews,
+} from '../../modules/accounts/social/login-provider.ts';
+import { askVendor } from './ask-vendor.ts';
+import { withQuery } from './openid-code.ts';
+import {
+  atWechat,
+  finishWechat,
+  getWechat,
+  readWechat,
+  type WechatApp,
+  type WechatUrls,
+  wechatIdentity,
+  wechatStartUrl,
+} from './wechat-oauth.ts';
+
+/** A service account, and the token by which its server calls are signed. */
+export interface ServiceAccount extends WechatApp {
+  readonly callbackToken: string;
+}
+
+const stableToken = z.object({ access_token: z.string().min(1), expires_in: z.number() });
+const madeCode = z.object({ url: z.url() });
+/** A call older than this is not believed: it may be a copy. */
+const callGoodFor = 10 * minute;
+const scenePrefix = 'qrscene_';
+
+/** A service account of WeChat: login inside WeChat, and codes on our page that a scan reports to our server. */
+export function createWechatServiceAccount(
+  deps: { readonly clock: Clock; readonly patience?: number },
+  account: ServiceAccount,
+  urls: WechatUrls = atWechat,
+): LoginProvider {
+  const { clock, patience } = deps;
+  const accessToken = createTokenKeeper(deps, account, urls);
+
+  async function describe(openid: string) {
+    const query = { access_token: await accessToken(), openid, lang: 'zh_CN' };
+    return wechatIdentity(
+      await getWechat(withQuery(`${urls.api}/cgi-bin/user/info`, query), z.unknown(), patience),
+    );
+  }
+
+  async function readNews(fields: Readonly<Record<string, string>>): Promise<WechatNews> {
+    const { MsgType, Event, EventKey = '', FromUserName = '', ToUserName = '' } = fields;
+    const isScan = MsgType === 'event' && (Event === 'SCAN' || Event === 'subscribe');
+    const scene = EventKey.startsWith(scenePrefix) ? EventKey.slice(scenePrefix.length) : EventKey;
+    if (!isScan || scene === '') return { kind: 'other' };
+    const answer = (text: string) =>
+      writeXml({
+        ToUserName: FromUserName,
+        FromUserName: ToUserName,
+        CreateTime: String(Math.floor(clock.now() / second)),
+        MsgType: 'text',
+        Content: text,
+      });
+    return { kind: 'scan', scene, identity: await describe(FromUserName), answer };
+  }
+
+  return {
+    isSimulated: false,
+    isPostedBack: false,
+    startUrl: (start) => wechatStartUrl(urls.inWechat, account, start, 'snsapi_userinfo'),
+    finish: ({ code }) => finishWechat(account, code, urls, patience),
+    scan: {
+      async codeFor(scene, seconds) {
+        const url = withQuery(`${urls.api}/cgi-bin/qrcode/create`, { access_token: await accessToken() });
+        const body = JSON.stringify({
+          expire_seconds: seconds,
+          action_name: 'QR_STR_SCENE',
+          action_info: { scene: { scene_str: scene } },
+        });
+        const { text } = await askVendor(url, { method: 'POST', body }, patience);
+        return readWechat(text, madeCode).url;
+      },
+      async readCall(call) {
+        requireSignature(call, account.callbackToken, clock.now());
+        const { echostr } = call.query;
+        if (call.body === '' && echostr !== undefined) return { kind: 'trial', echo: echostr };
+        return readNews(readXml(call.body));
+      },
+    },
+  };
+}
+
+/** Keeps the account's token until shortly before its end, and asks for one at a time. */
+function createTokenKeeper(
+  { clock, patience }: { readonly clock: Clock; readonly patience?: number },
+  { appId, appSecret }: WechatApp,
+  { api }: WechatUrls,
+): () => Promise<string> {
+  let kept: { readonly token: string; readonly until: Instant } | null = null;
+  let asking: Promise<string> | null = null;
+
+  /** The stable form: several processes get the same token instead of ending each other's. */
+  async function refresh(): Promise<string> {
+    const body = JSON.stringify({ grant_type: 'client_credential', appid: appId, secret: appSecret });
+    const { text } = await askVendor(`${api}/cgi-bin/stable_token`, { method: 'POST', body }, patience);
+    const { access_token, expires_in } = readWechat(text, stableToken);
+    kept = { token: access_token, until: later(clock.now(), expires_in * second - 5 * minute) };
+    return access_token;
+  }
+
+  return async () => {
+    if (kept && clock.now() < kept.until) return kept.token;
+    asking ??= refresh().finally(() => {
+      asking = null;
+    });
+    return asking;
+  };
+}
+
+/** WeChat signs its calls by SHA-1 over token, time and nonce, sorted. */
+function requireSignature({ query }: WechatCall, token: string, now: Instant): void {
+  const { signature = '', timestamp = '', nonce = '' } = query;
+  const wanted = createHash('sha1').update([token, timestamp, nonce].sort().join('')).digest();
+  const given = Buffer.from(signature, 'hex');
+  const isSigned = given.length === wanted.length && timingSafeEqual(given, wanted);
+  const isFresh = Math.abs(now - Number(timestamp) * second) <= callGoodFor;
+  if (!isSigned || !isFresh) throw new ProviderFailure('untrusted', 'The call is not signed by WeChat');
+}
+
+/** The fields of a message: one level of elements, text or CDATA. Anything cleverer is not WeChat's. */
+function readXml(xml: string): Record<string, string> {
+  const fields = xml.matchAll(/<(\w+)>(?:<!\[CDATA\[([\s\S]*?)\]\]>|([^<]*))<\/\1>/g);
+  return Object.fromEntries([...fields].map(([, name, cdata, text]) => [name, cdata ?? text ?? '']));
+}
+
+function writeXml(fields: Readonly<Record<string, string>>): string {
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `<${name}><![CDATA[${value.replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>`,
+  );
+  return `<xml>${parts.join('')}</xml>`;
+}

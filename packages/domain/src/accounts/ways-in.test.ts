@@ -1,0 +1,32 @@
+import { type WayKind, wayKinds } from '@inkstone/contracts/social-login';
+import { describe, expect, it } from 'vitest';
+import { canUnbind } from './ways-in.ts';
+
+describe('canUnbind', () => {
+  it.each<[WayKind[], WayKind, boolean]>([
+    [['phone'], 'phone', false],
+    [['email'], 'email', false],
+    [['wechat'], 'wechat', false],
+    [['phone', 'wechat'], 'wechat', true],
+    [['phone', 'wechat'], 'phone', true],
+    [['phone', 'qq'], 'apple', false],
+    [[], 'phone', false],
+  ])('of %j %s: %s', (ways, kind, answer) => {
+    expect(canUnbind(ways, kind, wayKinds)).toBe(answer);
+  });
+
+  it('does not count a way whose provider is switched off', () => {
+    expect(canUnbind(['phone', 'qq'], 'phone', ['phone', 'email'])).toBe(false);
+    expect(canUnbind(['phone', 'qq'], 'qq', ['phone', 'email'])).toBe(true);
+  });
+
+  it('always leaves a way that works, whatever is taken away in whatever order', () => {
+    for (let mask = 1; mask < 2 ** wayKinds.length; mask++) {
+      let ways = wayKinds.filter((_, i) => mask & (1 << i));
+      for (const kind of wayKinds) {
+        if (canUnbind(ways, kind, wayKinds)) ways = ways.filter((each) => each !== kind);
+      }
+      expect(ways.length).toBeGreaterThan(0);
+    }
+  });
+});
