@@ -125,7 +125,7 @@ describe('a call that is for owners:', () => {
       // Whether there is such a thing cannot be told from the answer.
       expect(theirs).toEqual(await ask(stranger, row, nothing()));
       if (!row.owner) expect((await ask(owner, row, nothing())).text).toBe(theirs.text);
-    } else if (row.owner !== 'export_running') expect(theirs.code).toBe(row.owner ?? 'ok');
+    } else if (row.owner !== 'export_running') expect(theirs.code).toBe(row.hasNone ?? row.owner ?? 'ok');
     const byKey = await ask(server.visitor(), row, things, key);
     expect(byKey.code).toBe(row.forKeys ? 'ok' : 'sign_in_first');
     if (!row.forKeys) expectNothingTold(byKey, things);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type AnyJob, defineJob } from './jobs/jobs.ts';
 import { writeArchiveJob } from './modules/documents/exchange/archives/jobs.ts';
+import { sendArchiveJob, sendDueJob } from './modules/documents/exchange/sending/jobs.ts';
 
 const nothing = z.object({});
 const timeZone = 'Asia/Shanghai';
@@ -50,6 +51,8 @@ export const jobTable: readonly AnyJob[] = [
     },
   }),
   writeArchiveJob,
+  sendArchiveJob,
+  sendDueJob,
   defineJob({
     name: 'remove-expired-archives',
     payload: nothing,

@@ -36,6 +36,9 @@ describe('a place for archives', () => {
     ['https://dav.example.com/?x=1', 'destination_address_invalid'],
     ['https://dav.example.com/#x', 'destination_address_invalid'],
     ['https://dav example.com/', 'destination_address_invalid'],
+    ['https://dav.example.com\\@evil.example/', 'destination_address_invalid'],
+    ['https://dav.example.com:99999/', 'destination_address_invalid'],
+    ['https://[::1', 'destination_address_invalid'],
   ])('has a whole address and nothing else: %j', (url, refusal) => {
     expect(cleaned({ ...dav, url })).toBe(refusal);
     expect(cleaned({ ...s3, endpoint: url })).toBe(refusal);

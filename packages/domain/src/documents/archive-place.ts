@@ -27,7 +27,7 @@ function cleanWebDav({ url, user, folder }: WebDav): Result<WebDav, PlaceRefusal
 
 function cleanS3(given: S3): Result<S3, PlaceRefusal> {
   const endpoint = cleanAddress(given.endpoint);
-  if (endpoint === null || new URL(endpoint).pathname !== '/') return refuse('destination_address_invalid');
+  if (endpoint === null || endpoint !== `${originOf(endpoint)}/`) return refuse('destination_address_invalid');
   const region = given.region.trim() || 'us-east-1';
   if (!/^[A-Za-z0-9-]+$/.test(region)) return refuse('destination_region_wrong');
   const bucket = given.bucket.trim();
@@ -39,13 +39,18 @@ function cleanS3(given: S3): Result<S3, PlaceRefusal> {
   return allow({ kind: 's3', endpoint, region, bucket, prefix, keyId });
 }
 
+/** Protocol, host, port, path; an address with a name, a query or a fragment in it is none. */
+const addressForm = /^(https?):\/\/([^\s/?#@:[\]\\%]+|\[[0-9a-f:.]+\])(?::(\d{1,5}))?(\/[^?#\\\p{Cc}]*)?$/iu;
+
 /** With https where no protocol is named, and a slash at the end; null for what is no plain web address. */
 function cleanAddress(text: string): string | null {
   const trimmed = text.trim();
-  const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`);
-  if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '') return null;
-  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') return null;
-  return url.href.replace(/\/*$/, '/');
+  const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  const [, protocol = '', host = '', port = '', path = ''] = addressForm.exec(whole) ?? [];
+  if (host === '' || Number(port) > 65_535) return null;
+  const isUsual = port === '' || Number(port) === (protocol.toLowerCase() === 'https' ? 443 : 80);
+  const origin = `${protocol}://${host}${isUsual ? '' : `:${Number(port)}`}`.toLowerCase();
+  return origin + `${path}/`.replace(/\/+$/, '/');
 }
 
 /** Names with one slash between; '' for none, null where one of them could lead elsewhere. */
@@ -72,5 +77,5 @@ export function isSamePlace(a: ArchivePlace, b: ArchivePlace): boolean {
 }
 
 function originOf(url: string): string {
-  return new URL(url).origin;
+  return url.split('/', 3).join('/');
 }

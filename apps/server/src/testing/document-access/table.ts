@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@inkstone/contracts';
+import * as schedules from '@inkstone/contracts/archive-schedules';
 import * as deltas from '@inkstone/contracts/deltas';
 import * as documents from '@inkstone/contracts/documents';
 import * as exchange from '@inkstone/contracts/exchange';
@@ -8,7 +9,7 @@ import * as sharing from '@inkstone/contracts/sharing';
 import * as storage from '@inkstone/contracts/storage';
 import * as versions from '@inkstone/contracts/versions';
 import type { ErrorCode } from '@inkstone/phrases';
-import { drawSquare, secret, type Things } from './things.ts';
+import { backupPlace, drawSquare, secret, type Things } from './things.ts';
 
 /** One call, and what everybody is told who makes it. */
 export interface Row {
@@ -23,6 +24,8 @@ export interface Row {
    * no thing: strangers get an answer of their own, in which nothing of the owner's is.
    */
   readonly stranger?: ErrorCode;
+  /** What a stranger is told by a call that names no thing, who has none of their own. */
+  readonly hasNone?: ErrorCode;
   /** The call is open to everybody who has the link; with a link nobody made it is refused so. */
   readonly withoutLink?: ErrorCode;
   /** API keys of the owner may call, too. */
@@ -83,6 +86,35 @@ export const accessTable: readonly Row[] = [
   row(exchange.importWebPage, () => ({ url: 'http://127.0.0.1/' }), { owner: 'web_address_refused' }),
   row(exchange.startArchive, () => ({}), { owner: 'export_running' }),
   row(exchange.getArchive, () => ({})),
+  row(schedules.getArchiveSchedule, () => ({}), { tells: true }),
+  row(
+    schedules.saveArchiveSchedule,
+    () => ({ place: backupPlace, secret, rhythm: 'daily', timeZone: 'UTC', keep: 7 }),
+    {
+      tells: true,
+    },
+  ),
+  // Strangers have no place of which the secret could be taken.
+  row(
+    schedules.saveArchiveSchedule,
+    () => ({ place: backupPlace, rhythm: 'daily', timeZone: 'UTC', keep: 7 }),
+    {
+      tells: true,
+      hasNone: 'destination_secret_required',
+    },
+  ),
+  row(
+    schedules.tryArchivePlace,
+    () => ({ place: { ...backupPlace, url: 'https://127.0.0.1/' }, secret: '' }),
+    {
+      owner: 'destination_address_refused',
+    },
+  ),
+  row(schedules.pauseArchiveSchedule, () => ({ isPaused: true }), {
+    tells: true,
+    hasNone: 'archive_schedule_missing',
+  }),
+  row(schedules.removeArchiveSchedule, () => ({})),
   {
     call: file(exchange.exportPath),
     input: ({ document }) => ({ id: document, format: 'md' }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createApiKey } from '@inkstone/contracts/api-keys';
+import { saveArchiveSchedule } from '@inkstone/contracts/archive-schedules';
 import { createDocument, storeImage, trashDocuments } from '@inkstone/contracts/documents';
 import { startArchive } from '@inkstone/contracts/exchange';
 import { createFolder } from '@inkstone/contracts/folders';
@@ -15,6 +16,14 @@ import type { TestServer } from '../server.ts';
 
 /** Stands in everything that the owner has, and may stand in nothing that others are told. */
 export const secret = '海底沉钟';
+
+/** Where backups of the owner's go. */
+export const backupPlace = {
+  kind: 'webdav',
+  url: 'https://dav.example.com/',
+  user: 'a',
+  folder: secret,
+} as const;
 
 /** What calls name: ids and secrets of one person's things, or of nothing at all. */
 export interface Things {
@@ -74,6 +83,8 @@ export async function createLibrary(server: TestServer): Promise<Library> {
   const { html } = await owner.call(previewShare, { token: link });
   const ticket = decodeURIComponent(/ticket=([^"&]+)/.exec(html)?.[1] ?? '');
   await owner.call(startArchive, { format: 'md' });
+  const backup = { place: backupPlace, secret, rhythm: 'daily', timeZone: 'UTC', keep: 7 } as const;
+  await owner.call(saveArchiveSchedule, backup);
   await server.deps.sync.flush();
   await indexDocuments(server.deps);
   return {

@@ -1,3 +1,4 @@
+import * as schedules from '@inkstone/contracts/archive-schedules';
 import * as contract from '@inkstone/contracts/exchange';
 import type { Deps } from '../../../deps.ts';
 import type { FileRoute } from '../../../http/file-route.ts';
@@ -11,10 +12,18 @@ import { exportDocument } from './exporting/export-document.ts';
 import { importDocument } from './importing/import-document.ts';
 import { importWebPage } from './importing/import-web-page.ts';
 import type { Imported } from './importing/keep-reading.ts';
+import { getSchedule, type ShownSchedule } from './sending/get-schedule.ts';
+import { pauseSchedule } from './sending/pause-schedule.ts';
+import { removeSchedule } from './sending/remove-schedule.ts';
+import { saveSchedule } from './sending/save-schedule.ts';
+import { viewSchedule } from './sending/schedule.ts';
+import { tryPlace } from './sending/try-place.ts';
 
 const asImported = ({ document, losses }: Imported, { clock }: Deps) => ({
   data: { document: viewDocument(document, clock.now()), losses: [...losses] },
 });
+
+const asSchedule = (shown: ShownSchedule) => ({ data: viewSchedule(shown) });
 
 export const exchangeRoutes: Route[] = [
   route(contract.importDocument, importDocument, asImported),
@@ -23,6 +32,13 @@ export const exchangeRoutes: Route[] = [
   route(contract.getArchive, getArchive, (archive) => ({
     data: { archive: archive && viewArchive(archive) },
   })),
+  route(schedules.getArchiveSchedule, getSchedule, (shown) => ({
+    data: { schedule: shown && viewSchedule(shown) },
+  })),
+  route(schedules.saveArchiveSchedule, saveSchedule, asSchedule),
+  route(schedules.tryArchivePlace, tryPlace),
+  route(schedules.pauseArchiveSchedule, pauseSchedule, asSchedule),
+  route(schedules.removeArchiveSchedule, removeSchedule),
 ];
 
 export const exchangeFileRoutes: FileRoute[] = [exportDocument, readArchive];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../../deps.ts';
-import { seal, unseal } from './sealing.ts';
+import { seal, unseal } from '../../../sealing.ts';
 
 /** 192 bits: 32 characters that no one guesses and no escaping spoils. */
 const tokenBytes = 24;

@@ -1,7 +1,7 @@
 import { sharedImagePath, shareVisitHours } from '@inkstone/contracts/sharing';
 import { hour } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
-import { seal, unseal } from '../links/sealing.ts';
+import { seal, unseal } from '../../../sealing.ts';
 
 const purpose = 'shared images';
 

@@ -1,7 +1,7 @@
 import { shareVisitHours } from '@inkstone/contracts/sharing';
 import { hour } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
-import { seal, unseal } from '../links/sealing.ts';
+import { seal, unseal } from '../../../sealing.ts';
 import type { Visited } from './find-visited.ts';
 
 const purpose = 'share visits';

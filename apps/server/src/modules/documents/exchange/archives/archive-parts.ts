@@ -1,4 +1,5 @@
 import { AppError } from '@inkstone/contracts';
+import type { ArchiveFormat } from '@inkstone/contracts/exchange';
 import type { Deps } from '../../../../deps.ts';
 import type { DocumentContent } from '../../../../sync/index.ts';
 import { readCommitted } from '../../../../sync/index.ts';
@@ -6,12 +7,19 @@ import type { Document } from '../../document.ts';
 import { writingTask } from '../exporting/write-file.ts';
 import type { ExchangeThread } from '../thread/exchange-thread.ts';
 import type { WriteTask } from '../thread/task.ts';
-import type { Archive } from './archive.ts';
 import type { ArchivePaths } from './archive-paths.ts';
-import { changeArchive, listForArchive } from './store.ts';
+import { listForArchive } from './store.ts';
 import type { ZipStream } from './zip-stream.ts';
 
 type PartsDeps = Pick<Deps, 'db' | 'files' | 'clock' | 'log'>;
+
+/** Whose documents are written, and as what. */
+export interface ArchiveOrder {
+  readonly accountId: string;
+  readonly format: ArchiveFormat;
+  /** Told how many documents are written; what it throws ends the writing. */
+  onProgress(done: number): Promise<void>;
+}
 
 /** What an archive is written with. */
 export interface ArchiveTools {
@@ -35,16 +43,14 @@ interface PartRecord {
 const documentsAtOnce = 50;
 
 /** Writes every live document, and last what they are; one at a time, so that memory stays what it is. */
-export async function writeParts(deps: PartsDeps, archive: Archive, tools: ArchiveTools): Promise<void> {
+export async function writeParts(deps: PartsDeps, order: ArchiveOrder, tools: ArchiveTools): Promise<void> {
   const records: PartRecord[] = [];
   let after = '';
   for (;;) {
-    const batch = await listForArchive(deps.db.sql, archive.accountId, after, documentsAtOnce);
-    for (const document of batch) records.push(await writePart(deps, archive, document, tools));
+    const batch = await listForArchive(deps.db.sql, order.accountId, after, documentsAtOnce);
+    for (const document of batch) records.push(await writePart(deps, order, document, tools));
     after = batch.at(-1)?.id ?? after;
-    const progress = { done: records.length, touchedAt: deps.clock.now() };
-    if (!(await changeArchive(deps.db.sql, archive, progress)))
-      throw new Error('Another archive was asked for');
+    await order.onProgress(records.length);
     if (batch.length < documentsAtOnce) break;
   }
   const metadata = { createdAt: new Date(deps.clock.now()).toISOString(), documents: records };
@@ -55,7 +61,7 @@ export async function writeParts(deps: PartsDeps, archive: Archive, tools: Archi
 /** One document; one that cannot be written is named in the metadata and holds up no other. */
 async function writePart(
   deps: PartsDeps,
-  { accountId, format }: Archive,
+  { accountId, format }: ArchiveOrder,
   document: Document,
   { zip, paths, thread }: ArchiveTools,
 ): Promise<PartRecord> {
@@ -85,11 +91,7 @@ async function partTask(
   deps: PartsDeps,
   accountId: string,
   content: DocumentContent,
-  {
-    format,
-    path,
-    zip,
-  }: { readonly format: Archive['format']; readonly path: string; readonly zip: ZipStream },
+  { format, path, zip }: { readonly format: ArchiveFormat; readonly path: string; readonly zip: ZipStream },
 ): Promise<WriteTask> {
   const task = await writingTask(deps, accountId, content, { format, withNotes: true });
   if (format !== 'md') return task;

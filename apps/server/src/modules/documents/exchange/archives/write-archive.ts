@@ -1,12 +1,7 @@
-import type { Readable } from 'node:stream';
 import type { Deps } from '../../../../deps.ts';
-import { readFolders } from '../../folders/store.ts';
-import { openThread } from '../thread/exchange-thread.ts';
 import type { Archive } from './archive.ts';
-import { writeParts } from './archive-parts.ts';
-import { ArchivePaths } from './archive-paths.ts';
 import { changeArchive, findArchive } from './store.ts';
-import { ZipStream } from './zip-stream.ts';
+import { writeZip } from './write-zip.ts';
 
 type ArchiveDeps = Pick<Deps, 'db' | 'files' | 'clock' | 'log' | 'sync'>;
 
@@ -28,7 +23,7 @@ export async function writeArchive(
   if (!isMine) return;
   const fileKey = `archives/${accountId}/${archiveId}.zip`;
   try {
-    const size = await writeFile(deps, archive, fileKey);
+    const size = await writeZip(deps, { ...archive, onProgress: noteProgress(deps, archive) }, fileKey);
     const done = { state: 'done', size, fileKey, touchedAt: deps.clock.now() } as const;
     if (!(await changeArchive(deps.db.sql, archive, done))) await deps.files.delete(fileKey);
   } catch (error) {
@@ -38,18 +33,9 @@ export async function writeArchive(
   }
 }
 
-async function writeFile(deps: ArchiveDeps, archive: Archive, fileKey: string): Promise<number> {
-  const paths = new ArchivePaths(await readFolders(deps.db.sql, archive.accountId));
-  const zip = new ZipStream();
-  await using thread = openThread();
-  const keeping = deps.files.put(fileKey, zip.readable satisfies Readable);
-  const writing = writeParts(deps, archive, { zip, paths, thread }).then(
-    () => zip.end(),
-    (error) => {
-      zip.fail(error);
-      throw error;
-    },
-  );
-  await Promise.all([keeping, writing]);
-  return zip.size;
+function noteProgress({ db, clock }: ArchiveDeps, archive: Archive): (done: number) => Promise<void> {
+  return async (done) => {
+    const isMine = await changeArchive(db.sql, archive, { done, touchedAt: clock.now() });
+    if (!isMine) throw new Error('Another archive was asked for');
+  };
 }

@@ -1,23 +1,36 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from './deps.ts';
 
 const nonceBytes = 12;
 const proofBytes = 16;
 
-/** Encrypts a text for one purpose with a key of this server; URL-safe. Only `unseal` reads it again. */
-export function seal({ keys, random }: Pick<Deps, 'keys' | 'random'>, purpose: string, text: string): string {
+/**
+ * Encrypts a text for one purpose with a key of this server; URL-safe. Only `unseal` reads it again, for the same
+ * purpose and the same `owner`: moved to another row, it cannot be read.
+ */
+export function seal(
+  { keys, random }: Pick<Deps, 'keys' | 'random'>,
+  purpose: string,
+  text: string,
+  owner = '',
+): string {
   const nonce = random.bytes(nonceBytes);
-  const cipher = createCipheriv('aes-256-gcm', keys.derive(purpose), nonce);
+  const cipher = createCipheriv('aes-256-gcm', keys.derive(purpose), nonce).setAAD(Buffer.from(owner));
   const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, hidden, cipher.getAuthTag()]).toString('base64url');
 }
 
 /** The text that was sealed for the purpose; null for anything that this server did not seal. */
-export function unseal({ keys }: Pick<Deps, 'keys'>, purpose: string, sealed: string): string | null {
+export function unseal(
+  { keys }: Pick<Deps, 'keys'>,
+  purpose: string,
+  sealed: string,
+  owner = '',
+): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < nonceBytes + proofBytes) return null;
   const decipher = createDecipheriv('aes-256-gcm', keys.derive(purpose), bytes.subarray(0, nonceBytes));
-  decipher.setAuthTag(bytes.subarray(-proofBytes));
+  decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(-proofBytes));
   try {
     const hidden = bytes.subarray(nonceBytes, -proofBytes);
     return Buffer.concat([decipher.update(hidden), decipher.final()]).toString('utf8');

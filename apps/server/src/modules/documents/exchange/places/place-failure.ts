@@ -1,0 +1,48 @@
+import { AppError } from '@inkstone/contracts';
+import type { ErrorCode } from '@inkstone/phrases';
+
+const certificateFaults = new Set([
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'HOSTNAME_MISMATCH',
+]);
+const unreachable = new Set([
+  ...['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
+  ...['EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL', 'EPROTO', 'ABORT_ERR', 'TimeoutError'],
+]);
+
+/** The words for a connection that failed. What was thrown goes no further: it may hold what was sent. */
+export function connectionFailure(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof AggregateError && error.errors.length > 0) return connectionFailure(error.errors[0]);
+  const name = error instanceof Error ? error.name : '';
+  const code = error instanceof Error && 'code' in error ? String(error.code) : name;
+  if (certificateFaults.has(code) || /^(?:CERT_|ERR_TLS_CERT)/.test(code)) return place('certificate');
+  if (unreachable.has(code) || unreachable.has(name) || code.startsWith('ERR_SSL_'))
+    return place('unreachable');
+  // Whatever answers there speaks no HTTP.
+  return place(code.startsWith('HPE_') ? 'not_found' : 'failed');
+}
+
+/** The words for an answer with a status that is no success. */
+export function statusFailure(status: number): AppError {
+  if (status >= 300 && status < 400) return place('redirects');
+  if (status === 401 || status === 403) return place('sign_in_refused');
+  if (status === 413 || status === 507) return place('full');
+  if (status === 423) return place('locked');
+  if (status === 408) return place('unreachable');
+  return place([404, 405, 409, 410, 501].includes(status) ? 'not_found' : 'failed');
+}
+
+type PlaceCode = ErrorCode extends infer Code
+  ? Code extends `destination_${infer Rest}`
+    ? Rest
+    : never
+  : never;
+
+function place(what: PlaceCode): AppError {
+  return new AppError(`destination_${what}`);
+}

@@ -1,0 +1,33 @@
+import { AppError } from '@inkstone/contracts';
+import { connectionFailure, statusFailure } from '../place-failure.ts';
+
+const wrongRegion = new Set([
+  'AuthorizationHeaderMalformed',
+  'PermanentRedirect',
+  'IllegalLocationConstraintException',
+]);
+const noRoom = new Set([
+  'QuotaExceeded',
+  'EntityTooLarge',
+  'XMinioStorageFull',
+  'XMinioAdminBucketQuotaExceeded',
+]);
+
+/** The words for what the SDK threw. It names the fault in `name`, and hangs the whole request on the error. */
+export function s3Failure(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const name = error instanceof Error ? error.name : '';
+  if (wrongRegion.has(name)) return new AppError('destination_region_wrong');
+  if (noRoom.has(name)) return new AppError('destination_full');
+  if (name === 'InvalidAccessKeyId' || name === 'SignatureDoesNotMatch')
+    return new AppError('destination_sign_in_refused');
+  const status = statusOf(error);
+  return status === undefined ? connectionFailure(error) : statusFailure(status);
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('$metadata' in error)) return undefined;
+  const metadata: unknown = error.$metadata;
+  if (typeof metadata !== 'object' || metadata === null || !('httpStatusCode' in metadata)) return undefined;
+  return typeof metadata.httpStatusCode === 'number' ? metadata.httpStatusCode : undefined;
+}

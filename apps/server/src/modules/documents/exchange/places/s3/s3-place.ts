@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { AppError } from '@inkstone/contracts';
+import type { ArchivePlace } from '@inkstone/contracts/archive-schedules';
+import type { OpenPlace, PlaceTools } from '../open-place.ts';
+import { s3Failure } from './s3-failure.ts';
+import { abortUploads, type S3Connection, uploadFile } from './s3-upload.ts';
+
+type S3 = Extract<ArchivePlace, { kind: 's3' }>;
+
+/** Services that know a bucket only as a part of the host's name. */
+const bucketInHost =
+  /\.(?:amazonaws\.com(?:\.cn)?|aliyuncs\.com|myqcloud\.com|volces\.com|ksyuncs\.com|bcebos\.com)$/;
+
+/** A bucket, or a part of one, on a service that speaks S3. */
+export async function openS3Place(place: S3, secretAccessKey: string, tools: PlaceTools): Promise<OpenPlace> {
+  const connection = await connect(place, secretAccessKey, tools);
+  const { sdk, client, bucket } = connection;
+  const keyOf = (name: string) => (place.prefix === '' ? name : `${place.prefix}/${name}`);
+  const at = (name: string) => ({ Bucket: bucket, Key: keyOf(name) });
+  return {
+    // Folders of a bucket are only parts of names.
+    prepare: async () => undefined,
+    put: (name, file) =>
+      translated(async () => {
+        await uploadFile(connection, keyOf(name), file);
+        const { ContentLength } = await client.send(new sdk.HeadObjectCommand(at(name)));
+        if (ContentLength !== file.size) throw new AppError('destination_failed');
+      }),
+    read: (name) =>
+      translated(async () => {
+        const { Body } = await client.send(new sdk.GetObjectCommand({ ...at(name), Range: 'bytes=0-65535' }));
+        if (!(Body instanceof Readable)) throw new AppError('destination_failed');
+        return buffer(Body);
+      }),
+    remove: (name) =>
+      translated(async () => {
+        await client.send(new sdk.DeleteObjectCommand(at(name)));
+      }),
+    clear: (name) => translated(() => abortUploads(connection, keyOf(name))),
+    [Symbol.asyncDispose]: async () => {
+      client.destroy();
+      tools.agents.close();
+    },
+  };
+}
+
+async function connect(place: S3, secretAccessKey: string, tools: PlaceTools): Promise<S3Connection> {
+  const sdk = await import('@aws-sdk/client-s3');
+  const client = new sdk.S3Client({
+    endpoint: place.endpoint,
+    region: place.region,
+    forcePathStyle: !bucketInHost.test(new URL(place.endpoint).hostname),
+    credentials: { accessKeyId: place.keyId, secretAccessKey },
+    maxAttempts: 2,
+    // Newer checksums than MD5 are unknown to many services that speak S3 otherwise.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      httpAgent: tools.agents.http,
+      httpsAgent: tools.agents.https,
+      connectionTimeout: tools.patience,
+      socketTimeout: tools.patience,
+    },
+  });
+  return { sdk, client, bucket: place.bucket };
+}
+
+async function translated<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw s3Failure(error);
+  }
+}

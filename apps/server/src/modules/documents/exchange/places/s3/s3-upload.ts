@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { CompletedPart, S3Client } from '@aws-sdk/client-s3';
+import type { SentFile } from '../open-place.ts';
+import { pieces } from './pieces.ts';
+
+/** A bucket that is open for writing. */
+export interface S3Connection {
+  readonly sdk: typeof import('@aws-sdk/client-s3');
+  readonly client: S3Client;
+  readonly bucket: string;
+}
+
+/** Files up to this size go in one request, larger ones in parts of it; one part is in memory at a time. */
+const usualPart = 16 * 1024 * 1024;
+/** The protocol allows 10,000. */
+const mostParts = 9000;
+
+/** Uploads a file, each request with the MD5 of its bytes, which every service checks. It appears when it is whole. */
+export async function uploadFile(connection: S3Connection, key: string, file: SentFile): Promise<void> {
+  const partSize = Math.max(usualPart, Math.ceil(file.size / mostParts));
+  if (file.size > partSize) return uploadParts(connection, key, file, partSize);
+  const { sdk, client, bucket } = connection;
+  let whole: Buffer = Buffer.alloc(0);
+  for await (const piece of pieces(await file.open(), partSize)) whole = piece;
+  await client.send(
+    new sdk.PutObjectCommand({ Bucket: bucket, Key: key, Body: whole, ContentMD5: md5(whole) }),
+  );
+}
+
+async function uploadParts(
+  { sdk, client, bucket }: S3Connection,
+  key: string,
+  file: SentFile,
+  partSize: number,
+): Promise<void> {
+  const place = { Bucket: bucket, Key: key };
+  const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand(place));
+  const upload = { ...place, UploadId };
+  try {
+    const Parts: CompletedPart[] = [];
+    for await (const Body of pieces(await file.open(), partSize)) {
+      const PartNumber = Parts.length + 1;
+      const part = { ...upload, PartNumber, Body, ContentMD5: md5(Body) };
+      const { ETag } = await client.send(new sdk.UploadPartCommand(part));
+      Parts.push({ PartNumber, ETag });
+    }
+    await client.send(new sdk.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
+  } catch (error) {
+    await client.send(new sdk.AbortMultipartUploadCommand(upload)).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Ends uploads under the key that nobody will complete: their parts would be paid for, for ever. */
+export async function abortUploads({ sdk, client, bucket }: S3Connection, key: string): Promise<void> {
+  const { Uploads = [] } = await client.send(
+    new sdk.ListMultipartUploadsCommand({ Bucket: bucket, Prefix: key }),
+  );
+  for (const { Key, UploadId } of Uploads) {
+    if (Key !== key) continue;
+    await client.send(new sdk.AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }));
+  }
+}
+
+function md5(bytes: Buffer): string {
+  return createHash('md5').update(bytes).digest('base64');
+}

@@ -1,0 +1,101 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { PlaceTools, SentFile } from '../open-place.ts';
+import { connectionFailure } from '../place-failure.ts';
+import { Authorization } from './authorization.ts';
+
+/** A request of WebDAV. */
+export interface DavRequest {
+  readonly method: 'PROPFIND' | 'MKCOL' | 'PUT' | 'MOVE' | 'GET' | 'HEAD' | 'DELETE';
+  /** Encoded, from the root of the server. */
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly file?: SentFile;
+}
+
+/** What a server answered; of what was asked by GET the beginning. */
+export interface DavAnswer {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly content: Buffer;
+}
+
+const mostContent = 64 * 1024;
+
+/** Speaks to one server with one user's password. Follows no redirect: who sends the password elsewhere has lost it. */
+export class WebDavClient {
+  readonly #url: URL;
+  readonly #tools: PlaceTools;
+  readonly #authorization: Authorization;
+
+  constructor(url: URL, user: string, password: string, tools: PlaceTools) {
+    this.#url = url;
+    this.#tools = tools;
+    this.#authorization = new Authorization(user, password, tools.random);
+  }
+
+  /** Asks, once more when the server then wants to know who asks. Throws when the server cannot be reached. */
+  async ask(request: DavRequest): Promise<DavAnswer> {
+    try {
+      const answer = await this.#askOnce(request);
+      const challenge = answer.headers['www-authenticate'];
+      const isNew = answer.status === 401 && challenge && this.#authorization.accept(challenge);
+      return isNew ? await this.#askOnce(request) : answer;
+    } catch (error) {
+      throw connectionFailure(error);
+    }
+  }
+
+  async #askOnce({ method, path, headers, file }: DavRequest): Promise<DavAnswer> {
+    const authorization = this.#authorization.header(method, path);
+    const options = {
+      method,
+      path,
+      agent: this.#url.protocol === 'https:' ? this.#tools.agents.https : this.#tools.agents.http,
+      headers: {
+        ...headers,
+        'user-agent': 'Inkstone',
+        'content-length': String(file?.size ?? 0),
+        ...(authorization !== null && { authorization }),
+      },
+    };
+    const content = file ? await file.open() : null;
+    const response = await this.#send(options, content);
+    const answer = { status: response.statusCode ?? 0, headers: response.headers };
+    if (method === 'GET') return { ...answer, content: await readStart(response) };
+    // What is said beside the status may break off with an upload that was refused early.
+    response.on('error', () => undefined).resume();
+    return { ...answer, content: Buffer.alloc(0) };
+  }
+
+  #send(options: object, content: Readable | null): Promise<IncomingMessage> {
+    const ask = this.#url.protocol === 'https:' ? requestHttps : requestHttp;
+    return new Promise((resolve, reject) => {
+      const request = ask(this.#url, options);
+      request.setTimeout(this.#tools.patience, () =>
+        request.destroy(Object.assign(new Error('The server says nothing'), { code: 'ETIMEDOUT' })),
+      );
+      request.on('error', reject);
+      request.on('response', (response) => {
+        // A server may answer, and refuse, before it has read everything.
+        content?.destroy();
+        resolve(response);
+      });
+      if (content) pipeline(content, request).catch(reject);
+      else request.end();
+    });
+  }
+}
+
+async function readStart(response: IncomingMessage): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of response) {
+    pieces.push(piece);
+    size += piece.length;
+    if (size > mostContent) break;
+  }
+  return Buffer.concat(pieces);
+}

@@ -1,0 +1,85 @@
+import { AppError } from '@inkstone/contracts';
+import type { ArchivePlace } from '@inkstone/contracts/archive-schedules';
+import type { OpenPlace, PlaceTools } from '../open-place.ts';
+import { statusFailure } from '../place-failure.ts';
+import { type DavAnswer, type DavRequest, WebDavClient } from './webdav-client.ts';
+
+/** A folder on a server that speaks WebDAV (RFC 4918). */
+export function openWebDavPlace(
+  { url, user, folder }: Extract<ArchivePlace, { kind: 'webdav' }>,
+  password: string,
+  tools: PlaceTools,
+): OpenPlace {
+  const base = new URL(url);
+  const client = new WebDavClient(base, user, password, tools);
+  const names = folder === '' ? [] : folder.split('/');
+  const folderAt = (depth: number) =>
+    base.pathname +
+    names
+      .slice(0, depth)
+      .map((name) => `${encodeURIComponent(name)}/`)
+      .join('');
+  const fileAt = (name: string) => folderAt(names.length) + encodeURIComponent(name);
+  const draftAt = (name: string, draft: string) => fileAt(`.${name}.${draft}.part`);
+  const expect = async (request: DavRequest, ...alsoFine: number[]) => {
+    const answer = await client.ask(request);
+    if (!isSuccess(answer) && !alsoFine.includes(answer.status)) throw statusFailure(answer.status);
+    return answer;
+  };
+  const remove = async (path: string) => {
+    await expect({ method: 'DELETE', path }, 404, 410);
+  };
+  return {
+    prepare: () => makeFolders(client, names.length, folderAt),
+    put: async (name, file, draft) => {
+      const path = draftAt(name, draft);
+      try {
+        await expect({ method: 'PUT', path, file });
+        await checkSize(await client.ask({ method: 'HEAD', path }), file.size);
+        const destination = new URL(fileAt(name), base).href;
+        await expect({ method: 'MOVE', path, headers: { destination, overwrite: 'T' } });
+      } catch (error) {
+        await remove(path).catch(() => undefined);
+        throw error;
+      }
+    },
+    read: async (name) => (await expect({ method: 'GET', path: fileAt(name) })).content,
+    remove: (name) => remove(fileAt(name)),
+    clear: (name, draft) => remove(draftAt(name, draft)),
+    [Symbol.asyncDispose]: async () => tools.agents.close(),
+  };
+}
+
+/** From the outermost folder that is missing inwards. Many servers refuse to make, or to show, what lies above. */
+async function makeFolders(
+  client: WebDavClient,
+  deepest: number,
+  folderAt: (depth: number) => string,
+): Promise<void> {
+  let depth = deepest;
+  for (; ; depth--) {
+    const { status } = await client.ask({
+      method: 'PROPFIND',
+      path: folderAt(depth),
+      headers: { depth: '0' },
+    });
+    if (status === 207) break;
+    if (status !== 404 || depth === 0) throw statusFailure(status < 300 ? 404 : status);
+  }
+  for (depth++; depth <= deepest; depth++) {
+    const made = await client.ask({ method: 'MKCOL', path: folderAt(depth) });
+    // Somebody else may have made it meanwhile.
+    if (!isSuccess(made) && made.status !== 405) throw statusFailure(made.status);
+  }
+}
+
+/** A server without room, or one cut off, may keep a part and call it done. */
+async function checkSize({ status, headers }: DavAnswer, size: number): Promise<void> {
+  const length = headers['content-length'];
+  if (status === 200 && length !== undefined && Number(length) !== size)
+    throw new AppError('destination_failed');
+}
+
+function isSuccess({ status }: DavAnswer): boolean {
+  return status >= 200 && status < 300;
+}

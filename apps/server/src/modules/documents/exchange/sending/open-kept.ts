@@ -1,0 +1,15 @@
+import { AppError } from '@inkstone/contracts';
+import type { Deps } from '../../../../deps.ts';
+import { type OpenPlace, openPlace } from '../places/open-place.ts';
+import type { Schedule } from './schedule.ts';
+import { unsealSecret } from './sealed-secret.ts';
+
+/** Opens the place of a schedule. A secret that this server can no longer read must be typed again. */
+export async function openKept(
+  deps: Pick<Deps, 'config' | 'web' | 'random' | 'keys'>,
+  { accountId, place, sealedSecret }: Schedule,
+): Promise<OpenPlace> {
+  const secret = unsealSecret(deps, accountId, sealedSecret);
+  if (secret === null) throw new AppError('destination_secret_required');
+  return openPlace(deps, place, secret);
+}

@@ -1,0 +1,18 @@
+import { AppError } from '@inkstone/contracts';
+import type { pauseArchiveSchedule as contract } from '@inkstone/contracts/archive-schedules';
+import type { UseCase } from '../../../../http/route.ts';
+import { type ShownSchedule, withRuns } from './get-schedule.ts';
+import { sendDueJob } from './jobs.ts';
+import { changeSchedule, lockSchedule } from './store.ts';
+
+/** Pauses the caller's schedule, or lets it go on; what came due meanwhile is sent at once. */
+export const pauseSchedule: UseCase<typeof contract, ShownSchedule> = (deps, who, { isPaused }) =>
+  deps.db.transact(async (tx) => {
+    const schedule = await lockSchedule(tx.sql, who.accountId);
+    if (!schedule) throw new AppError('archive_schedule_missing');
+    const state = isPaused ? 'paused' : 'on';
+    const changed = { ...schedule, state, failures: isPaused ? schedule.failures : 0 } as const;
+    await changeSchedule(tx.sql, who.accountId, { state: changed.state, failures: changed.failures });
+    if (!isPaused) await deps.jobs.send(sendDueJob, {}, { tx });
+    return withRuns(tx.sql, changed);
+  });

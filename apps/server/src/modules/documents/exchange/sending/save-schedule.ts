@@ -1,0 +1,38 @@
+import type { saveArchiveSchedule as contract } from '@inkstone/contracts/archive-schedules';
+import { isSamePlace } from '@inkstone/domain/documents';
+import type { UseCase } from '../../../../http/route.ts';
+import { openPlace } from '../places/open-place.ts';
+import { type ShownSchedule, withRuns } from './get-schedule.ts';
+import { readPlace } from './given-place.ts';
+import { sendDueJob } from './jobs.ts';
+import { nextNight, type Schedule } from './schedule.ts';
+import { sealSecret } from './sealed-secret.ts';
+import { deleteOtherRuns, findSchedule, lockSchedule, putSchedule } from './store.ts';
+
+/** Sets the caller's schedule up, or changes it. A new place gets its first archive at once. */
+export const saveSchedule: UseCase<typeof contract, ShownSchedule> = async (deps, who, input) => {
+  const { accountId } = who;
+  const known = await findSchedule(deps.db.sql, accountId);
+  const { place, secret } = readPlace(deps, input, known);
+  // Refuses what may never be reached; whether anybody answers there is not asked.
+  await using _ = await openPlace(deps, place, secret);
+  return deps.db.transact(async (tx) => {
+    const before = await lockSchedule(tx.sql, accountId);
+    const isSame = before !== null && isSamePlace(before.place, place);
+    const { format, rhythm, timeZone, keep } = input;
+    const now = deps.clock.now();
+    const schedule: Schedule = {
+      ...{ accountId, place, format, rhythm, timeZone, keep },
+      placeId: isSame ? before.placeId : deps.ids.next(),
+      sealedSecret: sealSecret(deps, accountId, secret),
+      state: 'on',
+      nextAt: isSame && before.failures === 0 ? nextNight({ accountId, rhythm, timeZone }, now) : now,
+      failures: 0,
+      lastSuccessAt: isSame ? before.lastSuccessAt : null,
+    };
+    await putSchedule(tx.sql, schedule);
+    if (!isSame) await deleteOtherRuns(tx.sql, accountId, schedule.placeId);
+    await deps.jobs.send(sendDueJob, {}, { tx });
+    return withRuns(tx.sql, schedule);
+  });
+};

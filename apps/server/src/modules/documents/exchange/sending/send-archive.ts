@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import { AppError } from '@inkstone/contracts';
+import { later } from '@inkstone/kernel';
+import type { Deps } from '../../../../deps.ts';
+import { writeZip } from '../archives/write-zip.ts';
+import { keepResult } from './keep-result.ts';
+import { Lease, LostRunError } from './lease.ts';
+import { openKept } from './open-kept.ts';
+import { removeOld } from './remove-old.ts';
+import type { Run, Schedule } from './schedule.ts';
+import { standstill } from './send-due.ts';
+import { claimRun, findRun, findSchedule } from './store.ts';
+
+type SendDeps = Pick<Deps, 'db' | 'files' | 'clock' | 'ids' | 'log' | 'config' | 'web' | 'random' | 'keys'>;
+
+/** So often a run is taken up that ends its worker each time. */
+const mostTries = 3;
+
+/**
+ * Writes everything of an account into a zip file and sends it where its owner wants it. Safe to run twice, and at the
+ * same time: one worker has a run, until it has stood still for ten minutes.
+ */
+export async function sendArchive(
+  deps: SendDeps,
+  { accountId, runId }: { readonly accountId: string; readonly runId: string },
+): Promise<void> {
+  const found = await findRun(deps.db.sql, accountId, runId);
+  const schedule = await findSchedule(deps.db.sql, accountId);
+  if (!found || schedule?.placeId !== found.placeId) return;
+  const now = deps.clock.now();
+  const claim = { worker: deps.ids.next(), since: later(now, -standstill), now };
+  const run = await claimRun(deps.db.sql, found, claim);
+  if (!run) return;
+  const fileKey = fileOf(run);
+  try {
+    if (run.tries > mostTries) throw new AppError('export_failed');
+    await send(deps, schedule, { run, before: found.worker, fileKey });
+  } catch (error) {
+    if (error instanceof LostRunError) return;
+    if (!(error instanceof AppError)) deps.log.error('An archive could not be sent', { error });
+    await keepResult(deps, run, { error: error instanceof AppError ? error.code : 'export_failed' });
+  } finally {
+    await deps.files.delete(fileKey);
+    if (found.worker) await deps.files.delete(fileOf(found));
+  }
+}
+
+/** Each worker has a file of its own. */
+function fileOf({ accountId, worker }: Run): string {
+  return `archives/${accountId}/${worker}.zip`;
+}
+
+interface Sending {
+  readonly run: Run;
+  /** Who had the run before, and left it. */
+  readonly before: string | null;
+  readonly fileKey: string;
+}
+
+/** Writes the file, sends it, notes that it is there, and only then removes the oldest ones. */
+async function send(deps: SendDeps, schedule: Schedule, { run, before, fileKey }: Sending): Promise<void> {
+  const lease = new Lease(deps, run);
+  const { accountId, format } = schedule;
+  const size = await writeZip(deps, { accountId, format, onProgress: () => lease.touch() }, fileKey);
+  await lease.prove();
+  await using there = await openKept(deps, schedule);
+  await there.prepare();
+  if (before) await there.clear(run.name, before).catch(() => undefined);
+  const open = async () => {
+    const file = await deps.files.open(fileKey);
+    if (!file) throw new AppError('export_failed');
+    return Readable.from(lease.watch(file.content), { objectMode: false });
+  };
+  await there.put(run.name, { size, open }, run.worker ?? '');
+  if (await keepResult(deps, run, { size })) await removeOld(deps, schedule, there);
+}

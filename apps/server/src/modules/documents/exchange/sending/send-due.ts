@@ -1,0 +1,45 @@
+import { later, minute } from '@inkstone/kernel';
+import type { Transaction } from '../../../../db/database.ts';
+import type { Deps } from '../../../../deps.ts';
+import { sendArchiveJob } from './jobs.ts';
+import { archiveName, nextNight, type Run, type Schedule } from './schedule.ts';
+import { changeSchedule, insertRun, listOpenRuns, listStanding, lockDue } from './store.ts';
+
+type DueDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs'>;
+
+const atOnce = 100;
+/** A run that nobody has touched for so long was left behind by a crash. */
+export const standstill = 10 * minute;
+
+/** Begins the archives that are due, and hands those that were left behind to whoever works next. Safe to run twice. */
+export async function sendDue(deps: DueDeps): Promise<void> {
+  while ((await beginDue(deps)) === atOnce);
+  const since = later(deps.clock.now(), -standstill);
+  for (const { accountId, id } of await listStanding(deps.db.sql, since, atOnce)) {
+    await deps.jobs.send(sendArchiveJob, { accountId, runId: id });
+  }
+}
+
+/** Moves each schedule on in the transaction that begins its run: no two processes begin the same one. */
+async function beginDue(deps: DueDeps): Promise<number> {
+  return deps.db.transact(async (tx) => {
+    const due = await lockDue(tx.sql, deps.clock.now(), atOnce);
+    for (const schedule of due) await begin(deps, tx, schedule);
+    return due.length;
+  });
+}
+
+async function begin(deps: DueDeps, tx: Transaction, schedule: Schedule): Promise<void> {
+  const { accountId, placeId, timeZone } = schedule;
+  const now = deps.clock.now();
+  await changeSchedule(tx.sql, accountId, { nextAt: nextNight(schedule, now) });
+  // One that takes longer than a day is not overtaken.
+  if ((await listOpenRuns(tx.sql, accountId)).length > 0) return;
+  const id = deps.ids.next();
+  const run: Run = {
+    ...{ accountId, id, placeId, state: 'waiting', name: archiveName(id, timeZone, now) },
+    ...{ size: 0, error: null, isKept: false, worker: null, tries: 0, startedAt: now, touchedAt: now },
+  };
+  await insertRun(tx.sql, run);
+  await deps.jobs.send(sendArchiveJob, { accountId, runId: id }, { tx });
+}

@@ -1,0 +1,182 @@
+import { instant } from '@inkstone/kernel';
+import { and, asc, desc, eq, inArray, lte, ne, or } from 'drizzle-orm';
+import type { Sql } from '../../../../db/database.ts';
+import { archiveRuns, archiveSchedules } from '../../../../db/tables/archive-schedules.ts';
+import type { Run, Schedule } from './schedule.ts';
+
+function toSchedule(row: typeof archiveSchedules.$inferSelect): Schedule {
+  const { nextAt, lastSuccessAt } = row;
+  return {
+    ...row,
+    nextAt: instant(nextAt),
+    lastSuccessAt: lastSuccessAt === null ? null : instant(lastSuccessAt),
+  };
+}
+
+function toRun(row: typeof archiveRuns.$inferSelect): Run {
+  return { ...row, startedAt: instant(row.startedAt), touchedAt: instant(row.touchedAt) };
+}
+
+export async function findSchedule(sql: Sql, accountId: string): Promise<Schedule | null> {
+  const [row] = await sql.select().from(archiveSchedules).where(eq(archiveSchedules.accountId, accountId));
+  return row ? toSchedule(row) : null;
+}
+
+/** The schedule, kept from other transactions until this one ends. */
+export async function lockSchedule(sql: Sql, accountId: string): Promise<Schedule | null> {
+  const [row] = await sql
+    .select()
+    .from(archiveSchedules)
+    .where(eq(archiveSchedules.accountId, accountId))
+    .for('update');
+  return row ? toSchedule(row) : null;
+}
+
+/** Puts a schedule in the place of the one that is there. */
+export async function putSchedule(sql: Sql, schedule: Schedule): Promise<void> {
+  await sql
+    .insert(archiveSchedules)
+    .values(schedule)
+    .onConflictDoUpdate({ target: archiveSchedules.accountId, set: schedule });
+}
+
+export async function changeSchedule(
+  sql: Sql,
+  accountId: string,
+  change: Partial<Omit<Schedule, 'accountId'>>,
+): Promise<void> {
+  await sql.update(archiveSchedules).set(change).where(eq(archiveSchedules.accountId, accountId));
+}
+
+/** Removes a schedule with its secret, and what is known of what was sent. */
+export async function deleteSchedule(sql: Sql, accountId: string): Promise<void> {
+  await sql.delete(archiveRuns).where(eq(archiveRuns.accountId, accountId));
+  await sql.delete(archiveSchedules).where(eq(archiveSchedules.accountId, accountId));
+}
+
+/** Some schedules whose time has come, locked; those that another process has locked are left to it. */
+export async function lockDue(sql: Sql, now: number, limit: number): Promise<Schedule[]> {
+  const rows = await sql
+    .select()
+    .from(archiveSchedules)
+    .where(and(eq(archiveSchedules.state, 'on'), lte(archiveSchedules.nextAt, now)))
+    .orderBy(asc(archiveSchedules.nextAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return rows.map(toSchedule);
+}
+
+export async function insertRun(sql: Sql, run: Run): Promise<void> {
+  await sql.insert(archiveRuns).values(run);
+}
+
+export async function findRun(sql: Sql, accountId: string, id: string): Promise<Run | null> {
+  const [row] = await sql.select().from(archiveRuns).where(isRun({ accountId, id }));
+  return row ? toRun(row) : null;
+}
+
+/** Open runs of an account: waiting, or being worked on. */
+export async function listOpenRuns(sql: Sql, accountId: string): Promise<Run[]> {
+  const isOpen = inArray(archiveRuns.state, ['waiting', 'running']);
+  const rows = await sql
+    .select()
+    .from(archiveRuns)
+    .where(and(eq(archiveRuns.accountId, accountId), isOpen));
+  return rows.map(toRun);
+}
+
+/** Open runs that nobody has touched since. */
+export async function listStanding(sql: Sql, since: number, limit: number): Promise<Run[]> {
+  const isOpen = inArray(archiveRuns.state, ['waiting', 'running']);
+  const rows = await sql
+    .select()
+    .from(archiveRuns)
+    .where(and(isOpen, lte(archiveRuns.touchedAt, since)))
+    .limit(limit);
+  return rows.map(toRun);
+}
+
+/** The newest runs first. */
+export async function listRuns(sql: Sql, accountId: string, limit: number): Promise<Run[]> {
+  const rows = await sql
+    .select()
+    .from(archiveRuns)
+    .where(eq(archiveRuns.accountId, accountId))
+    .orderBy(desc(archiveRuns.startedAt), desc(archiveRuns.id))
+    .limit(limit);
+  return rows.map(toRun);
+}
+
+/** Runs whose archives lie at the place, the newest first. */
+export async function listKept(sql: Sql, accountId: string, placeId: string): Promise<Run[]> {
+  const rows = await sql
+    .select()
+    .from(archiveRuns)
+    .where(
+      and(
+        eq(archiveRuns.accountId, accountId),
+        eq(archiveRuns.placeId, placeId),
+        eq(archiveRuns.isKept, true),
+      ),
+    )
+    .orderBy(desc(archiveRuns.startedAt), desc(archiveRuns.id));
+  return rows.map(toRun);
+}
+
+/** Makes a run the worker's own, if nobody else has worked on it after `since`; null otherwise. */
+export async function claimRun(
+  sql: Sql,
+  run: Pick<Run, 'accountId' | 'id' | 'tries'>,
+  { worker, since, now }: { readonly worker: string; readonly since: number; readonly now: number },
+): Promise<Run | null> {
+  const isFree = or(
+    eq(archiveRuns.state, 'waiting'),
+    and(eq(archiveRuns.state, 'running'), lte(archiveRuns.touchedAt, since)),
+  );
+  const [row] = await sql
+    .update(archiveRuns)
+    .set({ state: 'running', worker, tries: run.tries + 1, touchedAt: now })
+    .where(and(isRun(run), eq(archiveRuns.tries, run.tries), isFree))
+    .returning();
+  return row ? toRun(row) : null;
+}
+
+/** Changes a run that the worker still has; false when it has lost it. */
+export async function changeRun(
+  sql: Sql,
+  { accountId, id, worker }: Pick<Run, 'accountId' | 'id' | 'worker'>,
+  change: Partial<Omit<Run, 'accountId' | 'id'>>,
+): Promise<boolean> {
+  if (worker === null) return false;
+  const isMine = and(isRun({ accountId, id }), eq(archiveRuns.worker, worker));
+  const changed = await sql
+    .update(archiveRuns)
+    .set(change)
+    .where(and(isMine, eq(archiveRuns.state, 'running')))
+    .returning({ id: archiveRuns.id });
+  return changed.length === 1;
+}
+
+/** Notes that the archive of a run lies at the place no longer. */
+export async function noteRemoved(sql: Sql, run: Pick<Run, 'accountId' | 'id'>): Promise<void> {
+  await sql.update(archiveRuns).set({ isKept: false }).where(isRun(run));
+}
+
+/** Forgets runs that are waiting, or whose place is another one by now: their workers find out. */
+export async function deleteOtherRuns(sql: Sql, accountId: string, placeId: string): Promise<void> {
+  await sql
+    .delete(archiveRuns)
+    .where(and(eq(archiveRuns.accountId, accountId), ne(archiveRuns.placeId, placeId)));
+}
+
+/** Forgets runs that ended before `until` and of which nothing is kept. */
+export async function deleteOldRuns(sql: Sql, accountId: string, until: number): Promise<void> {
+  const isOver = and(eq(archiveRuns.isKept, false), inArray(archiveRuns.state, ['done', 'failed']));
+  await sql
+    .delete(archiveRuns)
+    .where(and(eq(archiveRuns.accountId, accountId), isOver, lte(archiveRuns.startedAt, until)));
+}
+
+function isRun({ accountId, id }: Pick<Run, 'accountId' | 'id'>) {
+  return and(eq(archiveRuns.accountId, accountId), eq(archiveRuns.id, id));
+}

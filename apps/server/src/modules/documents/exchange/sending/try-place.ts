@@ -1,0 +1,26 @@
+import { Readable } from 'node:stream';
+import { AppError } from '@inkstone/contracts';
+import type { tryArchivePlace as contract } from '@inkstone/contracts/archive-schedules';
+import { second } from '@inkstone/kernel';
+import type { UseCase } from '../../../../http/route.ts';
+import { openPlace } from '../places/open-place.ts';
+import { readPlace } from './given-place.ts';
+import { findSchedule } from './store.ts';
+
+/** Somebody is waiting for the answer. */
+const patience = 15 * second;
+
+/** Writes a small file at a place, reads it back and removes it; refuses with what went wrong. */
+export const tryPlace: UseCase<typeof contract, Record<string, never>> = async (deps, who, input) => {
+  const { place, secret } = readPlace(deps, input, await findSchedule(deps.db.sql, who.accountId));
+  const id = deps.ids.next();
+  const name = `inkstone-test-${id.slice(-8)}.txt`;
+  const text = Buffer.from(`Inkstone was here, ${id}\n`);
+  await using there = await openPlace(deps, place, secret, { patience });
+  await there.prepare();
+  await there.put(name, { size: text.length, open: async () => Readable.from([text]) }, id.slice(-8));
+  const isSame = text.equals(await there.read(name));
+  await there.remove(name);
+  if (!isSame) throw new AppError('destination_failed');
+  return {};
+};

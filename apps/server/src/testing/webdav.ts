@@ -1,0 +1,171 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+/** What a server does instead of what it is asked: an answer, an address elsewhere, silence, or a cut in the middle. */
+export type DavFault = number | { readonly to: string } | 'silence' | 'cut' | 'garbage';
+
+/** A server on this machine that speaks WebDAV as far as files and folders go. */
+export interface WebDavServer {
+  /** The folder that it shows, with a slash at its end. */
+  readonly url: string;
+  /** Content by path under the folder; folders end in a slash. */
+  readonly files: Map<string, Buffer>;
+  /** What was asked so far: method and path. */
+  readonly asked: string[];
+  /** Asked before each request, which it may spoil. */
+  fault: (method: string, path: string) => DavFault | null;
+  /** Forgets the nonces it has given, as after a while. */
+  expireNonces(): void;
+  /** Cuts everybody off, those included whom it keeps waiting. */
+  dropConnections(): void;
+  stop(): Promise<void>;
+}
+
+export interface WebDavOptions {
+  readonly login?: 'basic' | 'digest' | 'digest-sha256' | 'open';
+  readonly user?: string;
+  readonly password?: string;
+}
+
+const root = '/dav/';
+const realm = 'Files';
+
+/** Starts one on a free port, with nothing in it. */
+export async function startWebDav(options: WebDavOptions = {}): Promise<WebDavServer> {
+  const doors = { login: 'basic', user: 'li', password: '墨 "1"', ...options } as const;
+  const nonces = new Map<string, number>();
+  const files = new Map<string, Buffer>([['', Buffer.alloc(0)]]);
+  const asked: string[] = [];
+  const http = createServer((request, reply) => {
+    const [method, path] = [request.method ?? '', decodeURIComponent(request.url ?? '')];
+    asked.push(`${method} ${path}`);
+    request.on('error', () => undefined);
+    const fault = server.fault(method, path);
+    if (fault !== null) return spoil(fault, request, reply);
+    const challenge = challengeFor(request, doors, nonces);
+    if (challenge !== null) return refuse(request, reply, challenge);
+    return void answer(files, method, path.slice(root.length), request, reply);
+  });
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const address = http.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const server: WebDavServer = {
+    url: `http://127.0.0.1:${port}${root}`,
+    files,
+    asked,
+    fault: () => null,
+    expireNonces: () => nonces.clear(),
+    dropConnections: () => http.closeAllConnections(),
+    stop: async () => {
+      http.closeAllConnections();
+      http.close();
+    },
+  };
+  return server;
+}
+
+/** As real servers do, it refuses before it has read what is sent. */
+function refuse(request: IncomingMessage, reply: ServerResponse, challenge: string): void {
+  reply.writeHead(401, { 'www-authenticate': challenge, connection: 'close' }).end('Who are you?');
+  request.resume();
+}
+
+function spoil(fault: DavFault, request: IncomingMessage, reply: ServerResponse): void {
+  if (fault === 'silence') return;
+  if (fault === 'garbage') return void request.socket.end('SSH-2.0-OpenSSH_9.6\r\n');
+  if (fault === 'cut') return void request.once('data', () => request.socket.destroy());
+  if (typeof fault === 'object') return void reply.writeHead(302, { location: fault.to }).end();
+  reply.writeHead(fault, { connection: 'close' }).end();
+}
+
+async function answer(
+  files: Map<string, Buffer>,
+  method: string,
+  path: string,
+  request: IncomingMessage,
+  reply: ServerResponse,
+): Promise<void> {
+  const content = method === 'PUT' ? await buffer(request).catch(() => null) : Buffer.alloc(0);
+  // Cut off on the way: what came is lost.
+  if (content === null) return;
+  const file = files.get(path);
+  const end = (status: number, body?: Buffer | string) => void reply.writeHead(status).end(body);
+  switch (method) {
+    case 'PROPFIND':
+      return end(file ? 207 : 404, '<multistatus xmlns="DAV:"/>');
+    case 'MKCOL':
+      return end(file ? 405 : make(files, path, content));
+    case 'PUT':
+      return end(make(files, path, content));
+    case 'GET':
+    case 'HEAD':
+      if (!file) return end(404);
+      return void reply.writeHead(200, { 'content-length': file.length }).end(method === 'GET' ? file : '');
+    case 'DELETE':
+      return end(files.delete(path) ? 204 : 404);
+    case 'MOVE': {
+      const to = decodeURIComponent(new URL(request.headers.destination?.toString() ?? '').pathname);
+      if (!file) return end(404);
+      files.delete(path);
+      return end(make(files, to.slice(root.length), file));
+    }
+    default:
+      return end(405);
+  }
+}
+
+/** Nothing can be made in a folder that is not there. */
+function make(files: Map<string, Buffer>, path: string, content: Buffer): number {
+  const folder = path.replace(/[^/]*\/?$/, '');
+  if (!files.has(folder)) return 409;
+  files.set(path, content);
+  return 201;
+}
+
+type Doors = Required<WebDavOptions>;
+
+/** How somebody must prove who they are; null when they have. */
+function challengeFor(request: IncomingMessage, doors: Doors, nonces: Map<string, number>): string | null {
+  const given = request.headers.authorization ?? '';
+  if (doors.login === 'open') return null;
+  if (doors.login === 'basic') {
+    const right = Buffer.from(`${doors.user}:${doors.password}`).toString('base64');
+    return given === `Basic ${right}` ? null : `Basic realm="${realm}", charset="UTF-8"`;
+  }
+  const algorithm = doors.login === 'digest' ? 'MD5' : 'SHA-256';
+  const fields = readFields(given);
+  const count = nonces.get(fields.get('nonce') ?? '');
+  const isStale = given !== '' && count === undefined;
+  if (count !== undefined && isProof(fields, request.method ?? '', doors)) {
+    const next = Number.parseInt(fields.get('nc') ?? '', 16);
+    if (next > count) {
+      nonces.set(fields.get('nonce') ?? '', next);
+      return null;
+    }
+  }
+  const nonce = randomUUID();
+  nonces.set(nonce, 0);
+  const stale = isStale ? ', stale=true' : '';
+  return `Basic realm="${realm}", Digest realm="${realm}", qop="auth,auth-int", algorithm=${algorithm}, nonce="${nonce}", opaque="x"${stale}`;
+}
+
+function readFields(header: string): Map<string, string> {
+  const fields = header.matchAll(/(\w+)=(?:"((?:[^"\\]|\\.)*)"|([^\s,]+))/g);
+  return new Map(
+    [...fields].map(([, name = '', quoted, plain]) => [name, quoted?.replace(/\\(.)/g, '$1') ?? plain ?? '']),
+  );
+}
+
+function isProof(fields: Map<string, string>, method: string, { login, user, password }: Doors): boolean {
+  const hash = (text: string) =>
+    createHash(login === 'digest' ? 'md5' : 'sha256')
+      .update(text)
+      .digest('hex');
+  const field = (name: string) => fields.get(name) ?? '';
+  const [a1, a2] = [hash(`${user}:${realm}:${password}`), hash(`${method}:${field('uri')}`)];
+  const proof = hash(`${a1}:${field('nonce')}:${field('nc')}:${field('cnonce')}:auth:${a2}`);
+  return field('username') === user && field('response') === proof && field('opaque') === 'x';
+}
