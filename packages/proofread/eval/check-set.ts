@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import type { Lint } from '../src/index.ts';
 import type { Engine } from './engine.ts';
+import { readRows } from './read-rows.ts';
 
 /** What came of checking one set. */
 export interface SetResult {
@@ -30,7 +31,7 @@ export interface SetTask {
 /** Checks every row and writes what the first suggestion of each finding makes of it. */
 export async function checkSet(task: SetTask): Promise<SetResult> {
   const { engine, path, hypothesis, isCounted = () => true, asText = false } = task;
-  const rows = readFileSync(path, 'utf8').split('\n').filter(Boolean).map(readRow);
+  const rows = readRows(path);
   const lines: string[] = [];
   let sentences = 0;
   let flagged = 0;
@@ -61,9 +62,4 @@ function applyEdits(text: string, edits: readonly Edit[]): string {
   return edits
     .toReversed()
     .reduce((to, [start, end, better]) => to.slice(0, start) + better + to.slice(end), text);
-}
-
-function readRow(line: string): { id: string; source: string } {
-  const row: { id: string; source: string } = JSON.parse(line);
-  return row;
 }

@@ -1,6 +1,7 @@
 import { readEnglish } from '@inkstone/english/files';
 import { expect, it } from 'vitest';
 import { createProofreader } from '../src/index.ts';
+import { applyLints } from '../src/testing/apply-lints.ts';
 import { compare, readBaseline } from './baseline.ts';
 import { measureOwnExamples } from './own-examples.ts';
 
@@ -16,4 +17,12 @@ it('mends and leaves alone the rules’ own examples as well as it did', { timeo
   expect(compare(figures, readBaseline())).toEqual([]);
   expect(mended).toBeGreaterThan(99);
   expect(untouched).toBeGreaterThan(95);
+});
+
+it('mends disagreement at one end only', () => {
+  const proofreader = createProofreader({}, { resources: readEnglish() });
+  const mended = (text: string) => applyLints(text, proofreader.checkText(text));
+  expect(mended('For this reasons I agree.')).toMatch(/^For (these reasons|this reason) I agree\.$/);
+  expect(mended('We must solve this problems.')).toMatch(/^We must solve (these problems|this problem)\.$/);
+  expect(mended('These problem is hard to solve.')).toBe('This problem is hard to solve.');
 });

@@ -1,5 +1,5 @@
 // Scores the engine on a folder of evaluation data:
-//   script/eval FOLDER [--own] [--set NAME] [--pack FOLDER] [--trained] [--record | --gate]
+//   script/eval FOLDER [--own] [--set NAME] [--pack FOLDER] [--texts FOLDER] [--trained] [--record | --gate]
 // The data and its scorers are not part of this project; their README says what may be used for what.
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,13 +8,16 @@ import { parseArgs } from 'node:util';
 import type { Corrector } from '@inkstone/chinese';
 import { crossValidate } from '@inkstone/chinese/cross-validate';
 import { modelFile, readCorrector } from '@inkstone/chinese/files';
+import type { Reliability } from '../make/reliability.ts';
 import type { CheckMode } from '../src/index.ts';
 import { compare, readBaseline, writeBaseline } from './baseline.ts';
 import { checkSet, type SetResult } from './check-set.ts';
 import { describeReliability } from './describe-reliability.ts';
 import { createEngine, type Engine } from './engine.ts';
+import { measureOnSets, measureOnUnseen } from './measure-credibility.ts';
 import { measureOwnExamples } from './own-examples.ts';
 import { isSpelling, scoreGrammar, scoreSpelling } from './score-chinese.ts';
+import { scoreMisspellings } from './score-misspellings.ts';
 import { scoreSet } from './score-set.ts';
 
 const { values, positionals } = parseArgs({
@@ -26,6 +29,8 @@ const { values, positionals } = parseArgs({
     set: { type: 'string', default: '' },
     /** Folder of the Chinese language pack. */
     pack: { type: 'string', default: join(process.env.LANGPACK_DIR ?? './data/langpacks', 'zh') },
+    /** Texts set aside from counting (make/README.md), to measure the credibility of English on these too. */
+    texts: { type: 'string', default: '' },
     /** Take the shipped weights for the sets they were trained on too: quick, and no measure. */
     trained: { type: 'boolean', default: false },
     /** Keep the figures in baseline.json. */
@@ -36,17 +41,20 @@ const { values, positionals } = parseArgs({
 });
 const folder = positionals[0] ?? process.env.INKSTONE_EVAL_DIR ?? '';
 if (!existsSync(join(folder, 'tools/score_en.ts'))) {
-  print('Usage: script/eval FOLDER [--own] [--set NAME] [--pack FOLDER] [--trained] [--record | --gate]');
+  print('Usage: script/eval FOLDER [--own] [--set NAME] [--pack FOLDER] [--texts FOLDER] [--trained]');
+  print('                          [--record | --gate]');
   print('FOLDER holds *.jsonl and tools/score_en.ts.');
   process.exit(1);
 }
-const known = /^(en_clean|en_jfleg|en_bea|zh_)/;
+const known = /^(en_clean|en_jfleg|en_bea|en_misspell|zh_)/;
 /** The model of Chinese was trained on these, so they are checked by what was learned from the other folds. */
 const training = /^zh_(cscdns|ecspell)/;
 const sets = readdirSync(folder)
   .filter((file) => file.endsWith('.jsonl') && file.includes(values.set) && known.test(file))
   .map((file) => file.slice(0, -'.jsonl'.length));
 
+/** English credibility is measured where all of these are wanted. */
+const clean = 'en_clean';
 const figures = new Map<string, string>();
 const output = mkdtempSync(join(tmpdir(), 'inkstone-eval-'));
 const hasPack = existsSync(join(values.pack, modelFile));
@@ -54,8 +62,12 @@ const shipped = hasPack ? readCorrector(values.pack) : undefined;
 if (!hasPack) print(`no language pack in ${values.pack}: Chinese is scored by rules alone`);
 const engines = await makeEngines(shipped);
 print(`engine: ${engines.normal.name}`);
-if (values.set === '') await scoreOwnExamples(engines.normal);
-for (const set of sets.filter((one) => !training.test(one))) await scoreOne(set, engines, '');
+if (values.set === '') await scoreOwnExamples();
+for (const set of sets.filter((one) => !training.test(one))) {
+  if (set.startsWith('en_misspell')) tell(set, scoreMisspellings(pathOf(set)));
+  else await scoreOne(set, engines, '');
+}
+if (clean.includes(values.set)) scoreEnglishCredibility();
 if (sets.some((set) => training.test(set))) {
   const isCrossed = hasPack && !values.trained;
   const validation = isCrossed ? crossValidate(join(values.pack, modelFile), folder) : null;
@@ -64,8 +76,9 @@ if (sets.some((set) => training.test(set))) {
   for (const set of sets.filter((one) => training.test(one))) await scoreOne(set, crossed, note);
   await closeAll(crossed);
   if (validation !== null) {
-    figures.set('zh credibility', `ECE ${(100 * validation.reliability.error).toFixed(2)} points`);
-    describeReliability(validation).forEach(print);
+    const { reliability, baseRate } = validation;
+    const title = `credibility, cross-validated; ${(1000 * baseRate).toFixed(1)} in 1000 characters are wrong`;
+    tellCredibility('zh credibility', title, reliability.parts, reliability.error);
   }
 }
 await closeAll(engines);
@@ -96,7 +109,7 @@ async function scoreOne(set: string, { normal, strict }: Engines, note: string):
     const isSpellingSet = /^zh_(cscdns|ecspell|sighan)/.test(set);
     const result = await checkSet({
       engine,
-      path: join(folder, `${set}.jsonl`),
+      path: pathOf(set),
       hypothesis: join(output, `${set}.jsonl`),
       ...(isSpellingSet ? { isCounted: isSpelling } : {}),
       asText: isSpellingSet || isGrammarSet(set),
@@ -109,12 +122,45 @@ async function scoreOne(set: string, { normal, strict }: Engines, note: string):
   }
 }
 
-async function scoreOwnExamples(engine: Engine): Promise<void> {
-  const { mended, untouched } = await measureOwnExamples(engine);
+/** With nothing but what is in the repository: neither harper nor the model of Chinese. */
+async function scoreOwnExamples(): Promise<void> {
+  const { mended, untouched } = await measureOwnExamples(
+    await createEngine({ isOwnOnly: true, mode: 'normal' }),
+  );
   for (const [name, share] of Object.entries({ mended, untouched })) {
-    figures.set(`own examples, ${name}`, `${share.toFixed(2)} %`);
-    print(`${`own examples, ${name}`.padEnd(33)} ${share.toFixed(2)} %`);
+    tell(`own examples, ${name}`, `${share.toFixed(2)} %`);
   }
+}
+
+/** The own rules alone: harper says nothing of how sure it is. */
+function scoreEnglishCredibility(): void {
+  const title = 'credibility, slips planted in';
+  const onSets = measureOnSets(sets.filter((set) => set.startsWith(clean)).map(pathOf));
+  tellCredibility('en credibility', `${title} the sets of clean English`, partsOf(onSets), onSets.error);
+  if (values.texts === '') return;
+  const unseen = measureOnUnseen(values.texts);
+  tellCredibility('en credibility, unseen half', `${title} texts set aside`, partsOf(unseen), unseen.error);
+}
+
+function partsOf({ parts }: Reliability) {
+  return parts.map(({ said, ...part }) => ({ ...part, told: said }));
+}
+
+function tellCredibility(
+  name: string,
+  ...[title, parts, error]: Parameters<typeof describeReliability>
+): void {
+  figures.set(name, `ECE ${(100 * error).toFixed(2)} points`);
+  describeReliability(title, parts, error).forEach(print);
+}
+
+function tell(name: string, figure: string): void {
+  figures.set(name, figure);
+  print(`${name.padEnd(33)} ${figure}`);
+}
+
+function pathOf(set: string): string {
+  return join(folder, `${set}.jsonl`);
 }
 
 function isGrammarSet(set: string): boolean {

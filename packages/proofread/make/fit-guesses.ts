@@ -1,6 +1,7 @@
 // Finds how much a paragraph's mistakes say about its guesses: `fit-guesses.ts TEXTS [SHARE]` prints the constants of
 // src/pipeline/weigh-guesses.ts.
 import { credibleOf, isGuess } from '../src/pipeline/make-lints.ts';
+import { plantedParagraphs } from './planted-paragraphs.ts';
 import { rawFindings } from './raw-findings.ts';
 
 interface Case {
@@ -16,14 +17,17 @@ interface Sample {
 
 const [texts = '', share = '0.3'] = process.argv.slice(2);
 if (texts === '') throw new Error('Usage: fit-guesses.ts TEXTS [SHARE]');
-const samples = Array.from(rawFindings(texts, Number(share)), ({ words, placed, rightness }): Sample => {
-  const cases = placed.map((one, at) => ({
-    credible: credibleOf(one),
-    isGuess: isGuess(one),
-    rightness: rightness[at] ?? 0,
-  }));
-  return { words, cases };
-});
+const samples = Array.from(
+  rawFindings(plantedParagraphs(texts, Number(share))),
+  ({ words, placed, rightness }): Sample => {
+    const cases = placed.map((one, at) => ({
+      credible: credibleOf(one),
+      isGuess: isGuess(one),
+      rightness: rightness[at] ?? 0,
+    }));
+    return { words, cases };
+  },
+);
 
 const grid = {
   mistakes: [0.3, 0.5, 0.8, 1, 1.3, 1.6, 2, 2.5],

@@ -29,14 +29,22 @@ const beginning = /^.{30,240}?[.!?](?= )/;
 /** Old novels are not what people write today. */
 const ofFiction = 0.15;
 const shortest = 40;
+const seed = 7;
 
 /** Paragraphs set aside from all counts, with slips written into them; the same ones on every run. */
-export function* plantedParagraphs(texts: string, share: number): Generator<PlantedParagraph> {
-  const chance = createChance(7);
+export function plantedParagraphs(texts: string, share: number): Generator<PlantedParagraph> {
+  const chance = createChance(seed);
+  return plantInto(someHeldOut(texts, share, chance), chance);
+}
+
+/** Paragraphs of right text with slips written into them; the same ones on every run. */
+export function* plantInto(
+  texts: Iterable<string>,
+  chance = createChance(seed),
+): Generator<PlantedParagraph> {
   const findSlips = createSlipFinder(chance);
   const findExampleSlips = createExampleSlips(everyEnglishRule());
-  for (const { text, genre } of readHeldOut(texts)) {
-    if (text.length < shortest || chance() > (genre === 'fiction' ? share * ofFiction : share)) continue;
+  for (const text of texts) {
     const right = chance() < cutShort ? (beginning.exec(text)?.[0] ?? text) : text;
     const rate = chance() < careful ? 0 : (-meanRate * (Math.log(chance()) + Math.log(chance()))) / 2;
     const slips =
@@ -45,5 +53,12 @@ export function* plantedParagraphs(texts: string, share: number): Generator<Plan
         : [...findSlips(right), ...placedSentences(right).flatMap((one) => [...findExampleSlips(one)])];
     const planted = plant(right, slips, rate, chance);
     yield { right, planted, words: planted.text.split(/\s+/).length };
+  }
+}
+
+function* someHeldOut(texts: string, share: number, chance: () => number): Generator<string> {
+  for (const { text, genre } of readHeldOut(texts)) {
+    if (text.length < shortest || chance() > (genre === 'fiction' ? share * ofFiction : share)) continue;
+    yield text;
   }
 }

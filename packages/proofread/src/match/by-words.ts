@@ -1,6 +1,8 @@
 import { sameCase } from '@inkstone/english';
+import type { Span } from '@inkstone/kernel';
 import type { Finding, RuleText } from '../rules/rule.ts';
 import type { TaggedWord } from '../text/tagged-words.ts';
+import { canBe } from './word-forms.ts';
 import { readWordPattern, type WordSets, type WordStep } from './word-steps.ts';
 
 /** A match of a pattern of words. */
@@ -23,6 +25,15 @@ export type WordFix = (match: WordMatch) => string | readonly string[] | Finding
  * only where a word of its first step stands, in sentences that hold one of each step that must be there.
  */
 export function byWords(source: string, fix: WordFix, sets: WordSets = {}) {
+  return finderOf(source, fix, sets);
+}
+
+/** The same where determiner and noun must agree: mending one counts on the other, so no guess may mend that as well. */
+export function byAgreement(source: string, fix: WordFix) {
+  return finderOf(source, fix, {}, true);
+}
+
+function finderOf(source: string, fix: WordFix, sets: WordSets, isAgreement = false) {
   const { steps, opening } = readWordPattern(source, sets);
   const needed = steps.flatMap(({ least, keys }) =>
     least > 0 && keys !== null && keys.length <= manyKeys ? [keys] : [],
@@ -37,9 +48,18 @@ export function byWords(source: string, fix: WordFix, sets: WordSets = {}) {
       const ends = matchSteps(steps, sentence, at);
       if (ends === null) continue;
       const finding = findingOf(steps, ends, sentence, at, fix);
-      if (finding !== null) yield finding;
+      if (finding === null) continue;
+      const reliesOn = isAgreement ? agreeing(sentence, at, ends) : undefined;
+      yield reliesOn === undefined ? finding : { ...finding, reliesOn };
     }
   };
+}
+
+/** From the first determiner or noun to the last. */
+function agreeing(sentence: readonly TaggedWord[], from: number, ends: readonly number[]): Span | undefined {
+  const words = sentence.slice(from, ends.at(-1)).filter((word) => canBe(word, 'DT', 'NN', 'NNS'));
+  const [first, last] = [words[0], words.at(-1)];
+  return first === undefined || last === undefined ? undefined : { start: first.start, end: last.end };
 }
 
 /** The `find` of a rule that is several patterns with the same words to be said. */

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RuleHead } from '../rules/rule.ts';
 import type { PlacedFinding } from './make-lints.ts';
 import { yieldGuesses } from './yield-guesses.ts';
@@ -49,4 +49,25 @@ it('does not give way to what is not shown', () => {
 
 it('keeps the more credible of two guesses in one place', () => {
   expect(left(guess(0, 4, 0.6), guess(2, 8, 0.9))).toEqual([2]);
+});
+
+describe('where words must agree', () => {
+  const agreement = (start: number, end: number, credible: number, reliesOn = { start, end: end + 8 }) => {
+    const { span, finding } = place(start, end, {}, credible);
+    return { span, finding: { ...finding, reliesOn } };
+  };
+
+  it('mends one end only, where it is surer', () => {
+    expect(left(agreement(4, 8, 0.91), guess(9, 16, 0.9))).toEqual([4]);
+    expect(left(agreement(4, 8, 0.91), guess(9, 16, 0.95))).toEqual([9]);
+    expect(left(agreement(9, 16, 0.91, { start: 4, end: 16 }), guess(4, 8, 0.7))).toEqual([9]);
+  });
+
+  it('lets guesses stand beyond the words that agree', () => {
+    expect(left(agreement(4, 8, 0.91), guess(17, 20))).toEqual([4, 17]);
+  });
+
+  it('is not undone by a guess that gives way itself', () => {
+    expect(left(agreement(4, 8, 0.91), guess(9, 16, 0.95), place(12, 20))).toEqual([4, 12]);
+  });
 });

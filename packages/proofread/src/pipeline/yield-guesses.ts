@@ -1,19 +1,22 @@
+import type { Span } from '@inkstone/kernel';
 import { credibleOf, isGuess, type PlacedFinding } from './make-lints.ts';
 
 /**
  * Takes out guesses that touch what somebody else has found, and those that would put a word in or take one
- * out right beside it: what a guess saw there was the other mistake. Of two guesses the more credible stays.
+ * out right beside it: what a guess saw there was the other mistake. Of two guesses the more credible stays, and of two
+ * ways to make words agree ("this reason", "these reasons") too.
  */
 export function yieldGuesses(placed: readonly PlacedFinding[], threshold: number): PlacedFinding[] {
   const shown = placed.filter((one) => credibleOf(one) >= threshold);
-  const guesses = shown.filter(isGuess);
-  if (guesses.length === 0) return [...placed];
+  if (!shown.some(isGuess)) return [...placed];
+  const known = createPlaces();
+  for (const one of shown) if (!isGuess(one)) known.add(one);
+  const given = new Set(shown.filter((one) => isGuess(one) && known.has(one, isNear)));
+  const rivals = shown.filter((one) => (isGuess(one) ? !given.has(one) : one.finding.reliesOn !== undefined));
   const kept = createPlaces();
-  for (const one of shown) if (!isGuess(one)) kept.add(one);
-  const given = new Set<PlacedFinding>();
-  for (const guess of guesses.toSorted((a, b) => credibleOf(b) - credibleOf(a))) {
-    if (kept.hasNear(guess)) given.add(guess);
-    else kept.add(guess);
+  for (const one of rivals.toSorted((a, b) => credibleOf(b) - credibleOf(a))) {
+    if (kept.has(one, areRivals)) given.add(one);
+    else kept.add(one);
   }
   return placed.filter((one) => !given.has(one));
 }
@@ -31,21 +34,41 @@ function createPlaces() {
         else found.push(one);
       }
     },
-    hasNear: (one: PlacedFinding): boolean =>
-      shelvesOf(one).some((number) => shelves.get(number)?.some((other) => isNear(other, one))),
+    has: (one: PlacedFinding, clash: (other: PlacedFinding, one: PlacedFinding) => boolean): boolean =>
+      shelvesOf(one).some((number) => shelves.get(number)?.some((other) => clash(other, one))),
   };
 }
 
-function shelvesOf({ span }: PlacedFinding): number[] {
-  const first = Math.floor((span.start - 1) / shelf);
-  const last = Math.floor((span.end + 1) / shelf);
+function shelvesOf(one: PlacedFinding): number[] {
+  const reach = reachOf(one);
+  const first = Math.floor((reach.start - 1) / shelf);
+  const last = Math.floor((reach.end + 1) / shelf);
   return Array.from({ length: last - first + 1 }, (_, i) => first + i);
 }
 
 /** Two exchanged words may stand side by side; anything else needs a word between. */
 function isNear(a: PlacedFinding, b: PlacedFinding): boolean {
   const gap = isExchange(a) && isExchange(b) ? 0 : 1;
-  return a.span.start <= b.span.end + gap && b.span.start <= a.span.end + gap;
+  return overlap(a.span, b.span, gap);
+}
+
+/** Two guesses in one place, or a guess at a word that the mending of another counts on. */
+function areRivals(a: PlacedFinding, b: PlacedFinding): boolean {
+  if (isGuess(a) && isGuess(b)) return isNear(a, b);
+  return isGuess(a) !== isGuess(b) && overlap(reachOf(a), reachOf(b), 0);
+}
+
+const overlap = (a: Span, b: Span, gap: number) => a.start <= b.end + gap && b.start <= a.end + gap;
+
+/** The place of a finding with the words that it counts on. */
+function reachOf({ finding, span }: PlacedFinding): Span {
+  const { start, reliesOn } = finding;
+  if (reliesOn === undefined) return span;
+  const shift = span.start - start;
+  return {
+    start: Math.min(span.start, reliesOn.start + shift),
+    end: Math.max(span.end, reliesOn.end + shift),
+  };
 }
 
 function isExchange({ finding, span }: PlacedFinding): boolean {

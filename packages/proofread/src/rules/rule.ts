@@ -1,3 +1,4 @@
+import type { Span } from '@inkstone/kernel';
 import type { Category, LintLanguage, Severity } from '../lint.ts';
 import type { Settings } from '../settings.ts';
 import type { TaggedWord } from '../text/tagged-words.ts';
@@ -24,6 +25,8 @@ export interface Finding {
   readonly params?: Readonly<Record<string, string | number>>;
   /** Where this place matters more or less than the rule's findings do in general. */
   readonly severity?: Severity;
+  /** Words beside it that it takes for right: no guess may change them as well. */
+  readonly reliesOn?: Span;
   /** Where this finding is more or less sure than the rule's findings are in general. */
   readonly credible?: number;
 }

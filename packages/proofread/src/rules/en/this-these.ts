@@ -1,5 +1,5 @@
 import { pluralOf, sameCase } from '@inkstone/english';
-import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { byAgreement, byAnyOf } from '../../match/by-words.ts';
 import { canBe } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Finding, Rule } from '../rule.ts';
@@ -13,7 +13,7 @@ export const thisThese: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
-    byWords('[ this ] JJ? NNS', ({ words, after }) => {
+    byAgreement('[ this ] JJ? NNS', ({ words, after }) => {
       const noun = words.at(-1);
       return noun === undefined ||
         !isCount(noun) ||
@@ -22,13 +22,13 @@ export const thisThese: Rule = {
         ? null
         : 'these';
     }),
-    byWords('for|from|about [ this ] ~NNS !NN', ({ words: [, , noun] }) =>
+    byAgreement('for|from|about [ this ] ~NNS !NN', ({ words: [, , noun] }) =>
       noun !== undefined && isCount(noun, true) ? 'these' : null,
     ),
-    byWords('[ these|those kind|type|sort of ] NNS', ({ marked: [determiner, kind] }) =>
+    byAgreement('[ these|those kind|type|sort of ] NNS', ({ marked: [determiner, kind] }) =>
       kind === undefined ? null : `${determiner.text} ${kind.text}s of`,
     ),
-    byWords(
+    byAgreement(
       '[ these|those kind|type|sort of thing|person|problem|book|place|film|movie|activity|situation ]',
       ({ marked }) => {
         const [determiner, kind, , noun] = marked;
@@ -37,13 +37,13 @@ export const thisThese: Rule = {
           : `${determiner.text} ${kind.text}s of ${pluralOf(noun.lower)}`;
       },
     ),
-    byWords('[ this kind|type|sort of ] NNS are|were|have', ({ marked: [, kind] }) =>
+    byAgreement('[ this kind|type|sort of ] NNS are|were|have', ({ marked: [, kind] }) =>
       kind === undefined ? null : `these ${kind.text}s of`,
     ),
-    byWords('because of [ this ] ~NNS !NN', ({ words: [, , , noun] }) =>
+    byAgreement('because of [ this ] ~NNS !NN', ({ words: [, , , noun] }) =>
       noun !== undefined && isCount(noun, true) ? 'these' : null,
     ),
-    byWords('these|those [ NN ]', ({ marked: [noun], words: [determiner], after, before }) => {
+    byAgreement('these|those [ NN ]', ({ marked: [noun], words: [determiner], after, before }) => {
       if (
         noun.text !== noun.lower ||
         noun.tags[0] !== 'NN' ||
@@ -64,13 +64,21 @@ export const thisThese: Rule = {
         : pluralOf(noun.text);
     }),
   ]),
-  right: ['These things are good.', 'This book is good.', 'This year’s rules', 'This works well.'],
+  right: [
+    'These things are good.',
+    'This book is good.',
+    'For this reason I agree.',
+    'For these reasons I agree.',
+    'This year’s rules',
+    'This works well.',
+  ],
   wrong: [
     ['This things are good.', 'These things are good.'],
     ['I like these kind of books.', 'I like these kinds of books.'],
     ['I like these kind of film.', 'I like these kinds of films.'],
     ['This kind of products are cheap.', 'These kinds of products are cheap.'],
     ['For this reasons I agree.', 'For these reasons I agree.'],
+    ['We must solve this problems.', 'We must solve these problems.'],
     ['These book is good.', 'This book is good.'],
     ['I like these book and those.', 'I like these books and those.'],
   ],
@@ -82,6 +90,7 @@ function isCount(noun: TaggedWord, isObject = false): boolean {
     noun.text === noun.lower &&
     noun.singular !== null &&
     noun.singular !== noun.lower &&
+    !uncountables.has(noun.singular) &&
     !canBe(noun, 'NN', 'JJ') &&
     (isObject || !canBe(noun, 'VBZ')) &&
     !/^(?:means|series|species|works|headquarters|years|days|weeks|months|hours|minutes|times|miles|dollars|data|media|stairs|thousands|criteria|mathematics)$/.test(
