@@ -1,4 +1,5 @@
 import { syncPath } from '@inkstone/contracts/sync';
+import { readAccountFiles } from './account-data/read-account-files.ts';
 import type { Deps } from './deps.ts';
 import { documentRemovers } from './document-removers.ts';
 import { readTokenCookie } from './http/cookies.ts';
@@ -12,7 +13,10 @@ import { fileRoutes, publicFolders, routes, vendorRoutes } from './routes.ts';
 import { createSyncServer, type SyncServer } from './sync/index.ts';
 
 /** What a process stands on: everything of Deps that is not itself made from Deps. */
-export type Ground = Omit<Deps, 'sessions' | 'sync' | 'jobs' | 'documentRemovers' | 'tierOf'> & {
+export type Ground = Omit<
+  Deps,
+  'sessions' | 'sync' | 'jobs' | 'documentRemovers' | 'accountFiles' | 'tierOf'
+> & {
   readonly jobs: Jobs;
   /** Absent while nothing is sold: everybody has the free tier then. */
   readonly tierOf?: Deps['tierOf'];
@@ -45,7 +49,8 @@ export function completeDeps(ground: Ground): ServerDeps {
       .closeSession(sessionId, code)
       .catch((error) => log.warn('live connections could not be closed', { error }));
   });
-  return { ...ground, tierOf, sessions, sync, documentRemovers };
+  const accountFiles: Deps['accountFiles'] = (accountId) => readAccountFiles(ground, accountId);
+  return { ...ground, tierOf, sessions, sync, documentRemovers, accountFiles };
 }
 
 /** The HTTP server of a process: with the API and pages where it has the role `web`, with live sync where `sync`. */

@@ -1,5 +1,6 @@
 import type { Tier } from '@inkstone/domain/documents';
 import type { Clock, Ids, Random } from '@inkstone/kernel';
+import type { AccountFile } from './account-data/read-account-files.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -43,4 +44,6 @@ export interface Deps {
   readonly web: FetchOptions;
   /** What goes with a document that is removed for good. */
   readonly documentRemovers: readonly DocumentRemover[];
+  /** What somebody takes along of their account beside their documents. */
+  accountFiles(accountId: string): AsyncIterable<AccountFile>;
 }

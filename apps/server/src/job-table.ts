@@ -77,7 +77,7 @@ export const jobTable: readonly AnyJob[] = [
     name: 'remove-due-accounts',
     payload: nothing,
     schedule: { cron: '*/10 * * * *', timeZone },
-    load: async () => (await import('./account-removal/remove-due-accounts.ts')).removeDueAccounts,
+    load: async () => (await import('./account-data/remove-due-accounts.ts')).removeDueAccounts,
   }),
   defineJob({
     name: 'purge-expired-accounts',

@@ -11,7 +11,7 @@ import type { ArchivePaths } from './archive-paths.ts';
 import { listForArchive } from './store.ts';
 import type { ZipStream } from './zip-stream.ts';
 
-type PartsDeps = Pick<Deps, 'db' | 'files' | 'clock' | 'log'>;
+type PartsDeps = Pick<Deps, 'db' | 'files' | 'clock' | 'log' | 'accountFiles'>;
 
 /** Whose documents are written, and as what. */
 export interface ArchiveOrder {
@@ -42,7 +42,10 @@ interface PartRecord {
 
 const documentsAtOnce = 50;
 
-/** Writes every live document, and last what they are; one at a time, so that memory stays what it is. */
+/**
+ * Writes every live document, what the account has beside them, and last what they are; one at a time, so that memory
+ * stays what it is.
+ */
 export async function writeParts(deps: PartsDeps, order: ArchiveOrder, tools: ArchiveTools): Promise<void> {
   const records: PartRecord[] = [];
   let after = '';
@@ -53,6 +56,8 @@ export async function writeParts(deps: PartsDeps, order: ArchiveOrder, tools: Ar
     await order.onProgress(records.length);
     if (batch.length < documentsAtOnce) break;
   }
+  for await (const { path, content } of deps.accountFiles(order.accountId))
+    await tools.zip.add(path, content, deps.clock.now());
   const metadata = { createdAt: new Date(deps.clock.now()).toISOString(), documents: records };
   const bytes = new TextEncoder().encode(JSON.stringify(metadata, null, 2));
   await tools.zip.add('metadata.json', bytes, deps.clock.now());

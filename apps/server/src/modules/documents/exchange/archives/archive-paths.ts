@@ -5,7 +5,7 @@ import { fileNameOf } from '../exporting/write-file.ts';
 export class ArchivePaths {
   readonly #folders = new Map<string | null, string>([[null, '']]);
   readonly #tree: ReadonlyMap<string, Folder>;
-  readonly #taken = new Set<string>(['metadata.json', 'pictures']);
+  readonly #taken = new Set<string>(['metadata.json', 'pictures', 'account']);
 
   constructor(folders: readonly Folder[]) {
     this.#tree = new Map(folders.map((folder) => [folder.id, folder]));

@@ -11,7 +11,10 @@ import type { Run, Schedule } from './schedule.ts';
 import { standstill } from './send-due.ts';
 import { claimRun, findRun, findSchedule } from './store.ts';
 
-type SendDeps = Pick<Deps, 'db' | 'files' | 'clock' | 'ids' | 'log' | 'config' | 'web' | 'random' | 'keys'>;
+type SendDeps = Pick<
+  Deps,
+  'db' | 'files' | 'clock' | 'ids' | 'log' | 'config' | 'web' | 'random' | 'keys' | 'accountFiles'
+>;
 
 /** So often a run is taken up that ends its worker each time. */
 const mostTries = 3;
