@@ -1,5 +1,5 @@
 import {
-  listSimulatedSms,
+  listSimulated,
   newSlider,
   registerByPhone,
   sendSms,
@@ -22,10 +22,10 @@ export async function signUp(url: string, account = freshPhone()): Promise<TestC
 
 /** The newest code that the simulator shows for a number. */
 export async function readCode(client: TestClient, account: string): Promise<string> {
-  const { messages } = await client.call(listSimulatedSms, {});
+  const { messages } = await client.call(listSimulated, {});
   // The simulator shows a number with its middle blacked out.
   const message = messages.find(({ to }) => to.endsWith(account.slice(-4)));
-  if (!message) throw new Error(`No code was sent to ${account}`);
+  if (!message?.code) throw new Error(`No code was sent to ${account}`);
   return message.code;
 }
 

@@ -8,8 +8,9 @@ import type { JobSender } from './jobs/job-sender.ts';
 import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import type { Mail } from './modules/accounts/channels/mail.ts';
+import type { Sms } from './modules/accounts/channels/sms.ts';
 import type { Sessions } from './modules/accounts/sessions.ts';
-import type { Sms } from './modules/accounts/sms.ts';
 import type { ServerProofreader } from './modules/assist/server-proofreader.ts';
 import type { FetchOptions } from './modules/documents/exchange/web-page/fetch-page.ts';
 import type { DocumentRemover } from './modules/documents/removal/document-remover.ts';
@@ -33,6 +34,7 @@ export interface Deps {
   readonly jobs: JobSender;
   readonly sessions: Sessions;
   readonly sms: Sms;
+  readonly mail: Mail;
   readonly proofreader: ServerProofreader;
   /** What people agree to. */
   readonly terms: TermsShelf;

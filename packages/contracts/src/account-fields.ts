@@ -26,7 +26,12 @@ export const phoneErrors = ['phone_required', 'phone_invalid', 'area_code_unknow
 /** Refusals of a field that must hold an e-mail address. */
 export const emailErrors = ['email_required', 'email_invalid'] as const;
 /** Refusals of a field that takes both. */
-export const accountErrors = ['account_required', 'phone_invalid', 'area_code_unknown', 'email_invalid'] as const;
+export const accountErrors = [
+  'account_required',
+  'phone_invalid',
+  'area_code_unknown',
+  'email_invalid',
+] as const;
 /** Refusals of a code. */
 export const codeErrors = ['code_required', 'code_wrong', 'code_expired', 'code_void'] as const;
 /** Refusals of a password that somebody chooses. */

@@ -12,6 +12,8 @@ export const rates = {
   secret: { requests: 30, seconds: 60 },
   /** Puzzles, which a whole class behind one address may be solving. */
   puzzle: { requests: 240, seconds: 60 },
+  /** Looking how a QR code fares: a class behind one address, each every 1.5 seconds. */
+  poll: { requests: 2400, seconds: 60 },
   /** Proofreading while typing. */
   check: { requests: 240, seconds: 60 },
   /** Editors with an API key, which ask paragraph by paragraph. */
@@ -32,8 +34,12 @@ export type RateName = keyof typeof rates;
 
 /** Getting in, counted in the database: these hold across processes and restarts. */
 export const signInLimits = {
-  codesPerPhone: { requests: 10, seconds: 24 * 60 * 60 },
+  /** CODES_PER_DAY sets another number. */
+  codesPerReceiver: { requests: 10, seconds: 24 * 60 * 60 },
+  codesPerDevice: { requests: 20, seconds: 24 * 60 * 60 },
   codesPerAddress: { requests: 120, seconds: 60 * 60 },
-  wrongPasswordsPerPhone: { requests: 10, seconds: 15 * 60 },
+  /** All that this installation sends; CODES_PER_HOUR sets another number. */
+  codesInTotal: { requests: 3000, seconds: 60 * 60 },
+  wrongPasswordsPerAccount: { requests: 10, seconds: 15 * 60 },
   wrongPasswordsPerAddress: { requests: 100, seconds: 15 * 60 },
 } as const satisfies Record<string, Rate>;

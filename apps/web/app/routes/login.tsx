@@ -1,5 +1,5 @@
 import { AppError } from '@inkstone/contracts';
-import { listSimulatedSms } from '@inkstone/contracts/accounts';
+import { listSimulated } from '@inkstone/contracts/accounts';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { LoginPage, nextPath } from '../features/accounts/index.ts';
 import type { RouteHandle } from '../i18n/words-provider.tsx';
@@ -15,7 +15,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     throw redirect(next ?? (params.lang ? `/${params.lang}/app` : '/app'));
   }
   try {
-    await call(listSimulatedSms, {});
+    await call(listSimulated, {});
     return { isSimulated: true };
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return { isSimulated: false };

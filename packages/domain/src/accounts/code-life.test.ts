@@ -31,34 +31,52 @@ describe('judgeCode', () => {
 });
 
 describe('decideSend', () => {
-  const quiet = { lastToPhoneAt: null, toPhone: 0, fromAddress: 0 };
+  const { codesPerDevice, codesPerAddress, codesInTotal } = signInLimits;
+  const limits = { perDay: 10, perHourInTotal: 500 };
+  const quiet = { lastToReceiverAt: null, toReceiver: 0, fromDevice: 0, fromAddress: 0, inTotal: 0 };
   const times = { expiresAt: later(now, 10 * minute), resendAt: later(now, minute) };
 
   it.each([
     ['the first', quiet],
-    ['a minute after the last', { ...quiet, lastToPhoneAt: later(now, -minute), toPhone: 1 }],
+    ['a minute after the last', { ...quiet, lastToReceiverAt: later(now, -minute), toReceiver: 1 }],
     [
       'one below the limits',
-      { ...quiet, toPhone: 9, fromAddress: signInLimits.codesPerAddress.requests - 1 },
+      {
+        ...quiet,
+        toReceiver: 9,
+        fromDevice: codesPerDevice.requests - 1,
+        fromAddress: codesPerAddress.requests - 1,
+        inTotal: 499,
+      },
     ],
   ])('sends %s', (_, history) => {
-    expect(decideSend(history, now)).toEqual({ ok: true, value: times });
+    expect(decideSend(history, limits, now)).toEqual({ ok: true, value: times });
   });
 
   it.each([
-    ['at once again', { ...quiet, lastToPhoneAt: now }, { code: 'code_resend', seconds: 60 }],
+    ['at once again', { ...quiet, lastToReceiverAt: now }, { code: 'code_resend', seconds: 60 }],
     [
       'a little too early',
-      { ...quiet, lastToPhoneAt: later(now, -59.5 * second) },
+      { ...quiet, lastToReceiverAt: later(now, -59.5 * second) },
       { code: 'code_resend', seconds: 1 },
     ],
-    ['too many to a number', { ...quiet, toPhone: 10 }, { code: 'code_daily_limit' }],
+    ['too many to a receiver', { ...quiet, toReceiver: 10 }, { code: 'code_daily_limit' }],
+    [
+      'too many from a device',
+      { ...quiet, fromDevice: codesPerDevice.requests },
+      { code: 'code_daily_limit' },
+    ],
     [
       'too many from an address',
-      { ...quiet, fromAddress: signInLimits.codesPerAddress.requests },
-      { code: 'too_many_requests', seconds: signInLimits.codesPerAddress.seconds },
+      { ...quiet, fromAddress: codesPerAddress.requests },
+      { code: 'too_many_requests', seconds: codesPerAddress.seconds },
+    ],
+    [
+      'too many in all',
+      { ...quiet, inTotal: 500 },
+      { code: 'too_many_requests', seconds: codesInTotal.seconds },
     ],
   ])('refuses %s', (_, history, refusal) => {
-    expect(decideSend(history, now)).toEqual({ ok: false, refusal });
+    expect(decideSend(history, limits, now)).toEqual({ ok: false, refusal });
   });
 });

@@ -1,4 +1,4 @@
-import { signInLimits } from '@inkstone/contracts';
+import { type Rate, signInLimits } from '@inkstone/contracts';
 import { codeMinutes, codeTries, resendSeconds } from '@inkstone/contracts/accounts';
 import { allow, type Instant, later, minute, type Result, refuse, second } from '@inkstone/kernel';
 
@@ -17,7 +17,7 @@ export type CodeVerdict =
   | { readonly verdict: 'expired' }
   | { readonly verdict: 'void' };
 
-/** Judges an entry against the newest code of its number; null when none was sent. */
+/** Judges an entry against the newest code of its receiver; null when none was sent. */
 export function judgeCode(code: CodeState | null, isMatch: boolean, now: Instant): CodeVerdict {
   if (!code || code.usedAt !== null || now >= code.expiresAt) return { verdict: 'expired' };
   if (code.tries >= codeTries) return { verdict: 'void' };
@@ -28,9 +28,17 @@ export function judgeCode(code: CodeState | null, isMatch: boolean, now: Instant
 
 /** What was sent lately, each within the window of its row in `signInLimits`. */
 export interface SendHistory {
-  readonly lastToPhoneAt: Instant | null;
-  readonly toPhone: number;
+  readonly lastToReceiverAt: Instant | null;
+  readonly toReceiver: number;
+  readonly fromDevice: number;
   readonly fromAddress: number;
+  readonly inTotal: number;
+}
+
+/** The limits that an operator sets. */
+export interface SendLimits {
+  readonly perDay: number;
+  readonly perHourInTotal: number;
 }
 
 /** Why no code is sent now. */
@@ -42,18 +50,25 @@ export type SendRefusal =
 /** Whether a code may be sent, until when it lives, and when the next may follow. */
 export function decideSend(
   history: SendHistory,
+  limits: SendLimits,
   now: Instant,
 ): Result<{ readonly expiresAt: Instant; readonly resendAt: Instant }, SendRefusal> {
-  if (history.lastToPhoneAt !== null) {
-    const wait = later(history.lastToPhoneAt, resendSeconds * second) - now;
+  const { codesPerDevice, codesPerAddress, codesInTotal } = signInLimits;
+  if (history.lastToReceiverAt !== null) {
+    const wait = later(history.lastToReceiverAt, resendSeconds * second) - now;
     if (wait > 0) return refuse({ code: 'code_resend', seconds: Math.ceil(wait / second) });
   }
-  if (history.toPhone >= signInLimits.codesPerPhone.requests) return refuse({ code: 'code_daily_limit' });
-  if (history.fromAddress >= signInLimits.codesPerAddress.requests) {
-    return refuse({ code: 'too_many_requests', seconds: signInLimits.codesPerAddress.seconds });
+  if (history.toReceiver >= limits.perDay || history.fromDevice >= codesPerDevice.requests) {
+    return refuse({ code: 'code_daily_limit' });
   }
+  if (history.fromAddress >= codesPerAddress.requests) return refuse(tooMany(codesPerAddress));
+  if (history.inTotal >= limits.perHourInTotal) return refuse(tooMany(codesInTotal));
   return allow({
     expiresAt: later(now, codeMinutes * minute),
     resendAt: later(now, resendSeconds * second),
   });
+}
+
+function tooMany({ seconds }: Rate): SendRefusal {
+  return { code: 'too_many_requests', seconds };
 }

@@ -11,9 +11,9 @@ export interface Guesses {
  * Minutes until another password may be tried, 0 when it may be now. A code always gets its owner in, so
  * that a stranger's guesses do not lock anybody out.
  */
-export function minutesUntilNextGuess(forPhone: Guesses, fromAddress: Guesses, now: Instant): number {
+export function minutesUntilNextGuess(forAccount: Guesses, fromAddress: Guesses, now: Instant): number {
   return Math.max(
-    wait(forPhone, signInLimits.wrongPasswordsPerPhone, now),
+    wait(forAccount, signInLimits.wrongPasswordsPerAccount, now),
     wait(fromAddress, signInLimits.wrongPasswordsPerAddress, now),
   );
 }

@@ -13,6 +13,7 @@ describe('readPhone', () => {
     ['07400 123456', '44', '+447400123456'],
     ['312 345 6789', '39', '+393123456789'],
     ['(201) 555-0123', '1', '+12015550123'],
+    ['\u202d138\u200b 0013 8000\u202c', '86', '+8613800138000'],
   ])('%j with area code %s is %s', (account, areaCode, expected) => {
     expect(readPhone(account, areaCode)).toEqual({ ok: true, value: expected });
   });
@@ -20,13 +21,19 @@ describe('readPhone', () => {
   it.each([
     ['', '86', 'phone_required'],
     ['  ', '86', 'phone_required'],
-    ['me@example.com', '86', 'email_unavailable'],
+    ['me@example.com', '86', 'phone_invalid'],
+    ['1380013800O', '86', 'phone_invalid'],
+    ['13800138000 ext 5', '86', 'phone_invalid'],
+    ['1'.repeat(5000), '86', 'phone_invalid'],
+    ['٣٨٠٠١٣٨٠٠٠', '86', 'phone_invalid'],
+    ['13800138000', '8六', 'area_code_unknown'],
+    ['13800138000', '86x', 'area_code_unknown'],
     ['1380013800', '86', 'phone_invalid'],
     ['138001380000', '86', 'phone_invalid'],
     ['12345678901', '86', 'phone_invalid'],
     ['010 12345678', '86', 'phone_invalid'],
-    ['13800138000', '', 'phone_invalid'],
-    ['13800138000', '999', 'phone_invalid'],
+    ['13800138000', '', 'area_code_unknown'],
+    ['13800138000', '999', 'area_code_unknown'],
     ['hello', '86', 'phone_invalid'],
   ])('refuses %j with area code %j: %s', (account, areaCode, refusal) => {
     expect(readPhone(account, areaCode)).toEqual({ ok: false, refusal });

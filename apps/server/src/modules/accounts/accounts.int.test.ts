@@ -127,7 +127,7 @@ describe('/api/login/v3 by password', () => {
 
   it('stops guessing after ten wrong ones, for a quarter of an hour; a code still gets in', async () => {
     const phone = await registered(server, password);
-    const { requests, seconds } = signInLimits.wrongPasswordsPerPhone;
+    const { requests, seconds } = signInLimits.wrongPasswordsPerAccount;
     for (let i = 0; i < requests; i++) {
       server.clock.advance(5 * second);
       expect(await refusalOf(enter(phone, `wrong${i}pass`))).toEqual(['sign_in_failed', {}]);

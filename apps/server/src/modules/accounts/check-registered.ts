@@ -1,19 +1,29 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { isRegistered as contract } from '@inkstone/contracts/accounts';
 import type { UseCase } from '../../http/route.ts';
+import { readDevice } from './device.ts';
 import { requirePass } from './puzzles/check-pass.ts';
-import { readPhoneInput } from './read-phone-input.ts';
-import { findAccountByPhone } from './store.ts';
+import { readAccountInput } from './read-account-input.ts';
+import { findAccountByLogin } from './store.ts';
 
-/** Tells whether a number has an account, only to somebody who solved a puzzle for that very number. */
+/** Tells whether a name has an account, only to somebody who solved a puzzle for that very name. */
 export const checkRegistered: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
-  _who,
+  who,
   input,
 ) => {
-  const phone = readPhoneInput(input);
-  const shown = { slider: input.slider, phone, action: 'sign_in' } as const;
+  const receiver = readAccountInput(input);
+  const shown = {
+    slider: input.slider,
+    receiver: receiver.name,
+    action: 'sign_in',
+    device: readDevice(deps, who.origin),
+  } as const;
   await requirePass(deps.db.sql, shown, deps.clock.now());
-  const account = await findAccountByPhone(deps.db.sql, phone);
-  return { isRegistered: account !== null, hasPassword: Boolean(account?.passwordHash) };
+  const account = await findAccountByLogin(deps.db.sql, receiver);
+  return {
+    isRegistered: account !== null,
+    hasPassword: Boolean(account?.passwordHash),
+    canRegister: account === null && (receiver.kind === 'phone' || deps.config.hasEmailRegistration),
+  };
 };

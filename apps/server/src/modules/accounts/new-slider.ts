@@ -3,22 +3,32 @@ import { composeWordQuestion } from '@inkstone/domain/accounts';
 import { later, minute } from '@inkstone/kernel';
 import type { Locale } from '@inkstone/phrases';
 import type { Deps } from '../../deps.ts';
+import type { CookieChange } from '../../http/cookies.ts';
 import type { UseCase } from '../../http/route.ts';
+import { knownDevice } from './device.ts';
 import { drawSlider } from './puzzles/draw-slider.ts';
 import { type Answer, insertPuzzle } from './puzzles/store.ts';
-import { readPhoneInput } from './read-phone-input.ts';
+import { readAccountInput } from './read-account-input.ts';
 
-/** Makes a puzzle and keeps its answer here. */
-export const newSlider: UseCase<typeof contract, PuzzleView> = async (deps, who, input) => {
-  const phone = readPhoneInput(input);
+/** A puzzle to show, and the cookie for a browser that comes the first time. */
+export interface ShownPuzzle {
+  readonly data: PuzzleView;
+  readonly cookies: readonly CookieChange[];
+}
+
+/** Makes a puzzle for this browser and keeps its answer here. */
+export const newSlider: UseCase<typeof contract, ShownPuzzle> = async (deps, who, input) => {
+  const receiver = readAccountInput(input).name;
+  const { deviceId, cookies } = knownDevice(deps, who.origin);
   const puzzleId = deps.ids.next();
   const createdAt = deps.clock.now();
   const expiresAt = later(createdAt, puzzleMinutes * minute);
   const frame = { id: puzzleId, expiresAt };
   const { answer, view } =
     input.kind === 'slider' ? await makeSlider(deps, frame) : makeQuestion(deps, who.origin.locale, frame);
-  await insertPuzzle(deps.db.sql, { puzzleId, phone, action: input.action, answer, createdAt, expiresAt });
-  return view;
+  const puzzle = { puzzleId, receiver, action: input.action, deviceId, answer, createdAt, expiresAt };
+  await insertPuzzle(deps.db.sql, puzzle);
+  return { data: view, cookies };
 };
 
 interface Frame {

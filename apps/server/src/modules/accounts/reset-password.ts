@@ -1,28 +1,48 @@
-import { AppError } from '@inkstone/contracts';
+import { AppError, type CheckedInputOf } from '@inkstone/contracts';
 import type { resetPassword as contract } from '@inkstone/contracts/accounts';
+import type { Receiver } from '@inkstone/domain/accounts';
+import type { Transaction } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
 import type { UseCase } from '../../http/route.ts';
 import { withCode } from './codes/take-code.ts';
+import { notRegistered } from './not-registered.ts';
 import { endSessions, type OpenedSession, openSession } from './open-session.ts';
 import { hashPassword } from './passwords/hash-password.ts';
 import { readNewPassword } from './passwords/read-new-password.ts';
 import { deleteWrongPasswords } from './passwords/store.ts';
-import { readPhoneInput } from './read-phone-input.ts';
-import { findAccountByPhone, setPasswordHash } from './store.ts';
+import { spendProof } from './proofs/owner-proof.ts';
+import { deleteProofs } from './proofs/store.ts';
+import { readAccountInput } from './read-account-input.ts';
+import { findAccountByLogin, setPasswordHash } from './store.ts';
 
-/** Sets a new password by a code. Whoever was signed in before, perhaps a stranger, is out. */
+/** Sets a new password by a code or a proof. Whoever was signed in before, perhaps a stranger, is out. */
 export const resetPassword: UseCase<typeof contract, OpenedSession> = async (deps, who, input) => {
-  const phone = readPhoneInput(input);
-  const passwordHash = await hashPassword(readNewPassword(input.password));
-
-  const entry = { phone, action: 'reset_password', code: input.code } as const;
-  const opened = await withCode(deps, entry, async (tx) => {
-    const account = await findAccountByPhone(tx.sql, phone);
+  const receiver = readAccountInput(input);
+  const passwordHash = await hashPassword(readNewPassword(input.password, [receiver.name]));
+  const opened = await withOwnership(deps, receiver, input, async (tx) => {
+    const account = await findAccountByLogin(tx.sql, receiver);
     if (!account) return null;
-    await setPasswordHash(tx.sql, account.accountId, passwordHash, deps.clock.now());
-    await endSessions(deps, tx, account.accountId, { allBut: null });
-    await deleteWrongPasswords(tx.sql, phone);
+    const { accountId } = account;
+    if (input.proof !== '') {
+      await spendProof(deps, tx.sql, { accountId, purpose: 'reset_password', proof: input.proof });
+    }
+    await setPasswordHash(tx.sql, accountId, passwordHash, deps.clock.now());
+    await deleteProofs(tx.sql, accountId);
+    await endSessions(deps, tx, accountId, { allBut: null });
+    await deleteWrongPasswords(tx.sql, receiver.name);
     return openSession(deps, tx, { ...account, passwordHash }, { who, timeZone: input.timeZone });
   });
-  if (!opened) throw new AppError('phone_not_registered');
-  return opened;
+  if (opened) return opened;
+  // A proof is always of an account; that a name has none is told to whoever reads its messages, and nobody else.
+  throw input.proof === '' ? notRegistered(receiver) : new AppError('proof_required');
 };
+
+function withOwnership<T>(
+  deps: Deps,
+  receiver: Receiver,
+  { code, proof }: CheckedInputOf<typeof contract>,
+  work: (tx: Transaction) => Promise<T | null>,
+): Promise<T | null> {
+  if (proof !== '') return deps.db.transact(work);
+  return withCode(deps, { receiver: receiver.name, action: 'reset_password', code }, work);
+}

@@ -1,34 +1,43 @@
-import { AppError } from '@inkstone/contracts';
 import type { login } from '@inkstone/contracts/accounts';
 import type { UseCase } from '../../http/route.ts';
 import { withCode } from './codes/take-code.ts';
+import { readDevice } from './device.ts';
+import { notRegistered } from './not-registered.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { checkPassword } from './passwords/check-password.ts';
 import { deleteWrongPasswords } from './passwords/store.ts';
-import { readPhoneInput } from './read-phone-input.ts';
-import { findAccountByPhone } from './store.ts';
+import { spendPass } from './puzzles/check-pass.ts';
+import { readAccountInput } from './read-account-input.ts';
+import { findAccountByLogin } from './store.ts';
 
 /** Signs in by a code or by a password. */
 export const signIn: UseCase<typeof login, OpenedSession> = async (deps, who, input) => {
-  const phone = readPhoneInput(input);
+  const receiver = readAccountInput(input);
+  const { name } = receiver;
   const from = { who, timeZone: input.timeZone };
 
   if (input.verifyType === 'password') {
     const { password, slider } = input;
-    const { address } = who.origin;
-    const account = await checkPassword(deps, { phone, password, slider, address });
+    const device = readDevice(deps, who.origin);
+    const shown = { slider, receiver: name, action: 'sign_in', device } as const;
+    const account = await checkPassword(deps, {
+      receiver,
+      password,
+      address: who.origin.address,
+      admit: (db) => spendPass(db, shown, deps.clock.now()),
+    });
     return deps.db.transact(async (tx) => {
-      await deleteWrongPasswords(tx.sql, phone);
+      await deleteWrongPasswords(tx.sql, name);
       return openSession(deps, tx, account, from);
     });
   }
 
-  const entry = { phone, action: 'sign_in', code: input.code } as const;
+  const entry = { receiver: name, action: 'sign_in', code: input.code } as const;
   const opened = await withCode(deps, entry, async (tx) => {
-    const account = await findAccountByPhone(tx.sql, phone);
+    const account = await findAccountByLogin(tx.sql, receiver);
     return account && openSession(deps, tx, account, from);
   });
   // The code stays good, so that it can be used to register.
-  if (!opened) throw new AppError('phone_not_registered');
+  if (!opened) throw notRegistered(receiver);
   return opened;
 };

@@ -3,13 +3,15 @@ import { type solveSlider as contract, puzzleMinutes } from '@inkstone/contracts
 import { isTrackSolved } from '@inkstone/domain/accounts';
 import { later, minute } from '@inkstone/kernel';
 import type { UseCase } from '../../http/route.ts';
+import { readDevice } from './device.ts';
 import { makeToken } from './opaque-token.ts';
 import { type Answer, setPass, takeAnswer } from './puzzles/store.ts';
 
 /** Judges the one answer that a puzzle takes, and gives a pass for a right one. */
-export const solveSlider: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, _who, input) => {
+export const solveSlider: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, who, input) => {
   const now = deps.clock.now();
-  const puzzle = await takeAnswer(deps.db.sql, input.id, now);
+  const deviceId = readDevice(deps, who.origin) ?? '';
+  const puzzle = await takeAnswer(deps.db.sql, { puzzleId: input.id, deviceId }, now);
   if (!puzzle || now >= puzzle.expiresAt) throw new AppError('slider_expired');
   if (!isSolved(puzzle.answer, input)) throw new AppError('slider_wrong');
 

@@ -1,7 +1,8 @@
 import { AppError, type Call, type ReplyOf } from '@inkstone/contracts';
 import {
+  type CodeAction,
   newSlider,
-  type PuzzleAction,
+  sendMail,
   sendSms,
   solveSlider,
   type TrackPoint,
@@ -19,7 +20,7 @@ export interface TypedPhone {
 }
 
 interface Server {
-  readonly deps: Pick<Deps, 'db' | 'sms'>;
+  readonly deps: Pick<Deps, 'db' | 'sms' | 'mail'>;
 }
 interface Caller {
   readonly call: Call;
@@ -40,6 +41,14 @@ let phones = 0;
 export function newPhone(): TypedPhone {
   phones++;
   return { account: `139${String(phones).padStart(8, '0')}`, areaCode: '86' };
+}
+
+let addresses = 0;
+
+/** An address that no test has used before. */
+export function newEmail(): string {
+  addresses++;
+  return `ann${addresses}@example.com`;
 }
 
 /** A number that has an account, with a session that is open. */
@@ -82,24 +91,26 @@ export async function solve(
 export async function passFor(
   server: Server,
   client: Caller,
-  phone: TypedPhone,
-  action: PuzzleAction = 'sign_in',
+  typed: { readonly account: string; readonly areaCode?: string },
+  action: CodeAction = 'sign_in',
 ): Promise<string> {
-  const puzzle = await client.call(newSlider, { ...phone, action, kind: 'words' });
+  const puzzle = await client.call(newSlider, { ...typed, action, kind: 'words' });
   return (await solve(server, client, puzzle.id)).slider;
 }
 
-/** Has a code sent to a number and reads it off the simulator. */
+/** Has a code sent to a number or an address and reads it off the simulator. */
 export async function sentCode(
   server: Server,
   client: Caller,
-  phone: TypedPhone,
-  action: PuzzleAction = 'sign_in',
+  typed: { readonly account: string; readonly areaCode?: string },
+  action: CodeAction = 'sign_in',
 ): Promise<string> {
-  const slider = await passFor(server, client, phone, action);
-  await client.call(sendSms, { ...phone, action, slider });
-  const newest = server.deps.sms.simulated?.()[0];
-  if (!newest) throw new Error('The simulator shows no message');
+  const slider = await passFor(server, client, typed, action);
+  const isEmail = typed.account.includes('@');
+  await client.call(isEmail ? sendMail : sendSms, { ...typed, action, slider });
+  const { sms, mail } = server.deps;
+  const newest = (isEmail ? mail : sms).simulated?.()[0];
+  if (!newest?.code) throw new Error('The simulator shows no message');
   return newest.code;
 }
 

@@ -11,7 +11,9 @@ describe('createSmsSimulator', () => {
     const sms = createSmsSimulator({ clock: manualClock(5), log: captured.log });
     await sms.send(message);
     const to = '+86 138****8000';
-    expect(sms.simulated?.()).toEqual([{ id: '1', sentAt: 5, to, code: '012345', text: 'Code 012345' }]);
+    expect(sms.simulated?.()).toEqual([
+      { id: 'sms-1', channel: 'sms', sentAt: 5, to, subject: null, code: '012345', text: 'Code 012345' },
+    ]);
     expect(captured.lines()).toMatchObject([
       { msg: expect.stringMatching(/^SMS SIMULATOR/), to, code: '012345' },
     ]);

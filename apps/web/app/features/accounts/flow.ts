@@ -1,4 +1,4 @@
-import { defaultAreaCode, type PuzzleAction } from '@inkstone/contracts/accounts';
+import { type CodeAction, defaultAreaCode } from '@inkstone/contracts/accounts';
 
 /** A screen of the way in; each asks for one thing. */
 export type Step = 'phone' | 'puzzle' | 'password' | 'agreement' | 'code' | 'new_password';
@@ -11,7 +11,7 @@ export interface Flow {
   readonly step: Step;
   readonly areaCode: string;
   readonly account: string;
-  readonly action: PuzzleAction;
+  readonly action: CodeAction;
   /** Whether the number has no account yet; known after the first puzzle. */
   readonly isNew: boolean;
   readonly hasPassword: boolean;
@@ -54,7 +54,7 @@ export const startOfFlow: Flow = {
 export type FlowEvent =
   | { readonly type: 'typed'; readonly values: Partial<Typed> }
   | { readonly type: 'failed'; readonly error: unknown; readonly step?: Step }
-  | { readonly type: 'puzzle_shown'; readonly goal: Goal; readonly action: PuzzleAction }
+  | { readonly type: 'puzzle_shown'; readonly goal: Goal; readonly action: CodeAction }
   | { readonly type: 'puzzle_solved'; readonly pass: string }
   | { readonly type: 'identified'; readonly isRegistered: boolean; readonly hasPassword: boolean }
   | { readonly type: 'code_sent'; readonly resendAt: number }

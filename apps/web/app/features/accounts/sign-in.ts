@@ -1,10 +1,10 @@
 import { AppError, type Call, type InputOf } from '@inkstone/contracts';
 import {
+  type CodeAction,
   codeDigits,
   isRegistered,
   login,
   newSlider,
-  type PuzzleAction,
   type PuzzleView,
   passwordLength,
   registerByPhone,
@@ -142,14 +142,14 @@ export class SignIn {
     });
   }
 
-  async #showPuzzle(goal: Goal, action: PuzzleAction, kind: PuzzleView['kind'] = 'slider'): Promise<void> {
+  async #showPuzzle(goal: Goal, action: CodeAction, kind: PuzzleView['kind'] = 'slider'): Promise<void> {
     const puzzle = await this.#options.call(newSlider, { ...this.#phone(), action, kind });
     this.#set({ puzzle });
     this.#move({ type: 'puzzle_shown', goal, action });
   }
 
   /** Does what needs a pass, after a puzzle if there is none (any more). */
-  async #withPass(goal: Goal, action: PuzzleAction, work: () => Promise<void>): Promise<void> {
+  async #withPass(goal: Goal, action: CodeAction, work: () => Promise<void>): Promise<void> {
     const { pass, action: madeFor } = this.#state.flow;
     if (pass === '' || madeFor !== action) return this.#showPuzzle(goal, action);
     try {

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@inkstone/contracts';
-import type { listSimulatedSms } from '@inkstone/contracts/accounts';
+import type { listSimulated } from '@inkstone/contracts/accounts';
 import { Button, buttonClass, EmptyState, Notice, showToast } from '@inkstone/ui';
 import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
@@ -8,7 +8,7 @@ import { useLocalePath } from '../../i18n/page-locale.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { QuietFrame } from './quiet-frame.tsx';
 
-type Messages = ReplyOf<typeof listSimulatedSms>['messages'];
+type Messages = ReplyOf<typeof listSimulated>['messages'];
 
 const lookAgainAfter = 3000;
 
@@ -45,25 +45,37 @@ export function SimulatorPage({ messages }: { messages: Messages }) {
 function Message({ message }: { message: Messages[number] }) {
   const t = useTranslations('accounts');
   const format = useFormatter();
+  return (
+    <li className="py-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {message.code !== null && <Code code={message.code} />}
+        <span className="text-sm text-faint tabular-nums sm:ml-auto">
+          {t(message.channel === 'mail' ? 'simulatorMailTo' : 'simulatorSmsTo', { receiver: message.to })}
+          {' · '}
+          <time dateTime={new Date(message.sentAt).toISOString()} suppressHydrationWarning>
+            {format.dateTime(message.sentAt, { timeStyle: 'medium' })}
+          </time>
+        </span>
+      </div>
+      {message.subject !== null && <h2 className="mt-2 text-sm font-semibold">{message.subject}</h2>}
+      <p className="mt-1 text-sm whitespace-pre-line text-soft">{message.text}</p>
+    </li>
+  );
+}
+
+function Code({ code }: { code: string }) {
+  const t = useTranslations('accounts');
   const copy = async () => {
-    await navigator.clipboard.writeText(message.code);
+    await navigator.clipboard.writeText(code);
     showToast.success(t('simulatorCopied'));
   };
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-4">
-      <strong className="font-mono text-2xl tracking-widest tabular-nums">{message.code}</strong>
+    <>
+      <strong className="font-mono text-2xl tracking-widest tabular-nums">{code}</strong>
       <Button size="small" onClick={() => void copy()}>
         {t('simulatorCopy')}
       </Button>
-      <span className="text-sm text-faint tabular-nums sm:ml-auto">
-        {t('simulatorTo', { phone: message.to })}
-        {' · '}
-        <time dateTime={new Date(message.sentAt).toISOString()} suppressHydrationWarning>
-          {format.dateTime(message.sentAt, { timeStyle: 'medium' })}
-        </time>
-      </span>
-      <p className="w-full text-sm text-soft">{message.text}</p>
-    </li>
+    </>
   );
 }
 

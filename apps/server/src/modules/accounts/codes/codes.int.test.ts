@@ -44,7 +44,7 @@ describe('/api/sendSMS/v3', () => {
 
   it('sends ten a day to a number and no more, even when asked all at once', async () => {
     const phone = newPhone();
-    for (let i = 0; i < signInLimits.codesPerPhone.requests; i++) {
+    for (let i = 0; i < signInLimits.codesPerReceiver.requests; i++) {
       await sentCode(server, client, phone);
       server.clock.advance(minute);
     }
@@ -61,7 +61,9 @@ describe('/api/sendSMS/v3', () => {
 
   it('takes the code back when the message does not go out', async () => {
     const sms: Sms = { send: () => Promise.reject(new Error('no credit')), simulated: null };
-    await using broken = await createTestServer({ ground: { sms } });
+    await using broken = await createTestServer({
+      ground: { sms, mail: { ...sms, send: () => Promise.reject(new Error('no mail')) } },
+    });
     const visitor = broken.visitor();
     const phone = newPhone();
     const slider = await passFor(broken, visitor, phone);
@@ -69,7 +71,7 @@ describe('/api/sendSMS/v3', () => {
     expect(await refusalOf(ask)).toEqual(['sms_failed', {}]);
     const { rows } = await broken.deps.db.sql.execute(sql`select count(*)::int as n from sign_in_codes`);
     expect(rows).toEqual([{ n: 0 }]);
-    expect(await refusalOf(visitor.call(accounts.listSimulatedSms, {}))).toEqual(['not_found', {}]);
+    expect(await refusalOf(visitor.call(accounts.listSimulated, {}))).toEqual(['not_found', {}]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { codeDigits, type PuzzleAction } from '@inkstone/contracts/accounts';
+import { type CodeAction, codeDigits } from '@inkstone/contracts/accounts';
 import { type Random, randomInt } from '@inkstone/kernel';
 import { addressKey } from '../../../http/rate-limit.ts';
 import type { Keys } from '../../../keys.ts';
@@ -10,8 +10,8 @@ export function makeCode(random: Random): string {
 }
 
 /** What is kept of a code: six digits alone could be tried out, with a key of the server they cannot. */
-export function hashCode(keys: Keys, phone: string, action: PuzzleAction, code: string): string {
-  return mac(keys, 'sign-in codes', `${phone} ${action} ${code}`);
+export function hashCode(keys: Keys, receiver: string, action: CodeAction, code: string): string {
+  return mac(keys, 'sign-in codes', `${receiver} ${action} ${code}`);
 }
 
 /** What is kept of an address, to count by it. */

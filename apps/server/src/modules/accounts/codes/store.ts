@@ -1,8 +1,8 @@
-import { signInLimits } from '@inkstone/contracts';
-import type { PuzzleAction } from '@inkstone/contracts/accounts';
+import { type Rate, signInLimits } from '@inkstone/contracts';
+import type { CodeAction } from '@inkstone/contracts/accounts';
 import type { SendHistory } from '@inkstone/domain/accounts';
 import { type Instant, instant, later, second } from '@inkstone/kernel';
-import { and, count, desc, eq, gt, lt, max, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, lt, max, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../../db/database.ts';
 import { signInCodes } from '../../../db/tables/accounts.ts';
 
@@ -14,49 +14,55 @@ export interface StoredCode {
   readonly usedAt: Instant | null;
 }
 
-/** Lets one transaction at a time decide about a number, whether or not it has rows. */
-export async function lockPhone(db: Sql, phone: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 0))`);
+/** Lets one transaction at a time decide about a number or address, whether or not it has rows. */
+export async function lockReceiver(db: Sql, receiver: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${receiver}, 0))`);
 }
 
+/** What was sent lately to this receiver, from this device and address, and by everybody. */
 export async function readSendHistory(
   db: Sql,
-  phone: string,
-  addressHash: string,
+  by: { readonly receiver: string; readonly deviceId: string; readonly addressHash: string },
   now: Instant,
 ): Promise<SendHistory> {
-  const { codesPerPhone, codesPerAddress } = signInLimits;
-  const [toPhone] = await db
+  const { codesPerReceiver, codesPerDevice, codesPerAddress, codesInTotal } = signInLimits;
+  const since = ({ seconds }: Rate) => gt(signInCodes.sentAt, later(now, -seconds * second));
+  const { lastAt, count: toReceiver } = await countCodes(
+    db,
+    and(eq(signInCodes.receiver, by.receiver), since(codesPerReceiver)),
+  );
+  const fromDevice = await countCodes(db, and(eq(signInCodes.deviceId, by.deviceId), since(codesPerDevice)));
+  const fromAddress = await countCodes(
+    db,
+    and(eq(signInCodes.addressHash, by.addressHash), since(codesPerAddress)),
+  );
+  const inTotal = await countCodes(db, since(codesInTotal));
+  return {
+    lastToReceiverAt: lastAt === null ? null : instant(lastAt),
+    toReceiver,
+    fromDevice: fromDevice.count,
+    fromAddress: fromAddress.count,
+    inTotal: inTotal.count,
+  };
+}
+
+async function countCodes(db: Sql, which: SQL | undefined) {
+  const [row] = await db
     .select({ count: count(), lastAt: max(signInCodes.sentAt) })
     .from(signInCodes)
-    .where(
-      and(eq(signInCodes.phone, phone), gt(signInCodes.sentAt, later(now, -codesPerPhone.seconds * second))),
-    );
-  const [fromAddress] = await db
-    .select({ count: count() })
-    .from(signInCodes)
-    .where(
-      and(
-        eq(signInCodes.addressHash, addressHash),
-        gt(signInCodes.sentAt, later(now, -codesPerAddress.seconds * second)),
-      ),
-    );
-  const lastAt = toPhone?.lastAt ?? null;
-  return {
-    lastToPhoneAt: lastAt === null ? null : instant(lastAt),
-    toPhone: toPhone?.count ?? 0,
-    fromAddress: fromAddress?.count ?? 0,
-  };
+    .where(which);
+  return { count: row?.count ?? 0, lastAt: row?.lastAt ?? null };
 }
 
 export async function insertCode(
   db: Sql,
   code: {
-    readonly phone: string;
+    readonly receiver: string;
     readonly codeId: string;
-    readonly action: PuzzleAction;
+    readonly action: CodeAction;
     readonly codeHash: string;
     readonly addressHash: string;
+    readonly deviceId: string;
     readonly sentAt: Instant;
     readonly expiresAt: Instant;
   },
@@ -64,11 +70,11 @@ export async function insertCode(
   await db.insert(signInCodes).values({ ...code, tries: 0 });
 }
 
-/** The newest code of a number for a purpose, held until the transaction ends. */
+/** The newest code of a receiver for a purpose, held until the transaction ends. */
 export async function readNewestCode(
   db: Sql,
-  phone: string,
-  action: PuzzleAction,
+  receiver: string,
+  action: CodeAction,
 ): Promise<StoredCode | null> {
   const [row] = await db
     .select({
@@ -79,7 +85,7 @@ export async function readNewestCode(
       usedAt: signInCodes.usedAt,
     })
     .from(signInCodes)
-    .where(and(eq(signInCodes.phone, phone), eq(signInCodes.action, action)))
+    .where(and(eq(signInCodes.receiver, receiver), eq(signInCodes.action, action)))
     .orderBy(desc(signInCodes.sentAt), desc(signInCodes.codeId))
     .limit(1)
     .for('update');
@@ -88,28 +94,28 @@ export async function readNewestCode(
   return { ...row, expiresAt: instant(row.expiresAt), usedAt };
 }
 
-export async function addTry(db: Sql, phone: string, codeId: string): Promise<void> {
+export async function addTry(db: Sql, receiver: string, codeId: string): Promise<void> {
   await db
     .update(signInCodes)
     .set({ tries: sql`${signInCodes.tries} + 1` })
-    .where(and(eq(signInCodes.phone, phone), eq(signInCodes.codeId, codeId)));
+    .where(and(eq(signInCodes.receiver, receiver), eq(signInCodes.codeId, codeId)));
 }
 
-export async function markCodeUsed(db: Sql, phone: string, codeId: string, now: Instant): Promise<void> {
+export async function markCodeUsed(db: Sql, receiver: string, codeId: string, now: Instant): Promise<void> {
   await db
     .update(signInCodes)
     .set({ usedAt: now })
-    .where(and(eq(signInCodes.phone, phone), eq(signInCodes.codeId, codeId)));
+    .where(and(eq(signInCodes.receiver, receiver), eq(signInCodes.codeId, codeId)));
 }
 
 /** Takes back a code whose message did not go out. */
-export async function deleteCode(db: Sql, phone: string, codeId: string): Promise<void> {
-  await db.delete(signInCodes).where(and(eq(signInCodes.phone, phone), eq(signInCodes.codeId, codeId)));
+export async function deleteCode(db: Sql, receiver: string, codeId: string): Promise<void> {
+  await db.delete(signInCodes).where(and(eq(signInCodes.receiver, receiver), eq(signInCodes.codeId, codeId)));
 }
 
 /** Removes codes that neither open nor count any more. */
 export async function deleteOldCodes(db: Sql, now: Instant): Promise<void> {
   await db
     .delete(signInCodes)
-    .where(lt(signInCodes.sentAt, later(now, -signInLimits.codesPerPhone.seconds * second)));
+    .where(lt(signInCodes.sentAt, later(now, -signInLimits.codesPerReceiver.seconds * second)));
 }

@@ -1,15 +1,15 @@
 import { AppError } from '@inkstone/contracts';
-import type { PuzzleAction } from '@inkstone/contracts/accounts';
+import type { CodeAction } from '@inkstone/contracts/accounts';
 import { type CodeVerdict, judgeCode } from '@inkstone/domain/accounts';
 import type { Sql, Transaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { hashCode, isSameHash } from './secrets.ts';
-import { addTry, lockPhone, markCodeUsed, readNewestCode } from './store.ts';
+import { addTry, lockReceiver, markCodeUsed, readNewestCode } from './store.ts';
 
 /** A code as somebody entered it. */
 export interface Entry {
-  readonly phone: string;
-  readonly action: PuzzleAction;
+  readonly receiver: string;
+  readonly action: CodeAction;
   readonly code: string;
 }
 
@@ -25,14 +25,14 @@ export async function withCode<T>(
   const digits = entry.code.normalize('NFKC').replace(/\s/g, '');
   if (digits === '') throw new AppError('code_required');
   const outcome = await deps.db.transact(async (tx) => {
-    await lockPhone(tx.sql, entry.phone);
+    await lockReceiver(tx.sql, entry.receiver);
     const { verdict, codeId } = await judgeEntry(deps, tx.sql, { ...entry, code: digits });
     if (verdict.verdict !== 'accepted') {
-      if (codeId) await addTry(tx.sql, entry.phone, codeId);
+      if (codeId) await addTry(tx.sql, entry.receiver, codeId);
       return { verdict, result: null };
     }
     const result = await work(tx);
-    if (codeId && result !== null) await markCodeUsed(tx.sql, entry.phone, codeId, deps.clock.now());
+    if (codeId && result !== null) await markCodeUsed(tx.sql, entry.receiver, codeId, deps.clock.now());
     return { verdict, result };
   });
   // Thrown only now: inside, it would roll the try back.
@@ -40,9 +40,9 @@ export async function withCode<T>(
   return outcome.result;
 }
 
-async function judgeEntry(deps: Pick<Deps, 'clock' | 'keys'>, db: Sql, { phone, action, code }: Entry) {
-  const stored = await readNewestCode(db, phone, action);
-  const isMatch = stored !== null && isSameHash(stored.codeHash, hashCode(deps.keys, phone, action, code));
+async function judgeEntry(deps: Pick<Deps, 'clock' | 'keys'>, db: Sql, { receiver, action, code }: Entry) {
+  const stored = await readNewestCode(db, receiver, action);
+  const isMatch = stored !== null && isSameHash(stored.codeHash, hashCode(deps.keys, receiver, action, code));
   return { verdict: judgeCode(stored, isMatch, deps.clock.now()), codeId: stored?.codeId ?? null };
 }
 

@@ -1,46 +1,47 @@
 import { AppError } from '@inkstone/contracts';
-import { minutesUntilNextGuess } from '@inkstone/domain/accounts';
+import { minutesUntilNextGuess, type Receiver } from '@inkstone/domain/accounts';
+import type { Sql } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { hashAddress } from '../codes/secrets.ts';
-import { lockPhone } from '../codes/store.ts';
-import { spendPass } from '../puzzles/check-pass.ts';
-import { type Account, findAccountByPhone } from '../store.ts';
+import { lockReceiver } from '../codes/store.ts';
+import { type Account, findAccountByLogin } from '../store.ts';
 import { isPassword } from './hash-password.ts';
 import { insertWrongPassword, readGuesses } from './store.ts';
 
-/** A password as somebody entered it, with the pass of a solved puzzle. */
+/** A password as somebody entered it. */
 export interface PasswordEntry {
-  readonly phone: string;
+  readonly receiver: Receiver;
   readonly password: string;
-  readonly slider: string;
   readonly address: string;
+  /** What else the entry needs, such as the pass of a solved puzzle; refuses where that is missing. */
+  readonly admit: (db: Sql) => Promise<unknown>;
 }
 
 /**
- * The account whose number and password fit. Every entry counts as wrong until it has proved right, so that
- * many at once are no way around the limit. A number without account is refused with the same words.
+ * The account whose name and password fit. Every entry counts as wrong until it has proved right, so that many at
+ * once are no way around the limit. A name without account is refused with the same words, after the same work.
  */
 export async function checkPassword(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'keys'>,
-  entry: PasswordEntry,
+  { receiver, password, address, admit }: PasswordEntry,
 ): Promise<Account> {
-  const { phone, password, slider } = entry;
   if (password === '') throw new AppError('password_required');
   const at = deps.clock.now();
-  const addressHash = hashAddress(deps.keys, entry.address);
+  const addressHash = hashAddress(deps.keys, address);
+  const { name } = receiver;
   await deps.db.transact(async ({ sql }) => {
-    await lockPhone(sql, phone);
+    await lockReceiver(sql, name);
     const wait = minutesUntilNextGuess(
-      await readGuesses(sql, { phone }, at),
+      await readGuesses(sql, { name }, at),
       await readGuesses(sql, { addressHash }, at),
       at,
     );
     if (wait > 0) throw new AppError('too_many_passwords', { minutes: wait });
-    await spendPass(sql, { slider, phone, action: 'sign_in' }, at);
-    await insertWrongPassword(sql, { phone, wrongId: deps.ids.next(), addressHash, at });
+    await admit(sql);
+    await insertWrongPassword(sql, { name, wrongId: deps.ids.next(), addressHash, at });
   });
 
-  const account = await findAccountByPhone(deps.db.sql, phone);
+  const account = await findAccountByLogin(deps.db.sql, receiver);
   const isRight = await isPassword(password, account?.passwordHash ?? null);
   if (!account || !isRight) throw new AppError('sign_in_failed');
   return account;

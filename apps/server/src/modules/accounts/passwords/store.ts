@@ -12,18 +12,18 @@ interface Guesses {
 
 export async function readGuesses(
   db: Sql,
-  by: { readonly phone: string } | { readonly addressHash: string },
+  by: { readonly name: string } | { readonly addressHash: string },
   now: Instant,
 ): Promise<Guesses> {
-  const isPhone = 'phone' in by;
-  const { wrongPasswordsPerPhone, wrongPasswordsPerAddress } = signInLimits;
-  const { seconds } = isPhone ? wrongPasswordsPerPhone : wrongPasswordsPerAddress;
+  const isName = 'name' in by;
+  const { wrongPasswordsPerAccount, wrongPasswordsPerAddress } = signInLimits;
+  const { seconds } = isName ? wrongPasswordsPerAccount : wrongPasswordsPerAddress;
   const [row] = await db
     .select({ count: count(), oldestAt: min(wrongPasswords.at) })
     .from(wrongPasswords)
     .where(
       and(
-        isPhone ? eq(wrongPasswords.phone, by.phone) : eq(wrongPasswords.addressHash, by.addressHash),
+        isName ? eq(wrongPasswords.name, by.name) : eq(wrongPasswords.addressHash, by.addressHash),
         gt(wrongPasswords.at, later(now, -seconds * second)),
       ),
     );
@@ -34,7 +34,7 @@ export async function readGuesses(
 export async function insertWrongPassword(
   db: Sql,
   wrong: {
-    readonly phone: string;
+    readonly name: string;
     readonly wrongId: string;
     readonly addressHash: string;
     readonly at: Instant;
@@ -43,12 +43,12 @@ export async function insertWrongPassword(
   await db.insert(wrongPasswords).values(wrong);
 }
 
-/** Forgets the wrong passwords of a number whose owner has come in. */
-export async function deleteWrongPasswords(db: Sql, phone: string): Promise<void> {
-  await db.delete(wrongPasswords).where(eq(wrongPasswords.phone, phone));
+/** Forgets the wrong passwords of a name whose owner has come in. */
+export async function deleteWrongPasswords(db: Sql, name: string): Promise<void> {
+  await db.delete(wrongPasswords).where(eq(wrongPasswords.name, name));
 }
 
 export async function deleteOldWrongPasswords(db: Sql, now: Instant): Promise<void> {
-  const { seconds } = signInLimits.wrongPasswordsPerPhone;
+  const { seconds } = signInLimits.wrongPasswordsPerAccount;
   await db.delete(wrongPasswords).where(lt(wrongPasswords.at, later(now, -seconds * second)));
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@inkstone/contracts';
-import type { PuzzleAction } from '@inkstone/contracts/accounts';
+import type { CodeAction } from '@inkstone/contracts/accounts';
 import type { Instant } from '@inkstone/kernel';
 import type { Sql } from '../../../db/database.ts';
 import { readToken } from '../opaque-token.ts';
@@ -8,23 +8,28 @@ import { isPassOpen, type Pass, usePassUp } from './store.ts';
 /** What is shown to get past a puzzle. */
 export interface ShownPass {
   readonly slider: string;
-  readonly phone: string;
-  readonly action: PuzzleAction;
+  readonly receiver: string;
+  readonly action: CodeAction;
+  /** The browser that shows it; null when it has no id of ours. */
+  readonly device: string | null;
 }
 
-/** Refuses unless the pass is open for this number and purpose; it stays open. */
+/** Refuses unless the pass is open for this receiver, purpose and browser; it stays open. */
 export async function requirePass(db: Sql, shown: ShownPass, now: Instant): Promise<void> {
   const pass = toPass(shown);
   if (!pass || !(await isPassOpen(db, pass, now))) throw new AppError('slider_required');
 }
 
-/** Uses the pass up, or refuses. */
-export async function spendPass(db: Sql, shown: ShownPass, now: Instant): Promise<void> {
+/** Uses the pass up and tells its browser, or refuses. */
+export async function spendPass(db: Sql, shown: ShownPass, now: Instant): Promise<string> {
   const pass = toPass(shown);
   if (!pass || !(await usePassUp(db, pass, now))) throw new AppError('slider_required');
+  return pass.deviceId;
 }
 
-function toPass({ slider, phone, action }: ShownPass): Pass | null {
-  const parts = readToken(slider);
-  return parts && { puzzleId: parts.ownerId, hash: parts.hash, phone, action };
+function toPass({ slider, receiver, action, device }: ShownPass): Pass | null {
+  const parts = device === null ? null : readToken(slider);
+  return parts && device !== null
+    ? { puzzleId: parts.ownerId, hash: parts.hash, receiver, action, deviceId: device }
+    : null;
 }

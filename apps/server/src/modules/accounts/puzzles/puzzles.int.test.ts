@@ -38,10 +38,11 @@ describe('/api/slider', () => {
     if (puzzle.kind !== 'words') throw new Error('Words were asked for');
     expect(puzzle.question).toContain('四');
     expect(puzzle.words).toHaveLength(9);
-    const { slider } = await solve(server, client, puzzle.id);
-    expect(await client.call(accounts.isRegistered, { ...phone, slider })).toEqual({
+    const { slider } = await solve(server, chinese, puzzle.id);
+    expect(await chinese.call(accounts.isRegistered, { ...phone, slider })).toEqual({
       isRegistered: false,
       hasPassword: false,
+      canRegister: true,
     });
   });
 
@@ -78,14 +79,15 @@ describe('/api/login/is_registered', () => {
       expect(await client.call(accounts.isRegistered, { ...phone, slider })).toEqual({
         isRegistered: true,
         hasPassword: true,
+        canRegister: false,
       });
     }
   });
 
   it.each([
-    ['', 'phone_required'],
+    ['', 'account_required'],
     ['123', 'phone_invalid'],
-    ['a@example.com', 'email_unavailable'],
+    ['a@example', 'email_invalid'],
   ])('refuses the number %j', async (account, code) => {
     const ask = client.call(accounts.newSlider, { account, action: 'sign_in' });
     expect(await refusalOf(ask)).toEqual([code, {}]);

@@ -1,4 +1,4 @@
-import type { PuzzleAction } from '@inkstone/contracts/accounts';
+import type { CodeAction } from '@inkstone/contracts/accounts';
 import { type Instant, instant } from '@inkstone/kernel';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Sql } from '../../../db/database.ts';
@@ -9,20 +9,22 @@ export type Answer =
   | { readonly kind: 'slider'; readonly x: number }
   | { readonly kind: 'words'; readonly picks: readonly number[] };
 
-/** A pass as its holder shows it: of which puzzle, for which number and purpose. */
+/** A pass as its holder shows it: of which puzzle, for which receiver and purpose, in which browser. */
 export interface Pass {
   readonly puzzleId: string;
   readonly hash: string;
-  readonly phone: string;
-  readonly action: PuzzleAction;
+  readonly receiver: string;
+  readonly action: CodeAction;
+  readonly deviceId: string;
 }
 
 export async function insertPuzzle(
   db: Sql,
   puzzle: {
     readonly puzzleId: string;
-    readonly phone: string;
-    readonly action: PuzzleAction;
+    readonly receiver: string;
+    readonly action: CodeAction;
+    readonly deviceId: string;
     readonly answer: Answer;
     readonly createdAt: Instant;
     readonly expiresAt: Instant;
@@ -31,16 +33,22 @@ export async function insertPuzzle(
   await db.insert(sliderPuzzles).values({ ...puzzle, answer: writeAnswer(puzzle.answer) });
 }
 
-/** Takes the one chance to answer; null when it was taken before, or never given. */
+/** Takes the one chance to answer; null when it was taken before, or never given to this browser. */
 export async function takeAnswer(
   db: Sql,
-  puzzleId: string,
+  { puzzleId, deviceId }: { readonly puzzleId: string; readonly deviceId: string },
   now: Instant,
 ): Promise<{ readonly answer: Answer; readonly expiresAt: Instant } | null> {
   const [row] = await db
     .update(sliderPuzzles)
     .set({ answeredAt: now })
-    .where(and(eq(sliderPuzzles.puzzleId, puzzleId), isNull(sliderPuzzles.answeredAt)))
+    .where(
+      and(
+        eq(sliderPuzzles.puzzleId, puzzleId),
+        eq(sliderPuzzles.deviceId, deviceId),
+        isNull(sliderPuzzles.answeredAt),
+      ),
+    )
     .returning({ answer: sliderPuzzles.answer, expiresAt: sliderPuzzles.expiresAt });
   return row ? { answer: readAnswer(row.answer), expiresAt: instant(row.expiresAt) } : null;
 }
@@ -77,7 +85,8 @@ function isOpen(pass: Pass, now: Instant) {
   return and(
     eq(sliderPuzzles.puzzleId, pass.puzzleId),
     eq(sliderPuzzles.passHash, pass.hash),
-    eq(sliderPuzzles.phone, pass.phone),
+    eq(sliderPuzzles.receiver, pass.receiver),
+    eq(sliderPuzzles.deviceId, pass.deviceId),
     eq(sliderPuzzles.action, pass.action),
     gt(sliderPuzzles.expiresAt, now),
     isNull(sliderPuzzles.passUsedAt),

@@ -1,3 +1,4 @@
+import type { SimulatedMessage } from '@inkstone/contracts/accounts';
 import type { Locale } from '@inkstone/phrases';
 
 /** A code on its way to a phone. */
@@ -10,20 +11,10 @@ export interface CodeMessage {
   readonly locale: Locale;
 }
 
-/** A message that was shown instead of sent. */
-export interface SimulatedSms {
-  readonly id: string;
-  readonly sentAt: number;
-  /** The number with its middle blacked out. */
-  readonly to: string;
-  readonly code: string;
-  readonly text: string;
-}
-
-/** Where codes leave the house. */
+/** Where codes leave the house for phones. */
 export interface Sms {
   /** Rejects when the message was not taken; then the code is void. */
   send(message: CodeMessage): Promise<void>;
   /** The last messages, newest first, where the driver only simulates; else null. */
-  readonly simulated: (() => readonly SimulatedSms[]) | null;
+  readonly simulated: (() => readonly SimulatedMessage[]) | null;
 }

@@ -1,0 +1,82 @@
+import { AppError } from '@inkstone/contracts';
+import type { CodeAction } from '@inkstone/contracts/accounts';
+import { decideSend, type Receiver } from '@inkstone/domain/accounts';
+import type { Instant } from '@inkstone/kernel';
+import type { Deps } from '../../../deps.ts';
+import type { Who } from '../../../http/who.ts';
+import { readDevice } from '../device.ts';
+import { spendPass } from '../puzzles/check-pass.ts';
+import { findAccountByLogin } from '../store.ts';
+import { hashAddress, hashCode, makeCode } from './secrets.ts';
+import { deleteCode, insertCode, lockReceiver, readSendHistory } from './store.ts';
+
+/** What somebody asks a code for. */
+export interface CodeRequest {
+  readonly receiver: Receiver;
+  readonly action: CodeAction;
+  /** The pass of a solved puzzle. */
+  readonly slider: string;
+}
+
+/** Until when a code lives, and when the next may follow. */
+export interface IssuedTimes {
+  readonly expiresAt: Instant;
+  readonly resendAt: Instant;
+}
+
+/**
+ * Makes a code and has `send` bring it: the same work for receivers with and without an account. A refusal leaves
+ * the pass unused; a message that does not go out leaves no code.
+ */
+export async function issueCode(
+  deps: Deps,
+  who: Who,
+  request: CodeRequest,
+  send: (code: string) => Promise<void>,
+): Promise<IssuedTimes> {
+  const receiver = request.receiver.name;
+  const code = makeCode(deps.random);
+  const codeId = deps.ids.next();
+  if (request.action === 'verify') await requireOwnReceiver(deps, who, request.receiver);
+  const times = await keepCode(deps, who, request, { code, codeId });
+  try {
+    await send(code);
+  } catch (cause) {
+    await deleteCode(deps.db.sql, receiver, codeId);
+    throw cause;
+  }
+  return times;
+}
+
+async function keepCode(
+  deps: Deps,
+  { origin }: Who,
+  { receiver: { name: receiver }, action, slider }: CodeRequest,
+  { code, codeId }: { readonly code: string; readonly codeId: string },
+): Promise<IssuedTimes> {
+  const device = readDevice(deps, origin);
+  const addressHash = hashAddress(deps.keys, origin.address);
+  const sentAt = deps.clock.now();
+  const limits = { perDay: deps.config.codesPerDay, perHourInTotal: deps.config.codesPerHour };
+  return deps.db.transact(async ({ sql }) => {
+    await lockReceiver(sql, receiver);
+    const deviceId = await spendPass(sql, { slider, receiver, action, device }, sentAt);
+    const history = await readSendHistory(sql, { receiver, deviceId, addressHash }, sentAt);
+    const decision = decideSend(history, limits, sentAt);
+    if (!decision.ok) {
+      const { code: refusal, ...params } = decision.refusal;
+      throw new AppError(refusal, params);
+    }
+    const codeHash = hashCode(deps.keys, receiver, action, code);
+    const { expiresAt } = decision.value;
+    await insertCode(sql, { receiver, codeId, action, codeHash, addressHash, deviceId, sentAt, expiresAt });
+    return decision.value;
+  });
+}
+
+/** A code that proves an open session's owner goes to the names of that account only. */
+async function requireOwnReceiver(deps: Pick<Deps, 'db'>, who: Who, receiver: Receiver): Promise<void> {
+  if (who.kind !== 'account') throw new AppError('sign_in_first');
+  const account = await findAccountByLogin(deps.db.sql, receiver);
+  if (account?.accountId !== who.accountId) throw new AppError('account_mismatch');
+}

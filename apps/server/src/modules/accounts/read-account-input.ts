@@ -1,0 +1,28 @@
+import { AppError } from '@inkstone/contracts';
+import { type Receiver, readEmail, readPhone, readReceiver } from '@inkstone/domain/accounts';
+
+interface AccountInput {
+  readonly account: string;
+  readonly areaCode: string;
+}
+
+/** The number or address in an endpoint's fields, or a refusal in words. */
+export function readAccountInput({ account, areaCode }: AccountInput): Receiver {
+  const receiver = readReceiver(account, areaCode);
+  if (!receiver.ok) throw new AppError(receiver.refusal);
+  return receiver.value;
+}
+
+/** The number in an endpoint's fields; an address is none. */
+export function readPhoneInput({ account, areaCode }: AccountInput): Receiver {
+  const phone = readPhone(account, areaCode);
+  if (!phone.ok) throw new AppError(phone.refusal);
+  return { kind: 'phone', name: phone.value };
+}
+
+/** The address in an endpoint's field; a number is none. */
+export function readEmailInput({ account }: Pick<AccountInput, 'account'>): Receiver {
+  const email = readEmail(account);
+  if (!email.ok) throw new AppError(email.refusal);
+  return { kind: 'email', name: email.value };
+}

@@ -1,0 +1,35 @@
+import type { Receiver } from '@inkstone/domain/accounts';
+import type { Deps } from '../../deps.ts';
+import type { Who } from '../../http/who.ts';
+import { withCode } from './codes/take-code.ts';
+import { type Agreement, recordConsents, requireAgreement } from './consents/agree.ts';
+import { type OpenedSession, openSession } from './open-session.ts';
+import { hashPassword } from './passwords/hash-password.ts';
+import { readNewPassword } from './passwords/read-new-password.ts';
+import { findAccount, insertAccount } from './store.ts';
+
+/** What somebody gives who has no account yet. */
+export interface Registration extends Agreement {
+  readonly receiver: Receiver;
+  readonly code: string;
+  /** Empty for an account without one. */
+  readonly password: string;
+  readonly timeZone: string;
+}
+
+/** Makes an account and signs its owner in; null, with the code still good, when the name has an account already. */
+export async function register(deps: Deps, who: Who, given: Registration): Promise<OpenedSession | null> {
+  const { receiver, code, password, timeZone } = given;
+  requireAgreement(deps, given);
+  const passwordHash =
+    password === '' ? null : await hashPassword(readNewPassword(password, [receiver.name]));
+  const entry = { receiver: receiver.name, action: 'sign_in', code } as const;
+  return withCode(deps, entry, async (tx) => {
+    const accountId = deps.ids.next();
+    const fresh = { accountId, receiver, passwordHash, createdAt: deps.clock.now() };
+    if (!(await insertAccount(tx.sql, fresh))) return null;
+    await recordConsents(deps, tx.sql, { accountId, locale: who.origin.locale });
+    const account = await findAccount(tx.sql, accountId);
+    return account && openSession(deps, tx, account, { who, timeZone });
+  });
+}

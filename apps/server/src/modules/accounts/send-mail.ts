@@ -1,0 +1,20 @@
+import { AppError, type ReplyOf } from '@inkstone/contracts';
+import type { sendMail as contract } from '@inkstone/contracts/accounts';
+import type { UseCase } from '../../http/route.ts';
+import { codeMail } from './channels/code-mail.ts';
+import { issueCode } from './codes/issue-code.ts';
+import { readEmailInput } from './read-account-input.ts';
+
+/** Sends a code to an e-mail address. */
+export const sendMail: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, who, input) => {
+  const receiver = readEmailInput(input);
+  const { locale } = who.origin;
+  const send = async (code: string) => {
+    try {
+      await deps.mail.send({ to: receiver.name, code, ...codeMail(locale, input.action, code) });
+    } catch (cause) {
+      throw new AppError('mail_failed', {}, cause);
+    }
+  };
+  return issueCode(deps, who, { ...input, receiver }, send);
+};

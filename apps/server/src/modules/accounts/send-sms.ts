@@ -1,0 +1,20 @@
+import { AppError, type ReplyOf } from '@inkstone/contracts';
+import type { sendSms as contract } from '@inkstone/contracts/accounts';
+import type { UseCase } from '../../http/route.ts';
+import { smsText } from './channels/sms-text.ts';
+import { issueCode } from './codes/issue-code.ts';
+import { readPhoneInput } from './read-account-input.ts';
+
+/** Sends a code to a phone. */
+export const sendSms: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, who, input) => {
+  const receiver = readPhoneInput(input);
+  const { locale } = who.origin;
+  const send = async (code: string) => {
+    try {
+      await deps.sms.send({ phone: receiver.name, code, text: smsText(locale, code), locale });
+    } catch (cause) {
+      throw new AppError('sms_failed', {}, cause);
+    }
+  };
+  return issueCode(deps, who, { ...input, receiver }, send);
+};

@@ -1,0 +1,67 @@
+import { AppError, type CheckedInputOf } from '@inkstone/contracts';
+import type { verifyOwner as contract } from '@inkstone/contracts/accounts';
+import type { Receiver } from '@inkstone/domain/accounts';
+import type { Deps } from '../../deps.ts';
+import type { UseCase } from '../../http/route.ts';
+import { requireAccount } from '../../http/run-route.ts';
+import type { Who } from '../../http/who.ts';
+import { withCode } from './codes/take-code.ts';
+import { notRegistered } from './not-registered.ts';
+import { checkPassword } from './passwords/check-password.ts';
+import { deleteWrongPasswords } from './passwords/store.ts';
+import { type IssuedProof, issueProof } from './proofs/owner-proof.ts';
+import { readAccountInput } from './read-account-input.ts';
+import { type Account, findAccountByLogin } from './store.ts';
+
+/**
+ * Has somebody show that an account is theirs. An open session alone is no such proof: whoever stole one would
+ * otherwise lock the owner out. Only a forgotten password is proved from outside, and by a code alone.
+ */
+export const verifyOwner: UseCase<typeof contract, IssuedProof> = async (deps, who, input) => {
+  const receiver = readAccountInput(input);
+  if (input.purpose === 'reset_password') {
+    const issued = await proveByCode(deps, receiver, input, () => true);
+    // The code stays good, so that the number can be corrected.
+    if (!issued) throw notRegistered(receiver);
+    return issued;
+  }
+  const { accountId } = requireAccount(who);
+  const isOwn = (account: Account) => account.accountId === accountId;
+  const known = await findAccountByLogin(deps.db.sql, receiver);
+  if (!known || !isOwn(known)) throw new AppError('account_mismatch');
+  if (input.verifyType === 'password') return proveByPassword(deps, who, receiver, input);
+  const issued = await proveByCode(deps, receiver, input, isOwn);
+  if (!issued) throw new AppError('account_mismatch');
+  return issued;
+};
+
+type Input = CheckedInputOf<typeof contract>;
+
+function proveByCode(
+  deps: Deps,
+  receiver: Receiver,
+  { purpose, code }: Input,
+  accepts: (account: Account) => boolean,
+): Promise<IssuedProof | null> {
+  const action = purpose === 'reset_password' ? purpose : 'verify';
+  return withCode(deps, { receiver: receiver.name, action, code }, async ({ sql }) => {
+    const account = await findAccountByLogin(sql, receiver);
+    return account && accepts(account)
+      ? issueProof(deps, sql, { accountId: account.accountId, purpose })
+      : null;
+  });
+}
+
+async function proveByPassword(
+  deps: Deps,
+  { origin }: Who,
+  receiver: Receiver,
+  { purpose, password }: Input,
+): Promise<IssuedProof> {
+  const entry = { receiver, password, address: origin.address, admit: () => Promise.resolve() };
+  const { accountId } = await checkPassword(deps, entry);
+  return deps.db.transact(async ({ sql }) => {
+    await deleteWrongPasswords(sql, receiver.name);
+    return issueProof(deps, sql, { accountId, purpose });
+  });
+}

@@ -1,0 +1,22 @@
+import { maskEmail } from '@inkstone/domain/accounts';
+import type { Clock } from '@inkstone/kernel';
+import type { Log } from '../../log.ts';
+import type { Mail } from '../../modules/accounts/index.ts';
+import { Shown } from '../../redact.ts';
+import { keepMessages } from '../simulated-messages.ts';
+
+/** Sends nothing: shows mails on /simulator, and the codes in them in the log, as the simulator of SMS does. */
+export function createMailSimulator(deps: { readonly clock: Clock; readonly log: Log }): Mail {
+  const messages = keepMessages(deps.clock);
+  return {
+    async send({ to: address, subject, text, code = null }) {
+      const to = maskEmail(address);
+      messages.add({ channel: 'mail', to, subject, code, text });
+      deps.log.info('MAIL SIMULATOR: nothing was sent, the mail is shown on /simulator', {
+        to: new Shown(to),
+        ...(code === null ? {} : { code: new Shown(code) }),
+      });
+    },
+    simulated: () => messages.list(),
+  };
+}

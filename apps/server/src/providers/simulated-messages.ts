@@ -1,0 +1,24 @@
+import type { SimulatedMessage } from '@inkstone/contracts/accounts';
+import type { Clock } from '@inkstone/kernel';
+
+/** The last messages of a simulator, in the memory of this process. */
+export interface SimulatedMessages {
+  add(message: Omit<SimulatedMessage, 'id' | 'sentAt'>): void;
+  /** Newest first. */
+  list(): readonly SimulatedMessage[];
+}
+
+const kept = 50;
+
+/** A place for the messages that a simulator shows instead of sending them. */
+export function keepMessages(clock: Clock): SimulatedMessages {
+  const messages: SimulatedMessage[] = [];
+  let count = 0;
+  return {
+    add(message) {
+      messages.unshift({ id: `${message.channel}-${++count}`, sentAt: clock.now(), ...message });
+      messages.splice(kept);
+    },
+    list: () => [...messages],
+  };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { readEmail } from './email-address.ts';
+
+describe('readEmail', () => {
+  it.each([
+    ['me@example.com', 'me@example.com'],
+    ['10001@qq.com', '10001@qq.com'],
+    ['me@163.com', 'me@163.com'],
+    ['  Ann.Lee+ink@EXAMPLE.co.uk ', 'ann.lee+ink@example.co.uk'],
+    ['a.b.c@gmail.com', 'a.b.c@gmail.com'],
+    ['ann＠example.com', 'ann@example.com'],
+    ['ａｎｎ@ｅｘａｍｐｌｅ．ｃｏｍ', 'ann@example.com'],
+    ['me@BÜCHER.de', 'me@bücher.de'],
+    ['me@xn--bcher-kva.de', 'me@xn--bcher-kva.de'],
+    ['me@例子。中国', 'me@例子.中国'],
+    ['me@почта.рф', 'me@почта.рф'],
+    [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
+  ])('takes %j as %s', (typed, address) => {
+    expect(readEmail(typed)).toEqual({ ok: true, value: address });
+  });
+
+  it.each([
+    ['no at', 'me.example.com'],
+    ['digits for a country', 'me@example.123'],
+    ['a hyphen in front', 'me@-example.com'],
+    ['two at', 'me@you@example.com'],
+    ['no domain', 'me@'],
+    ['no name', '@example.com'],
+    ['one label', 'me@localhost'],
+    ['an IP address', 'me@127.0.0.1'],
+    ['a literal', 'me@[127.0.0.1]'],
+    ['dots side by side', 'me..you@example.com'],
+    ['a dot at the end', 'me@example.com.'],
+    ['a space inside', 'me you@example.com'],
+    ['a second line', 'me@example.com\nBcc: you@example.com'],
+    ['an angle bracket', '<me@example.com>'],
+    ['a port', 'me@example.com:25'],
+    ['a path', 'me@example.com/x'],
+    ['a Cyrillic a in the name', 'mе@example.com'],
+    ['a Cyrillic a in the domain', 'me@exаmple.com'],
+    ['a domain all of look-alikes', 'me@аррӏе.com'],
+    ['a Greek o', 'me@gοοgle.com'],
+    ['a Latin look-alike', 'me@ɡoogle.com'],
+    ['a zero-width sign', 'me@exam\u200bple.com'],
+    ['a name that is too long', `${'a'.repeat(65)}@example.com`],
+    ['an address that is too long', `me@${'a.'.repeat(130)}com`],
+    ['a megabyte', `${'a'.repeat(1_000_000)}@example.com`],
+  ])('refuses %s', (_, typed) => {
+    expect(readEmail(typed)).toEqual({ ok: false, refusal: 'email_invalid' });
+  });
+
+  it('asks for one when there is none', () => {
+    expect(readEmail('  ')).toEqual({ ok: false, refusal: 'email_required' });
+  });
+});
