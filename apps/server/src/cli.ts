@@ -18,6 +18,7 @@ const commands: Record<string, Command> = {
   organisations: { means: 'who belongs together: organisations --help', run: manageOrganisations },
   shares: { means: 'reports of shared documents: shares --help', run: manageShares },
   feedback: { means: 'what people told us: feedback --help', run: manageFeedback },
+  keys: { means: 'keys to which tokens are sealed: keys --help', run: manageKeys },
   config: { means: 'show the settings, without secrets', run: showConfig },
   backup: { means: 'copy database, files and keys: backup <new folder>', run: backUp },
   restore: { means: 'bring them back, checked: restore <folder> [--force]', run: restore },
@@ -98,6 +99,11 @@ async function manageShares(): Promise<void> {
 async function manageFeedback(): Promise<void> {
   const { feedbackCommand } = await import('./feedback/commands.ts');
   await feedbackCommand(readConfig(), process.argv.slice(3), say);
+}
+
+async function manageKeys(): Promise<void> {
+  const { keysCommand } = await import('./server-keys/commands.ts');
+  await keysCommand(readConfig(), process.argv.slice(3), say);
 }
 
 async function backUp(): Promise<void> {

@@ -11,6 +11,7 @@ import { progress } from './shell/progress.ts';
 export const quietCall: Call = createHttpCall({
   baseUrl: '',
   language: () => matchLocale(document.documentElement.lang) ?? defaultLocale,
+  renew: async () => (await import('./session/renewal.ts')).renew(),
 });
 
 /** Calls an endpoint because somebody asked for it: the progress bar shows that it runs, and if it fails. */

@@ -1,4 +1,4 @@
-import { AppError, type Call, type Envelope, statusOf } from '@inkstone/contracts';
+import { type AnyEndpoint, AppError, type Call, type Envelope, statusOf } from '@inkstone/contracts';
 import type { ErrorCode } from '@inkstone/phrases';
 
 export interface HttpCallOptions {
@@ -9,6 +9,8 @@ export interface HttpCallOptions {
   /** Sent as the Authorization header where cookies do not do (desktop, extensions). */
   readonly token?: () => string | null;
   readonly fetch?: typeof fetch;
+  /** Renews the session of a call that was refused with `session_expired`; the call is then made once more. */
+  readonly renew?: () => Promise<void>;
 }
 
 /**
@@ -16,37 +18,43 @@ export interface HttpCallOptions {
  * refusal, or `network_error` when no well-formed reply came.
  */
 export function createHttpCall(options: HttpCallOptions): Call {
-  const send = options.fetch ?? fetch;
   return async (endpoint, input) => {
-    const headers = new Headers({ accept: 'application/json', language: options.language() });
-    const token = options.token?.();
-    if (token) headers.set('authorization', token);
-
-    let url = `${options.baseUrl}${endpoint.path}`;
-    let body: string | null = null;
-    if (endpoint.method === 'GET') {
-      url += queryString(input);
-    } else {
-      headers.set('content-type', 'application/json');
-      body = JSON.stringify(input ?? {});
-    }
-
-    let envelope: Envelope<never>;
-    try {
-      const response = await send(url, {
-        method: endpoint.method,
-        headers,
-        body,
-        credentials: 'same-origin',
-      });
-      envelope = await response.json();
-    } catch (cause) {
-      throw new AppError('network_error', {}, cause);
+    let envelope = await send(options, endpoint, input);
+    if (envelope.code === 'session_expired' && options.renew) {
+      await options.renew();
+      envelope = await send(options, endpoint, input);
     }
     if (envelope.code === 'ok') return envelope.data;
     if (!isErrorCode(envelope.code)) throw new AppError('unknown_error');
     throw new AppError(envelope.code, envelope.params);
   };
+}
+
+async function send(
+  options: HttpCallOptions,
+  { method, path }: AnyEndpoint,
+  input: unknown,
+): Promise<Envelope<never>> {
+  const headers = new Headers({ accept: 'application/json', language: options.language() });
+  const token = options.token?.();
+  if (token) headers.set('authorization', token);
+
+  let url = `${options.baseUrl}${path}`;
+  let body: string | null = null;
+  if (method === 'GET') {
+    url += queryString(input);
+  } else {
+    headers.set('content-type', 'application/json');
+    body = JSON.stringify(input ?? {});
+  }
+
+  const ask = options.fetch ?? fetch;
+  try {
+    const response = await ask(url, { method, headers, body, credentials: 'same-origin' });
+    return await response.json();
+  } catch (cause) {
+    throw new AppError('network_error', {}, cause);
+  }
 }
 
 function queryString(input: unknown): string {

@@ -12,6 +12,8 @@ const nobody: UserInfo = {
   phone: null,
   email: null,
   hasPassword: false,
+  vip_info: { vip_type: 'free', start_time: null, expire_time: null },
+  vip_infos: [],
   accountSize: 0,
   leftSize: 0,
 };

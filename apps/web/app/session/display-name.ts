@@ -1,10 +1,9 @@
 import type { UserInfo } from '@inkstone/contracts/accounts';
+import { siteName } from '@inkstone/domain/accounts/profile';
 
-/** What the site calls somebody (spec, 3; the purchase area has another order). Null: nothing is known. */
+/** What the site calls somebody, whose number is not for everybody to see. Null: nothing is known. */
 export function displayName(profile: UserInfo): string | null {
-  const { username, nickName, qqName, wechatName, phone, email } = profile;
-  const names = [username, nickName, qqName, wechatName, phone && maskPhone(phone), email];
-  return names.find((name) => name?.trim()) ?? null;
+  return siteName({ ...profile, phone: profile.phone && maskPhone(profile.phone) });
 }
 
 /** A phone number that can be recognised by its owner and by nobody looking over a shoulder. */

@@ -1,7 +1,9 @@
 import { logout, type UserInfo, userInfo } from '@inkstone/contracts/accounts';
+import { isSignedOut } from '@inkstone/contracts/sessions';
 import { call, quietCall, refusalOf } from '../call.ts';
 import { knownAccount, rememberAccount } from '../offline/known-account.ts';
 import { isShell } from '../shell/app-shell.ts';
+import { forgetAccess } from './renewal.ts';
 
 /**
  * The profile of the signed-in person; null when the session is over, whose cookies are then cleared
@@ -14,8 +16,8 @@ export async function fetchProfile(): Promise<UserInfo | null | 'unreachable'> {
     rememberAccount(profile);
     return profile;
   } catch (error) {
-    if (refusalOf(error).code !== 'sign_in_first') return (isShell() && knownAccount()) || 'unreachable';
-    rememberAccount(null);
+    if (!isSignedOut(refusalOf(error).code)) return (isShell() && knownAccount()) || 'unreachable';
+    forget();
     await quietCall(logout, {}).catch(() => undefined);
     return null;
   }
@@ -24,5 +26,10 @@ export async function fetchProfile(): Promise<UserInfo | null | 'unreachable'> {
 /** Ends the session on the server, which clears its cookies. */
 export async function endSession(): Promise<void> {
   await call(logout, {});
+  forget();
+}
+
+function forget(): void {
   rememberAccount(null);
+  forgetAccess();
 }

@@ -15,6 +15,9 @@ export interface Session {
 
 const SessionContext = createContext<Session | null>(null);
 
+/** How often a page asks itself whether its session is to be renewed, in ms. */
+const minute = 60_000;
+
 // The calls carry the checks of their contracts: a visitor's page does without them.
 const loadCalls = () => import('./session-calls.ts');
 
@@ -47,6 +50,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     addEventListener('online', begin);
     return () => removeEventListener('online', begin);
   }, [startsSignedIn, refresh]);
+
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const renewIfDue = () => void import('./renewal.ts').then((renewal) => renewal.renewIfDue());
+    const timer = setInterval(renewIfDue, minute);
+    addEventListener('focus', renewIfDue);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('focus', renewIfDue);
+    };
+  }, [isSignedIn]);
 
   const session = useMemo(
     () => ({ isSignedIn, profile, refresh, signOut }),

@@ -1,5 +1,4 @@
 export { type CodeVerdict, decideSend, judgeCode, type SendHistory, type SendLimits } from './code-life.ts';
-export { type Names, purchaseName, siteName } from './display-name.ts';
 export { maskEmail, readEmail } from './email-address.ts';
 export { cleanKeyName } from './key-name.ts';
 export { minutesUntilNextGuess } from './password-guesses.ts';
@@ -11,5 +10,4 @@ export { maskReceiver, type Receiver, readReceiver } from './receiver.ts';
 export { cookieEnd, tokenEnd } from './session-end.ts';
 export { isTrackSolved } from './slider-track.ts';
 export { canUnbind } from './ways-in.ts';
-export { fromWireTime, toWireSeconds } from './wire-time.ts';
 export { composeWordQuestion } from './word-question.ts';

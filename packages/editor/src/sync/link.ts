@@ -22,8 +22,7 @@ export interface LinkOptions {
   readonly token: string;
   readonly doc: Y.Doc;
   readonly openSocket: OpenSocket;
-  /** What the server must be told before it is asked for the document; asked for anew at every connection. */
-  readonly prepare?: ((documentId: string) => Promise<void>) | undefined;
+  readonly prepare?: Prepare | undefined;
   /** A number from 0 up to 1, to spread reconnections. */
   readonly chance: () => number;
   /** Changes the server lacked when this page began, from an earlier life of the journal. */
@@ -37,9 +36,17 @@ export interface LinkOptions {
   onFacts(isAllSaved: boolean): void;
 }
 
+/**
+ * Does what must be done before the server is asked for a document, at every connection: tells it of a document that
+ * was made offline; renews the session after the last connection was refused because of it.
+ */
+export type Prepare = (documentId: string, isExpired: boolean) => Promise<void>;
+
 /** Refusals that trying again does not cure. */
 const lasting: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'sign_in_first',
+  'signed_in_elsewhere',
+  'session_revoked',
   'other_account',
   'access_denied',
   'file_not_found',
@@ -80,6 +87,8 @@ export class Link {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
   #isPreparing = false;
+  /** Whether the last connection was refused because the session is to be renewed, which nobody need know. */
+  #isExpired = false;
 
   constructor(options: LinkOptions) {
     this.#options = options;
@@ -91,7 +100,7 @@ export class Link {
     clearTimeout(this.#timer);
     if (this.#isClosed || this.#socket || this.#isPreparing) return;
     const { prepare, documentId } = this.#options;
-    if (prepare) void this.#prepare(prepare(documentId));
+    if (prepare) void this.#prepare(prepare(documentId, this.#isExpired));
     else this.#openSocket();
   }
 
@@ -99,6 +108,7 @@ export class Link {
     this.#isPreparing = true;
     try {
       await preparation;
+      this.#isExpired = false;
       if (!this.#isClosed) this.#openSocket();
     } catch (error) {
       this.hasFailed = true;
@@ -189,7 +199,8 @@ export class Link {
   }
 
   #refused(code: ErrorCode, params: ErrorParams): void {
-    this.problem = { code, params };
+    this.#isExpired = code === 'session_expired' && this.#options.prepare !== undefined;
+    this.problem = this.#isExpired ? null : { code, params };
     this.drop();
   }
 
@@ -268,7 +279,7 @@ export class Link {
     if (socket !== this.#socket) return;
     this.#socket = null;
     this.isConnected = false;
-    this.hasFailed = true;
+    this.hasFailed = !this.#isExpired;
     this.#seq = 0;
     this.#underway = 0;
     this.#waiting = [];
@@ -281,7 +292,9 @@ export class Link {
   /** Connects again after a while, unless that would not help. */
   #comeBack(): void {
     if (this.#isClosed || (this.problem && lasting.has(this.problem.code))) return;
-    this.#timer = setTimeout(() => this.connect(), backoff(this.#attempt, this.#options.chance()));
+    const isFirstRenewal = this.#isExpired && this.#attempt === 0;
+    const wait = isFirstRenewal ? 0 : backoff(this.#attempt, this.#options.chance());
+    this.#timer = setTimeout(() => this.connect(), wait);
     this.#attempt++;
   }
 }

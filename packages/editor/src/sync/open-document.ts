@@ -2,6 +2,7 @@ import { Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import { openIndexedDbJournal } from './indexed-db-journal.ts';
 import type { Journal } from './journal.ts';
+import type { Prepare } from './link.ts';
 import type { OpenDocument } from './opened.ts';
 import { DocumentSession } from './session.ts';
 import { type OpenSocket, openPlatformSocket } from './socket.ts';
@@ -18,8 +19,7 @@ export interface OpenDocumentOptions {
   /** Instead of IndexedDB. Rejects where the device keeps nothing; the document then opens without. */
   readonly openJournal?: (accountId: string, documentId: string) => Promise<Journal>;
   readonly openSocket?: OpenSocket;
-  /** Tells the server what it must know before it is asked for the document, as that it was made offline. */
-  readonly prepare?: (documentId: string) => Promise<void>;
+  readonly prepare?: Prepare;
   readonly openTabChannel?: OpenTabChannel;
   /** Numbers from 0 up to 1 that spread reconnections. */
   readonly chance?: () => number;

@@ -8,7 +8,7 @@ import {
 import * as Y from 'yjs';
 import type { Journal, JournalEntry } from './journal.ts';
 import { JournalWriter } from './journal-writer.ts';
-import { Link } from './link.ts';
+import { Link, type Prepare } from './link.ts';
 import { createObservable } from './observable.ts';
 import type { OpenDocument } from './opened.ts';
 import { RemoteGate } from './remote-gate.ts';
@@ -25,7 +25,7 @@ export interface SessionOptions {
   readonly token: string;
   readonly openJournal: (accountId: string, documentId: string) => Promise<Journal>;
   readonly openSocket: OpenSocket;
-  readonly prepare: ((documentId: string) => Promise<void>) | undefined;
+  readonly prepare: Prepare | undefined;
   readonly openTabChannel: OpenTabChannel;
   readonly chance: () => number;
 }

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestServer, type TestServer } from '../testing/server.ts';
+import { runKeysCommand } from './commands.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+/** What the command says, line by line. */
+async function said(...args: string[]): Promise<string[]> {
+  const lines: string[] = [];
+  await runKeysCommand(server.deps, args, (line) => lines.push(line));
+  return lines;
+}
+
+it('shows the keys, and begins to use a new one', async () => {
+  expect(await said()).toEqual(['k1  in use']);
+  const both = ['k2  in use', 'k1  honoured until 2026-12-13T03:00:00.000Z'];
+  expect(await said('rotate')).toEqual(both);
+  expect(await said('list')).toEqual(both);
+});
+
+it.each([['turn'], ['list', 'all'], ['--help']])('says how it is used when asked %j', async (...args) => {
+  await expect(said(...args)).rejects.toThrow('inkstone keys rotate');
+});
