@@ -11,6 +11,7 @@ import type { Metrics } from './metrics.ts';
 import type { Mail } from './modules/accounts/channels/mail.ts';
 import type { Sms } from './modules/accounts/channels/sms.ts';
 import type { Sessions } from './modules/accounts/sessions.ts';
+import type { LoginProviders } from './modules/accounts/social/login-provider.ts';
 import type { ServerProofreader } from './modules/assist/server-proofreader.ts';
 import type { FetchOptions } from './modules/documents/exchange/web-page/fetch-page.ts';
 import type { DocumentRemover } from './modules/documents/removal/document-remover.ts';
@@ -35,6 +36,8 @@ export interface Deps {
   readonly sessions: Sessions;
   readonly sms: Sms;
   readonly mail: Mail;
+  /** Houses whose accounts open ours. */
+  readonly login: LoginProviders;
   readonly proofreader: ServerProofreader;
   /** What people agree to. */
   readonly terms: TermsShelf;

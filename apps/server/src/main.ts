@@ -16,6 +16,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { createServerProofreader } from './modules/assist/index.ts';
 import { publicWeb } from './modules/documents/exchange/web-page/fetch-page.ts';
 import { openTermsShelf, type TermsShelf } from './modules/site/index.ts';
+import { createLoginProviders } from './providers/login/create-login-providers.ts';
 import { createMailSimulator } from './providers/mail/simulator.ts';
 import { createSmsSimulator } from './providers/sms/simulator.ts';
 import { systemRandom } from './random.ts';
@@ -103,6 +104,7 @@ async function layGround(config: Config, say: Say): Promise<Ground> {
     jobs: createJobs({ config, db, log, metrics, clock, table: jobTable }),
     sms: createSmsSimulator({ clock, log }),
     mail: createMailSimulator({ clock, log }),
+    login: createLoginProviders({ config, clock, keys }),
     web: publicWeb,
     proofreader: createServerProofreader(join(config.langpackDir, 'zh')),
     terms,

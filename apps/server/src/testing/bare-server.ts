@@ -57,6 +57,8 @@ export async function startBareServer(
     sync: absent('sync'),
     sms: absent('sms'),
     mail: absent('mail'),
+    login: absent('login'),
+    accountFiles: absent('accountFiles'),
     proofreader: absent('proofreader'),
     terms: absent('terms'),
     web: absent('web'),

@@ -12,6 +12,7 @@ import { createMetrics } from '../metrics.ts';
 import { createServerProofreader } from '../modules/assist/index.ts';
 import { publicWeb } from '../modules/documents/exchange/web-page/fetch-page.ts';
 import { openTermsShelf } from '../modules/site/index.ts';
+import { createLoginProviders } from '../providers/login/create-login-providers.ts';
 import { createMailSimulator } from '../providers/mail/simulator.ts';
 import { createSmsSimulator } from '../providers/sms/simulator.ts';
 import { testDay } from './bare-server.ts';
@@ -65,6 +66,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     jobs: createJobs({ config, db, log: captured.log, metrics, clock, table: jobTable }),
     sms: createSmsSimulator({ clock, log: captured.log }),
     mail: createMailSimulator({ clock, log: captured.log }),
+    login: createLoginProviders({ config, clock, keys: createKeys('for tests') }),
     web: publicWeb,
     proofreader: createServerProofreader(join(config.langpackDir, 'zh')),
     terms: openTermsShelf(config.termsDir),
