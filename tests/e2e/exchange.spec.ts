@@ -12,17 +12,31 @@ test.use({ locale: 'zh-CN' });
 
 const gb18030 = Buffer.from([0xb4, 0xba, 0xcc, 0xec, 0xc0, 0xb4, 0xc1, 0xcb, 0xa1, 0xa3]);
 const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
-const docx = zipSync({
-  '[Content_Types].xml': strToU8(
-    '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
-  ),
-  '_rels/.rels': strToU8(
-    '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
-  ),
-  'word/document.xml': strToU8(
-    `<?xml version="1.0"?><w:document xmlns:w="${wordNamespace}"><w:body><w:p><w:r><w:t>春天来了。</w:t></w:r></w:p></w:body></w:document>`,
-  ),
-});
+const docxOf = (body: string, comments = '') =>
+  zipSync({
+    '[Content_Types].xml': strToU8(
+      '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+    ),
+    '_rels/.rels': strToU8(
+      '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
+    ),
+    'word/_rels/document.xml.rels': strToU8(
+      '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/comments" Target="comments.xml"/></Relationships>',
+    ),
+    'word/comments.xml': strToU8(
+      `<?xml version="1.0"?><w:comments xmlns:w="${wordNamespace}">${comments}</w:comments>`,
+    ),
+    'word/document.xml': strToU8(
+      `<?xml version="1.0"?><w:document xmlns:w="${wordNamespace}"><w:body>${body}</w:body></w:document>`,
+    ),
+  });
+const docx = docxOf('<w:p><w:r><w:t>春天来了。</w:t></w:r></w:p>');
+const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
+/** 春天来了 by a change, 夏天来了 before it; a comment on 来了. */
+const reviewed = docxOf(
+  `<w:p><w:del w:id="1" w:author="李"><w:r><w:delText>夏</w:delText></w:r></w:del><w:ins w:id="2" w:author="李">${run('春')}</w:ins>${run('天')}<w:commentRangeStart w:id="7"/>${run('来了')}<w:commentRangeEnd w:id="7"/><w:r><w:commentReference w:id="7"/></w:r>${run('。')}</w:p>`,
+  `<w:comment w:id="7" w:author="李" w:date="2026-05-06T07:08:09Z"><w:p>${run('哪年？')}</w:p></w:comment>`,
+);
 const files = [
   { name: '论文.docx', mimeType: '', buffer: Buffer.from(docx) },
   {
@@ -98,6 +112,43 @@ async function openTool(page: Page): Promise<void> {
   await page.getByRole('button', { name: words('writing.more'), exact: true }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
+
+test('a docx with tracked changes asks what becomes of them, and keeps its comments', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signInBrowser(context, server.url);
+  await page.goto('/zh/app');
+  await chosen(page).setInputFiles([
+    { name: '审稿.docx', mimeType: '', buffer: Buffer.from(reviewed) },
+    { name: '论文.docx', mimeType: '', buffer: Buffer.from(docx) },
+  ]);
+  const dialog = page.getByRole('dialog');
+  const question = dialog.getByRole('group', { name: words('exchange.changesIn', { name: '审稿.docx' }) });
+  await expect(question.getByRole('radio', { checked: true })).toBeFocused();
+  // What asks holds up no other.
+  await expect(dialog.getByText(words('exchange.read'), { exact: true })).toHaveCount(1);
+  await question.getByRole('radio', { name: words('exchange.changes.reject') }).check();
+  await dialog.getByRole('button', { name: words('exchange.changesApply') }).click();
+  await expect(question).toBeHidden();
+  await expect(dialog.getByText(words('exchange.read'), { exact: true })).toHaveCount(2);
+  await dialog.getByRole('listitem').filter({ hasText: '审稿' }).getByRole('link').click();
+  const sheet = writingPage(page, words);
+  await expect(sheet.body).toHaveText('夏天来了。');
+  await expect(sheet.body.locator('.noted')).toHaveText('来了');
+
+  await openTool(page);
+  const notes = page.getByRole('checkbox', { name: words('exchange.withNotes') });
+  await expect(notes).toBeChecked();
+  await page.getByRole('radio', { name: words('exchange.md') }).check();
+  await expect(notes).not.toBeChecked();
+  await notes.check();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: words('exchange.download'), exact: true }).click();
+  const content = await readFile(await (await saved).path(), 'utf8');
+  for (const part of ['夏天来了。', '来了', '哪年？', '李 · 2026-05-06']) expect(content).toContain(part);
+});
 
 test('a web page needs an address, and none inside the network', async ({
   page,

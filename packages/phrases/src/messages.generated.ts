@@ -428,6 +428,18 @@ export interface Messages {
     readonly "urlHint": "The article is taken; menus, advertisements and pictures are not.";
     readonly "addPage": "Add page";
     readonly "waiting": "Waiting";
+    readonly "asking": "Needs your choice";
+    readonly "changesIn": "“{name}” has tracked changes. How is it to be imported?";
+    readonly "changesInSeveral": "{count, plural, one {# file has} other {# files have}} tracked changes. How are they to be imported?";
+    readonly "changes": {
+      readonly "keep": "Keep as suggestions";
+      readonly "keepHint": "Accept or reject them one by one while you write.";
+      readonly "accept": "Accept all";
+      readonly "acceptHint": "The text as it reads with every change.";
+      readonly "reject": "As it was before";
+      readonly "rejectHint": "The text without any of the changes.";
+    };
+    readonly "changesApply": "Go on importing";
     readonly "reading": "Reading…";
     readonly "read": "Imported";
     readonly "failed": "Not imported";
@@ -462,6 +474,9 @@ export interface Messages {
     readonly "htmlHint": "One file with its pictures, for any browser.";
     readonly "txt": "Plain text (.txt)";
     readonly "txtHint": "The words only.";
+    readonly "withNotes": "With notes";
+    readonly "notesAsComments": "As comments in Word.";
+    readonly "notesAtEnd": "Listed at the end, each with its passage.";
     readonly "archiveStart": "Export everything";
     readonly "archiveAgain": "Export anew";
     readonly "archiveWaiting": "The export will begin in a moment.";
@@ -2286,6 +2301,8 @@ export interface Messages {
     readonly "comparing": "Comparing…";
     readonly "text": "Text of this version";
     readonly "restore": "Restore";
+    readonly "notes": "{count, plural, one {# note} other {# notes}}";
+    readonly "noteDone": "Done";
     readonly "restoreHint": "Your current text is kept as a version.";
     readonly "restored": "Version restored";
     readonly "sameAlready": "The text is already like this version";
@@ -2542,6 +2559,7 @@ export interface Messages {
     readonly "noteLabel": "Note";
     readonly "noteHint": "What is to be said about these words?";
     readonly "noteKeep": "Keep";
+    readonly "noteReply": "Reply";
     readonly "noteShow": "Show these words in the text";
     readonly "noteGone": "Its words are gone";
     readonly "noteDone": "Done";

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { notedWords } from '../blocks/noted-words.ts';
 import type { Manuscript } from '../manuscript.ts';
-import { readDocx } from './index.ts';
+import { readDocx, writeDocx } from './index.ts';
 import { comparable } from './testing/comparable.ts';
 import { corpus } from './testing/corpus.ts';
 
@@ -43,4 +44,22 @@ it("a page that LibreOffice made a docx of keeps the page's structure", async ()
   );
   expect(body.child(7).textContent).toBe('line 1\n  line 2\nline 3');
   expect(pictures.size).toBe(1);
+});
+
+it('comments that LibreOffice wrote are on their words, and the same after they went out and came back', async () => {
+  const manuscript = await read('comments');
+  const words = notedWords(manuscript.body);
+  const told = manuscript.notes.map(
+    ({ id, author, text, at, isDone }) =>
+      `${words.get(id)?.text} | ${author}: ${text} ${new Date(at ?? 0).getUTCDate()}${isDone ? ' ✓' : ''}`,
+  );
+  expect(told).toEqual([
+    '不觉 | 李: 为何不觉？ 1',
+    '觉晓 | Ann: Overlaps.\nSecond line. 2 ✓',
+    '风雨声， 花落 | 李: 跨段 3',
+    '子里 | 王: 表中 4',
+    '末段 | Bob: On a place, not on words. 5',
+  ]);
+  const { manuscript: again } = readDocx(writeDocx(manuscript), { changes: 'keep', mostBytes: 1e6 });
+  expect(comparable(again)).toEqual(comparable(manuscript));
 });

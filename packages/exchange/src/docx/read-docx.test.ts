@@ -214,6 +214,17 @@ describe('beside the text', () => {
     ]);
   });
 
+  it('hold comments on the place that calls them', () => {
+    const note = `<w:footnote w:id="2"><w:p><w:commentRangeStart w:id="3"/>${r('出处')}<w:commentRangeEnd w:id="3"/><w:r><w:commentReference w:id="3"/></w:r></w:p></w:footnote>`;
+    const { manuscript } = read({
+      body: `<w:p>${r('文')}<w:r><w:footnoteReference w:id="2"/></w:r></w:p>`,
+      footnotes: note,
+      comments: `<w:comment w:id="3" w:author="李">${p('查')}</w:comment>`,
+    });
+    expect(manuscript.body.toString()).toBe('doc(paragraph("文", note(footnote)))');
+    expect(manuscript.notes).toMatchObject([{ text: '查', author: '李' }]);
+  });
+
   it('stand comments, over paragraphs and on no words, in the order of their places', () => {
     const comment = (id: number, text: string) =>
       `<w:comment w:id="${id}" w:author="韩梅梅" w:date="2024-05-06T07:08:09Z">${p(text)}</w:comment>`;

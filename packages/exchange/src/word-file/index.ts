@@ -1,4 +1,5 @@
 export { type Docx, openDocx, readPart, saveDocx, writePart } from './open-docx.ts';
+export { hasTrackedChanges } from './tracked-changes.ts';
 export { type DocxParts, unzipDocx, zipDocx } from './unzip-docx.ts';
 export {
   childOf,

@@ -5,6 +5,7 @@ import type { XmlElement } from '../../word-file/index.ts';
 import type { ListCounter } from './numbering.ts';
 import type { PictureShelf } from './pictures.ts';
 import type { Relation } from './relations.ts';
+import type { SideNote } from './side-texts.ts';
 import type { StyleSheet } from './styles.ts';
 
 /** What becomes of tracked changes: kept as such, or all taken as accepted or refused. */
@@ -25,8 +26,8 @@ export interface ReadContext {
   readonly relations: ReadonlyMap<string, Relation>;
   readonly pictures: PictureShelf;
   readonly losses: Losses;
-  /** Texts of footnotes and endnotes by the element that calls them and their id. */
-  readonly footnotes: ReadonlyMap<string, string>;
+  /** Footnotes and endnotes by the element that calls them and their id. */
+  readonly footnotes: ReadonlyMap<string, SideNote>;
   /** Notes by the id of their comment. */
   readonly notes: ReadonlyMap<string, Note>;
   /** Comments whose words are being read. */

@@ -127,18 +127,29 @@ class RunReader {
   }
 
   #footnote({ name, attributes }: XmlElement): void {
-    const text = this.#context.footnotes.get(`${name} ${attributes.get('w:id') ?? ''}`);
-    if (text === undefined) return;
+    const found = this.#context.footnotes.get(`${name} ${attributes.get('w:id') ?? ''}`);
+    if (found === undefined) return;
+    const { text, comments } = found;
     // Its number has a look of its own.
     const kept = this.#marks().filter(({ type }) => footnoteMarks.has(type.name));
-    this.#into.node(bodySchema.node('footnote', { text }, [], kept));
+    const notes = comments.flatMap((id) => this.#noteMark(id));
+    this.#into.node(bodySchema.node('footnote', { text }, [], Mark.setFrom([...kept, ...notes])));
   }
 
   /** A comment on no words is one on what stands before it. */
   #comment(id: string): void {
+    if (this.#context.anchoredNotes.has(id)) return;
+    for (const mark of this.#noteMark(id)) {
+      if (!this.#into.markLast(mark)) this.#context.anchoredNotes.delete(id);
+    }
+  }
+
+  /** A comment in a footnote is one on the place that calls it. */
+  #noteMark(id: string): Mark[] {
     const note = this.#context.notes.get(id);
-    if (!note || this.#context.anchoredNotes.has(id)) return;
-    if (this.#into.markLast(markOf('note', { id: note.id }))) this.#context.anchoredNotes.add(id);
+    if (!note) return [];
+    this.#context.anchoredNotes.add(id);
+    return [markOf('note', { id: note.id })];
   }
 
   /** Letters with their reading above them. */

@@ -3,9 +3,16 @@ import { partOfType, type Relation } from './relations.ts';
 
 type Relations = ReadonlyMap<string, Relation>;
 
-/** The texts of footnotes and endnotes, by the element that calls them and their id. */
-export function readFootnotes(parts: DocxParts, relations: Relations): Map<string, string> {
-  const texts = new Map<string, string>();
+/** A footnote or endnote. */
+export interface SideNote {
+  readonly text: string;
+  /** Ids of the comments on its words. */
+  readonly comments: readonly string[];
+}
+
+/** Footnotes and endnotes, by the element that calls them and their id. */
+export function readFootnotes(parts: DocxParts, relations: Relations): Map<string, SideNote> {
+  const found = new Map<string, SideNote>();
   for (const kind of ['footnote', 'endnote']) {
     for (const note of elementsOfPart(parts, relations, `${kind}s`)) {
       const { attributes } = note;
@@ -13,10 +20,16 @@ export function readFootnotes(parts: DocxParts, relations: Relations): Map<strin
       if ((attributes.get('w:type') ?? 'normal') !== 'normal') continue;
       // After its own number stands a space.
       const text = plainText(note).replace(/^[ \t\u00a0]/, '');
-      texts.set(`w:${kind}Reference ${attributes.get('w:id') ?? ''}`, text);
+      found.set(`w:${kind}Reference ${attributes.get('w:id') ?? ''}`, { text, comments: commentsIn(note) });
     }
   }
-  return texts;
+  return found;
+}
+
+function commentsIn(parent: XmlElement): string[] {
+  return elementsOf(parent).flatMap((child) =>
+    child.name === 'w:commentReference' ? [child.attributes.get('w:id') ?? ''] : commentsIn(child),
+  );
 }
 
 /** How many headers and footers have a text, numbers of pages aside. */

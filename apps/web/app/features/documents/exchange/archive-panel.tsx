@@ -12,12 +12,24 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { call, quietCall } from '../../../call.ts';
 import { useErrorWords } from '../../../use-error-words.ts';
+import { BackupPanel } from './backup/backup-panel.tsx';
+import { inMegabytes } from './in-megabytes.ts';
 
 const key = ['archive'];
 const lookAgainEvery = 2000;
 
-/** Has everything written into one file, shows how far that is, and gives the file. */
+/** Everything an account has in one file: now, to be downloaded, or regularly, to a place of one's own. */
 export function ArchivePanel() {
+  return (
+    <>
+      <ArchiveExport />
+      <BackupPanel />
+    </>
+  );
+}
+
+/** Has everything written into one file, shows how far that is, and gives the file. */
+function ArchiveExport() {
   const t = useTranslations('exchange');
   const errorWords = useErrorWords();
   const queries = useQueryClient();
@@ -83,9 +95,4 @@ function ArchiveState({ archive }: { archive: ArchiveView }) {
       )}
     </div>
   );
-}
-
-function inMegabytes(bytes: number, locale: string): string {
-  const megabytes = Math.max(0.1, bytes / 1024 / 1024);
-  return `${megabytes.toLocaleString(locale, { maximumFractionDigits: 1 })} MB`;
 }

@@ -1,5 +1,5 @@
-import { type ExportFormat, exportFormats } from '@inkstone/contracts/exchange';
-import { Button, Dialog, Notice } from '@inkstone/ui';
+import { defaultNotes, type ExportFormat, exportFormats } from '@inkstone/contracts/exchange';
+import { Button, Checkbox, Dialog, Notice } from '@inkstone/ui';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAttempt } from '../use-attempt.ts';
@@ -7,14 +7,18 @@ import { saveExport } from './save-export.ts';
 
 export interface ExportDialogProps {
   documentId: string;
+  /** Whether there are notes that could go with it. */
+  hasNotes: boolean;
   onClose: () => void;
 }
 
 /** Asks for a format and saves the document in it, as it is on the server this moment. */
-export function ExportDialog({ documentId, onClose }: ExportDialogProps) {
+export function ExportDialog({ documentId, hasNotes, onClose }: ExportDialogProps) {
   const t = useTranslations('exchange');
   const name = useId();
   const [format, choose] = useState<ExportFormat>('docx');
+  const [wish, setWish] = useState<boolean | null>(null);
+  const withNotes = wish ?? defaultNotes(format) === 'with';
   const { attempt, isBusy, failure } = useAttempt(onClose);
   return (
     <Dialog
@@ -26,7 +30,7 @@ export function ExportDialog({ documentId, onClose }: ExportDialogProps) {
         <Button
           kind="primary"
           isBusy={isBusy}
-          onClick={() => void attempt(() => saveExport(documentId, format))}
+          onClick={() => void attempt(() => saveExport(documentId, format, withNotes))}
         >
           {t('download')}
         </Button>
@@ -47,6 +51,19 @@ export function ExportDialog({ documentId, onClose }: ExportDialogProps) {
           </label>
         ))}
       </fieldset>
+      {hasNotes && (
+        <div className="mt-3 border-t border-line pt-3">
+          <Checkbox
+            label={t('withNotes')}
+            aria-describedby={`${name}-notes`}
+            checked={withNotes}
+            onChange={(event) => setWish(event.target.checked)}
+          />
+          <p id={`${name}-notes`} className="ml-7.5 text-sm text-soft">
+            {t(format === 'docx' ? 'notesAsComments' : 'notesAtEnd')}
+          </p>
+        </div>
+      )}
       {failure !== null && (
         <Notice tone="bad" role="alert" className="mt-3">
           {failure}

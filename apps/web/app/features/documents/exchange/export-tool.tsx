@@ -1,3 +1,5 @@
+import type { Editor } from '@inkstone/editor';
+import { listNotes, notesOf } from '@inkstone/editor/notes';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { WritingTool } from '../../../writing-tool.ts';
@@ -14,12 +16,17 @@ export function useExportTool(): WritingTool {
       label: t('export'),
       icon: <ExportIcon />,
       place: 'dialog',
-      render: ({ documentId }, close) => (
+      render: ({ documentId, editor }, close) => (
         <Suspense>
-          <ExportDialog documentId={documentId} onClose={close} />
+          <ExportDialog documentId={documentId} hasNotes={hasNotes(editor)} onClose={close} />
         </Suspense>
       ),
     }),
     [t],
   );
+}
+
+function hasNotes(editor: Editor): boolean {
+  const notes = notesOf(editor)?.notes.getSnapshot();
+  return notes !== undefined && listNotes(editor.state.doc, notes).length > 0;
 }

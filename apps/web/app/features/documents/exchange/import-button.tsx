@@ -63,6 +63,7 @@ export function ImportButton({ folderId }: { folderId: string | null }) {
           items={imports.items}
           asksForPage={opened === 'page'}
           onPage={(url) => imports.add([url])}
+          onChoose={imports.choose}
           onClose={() => {
             open(null);
             imports.clear();

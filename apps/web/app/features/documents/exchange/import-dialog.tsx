@@ -1,6 +1,8 @@
+import type { ChangeChoice } from '@inkstone/contracts/exchange';
 import { Button, Dialog, TextField } from '@inkstone/ui';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ChangesQuestion } from './changes-question.tsx';
 import { ImportRow } from './import-row.tsx';
 import type { ImportItem } from './use-imports.ts';
 
@@ -8,12 +10,15 @@ export interface ImportDialogProps {
   items: readonly ImportItem[];
   asksForPage: boolean;
   onPage: (url: string) => void;
+  /** Says what becomes of the tracked changes of files that ask. */
+  onChoose: (changes: ChangeChoice) => void;
   onClose: () => void;
 }
 
 /** What is being imported and what came of it; for web pages also the field for their address. */
-export function ImportDialog({ items, asksForPage, onPage, onClose }: ImportDialogProps) {
+export function ImportDialog({ items, asksForPage, onPage, onChoose, onClose }: ImportDialogProps) {
   const t = useTranslations('exchange');
+  const asking = items.filter(({ state }) => state === 'asking').map(({ name }) => name);
   const done = items.filter(({ state }) => state === 'done' || state === 'failed').length;
   return (
     <Dialog
@@ -29,6 +34,7 @@ export function ImportDialog({ items, asksForPage, onPage, onClose }: ImportDial
       <p aria-live="polite" className={items.length > 1 ? 'pb-2 text-sm text-soft' : 'sr-only'}>
         {items.length > 0 && t('progress', { done, total: items.length })}
       </p>
+      {asking.length > 0 && <ChangesQuestion names={asking} onChoose={onChoose} />}
       <ul className="flex flex-col divide-y divide-line">
         {items.map((item) => (
           <ImportRow key={item.key} item={item} />

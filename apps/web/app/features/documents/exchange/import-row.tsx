@@ -5,9 +5,16 @@ import { useLocalePath } from '../../../i18n/page-locale.ts';
 import { useErrorWords } from '../../../use-error-words.ts';
 import type { ImportItem } from './use-imports.ts';
 
-const words = { waiting: 'waiting', reading: 'reading', done: 'read', failed: 'failed' } as const;
+const words = {
+  waiting: 'waiting',
+  asking: 'asking',
+  reading: 'reading',
+  done: 'read',
+  failed: 'failed',
+} as const;
 const tones: Record<ImportItem['state'], Tone> = {
   waiting: 'plain',
+  asking: 'warn',
   reading: 'note',
   done: 'good',
   failed: 'bad',

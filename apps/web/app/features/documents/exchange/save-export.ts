@@ -3,8 +3,12 @@ import { type ExportFormat, exportPath } from '@inkstone/contracts/exchange';
 import { saveFile } from '../../../save-file.ts';
 
 /** Fetches a document as a file and saves it under the name that the server gives it. */
-export async function saveExport(documentId: string, format: ExportFormat): Promise<void> {
-  const query = new URLSearchParams({ id: documentId, format });
+export async function saveExport(
+  documentId: string,
+  format: ExportFormat,
+  withNotes: boolean,
+): Promise<void> {
+  const query = new URLSearchParams({ id: documentId, format, notes: withNotes ? 'with' : 'without' });
   const response = await fetch(`${exportPath}?${query}`, { credentials: 'same-origin' }).catch((cause) => {
     throw new AppError('network_error', {}, cause);
   });

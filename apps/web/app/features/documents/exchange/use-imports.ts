@@ -1,5 +1,6 @@
 import { AppError } from '@inkstone/contracts';
 import {
+  type ChangeChoice,
   type ImportedView,
   importBytesLimit,
   importDocument,
@@ -9,12 +10,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { quietCall } from '../../../call.ts';
 import { listsKey } from '../list-cache.ts';
+import { holdsChanges } from './holds-changes.ts';
 
 /** One file or page on its way in. */
 export interface ImportItem {
   readonly key: number;
   readonly name: string;
-  readonly state: 'waiting' | 'reading' | 'done' | 'failed';
+  /** `asking`: it holds tracked changes, and somebody has to say what becomes of them. */
+  readonly state: 'waiting' | 'asking' | 'reading' | 'done' | 'failed';
   readonly imported: ImportedView | null;
   readonly error: unknown;
 }
@@ -22,33 +25,65 @@ export interface ImportItem {
 /** What is imported: a file, or the address of a web page. */
 export type ImportSource = File | string;
 
-/** Imports one after the other; what fails does not hold up the rest. */
+/** Imports one after the other; what fails, or asks something, does not hold up the rest. */
 export function useImports(folderId: string | null) {
   const queries = useQueryClient();
   const [items, setItems] = useState<readonly ImportItem[]>([]);
   const count = useRef(0);
   const queue = useRef<Promise<void>>(Promise.resolve());
+  const asking = useRef(new Map<number, File>());
+
+  const change = useCallback(
+    (key: number, to: Partial<ImportItem>) =>
+      setItems((all) => all.map((item) => (item.key === key ? { ...item, ...to } : item))),
+    [],
+  );
+  const run = useCallback(
+    async (key: number, source: ImportSource, changes: ChangeChoice) => {
+      change(key, { state: 'reading' });
+      try {
+        change(key, { state: 'done', imported: await send(source, folderId, changes) });
+        await queries.invalidateQueries({ queryKey: listsKey });
+      } catch (error) {
+        change(key, { state: 'failed', error });
+      }
+    },
+    [change, folderId, queries],
+  );
+  const begin = useCallback(
+    async (key: number, source: ImportSource) => {
+      if (typeof source === 'string' || !(await holdsChanges(source))) return run(key, source, 'keep');
+      asking.current.set(key, source);
+      change(key, { state: 'asking' });
+    },
+    [change, run],
+  );
 
   const add = useCallback(
     (sources: readonly ImportSource[]) => {
-      const change = (key: number, to: Partial<ImportItem>) =>
-        setItems((all) => all.map((item) => (item.key === key ? { ...item, ...to } : item)));
-      const run = async (key: number, source: ImportSource) => {
-        change(key, { state: 'reading' });
-        try {
-          change(key, { state: 'done', imported: await send(source, folderId) });
-          await queries.invalidateQueries({ queryKey: listsKey });
-        } catch (error) {
-          change(key, { state: 'failed', error });
-        }
-      };
       const added = sources.map((source) => ({ source, key: ++count.current }));
       setItems((all) => [...all, ...added.map(({ key, source }) => newItem(key, source))]);
-      for (const { key, source } of added) queue.current = queue.current.then(() => run(key, source));
+      for (const { key, source } of added) queue.current = queue.current.then(() => begin(key, source));
     },
-    [folderId, queries],
+    [begin],
   );
-  return { items, add, clear: useCallback(() => setItems([]), []) };
+  /** Says what becomes of the tracked changes of all files that ask. */
+  const choose = useCallback(
+    (changes: ChangeChoice) => {
+      const chosen = [...asking.current];
+      asking.current.clear();
+      for (const [key, file] of chosen) {
+        change(key, { state: 'waiting' });
+        queue.current = queue.current.then(() => run(key, file, changes));
+      }
+    },
+    [change, run],
+  );
+  const clear = useCallback(() => {
+    asking.current.clear();
+    setItems([]);
+  }, []);
+  return { items, add, choose, clear };
 }
 
 function newItem(key: number, source: ImportSource): ImportItem {
@@ -56,12 +91,17 @@ function newItem(key: number, source: ImportSource): ImportItem {
   return { key, name, state: 'waiting', imported: null, error: null };
 }
 
-async function send(source: ImportSource, folderId: string | null): Promise<ImportedView> {
+async function send(
+  source: ImportSource,
+  folderId: string | null,
+  changes: ChangeChoice,
+): Promise<ImportedView> {
   if (typeof source === 'string') return quietCall(importWebPage, { url: source, folderId });
   if (source.size > importBytesLimit) {
     throw new AppError('import_too_large', { limit: `${importBytesLimit / 1024 / 1024} MB` });
   }
-  return quietCall(importDocument, { name: source.name, base64: await base64Of(source), folderId });
+  const base64 = await base64Of(source);
+  return quietCall(importDocument, { name: source.name, base64, folderId, changes });
 }
 
 async function base64Of(file: File): Promise<string> {

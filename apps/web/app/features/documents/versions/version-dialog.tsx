@@ -8,6 +8,7 @@ import { readText } from './use-difference.ts';
 import { useVersionWords } from './use-version-words.ts';
 import { useVersion } from './use-versions.ts';
 import { VersionActions } from './version-actions.tsx';
+import { VersionNotes } from './version-notes.tsx';
 
 export interface VersionDialogProps {
   version: VersionView;
@@ -41,6 +42,7 @@ export function VersionDialog({ version, context, onClose }: VersionDialogProps)
         </p>
       )}
       {data && <ComparedText content={data.content} before={data.before} context={context} />}
+      {data && <VersionNotes content={data.content} />}
     </Dialog>
   );
 }

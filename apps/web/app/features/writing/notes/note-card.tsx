@@ -29,6 +29,7 @@ export function NoteCard({ note, isActive, canAttach, context, notes }: NoteCard
       aria-current={isActive || undefined}
       className={classNames(
         'rounded-lg border px-3 py-2.5',
+        note.replyTo !== '' && 'ml-4',
         isActive ? 'border-edge bg-raised shadow-raised' : 'border-transparent',
       )}
     >
@@ -92,6 +93,7 @@ function NoteHead({ note, context }: Pick<NoteCardProps, 'note' | 'context'>) {
       </button>
       <p className="my-1 flex flex-wrap items-center gap-x-2 text-xs text-faint">
         {origin.filter((part) => part !== '').join(' · ')}
+        {note.replyTo !== '' && <span>{t('noteReply')}</span>}
         {places.length === 0 && <Badge tone="warn">{t('noteGone')}</Badge>}
         {doneAt !== null && <Badge tone="good">{t('noteDone')}</Badge>}
       </p>

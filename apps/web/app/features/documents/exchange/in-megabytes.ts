@@ -1,0 +1,5 @@
+/** The size of a file in words; what is tiny counts as a tenth. */
+export function inMegabytes(bytes: number, locale: string): string {
+  const megabytes = Math.max(0.1, bytes / 1024 / 1024);
+  return `${megabytes.toLocaleString(locale, { maximumFractionDigits: 1 })} MB`;
+}
