@@ -1,11 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { DevicePanel } from '../features/account/index.ts';
 import { ArchivePanel } from '../features/documents/index.ts';
 import { loadSettings, SettingsPage } from '../features/settings/index.ts';
 import type { RouteHandle } from '../i18n/words-provider.tsx';
 import { useRootData } from '../root-data.ts';
 import { loadSignedIn } from '../sign-in-first.ts';
 
-export const handle: RouteHandle = { phrases: ['settings', 'display', 'sensitive', 'exchange'] };
+export const handle: RouteHandle = {
+  phrases: ['settings', 'display', 'sensitive', 'exchange', 'backup', 'devices'],
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   return { first: await loadSignedIn(args, loadSettings), loadedAt: Date.now() };
@@ -14,5 +17,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function SettingsRoute() {
   const { first, loadedAt } = useLoaderData<typeof loader>();
   const baseUrl = useRootData()?.baseUrl ?? '';
-  return <SettingsPage first={first} loadedAt={loadedAt} baseUrl={baseUrl} archive={<ArchivePanel />} />;
+  return (
+    <SettingsPage
+      first={first}
+      loadedAt={loadedAt}
+      baseUrl={baseUrl}
+      archive={<ArchivePanel />}
+      devices={<DevicePanel />}
+    />
+  );
 }

@@ -20,11 +20,14 @@ export interface SettingsPageProps {
   baseUrl: string;
   /** What writes all documents into one file. */
   archive: ReactNode;
+  /** Where the account is signed in. */
+  devices: ReactNode;
 }
 
 /** How somebody wants to see pages and to be proofread, here and in other programs. */
-export function SettingsPage({ first, loadedAt, baseUrl, archive }: SettingsPageProps) {
+export function SettingsPage({ first, loadedAt, baseUrl, archive, devices }: SettingsPageProps) {
   const t = useTranslations('settings');
+  const deviceWords = useTranslations('devices');
   return (
     <AppFrame title={t('heading')} hint={t('hint')}>
       <DisplaySection />
@@ -33,6 +36,9 @@ export function SettingsPage({ first, loadedAt, baseUrl, archive }: SettingsPage
       <SensitiveSection first={first.sensitive} organisationLists={first.organisationLists} />
       <ProgramsSection baseUrl={baseUrl} />
       <KeysSection first={first.keys} loadedAt={loadedAt} />
+      <Section title={deviceWords('heading')} hint={deviceWords('hint')}>
+        {devices}
+      </Section>
       <StorageSection />
       <Section title={t('archiveTitle')} hint={t('archiveHint')}>
         {archive}

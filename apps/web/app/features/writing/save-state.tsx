@@ -1,9 +1,12 @@
 import { AppError } from '@inkstone/contracts';
+import { isSignedOut } from '@inkstone/contracts/sessions';
 import { isLostOnLeaving, type OpenDocument, type SaveStatus } from '@inkstone/editor/sync';
 import type { ErrorCode } from '@inkstone/phrases';
-import { Button, classNames } from '@inkstone/ui';
+import { Button, buttonClass, classNames } from '@inkstone/ui';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../../i18n/page-locale.ts';
 import { useErrorWords } from '../../use-error-words.ts';
 import { calmStatus } from './calm-status.ts';
 
@@ -39,17 +42,36 @@ export function SaveState({ document, isReadOnly }: { document: OpenDocument; is
       <p role="status" className="line-clamp-2 leading-snug">
         {isReadOnly && status.kind === 'saved' ? t('readOnly') : words}
       </p>
-      {status.kind === 'not-saved' &&
-        (outdated.has(status.reason) ? (
-          <Button size="small" onClick={() => location.reload()}>
-            {t('reload')}
-          </Button>
-        ) : (
-          <Button size="small" onClick={() => document.retry()}>
-            {t('retry')}
-          </Button>
-        ))}
+      {status.kind === 'not-saved' && <WayOn reason={status.reason} onRetry={() => document.retry()} />}
     </div>
+  );
+}
+
+/** What may help against a refusal: a newer page, signing in again and coming back, or another try. */
+function WayOn({ reason, onRetry }: { reason: ErrorCode; onRetry: () => void }) {
+  const t = useTranslations('writing');
+  const common = useTranslations('common');
+  const path = useLocalePath();
+  const { pathname } = useLocation();
+  if (isSignedOut(reason)) {
+    const to = path(`/login?${new URLSearchParams({ next: pathname })}`);
+    return (
+      <Link to={to} reloadDocument className={buttonClass('secondary', 'small')}>
+        {common('signIn')}
+      </Link>
+    );
+  }
+  if (outdated.has(reason)) {
+    return (
+      <Button size="small" onClick={() => location.reload()}>
+        {t('reload')}
+      </Button>
+    );
+  }
+  return (
+    <Button size="small" onClick={onRetry}>
+      {t('retry')}
+    </Button>
   );
 }
 

@@ -1,0 +1,55 @@
+import type { DeviceView } from '@inkstone/contracts/sessions';
+import { Button, Notice, Skeleton } from '@inkstone/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorWords } from '../../../use-error-words.ts';
+import { DeviceRow } from './device-row.tsx';
+import { SignOutDialog } from './sign-out-dialog.tsx';
+import { useDevices } from './use-devices.ts';
+
+/** Where the account is signed in, and the ways out; needs the phrases `devices` and `errors`. */
+export function DevicePanel() {
+  const t = useTranslations('devices');
+  const errorWords = useErrorWords();
+  const { data, error, refetch, dataUpdatedAt } = useDevices();
+  if (data) return <Devices devices={data} readAt={dataUpdatedAt} />;
+  if (error) {
+    return (
+      <Notice tone="bad">
+        <p className="mb-2">{errorWords(error)}</p>
+        <Button size="small" onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">{t('loading')}</span>
+      <Skeleton className="h-5 w-1/2" />
+      <Skeleton className="h-4 w-3/4" />
+    </div>
+  );
+}
+
+function Devices({ devices, readAt }: { devices: readonly DeviceView[]; readAt: number }) {
+  const t = useTranslations('devices');
+  const [leaving, setLeaving] = useState<DeviceView | 'others' | null>(null);
+  return (
+    <>
+      <ul aria-label={t('list')} className="divide-y divide-line border-y border-line">
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} readAt={readAt} onSignOut={() => setLeaving(device)} />
+        ))}
+      </ul>
+      {devices.length > 1 ? (
+        <Button kind="danger" size="small" className="self-start" onClick={() => setLeaving('others')}>
+          {t('signOutOthers')}
+        </Button>
+      ) : (
+        <p className="text-sm text-soft">{t('alone')}</p>
+      )}
+      <SignOutDialog leaving={leaving} onDone={() => setLeaving(null)} />
+    </>
+  );
+}

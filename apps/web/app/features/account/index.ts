@@ -1,0 +1,1 @@
+export { DevicePanel } from './devices/device-panel.tsx';
