@@ -28,6 +28,13 @@ const purpose = z.enum(['sign_in', 'bind']).default('sign_in');
 /** Where to go afterwards: a path of this site. Empty where the page decides. */
 const next = z.string().max(500).default('');
 
+const signedIn = z.object({
+  id: z.string(),
+  expiresAt: z.int(),
+  /** When the access token is over, and to be renewed by `/api/refresh`. */
+  accessExpiresAt: z.int(),
+});
+
 /** What the page shows after a first social login: give a phone number, or go on without where that is allowed. */
 export const bindPrompt = z.object({
   /** Sealed by the server; to be sent back as it is. Good in this browser only. */
@@ -43,7 +50,7 @@ export type BindPrompt = z.output<typeof bindPrompt>;
 
 /** What became of a social login. `next` is empty or a path of this site. */
 export const socialOutcome = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('signed_in'), id: z.string(), expiresAt: z.int(), next: z.string() }),
+  signedIn.extend({ outcome: z.literal('signed_in'), next: z.string() }),
   z.object({ outcome: z.literal('bind_phone'), prompt: bindPrompt, next: z.string() }),
   z.object({ outcome: z.literal('bound'), kind: z.enum(socialKinds), next: z.string() }),
 ]);
@@ -179,8 +186,6 @@ export const sendThirdPartyCode = endpoint({
   ],
   rate: 'secret',
 });
-
-const signedIn = z.object({ id: z.string(), expiresAt: z.int() });
 
 /**
  * Joins a first social login with a phone by a code. A new number makes an account with both ways. A number that

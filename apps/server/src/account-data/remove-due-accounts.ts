@@ -6,6 +6,7 @@ import {
   type Deletion,
   listDueDeletions,
   markAccountRemoved,
+  revokeConsents,
 } from '../modules/accounts/index.ts';
 import { removeAllDocuments } from '../modules/documents/index.ts';
 import { deleteAccountFiles } from './account-files.ts';
@@ -13,7 +14,7 @@ import { deleteAccountRows } from './account-tables.ts';
 
 type RemovalDeps = Pick<
   Deps,
-  'db' | 'clock' | 'keys' | 'log' | 'files' | 'sync' | 'sessions' | 'documentRemovers'
+  'db' | 'clock' | 'keys' | 'log' | 'files' | 'sync' | 'sessions' | 'documentRemovers' | 'login'
 >;
 
 /** How long after its sessions have ended nothing of an account is under way any more, in any process. */
@@ -47,6 +48,7 @@ async function goOn(deps: RemovalDeps, deletion: Deletion): Promise<void> {
 async function removeAccount(deps: RemovalDeps, deletion: Deletion): Promise<void> {
   const { accountId } = deletion;
   await removeAllDocuments(deps, accountId);
+  await revokeConsents(deps, deps.db.sql, accountId);
   await deps.db.transact(({ sql }) => deleteAccountRows(sql, accountId));
   await deleteAccountFiles(deps.files, accountId);
   // Last of all: as long as it stands, the next run goes on.

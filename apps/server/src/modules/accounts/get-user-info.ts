@@ -6,6 +6,7 @@ import type { Instant } from '@inkstone/kernel';
 import type { UseCase } from '../../http/route.ts';
 import { readStorage } from '../documents/index.ts';
 import { findSession } from './session-store.ts';
+import { findIdentities, type StoredIdentity } from './social/identities/store.ts';
 import { type Account, findAccount } from './store.ts';
 
 /** An account as its owner sees it. */
@@ -13,6 +14,7 @@ export interface Profile {
   readonly account: Account;
   readonly storage: StorageRoom;
   readonly tier: Tier;
+  readonly identities: readonly StoredIdentity[];
   /** When the browser forgets the session. */
   readonly cookiesEnd: Instant;
 }
@@ -20,14 +22,15 @@ export interface Profile {
 /** The caller's own account. */
 export const getUserInfo: UseCase<typeof userInfo, Profile> = async (deps, who) => {
   const { accountId, sessionId } = who;
-  const [account, storage, session, tier] = await Promise.all([
+  const [account, storage, session, tier, identities] = await Promise.all([
     findAccount(deps.db.sql, accountId),
     readStorage(deps, accountId),
     findSession(deps.db.sql, accountId, sessionId),
     deps.tierOf(accountId),
+    findIdentities(deps.db.sql, accountId),
   ]);
   if (!account || !session) throw new AppError('sign_in_first');
   const { rotatedAt, timeZone } = session;
   const cookiesEnd = cookieEnd(rotatedAt, deps.config.sessionDays, timeZone);
-  return { account, storage, tier, cookiesEnd };
+  return { account, storage, tier, identities, cookiesEnd };
 };

@@ -17,6 +17,7 @@ export { purgeExpired } from './purge-expired.ts';
 export { accountsFileRoutes, accountsRoutes, accountsVendorRoutes } from './routes.ts';
 export { createSessions, type Session, type Sessions } from './sessions.ts';
 export { shownName } from './shown-name.ts';
+export { revokeConsents } from './social/bindings/remove-identity.ts';
 
 /** Finds the session of a token, or why it opens none; null for one that is unknown or over. */
 export function resolveSession(

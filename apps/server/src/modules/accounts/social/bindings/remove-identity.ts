@@ -4,6 +4,7 @@ import type { Deps } from '../../../../deps.ts';
 import { unseal } from '../../../../sealing.ts';
 import { revocationSeal } from '../identities/link-identity.ts';
 import { deleteIdentity, deleteWay, findIdentities, type StoredIdentity } from '../identities/store.ts';
+import { ProviderFailure } from '../login-provider.ts';
 
 type RevokeDeps = Pick<Deps, 'keys' | 'login' | 'log'>;
 
@@ -23,10 +24,19 @@ export async function removeIdentity(
 
 /**
  * Takes back every consent that the account's providers were given, as Apple wants when an account is deleted.
- * Rejects when a provider does not answer, so that a job tries again; safe to run twice.
+ * Rejects when a provider does not answer, so that a job tries again; what it will never take stops nobody from
+ * leaving. Safe to run twice.
  */
 export async function revokeConsents(deps: RevokeDeps, db: Sql, accountId: string): Promise<void> {
-  for (const identity of await findIdentities(db, accountId)) await revoke(deps, accountId, identity);
+  for (const identity of await findIdentities(db, accountId)) {
+    try {
+      await revoke(deps, accountId, identity);
+    } catch (error) {
+      const isHopeless = error instanceof ProviderFailure && error.reason !== 'unavailable';
+      if (!isHopeless) throw error;
+      deps.log.warn('a consent could not be taken back', { provider: identity.kind, error });
+    }
+  }
 }
 
 async function revoke(

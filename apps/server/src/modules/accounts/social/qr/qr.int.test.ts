@@ -1,0 +1,193 @@
+import { userInfo } from '@inkstone/contracts/accounts';
+import { listBindings } from '@inkstone/contracts/bindings';
+import { simulateScan } from '@inkstone/contracts/login-simulator';
+import { bindThirdParty, qrPollEvery, qrSeconds } from '@inkstone/contracts/social-login';
+import {
+  answerScan,
+  lookAtScan,
+  newWechatQr,
+  newWechatQrV2,
+  wechatQrStatus,
+  wechatQrStatusV2,
+} from '@inkstone/contracts/wechat-qr';
+import { minute, second } from '@inkstone/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestClient } from '../../../../testing/client.ts';
+import { createTestServer, type TestServer } from '../../../../testing/server.ts';
+import { createAccount } from '../../testing.ts';
+import { newDaysVisitor, newPhone, refusalOf } from '../../testing-flow.ts';
+import { bindCode, signUpAs } from '../testing.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const visitor = () => newDaysVisitor(server);
+const refusedWith = async (call: Promise<unknown>) => (await refusalOf(call))[0];
+
+/** A page that shows a code, and a phone. */
+async function show(page: TestClient, input: Parameters<typeof newQrInput>[0] = {}) {
+  const { ticket, qr_url } = await page.call(newWechatQr, newQrInput(input));
+  const scene = new URL(qr_url).searchParams.get('scene') ?? '';
+  const phone = server.visitor();
+  return {
+    ticket,
+    scene,
+    phone,
+    look: (browser = page) => {
+      server.clock.advance(qrPollEvery);
+      return browser.call(wechatQrStatus, { ticket });
+    },
+    scan: async (person: string) => {
+      const { confirmUrl } = await phone.call(simulateScan, { scene, person });
+      return new URL(confirmUrl).searchParams.get('scan') ?? '';
+    },
+  };
+}
+
+function newQrInput(input: { readonly purpose?: 'sign_in' | 'bind'; readonly next?: string }) {
+  return input;
+}
+
+describe('a QR code of WeChat', () => {
+  it('goes from created over scanned and confirmed to consumed, and signs in once', async () => {
+    const id = await signUpAs(server, visitor(), 'wechat', 'Scanner', newPhone());
+    const page = visitor();
+    const { look, scan, phone } = await show(page, { next: '/app' });
+    expect(await look()).toEqual({ state: 'created', result: null });
+    const token = await scan('Scanner');
+    expect(await look()).toEqual({ state: 'scanned', result: null });
+    expect(await phone.call(lookAtScan, { scan: token })).toMatchObject({
+      state: 'scanned',
+      network: 'local',
+      shownName: 'Scanner',
+      isSimulated: true,
+    });
+    expect(await phone.call(answerScan, { scan: token, answer: 'confirm' })).toEqual({ state: 'confirmed' });
+    expect(await look()).toMatchObject({
+      state: 'confirmed',
+      result: { outcome: 'signed_in', id, next: '/app' },
+    });
+    expect(await page.call(userInfo, {})).toMatchObject({ id });
+    expect(await look()).toEqual({ state: 'consumed', result: null });
+    expect(await refusedWith(phone.call(userInfo, {}))).toBe('sign_in_first');
+  });
+
+  it('needs a number of somebody new', async () => {
+    const page = visitor();
+    const { look, scan, phone } = await show(page);
+    const answer = { scan: await scan('Fresh'), answer: 'confirm' } as const;
+    expect(await phone.call(answerScan, answer)).toEqual({ state: 'confirmed_need_bind' });
+    const { state, result } = await look();
+    expect([state, result?.outcome]).toEqual(['confirmed_need_bind', 'bind_phone']);
+    if (result?.outcome !== 'bind_phone') throw new Error('No prompt');
+    const { ticket } = result.prompt;
+    const number = newPhone();
+    const code = await bindCode(server, page, ticket, number);
+    await page.call(bindThirdParty, { ticket, ...number, code, agreesToTerms: true });
+    expect(await page.call(userInfo, {})).toMatchObject({ nickName: 'Fresh' });
+  });
+
+  it('can be refused, and stays so', async () => {
+    const { look, scan, phone } = await show(visitor());
+    const token = await scan('Careful');
+    expect(await phone.call(answerScan, { scan: token, answer: 'refuse' })).toEqual({ state: 'refused' });
+    expect(await look()).toEqual({ state: 'refused', result: null });
+    const confirm = phone.call(answerScan, { scan: token, answer: 'confirm' });
+    expect(await refusedWith(confirm)).toBe('qr_over');
+  });
+
+  it('expires after five minutes, but waits a minute for the page once it is confirmed', async () => {
+    const idle = await show(visitor());
+    server.clock.advance(qrSeconds * second);
+    expect(await idle.look()).toEqual({ state: 'expired', result: null });
+    expect(await refusedWith(idle.scan('Late'))).toBe('qr_over');
+
+    const scanned = await show(visitor());
+    const tooLate = await scanned.scan('Dreamer');
+    server.clock.advance(qrSeconds * second);
+    const confirm = scanned.phone.call(answerScan, { scan: tooLate, answer: 'confirm' });
+    expect(await refusedWith(confirm)).toBe('qr_over');
+
+    const late = await show(visitor());
+    const token = await late.scan('Last');
+    server.clock.advance(qrSeconds * second - 2 * second);
+    await late.phone.call(answerScan, { scan: token, answer: 'confirm' });
+    server.clock.advance(minute - 10 * second);
+    expect((await late.look()).state).toBe('confirmed_need_bind');
+  });
+
+  it('belongs to the browser that shows it', async () => {
+    const { look, scan, phone } = await show(visitor());
+    const thief = server.visitor();
+    await show(thief);
+    await phone.call(answerScan, { scan: await scan('Owner'), answer: 'confirm' });
+    expect(await refusedWith(look(thief))).toBe('not_found');
+    expect(await refusedWith(look(server.visitor()))).toBe('not_found');
+    expect((await look()).state).toBe('confirmed_need_bind');
+  });
+
+  it('belongs to the phone that scanned it first', async () => {
+    const { scan, scene } = await show(visitor());
+    const token = await scan('First');
+    expect(await scan('First')).not.toBe('');
+    expect(await refusedWith(scan('Second'))).toBe('qr_over');
+    const other = await show(visitor());
+    await other.scan('Second');
+    for (const forged of ['', 'x'.repeat(90), `${token.slice(0, -4)}AAAA`, scene]) {
+      expect(await refusedWith(server.visitor().call(lookAtScan, { scan: forged }))).toBe('qr_over');
+      const confirm = server.visitor().call(answerScan, { scan: forged, answer: 'confirm' });
+      expect(await refusedWith(confirm)).toBe('qr_over');
+    }
+  });
+
+  it('is looked at every second and a half at most', async () => {
+    const page = visitor();
+    const { ticket, look } = await show(page);
+    await look();
+    server.clock.advance(qrPollEvery - 1);
+    const call = refusalOf(page.call(wechatQrStatus, { ticket }));
+    expect(await call).toEqual(['too_many_requests', { seconds: 2 }]);
+    server.clock.advance(1);
+    expect(await page.call(wechatQrStatus, { ticket })).toMatchObject({ state: 'created' });
+  });
+
+  it('signs in once when two looks come together', async () => {
+    const page = visitor();
+    const { ticket, scan, phone } = await show(page);
+    await phone.call(answerScan, { scan: await scan('Hasty'), answer: 'confirm' });
+    const looks = await Promise.allSettled([1, 2, 3].map(() => page.call(wechatQrStatus, { ticket })));
+    const outcomes = looks.flatMap((look) => (look.status === 'fulfilled' ? [look.value.result] : []));
+    expect(outcomes.filter((result) => result !== null)).toHaveLength(1);
+  });
+
+  it('has a second form with a sealed ticket', async () => {
+    const page = visitor();
+    const { ticket, qr_url } = await page.call(newWechatQrV2, {});
+    expect(ticket).not.toMatch(/^[0-9a-f]{32}$/);
+    expect(await page.call(wechatQrStatusV2, { ticket })).toEqual({ state: 'created', result: null });
+    const thief = server.visitor();
+    await thief.call(newWechatQr, {});
+    expect(await refusedWith(thief.call(wechatQrStatusV2, { ticket }))).toBe('not_found');
+    expect(await refusedWith(page.call(wechatQrStatus, { ticket }))).toBe('not_found');
+    const scene = new URL(qr_url).searchParams.get('scene') ?? '';
+    await server.visitor().call(simulateScan, { scene, person: 'Sealed' });
+    server.clock.advance(qrPollEvery);
+    expect(await page.call(wechatQrStatusV2, { ticket })).toMatchObject({ state: 'scanned' });
+  });
+
+  it('binds WeChat to the account that is signed in, and to no other', async () => {
+    const page = server.as((await createAccount(server.deps)).token);
+    const { look, scan, phone } = await show(page, { purpose: 'bind' });
+    await phone.call(answerScan, { scan: await scan('Binder'), answer: 'confirm' });
+    expect(await look()).toMatchObject({ state: 'confirmed', result: { outcome: 'bound', kind: 'wechat' } });
+    const { bindings } = await page.call(listBindings, {});
+    expect(bindings.map(({ kind, shownName }) => [kind, shownName])).toEqual([
+      ['phone', expect.stringContaining('*')],
+      ['wechat', 'Binder'],
+    ]);
+    expect(await refusedWith(visitor().call(newWechatQr, { purpose: 'bind' }))).toBe('sign_in_first');
+  });
+});

@@ -1,0 +1,97 @@
+import type { Call, InputOf } from '@inkstone/contracts';
+import { simulateLogin } from '@inkstone/contracts/login-simulator';
+import {
+  bindThirdParty,
+  loginByApple,
+  loginByGoogle,
+  loginByQq,
+  loginByWechat,
+  type SocialKind,
+  type SocialOutcome,
+  sendThirdPartyCode,
+  startThirdParty,
+} from '@inkstone/contracts/social-login';
+import type { Deps } from '../../../deps.ts';
+import { passFor, type TypedPhone } from '../testing-flow.ts';
+
+interface Browser {
+  readonly call: Call;
+}
+type Server = { readonly deps: Pick<Deps, 'db' | 'sms' | 'mail'> };
+
+/** The endpoint that finishes a login of each provider. */
+export const finishEndpoints = {
+  wechat: loginByWechat,
+  qq: loginByQq,
+  apple: loginByApple,
+  google: loginByGoogle,
+} as const satisfies Record<SocialKind, unknown>;
+
+/** What the page is called with when somebody comes back from a simulated provider. */
+export interface ReturnedFields {
+  readonly code: string;
+  readonly state: string;
+}
+
+/** Goes to a simulated provider as `person` and comes back, up to the page's own call. */
+export async function comeBack(
+  browser: Browser,
+  provider: SocialKind,
+  person: string,
+  wish: Pick<InputOf<typeof startThirdParty>, 'purpose' | 'next'> = {},
+): Promise<ReturnedFields> {
+  const { url } = await browser.call(startThirdParty, { provider, ...wish });
+  const asked = new URL(url).searchParams;
+  const given = (name: string) => asked.get(name) ?? '';
+  const { code } = await browser.call(simulateLogin, {
+    provider,
+    person,
+    nonce: given('nonce'),
+    challenge: given('challenge'),
+  });
+  return { code, state: given('state') };
+}
+
+/** The whole of it. */
+export async function loginAs(
+  browser: Browser,
+  provider: SocialKind,
+  person: string,
+  wish: Pick<InputOf<typeof startThirdParty>, 'purpose' | 'next'> = {},
+): Promise<SocialOutcome> {
+  return browser.call(finishEndpoints[provider], await comeBack(browser, provider, person, wish));
+}
+
+/** The ticket of a first login; fails when it was no first one. */
+export async function ticketOf(browser: Browser, provider: SocialKind, person: string): Promise<string> {
+  const outcome = await loginAs(browser, provider, person);
+  if (outcome.outcome !== 'bind_phone') throw new Error(`${person} has an account already`);
+  return outcome.prompt.ticket;
+}
+
+/** Has a code sent for a ticket and reads it off the simulator. */
+export async function bindCode(
+  server: Server,
+  browser: Browser,
+  ticket: string,
+  phone: TypedPhone,
+): Promise<string> {
+  const slider = await passFor(server, browser, phone, 'bind');
+  await browser.call(sendThirdPartyCode, { ticket, ...phone, slider });
+  const code = server.deps.sms.simulated?.()[0]?.code;
+  if (!code) throw new Error('The simulator shows no message');
+  return code;
+}
+
+/** Signs somebody up by a first login and a new number; the browser is signed in afterwards. */
+export async function signUpAs(
+  server: Server,
+  browser: Browser,
+  provider: SocialKind,
+  person: string,
+  phone: TypedPhone,
+): Promise<string> {
+  const ticket = await ticketOf(browser, provider, person);
+  const code = await bindCode(server, browser, ticket, phone);
+  return (await browser.call(bindThirdParty, { ticket, ...phone, code, agreesToTerms: true })).id;
+}
