@@ -340,6 +340,8 @@ export const userInfo = endpoint({
     phone: z.string().nullable(),
     email: z.string().nullable(),
     hasPassword: z.boolean(),
+    /** When the account will be removed, in ms since the epoch; null where nobody has asked for that. */
+    deletesAt: z.int().nullable(),
     /** The membership in force, and all that there are; times in seconds (spec, 3). */
     vip_info: vipInfo,
     vip_infos: z.array(vipInfo),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountField, code, codeErrors, phoneErrors } from './account-fields.ts';
+import { accountField, code, codeErrors, emailErrors, phoneErrors } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { wayKinds } from './social-login.ts';
 
@@ -57,5 +57,23 @@ export const bindPhone = endpoint({
   }),
   reply: z.object({}),
   errors: [...phoneErrors, ...codeErrors, 'phone_already_registered', 'proof_required'],
+  rate: 'secret',
+});
+
+/** Gives the caller's account an e-mail address, or another one. */
+export const bindEmail = endpoint({
+  method: 'POST',
+  path: '/api/bind/email',
+  summary:
+    'Binds an e-mail address to the account by a code sent to it for `bind`, in place of one it may have.',
+  audience: 'account',
+  input: z.object({
+    account: accountField.account,
+    code,
+    /** Of /api/set/verify for `change_login`; needed by accounts that have a phone or an e-mail address. */
+    proof: z.string().max(100).default(''),
+  }),
+  reply: z.object({}),
+  errors: [...emailErrors, ...codeErrors, 'email_already_registered', 'proof_required'],
   rate: 'secret',
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newPasswordErrors, password } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Characters of a user name or nickname. */
@@ -48,4 +49,21 @@ export const removeAvatar = endpoint({
   reply: z.object({}),
   errors: [],
   rate: 'normal',
+});
+
+/** Sets a password, or another one. */
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/account/password',
+  summary: 'Sets the password of the account, or another one, and may sign all other devices out.',
+  audience: 'account',
+  input: z.object({
+    password,
+    /** Of /api/set/verify for `change_password`. */
+    proof: z.string().max(100).default(''),
+    endsOthers: z.boolean().default(true),
+  }),
+  reply: z.object({}),
+  errors: ['password_required', ...newPasswordErrors, 'proof_required'],
+  rate: 'secret',
 });

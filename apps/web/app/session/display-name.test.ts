@@ -12,6 +12,7 @@ const nobody: UserInfo = {
   phone: null,
   email: null,
   hasPassword: false,
+  deletesAt: null,
   vip_info: { vip_type: 'free', start_time: null, expire_time: null },
   vip_infos: [],
   accountSize: 0,

@@ -5,6 +5,7 @@ import type { StorageRoom, Tier } from '@inkstone/domain/documents';
 import type { Instant } from '@inkstone/kernel';
 import type { UseCase } from '../../http/route.ts';
 import { readStorage } from '../documents/index.ts';
+import { findDeletion } from './deletion/store.ts';
 import { findSession } from './session-store.ts';
 import { findIdentities, type StoredIdentity } from './social/identities/store.ts';
 import { type Account, findAccount } from './store.ts';
@@ -15,6 +16,8 @@ export interface Profile {
   readonly storage: StorageRoom;
   readonly tier: Tier;
   readonly identities: readonly StoredIdentity[];
+  /** When the account will be removed, if it will. */
+  readonly deletesAt: Instant | null;
   /** When the browser forgets the session. */
   readonly cookiesEnd: Instant;
 }
@@ -22,15 +25,16 @@ export interface Profile {
 /** The caller's own account. */
 export const getUserInfo: UseCase<typeof userInfo, Profile> = async (deps, who) => {
   const { accountId, sessionId } = who;
-  const [account, storage, session, tier, identities] = await Promise.all([
+  const [account, storage, session, tier, identities, deletion] = await Promise.all([
     findAccount(deps.db.sql, accountId),
     readStorage(deps, accountId),
     findSession(deps.db.sql, accountId, sessionId),
     deps.tierOf(accountId),
     findIdentities(deps.db.sql, accountId),
+    findDeletion(deps.db.sql, accountId),
   ]);
   if (!account || !session) throw new AppError('sign_in_first');
   const { rotatedAt, timeZone } = session;
   const cookiesEnd = cookieEnd(rotatedAt, deps.config.sessionDays, timeZone);
-  return { account, storage, tier, identities, cookiesEnd };
+  return { account, storage, tier, identities, cookiesEnd, deletesAt: deletion?.dueAt ?? null };
 };

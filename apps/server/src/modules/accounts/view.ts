@@ -77,6 +77,7 @@ export function presentUserInfo(profile: Profile): Presented<UserInfo> {
     phone: account.phone,
     email: account.email,
     hasPassword: account.passwordHash !== null,
+    deletesAt: profile.deletesAt,
     vip_info: vip,
     vip_infos: [],
     accountSize: storage.total,

@@ -119,3 +119,8 @@ export async function deleteOldCodes(db: Sql, now: Instant): Promise<void> {
     .delete(signInCodes)
     .where(lt(signInCodes.sentAt, later(now, -signInLimits.codesPerReceiver.seconds * second)));
 }
+
+/** Removes every code of a receiver. */
+export async function deleteCodes(db: Sql, receiver: string): Promise<void> {
+  await db.delete(signInCodes).where(eq(signInCodes.receiver, receiver));
+}

@@ -1,9 +1,15 @@
 import * as contract from '@inkstone/contracts/account-deletion';
 import { type Route, route } from '../../../http/route.ts';
+import { presentSignOut } from '../view.ts';
+import { askDeletion } from './ask-deletion.ts';
 import { cancelDeletion } from './cancel-deletion.ts';
 import { getDeletion } from './get-deletion.ts';
 
 export const deletionRoutes: Route[] = [
   route(contract.getDeletion, getDeletion),
+  route(contract.askDeletion, askDeletion, ({ askedAt, dueAt }) => ({
+    ...presentSignOut(),
+    data: { askedAt, dueAt },
+  })),
   route(contract.cancelDeletion, cancelDeletion),
 ];

@@ -1,6 +1,7 @@
 import * as contract from '@inkstone/contracts/profile';
 import type { FileRoute } from '../../../http/file-route.ts';
 import { type Route, route } from '../../../http/route.ts';
+import { changePassword } from '../passwords/change-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { readAvatar } from './read-avatar.ts';
 import { removeAvatar } from './remove-avatar.ts';
@@ -10,6 +11,7 @@ export const profileRoutes: Route[] = [
   route(contract.changeProfile, changeProfile, ({ username, nickname }) => ({
     data: { username, nickName: nickname },
   })),
+  route(contract.changePassword, changePassword),
   route(contract.storeAvatar, storeAvatar),
   route(contract.removeAvatar, removeAvatar),
 ];

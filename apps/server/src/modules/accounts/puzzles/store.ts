@@ -103,3 +103,8 @@ function readAnswer(text: string): Answer {
     ? { kind, x: Number(values) }
     : { kind: 'words', picks: values.split(',').map(Number) };
 }
+
+/** Removes every puzzle of a receiver. */
+export async function deletePuzzles(db: Sql, receiver: string): Promise<void> {
+  await db.delete(sliderPuzzles).where(eq(sliderPuzzles.receiver, receiver));
+}

@@ -9,6 +9,7 @@ import { finishLogin } from './attempts/finish-login.ts';
 import { sendToPage } from './attempts/send-to-page.ts';
 import { postedReturnPath, startLogin } from './attempts/start-login.ts';
 import { useCredential } from './attempts/use-credential.ts';
+import { bindEmail } from './bindings/bind-email.ts';
 import { bindPhone } from './bindings/bind-phone.ts';
 import { listBindings } from './bindings/list-bindings.ts';
 import { unbind } from './bindings/unbind.ts';
@@ -52,6 +53,7 @@ export const socialRoutes: Route[] = [
   route(qr.answerScan, answerScan),
   route(bindings.listBindings, listBindings),
   route(bindings.unbind, unbind),
+  route(bindings.bindEmail, bindEmail),
   route(bindings.bindPhone, bindPhone, (bound) => bound),
   route(simulator.simulateLogin, simulateLogin),
   route(simulator.simulateScan, simulateScan),

@@ -5,7 +5,7 @@ import { canUnbind } from '@inkstone/domain/accounts';
 import type { Sql, Transaction } from '../../../../db/database.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { UseCase } from '../../../../http/route.ts';
-import { clearEmail, deleteWay, findWays, lockAccount, setPhone } from '../identities/store.ts';
+import { deleteWay, findWays, lockAccount, setEmail, setPhone } from '../identities/store.ts';
 import { workingWays } from './list-bindings.ts';
 import { removeIdentity } from './remove-identity.ts';
 import { requireOwner } from './require-owner.ts';
@@ -40,5 +40,5 @@ function clearName(
 ): Promise<void> {
   return kind === 'phone'
     ? setPhone(db, accountId, null, clock.now())
-    : clearEmail(db, accountId, clock.now());
+    : setEmail(db, accountId, null, clock.now());
 }

@@ -75,8 +75,13 @@ export async function setPhone(
   await db.update(accounts).set({ phone, updatedAt: now }).where(eq(accounts.accountId, accountId));
 }
 
-export async function clearEmail(db: Sql, accountId: string, now: Instant): Promise<void> {
-  await db.update(accounts).set({ email: null, updatedAt: now }).where(eq(accounts.accountId, accountId));
+export async function setEmail(
+  db: Sql,
+  accountId: string,
+  email: string | null,
+  now: Instant,
+): Promise<void> {
+  await db.update(accounts).set({ email, updatedAt: now }).where(eq(accounts.accountId, accountId));
 }
 
 /** An account without a number and an address: its ways in are claimed in the same transaction. */

@@ -1,0 +1,22 @@
+import type { askDeletion as contract } from '@inkstone/contracts/account-deletion';
+import { day, later } from '@inkstone/kernel';
+import type { UseCase } from '../../../http/route.ts';
+import { deleteApiKeys } from '../api-keys/store.ts';
+import { endSessions } from '../open-session.ts';
+import { deleteProofs } from '../proofs/store.ts';
+import { requireOwner } from '../social/bindings/require-owner.ts';
+import { type Deletion, keepDeletion } from './store.ts';
+
+/** Notes that the account goes, and signs its owner out of every browser and program. */
+export const askDeletion: UseCase<typeof contract, Deletion> = (deps, { accountId }, { proof }) =>
+  deps.db.transact(async (tx) => {
+    const now = deps.clock.now();
+    await requireOwner(deps, tx.sql, { accountId, purpose: 'delete_account', proof });
+    const dueAt = later(now, deps.config.accountDeletionDays * day);
+    const deletion = await keepDeletion(tx.sql, { accountId, askedAt: now, dueAt, begunAt: null });
+    await endSessions(deps, tx, accountId, { allBut: null });
+    await deleteApiKeys(tx.sql, accountId);
+    await deleteProofs(tx.sql, accountId);
+    tx.afterCommit(() => deps.log.info('A deletion was asked for', { dueAt: deletion.dueAt }));
+    return deletion;
+  });

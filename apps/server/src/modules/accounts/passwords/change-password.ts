@@ -1,0 +1,28 @@
+import { AppError, type ReplyOf } from '@inkstone/contracts';
+import type { changePassword as contract } from '@inkstone/contracts/profile';
+import type { UseCase } from '../../../http/route.ts';
+import { endSessions } from '../open-session.ts';
+import { spendProof } from '../proofs/owner-proof.ts';
+import { deleteProofs } from '../proofs/store.ts';
+import { findAccount, setPasswordHash } from '../store.ts';
+import { hashPassword } from './hash-password.ts';
+import { readNewPassword } from './read-new-password.ts';
+
+/** Sets the caller's password. Proofs that are still open are void with it, and other devices leave if they are to. */
+export const changePassword: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
+  deps,
+  { accountId, sessionId },
+  { password, proof, endsOthers },
+) => {
+  const account = await findAccount(deps.db.sql, accountId);
+  if (!account) throw new AppError('sign_in_first');
+  const names = [account.phone, account.email, account.username].filter((name) => name !== null);
+  const passwordHash = await hashPassword(readNewPassword(password, names));
+  await deps.db.transact(async (tx) => {
+    await spendProof(deps, tx.sql, { accountId, purpose: 'change_password', proof });
+    await setPasswordHash(tx.sql, accountId, passwordHash, deps.clock.now());
+    await deleteProofs(tx.sql, accountId);
+    if (endsOthers) await endSessions(deps, tx, accountId, { allBut: sessionId });
+  });
+  return {};
+};

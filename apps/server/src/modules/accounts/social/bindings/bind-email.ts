@@ -1,0 +1,27 @@
+import { AppError, type ReplyOf } from '@inkstone/contracts';
+import type { bindEmail as contract } from '@inkstone/contracts/bindings';
+import type { UseCase } from '../../../../http/route.ts';
+import { withCode } from '../../codes/take-code.ts';
+import { readEmailInput } from '../../read-account-input.ts';
+import { claimWay, deleteWay, findWays, lockAccount, setEmail } from '../identities/store.ts';
+import { requireOwner } from './require-owner.ts';
+
+/** Gives the account an address by a code sent to it, in place of the one it has. */
+export const bindEmail: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, who, input) => {
+  const { accountId } = who;
+  const { name } = readEmailInput(input);
+  const bound = await withCode(deps, { receiver: name, action: 'bind', code: input.code }, async (tx) => {
+    const now = deps.clock.now();
+    await lockAccount(tx.sql, accountId);
+    const old = (await findWays(tx.sql, accountId)).find(({ kind }) => kind === 'email');
+    if (old?.name === name) return true;
+    await requireOwner(deps, tx.sql, { accountId, purpose: 'change_login', proof: input.proof });
+    if (old) await deleteWay(tx.sql, accountId, 'email');
+    const owner = await claimWay(tx.sql, { kind: 'email', name, accountId, createdAt: now });
+    if (owner !== accountId) throw new AppError('email_already_registered');
+    await setEmail(tx.sql, accountId, name, now);
+    return true;
+  });
+  if (!bound) throw new Error('A right code bound nothing');
+  return {};
+};
