@@ -45,6 +45,8 @@ export interface Deps {
   readonly sync: LiveDocuments;
   /** What an account has paid for. */
   tierOf(accountId: string): Promise<Tier>;
+  /** What somebody has chosen to be called; '' where they have not. */
+  nameOf(accountId: string): Promise<string>;
   /** The web, as far as pages may be fetched from it. */
   readonly web: FetchOptions;
   /** What goes with a document that is removed for good. */

@@ -68,7 +68,7 @@ export interface RadioGroupProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of two or three, each with a sentence about it, side by side where there is room. */
+/** One of two or three, each with a sentence about it; two stand side by side where there is room. */
 export function RadioGroup<Value extends string>({
   label,
   value,
@@ -79,7 +79,7 @@ export function RadioGroup<Value extends string>({
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium text-ink">{label}</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className={classNames('grid gap-2', choices.length === 2 && 'sm:grid-cols-2')}>
         {choices.map((choice) => (
           <label
             key={choice.value}

@@ -64,6 +64,7 @@ export async function startBareServer(
     web: absent('web'),
     documentRemovers: [],
     tierOf: () => Promise.resolve('free'),
+    nameOf: () => Promise.resolve(''),
   };
   const http = await createHttpServer({
     routes: [],

@@ -38,7 +38,7 @@ export function ChangesQuestion({ names, onChoose }: ChangesQuestionProps) {
         }))}
         onChange={choose}
       />
-      <div className="flex justify-end pt-2">
+      <div className="flex justify-end pt-3">
         <Button type="submit" kind="primary">
           {t('changesApply')}
         </Button>

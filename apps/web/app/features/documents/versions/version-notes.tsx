@@ -14,7 +14,7 @@ export function VersionNotes({ content }: { content: DocumentContent }) {
   return (
     <section
       aria-label={t('notes', { count: notes.length })}
-      className="mx-auto max-w-[38em] border-t border-line py-5"
+      className="mx-auto max-w-[42.75rem] border-t border-line py-5"
     >
       <h3 className="pb-2 text-sm font-medium">{t('notes', { count: notes.length })}</h3>
       <ul className="flex flex-col gap-3">

@@ -11,7 +11,7 @@ import type { ArchivePaths } from './archive-paths.ts';
 import { listForArchive } from './store.ts';
 import type { ZipStream } from './zip-stream.ts';
 
-type PartsDeps = Pick<Deps, 'db' | 'files' | 'clock' | 'log' | 'accountFiles'>;
+type PartsDeps = Pick<Deps, 'db' | 'files' | 'clock' | 'log' | 'accountFiles' | 'nameOf'>;
 
 /** Whose documents are written, and as what. */
 export interface ArchiveOrder {

@@ -3,7 +3,7 @@ import type { Archive } from './archive.ts';
 import { changeArchive, findArchive } from './store.ts';
 import { writeZip } from './write-zip.ts';
 
-type ArchiveDeps = Pick<Deps, 'db' | 'files' | 'clock' | 'log' | 'sync' | 'accountFiles'>;
+type ArchiveDeps = Pick<Deps, 'db' | 'files' | 'clock' | 'log' | 'sync' | 'accountFiles' | 'nameOf'>;
 
 /**
  * Writes everything into one zip file, document by document, straight into the file store. Safe to run twice: an

@@ -8,7 +8,7 @@ import { ZipStream } from './zip-stream.ts';
 
 /** Writes everything of an account into one zip file, straight into the file store; gives its size in bytes. */
 export async function writeZip(
-  deps: Pick<Deps, 'db' | 'files' | 'clock' | 'log' | 'accountFiles'>,
+  deps: Pick<Deps, 'db' | 'files' | 'clock' | 'log' | 'accountFiles' | 'nameOf'>,
   order: ArchiveOrder,
   fileKey: string,
 ): Promise<number> {

@@ -1,7 +1,6 @@
 import type { ExportFormat } from '@inkstone/contracts/exchange';
 import type { Deps } from '../../../../deps.ts';
 import type { DocumentContent } from '../../../../sync/index.ts';
-import { shownName } from '../../../accounts/index.ts';
 import type { WriteTask } from '../thread/task.ts';
 import { readPictures } from './read-pictures.ts';
 
@@ -16,7 +15,7 @@ export const mediaTypes: Readonly<Record<ExportFormat, string>> = {
 
 /** The task of writing a document as a file, with its pictures and, if they are wanted, its notes. */
 export async function writingTask(
-  deps: Pick<Deps, 'db' | 'files' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'files' | 'clock' | 'nameOf'>,
   accountId: string,
   content: DocumentContent,
   { format, withNotes }: Pick<WriteTask, 'format' | 'withNotes'>,
@@ -31,7 +30,7 @@ export async function writingTask(
     pictures,
     pictureFolder: null,
     withNotes,
-    owner: withNotes ? await shownName(deps, accountId) : '',
+    owner: withNotes ? await deps.nameOf(accountId) : '',
     now: deps.clock.now(),
     words: isChinese ? { notes: '批注', back: '返回正文' } : { notes: 'Notes', back: 'Back to the text' },
   };

@@ -13,7 +13,7 @@ import { claimRun, findRun, findSchedule } from './store.ts';
 
 type SendDeps = Pick<
   Deps,
-  'db' | 'files' | 'clock' | 'ids' | 'log' | 'config' | 'web' | 'random' | 'keys' | 'accountFiles'
+  'db' | 'files' | 'clock' | 'ids' | 'log' | 'config' | 'web' | 'random' | 'keys' | 'accountFiles' | 'nameOf'
 >;
 
 /** So often a run is taken up that ends its worker each time. */
