@@ -78,6 +78,29 @@ describe('config', () => {
     expect(configOf({ ROLE: 'web,sync', ...shared }).roles).toEqual(['web', 'sync']);
   });
 
+  it.each([
+    'http://write.example.com',
+    'https://write.example.com/',
+    'https://write.example.com/login',
+    'https://Write.example.com',
+    'https://write.example.com:443',
+    'https://*.example.com',
+    'https://a.example.com;script-src',
+    'https://me@write.example.com',
+    'http://localhost.example.com',
+    'ftp://localhost',
+    'null',
+    '*',
+  ])('trusts no domain written %s', (origin) => {
+    expect(faultsOf({ AUTH_ORIGINS: `https://a.example.com,${origin}` })).toHaveLength(1);
+  });
+
+  it('trusts exact origins, by http on this machine only, and gives tokens away to nobody else', () => {
+    const AUTH_ORIGINS = 'https://write.example.com:8443, http://127.0.0.1:4700,http://b.inkstone.localhost';
+    expect(faultsOf({ AUTH_ORIGINS, AUTH_RAW_TOKENS: 'on' })).toEqual([]);
+    expect(faultsOf({ AUTH_RAW_TOKENS: 'on' })).toHaveLength(1);
+  });
+
   it('never shows a secret, neither in a fault nor in the overview', () => {
     const secrets = { DATABASE_URL: 'mysql://user:hush@host', SECRET_KEY: 'hush', METRICS_TOKEN: 'hush' };
     expect(faultsOf(secrets)).toHaveLength(3);
@@ -88,6 +111,69 @@ describe('config', () => {
     expect(lines).toContain('PORT = 80');
     expect(lines).toContain('HOST = 127.0.0.1  (default)');
     expect(lines).toContain('DATABASE_URL = (given, not shown)');
+    expect(lines.join()).not.toContain('hush');
+  });
+});
+
+describe('social logins', () => {
+  it('are simulated as long as nothing else is said', () => {
+    const { login } = configOf({});
+    expect(login).toEqual({
+      wechat: { driver: 'simulator' },
+      qq: { driver: 'simulator' },
+      google: { driver: 'simulator' },
+      apple: { driver: 'simulator' },
+      phone: 'required',
+    });
+    expect(configOf({ LOGIN_QQ: 'off', LOGIN_PHONE: 'optional' }).login).toMatchObject({
+      qq: { driver: 'off' },
+      phone: 'optional',
+    });
+  });
+
+  it.each([
+    [
+      { LOGIN_WECHAT: 'open-platform' },
+      'LOGIN_WECHAT is open-platform, which needs WECHAT_APP_ID and WECHAT_APP_SECRET.',
+    ],
+    [
+      { LOGIN_WECHAT: 'service-account', WECHAT_APP_ID: 'a', WECHAT_APP_SECRET: 'hush' },
+      'LOGIN_WECHAT is service-account, which needs WECHAT_CALLBACK_TOKEN.',
+    ],
+    [{ LOGIN_QQ: 'qq', QQ_APP_ID: 'a' }, 'LOGIN_QQ is qq, which needs QQ_APP_KEY.'],
+    [
+      { LOGIN_GOOGLE: 'google' },
+      'LOGIN_GOOGLE is google, which needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.',
+    ],
+    [
+      {
+        LOGIN_APPLE: 'apple',
+        APPLE_SERVICES_ID: 'a',
+        APPLE_TEAM_ID: 't',
+        APPLE_KEY_ID: 'k',
+        APPLE_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\\nhush\\n-----END PRIVATE KEY-----',
+      },
+      'LOGIN_APPLE is apple, which needs a BASE_URL of https: Apple sends people to no other.',
+    ],
+    [{ APPLE_PRIVATE_KEY: 'hush' }, 'APPLE_PRIVATE_KEY must be the text of a .p8 file.'],
+    [{ LOGIN_QQ: 'yes' }, 'LOGIN_QQ must be one of off, simulator, qq, but is "yes".'],
+  ])('of %j are refused', (source, fault) => {
+    expect(faultsOf(source)).toEqual([fault]);
+  });
+
+  it('never show their secrets', () => {
+    const environment = readEnvironment({
+      LOGIN_WECHAT: 'service-account',
+      WECHAT_APP_ID: 'app',
+      WECHAT_APP_SECRET: 'hush1',
+      WECHAT_CALLBACK_TOKEN: 'hush2',
+      LOGIN_QQ: 'qq',
+      QQ_APP_ID: 'app',
+      QQ_APP_KEY: 'hush3',
+    });
+    const lines = describeConfig(createConfig(environment), environment);
+    expect(lines).toContain('WECHAT_APP_ID = app');
+    expect(lines).toContain('QQ_APP_KEY = (given, not shown)');
     expect(lines.join()).not.toContain('hush');
   });
 });

@@ -53,6 +53,10 @@ export interface Config {
   readonly sessionDays: number;
   /** How many devices may be signed in at once; for `free` so many desktops, and as many phones and tablets. */
   readonly devices: Readonly<Record<Tier, number>>;
+  /** Origins of the operator's other domains, to which a sign-in here may be carried over. */
+  readonly authOrigins: readonly string[];
+  /** Whether these may be given the tokens themselves. */
+  readonly hasRawTokens: boolean;
   /** Days between asking for the deletion of an account and its removal. */
   readonly accountDeletionDays: number;
   /** Whether people may share documents by link. */
@@ -122,6 +126,11 @@ const schema = z.object({
   DEVICES_FREE: wholeNumber(1, 1000).default(1),
   DEVICES_PLUS: wholeNumber(1, 1000).default(5),
   DEVICES_PRO: wholeNumber(1, 1000).default(10),
+  AUTH_ORIGINS: list(
+    isTrustedOrigin,
+    'must be origins such as https://write.example.com, with commas between; http only on this machine',
+  ).default([]),
+  AUTH_RAW_TOKENS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   ACCOUNT_DELETION_DAYS: wholeNumber(0, longestDeletionDays).default(7),
   SHARING: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   PRIVATE_DESTINATIONS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
@@ -164,6 +173,8 @@ export function createConfig(environment: Environment): Config {
     hasEmailRegistration: given.EMAIL_REGISTRATION === 'true',
     sessionDays: given.SESSION_DAYS,
     devices: { free: given.DEVICES_FREE, plus: given.DEVICES_PLUS, pro: given.DEVICES_PRO },
+    authOrigins: given.AUTH_ORIGINS,
+    hasRawTokens: given.AUTH_RAW_TOKENS === 'on',
     accountDeletionDays: given.ACCOUNT_DELETION_DAYS,
     hasSharing: given.SHARING === 'on',
     hasPrivateDestinations: given.PRIVATE_DESTINATIONS === 'on',
@@ -198,6 +209,8 @@ export function describeConfig(config: Config, environment: Environment): string
     CODES_PER_DAY: config.codesPerDay,
     CODES_PER_HOUR: config.codesPerHour,
     EMAIL_REGISTRATION: String(config.hasEmailRegistration),
+    AUTH_ORIGINS: config.authOrigins.join(','),
+    AUTH_RAW_TOKENS: config.hasRawTokens ? 'on' : 'off',
     ACCOUNT_DELETION_DAYS: config.accountDeletionDays,
     SESSION_DAYS: config.sessionDays,
     DEVICES_FREE: config.devices.free,
@@ -217,6 +230,9 @@ export function describeConfig(config: Config, environment: Environment): string
 
 function contradictions(config: Config): string[] {
   const faults = loginFaults(config.login, config.isHttps);
+  if (config.hasRawTokens && config.authOrigins.length === 0) {
+    faults.push('AUTH_RAW_TOKENS is on, which needs AUTH_ORIGINS: tokens are given to these alone.');
+  }
   if (config.roles.length < allRoles.length) {
     if (!config.databaseUrl) {
       faults.push(
@@ -243,6 +259,16 @@ function isSecret(name: string): boolean {
 
 function isRole(text: string): text is Role {
   return (allRoles as readonly string[]).includes(text);
+}
+
+/** Written exactly as browsers write it, and safe on its way. */
+function isTrustedOrigin(text: string): boolean {
+  if (!URL.canParse(text) || new URL(text).origin !== text) return false;
+  const { protocol, hostname } = new URL(text);
+  // Browsers take a host with a star, or one with a semicolon, for more than a host in the policy of a page.
+  if (!/^(?:[\w.-]+|\[[\da-f:]+\])$/.test(hostname)) return false;
+  const isLoopback = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback);
 }
 
 function isNetwork(text: string): boolean {

@@ -70,6 +70,13 @@ export const settings = {
   DEVICES_FREE: { means: 'desktops signed in at once, and as many phones and tablets; default 1' },
   DEVICES_PLUS: { means: 'devices signed in at once, with Plus; default 5' },
   DEVICES_PRO: { means: 'devices signed in at once, with Pro; default 10' },
+  AUTH_ORIGINS: {
+    means:
+      'other domains of this server where a sign-in here holds too, as origins with commas; default none',
+  },
+  AUTH_RAW_TOKENS: {
+    means: 'on: these may be given tokens in the clear, for programs of before; default off',
+  },
   ACCOUNT_DELETION_DAYS: {
     means: 'days between asking for the deletion of an account and its removal, 0 to 14; default 7',
   },

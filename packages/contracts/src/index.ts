@@ -12,4 +12,4 @@ export {
 export type { Envelope } from './envelope.ts';
 export { AppError, statusOf } from './errors.ts';
 export { type Rate, type RateName, rates, signInLimits } from './limits.ts';
-export type { Call, PageContext } from './page.ts';
+export type { Call, PageContext, PageHandover } from './page.ts';

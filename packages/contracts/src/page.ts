@@ -19,4 +19,15 @@ export interface PageContext {
   readonly savedLocale: Locale | null;
   /** Where the site is reached from outside, without a trailing slash. */
   readonly baseUrl: string;
+  /** The operator's other domains, and how sign-ins get there. */
+  readonly handover: PageHandover;
+}
+
+/** How a sign-in is carried from one domain of the operator to another. */
+export interface PageHandover {
+  /** Where this page may ask who is signed in, because it is on one of the other domains; else null. */
+  readonly primary: string | null;
+  /** The origins of the other domains. */
+  readonly origins: readonly string[];
+  readonly hasRawTokens: boolean;
 }

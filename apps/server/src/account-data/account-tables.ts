@@ -10,6 +10,7 @@ import { accountDisplay } from '../db/tables/display.ts';
 import { documentVersions } from '../db/tables/document-versions.ts';
 import * as documents from '../db/tables/documents.ts';
 import { bugReports } from '../db/tables/feedback.ts';
+import { handovers } from '../db/tables/handovers.ts';
 import { organisationMembers } from '../db/tables/organisations.ts';
 import * as search from '../db/tables/search.ts';
 import { sessions, sessionTokens } from '../db/tables/sessions.ts';
@@ -50,7 +51,7 @@ const leftBehind: readonly AccountTable[] = [
   ...[sharing.shareLinks, sharing.shareGuesses, sharing.shareComplaints],
   ...[storage.accountStorage, storage.pictureChecks, assist.wordChecks],
   ...[accountArchives, archiveRuns],
-  ...[sessionTokens, socialAttempts, wechatQrCodes, accounts.ownerProofs],
+  ...[sessionTokens, socialAttempts, wechatQrCodes, accounts.ownerProofs, handovers],
 ];
 
 /**

@@ -75,6 +75,7 @@ export function readOrigin(headers: IncomingHttpHeaders, address: string): Origi
     askedLocale,
     device: readCookie(headers.cookie, deviceCookie),
     isThisMachine: isThisMachine(address, headers),
+    ...(headers.origin ? { site: headers.origin } : {}),
     ...(refreshToken ? { refreshToken } : {}),
     ...(googleCsrf ? { googleCsrf } : {}),
   };

@@ -1,4 +1,4 @@
-import { AppError, type Call, type PageContext } from '@inkstone/contracts';
+import { AppError, type Call, type PageContext, type PageHandover } from '@inkstone/contracts';
 import { isLocale } from '@inkstone/phrases';
 import type { FastifyRequest } from 'fastify';
 import type { ApiParts } from './api.ts';
@@ -33,8 +33,16 @@ export async function openPage(parts: ApiParts, request: FastifyRequest, nonce: 
       signedOutBy: who?.kind === 'visitor' ? (who.closed?.refusal ?? null) : null,
       savedLocale: isLocale(savedLocale) ? savedLocale : null,
       baseUrl: deps.config.baseUrl,
+      handover: readHandover(deps.config, `${request.protocol}://${request.host}`),
     },
   };
+}
+
+function readHandover(
+  { authOrigins, baseUrl, hasRawTokens }: ApiParts['deps']['config'],
+  here: string,
+): PageHandover {
+  return { primary: authOrigins.includes(here) ? baseUrl : null, origins: authOrigins, hasRawTokens };
 }
 
 function createCall(

@@ -22,7 +22,12 @@ describe('security headers', () => {
 });
 
 describe('page policy', () => {
-  const config = { baseUrl: 'https://write.example.org', isHttps: true, mode: 'production' } as const;
+  const config = {
+    baseUrl: 'https://write.example.org',
+    isHttps: true,
+    mode: 'production',
+    authOrigins: [],
+  } as const;
 
   it('runs our files, scripts with the nonce, WebAssembly and workers, and nothing else', () => {
     const policy = pagePolicy('abc', config);
@@ -47,6 +52,24 @@ describe('page policy', () => {
       '/a/b/terms/c/embedded',
     ]) {
       expect(ancestorsOf(path)).toEqual(["'none'", 'DENY']);
+    }
+  });
+
+  it('lets the other domains frame the page that carries sign-ins over, and nobody else', () => {
+    const origins = ['https://write.example.com', 'https://write.example.cn'];
+    const headersOf = (path: string, authOrigins: readonly string[] = origins) =>
+      pageHeaders(path, 'abc', { ...config, authOrigins });
+    for (const path of ['/iframeAuth', '/zh-tw/iframeAuth']) {
+      const headers = headersOf(path);
+      expect(headers['content-security-policy']).toContain(`frame-ancestors ${origins.join(' ')};`);
+      expect(headers).not.toHaveProperty('x-frame-options');
+      expect(headersOf(path, [])['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headersOf(path, [])['x-frame-options']).toBe('DENY');
+    }
+    for (const path of ['/', '/login', '/iframeAuth/app', '/zh/a/iframeAuth', '/iframeauth']) {
+      expect(headersOf(path)['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headersOf(path)['x-frame-options']).toBe('DENY');
+      expect(headersOf(path)['content-security-policy']).toContain(`frame-src 'self' ${config.baseUrl};`);
     }
   });
 

@@ -21,17 +21,28 @@ export const documentHeaders = {
 /** Pages that pages of ours show in a frame. Nothing in them acts for anybody, so nothing can be clicked by deceit. */
 const framedPages = /^(?:\/[a-z-]+)?\/terms\/[a-z]+\/embedded$/;
 
+/** Shown by the operator's other domains, and by nobody else (accounts/handover). */
+const authPage = /^(?:\/[a-z-]+)?\/iframeAuth$/;
+
+type PolicyConfig = Pick<Config, 'baseUrl' | 'isHttps' | 'mode' | 'authOrigins'>;
+
 /** What every page carries, by its path. */
 export function pageHeaders(
   path: string,
   nonce: string,
-  config: Pick<Config, 'baseUrl' | 'isHttps' | 'mode'>,
+  config: PolicyConfig,
 ): Readonly<Record<string, string>> {
+  const policy = (ancestors: string) => ({ 'content-security-policy': pagePolicy(nonce, config, ancestors) });
+  if (authPage.test(path) && config.authOrigins.length > 0) {
+    // The older header cannot name other origins; whoever knows no frame-ancestors is too old for our pages.
+    const { 'x-frame-options': _, ...headers } = documentHeaders;
+    return { ...headers, ...policy(config.authOrigins.join(' ')) };
+  }
   const isFramed = framedPages.test(path);
   return {
     ...documentHeaders,
     ...(isFramed ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
-    'content-security-policy': pagePolicy(nonce, config, isFramed ? "'self'" : "'none'"),
+    ...policy(isFramed ? "'self'" : "'none'"),
   };
 }
 
@@ -39,12 +50,9 @@ export function pageHeaders(
  * What a page may load and run: our own files, and inline scripts that carry this response's nonce. Files get it
  * too, without a nonce: a worker obeys the policy that came with its own script.
  */
-export function pagePolicy(
-  nonce: string | null,
-  config: Pick<Config, 'baseUrl' | 'isHttps' | 'mode'>,
-  frameAncestors: "'self'" | "'none'" = "'none'",
-): string {
-  const live = config.baseUrl.replace(/^http/, 'ws');
+export function pagePolicy(nonce: string | null, config: PolicyConfig, frameAncestors = "'none'"): string {
+  const domains = [config.baseUrl, ...config.authOrigins];
+  const live = domains.map((origin) => origin.replace(/^http/, 'ws')).join(' ');
   const isDev = config.mode === 'development';
   return [
     "default-src 'none'",
@@ -58,7 +66,7 @@ export function pagePolicy(
     `connect-src 'self' ${live} data: blob:${isDev ? ' ws: wss:' : ''}`,
     "manifest-src 'self'",
     "media-src 'self' blob:",
-    "frame-src 'self'",
+    `frame-src 'self'${config.authOrigins.length > 0 ? ` ${config.baseUrl}` : ''}`,
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${frameAncestors}`,

@@ -8,7 +8,7 @@ import { documentHeaders, pagePolicy } from './security-headers.ts';
 export async function mountStaticFiles(
   app: FastifyInstance,
   folder: string,
-  config: Pick<Config, 'baseUrl' | 'isHttps' | 'mode'>,
+  config: Pick<Config, 'baseUrl' | 'isHttps' | 'mode' | 'authOrigins'>,
 ): Promise<void> {
   const policy = pagePolicy(null, config);
   await app.register(fastifyStatic, {

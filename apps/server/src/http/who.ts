@@ -16,6 +16,8 @@ export interface Origin {
   readonly device: string | null;
   /** The cookie that Google's One Tap sets and sends again in the body. */
   readonly googleCsrf?: string;
+  /** The origin of the page that sends it, where the browser names one. */
+  readonly site?: string;
   /** Whether it comes from the machine that the server runs on. */
   readonly isThisMachine: boolean;
   /** The refresh token of the request's cookies, in either form; only where they go. */

@@ -31,6 +31,8 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     hasEmailRegistration: false,
     sessionDays: 21,
     devices: { free: 50, plus: 50, pro: 50 },
+    authOrigins: [],
+    hasRawTokens: false,
     accountDeletionDays: 7,
     hasSharing: true,
     hasPrivateDestinations: false,

@@ -26,6 +26,8 @@ export const sessions = pgTable(
     endedAt: bigint('ended_at', { mode: 'number' }),
     /** `limit`, `revoked` or `reuse`. */
     endedWhy: text('ended_why'),
+    /** The session of the same browser, on another domain, that it was handed over from. */
+    handedFrom: text('handed_from'),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.sessionId] }),

@@ -25,10 +25,15 @@ export async function openSession(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'random' | 'config' | 'sessions' | 'tierOf'>,
   tx: Transaction,
   account: Account,
-  from: { readonly who: Who; readonly timeZone: string },
+  from: {
+    readonly who: Who;
+    readonly timeZone: string;
+    /** The session of the same browser on another domain. */
+    readonly handedFrom?: Pick<StoredSession, 'sessionId' | 'handedFrom'>;
+  },
 ): Promise<OpenedSession> {
   const { accountId } = account;
-  const { who, timeZone } = from;
+  const { who, timeZone, handedFrom } = from;
   const { sessionDays } = deps.config;
   const now = deps.clock.now();
   const family = deps.sessions.tokens.secrets.newFamily(deps.random);
@@ -36,6 +41,7 @@ export async function openSession(
     ...{ accountId, sessionId: deps.ids.next(), familyHash: hashFamily(family), generation: 0 },
     ...readUserAgent(who.origin.userAgent),
     ...{ network: networkOf(who.origin.address), timeZone },
+    handedFrom: handedFrom ? (handedFrom.handedFrom ?? handedFrom.sessionId) : null,
     ...{ createdAt: now, rotatedAt: now, lastUsedAt: now, expiresAt: tokenEnd(now, sessionDays) },
   };
   await insertSession(tx.sql, session);

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { deleteOldCodes } from './codes/store.ts';
+import { deleteExpiredHandovers } from './handover/store.ts';
 import { deleteOldWrongPasswords } from './passwords/store.ts';
 import { deleteExpiredProofs } from './proofs/store.ts';
 import { deleteExpiredPuzzles } from './puzzles/store.ts';
@@ -19,6 +20,7 @@ export async function purgeExpired(deps: Pick<Deps, 'db' | 'clock'>): Promise<vo
   await deleteOldWrongPasswords(deps.db.sql, now);
   await deleteExpiredAttempts(deps.db.sql, now);
   await deleteExpiredQr(deps.db.sql, now);
+  await deleteExpiredHandovers(deps.db.sql, now);
   await deleteOldServerKeys(deps.db.sql, now);
   while ((await deleteExpiredSessions(deps.db.sql, now, batch)) === batch);
 }

@@ -13,6 +13,7 @@ import { deletionRoutes } from './deletion/routes.ts';
 import { sessionRoutes } from './devices/routes.ts';
 import { displayRoutes } from './display/routes.ts';
 import { getUserInfo } from './get-user-info.ts';
+import { handoverRoutes } from './handover/routes.ts';
 import { listSimulated } from './list-simulated.ts';
 import { newSlider } from './new-slider.ts';
 import { profileFileRoutes, profileRoutes } from './profile/routes.ts';
@@ -49,6 +50,7 @@ export const accountsRoutes: Route[] = [
   route(apiKeys.revokeApiKey, revokeApiKey),
   ...deletionRoutes,
   ...displayRoutes,
+  ...handoverRoutes,
   ...socialRoutes,
   ...sessionRoutes,
   ...consentRoutes,

@@ -21,6 +21,8 @@ export interface StoredSession extends Device {
   readonly lastUsedAt: Instant;
   readonly expiresAt: Instant;
   readonly endedWhy: EndedWhy | null;
+  /** The session of the same browser, on another domain, that it was handed over from. */
+  readonly handedFrom: string | null;
 }
 
 /** What an access token opens. */

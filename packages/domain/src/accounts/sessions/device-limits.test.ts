@@ -3,9 +3,13 @@ import { instant } from '@inkstone/kernel';
 import { describe, expect, it } from 'vitest';
 import { endedByLimit } from './device-limits.ts';
 
-const session = (sessionId: string, kind: DeviceKind, lastUsedAt: number) => ({
-  sessionId,
-  kind,
+const session = (
+  sessionId: string,
+  kind: DeviceKind,
+  lastUsedAt: number,
+  handedFrom: string | null = null,
+) => ({
+  ...{ sessionId, kind, handedFrom },
   lastUsedAt: instant(lastUsedAt),
 });
 const idsOf = (ended: readonly { readonly sessionId: string }[]) => ended.map(({ sessionId }) => sessionId);
@@ -28,6 +32,15 @@ describe('endedByLimit', () => {
   it('counts all kinds together where the limit does', () => {
     expect(idsOf(endedByLimit(all, desk, { devices: 2 }))).toEqual(['phone', 'old desk']);
     expect(endedByLimit(all, desk, { devices: 4 })).toEqual([]);
+  });
+
+  it('counts what one browser has on several domains once, and ends it together', () => {
+    const there = session('desk, there', 'desktop', 5, 'desk');
+    const both = [...all, there];
+    expect(idsOf(endedByLimit(both, there, free))).toEqual(['old desk']);
+    expect(idsOf(endedByLimit(both, desk, free))).toEqual(['old desk']);
+    expect(idsOf(endedByLimit(both, oldDesk, free))).toEqual(['desk, there', 'desk']);
+    expect(endedByLimit(both, there, { devices: 4 })).toEqual([]);
   });
 
   it('never ends the one that has just begun', () => {

@@ -1,0 +1,184 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { logout, userInfo } from '@inkstone/contracts/accounts';
+import { handOverTokens, startHandover, takeHandover } from '@inkstone/contracts/handover';
+import { listSessions, refresh } from '@inkstone/contracts/sessions';
+import { minute, second } from '@inkstone/kernel';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestClient, type TestClient } from '../../../testing/client.ts';
+import { createTestServer, type TestServer } from '../../../testing/server.ts';
+import { purgeExpired } from '../purge-expired.ts';
+import { beginTestSession, createAccount, keepSession } from '../testing.ts';
+import { refusalOf } from '../testing-flow.ts';
+
+const friend = 'https://write.example.com';
+const other = 'https://write.example.cn';
+const settings = { authOrigins: [friend, other], devices: { free: 1, plus: 2, pro: 3 } };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ config: settings });
+});
+afterAll(() => server.close());
+
+/** A browser that has just signed in at the first domain. */
+async function signedIn(at = server): Promise<TestClient> {
+  const account = await createAccount(at.deps);
+  const browser = at.visitor();
+  keepSession(browser, await beginTestSession(at.deps, account));
+  return browser;
+}
+
+/** A page of another domain, which sends its origin as browsers do. */
+function pageAt(origin: string) {
+  const browser = server.visitor();
+  const take = async (code: string, nonce: string) => {
+    const response = await browser.fetch(takeHandover.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin },
+      body: JSON.stringify({ code, nonce }),
+    });
+    const { code: outcome } = Object(await response.json());
+    return outcome;
+  };
+  return { browser, take };
+}
+
+function newNonce() {
+  const nonce = randomBytes(32).toString('base64url');
+  return { nonce, challenge: createHash('sha256').update(nonce).digest('base64url') };
+}
+
+async function started(browser: TestClient, origin = friend) {
+  const { nonce, challenge } = newNonce();
+  const { code } = await browser.call(startHandover, { origin, challenge });
+  return { code, nonce };
+}
+
+const idOf = async (browser: TestClient) => (await browser.call(userInfo, {})).id;
+
+describe('a code', () => {
+  it('opens a session of its own at the other domain, and leaves the first one open', async () => {
+    const browser = await signedIn();
+    const { code, nonce } = await started(browser);
+    const { browser: there, take } = pageAt(friend);
+    expect(await take(code, nonce)).toBe('ok');
+    expect(await idOf(there)).toBe(await idOf(browser));
+    expect(there.cookies.get('TOKEN')).not.toBe(browser.cookies.get('TOKEN'));
+    expect((await there.call(listSessions, {})).sessions).toHaveLength(2);
+    await there.call(refresh, {});
+    await browser.call(refresh, {});
+  });
+
+  it('is good once, also when it is shown twice at once', async () => {
+    const { code, nonce } = await started(await signedIn());
+    const takers = [pageAt(friend), pageAt(friend), pageAt(friend)];
+    const outcomes = await Promise.all(takers.map(({ take }) => take(code, nonce)));
+    expect(outcomes.sort()).toEqual(['invalid_token', 'invalid_token', 'ok']);
+    expect(await pageAt(friend).take(code, nonce)).toBe('invalid_token');
+  });
+
+  it.each<[string, (right: { code: string; nonce: string }) => Promise<unknown>]>([
+    ['at another domain of the operator', ({ code, nonce }) => pageAt(other).take(code, nonce)],
+    ['at a domain of somebody else', ({ code, nonce }) => pageAt('https://evil.example').take(code, nonce)],
+    [
+      'at an origin that begins alike',
+      ({ code, nonce }) => pageAt(`${friend}.evil.example`).take(code, nonce),
+    ],
+    ['with another nonce', ({ code }) => pageAt(friend).take(code, newNonce().nonce)],
+    [
+      'with what is public of the nonce',
+      ({ code, nonce }) => pageAt(friend).take(code, createHash('sha256').update(nonce).digest('base64url')),
+    ],
+  ])('is void once it was shown %s', async (_, show) => {
+    const right = await started(await signedIn());
+    expect(await show(right)).toBe('invalid_token');
+    expect(await pageAt(friend).take(right.code, right.nonce)).toBe('invalid_token');
+  });
+
+  it('opens nothing when it was tampered with, and stays good', async () => {
+    const { code, nonce } = await started(await signedIn());
+    const { code: others } = await started(await signedIn());
+    for (const forged of [`${code.slice(0, -4)}AAAA`, others.slice(0, 24) + code.slice(24), `${code}A`, '']) {
+      expect(await pageAt(friend).take(forged, nonce)).toBe('invalid_token');
+    }
+    expect(await pageAt(friend).take(code, nonce)).toBe('ok');
+  });
+
+  it('lasts a minute', async () => {
+    const browser = await signedIn();
+    const [early, late] = [await started(browser), await started(browser)];
+    server.clock.advance(minute - second);
+    expect(await pageAt(friend).take(early.code, early.nonce)).toBe('ok');
+    server.clock.advance(second);
+    expect(await pageAt(friend).take(late.code, late.nonce)).toBe('invalid_token');
+  });
+
+  it('opens nothing for whoever has signed out meanwhile', async () => {
+    const browser = await signedIn();
+    const { code, nonce } = await started(browser);
+    await browser.call(logout, {});
+    expect(await pageAt(friend).take(code, nonce)).toBe('invalid_token');
+  });
+
+  it('is kept as a hash, told to no log, and swept away', async () => {
+    const { code, nonce } = await started(await signedIn());
+    await pageAt(other).take(code, nonce);
+    await started(await signedIn());
+    const kept = JSON.stringify((await server.deps.db.sql.execute(sql`select * from handovers`)).rows);
+    expect(kept).not.toContain(code.slice(-43));
+    const lines = JSON.stringify(server.captured.lines());
+    for (const secret of [code, nonce]) expect(lines).not.toContain(secret);
+    server.clock.advance(2 * minute);
+    await purgeExpired(server.deps);
+    expect((await server.deps.db.sql.execute(sql`select * from handovers`)).rows).toEqual([]);
+  });
+});
+
+describe('codes are made', () => {
+  it('for the origins that the operator has named, to the letter', async () => {
+    const browser = await signedIn();
+    const { challenge } = newNonce();
+    for (const origin of [
+      ...['https://evil.example', 'http://write.example.com', `${friend}/`, `${friend}:443`, 'null', '*'],
+      ...['https://WRITE.example.com', `${friend}.evil.example`, server.deps.config.baseUrl, ''],
+    ]) {
+      expect(await refusalOf(browser.call(startHandover, { origin, challenge }))).toEqual([
+        'access_denied',
+        {},
+      ]);
+    }
+  });
+
+  it('for nobody who only looks like a page of ours', async () => {
+    const browser = await signedIn();
+    const response = await browser.fetch(startHandover.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: friend, 'sec-fetch-site': 'cross-site' },
+      body: JSON.stringify({ origin: friend, challenge: newNonce().challenge }),
+    });
+    expect(response.status).toBe(403);
+  });
+});
+
+describe('tokens in the clear', () => {
+  it('are given to nobody by default', async () => {
+    const browser = await signedIn();
+    expect(await refusalOf(browser.call(handOverTokens, { origin: friend }))).toEqual(['not_found', {}]);
+  });
+
+  it('are given to named origins where the operator wants it, of a session of their own', async () => {
+    await using old = await createTestServer({ config: { ...settings, hasRawTokens: true } });
+    const browser = await signedIn(old);
+    const refused = browser.call(handOverTokens, { origin: 'https://evil.example' });
+    expect(await refusalOf(refused)).toEqual(['access_denied', {}]);
+    const tokens = await browser.call(handOverTokens, { origin: friend });
+    for (const token of [tokens.token, tokens.tokenV2]) {
+      const program = createTestClient(old.url);
+      const headers = { authorization: `Bearer ${token}` };
+      expect((await program.fetch(userInfo.path, { headers })).status).toBe(200);
+    }
+    expect(tokens.token).not.toBe(browser.cookies.get('TOKEN'));
+    await idOf(browser);
+  });
+});

@@ -1,0 +1,34 @@
+import { type Instant, instant } from '@inkstone/kernel';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Sql } from '../../../db/database.ts';
+import { handovers } from '../../../db/tables/handovers.ts';
+
+/** A sign-in that may be taken over. */
+export interface Handover {
+  readonly accountId: string;
+  readonly codeHash: string;
+  readonly sessionId: string;
+  readonly origin: string;
+  readonly challenge: string;
+  readonly expiresAt: Instant;
+}
+
+export async function insertHandover(db: Sql, handover: Handover): Promise<void> {
+  await db.insert(handovers).values(handover);
+}
+
+/** Takes one away and gives it to whoever was first; null to all others. */
+export async function takeAway(
+  db: Sql,
+  { accountId, codeHash }: Pick<Handover, 'accountId' | 'codeHash'>,
+): Promise<Handover | null> {
+  const [row] = await db
+    .delete(handovers)
+    .where(and(eq(handovers.accountId, accountId), eq(handovers.codeHash, codeHash)))
+    .returning();
+  return row ? { ...row, expiresAt: instant(row.expiresAt) } : null;
+}
+
+export async function deleteExpiredHandovers(db: Sql, now: Instant): Promise<void> {
+  await db.delete(handovers).where(lt(handovers.expiresAt, now));
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@inkstone/contracts';
+import type { takeHandover as contract } from '@inkstone/contracts/handover';
+import type { UseCase } from '../../../http/route.ts';
+import { readToken } from '../opaque-token.ts';
+import { type OpenedSession, openSession } from '../open-session.ts';
+import { findSession } from '../session-store.ts';
+import { findAccount } from '../store.ts';
+import { takeAway } from './store.ts';
+
+/** Begins a session on another domain. Refused after the commit: a code that was shown wrongly has leaked and is void. */
+export const takeHandover: UseCase<typeof contract, OpenedSession> = async (deps, who, input) => {
+  const { code, nonce, timeZone } = input;
+  const parts = readToken(code);
+  const opened =
+    parts &&
+    (await deps.db.transact(async (tx) => {
+      const handover = await takeAway(tx.sql, { accountId: parts.ownerId, codeHash: parts.hash });
+      const isRight =
+        handover !== null &&
+        handover.expiresAt > deps.clock.now() &&
+        handover.origin === who.origin.site &&
+        handover.challenge === createHash('sha256').update(nonce).digest('base64url');
+      if (!isRight) return null;
+      const { accountId, sessionId } = handover;
+      const session = await findSession(tx.sql, accountId, sessionId);
+      const account = await findAccount(tx.sql, accountId);
+      // Whoever was signed out meanwhile, everywhere perhaps, is not signed in by what was still on its way.
+      if (!account || !session || session.endedWhy) return null;
+      return openSession(deps, tx, account, { who, timeZone, handedFrom: session });
+    }));
+  if (!opened) throw new AppError('invalid_token');
+  return opened;
+};
