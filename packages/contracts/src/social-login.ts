@@ -90,6 +90,7 @@ export const startThirdParty = endpoint({
   summary: 'Begins a social login in this browser and gives the address of the provider to go to.',
   audience: 'anyone',
   input: z.object({ provider: z.enum(socialKinds), purpose, next }),
+  /** `url` is a path of this site where the provider is simulated. */
   reply: z.object({ url: z.string(), expiresAt: z.int() }),
   errors: [...startErrors],
   rate: 'puzzle',

@@ -25,7 +25,8 @@ export function createSimulatedLogin(
     isSimulated: true,
     isPostedBack: false,
     startUrl: ({ state, nonce, challenge, returnUrl }) =>
-      withQuery(`${baseUrl}${simulatedProviderPath}`, {
+      // A path, so that the browser stays at the address where it is known, whichever leads here.
+      withQuery(simulatedProviderPath, {
         provider: kind,
         state,
         nonce,

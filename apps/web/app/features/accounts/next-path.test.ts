@@ -14,6 +14,8 @@ describe('nextPath', () => {
     ['https://evil.example/app', null],
     ['javascript:alert(1)', null],
     ['/\t/evil.example', null],
+    ['/.//evil.example', null],
+    ['/app/..//evil.example', null],
     ['/login', null],
     ['/en/login?next=/app', null],
   ])('%j leads to %j', (next, path) => {

@@ -4,6 +4,8 @@ export function nextPath(next: string | null): string | null {
   const here = 'http://here.invalid';
   if (!URL.canParse(next, here)) return null;
   const url = new URL(next, here);
+  // `/.//evil.example` is on this site, but what it comes down to is an address of another.
+  if (url.pathname.startsWith('//')) return null;
   if (url.origin !== here || /(^|\/)login$/.test(url.pathname)) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -41,7 +41,7 @@ export async function comeBack(
   wish: Pick<InputOf<typeof startThirdParty>, 'purpose' | 'next'> = {},
 ): Promise<ReturnedFields> {
   const { url } = await browser.call(startThirdParty, { provider, ...wish });
-  const asked = new URL(url).searchParams;
+  const asked = new URL(url, 'http://here').searchParams;
   const given = (name: string) => asked.get(name) ?? '';
   const { code } = await browser.call(simulateLogin, {
     provider,
