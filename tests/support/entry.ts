@@ -29,7 +29,7 @@ export async function signInByPassword(page: Page, words: Words, { phone, passwo
 export async function askForCode(page: Page, words: Words, phone: string, password = ''): Promise<void> {
   await submitPhone(page, words, phone);
   await page.getByLabel(words('accounts.optionalPassword'), { exact: true }).fill(password);
-  await page.getByRole('checkbox', { name: words('accounts.agreement') }).check();
+  await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: words('accounts.sendCode') }).click();
   await codeField(page, words).waitFor();
 }
@@ -72,7 +72,7 @@ function codeField(page: Page, words: Words): Locator {
 }
 
 async function submitPhone(page: Page, words: Words, phone: string): Promise<void> {
-  await page.getByLabel(words('accounts.phoneLabel'), { exact: true }).fill(phone);
+  await page.getByLabel(words('accounts.accountLabel'), { exact: true }).fill(phone);
   const drawn = page.waitForResponse((response) => response.url().endsWith('/api/slider/new'));
   await page.getByRole('button', { name: words('accounts.continue') }).click();
   const { data } = await (await drawn).json();

@@ -14,7 +14,11 @@ export default [
     ]),
     layout('routes/product.tsx', [
       route('login', 'routes/login.tsx'),
+      route('login/return/:provider', 'routes/login-return.tsx'),
+      route('login/qr', 'routes/login-qr.tsx'),
       route('simulator', 'routes/simulator.tsx'),
+      route('simulator/login', 'routes/simulated-provider.tsx'),
+      route('simulator/phone', 'routes/simulated-phone.tsx'),
       route('app', 'routes/documents.tsx'),
       route('app/search', 'routes/search.tsx'),
       route('app/official', 'routes/official.tsx'),

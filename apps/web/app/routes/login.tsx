@@ -1,4 +1,9 @@
-import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router';
 import { LoginPage, nextPath } from '../features/accounts/index.ts';
 import type { RouteHandle } from '../i18n/words-provider.tsx';
 import { pageContext } from '../page-context.ts';

@@ -1,11 +1,12 @@
-import { Button, Checkbox } from '@inkstone/ui';
+import { Button } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
-import { PasswordField } from './password-field.tsx';
-import { shownPhone } from './shown-phone.ts';
+import { AgreementBox } from './agreement-box.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { shownAccount } from './shown-account.ts';
 import { StepFrame } from './step-frame.tsx';
 import { type StepProps, useStepError } from './step-props.ts';
 
-/** For a number without account: consent, and a password if one is wanted. */
+/** For who has no account: consent, and a password if one is wanted. */
 export function AgreementStep({ signIn, state }: StepProps) {
   const t = useTranslations('accounts');
   const { flow, isBusy } = state;
@@ -14,25 +15,23 @@ export function AgreementStep({ signIn, state }: StepProps) {
   return (
     <StepFrame
       heading={t('agreementHeading')}
-      intro={t('agreementIntro', { phone: shownPhone(flow) })}
+      intro={t('agreementIntro', { account: shownAccount(flow) })}
       problem={terms.beside || password.beside ? null : terms.onTop}
       onBack={() => signIn.goBack()}
       onSubmit={() => void signIn.submitAgreement()}
     >
-      <input type="text" autoComplete="username" value={shownPhone(flow)} readOnly hidden />
-      <PasswordField
+      <input type="text" autoComplete="username" value={shownAccount(flow)} readOnly hidden />
+      <NewPasswordField
+        data-first
         label={t('optionalPassword')}
-        hint={t('passwordRule')}
-        autoComplete="new-password"
+        remark={t('optionalPasswordRemark')}
         value={flow.newPassword}
         onChange={(event) => signIn.type({ newPassword: event.target.value })}
         error={password.beside}
       />
-      <Checkbox
-        data-first
-        label={t('agreement')}
-        checked={flow.agreesToTerms}
-        onChange={(event) => signIn.type({ agreesToTerms: event.target.checked })}
+      <AgreementBox
+        isChecked={flow.agreesToTerms}
+        onChange={(agreesToTerms) => signIn.type({ agreesToTerms })}
         error={terms.beside}
       />
       <Button kind="primary" size="large" type="submit" isBusy={isBusy}>

@@ -2,7 +2,8 @@ import { codeDigits } from '@inkstone/contracts/accounts';
 import { Button, Notice, TextField } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/page-locale.ts';
-import { shownPhone } from './shown-phone.ts';
+import type { Flow } from './flow.ts';
+import { shownAccount } from './shown-account.ts';
 import { digitsOfCode } from './sign-in.ts';
 import { StepFrame } from './step-frame.tsx';
 import { type StepProps, useStepError } from './step-props.ts';
@@ -22,7 +23,7 @@ export function CodeStep({ signIn, state, isSimulated }: StepProps & { isSimulat
   return (
     <StepFrame
       heading={t('codeHeading')}
-      intro={t('codeIntro', { phone: shownPhone(flow) })}
+      intro={t('codeIntro', { account: shownAccount(flow) })}
       problem={onTop}
       onBack={() => signIn.goBack()}
       onSubmit={() => void signIn.submitCode()}
@@ -39,7 +40,7 @@ export function CodeStep({ signIn, state, isSimulated }: StepProps & { isSimulat
         className="text-center text-xl tracking-[0.4em] tabular-nums"
       />
       <Button kind="primary" size="large" type="submit" isBusy={isBusy}>
-        {flow.action === 'reset_password' ? t('continue') : t(flow.isNew ? 'create' : 'signIn')}
+        {t(submitLabel(flow))}
       </Button>
       <div className="-mx-3">
         <Button
@@ -53,6 +54,11 @@ export function CodeStep({ signIn, state, isSimulated }: StepProps & { isSimulat
       </div>
     </StepFrame>
   );
+}
+
+function submitLabel({ action, isNew }: Flow) {
+  if (action === 'sign_in') return isNew ? 'create' : 'signIn';
+  return 'continue';
 }
 
 function SimulatedNotice() {

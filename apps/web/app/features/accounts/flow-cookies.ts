@@ -15,16 +15,16 @@ export function readFlowCookies(): Partial<Record<FlowCookie, string>> {
   return found;
 }
 
-/** Remembers the number until the browser closes, so that a reload loses nothing. */
-export function rememberPhone(account: string, areaCode: string): void {
+/** Remembers the account until the browser closes, so that a reload loses nothing. */
+export function rememberAccount({ account, areaCode }: { account: string; areaCode: string }): void {
   write('Account', account);
   write('AreaCode', areaCode, year);
 }
 
-/** After signing in: how it was done stays for the next time, the full number does not (readings, 44). */
-export function rememberSignIn(verifyType: 'sms' | 'password'): void {
+/** After signing in: how it was done stays for the next time, the account does not (readings, 44). */
+export function rememberSignIn(verifyType: 'sms' | 'password' | null): void {
   write('Account', '', 0);
-  write('VerifyType', verifyType, year);
+  if (verifyType) write('VerifyType', verifyType, year);
   write('Logined', '1', year);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { advance, type Flow, type FlowEvent, startOfFlow } from './flow.ts';
+import { advance, depthOf, type Flow, type FlowEvent, startOfFlow } from './flow.ts';
 
 const story = (...events: FlowEvent[]): Flow => events.reduce(advance, startOfFlow);
 const typed: FlowEvent = { type: 'typed', values: { account: '13800138000' } };
@@ -24,7 +24,7 @@ describe('advance', () => {
       'puzzle',
     ],
     ['then the code', [typed, shown, solved, identified(true, false), sent], 'code'],
-    ['back from the first puzzle: the number', [typed, shown, back], 'phone'],
+    ['back from the first puzzle: the account', [typed, shown, back], 'account'],
     [
       'back from a code: the password',
       [typed, shown, solved, identified(true, true), sent, back],
@@ -56,5 +56,15 @@ describe('advance', () => {
   it('has no pass left after a code was sent or a new puzzle shown', () => {
     expect(story(typed, shown, solved, sent).pass).toBe('');
     expect(story(typed, shown, solved, shown).pass).toBe('');
+  });
+
+  it.each([
+    ['account', [typed], 0],
+    ['the puzzle and what follows it', [typed, shown], 1],
+    ['password', [typed, shown, solved, identified(true, true)], 1],
+    ['a new account’s code', [typed, shown, solved, identified(false, false), sent], 2],
+    ['a new password', [typed, shown, solved, identified(true, true), sent, { type: 'code_taken' }], 3],
+  ] as const)('counts the steps before %s', (_, events, depth) => {
+    expect(depthOf(story(...events))).toBe(depth);
   });
 });

@@ -1,7 +1,17 @@
 import { type CodeAction, defaultAreaCode } from '@inkstone/contracts/accounts';
+import type { BindPrompt } from '@inkstone/contracts/social-login';
 
 /** A screen of the way in; each asks for one thing. */
-export type Step = 'phone' | 'puzzle' | 'password' | 'agreement' | 'code' | 'new_password';
+export type Step =
+  | 'account'
+  | 'puzzle'
+  | 'password'
+  | 'agreement'
+  | 'code'
+  | 'new_password'
+  | 'wechat_qr'
+  | 'bind'
+  | 'join';
 
 /** What a solved puzzle leads to. */
 export type Goal = 'identify' | 'send_code' | 'sign_in_by_password';
@@ -10,9 +20,10 @@ export type Goal = 'identify' | 'send_code' | 'sign_in_by_password';
 export interface Flow {
   readonly step: Step;
   readonly areaCode: string;
+  /** A phone number or an e-mail address, as typed. */
   readonly account: string;
   readonly action: CodeAction;
-  /** Whether the number has no account yet; known after the first puzzle. */
+  /** Whether the number or address has no account yet; known after the first puzzle. */
   readonly isNew: boolean;
   readonly hasPassword: boolean;
   readonly goal: Goal;
@@ -26,20 +37,22 @@ export interface Flow {
   readonly code: string;
   /** From when another code can be sent, ms since the epoch. */
   readonly resendAt: number;
-  /** The number and purpose that the last code was sent for; '' before the first. */
+  /** The account and purpose that the last code was sent for; '' before the first. */
   readonly sentFor: string;
+  /** Somebody who came by another house's account, which no account here knows yet. */
+  readonly prompt: BindPrompt | null;
   readonly error: unknown;
 }
 
 export const startOfFlow: Flow = {
-  step: 'phone',
+  step: 'account',
   areaCode: defaultAreaCode,
   account: '',
   action: 'sign_in',
   isNew: false,
   hasPassword: false,
   goal: 'identify',
-  beforePuzzle: 'phone',
+  beforePuzzle: 'account',
   pass: '',
   password: '',
   newPassword: '',
@@ -47,6 +60,7 @@ export const startOfFlow: Flow = {
   code: '',
   resendAt: 0,
   sentFor: '',
+  prompt: null,
   error: null,
 };
 
@@ -60,6 +74,10 @@ export type FlowEvent =
   | { readonly type: 'code_sent'; readonly resendAt: number }
   | { readonly type: 'pass_used' }
   | { readonly type: 'code_taken' }
+  | { readonly type: 'qr_wanted' }
+  | { readonly type: 'bind_prompted'; readonly prompt: BindPrompt }
+  | { readonly type: 'account_found' }
+  | { readonly type: 'terms_changed'; readonly error: unknown }
   | { readonly type: 'went_back' };
 
 type Typed = Pick<Flow, 'areaCode' | 'account' | 'password' | 'newPassword' | 'agreesToTerms' | 'code'>;
@@ -91,28 +109,36 @@ export function advance(flow: Flow, event: FlowEvent): Flow {
         step: !event.isRegistered ? 'agreement' : event.hasPassword ? 'password' : flow.step,
         error: null,
       };
-    case 'code_sent':
-      return {
-        ...flow,
-        step: 'code',
-        code: '',
-        pass: '',
-        resendAt: event.resendAt,
-        sentFor: sendKey(flow),
-        error: null,
-      };
+    case 'code_sent': {
+      const { resendAt } = event;
+      return { ...flow, step: 'code', code: '', pass: '', resendAt, sentFor: sendKey(flow), error: null };
+    }
     case 'pass_used':
       return { ...flow, pass: '' };
     case 'code_taken':
       return { ...flow, step: 'new_password', error: null };
+    case 'qr_wanted':
+      return { ...flow, step: 'wechat_qr', error: null };
+    case 'bind_prompted':
+      return { ...flow, step: 'bind', prompt: event.prompt, action: 'bind', pass: '', error: null };
+    case 'account_found':
+      return { ...flow, step: 'join', error: null };
+    case 'terms_changed':
+      // What was agreed to is not what holds now: the box is to be ticked again.
+      return { ...flow, step: flow.prompt ? 'bind' : 'agreement', agreesToTerms: false, error: event.error };
     case 'went_back':
-      return { ...flow, step: stepBefore(flow), error: null };
+      return leaveBinding({ ...flow, step: stepBefore(flow), error: null });
   }
 }
 
-/** Tells sends apart: a code of another number or purpose is of no use here. */
+/** Tells sends apart: a code of another account or purpose is of no use here. */
 export function sendKey({ action, areaCode, account }: Flow): string {
   return [action, areaCode, account].join(' ');
+}
+
+/** How many steps back the first one is. */
+export function depthOf(flow: Flow): number {
+  return flow.step === 'account' ? 0 : 1 + depthOf({ ...flow, step: stepBefore(flow) });
 }
 
 function stepBefore(flow: Flow): Step {
@@ -120,10 +146,18 @@ function stepBefore(flow: Flow): Step {
     case 'puzzle':
       return flow.beforePuzzle;
     case 'code':
-      return flow.isNew ? 'agreement' : flow.hasPassword ? 'password' : 'phone';
+      if (flow.prompt) return 'bind';
+      return flow.isNew ? 'agreement' : flow.hasPassword ? 'password' : 'account';
     case 'new_password':
       return 'code';
+    case 'join':
+      return 'bind';
     default:
-      return 'phone';
+      return 'account';
   }
+}
+
+/** Back at the beginning, the other house's account is forgotten. */
+function leaveBinding(flow: Flow): Flow {
+  return flow.step === 'account' && flow.prompt ? { ...flow, prompt: null, action: 'sign_in' } : flow;
 }

@@ -1,45 +1,42 @@
+import { AppError } from '@inkstone/contracts';
+import { sessionRefusals } from '@inkstone/contracts/sessions';
+import type { AgreedVersions } from '@inkstone/contracts/terms';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../shell/page-head.tsx';
-import { AgreementStep } from './agreement-step.tsx';
-import { CodeStep } from './code-step.tsx';
-import { NewPasswordStep } from './new-password-step.tsx';
-import { PasswordStep } from './password-step.tsx';
-import { PhoneStep } from './phone-step.tsx';
-import { PuzzleStep } from './puzzle-step.tsx';
+import { useErrorWords } from '../../use-error-words.ts';
+import { CurrentStep } from './current-step.tsx';
 import { QuietFrame } from './quiet-frame.tsx';
-import type { StepProps } from './step-props.ts';
+import type { LoginProvider } from './social-names.ts';
 import { useSignIn } from './use-sign-in.ts';
+import { useStepHistory } from './use-step-history.ts';
 
 export interface LoginPageProps {
   /** Whether codes appear on /simulator instead of on a phone. */
   isSimulated: boolean;
+  /** What must be agreed to now. */
+  terms: AgreedVersions;
+  providers: readonly LoginProvider[];
 }
 
-/** The way in, one step at a time: number, puzzle, then password or code. */
-export function LoginPage({ isSimulated }: LoginPageProps) {
+/** The way in, one step at a time: account, puzzle, then password or code; or by another house's account. */
+export function LoginPage({ terms, ...page }: LoginPageProps) {
   const t = useTranslations('accounts');
-  const { signIn, state } = useSignIn();
+  const { signIn, state } = useSignIn(terms);
+  const reason = useReason();
+  useStepHistory(signIn, state);
   return (
     <QuietFrame>
       <PageHead title={t('pageTitle')} />
-      <CurrentStep key={state.flow.step} signIn={signIn} state={state} isSimulated={isSimulated} />
+      <CurrentStep key={state.flow.step} signIn={signIn} state={state} reason={reason} {...page} />
     </QuietFrame>
   );
 }
 
-function CurrentStep({ isSimulated, ...props }: StepProps & LoginPageProps) {
-  switch (props.state.flow.step) {
-    case 'phone':
-      return <PhoneStep {...props} />;
-    case 'puzzle':
-      return <PuzzleStep {...props} />;
-    case 'password':
-      return <PasswordStep {...props} />;
-    case 'agreement':
-      return <AgreementStep {...props} />;
-    case 'code':
-      return <CodeStep {...props} isSimulated={isSimulated} />;
-    case 'new_password':
-      return <NewPasswordStep {...props} />;
-  }
+/** Why the session of somebody who was signed in is over, as the page that led here says. */
+function useReason(): string | null {
+  const words = useErrorWords();
+  const [query] = useSearchParams();
+  const code = sessionRefusals.find((each) => each === query.get('why'));
+  return code ? words(new AppError(code)) : null;
 }

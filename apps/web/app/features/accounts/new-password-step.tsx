@@ -1,8 +1,9 @@
 import { Button } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { NewPasswordField } from './new-password-field.tsx';
 import { PasswordField } from './password-field.tsx';
-import { shownPhone } from './shown-phone.ts';
+import { shownAccount } from './shown-account.ts';
 import { StepFrame } from './step-frame.tsx';
 import { type StepProps, useStepError } from './step-props.ts';
 
@@ -26,12 +27,10 @@ export function NewPasswordStep({ signIn, state }: StepProps) {
       onBack={() => signIn.goBack()}
       onSubmit={submit}
     >
-      <input type="text" autoComplete="username" value={shownPhone(flow)} readOnly hidden />
-      <PasswordField
+      <input type="text" autoComplete="username" value={shownAccount(flow)} readOnly hidden />
+      <NewPasswordField
         data-first
         label={t('newPasswordLabel')}
-        hint={t('newPasswordRule')}
-        autoComplete="new-password"
         value={flow.newPassword}
         onChange={(event) => signIn.type({ newPassword: event.target.value })}
         error={beside}

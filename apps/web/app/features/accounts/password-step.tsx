@@ -1,7 +1,7 @@
 import { Button } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
 import { PasswordField } from './password-field.tsx';
-import { shownPhone } from './shown-phone.ts';
+import { shownAccount } from './shown-account.ts';
 import { StepFrame } from './step-frame.tsx';
 import { type StepProps, useStepError } from './step-props.ts';
 
@@ -13,13 +13,13 @@ export function PasswordStep({ signIn, state }: StepProps) {
   return (
     <StepFrame
       heading={t('passwordHeading')}
-      intro={t('passwordIntro', { phone: shownPhone(flow) })}
+      intro={t('passwordIntro', { account: shownAccount(flow) })}
       problem={onTop}
       onBack={() => signIn.goBack()}
       onSubmit={() => void signIn.submitPassword()}
     >
       {/* Password managers pair the password with this. */}
-      <input type="text" autoComplete="username" value={shownPhone(flow)} readOnly hidden />
+      <input type="text" autoComplete="username" value={shownAccount(flow)} readOnly hidden />
       <PasswordField
         data-first
         label={t('passwordLabel')}
@@ -32,10 +32,10 @@ export function PasswordStep({ signIn, state }: StepProps) {
         {t('signIn')}
       </Button>
       <div className="-mx-3 flex flex-wrap justify-between gap-1">
-        <Button kind="quiet" size="small" onClick={() => void signIn.requestCode()}>
+        <Button kind="quiet" size="small" disabled={isBusy} onClick={() => void signIn.requestCode()}>
           {t('useCode')}
         </Button>
-        <Button kind="quiet" size="small" onClick={() => void signIn.forgetPassword()}>
+        <Button kind="quiet" size="small" disabled={isBusy} onClick={() => void signIn.forgetPassword()}>
           {t('forgot')}
         </Button>
       </div>

@@ -3,19 +3,29 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { digitsOfCode, SignIn } from './sign-in.ts';
 
 const ok = { id: '1', expiresAt: 0 };
+const terms = { terms: '2026-11-21', privacy: '2026-11-21' };
 const slider = { kind: 'slider', id: 'puzzle' };
 let replies: Record<string, unknown>;
 let calls: { path: string; input: Record<string, unknown> }[];
-let signedIn: string[];
+let signedIn: (string | null)[];
+let left: string[];
 let signIn: SignIn;
 
 beforeEach(() => {
   calls = [];
   signedIn = [];
+  left = [];
   replies = {
     '/api/slider/new': slider,
     '/api/slider/solve': { slider: 'pass', expiresAt: 0 },
-    '/api/login/is_registered': { isRegistered: true, hasPassword: true },
+    '/api/login/is_registered': { isRegistered: true, hasPassword: true, canRegister: true },
+    '/api/email/verifycode/v2': { resendAt: 60_000, expiresAt: 0 },
+    '/api/email/register': ok,
+    '/api/third_party/login': { url: 'https://google.example', expiresAt: 0 },
+    '/api/third_party/verify_code': { resendAt: 60_000, expiresAt: 0 },
+    '/api/third_party/bind_account': ok,
+    '/api/third_party/register': ok,
+    '/api/terms/versions': { terms: '2026-12-01', privacy: '2026-11-21' },
     '/api/sendSMS/v3': { resendAt: 60_000, expiresAt: 0 },
     '/api/login/v3': ok,
     '/api/mobile/register': ok,
@@ -27,8 +37,15 @@ beforeEach(() => {
     if (reply instanceof AppError) throw reply;
     return reply;
   };
-  const onSignedIn = async (how: string) => void signedIn.push(how);
-  signIn = new SignIn({ call: call as Call, now: () => 0, timeZone: 'Asia/Shanghai', onSignedIn });
+  signIn = new SignIn({
+    call: call as Call,
+    now: () => 0,
+    timeZone: 'Asia/Shanghai',
+    terms,
+    next: () => '/app/words',
+    onSignedIn: async (how) => void signedIn.push(how),
+    leaveFor: (url) => void left.push(url),
+  });
   signIn.type({ account: '13800138000' });
 });
 
@@ -36,7 +53,7 @@ const flow = () => signIn.state().flow;
 const errorCode = () => (flow().error as AppError | null)?.code;
 const lastCall = () => calls.at(-1);
 const identify = async () => {
-  await signIn.submitPhone();
+  await signIn.submitAccount();
   await signIn.answerPuzzle({ track: [] });
 };
 
@@ -67,7 +84,7 @@ describe('SignIn', () => {
   });
 
   it('sends a code at once to a number that has no password', async () => {
-    replies['/api/login/is_registered'] = { isRegistered: true, hasPassword: false };
+    replies['/api/login/is_registered'] = { isRegistered: true, hasPassword: false, canRegister: true };
     await identify();
     expect(flow()).toMatchObject({ step: 'code', resendAt: 60_000 });
     signIn.type({ code: '123456' });
@@ -76,7 +93,7 @@ describe('SignIn', () => {
   });
 
   it('makes an account of a new number only after consent', async () => {
-    replies['/api/login/is_registered'] = { isRegistered: false, hasPassword: false };
+    replies['/api/login/is_registered'] = { isRegistered: false, hasPassword: false, canRegister: true };
     await identify();
     await signIn.submitAgreement();
     expect([flow().step, errorCode()]).toEqual(['agreement', 'terms_not_agreed']);
@@ -90,12 +107,12 @@ describe('SignIn', () => {
     await signIn.submitCode();
     expect(lastCall()).toMatchObject({
       path: '/api/mobile/register',
-      input: { agreesToTerms: true, code: '123456' },
+      input: { agreesToTerms: true, agreedVersions: terms, code: '123456' },
     });
   });
 
   it('signs in by the same code when the number was registered meanwhile', async () => {
-    replies['/api/login/is_registered'] = { isRegistered: false, hasPassword: false };
+    replies['/api/login/is_registered'] = { isRegistered: false, hasPassword: false, canRegister: true };
     replies['/api/mobile/register'] = new AppError('phone_already_registered');
     await identify();
     signIn.type({ agreesToTerms: true });
@@ -136,7 +153,7 @@ describe('SignIn', () => {
   });
 
   it('shows another puzzle of the same kind after a wrong answer', async () => {
-    await signIn.submitPhone();
+    await signIn.submitAccount();
     replies['/api/slider/new'] = { kind: 'words', id: 'other' };
     await signIn.anotherPuzzle('words');
     replies['/api/slider/solve'] = new AppError('slider_wrong');
@@ -147,15 +164,15 @@ describe('SignIn', () => {
 
   it('shows a refused number beside the number', async () => {
     replies['/api/slider/new'] = new AppError('phone_invalid');
-    await signIn.submitPhone();
-    expect([flow().step, errorCode()]).toEqual(['phone', 'phone_invalid']);
+    await signIn.submitAccount();
+    expect([flow().step, errorCode()]).toEqual(['account', 'phone_invalid']);
   });
 
   it('returns to the code that was just sent instead of refusing another', async () => {
-    replies['/api/login/is_registered'] = { isRegistered: true, hasPassword: false };
+    replies['/api/login/is_registered'] = { isRegistered: true, hasPassword: false, canRegister: true };
     await identify();
     signIn.goBack();
-    expect(flow().step).toBe('phone');
+    expect(flow().step).toBe('account');
     replies['/api/sendSMS/v3'] = new AppError('code_resend', { seconds: 30 });
     await identify();
     expect(flow()).toMatchObject({ step: 'code', resendAt: 30_000, error: null });
@@ -169,6 +186,138 @@ describe('SignIn', () => {
     replies['/api/sendSMS/v3'] = new AppError('code_daily_limit');
     await signIn.answerPuzzle({ track: [] });
     expect([flow().step, errorCode()]).toEqual(['password', 'code_daily_limit']);
+  });
+});
+
+describe('SignIn by e-mail', () => {
+  beforeEach(() => signIn.type({ account: 'li@example.org' }));
+
+  it('sends the code by e-mail and signs in by it', async () => {
+    replies['/api/login/is_registered'] = { isRegistered: true, hasPassword: false, canRegister: false };
+    await identify();
+    expect(lastCall()).toMatchObject({
+      path: '/api/email/verifycode/v2',
+      input: { account: 'li@example.org', slider: 'pass' },
+    });
+    signIn.type({ code: '123456' });
+    await signIn.submitCode();
+    expect(lastCall()).toMatchObject({ path: '/api/login/v3', input: { verifyType: 'email' } });
+  });
+
+  it('says so beside the field where nobody can register by e-mail', async () => {
+    replies['/api/login/is_registered'] = { isRegistered: false, hasPassword: false, canRegister: false };
+    await identify();
+    expect([flow().step, errorCode()]).toEqual(['account', 'email_registration_unavailable']);
+  });
+
+  it('registers where the operator allows it', async () => {
+    replies['/api/login/is_registered'] = { isRegistered: false, hasPassword: false, canRegister: true };
+    await identify();
+    signIn.type({ agreesToTerms: true });
+    await signIn.submitAgreement();
+    signIn.type({ code: '123456' });
+    await signIn.submitCode();
+    expect(lastCall()).toMatchObject({ path: '/api/email/register', input: { agreedVersions: terms } });
+  });
+});
+
+describe('SignIn when the terms change meanwhile', () => {
+  it('shows them anew, and registers with the new version and the same code', async () => {
+    replies['/api/login/is_registered'] = { isRegistered: false, hasPassword: false, canRegister: true };
+    replies['/api/mobile/register'] = new AppError('terms_changed');
+    await identify();
+    signIn.type({ agreesToTerms: true });
+    await signIn.submitAgreement();
+    signIn.type({ code: '123456' });
+    await signIn.submitCode();
+    expect(flow()).toMatchObject({ step: 'agreement', agreesToTerms: false });
+    expect([errorCode(), signedIn]).toEqual(['terms_changed', []]);
+
+    signIn.type({ agreesToTerms: true });
+    replies['/api/mobile/register'] = ok;
+    replies['/api/sendSMS/v3'] = new AppError('code_resend', { seconds: 30 });
+    await signIn.submitAgreement();
+    await signIn.answerPuzzle({ track: [] });
+    signIn.type({ code: '123456' });
+    await signIn.submitCode();
+    const agreedVersions = { terms: '2026-12-01', privacy: '2026-11-21' };
+    expect(lastCall()).toMatchObject({ path: '/api/mobile/register', input: { agreedVersions } });
+    expect(signedIn).toEqual(['sms']);
+  });
+});
+
+describe('SignIn by another house', () => {
+  const prompt = {
+    ticket: 'sealed',
+    expiresAt: 0,
+    kind: 'google',
+    shownName: '李',
+    phone: 'optional',
+  } as const;
+  const prompted = () => signIn.takeOutcome({ outcome: 'bind_phone', prompt, next: '' });
+  const enterCode = async () => {
+    signIn.type({ agreesToTerms: true });
+    await signIn.submitBinding();
+    await signIn.answerPuzzle({ track: [] });
+    signIn.type({ code: '123456' });
+    await signIn.submitCode();
+  };
+
+  it('leaves for it with the place to come back to', async () => {
+    await signIn.startSocial('google');
+    expect(lastCall()).toMatchObject({ input: { provider: 'google', next: '/app/words' } });
+    expect(left).toEqual(['https://google.example']);
+  });
+
+  it('is in at once when the account is known', async () => {
+    await signIn.takeOutcome({
+      outcome: 'signed_in',
+      id: '1',
+      expiresAt: 0,
+      accessExpiresAt: 0,
+      next: '/app',
+    });
+    expect(signedIn).toEqual([null]);
+  });
+
+  it('asks for a number: consent, puzzle for that purpose, code', async () => {
+    await prompted();
+    await signIn.submitBinding();
+    expect([flow().step, errorCode()]).toEqual(['bind', 'terms_not_agreed']);
+    await enterCode();
+    expect(calls.find(({ path }) => path === '/api/slider/new')?.input.action).toBe('bind');
+    expect(lastCall()).toMatchObject({
+      path: '/api/third_party/bind_account',
+      input: { ticket: 'sealed', code: '123456', join: false },
+    });
+    expect(signedIn).toEqual(['sms']);
+  });
+
+  it('joins the account that the number has only when somebody says so', async () => {
+    await prompted();
+    replies['/api/third_party/bind_account'] = new AppError('phone_has_account');
+    await enterCode();
+    expect([flow().step, signedIn]).toEqual(['join', []]);
+    replies['/api/third_party/bind_account'] = ok;
+    await signIn.joinAccount();
+    expect(lastCall()).toMatchObject({ input: { join: true, code: '123456' } });
+    expect(signedIn).toEqual(['sms']);
+  });
+
+  it('can do without a number where the site allows it, with consent', async () => {
+    await prompted();
+    await signIn.skipBinding();
+    expect(errorCode()).toBe('terms_not_agreed');
+    signIn.type({ agreesToTerms: true });
+    await signIn.skipBinding();
+    expect(lastCall()?.path).toBe('/api/third_party/register');
+    expect(signedIn).toEqual([null]);
+  });
+
+  it('forgets the other house when somebody goes back', async () => {
+    await prompted();
+    signIn.goBack();
+    expect(flow()).toMatchObject({ step: 'account', prompt: null, action: 'sign_in' });
   });
 });
 

@@ -3,28 +3,34 @@ import {
   type CodeAction,
   codeDigits,
   isRegistered,
-  login,
   newSlider,
   type PuzzleView,
   passwordLength,
-  registerByPhone,
   resendSeconds,
-  resetPassword,
-  sendSms,
   solveSlider,
 } from '@inkstone/contracts/accounts';
+import { type SocialKind, type SocialOutcome, startThirdParty } from '@inkstone/contracts/social-login';
+import { type AgreedVersions, getAgreedVersions } from '@inkstone/contracts/terms';
 import { checkNewPassword } from '@inkstone/domain/accounts';
-import { advance, type Flow, type FlowEvent, type Goal, sendKey, startOfFlow } from './flow.ts';
+import { advance, depthOf, type Flow, type FlowEvent, type Goal, sendKey, startOfFlow } from './flow.ts';
+import { shownAccount } from './shown-account.ts';
+import * as calls from './sign-in-calls.ts';
 
-/** How somebody got in, as the cookie VerifyType calls it. */
-export type VerifyType = 'sms' | 'password';
+/** How somebody got in, as the cookie VerifyType calls it; null by another house's account. */
+export type VerifyType = 'sms' | 'password' | null;
 
 export interface SignInOptions {
   readonly call: Call;
   readonly now: () => number;
   readonly timeZone: string;
-  /** Called once the server has set the session's cookies. */
-  onSignedIn(how: VerifyType): Promise<void>;
+  /** The versions of the terms that the page shows. */
+  readonly terms: AgreedVersions;
+  /** Where to go afterwards: a path of this site, or '' for the usual place. */
+  readonly next: () => string;
+  /** Called once the server has set the session's cookies; with where to go, if it came along. */
+  onSignedIn(how: VerifyType, next?: string): Promise<void>;
+  /** Goes to the page of another house. */
+  leaveFor(url: string): void;
 }
 
 /** What the screens show. */
@@ -40,10 +46,12 @@ type Answer = Omit<InputOf<typeof solveSlider>, 'id'>;
 export class SignIn {
   readonly #options: SignInOptions;
   readonly #listeners = new Set<() => void>();
+  #terms: AgreedVersions;
   #state: SignInState = { flow: startOfFlow, puzzle: null, isBusy: false };
 
   constructor(options: SignInOptions) {
     this.#options = options;
+    this.#terms = options.terms;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -61,8 +69,16 @@ export class SignIn {
     this.#move({ type: 'went_back' });
   }
 
-  submitPhone(): Promise<void> {
-    return this.#run(() => this.#showPuzzle('identify', 'sign_in'));
+  /** Goes back until so many steps are left behind the one shown. */
+  goBackTo(depth: number): void {
+    while (depthOf(this.#state.flow) > depth) this.goBack();
+  }
+
+  submitAccount(): Promise<void> {
+    return this.#run(async () => {
+      if (this.#state.flow.account.trim() === '') throw new AppError('account_required');
+      await this.#showPuzzle('identify', 'sign_in');
+    });
   }
 
   /** Replaces the puzzle by another, of either kind. */
@@ -103,9 +119,9 @@ export class SignIn {
 
   submitAgreement(): Promise<void> {
     return this.#run(async () => {
-      const { agreesToTerms, newPassword } = this.#state.flow;
-      if (newPassword !== '') requirePassword(newPassword);
-      if (!agreesToTerms) throw new AppError('terms_not_agreed');
+      const { newPassword } = this.#state.flow;
+      if (newPassword !== '') requirePassword(this.#state.flow);
+      this.#requireAgreement();
       await this.#withPass('send_code', 'sign_in', () => this.#sendCode());
     });
   }
@@ -118,7 +134,8 @@ export class SignIn {
     return this.#run(async () => {
       const { flow } = this.#state;
       if (flow.code === '') throw new AppError('code_required');
-      if (flow.action === 'reset_password') this.#move({ type: 'code_taken' });
+      if (flow.prompt) await this.#bind(false);
+      else if (flow.action === 'reset_password') this.#move({ type: 'code_taken' });
       else if (flow.isNew) await this.#register();
       else await this.#signInByCode();
     });
@@ -126,11 +143,9 @@ export class SignIn {
 
   submitNewPassword(): Promise<void> {
     return this.#run(async () => {
-      const { code, newPassword } = this.#state.flow;
-      requirePassword(newPassword);
-      const { call, timeZone, onSignedIn } = this.#options;
+      requirePassword(this.#state.flow);
       try {
-        await call(resetPassword, { ...this.#phone(), code, password: newPassword, timeZone });
+        await calls.choosePassword(this.#options, this.#state.flow);
       } catch (error) {
         if (error instanceof AppError && error.code.startsWith('code_')) {
           this.#move({ type: 'failed', error, step: 'code' });
@@ -138,12 +153,60 @@ export class SignIn {
         }
         throw error;
       }
-      await onSignedIn('sms');
+      await this.#options.onSignedIn('sms');
     });
   }
 
+  /** Goes to another house, which sends the browser back to the return page. */
+  startSocial(provider: SocialKind): Promise<void> {
+    return this.#run(async () => {
+      const { call, next, leaveFor } = this.#options;
+      leaveFor((await call(startThirdParty, { provider, next: next() })).url);
+    });
+  }
+
+  showWechatQr(): void {
+    this.#move({ type: 'qr_wanted' });
+  }
+
+  /** Goes on with what became of a login by another house's account. */
+  takeOutcome(outcome: SocialOutcome): Promise<void> {
+    return this.#run(async () => {
+      if (outcome.outcome === 'bind_phone') this.#move({ type: 'bind_prompted', prompt: outcome.prompt });
+      else await this.#options.onSignedIn(null, outcome.next);
+    });
+  }
+
+  fail(error: unknown): void {
+    this.#move({ type: 'failed', error });
+  }
+
+  submitBinding(): Promise<void> {
+    return this.#run(async () => {
+      if (this.#state.flow.account.trim() === '') throw new AppError('phone_required');
+      this.#requireAgreement();
+      await this.#withPass('send_code', 'bind', () => this.#sendCode());
+    });
+  }
+
+  /** Goes on without a number, where that is allowed. */
+  skipBinding(): Promise<void> {
+    return this.#run(async () => {
+      this.#requireAgreement();
+      const isDone = await this.#agreeing(() =>
+        calls.registerSocial(this.#options, this.#state.flow, this.#terms),
+      );
+      if (isDone) await this.#options.onSignedIn(null);
+    });
+  }
+
+  /** Joins with the account that the number has. */
+  joinAccount(): Promise<void> {
+    return this.#run(() => this.#bind(true));
+  }
+
   async #showPuzzle(goal: Goal, action: CodeAction, kind: PuzzleView['kind'] = 'slider'): Promise<void> {
-    const puzzle = await this.#options.call(newSlider, { ...this.#phone(), action, kind });
+    const puzzle = await this.#options.call(newSlider, { ...this.#account(), action, kind });
     this.#set({ puzzle });
     this.#move({ type: 'puzzle_shown', goal, action });
   }
@@ -173,7 +236,8 @@ export class SignIn {
 
   async #identify(): Promise<void> {
     const slider = this.#state.flow.pass;
-    const known = await this.#options.call(isRegistered, { ...this.#phone(), slider });
+    const known = await this.#options.call(isRegistered, { ...this.#account(), slider });
+    if (!known.isRegistered && !known.canRegister) throw new AppError('email_registration_unavailable');
     this.#move({ type: 'identified', ...known });
     if (known.isRegistered && !known.hasPassword) await this.#sendCode();
   }
@@ -181,7 +245,7 @@ export class SignIn {
   async #sendCode(): Promise<void> {
     const { flow } = this.#state;
     try {
-      await this.#options.call(sendSms, { ...this.#phone(), action: flow.action, slider: flow.pass });
+      await calls.sendCode(this.#options, flow);
       this.#waitForCode(resendSeconds);
     } catch (error) {
       const wasSentJustNow = isRefusal(error, 'code_resend') && flow.sentFor === sendKey(flow);
@@ -196,37 +260,63 @@ export class SignIn {
   }
 
   async #signInByPassword(): Promise<void> {
-    const { password, pass: slider } = this.#state.flow;
-    const { call, timeZone, onSignedIn } = this.#options;
     try {
-      await call(login, { ...this.#phone(), verifyType: 'password', password, slider, timeZone });
+      await calls.signInByPassword(this.#options, this.#state.flow);
     } catch (error) {
       if (isRefusal(error, 'sign_in_failed')) this.#move({ type: 'pass_used' });
       throw error;
     }
-    await onSignedIn('password');
+    await this.#options.onSignedIn('password');
   }
 
   async #signInByCode(): Promise<void> {
-    const { code } = this.#state.flow;
-    const { call, timeZone, onSignedIn } = this.#options;
-    await call(login, { ...this.#phone(), verifyType: 'sms', code, timeZone });
-    await onSignedIn('sms');
+    await calls.signInByCode(this.#options, this.#state.flow);
+    await this.#options.onSignedIn('sms');
   }
 
   async #register(): Promise<void> {
-    const { code, newPassword: password, agreesToTerms } = this.#state.flow;
-    const { call, timeZone, onSignedIn } = this.#options;
     try {
-      await call(registerByPhone, { ...this.#phone(), code, password, agreesToTerms, timeZone });
+      const isDone = await this.#agreeing(() => calls.register(this.#options, this.#state.flow, this.#terms));
+      if (!isDone) return;
     } catch (error) {
-      if (!isRefusal(error, 'phone_already_registered')) throw error;
+      if (!isRefusal(error, 'phone_already_registered', 'email_already_registered')) throw error;
       return this.#signInByCode();
     }
-    await onSignedIn('sms');
+    await this.#options.onSignedIn('sms');
   }
 
-  #phone() {
+  async #bind(join: boolean): Promise<void> {
+    try {
+      const isDone = await this.#agreeing(() =>
+        calls.bind(this.#options, this.#state.flow, this.#terms, join),
+      );
+      if (!isDone) return;
+    } catch (error) {
+      if (!isRefusal(error, 'phone_has_account')) throw error;
+      this.#move({ type: 'account_found' });
+      return;
+    }
+    await this.#options.onSignedIn('sms');
+  }
+
+  /** Does what needs consent. False when the terms have changed since the page was opened: they are asked for anew. */
+  async #agreeing(work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (!isRefusal(error, 'terms_changed')) throw error;
+      this.#terms = await this.#options.call(getAgreedVersions, {});
+      this.#move({ type: 'terms_changed', error });
+      return false;
+    }
+  }
+
+  #requireAgreement(): void {
+    if (!this.#state.flow.agreesToTerms) throw new AppError('terms_not_agreed');
+  }
+
+  #account() {
     const { account, areaCode } = this.#state.flow;
     return { account, areaCode };
   }
@@ -259,8 +349,10 @@ export function digitsOfCode(text: string): string {
   return text.normalize('NFKC').replace(/\D/g, '').slice(0, codeDigits);
 }
 
-function requirePassword(password: string): void {
-  const checked = checkNewPassword(password);
+/** The list of common passwords is the server's. */
+function requirePassword(flow: Flow): void {
+  const names = [shownAccount(flow).replaceAll(' ', '')];
+  const checked = checkNewPassword(flow.newPassword, { names, isCommon: () => false });
   if (!checked.ok) throw new AppError(checked.refusal, { ...passwordLength });
 }
 

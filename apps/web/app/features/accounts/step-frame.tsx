@@ -12,13 +12,19 @@ export interface StepFrameProps {
   children: ReactNode;
 }
 
-/** One step: a way back, what it is about, and a form. The field that is asked for gets the focus. */
+/** One step: a way back, what it is about, and a form. The focus goes to the field asked for, then to one refused. */
 export function StepFrame({ heading, intro, problem, onBack, onSubmit, children }: StepFrameProps) {
   const t = useTranslations('accounts');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[data-first]')?.focus();
   }, []);
+  const refused = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null;
+    if (field !== refused.current) field?.focus();
+    refused.current = field;
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();

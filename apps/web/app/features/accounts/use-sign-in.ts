@@ -1,3 +1,4 @@
+import type { AgreedVersions } from '@inkstone/contracts/terms';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../call.ts';
@@ -10,11 +11,11 @@ import { nextPath } from './next-path.ts';
 import { SignIn, type SignInState, type VerifyType } from './sign-in.ts';
 
 /** The way in on this page, and what it shows now. Ends at `?next=`, or at the documents. */
-export function useSignIn(): { signIn: SignIn; state: SignInState } {
-  const finish = useFinish();
-  const latestFinish = useRef(finish);
+export function useSignIn(terms: AgreedVersions): { signIn: SignIn; state: SignInState } {
+  const { finish, next } = useFinish();
+  const latest = useRef({ finish, next });
   useEffect(() => {
-    latestFinish.current = finish;
+    latest.current = { finish, next };
   });
   const [signIn] = useState(
     () =>
@@ -22,7 +23,10 @@ export function useSignIn(): { signIn: SignIn; state: SignInState } {
         call,
         now: Date.now,
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-        onSignedIn: (how) => latestFinish.current(how),
+        terms,
+        next: () => latest.current.next,
+        onSignedIn: (how, to) => latest.current.finish(how, to),
+        leaveFor: (url) => location.assign(url),
       }),
   );
   useEffect(() => {
@@ -33,16 +37,18 @@ export function useSignIn(): { signIn: SignIn; state: SignInState } {
   return { signIn, state };
 }
 
-function useFinish(): (how: VerifyType) => Promise<void> {
+function useFinish() {
   const navigate = useNavigate();
   const path = useLocalePath();
   const { refresh } = useSession();
   const [query] = useSearchParams();
-  return async (how) => {
+  const next = nextPath(query.get('next')) ?? '';
+  const finish = async (how: VerifyType, to = next): Promise<void> => {
     rememberSignIn(how);
     await refresh();
     const language = await syncDisplay();
-    const next = nextPath(query.get('next')) ?? path('/app');
-    await navigate(language ? localePath(language, next) : next, { replace: true });
+    const target = nextPath(to) ?? path('/app');
+    await navigate(language ? localePath(language, target) : target, { replace: true });
   };
+  return { finish, next };
 }

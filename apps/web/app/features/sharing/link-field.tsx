@@ -2,7 +2,7 @@ import { Button, CopyIcon, showToast } from '@inkstone/ui';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('../../shell/qr-code.tsx')).QrCode }));
 
 /** The link, to be copied or photographed. */
 export function LinkField({ link }: { link: string }) {

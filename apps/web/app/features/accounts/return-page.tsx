@@ -1,0 +1,96 @@
+import { AppError, type ReplyOf } from '@inkstone/contracts';
+import {
+  loginByApple,
+  loginByGoogle,
+  loginByQq,
+  loginByWechat,
+  type SocialKind,
+} from '@inkstone/contracts/social-login';
+import { buttonClass, Notice, Spinner } from '@inkstone/ui';
+import { useEffect, useRef } from 'react';
+import { Link, Navigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { call } from '../../call.ts';
+import { useLocalePath } from '../../i18n/page-locale.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import { useErrorWords } from '../../use-error-words.ts';
+import { CurrentStep } from './current-step.tsx';
+import type { LoginPageProps } from './login-page.tsx';
+import { QuietFrame } from './quiet-frame.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+export interface ReturnPageProps extends LoginPageProps {
+  provider: SocialKind;
+}
+
+/** Where another house sends people back to: finishes the login, and asks for a number where one is needed. */
+export function ReturnPage({ provider, terms, ...page }: ReturnPageProps) {
+  const t = useTranslations('accounts');
+  const path = useLocalePath();
+  const { signIn, state } = useSignIn(terms);
+  const { flow, isBusy } = state;
+  const begun = useRef(false);
+  const wasPrompted = useRef(false);
+  if (flow.prompt) wasPrompted.current = true;
+  useEffect(() => {
+    // A code can be used once, also when the effect runs twice.
+    if (begun.current) return;
+    begun.current = true;
+    const { search, hash } = location;
+    // What the address carries is spent; nobody is to find it in the history.
+    history.replaceState(history.state, '', location.pathname);
+    finish(provider, search, hash).then(
+      (outcome) => signIn.takeOutcome(outcome),
+      (error) => signIn.fail(error),
+    );
+  }, [provider, signIn]);
+
+  if (flow.step !== 'account') {
+    return (
+      <QuietFrame>
+        <PageHead title={t('pageTitle')} />
+        <CurrentStep key={flow.step} signIn={signIn} state={state} reason={null} {...page} />
+      </QuietFrame>
+    );
+  }
+  if (wasPrompted.current && !isBusy) return <Navigate to={path('/login')} replace />;
+  return <Waiting error={flow.error} />;
+}
+
+function Waiting({ error }: { error: unknown }) {
+  const t = useTranslations('accounts');
+  const path = useLocalePath();
+  const words = useErrorWords();
+  return (
+    <QuietFrame>
+      <PageHead title={t('pageTitle')} />
+      <h1 className="font-serif text-2xl font-semibold">
+        {t(error === null ? 'returning' : 'returnFailed')}
+      </h1>
+      <div aria-live="polite" className="mt-5">
+        {error === null ? <Spinner /> : <Notice tone="bad">{words(error)}</Notice>}
+      </div>
+      {error !== null && (
+        <p className="mt-5">
+          <Link to={path('/login')} className={buttonClass('primary', 'large', 'w-full')}>
+            {t('simulatorBack')}
+          </Link>
+        </p>
+      )}
+    </QuietFrame>
+  );
+}
+
+const endpoints = { wechat: loginByWechat, qq: loginByQq, google: loginByGoogle, apple: loginByApple };
+
+/** Hands in what the house sent along: in the query, or behind `#` where it posted a form. */
+function finish(provider: SocialKind, search: string, hash: string): Promise<ReplyOf<typeof loginByGoogle>> {
+  const carried = new URLSearchParams(hash.length > 1 ? hash.slice(1) : search);
+  const read = (name: string) => carried.get(name) ?? '';
+  if (read('state') === '') return Promise.reject(new AppError('social_expired'));
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const returned = { code: read('code'), state: read('state'), timeZone };
+  return provider === 'apple'
+    ? call(loginByApple, { ...returned, user: read('user') })
+    : call(endpoints[provider], returned);
+}

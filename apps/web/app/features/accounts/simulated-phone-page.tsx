@@ -1,0 +1,49 @@
+import { simulateScan } from '@inkstone/contracts/login-simulator';
+import { Button, Notice, TextField } from '@inkstone/ui';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../../call.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import { useErrorWords } from '../../use-error-words.ts';
+import { QuietFrame } from './quiet-frame.tsx';
+
+/** Stands for a phone with WeChat that has just scanned the code on the sign-in page. */
+export function SimulatedPhonePage({ scene }: { scene: string }) {
+  const t = useTranslations('accounts');
+  const words = useErrorWords();
+  const [person, setPerson] = useState('');
+  const [error, setError] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      location.assign((await call(simulateScan, { scene, person })).confirmUrl);
+    } catch (failure) {
+      setError(failure);
+      setBusy(false);
+    }
+  };
+  return (
+    <QuietFrame>
+      <PageHead title={t('phoneSimulatedTitle')} />
+      <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+        <h1 className="font-serif text-2xl font-semibold">{t('phoneSimulatedTitle')}</h1>
+        <Notice tone="warn">{t('phoneSimulatedIntro')}</Notice>
+        <TextField
+          label={t('simulatedPerson')}
+          hint={t('simulatedPersonHint')}
+          autoComplete="off"
+          required
+          maxLength={20}
+          value={person}
+          onChange={(event) => setPerson(event.target.value)}
+          error={error === null ? null : words(error)}
+        />
+        <Button kind="primary" size="large" type="submit" isBusy={isBusy}>
+          {t('phoneSimulatedScan')}
+        </Button>
+      </form>
+    </QuietFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { AppError, type Call, type ReplyOf } from '@inkstone/contracts';
+import { listSimulated } from '@inkstone/contracts/accounts';
+import { listLoginProviders } from '@inkstone/contracts/social-login';
+import { type AgreedVersions, getAgreedVersions } from '@inkstone/contracts/terms';
+
+interface LoginData {
+  readonly isSimulated: boolean;
+  readonly terms: AgreedVersions;
+  readonly providers: ReplyOf<typeof listLoginProviders>['providers'];
+}
+
+/** What the pages of the way in need to know: which ways there are, what is agreed to, whether codes are simulated. */
+export async function loadLogin(call: Call): Promise<LoginData> {
+  const [isSimulated, terms, { providers }] = await Promise.all([
+    hasSimulator(call),
+    call(getAgreedVersions, {}),
+    call(listLoginProviders, {}),
+  ]);
+  return { isSimulated, terms, providers };
+}
+
+async function hasSimulator(call: Call): Promise<boolean> {
+  try {
+    await call(listSimulated, {});
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return false;
+    throw error;
+  }
+}

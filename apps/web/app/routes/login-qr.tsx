@@ -1,0 +1,22 @@
+import { AppError } from '@inkstone/contracts';
+import { lookAtScan } from '@inkstone/contracts/wechat-qr';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ScanPage } from '../features/accounts/index.ts';
+import type { RouteHandle } from '../i18n/words-provider.tsx';
+import { pageContext } from '../page-context.ts';
+
+export const handle: RouteHandle = { phrases: ['accounts'] };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const scan = new URL(request.url).searchParams.get('scan') ?? '';
+  try {
+    return { scan, seen: await context.get(pageContext).call(lookAtScan, { scan }) };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'qr_over') return { scan, seen: null };
+    throw error;
+  }
+}
+
+export default function LoginQrRoute() {
+  return <ScanPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,23 @@
+import { listLoginProviders, socialKinds } from '@inkstone/contracts/social-login';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { SimulatedProviderPage } from '../features/accounts/index.ts';
+import type { RouteHandle } from '../i18n/words-provider.tsx';
+import { pageContext } from '../page-context.ts';
+
+export const handle: RouteHandle = { phrases: ['accounts'] };
+
+/** For houses that are really connected there is no such page. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const { providers } = await context.get(pageContext).call(listLoginProviders, {});
+  const provider = socialKinds.find((each) => each === query.get('provider'));
+  if (!provider || !providers.some(({ kind, isSimulated }) => kind === provider && isSimulated)) {
+    throw data(null, 404);
+  }
+  const read = (name: string) => query.get(name) ?? '';
+  return { provider, state: read('state'), nonce: read('nonce'), challenge: read('challenge') };
+}
+
+export default function SimulatedProviderRoute() {
+  return <SimulatedProviderPage {...useLoaderData<typeof loader>()} />;
+}
