@@ -227,6 +227,12 @@ export interface Messages {
     readonly "notices": "Notices";
     readonly "version": "Version {version}";
     readonly "backToTop": "Back to top";
+    readonly "handoverTitle": "Signing in on our other sites";
+    readonly "handoverCarrying": "Signing you in…";
+    readonly "handoverPurpose": "This page carries a sign-in from one of our sites to another. There is nothing to do here.";
+    readonly "handoverOffer": "Already signed in at {host}? Go on here without signing in again.";
+    readonly "handoverTake": "Go on";
+    readonly "handoverDismiss": "Not now";
     readonly "backHome": "Back to the home page";
     readonly "notFoundTitle": "Page not found";
     readonly "notFoundText": "There is no page at this address. The link may be old, or mistyped.";
@@ -254,6 +260,7 @@ export interface Messages {
     readonly "mobile": "Phone";
     readonly "tablet": "Tablet";
     readonly "app": "App";
+    readonly "browser": "{id, select, other {{name}}}";
     readonly "current": "This device";
     readonly "localNetwork": "Local network";
     readonly "network": "Network {network}";
@@ -652,6 +659,13 @@ export interface Messages {
     readonly "count": "Findings";
     readonly "total": "Total";
     readonly "place": "Paragraph {number, number}: ";
+    readonly "places": {
+      readonly "box": "Text box: ";
+      readonly "footnote": "Footnote: ";
+      readonly "endnote": "Endnote: ";
+      readonly "header": "Header: ";
+      readonly "footer": "Footer: ";
+    };
     readonly "suggestion": "Suggestion: ";
     readonly "delete": "delete";
     readonly "also": "Also possible: {words}";
@@ -687,6 +701,14 @@ export interface Messages {
     readonly "chooseNone": "Select none";
     readonly "more": "Show {count, number} more";
     readonly "commentOnly": "Comment only";
+    readonly "places": {
+      readonly "box": "Text box";
+      readonly "footnote": "Footnote";
+      readonly "endnote": "Endnote";
+      readonly "header": "Header";
+      readonly "footer": "Footer";
+    };
+    readonly "listedOnly": "Listed only";
     readonly "paragraph": "Paragraph {number, number}";
     readonly "also": "Also possible: {words}";
     readonly "now": "Now:";

@@ -4,7 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import type { ApiParts } from './api.ts';
 import { findCaller, readToken } from './caller.ts';
 import { type CookieChange, languageCookie, readCookie } from './cookies.ts';
+import { holdsDeadSession, leave } from './leave.ts';
 import { toRefusal } from './refusal.ts';
+import { findRoute } from './route.ts';
 import type { Who } from './who.ts';
 
 /** What one page is rendered with, and the cookies that its calls want set. */
@@ -21,6 +23,7 @@ export async function openPage(parts: ApiParts, request: FastifyRequest, nonce: 
   const cookies: CookieChange[] = [];
   const finding = findCaller(deps, credentials, request.headers, request.ip);
   const who = await finding.catch(() => undefined);
+  if (who && holdsDeadSession(who, request.headers.cookie)) cookies.push(...(await leave(parts, who)));
   const savedLocale = readCookie(request.headers.cookie, languageCookie) ?? '';
   return {
     cookies,
@@ -51,10 +54,7 @@ function createCall(
   cookies: CookieChange[],
 ): Call {
   return async (endpoint, input) => {
-    // By name, not by identity: the web app's bundle holds its own copy of the contracts.
-    const route = routes.find(
-      (each) => each.endpoint.path === endpoint.path && each.endpoint.method === endpoint.method,
-    );
+    const route = findRoute(routes, endpoint);
     if (!route) throw new AppError('not_found');
     try {
       const { data, cookies: changes } = await runner.run(route, await finding, input);

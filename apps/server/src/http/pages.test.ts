@@ -1,8 +1,10 @@
 import { AppError, endpoint, type PageContext } from '@inkstone/contracts';
+import { logout } from '@inkstone/contracts/accounts';
+import type { SessionRefusal } from '@inkstone/contracts/sessions';
 import { createContext, type EntryContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { startBareServer } from '../testing/bare-server.ts';
+import { resolveTestKey, startBareServer } from '../testing/bare-server.ts';
 import { readJson } from '../testing/client.ts';
 import { mountPages } from './pages.ts';
 import { route } from './route.ts';
@@ -115,6 +117,45 @@ describe('pages', () => {
       savedLocale: null,
       owner: 'sign_in_first',
     });
+  });
+
+  describe('for somebody whose session is not open', () => {
+    const leave = route(
+      logout,
+      async () => ({}),
+      (data) => ({ data, cookies: [{ name: 'TOKEN', value: null, httpOnly: true }] }),
+    );
+    const startWith = (refusal: SessionRefusal | null) =>
+      startBareServer({
+        routes: [...routes, leave],
+        credentials: {
+          resolveSession: async () => refusal && { accountId: 'anna', sessionId: 'one', refusal },
+          resolveApiKey: resolveTestKey,
+        },
+        mountPages: async (app, parts) => mountPages(app, { ...parts, loadBuild: async () => build }),
+      });
+
+    it('lead to its renewal and back', async () => {
+      await using server = await startWith('session_expired');
+      server.client.cookies.set('TOKEN', 'over');
+      const { status, headers } = await server.client.fetch('/app?a=b&c=d');
+      expect([status, headers.get('location')]).toEqual([
+        303,
+        '/api/refresh/return?to=%2Fapp%3Fa%3Db%26c%3Dd',
+      ]);
+      expect(server.client.cookies.has('TOKEN')).toBe(true);
+    });
+
+    it.each([[null], ['signed_in_elsewhere'], ['session_revoked']] as const)(
+      'clear the cookies of one that is over, and know why: %s',
+      async (refusal) => {
+        await using server = await startWith(refusal);
+        server.client.cookies.set('TOKEN', 'over');
+        const page = await readPage(await server.client.fetch('/app'));
+        expect(page).toMatchObject({ isSignedIn: false, signedOutBy: refusal });
+        expect(server.client.cookies.has('TOKEN')).toBe(false);
+      },
+    );
   });
 
   it('are compressed as the browser asks', async () => {

@@ -23,6 +23,14 @@ export interface Route {
   readonly run: (deps: Deps, who: never, input: never) => Promise<Presentation<AnyEndpoint>>;
 }
 
+/** The route of an endpoint, by name: the web app's bundle holds its own copy of the contracts. */
+export function findRoute(
+  routes: readonly Route[],
+  { path, method }: Pick<AnyEndpoint, 'path' | 'method'>,
+): Route | undefined {
+  return routes.find(({ endpoint }) => endpoint.path === path && endpoint.method === method);
+}
+
 /** Joins an endpoint to a use case that returns the reply itself. */
 export function route<E extends AnyEndpoint>(endpoint: E, useCase: UseCase<E, ReplyOf<E>>): Route;
 /** Joins an endpoint to a use case whose result `present` turns into reply and cookies. */

@@ -134,11 +134,11 @@ export async function renewSession(
   await db.update(sessions).set(change).where(isSession(accountId, sessionId));
 }
 
-/** Removes tokens of a session that are over; the newest stays, because it is known by it that it is over. */
+/** Removes tokens of a session that were over before `until`. */
 export async function deleteOldTokens(
   db: Sql,
   { accountId, sessionId }: Pick<StoredSession, 'accountId' | 'sessionId'>,
-  now: Instant,
+  until: Instant,
 ): Promise<void> {
   await db
     .delete(sessionTokens)
@@ -146,7 +146,7 @@ export async function deleteOldTokens(
       and(
         eq(sessionTokens.accountId, accountId),
         eq(sessionTokens.sessionId, sessionId),
-        lte(sessionTokens.expiresAt, now),
+        lte(sessionTokens.expiresAt, until),
       ),
     );
 }

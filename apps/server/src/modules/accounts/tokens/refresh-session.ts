@@ -2,6 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import type { refresh, SessionRefusal } from '@inkstone/contracts/sessions';
 import { cookieEnd, tokenEnd } from '@inkstone/domain/accounts';
 import { decideRefresh, networkOf, type Presented, readUserAgent } from '@inkstone/domain/accounts/sessions';
+import { day, later } from '@inkstone/kernel';
 import type { Transaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../http/route.ts';
@@ -23,6 +24,9 @@ export interface Refreshed {
   readonly opened: OpenedSession;
   readonly isByCookie: boolean;
 }
+
+/** How long a token that is over is still known: who comes late with it is told to renew, not that they are out. */
+const rememberOver = day;
 
 type Refusal = { readonly refusal: SessionRefusal | 'sign_in_first' };
 
@@ -67,7 +71,7 @@ async function renew(deps: Deps, tx: Transaction, renewal: Renewal): Promise<Ope
   };
   const { endedWhy: _, accountId: __, sessionId: ___, ...change } = renewed;
   await renewSession(tx.sql, session, change);
-  await deleteOldTokens(tx.sql, session, now);
+  await deleteOldTokens(tx.sql, session, later(now, -rememberOver));
   const tokens = await issueTokens(deps, tx, renewed, token.family);
   const account = await findAccount(tx.sql, session.accountId);
   if (!account) return { refusal: 'sign_in_first' };

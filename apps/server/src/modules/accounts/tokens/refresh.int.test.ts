@@ -60,6 +60,16 @@ describe('a renewal', () => {
     await whoIs(browser);
   });
 
+  it('tells a token of yesterday to renew, not that its person is out', async () => {
+    const browser = await signedIn();
+    const late = copyOf(browser);
+    for (let renewals = 0; renewals < 3; renewals++) {
+      server.clock.advance(8 * hour);
+      await browser.call(refresh, {});
+    }
+    expect(await refusalOf(whoIs(late))).toEqual(['session_expired', {}]);
+  });
+
   it('takes either form, by cookie or as a field; a field gets its successors told and no cookies', async () => {
     const browser = await signedIn();
     browser.cookies.delete('REFRESHTOKEN');

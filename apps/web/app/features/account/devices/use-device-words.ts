@@ -10,13 +10,15 @@ export function useDeviceWords() {
   const format = useFormatter();
   return {
     nameOf({ kind, browser, system }: DeviceView): string {
-      return [browser, system].filter((each) => each !== '').join(' · ') || t(kind);
+      const known = browser && t('browser', { id: browser.replaceAll(' ', ''), name: browser });
+      return [known, system].filter((each) => each !== '').join(' · ') || t(kind);
     },
-    factsOf({ kind, network, createdAt, lastUsedAt, isCurrent }: DeviceView, readAt: number): string[] {
+    factsOf(device: DeviceView, readAt: number): string[] {
+      const { kind, browser, system, network, createdAt, lastUsedAt, isCurrent } = device;
       const ago = (at: number) => format.relativeTime(Math.min(at, readAt), { now: readAt });
       const isInUse = isCurrent || readAt - lastUsedAt < now;
       return [
-        t(kind),
+        ...(browser || system ? [t(kind)] : []),
         ...(network === '' ? [] : [network === 'local' ? t('localNetwork') : t('network', { network })]),
         t('signedIn', { time: ago(createdAt) }),
         isInUse ? t('usedNow') : t('lastUsed', { time: ago(lastUsedAt) }),

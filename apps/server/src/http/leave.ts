@@ -1,0 +1,20 @@
+import { logout } from '@inkstone/contracts/accounts';
+import type { ApiParts } from './api.ts';
+import { type CookieChange, readTokenCookie } from './cookies.ts';
+import { findRoute } from './route.ts';
+import type { Who } from './who.ts';
+
+/** Whether a browser shows a session that is over: one that is unknown, or was ended from elsewhere. */
+export function holdsDeadSession(who: Who, cookie: string | undefined): boolean {
+  const isKnownToWait = who.kind === 'visitor' && who.closed?.refusal === 'session_expired';
+  return who.kind === 'visitor' && !isKnownToWait && readTokenCookie(cookie) !== null;
+}
+
+/** Ends what a caller still holds of a session, as signing out does; gives the cookies to clear. */
+export async function leave(
+  { routes, runner }: Pick<ApiParts, 'routes' | 'runner'>,
+  who: Who,
+): Promise<readonly CookieChange[]> {
+  const route = findRoute(routes, logout);
+  return (route && (await runner.run(route, who, {})).cookies) ?? [];
+}
