@@ -3,9 +3,9 @@ import { Button, Notice, Skeleton, showToast } from '@inkstone/ui';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../../../../use-error-words.ts';
-import { ConfirmDialog } from '../../confirm-dialog.tsx';
 import { BackupForm } from './backup-form.tsx';
 import { BackupState } from './backup-state.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
 import { useBackup, useBackupActions } from './use-backup.ts';
 
 /** Has everything sent to a place of one's own regularly, and shows how that goes. */
@@ -50,7 +50,7 @@ function Backup() {
 function BackupButtons({ schedule, onEdit }: { schedule: ArchiveScheduleView; onEdit: () => void }) {
   const t = useTranslations('backup');
   const errorWords = useErrorWords();
-  const { pause, remove } = useBackupActions();
+  const { pause } = useBackupActions();
   const [isAsking, setAsking] = useState(false);
   const isOn = schedule.state === 'on';
   return (
@@ -68,15 +68,7 @@ function BackupButtons({ schedule, onEdit }: { schedule: ArchiveScheduleView; on
       <Button kind="danger" className="min-h-11" onClick={() => setAsking(true)}>
         {t('remove')}
       </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={t('removeTitle')}
-          text={t('removeText')}
-          consent={t('remove')}
-          onConsent={remove}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {isAsking && <RemoveDialog onClose={() => setAsking(false)} />}
     </div>
   );
 }
