@@ -1,15 +1,24 @@
 import { createApiKey } from '@inkstone/contracts/api-keys';
+import { revokeOtherSessions } from '@inkstone/contracts/sessions';
+import { hour } from '@inkstone/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccount } from './modules/accounts/testing.ts';
+import { beginTestSession, createAccount } from './modules/accounts/testing.ts';
 import { routes } from './routes.ts';
 import { createTestServer, type TestServer } from './testing/server.ts';
 
 let server: TestServer;
 let secret: string;
+/** Tokens that open nothing, by the refusal that says why. */
+const closed = { session_expired: '', session_revoked: '', sign_in_first: 'no token at all' };
 beforeAll(async () => {
   server = await createTestServer();
-  const page = server.as((await createAccount(server.deps)).token);
+  const account = await createAccount(server.deps);
+  const page = server.as(account.token);
   ({ secret } = await page.call(createApiKey, { name: 'a' }));
+  closed.session_revoked = (await beginTestSession(server.deps, account)).token;
+  await page.call(revokeOtherSessions, {});
+  closed.session_expired = (await beginTestSession(server.deps, account)).token;
+  server.clock.advance(2 * hour);
 });
 afterAll(() => server.close());
 
@@ -24,6 +33,19 @@ describe('routes for accounts', () => {
     const { status } = await server.visitor().fetch(path, { method });
     expect(status).toBe(wire === 'plain' ? 403 : 401);
   });
+
+  it.each(named(['account']))(
+    '%s refuses sessions that are not open, and says why',
+    async (_, { method, path }) => {
+      // So that nothing is refused for coming too often.
+      server.clock.advance(hour);
+      for (const [code, token] of Object.entries(closed)) {
+        const headers = { authorization: `Bearer ${token}` };
+        const response = await server.visitor().fetch(path, { method, headers });
+        expect([response.status, await response.json()]).toMatchObject([401, { code, data: null }]);
+      }
+    },
+  );
 
   it.each(named(['account']))('%s refuses API keys', async (_, { method, path }) => {
     const headers = { authorization: `Bearer ${secret}` };
