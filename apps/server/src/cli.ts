@@ -56,7 +56,7 @@ async function startAndServe(): Promise<void> {
   }
   const local = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${running.port}`;
   say(`Inkstone is running. Open ${config.port === 0 ? local : config.baseUrl} in a browser.`);
-  if (config.smsDriver === 'simulator') {
+  if (config.channels.sms.length === 0) {
     say(
       'No SMS is sent: codes appear on the page /simulator and in the log. Do not invite the public like this.',
     );

@@ -207,4 +207,44 @@ describe('settings from files', () => {
       `SECRET_KEY_FILE names a file that cannot be read: ${join(folder, 'none')}`,
     ]);
   });
+
+  it('takes services of messages in the order given, with what each of them needs', () => {
+    const aliyun = { SMS_ALIYUN_KEY_ID: 'id', SMS_ALIYUN_SECRET: 's', SMS_ALIYUN_SIGN: '砚台' };
+    const source = {
+      ...{ SMS_DRIVER: 'http, aliyun', SMS_HTTP_URL: 'https://sms.example.org', SMS_HTTP_SECRET: 'x' },
+      ...{ ...aliyun, SMS_ALIYUN_TEMPLATE: 'SMS_1' },
+      ...{ MAIL_DRIVER: 'smtp', SMTP_URL: 'smtps://u:p@mail.example.org', MAIL_FROM: 'a@example.org' },
+    };
+    const { channels } = configOf(source);
+    expect(channels.sms.map((service) => service.driver)).toEqual(['http', 'aliyun']);
+    expect(channels.mail).toMatchObject({ driver: 'smtp', requiresTls: true });
+    expect(configOf({}).channels).toEqual({ sms: [], mail: { driver: 'simulator' } });
+    const described = describeConfig(configOf(source), readEnvironment(source)).join('\n');
+    expect(described).toContain('SMS_ALIYUN_SECRET = (given, not shown)');
+    expect(described).not.toContain('u:p@');
+  });
+
+  it.each([
+    [
+      { SMS_DRIVER: 'pigeon' },
+      [
+        'SMS_DRIVER must be simulator, or some of aliyun, tencent and http with commas between, but is "pigeon".',
+      ],
+    ],
+    [
+      { SMS_DRIVER: 'http' },
+      ['SMS_DRIVER http needs SMS_HTTP_URL.', 'SMS_DRIVER http needs SMS_HTTP_SECRET.'],
+    ],
+    [
+      { SMS_DRIVER: 'simulator,http', SMS_HTTP_URL: 'https://x.org', SMS_HTTP_SECRET: 's' },
+      ['SMS_DRIVER names simulator beside a service: codes would only sometimes go out.'],
+    ],
+    [{ MAIL_DRIVER: 'smtp', MAIL_FROM: 'a@example.org' }, ['MAIL_DRIVER smtp needs SMTP_URL.']],
+    [
+      { SMS_DRIVER: 'http', SMS_HTTP_URL: 'https://x.org', SMS_HTTP_SECRET: 's', EMAIL_REGISTRATION: 'true' },
+      ['EMAIL_REGISTRATION is true while SMS is real and mail simulated: set MAIL_DRIVER to smtp.'],
+    ],
+  ])('refuses channels that lack something: %j', (source, faults) => {
+    expect(faultsOf(source)).toEqual(faults);
+  });
 });

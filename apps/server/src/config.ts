@@ -5,6 +5,13 @@ import { longestDeletionDays } from '@inkstone/contracts/account-deletion';
 import { correctLimits } from '@inkstone/contracts/assist';
 import type { Tier } from '@inkstone/domain/documents';
 import { z } from 'zod';
+import {
+  type ChannelSettings,
+  channelFaults,
+  channelSchema,
+  describeChannels,
+  readChannels,
+} from './channel-settings.ts';
 import { type Environment, type SettingName, settings } from './env.ts';
 import { describeLogin, type LoginSettings, loginFaults, loginSchema, readLogin } from './login-settings.ts';
 
@@ -40,7 +47,8 @@ export interface Config {
   /** Given secret, or null when the one under `dataDir`/keys is used. */
   readonly secretKey: string | null;
   readonly metricsToken: string | null;
-  readonly smsDriver: 'simulator';
+  /** How messages leave the house. */
+  readonly channels: ChannelSettings;
   /** Which social logins there are. */
   readonly login: LoginSettings;
   /** Codes that one number or address may get in a day. */
@@ -117,7 +125,7 @@ const schema = z.object({
   ).default([]),
   SECRET_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
-  SMS_DRIVER: z.literal('simulator', { error: 'must be simulator' }).default('simulator'),
+  ...channelSchema,
   ...loginSchema,
   CODES_PER_DAY: wholeNumber(1, 100).default(signInLimits.codesPerReceiver.requests),
   CODES_PER_HOUR: wholeNumber(1, 1_000_000).default(signInLimits.codesInTotal.requests),
@@ -150,6 +158,7 @@ export function createConfig(environment: Environment): Config {
     throw new ConfigError(faults);
   }
   const given = checked.data;
+  const channels = readChannels(given);
   const config: Config = {
     mode: given.NODE_ENV,
     port: given.PORT,
@@ -166,8 +175,8 @@ export function createConfig(environment: Environment): Config {
     trustedProxies: given.TRUSTED_PROXIES,
     secretKey: given.SECRET_KEY ?? null,
     metricsToken: given.METRICS_TOKEN ?? null,
-    smsDriver: given.SMS_DRIVER,
-    login: readLogin(given, given.SMS_DRIVER === 'simulator'),
+    channels,
+    login: readLogin(given, channels.sms.length === 0),
     codesPerDay: given.CODES_PER_DAY,
     codesPerHour: given.CODES_PER_HOUR,
     hasEmailRegistration: given.EMAIL_REGISTRATION === 'true',
@@ -182,7 +191,7 @@ export function createConfig(environment: Environment): Config {
     openChecksPerMinute: given.OPEN_CHECKS_PER_MINUTE,
     checkCharacters: given.CHECK_CHARACTERS,
   };
-  faults.push(...contradictions(config));
+  faults.push(...channelFaults(given, config.hasEmailRegistration), ...contradictions(config));
   if (faults.length > 0) throw new ConfigError(faults);
   return config;
 }
@@ -204,7 +213,7 @@ export function describeConfig(config: Config, environment: Environment): string
     TRUSTED_PROXIES: config.trustedProxies.join(','),
     SECRET_KEY: config.secretKey ?? '',
     METRICS_TOKEN: config.metricsToken ?? '',
-    SMS_DRIVER: config.smsDriver,
+    ...describeChannels(config.channels),
     ...describeLogin(config.login),
     CODES_PER_DAY: config.codesPerDay,
     CODES_PER_HOUR: config.codesPerHour,

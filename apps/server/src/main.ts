@@ -17,8 +17,8 @@ import { createServerProofreader } from './modules/assist/index.ts';
 import { publicWeb } from './modules/documents/exchange/web-page/fetch-page.ts';
 import { openTermsShelf, type TermsShelf } from './modules/site/index.ts';
 import { createLoginProviders } from './providers/login/create-login-providers.ts';
-import { createMailSimulator } from './providers/mail/simulator.ts';
-import { createSmsSimulator } from './providers/sms/simulator.ts';
+import { createMail } from './providers/mail/create-mail.ts';
+import { createSms } from './providers/sms/create-sms.ts';
 import { systemRandom } from './random.ts';
 import { StartError } from './start-error.ts';
 import { createWebPages, NotBuiltError, type WebPages } from './web-pages.ts';
@@ -102,8 +102,8 @@ async function layGround(config: Config, say: Say): Promise<Ground> {
     db,
     files: createFileStore(config),
     jobs: createJobs({ config, db, log, metrics, clock, table: jobTable }),
-    sms: createSmsSimulator({ clock, log }),
-    mail: createMailSimulator({ clock, log }),
+    sms: createSms(config.channels.sms, { clock, random, log }),
+    mail: createMail(config.channels.mail, { clock, log }),
     login: createLoginProviders({ config, clock, keys }),
     web: publicWeb,
     proofreader: createServerProofreader(join(config.langpackDir, 'zh')),

@@ -18,7 +18,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     trustedProxies: [],
     secretKey: 'a secret that only tests know, long enough',
     metricsToken: null,
-    smsDriver: 'simulator',
+    channels: { sms: [], mail: { driver: 'simulator' } },
     login: {
       wechat: { driver: 'simulator' },
       qq: { driver: 'simulator' },

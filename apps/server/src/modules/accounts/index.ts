@@ -3,6 +3,7 @@ import type { ClosedSession, Session } from './sessions.ts';
 
 export { resolveApiKey } from './api-keys/resolve-api-key.ts';
 export type { Mail, MailMessage } from './channels/mail.ts';
+export { SendFailure, type SendFault } from './channels/send-failure.ts';
 export type { CodeMessage, Sms } from './channels/sms.ts';
 export { hashAddress } from './codes/secrets.ts';
 export { beginRemoval } from './deletion/begin-removal.ts';

@@ -1,7 +1,8 @@
-import { AppError, type ReplyOf } from '@inkstone/contracts';
+import type { ReplyOf } from '@inkstone/contracts';
 import type { sendMail as contract } from '@inkstone/contracts/accounts';
 import type { UseCase } from '../../http/route.ts';
 import { codeMail } from './channels/code-mail.ts';
+import { refuseSend } from './channels/refuse-send.ts';
 import { issueCode } from './codes/issue-code.ts';
 import { readEmailInput } from './read-account-input.ts';
 
@@ -13,7 +14,7 @@ export const sendMail: UseCase<typeof contract, ReplyOf<typeof contract>> = asyn
     try {
       await deps.mail.send({ to: receiver.name, code, ...codeMail(locale, input.action, code) });
     } catch (cause) {
-      throw new AppError('mail_failed', {}, cause);
+      throw refuseSend(cause, { receiver: 'email_invalid', service: 'mail_failed' });
     }
   };
   return issueCode(deps, who, { ...input, receiver }, send);

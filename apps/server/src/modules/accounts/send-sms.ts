@@ -1,6 +1,7 @@
-import { AppError, type ReplyOf } from '@inkstone/contracts';
+import type { ReplyOf } from '@inkstone/contracts';
 import type { sendSms as contract } from '@inkstone/contracts/accounts';
 import type { UseCase } from '../../http/route.ts';
+import { refuseSend } from './channels/refuse-send.ts';
 import { smsText } from './channels/sms-text.ts';
 import { issueCode } from './codes/issue-code.ts';
 import { readPhoneInput } from './read-account-input.ts';
@@ -13,7 +14,7 @@ export const sendSms: UseCase<typeof contract, ReplyOf<typeof contract>> = async
     try {
       await deps.sms.send({ phone: receiver.name, code, text: smsText(locale, code), locale });
     } catch (cause) {
-      throw new AppError('sms_failed', {}, cause);
+      throw refuseSend(cause, { receiver: 'phone_invalid', service: 'sms_failed' });
     }
   };
   return issueCode(deps, who, { ...input, receiver }, send);

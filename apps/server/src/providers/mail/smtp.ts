@@ -1,0 +1,69 @@
+import type { ConnectionOptions } from 'node:tls';
+import { second } from '@inkstone/kernel';
+import type { SmtpSettings } from '../../channel-settings.ts';
+import { type Mail, SendFailure, type SendFault } from '../../modules/accounts/index.ts';
+
+const patienceWithServers = 10 * second;
+/** Enhanced status codes (RFC 3463) that are about the receiver's address. */
+const unknownReceiver = /\b5\.1\.[1-6]\b/;
+
+interface SmtpOptions {
+  readonly tls?: ConnectionOptions;
+  readonly patience?: number;
+}
+
+/** Mail by SMTP, encrypted unless the settings say otherwise. The library is loaded with the first mail. */
+export function createSmtpMail(settings: SmtpSettings, options: SmtpOptions = {}): Mail {
+  const transport = once(() => openTransport(settings, options));
+  return {
+    async send({ to, subject, text, html }) {
+      try {
+        const mail = { from: settings.from, to: { name: '', address: to }, subject, text, html };
+        await (await transport()).sendMail({ ...mail, headers: { 'Auto-Submitted': 'auto-generated' } });
+      } catch (error) {
+        throw new SendFailure(faultOf(error), `the mail server did not take a mail: ${codeOf(error)}`);
+      }
+    },
+    simulated: null,
+  };
+}
+
+async function openTransport(
+  { url, requiresTls }: SmtpSettings,
+  { tls = {}, patience = patienceWithServers }: SmtpOptions,
+) {
+  const { createTransport } = await import('nodemailer');
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const isTlsFirst = protocol === 'smtps:';
+  return createTransport({
+    host: hostname,
+    port: Number(port) || (isTlsFirst ? 465 : 587),
+    secure: isTlsFirst,
+    requireTLS: requiresTls,
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    tls,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+function faultOf(error: unknown): SendFault {
+  const said = error instanceof Error && 'response' in error ? String(error.response) : '';
+  return unknownReceiver.test(said) ? 'receiver' : 'service';
+}
+
+/** Such as EAUTH or ETIMEDOUT; the server's own words may name the receiver. */
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+}

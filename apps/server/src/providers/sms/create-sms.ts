@@ -1,0 +1,57 @@
+import type { Clock, Random } from '@inkstone/kernel';
+import type { SmsService } from '../../channel-settings.ts';
+import type { Log } from '../../log.ts';
+import { SendFailure, type Sms } from '../../modules/accounts/index.ts';
+import { createAliyunSms } from './aliyun.ts';
+import { createHttpSms } from './http.ts';
+import { createSmsSimulator } from './simulator.ts';
+import type { SendBySms } from './sms-service.ts';
+import { createTencentSms } from './tencent.ts';
+
+interface SmsDeps {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+}
+
+/** The channel to phones that the settings name; the simulator where they name none. */
+export function createSms(services: readonly SmsService[], deps: SmsDeps): Sms {
+  if (services.length === 0) return createSmsSimulator(deps);
+  const all = services.map((service) => createService(service, deps));
+  return failOver(all, deps.log);
+}
+
+/** Tries services in their order. What is wrong with the receiver is so with all of them, and ends the trying. */
+export function failOver(services: readonly SendBySms[], log: Log): Sms {
+  return {
+    async send(message) {
+      let last: unknown = new SendFailure('service', 'there is no SMS service');
+      for (const send of services) {
+        try {
+          return await send(message);
+        } catch (error) {
+          last = error;
+          log.warn('a code was not taken by an SMS service', { reason: reasonOf(error) });
+          if (error instanceof SendFailure && error.fault !== 'service') break;
+        }
+      }
+      throw last;
+    },
+    simulated: null,
+  };
+}
+
+function createService(service: SmsService, deps: SmsDeps): SendBySms {
+  switch (service.driver) {
+    case 'aliyun':
+      return createAliyunSms(service, deps);
+    case 'tencent':
+      return createTencentSms(service, deps);
+    case 'http':
+      return createHttpSms(service);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof SendFailure ? error.message : 'a fault of the driver';
+}

@@ -1,0 +1,25 @@
+import type { HttpSmsSettings } from '../../channel-settings.ts';
+import { SendFailure, type SendFault } from '../../modules/accounts/index.ts';
+import { askService } from './ask-service.ts';
+import type { SendBySms } from './sms-service.ts';
+
+/** Statuses that are about the receiver; all others but 2xx are the operator's affair. */
+const faults: Readonly<Record<number, SendFault>> = { 422: 'receiver', 429: 'limit' };
+
+/** SMS by a service of the operator's own: a POST of JSON, known by a bearer secret. 2xx means taken. */
+export function createHttpSms(settings: HttpSmsSettings, patience?: number): SendBySms {
+  return async ({ phone, code, text, locale: language }) => {
+    const values: Readonly<Record<string, string>> = { phone, code, language };
+    const url = settings.url.replace(/\{(phone|code|language)\}/g, (_, name: string) =>
+      encodeURIComponent(values[name] ?? ''),
+    );
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${settings.secret}` },
+      body: JSON.stringify({ phone, code, text, language }),
+    };
+    const { status } = await askService('the SMS service', url, init, patience);
+    if (status < 200 || status > 299)
+      throw new SendFailure(faults[status] ?? 'service', `the SMS service answered ${status}`);
+  };
+}

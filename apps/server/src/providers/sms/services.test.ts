@@ -1,0 +1,152 @@
+import { createServer } from 'node:http';
+import { instant, manualClock, minute, seededRandom } from '@inkstone/kernel';
+import { describe, expect, it } from 'vitest';
+import { captureLog } from '../../testing/captured-log.ts';
+import { createAliyunSms } from './aliyun.ts';
+import { createSms, failOver } from './create-sms.ts';
+import { createHttpSms } from './http.ts';
+import { createTencentSms } from './tencent.ts';
+import { customer, type SmsHouse, startSmsHouse } from './testing/sms-house.ts';
+
+const now = instant(Date.UTC(2026, 10, 21, 15, 59, 59));
+const message = { phone: '+8613800138000', code: '012345', text: '验证码 012345', locale: 'zh' } as const;
+const abroad = { ...message, phone: '+447400123456' } as const;
+const templates = { signName: '砚台 (测试)*!', template: 'home', templateAbroad: 'abroad' } as const;
+
+function aliyun(house: SmsHouse, secret: string = customer.secret, clock = manualClock(now)) {
+  const settings = {
+    driver: 'aliyun',
+    endpoint: house.url,
+    keyId: customer.id,
+    secret,
+    ...templates,
+  } as const;
+  return createAliyunSms(settings, { clock, random: seededRandom(1) }, 300);
+}
+
+function tencent(house: SmsHouse, secretKey: string = customer.secret, clock = manualClock(now)) {
+  const settings = {
+    driver: 'tencent',
+    endpoint: house.url,
+    region: 'ap-guangzhou',
+    secretId: customer.id,
+    secretKey,
+    appId: '1400000000',
+    ...templates,
+  } as const;
+  return createTencentSms(settings, { clock }, 300);
+}
+
+const services = [
+  ['aliyun', aliyun, { home: '13800138000', abroad: '447400123456', signAbroad: templates.signName }],
+  ['tencent', tencent, { home: '+8613800138000', abroad: '+447400123456', signAbroad: '' }],
+] as const;
+
+describe.each(services)('%s', (name, create, numbers) => {
+  it('signs so that the vendor takes it, with the template of the country', async () => {
+    await using house = await startSmsHouse(now);
+    const send = create(house);
+    await send(message);
+    await send(abroad);
+    expect(house.taken).toEqual([
+      { phone: numbers.home, code: '012345', template: 'home', sign: templates.signName },
+      { phone: numbers.abroad, code: '012345', template: 'abroad', sign: numbers.signAbroad },
+    ]);
+  });
+
+  it('is refused with a wrong secret, and with a clock that is an hour off', async () => {
+    await using house = await startSmsHouse(now);
+    await expect(create(house, 'another')(message)).rejects.toMatchObject({ fault: 'service' });
+    const late = manualClock(instant(now + 60 * minute));
+    await expect(create(house, customer.secret, late)(message)).rejects.toMatchObject({ fault: 'service' });
+    expect(house.taken).toEqual([]);
+  });
+
+  it('gives up on a vendor that does not answer, or says what nobody understands', async () => {
+    await using house = await startSmsHouse(now);
+    house.answer = null;
+    await expect(create(house)(message)).rejects.toThrow(`${name} did not answer: TimeoutError`);
+    house.answer = '';
+    await expect(create(house)(message)).rejects.toMatchObject({ fault: 'service' });
+  });
+});
+
+describe('faults of vendors', () => {
+  it.each([
+    ['aliyun', 'isv.BUSINESS_LIMIT_CONTROL', 'limit'],
+    ['aliyun', 'isv.MOBILE_NUMBER_ILLEGAL', 'receiver'],
+    ['aliyun', 'isv.BLACK_KEY_CONTROL_LIMIT', 'service'],
+    ['aliyun', 'isv.AMOUNT_NOT_ENOUGH', 'service'],
+    ['tencent', 'LimitExceeded.PhoneNumberDailyLimit', 'limit'],
+    ['tencent', 'InvalidParameterValue.IncorrectPhoneNumber', 'receiver'],
+    ['tencent', 'FailedOperation.PhoneNumberInBlacklist', 'service'],
+    ['tencent', 'FailedOperation.InsufficientBalanceInSmsPackage', 'service'],
+  ] as const)('%s %s is about the %s, and names no number', async (vendor, said, fault) => {
+    await using house = await startSmsHouse(now);
+    house.answer = said;
+    const send = vendor === 'aliyun' ? aliyun(house) : tencent(house);
+    await expect(send(message)).rejects.toMatchObject({ fault, message: `${vendor} answered ${said}` });
+  });
+});
+
+describe('http', () => {
+  it('posts what the operator needs, with the secret; statuses say what was wrong', async () => {
+    const requests: unknown[] = [];
+    let status = 204;
+    const server = createServer(async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += chunk;
+      requests.push([request.url, request.headers.authorization, JSON.parse(body)]);
+      response.writeHead(status).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const url = `http://127.0.0.1:${port}/send?to={phone}&in={language}`;
+    const send = createHttpSms({ driver: 'http', url, secret: 'ours' }, 300);
+    await send(message);
+    const { phone, code, text } = message;
+    expect(requests).toEqual([
+      ['/send?to=%2B8613800138000&in=zh', 'Bearer ours', { phone, code, text, language: 'zh' }],
+    ]);
+    for (const [answered, fault] of [
+      [429, 'limit'],
+      [422, 'receiver'],
+      [401, 'service'],
+      [503, 'service'],
+    ] as const) {
+      status = answered;
+      await expect(send(message)).rejects.toMatchObject({ fault });
+    }
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await expect(send(message)).rejects.toMatchObject({ fault: 'service' });
+  });
+});
+
+describe('failOver', () => {
+  it('tries the next service when one has no credit, and none when the number is wrong', async () => {
+    await using first = await startSmsHouse(now);
+    await using second = await startSmsHouse(now);
+    const captured = captureLog();
+    const sms = failOver([aliyun(first), tencent(second)], captured.log);
+    await sms.send(message);
+    first.answer = 'isv.AMOUNT_NOT_ENOUGH';
+    await sms.send(message);
+    expect([first.taken.length, second.taken.length]).toEqual([1, 1]);
+    first.answer = 'isv.MOBILE_NUMBER_ILLEGAL';
+    await expect(sms.send(message)).rejects.toMatchObject({ fault: 'receiver' });
+    first.answer = null;
+    second.answer = 'FailedOperation.InsufficientBalanceInSmsPackage';
+    await expect(sms.send(message)).rejects.toMatchObject({ fault: 'service' });
+    expect(second.taken).toHaveLength(1);
+    expect(captured.text()).toContain('aliyun answered isv.AMOUNT_NOT_ENOUGH');
+    expect(captured.text()).not.toMatch(/13800138000|012345/);
+  });
+
+  it('simulates where no service is named', () => {
+    const deps = { clock: manualClock(now), random: seededRandom(1), log: captureLog().log };
+    expect(createSms([], deps).simulated).not.toBeNull();
+    expect(createSms([{ driver: 'http', url: 'http://x', secret: 's' }], deps).simulated).toBeNull();
+  });
+});
