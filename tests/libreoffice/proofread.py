@@ -1,6 +1,8 @@
 """Opens a document in LibreOffice and lets its own grammar checking look at every paragraph.
 
-Called by run.ts with the pipe that soffice listens on and the document's path. Prints one JSON object per finding.
+Called by run.ts with the pipe that soffice listens on, the document's path, how many seconds there are, and the words
+that are to be found. LibreOffice gives up a question after ten seconds and tells nobody: until all these words are
+found, or the time is up, it is asked again. Prints one JSON object per finding of the last time.
 """
 
 import json
@@ -12,10 +14,9 @@ from com.sun.star.beans import PropertyValue
 from com.sun.star.connection import NoConnectException
 
 
-def connect(pipe):
+def connect(pipe, deadline):
     local = uno.getComponentContext()
     resolver = local.ServiceManager.createInstance("com.sun.star.bridge.UnoUrlResolver")
-    deadline = time.monotonic() + 60
     while True:
         try:
             return resolver.resolve(f"uno:pipe,name={pipe};urp;StarOffice.ComponentContext")
@@ -53,16 +54,24 @@ def findings(iterator, document, paragraph):
         start = max(result.nStartOfNextSentencePosition, start + 1)
 
 
-def main(pipe, path):
-    context = connect(pipe)
+def check(iterator, document):
+    return [finding for paragraph in paragraphs(document) for finding in findings(iterator, document, paragraph)]
+
+
+def main(pipe, path, seconds, *wanted):
+    deadline = time.monotonic() + float(seconds)
+    context = connect(pipe, deadline)
     desktop = context.ServiceManager.createInstanceWithContext("com.sun.star.frame.Desktop", context)
     hidden = PropertyValue(Name="Hidden", Value=True)
     document = desktop.loadComponentFromURL(uno.systemPathToFileUrl(path), "_blank", 0, (hidden,))
     iterator = context.ServiceManager.createInstanceWithContext(
         "com.sun.star.linguistic2.ProofreadingIterator", context)
-    for paragraph in paragraphs(document):
-        for finding in findings(iterator, document, paragraph):
-            print(json.dumps(finding, ensure_ascii=False), flush=True)
+    while True:
+        found = check(iterator, document)
+        if {*wanted} <= {finding["text"] for finding in found} or time.monotonic() > deadline:
+            break
+    for finding in found:
+        print(json.dumps(finding, ensure_ascii=False), flush=True)
     document.close(True)
     try:
         desktop.terminate()

@@ -61,9 +61,11 @@ async function proofread(url: string, folder: string): Promise<readonly Finding[
   try {
     const letter = join(import.meta.dirname, 'letter.fodt');
     const script = join(import.meta.dirname, 'proofread.py');
-    const done = spawn(python, [script, pipe, letter], {
+    const words = wanted.map(({ text }) => text);
+    const done = spawn(python, [script, pipe, letter, String(patience / 1000), ...words], {
       stdio: ['ignore', 'pipe', 'inherit'],
-      timeout: patience,
+      // It ends by itself; this is for an office that hangs.
+      timeout: 2 * patience,
     });
     const lines: string[] = [];
     done.stdout.setEncoding('utf8').on('data', (text: string) => lines.push(text));

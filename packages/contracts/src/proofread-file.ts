@@ -15,10 +15,17 @@ export const proofreadFileFormats = ['docx', 'report'] as const;
 
 export type ProofreadFileFormat = (typeof proofreadFileFormats)[number];
 
+/** Where a paragraph of a file stands: in the main text, or beside it. */
+export const textPlaces = ['body', 'box', 'footnote', 'endnote', 'header', 'footer'] as const;
+
+export type TextPlace = (typeof textPlaces)[number];
+
 /** A finding of a file: what `/api/correct` says, within one paragraph, and the sentence around it. */
 export const fileFinding = correctionItem.extend({
-  /** Counted from 0, without empty ones; `pos` is a place in its text. */
+  /** Counted from 0, without empty ones, the main text first; `pos` is a place in its text. */
   paragraph: z.int(),
+  /** Beside the main text there are no comments: a finding without a suggestion is only listed. */
+  place: z.enum(textPlaces),
   /** What stands there now. */
   original: z.string(),
   /** The sentence before and after it; cut where it is long. */

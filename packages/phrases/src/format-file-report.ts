@@ -7,7 +7,10 @@ type Words = Readonly<Record<string, string | Readonly<Record<string, string>>>>
 
 /** Gives the words of a report on a file, and of the comments in it, by their key. */
 export type FormatFileReport = (
-  key: Exclude<keyof Complete, 'categories'> | `categories.${keyof Complete['categories']}`,
+  key:
+    | Exclude<keyof Complete, 'categories' | 'places'>
+    | `categories.${keyof Complete['categories']}`
+    | `places.${keyof Complete['places']}`,
   params?: Readonly<Record<string, string | number>>,
 ) => string;
 

@@ -227,12 +227,6 @@ export interface Messages {
     readonly "notices": "Notices";
     readonly "version": "Version {version}";
     readonly "backToTop": "Back to top";
-    readonly "handoverTitle": "Signing in on our other sites";
-    readonly "handoverCarrying": "Signing you in…";
-    readonly "handoverPurpose": "This page carries a sign-in from one of our sites to another. There is nothing to do here.";
-    readonly "handoverOffer": "Already signed in at {host}? Go on here without signing in again.";
-    readonly "handoverTake": "Go on";
-    readonly "handoverDismiss": "Not now";
     readonly "backHome": "Back to the home page";
     readonly "notFoundTitle": "Page not found";
     readonly "notFoundText": "There is no page at this address. The link may be old, or mistyped.";

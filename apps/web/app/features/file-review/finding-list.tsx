@@ -47,7 +47,7 @@ interface FindingRowProps {
 function FindingRow({ finding, isChosen, onChoose }: FindingRowProps) {
   const t = useTranslations('file-review');
   const id = useId();
-  const { zhBriefDesc, zhDesc, authority, correct, paragraph } = finding;
+  const { zhBriefDesc, zhDesc, authority, correct, paragraph, place } = finding;
   const others = correct.slice(1).join(' / ');
   return (
     <li className="flex items-start gap-3 py-4">
@@ -61,9 +61,13 @@ function FindingRow({ finding, isChosen, onChoose }: FindingRowProps) {
       <div className="min-w-0 grow">
         <label htmlFor={id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-semibold">{zhBriefDesc}</span>
-          {correct.length === 0 && <Badge tone="note">{t('commentOnly')}</Badge>}
+          {correct.length === 0 && (
+            <Badge tone="note">{t(place === 'body' ? 'commentOnly' : 'listedOnly')}</Badge>
+          )}
           {authority !== null && <Badge>{authority}</Badge>}
-          <span className="text-sm text-faint">{t('paragraph', { number: paragraph + 1 })}</span>
+          <span className="text-sm text-faint">
+            {place === 'body' ? t('paragraph', { number: paragraph + 1 }) : t(`places.${place}`)}
+          </span>
         </label>
         <FindingSentence finding={finding} />
         <p className="mt-1 text-sm text-soft">{zhDesc}</p>

@@ -5,6 +5,7 @@ import {
   elementsOf,
   openDocx,
   saveDocx,
+  writePart,
   writeXml,
   type XmlElement,
 } from '../../word-file/index.ts';
@@ -12,9 +13,10 @@ import { writeDocx } from '../index.ts';
 import { corpus } from '../testing/corpus.ts';
 import { RandomBody } from '../testing/random-body.ts';
 import { resolveChanges } from '../testing/resolve-changes.ts';
-import { p, r, wordFile } from '../testing/word-file.ts';
+import { p, r, sidePart, wordFile } from '../testing/word-file.ts';
 import { type ReviewFinding, readVisibleText, reviewDocx, type VisibleParagraph } from './index.ts';
 import { planEdits } from './plan-edits.ts';
+import { textParts } from './text-parts.ts';
 
 const reviewer = { author: 'Inkstone', at: Date.UTC(2026, 10, 21, 8, 0, 0) };
 const open = (bytes: Uint8Array) => openDocx(bytes, 50 * 1024 * 1024);
@@ -37,6 +39,11 @@ function review(bytes: Uint8Array, findings: readonly ReviewFinding[]) {
 function textAfter(bytes: Uint8Array, choice: 'accept' | 'reject'): string[] {
   const docx = open(bytes);
   resolveChanges(docx.body, reviewer.author, choice);
+  for (const { side } of textParts(docx)) {
+    if (!side) continue;
+    resolveChanges(side.document.root, reviewer.author, choice);
+    writePart(docx.parts, side.path, side.document);
+  }
   return textsOf(docx);
 }
 
@@ -118,8 +125,7 @@ describe('a docx that was reviewed', () => {
       const after = open(saved).parts;
       expect([...after.keys()]).toEqual([...before.keys()]);
       for (const [path, part] of before) {
-        if (path !== 'word/document.xml' && path !== 'word/comments.xml')
-          expect(after.get(path)).toEqual(part);
+        if (!/^word\/(?:document|comments|footnotes)\.xml$/.test(path)) expect(after.get(path)).toEqual(part);
       }
     }
   });
@@ -231,5 +237,56 @@ describe('a docx that was reviewed', () => {
       finding(5, 0, 1, 'C'),
     );
     expect(count).toEqual({ changes: 1, comments: 1 });
+  });
+});
+
+describe('what stands beside the main text', () => {
+  const footnote = '<w:footnote w:type="separator" w:id="0"><w:p/></w:footnote>';
+  const box = (text: string) => `<wps:txbx><w:txbxContent>${p(text)}</w:txbxContent></wps:txbx>`;
+  const bytes = wordFile({
+    body: `<w:p>${r('正文己经')}<w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing>${box('框里己经')}</w:drawing></mc:Choice><mc:Fallback>${box('框里己经')}</mc:Fallback></mc:AlternateContent></w:r></w:p>`,
+    footnotes: `${footnote}<w:footnote w:id="2"><w:p><w:r><w:footnoteRef/></w:r>${r('脚注己经')}</w:p></w:footnote>`,
+    endnotes: `<w:endnote w:id="2">${p('尾注己经')}</w:endnote>`,
+    relations: [
+      ['h', 'header', 'header1.xml'],
+      ['f', 'footer', 'footer1.xml'],
+      ['again', 'header', 'header1.xml'],
+    ],
+    others: Object.fromEntries(
+      ['header', 'footer'].map((name) => [`word/${name}1.xml`, sidePart(name, p(`${name}己经`))]),
+    ),
+  });
+
+  it('is read after it, each once', () => {
+    expect(readVisibleText(open(bytes)).map(({ place, text }) => `${place}: ${text}`)).toEqual([
+      'body: 正文己经',
+      'box: 框里己经',
+      'footnote: 脚注己经',
+      'endnote: 尾注己经',
+      'header: header己经',
+      'footer: footer己经',
+    ]);
+  });
+
+  it('gets tracked changes with numbers of their own, and no comments', () => {
+    const texts = textsOf(open(bytes));
+    const findings = texts.map((text, at) => finding(at, text.length - 2, text.length, '已经', true));
+    const { saved, count } = review(bytes, findings);
+    expect(count).toEqual({ changes: 6, comments: 1 });
+    expect(textsOf(open(saved))).toEqual(texts.map((text) => text.replace('己', '已')));
+    const { parts } = open(saved);
+    const xml = [...parts].map(([path, part]) =>
+      path.endsWith('.xml') ? new TextDecoder().decode(part) : '',
+    );
+    const numbers = Array.from(xml.join('').matchAll(/<w:(?:ins|del) w:id="(\d+)"/g), ([, id]) => id);
+    expect([numbers.length, new Set(numbers).size]).toEqual([12, 12]);
+    expect(new TextDecoder().decode(parts.get('word/header1.xml'))).toContain('<w:delText');
+  });
+
+  it('stays byte for byte where a finding has no suggestion', () => {
+    const { saved, count } = review(bytes, [finding(2, 0, 2, null), finding(4, 0, 2, null)]);
+    expect(count).toEqual({ changes: 0, comments: 0 });
+    for (const path of ['word/footnotes.xml', 'word/header1.xml'])
+      expect(open(saved).parts.get(path)).toEqual(open(bytes).parts.get(path));
   });
 });

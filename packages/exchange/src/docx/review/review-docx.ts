@@ -1,9 +1,10 @@
-import { type Docx, element, elementsOf, type XmlElement } from '../../word-file/index.ts';
+import { type Docx, element, elementsOf, writePart, type XmlElement } from '../../word-file/index.ts';
 import { momentText, xmlValue } from '../write/xml-text.ts';
 import { CommentShelf } from './comment-shelf.ts';
-import { planEdits, type ReviewFinding } from './plan-edits.ts';
+import { type Edit, planEdits, type ReviewFinding } from './plan-edits.ts';
 import { type MarkChange, reviewParagraph } from './review-paragraph.ts';
-import { readVisibleText } from './visible-text.ts';
+import type { SidePart } from './text-parts.ts';
+import { readVisibleText, type VisibleParagraph } from './visible-text.ts';
 
 /** In whose name a document is reviewed, and when (ms since 1970). */
 export interface Reviewer {
@@ -19,26 +20,40 @@ export interface ReviewCount {
 
 /**
  * Writes findings into an open docx as tracked changes and comments; nothing is lost that was there. What cannot be
- * changed safely (results of fields, insertions of others, locked content) gets a comment instead.
+ * changed safely (results of fields, insertions of others, locked content) gets a comment instead. Comments stand in
+ * the main text only: elsewhere Word has no place for them.
  */
 export function reviewDocx(docx: Docx, findings: readonly ReviewFinding[], reviewer: Reviewer): ReviewCount {
   const paragraphs = readVisibleText(docx);
   const comments = new CommentShelf(docx, reviewer.author, reviewer.at);
-  const mark = changeMarker(docx, reviewer);
+  const mark = changeMarker(docx, paragraphs, reviewer);
+  const sides = new Set<SidePart>();
   let changes = 0;
   for (const [number, own] of Map.groupBy(findings, ({ paragraph }) => paragraph)) {
     const paragraph = paragraphs[number];
     if (paragraph === undefined) continue;
-    const edits = planEdits(paragraph, own);
+    const edits = planEdits(paragraph, own).flatMap((edit) => placeableEdit(paragraph, edit));
+    if (edits.length > 0 && paragraph.part.side) sides.add(paragraph.part.side);
     changes += edits.filter(({ change }) => change !== null).length;
     reviewParagraph(paragraph, edits, comments, mark);
   }
+  for (const { path, document } of sides) writePart(docx.parts, path, document);
   comments.save();
   return { changes, comments: comments.added };
 }
 
-function changeMarker({ document }: Docx, { author, at }: Reviewer): MarkChange {
-  let id = highestId(document.root);
+function placeableEdit({ place }: VisibleParagraph, edit: Edit): Edit[] {
+  if (place === 'body') return [edit];
+  return edit.change === null ? [] : [{ ...edit, comment: null }];
+}
+
+function changeMarker(
+  { document }: Docx,
+  paragraphs: readonly VisibleParagraph[],
+  { author, at }: Reviewer,
+): MarkChange {
+  const sides = new Set(paragraphs.flatMap(({ part }) => part.side?.document.root ?? []));
+  let id = Math.max(...[document.root, ...sides].map(highestId));
   const origin = { 'w:author': xmlValue(author), 'w:date': momentText(at) };
   return (name, content) => element(name, { 'w:id': String(++id), ...origin }, content);
 }

@@ -1,5 +1,7 @@
+import type { TextPlace } from '@inkstone/contracts/proofread-file';
 import { childOf, type Docx, elementsOf, textOf, type XmlElement } from '../../word-file/index.ts';
 import { type Field, FieldTrail } from './fields.ts';
+import { boxesIn, type TextPart, textParts } from './text-parts.ts';
 
 /** A stretch of a paragraph's text that lies in one element, in the paragraph's UTF-16 offsets. */
 export interface Unit {
@@ -22,6 +24,8 @@ export interface VisibleParagraph {
   readonly units: readonly Unit[];
   /** Whether it lies in a content control whose content is not to be changed by hand. */
   readonly isLocked: boolean;
+  readonly place: TextPlace;
+  readonly part: TextPart;
 }
 
 /** Stands for what is seen and is no letter: pictures in the line, formulas, signs of special fonts. */
@@ -47,17 +51,32 @@ const signs: Readonly<Record<string, string>> = {
 };
 const objects = new Set(['m:oMath', 'm:oMathPara', 'wp:inline', 'w:object', 'w:sym']);
 
-/** The paragraphs of a document's body, in order, those of tables included; a finding names one by its number. */
-export function readVisibleText({ body }: Docx): VisibleParagraph[] {
+/**
+ * The paragraphs of a document, a finding names one by its number: those of the main text in order, tables included,
+ * then those of its text boxes, of footnotes, endnotes, headers and footers.
+ */
+export function readVisibleText(docx: Docx): VisibleParagraph[] {
+  return textParts(docx).flatMap(readTextPart);
+}
+
+function readTextPart(part: TextPart): VisibleParagraph[] {
   const found: VisibleParagraph[] = [];
-  const fields = new FieldTrail();
-  const visit = (parent: XmlElement, isLocked: boolean): void => {
-    for (const child of elementsOf(parent)) {
-      if (child.name === 'w:p') found.push(readParagraph(child, isLocked, fields));
-      else if (!unseen.has(child.name)) visit(child, isLocked || isLockedControl(child));
-    }
+  const boxes: { readonly box: XmlElement; readonly isLocked: boolean }[] = [];
+  const read = (root: XmlElement, place: TextPlace, isRootLocked: boolean): void => {
+    const fields = new FieldTrail();
+    const visit = (parent: XmlElement, isLocked: boolean): void => {
+      for (const child of elementsOf(parent)) {
+        if (child.name === 'w:p') {
+          found.push({ ...readParagraph(child, fields), isLocked, place, part });
+          boxes.push(...boxesIn(child).map((box) => ({ box, isLocked })));
+        } else if (!unseen.has(child.name)) visit(child, isLocked || isLockedControl(child));
+      }
+    };
+    visit(root, isRootLocked);
   };
-  visit(body, false);
+  for (const root of part.roots) read(root, part.place, false);
+  // Boxes in boxes come in while it goes on.
+  for (const { box, isLocked } of boxes) read(box, 'box', isLocked);
   return found;
 }
 
@@ -67,7 +86,9 @@ function isLockedControl(element: XmlElement): boolean {
   return /content/i.test(lock) || childOf(properties, 'w:dataBinding') !== undefined;
 }
 
-function readParagraph(paragraph: XmlElement, isLocked: boolean, fields: FieldTrail): VisibleParagraph {
+type ReadParagraph = Pick<VisibleParagraph, 'element' | 'text' | 'units'>;
+
+function readParagraph(paragraph: XmlElement, fields: FieldTrail): ReadParagraph {
   const units: Unit[] = [];
   let text = '';
   const add = (shown: string, unit: Pick<Unit, 'element' | 'run' | 'kind' | 'holders'>) => {
@@ -89,7 +110,7 @@ function readParagraph(paragraph: XmlElement, isLocked: boolean, fields: FieldTr
     }
   };
   visit([paragraph], paragraph);
-  return { element: paragraph, text, units, isLocked };
+  return { element: paragraph, text, units };
 }
 
 function isHidden(run: XmlElement): boolean {

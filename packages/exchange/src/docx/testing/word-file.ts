@@ -49,6 +49,12 @@ export function wordFile({ body, relations = [], others = {}, ...sides }: WordFi
   return zipSync(parts);
 }
 
+/** A header or footer with this in it. */
+export function sidePart(name: string, content: string): string {
+  const root = name === 'header' ? 'w:hdr' : 'w:ftr';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespaces}>${content}</${root}>`;
+}
+
 /** A paragraph of one run, with properties of the paragraph. */
 export function p(text: string, properties = ''): string {
   return `<w:p><w:pPr>${properties}</w:pPr>${r(text)}</w:p>`;

@@ -26,6 +26,7 @@ export function viewFindings({ file, found }: CheckedFile, explain: FormatRule):
     ...sentenceAround(file.paragraphs[paragraph] ?? '', { start, end }),
     id,
     paragraph: numbers[paragraph] ?? 0,
+    place: file.places[paragraph] ?? 'body',
     original: lint.original,
   }));
 }

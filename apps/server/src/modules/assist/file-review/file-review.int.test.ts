@@ -1,6 +1,8 @@
 import { AppError } from '@inkstone/contracts';
 import { addExemptWords } from '@inkstone/contracts/exempt-words';
 import { proofreadFile, writeProofreadFile } from '@inkstone/contracts/proofread-file';
+import { bodyFromJson } from '@inkstone/exchange';
+import { writeDocx } from '@inkstone/exchange/docx';
 import { openDocx } from '@inkstone/exchange/word-file';
 import type { ErrorCode } from '@inkstone/phrases';
 import { strToU8, zipSync } from 'fflate';
@@ -90,6 +92,34 @@ describe('/api/proofread-file', { timeout: 60_000 }, () => {
     const { base64: docx, changes, name: given } = await result({ name, base64: base64(content) });
     expect([changes, given]).toEqual([1, 'a（校对）.docx']);
     expect(await textOf(docx)).toContain('我们已经出发了。');
+  });
+
+  it('reads what stands beside the text, says where, and corrects it', async () => {
+    const withFootnote = writeDocx({
+      title: '',
+      body: bodyFromJson({
+        type: 'doc',
+        content: [
+          {
+            type: 'paragraph',
+            content: [
+              { type: 'text', text: '我们出发了。' },
+              { type: 'footnote', attrs: { text: '他们己经到了。' } },
+            ],
+          },
+        ],
+      }),
+      pictures: new Map(),
+      notes: [],
+    });
+    const { findings } = await check('信.docx', withFootnote);
+    expect(findings).toMatchObject([{ original: '己经', place: 'footnote', before: '他们' }]);
+    const { base64: docx, changes, comments } = await result({ base64: base64(withFootnote), explain: true });
+    expect([changes, comments]).toEqual([1, 0]);
+    expect(xmlOf(docx, 'word/footnotes.xml')).toMatch(/<w:del [^>]*>.*?己.*?<w:ins [^>]*>.*?已/);
+    const report = await result({ base64: base64(withFootnote), format: 'report' });
+    const text = JSON.stringify((await readAs('pdf', Buffer.from(report.base64, 'base64'))).content);
+    expect(text).toContain('脚注：');
   });
 
   it('leaves out what the person has exempted', async () => {

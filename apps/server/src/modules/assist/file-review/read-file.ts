@@ -1,11 +1,12 @@
 import { AppError } from '@inkstone/contracts';
-import { proofreadFileLimits } from '@inkstone/contracts/proofread-file';
+import { proofreadFileLimits, type TextPlace } from '@inkstone/contracts/proofread-file';
 import { exchangeFile, formatOf, type ParagraphsTask } from '../../documents/index.ts';
 import { type JoinedText, joinTexts } from '../placed-lints.ts';
 
 /** A file as far as it is proofread. */
 export interface ReadableFile extends JoinedText {
   readonly paragraphs: readonly string[];
+  readonly places: readonly TextPlace[];
   /** The file itself, or the docx that was made of it. */
   readonly docx: Uint8Array;
 }
@@ -22,8 +23,8 @@ export async function readFile(name: string, bytes: Uint8Array): Promise<Readabl
   const { bytes: most } = proofreadFileLimits;
   if (bytes.length > most) throw new AppError('import_too_large', { limit: `${most / 1024 / 1024} MB` });
   const format = readableFormat(name);
-  const { paragraphs, docx } = await exchangeFile({ kind: 'paragraphs', format, bytes }, faults[format]);
-  return { ...joinTexts(paragraphs), paragraphs, docx };
+  const read = await exchangeFile({ kind: 'paragraphs', format, bytes }, faults[format]);
+  return { ...joinTexts(read.paragraphs), ...read };
 }
 
 function readableFormat(name: string): ParagraphsTask['format'] {

@@ -60,16 +60,15 @@ function itemOf(finding: FileFinding, words: FormatFileReport): Block {
     type: 'listItem',
     content: [
       paragraph([plain(zhBriefDesc, 'bold')]),
-      paragraph([
-        plain(words('place', { number: finding.paragraph + 1 })),
-        plain(before),
-        plain(original, 'highlight'),
-        plain(after),
-      ]),
+      paragraph([plain(placeOf(finding, words)), plain(before), plain(original, 'highlight'), plain(after)]),
       ...(suggestions === '' ? [] : [paragraph([plain(words('suggestion')), plain(suggestions, 'bold')])]),
       paragraph([plain(authority === null ? zhDesc : `${zhDesc} (${authority})`)]),
     ],
   };
+}
+
+function placeOf({ place, paragraph }: FileFinding, words: FormatFileReport): string {
+  return place === 'body' ? words('place', { number: paragraph + 1 }) : words(`places.${place}`);
 }
 
 function heading(text: string): Block {

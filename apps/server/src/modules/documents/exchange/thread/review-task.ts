@@ -13,8 +13,8 @@ export async function readParagraphs(
 ): Promise<ParagraphsResult> {
   const { readVisibleText, writeDocx } = await import('@inkstone/exchange/docx');
   const docx = task.format === 'docx' ? task.bytes : writeDocx((await readFormat(task)).manuscript);
-  const paragraphs = readVisibleText(open(docx)).map(({ text }) => text);
-  return { paragraphs, docx };
+  const read = readVisibleText(open(docx));
+  return { paragraphs: read.map(({ text }) => text), places: read.map(({ place }) => place), docx };
 }
 
 /** Writes findings into a docx as tracked changes and comments. */

@@ -1,4 +1,5 @@
 import type { ExportFormat } from '@inkstone/contracts/exchange';
+import type { TextPlace } from '@inkstone/contracts/proofread-file';
 import type { Loss, Picture } from '@inkstone/exchange';
 import type { ChangeChoice, ReviewCount, Reviewer, ReviewFinding } from '@inkstone/exchange/docx';
 import type { DocumentContent } from '../../../../sync/index.ts';
@@ -61,6 +62,8 @@ export interface ReadResult {
 /** What there is to proofread in a file: its paragraphs, and the docx that has just these. */
 export interface ParagraphsResult {
   readonly paragraphs: readonly string[];
+  /** Where each of them stands. */
+  readonly places: readonly TextPlace[];
   readonly docx: Uint8Array;
 }
 

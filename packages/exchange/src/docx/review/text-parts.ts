@@ -1,0 +1,52 @@
+import type { TextPlace } from '@inkstone/contracts/proofread-file';
+import { type Docx, elementsOf, readPart, type XmlDocument, type XmlElement } from '../../word-file/index.ts';
+import { readRelations } from '../read/relations.ts';
+
+/** A part of a docx that people read. */
+export interface TextPart {
+  readonly place: TextPlace;
+  /** What holds paragraphs in it. */
+  readonly roots: readonly XmlElement[];
+  /** The part itself; null for the main text, which the open docx holds. */
+  readonly side: SidePart | null;
+}
+
+/** A part beside the main text. */
+export interface SidePart {
+  readonly path: string;
+  readonly document: XmlDocument;
+}
+
+const sidePlaces: readonly TextPlace[] = ['footnote', 'endnote', 'header', 'footer'];
+
+/** The main text, then footnotes, endnotes, headers and footers. */
+export function textParts(docx: Docx): TextPart[] {
+  const relations = [...readRelations(docx.parts, docx.path).values()];
+  const main: TextPart = { place: 'body', roots: [docx.body], side: null };
+  const sides = sidePlaces.flatMap((place) => {
+    const isOwn = (type: string) => type === place || type === `${place}s`;
+    const own = relations.filter(({ type, isExternal }) => !isExternal && isOwn(type));
+    const paths = new Set(own.map(({ target }) => target));
+    return [...paths].flatMap((path): TextPart[] => {
+      const document = readPart(docx.parts, path);
+      return document === null ? [] : [{ place, roots: rootsOf(place, document), side: { path, document } }];
+    });
+  });
+  return [main, ...sides];
+}
+
+/** Lines that part notes from the text are kept among them. */
+function rootsOf(place: TextPlace, { root }: XmlDocument): readonly XmlElement[] {
+  if (place !== 'footnote' && place !== 'endnote') return [root];
+  return elementsOf(root).filter(({ attributes }) => (attributes.get('w:type') ?? 'normal') === 'normal');
+}
+
+const unread = new Set(['mc:Fallback', 'w:del', 'w:moveFrom']);
+
+/** The text boxes that hang on a paragraph; boxes in boxes hang on paragraphs of these. */
+export function boxesIn(parent: XmlElement): XmlElement[] {
+  return elementsOf(parent).flatMap((child) => {
+    if (unread.has(child.name)) return [];
+    return child.name === 'w:txbxContent' ? [child] : boxesIn(child);
+  });
+}
