@@ -164,14 +164,15 @@ describe('codes of a service account', () => {
     expect(await read('', { ...signed(), echostr: 'echo' })).toEqual({ kind: 'trial', echo: 'echo' });
   });
 
-  it.each([
-    ['no signature', {}],
-    ['a wrong signature', { ...signed(), signature: 'ab'.repeat(20) }],
-    ['a signature of another time', { ...signed(), timestamp: '1' }],
-    ['a signature that is not one', { ...signed(), signature: 'zz' }],
-    ['a signature that is old', signed({ timestamp: '1700000000' })],
+  it.each<[string, () => Record<string, string>]>([
+    ['no signature', () => ({ ...signed(), signature: '' })],
+    ['a wrong signature', () => ({ ...signed(), signature: 'ab'.repeat(20) })],
+    ['a signature for another nonce', () => ({ ...signed(), nonce: 'other' })],
+    ['a signature that is not one', () => ({ ...signed(), signature: 'zz' })],
+    ['a signature that is old', () => signed({ timestamp: '1700000000' })],
+    ['nothing at all', () => ({})],
   ])('do not believe a call with %s', async (_name, query) => {
-    expect(await failureOf(read(event({ Event: 'SCAN', EventKey: 's' }), query))).toBe('untrusted');
+    expect(await failureOf(read(event({ Event: 'SCAN', EventKey: 's' }), query()))).toBe('untrusted');
     expect(server.calls.size).toBe(0);
   });
 });

@@ -1,0 +1,54 @@
+import { manualClock } from '@inkstone/kernel';
+import { describe, expect, it } from 'vitest';
+import { createConfig } from '../../config.ts';
+import { createKeys } from '../../keys.ts';
+import { testDay } from '../../testing/bare-server.ts';
+import { createLoginProviders } from './create-login-providers.ts';
+
+function providersOf(values: Record<string, string>) {
+  const config = createConfig({ values: { BASE_URL: 'https://here.example', ...values }, faults: [] });
+  return createLoginProviders({ config, clock: manualClock(testDay), keys: createKeys('for tests') });
+}
+
+const start = { state: 's', nonce: 'n', challenge: 'c', returnUrl: 'https://here.example/back' };
+const wechat = { WECHAT_APP_ID: 'a', WECHAT_APP_SECRET: 's', WECHAT_CALLBACK_TOKEN: 'Token123' };
+const apple = {
+  APPLE_SERVICES_ID: 'a',
+  APPLE_TEAM_ID: 't',
+  APPLE_KEY_ID: 'k',
+  APPLE_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\nx\n-----END PRIVATE KEY-----',
+};
+
+describe('createLoginProviders', () => {
+  it.each([
+    ['wechat', { LOGIN_WECHAT: 'open-platform', ...wechat }, 'https://open.weixin.qq.com/connect/qrconnect'],
+    [
+      'wechat',
+      { LOGIN_WECHAT: 'service-account', ...wechat },
+      'https://open.weixin.qq.com/connect/oauth2/authorize',
+    ],
+    ['qq', { LOGIN_QQ: 'qq', QQ_APP_ID: 'a', QQ_APP_KEY: 'k' }, 'https://graph.qq.com/oauth2.0/authorize'],
+    [
+      'google',
+      { LOGIN_GOOGLE: 'google', GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 's' },
+      'https://accounts.google.com/o/oauth2/v2/auth',
+    ],
+    ['apple', { LOGIN_APPLE: 'apple', ...apple }, 'https://appleid.apple.com/auth/authorize'],
+    ['qq', { LOGIN_QQ: 'simulator' }, '/simulator/login'],
+  ] as const)('sends to the real %s by %o', (kind, values, address) => {
+    const provider = providersOf(values)[kind];
+    expect(provider?.startUrl({ ...start, isInWechat: false }).split('?')[0]).toBe(address);
+    expect(provider?.isSimulated).toBe(address.startsWith('/'));
+  });
+
+  it('has none for what is switched off', () => {
+    const off = { LOGIN_WECHAT: 'off', LOGIN_QQ: 'off', LOGIN_GOOGLE: 'off', LOGIN_APPLE: 'off' };
+    expect(providersOf(off)).toEqual({ wechat: null, qq: null, google: null, apple: null });
+  });
+
+  it('shows codes on our own page by the service account and the simulator only', () => {
+    const hasScan = (driver: string) =>
+      providersOf({ LOGIN_WECHAT: driver, ...wechat }).wechat?.scan !== undefined;
+    expect(['open-platform', 'service-account', 'simulator'].map(hasScan)).toEqual([false, true, true]);
+  });
+});
