@@ -33,30 +33,6 @@ export const proofMinutes = 10;
 /** Days a session's token works at the server; the browser forgets it a little earlier (readings, 11). */
 export const extraSessionDays = 1;
 
-/** Cookies that a sign-in sets and that signing out clears (spec, 3). Only the first four open a door. */
-export const sessionCookies = [
-  'TOKEN',
-  'TOKEN_V2',
-  'REFRESHTOKEN',
-  'REFRESHTOKEN_V2',
-  'ID',
-  'AVATAR',
-  'USERNAME',
-  'PHONE',
-  'NICKNAME',
-  'QQ',
-  'WX',
-  'USAGESTORE',
-  'TOTALSTORE',
-  'VIP_TYPE',
-  'VIP_EXPIRE_TIME',
-  'VIP_START_TIME',
-  'VIP_INFO',
-  'VIP_DETAIL_INFO',
-  'WEBSITE_LOGGED_IN',
-] as const;
-/** Cookies in which the sign-in page remembers what was typed; set by the page, cleared with the others. */
-export const signInFlowCookies = ['Account', 'AreaCode', 'VerifyType', 'Logined'] as const;
 /** A signed random id of the browser, by which codes are counted; set with its first puzzle, hidden from scripts. */
 export const deviceCookie = 'DEVICE';
 

@@ -6,6 +6,31 @@ export const accessMinutes = 60;
 /** How long after a renewal the token renewed still answers, for a reply that was lost on its way, in seconds. */
 export const refreshGraceSeconds = 60;
 
+/** Cookies that a sign-in sets and that signing out clears (spec, 3). Only the first four open a door. */
+export const sessionCookies = [
+  'TOKEN',
+  'TOKEN_V2',
+  'REFRESHTOKEN',
+  'REFRESHTOKEN_V2',
+  'ID',
+  'AVATAR',
+  'USERNAME',
+  'PHONE',
+  'NICKNAME',
+  'QQ',
+  'WX',
+  'USAGESTORE',
+  'TOTALSTORE',
+  'VIP_TYPE',
+  'VIP_EXPIRE_TIME',
+  'VIP_START_TIME',
+  'VIP_INFO',
+  'VIP_DETAIL_INFO',
+  'WEBSITE_LOGGED_IN',
+] as const;
+/** Cookies in which the sign-in page remembers what was typed; set by the page, cleared with the others. */
+export const signInFlowCookies = ['Account', 'AreaCode', 'VerifyType', 'Logined'] as const;
+
 /** What sort of device a session is on, as far as it says. */
 export const deviceKinds = ['desktop', 'mobile', 'tablet', 'app'] as const;
 export type DeviceKind = (typeof deviceKinds)[number];

@@ -4,7 +4,7 @@ import { openDatabase } from '../db/open-database.ts';
 import type { Deps } from '../deps.ts';
 import { createLog } from '../log.ts';
 import { rotateServerKey } from '../modules/accounts/tokens/rotate-server-key.ts';
-import { findServerKeys, type StoredKey } from '../modules/accounts/tokens/server-key-store.ts';
+import { findServerKeys, type StoredKey } from '../modules/accounts/tokens/store.ts';
 import { StartError } from '../start-error.ts';
 
 type Say = (line: string) => void;

@@ -6,7 +6,7 @@ import type { Instant } from '@inkstone/kernel';
 import type { UseCase } from '../../http/route.ts';
 import { readStorage } from '../documents/index.ts';
 import { findDeletion } from './deletion/store.ts';
-import { findSession } from './session-store.ts';
+import { findSession } from './devices/store.ts';
 import { findIdentities, type StoredIdentity } from './social/identities/store.ts';
 import { type Account, findAccount } from './store.ts';
 

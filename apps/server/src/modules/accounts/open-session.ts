@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Who } from '../../http/who.ts';
 import { applyDeviceLimit } from './devices/apply-device-limit.ts';
-import { deleteSessions, insertSession, insertToken, type StoredSession } from './session-store.ts';
+import { deleteSessions, insertSession, insertToken, type StoredSession } from './devices/store.ts';
 import type { Account } from './store.ts';
 import { hashFamily } from './tokens/session-secrets.ts';
 import type { IssuedTokens } from './tokens/session-tokens.ts';

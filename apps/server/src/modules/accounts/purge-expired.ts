@@ -1,13 +1,13 @@
 import type { Deps } from '../../deps.ts';
 import { deleteOldCodes } from './codes/store.ts';
+import { deleteExpiredSessions } from './devices/store.ts';
 import { deleteExpiredHandovers } from './handover/store.ts';
 import { deleteOldWrongPasswords } from './passwords/store.ts';
 import { deleteExpiredProofs } from './proofs/store.ts';
 import { deleteExpiredPuzzles } from './puzzles/store.ts';
-import { deleteExpiredSessions } from './session-store.ts';
 import { deleteExpiredAttempts } from './social/attempts/store.ts';
 import { deleteExpiredQr } from './social/qr/store.ts';
-import { deleteOldServerKeys } from './tokens/server-key-store.ts';
+import { deleteOldServerKeys } from './tokens/store.ts';
 
 const batch = 1000;
 

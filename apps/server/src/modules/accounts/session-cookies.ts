@@ -1,5 +1,4 @@
-import { sessionCookies, signInFlowCookies } from '@inkstone/contracts/accounts';
-import { refreshPath } from '@inkstone/contracts/sessions';
+import { refreshPath, sessionCookies, signInFlowCookies } from '@inkstone/contracts/sessions';
 import type { Instant } from '@inkstone/kernel';
 import {
   type CookieChange,

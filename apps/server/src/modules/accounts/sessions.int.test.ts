@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as accounts from '@inkstone/contracts/accounts';
-import { accountsEndpoints, sessionCookies } from '@inkstone/contracts/accounts';
+import { accountsEndpoints } from '@inkstone/contracts/accounts';
+import { sessionCookies } from '@inkstone/contracts/sessions';
 import { day, hour, manualClock, minute, second } from '@inkstone/kernel';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

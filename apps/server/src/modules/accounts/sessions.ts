@@ -3,14 +3,14 @@ import { type Clock, type Instant, later, minute, second } from '@inkstone/kerne
 import type { Database } from '../../db/database.ts';
 import type { Keys } from '../../keys.ts';
 import type { Log } from '../../log.ts';
-import { readToken } from './opaque-token.ts';
 import {
   findSession,
   prepareTokenReads,
   refusalOfEnd,
   type TokenSession,
   touchSession,
-} from './session-store.ts';
+} from './devices/store.ts';
+import { readToken } from './opaque-token.ts';
 import { createSessionTokens, type SessionTokens } from './tokens/session-tokens.ts';
 
 /** The account and the session that a token opens. */

@@ -1,10 +1,9 @@
 import { tokenEnd } from '@inkstone/domain/accounts';
 import type { Deps } from '../../deps.ts';
-import type { TestClient } from '../../testing/client.ts';
 import { recordConsents } from './consents/agree.ts';
+import { insertToken } from './devices/store.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { hashPassword } from './passwords/hash-password.ts';
-import { insertToken } from './session-store.ts';
 import { findAccount, insertAccount } from './store.ts';
 
 type SessionDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'random' | 'config' | 'sessions' | 'tierOf'>;
@@ -72,7 +71,7 @@ export async function beginTestSession(
 }
 
 /** Puts the cookies of a session into a test's browser. */
-export function keepSession(browser: Pick<TestClient, 'cookies'>, opened: OpenedSession): void {
+export function keepSession(browser: { readonly cookies: Map<string, string> }, opened: OpenedSession): void {
   const { token, tokenV2, refreshToken, refreshTokenV2 } = opened;
   const cookies = {
     TOKEN: token,

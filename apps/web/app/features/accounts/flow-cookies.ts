@@ -1,4 +1,4 @@
-import { signInFlowCookies } from '@inkstone/contracts/accounts';
+import { signInFlowCookies } from '@inkstone/contracts/sessions';
 
 type FlowCookie = (typeof signInFlowCookies)[number];
 

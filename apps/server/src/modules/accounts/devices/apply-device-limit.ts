@@ -1,6 +1,6 @@
 import { type DeviceLimit, endedByLimit } from '@inkstone/domain/accounts/sessions';
 import type { Deps } from '../../../deps.ts';
-import { endStoredSessions, findOpenSessions, refusalOfEnd, type StoredSession } from '../session-store.ts';
+import { endStoredSessions, findOpenSessions, refusalOfEnd, type StoredSession } from './store.ts';
 
 /**
  * Ends the sessions for which there is no room beside a fresh one (readings, 23). After its commit, because what an

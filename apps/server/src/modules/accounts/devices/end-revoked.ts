@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import { endStoredSessions, refusalOfEnd } from '../session-store.ts';
+import { endStoredSessions, refusalOfEnd } from './store.ts';
 
 /** Ends sessions of an account from another of its devices; they are told so. Returns how many were open. */
 export async function endRevoked(

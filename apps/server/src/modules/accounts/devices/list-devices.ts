@@ -1,6 +1,6 @@
 import type { listSessions } from '@inkstone/contracts/sessions';
 import type { UseCase } from '../../../http/route.ts';
-import { findOpenSessions, type StoredSession } from '../session-store.ts';
+import { findOpenSessions, type StoredSession } from './store.ts';
 
 /** An account's devices, and which of them asks. */
 export interface Devices {

@@ -1,7 +1,7 @@
 import type { revokeOtherSessions } from '@inkstone/contracts/sessions';
 import type { UseCase } from '../../../http/route.ts';
-import { findOpenSessions } from '../session-store.ts';
 import { endRevoked } from './end-revoked.ts';
+import { findOpenSessions } from './store.ts';
 
 /** Signs out all devices of the caller's account but the one that asks. */
 export const revokeOthers: UseCase<typeof revokeOtherSessions, { ended: number }> = async (

@@ -1,6 +1,6 @@
 import type { DeviceView } from '@inkstone/contracts/sessions';
-import type { StoredSession } from '../session-store.ts';
 import type { Devices } from './list-devices.ts';
+import type { StoredSession } from './store.ts';
 
 /** The devices as their owner sees them, the one that asks first. */
 export function presentDevices({ sessions, currentId }: Devices): { data: { sessions: DeviceView[] } } {

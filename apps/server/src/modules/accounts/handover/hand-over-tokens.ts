@@ -1,8 +1,8 @@
 import { AppError } from '@inkstone/contracts';
 import type { handOverTokens as contract } from '@inkstone/contracts/handover';
 import type { UseCase } from '../../../http/route.ts';
+import { findSession } from '../devices/store.ts';
 import { type OpenedSession, openSession } from '../open-session.ts';
-import { findSession } from '../session-store.ts';
 import { findAccount } from '../store.ts';
 import { requireKnownOrigin } from './start-handover.ts';
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@inkstone/contracts';
 import type { takeHandover as contract } from '@inkstone/contracts/handover';
 import type { UseCase } from '../../../http/route.ts';
+import { findSession } from '../devices/store.ts';
 import { readToken } from '../opaque-token.ts';
 import { type OpenedSession, openSession } from '../open-session.ts';
-import { findSession } from '../session-store.ts';
 import { findAccount } from '../store.ts';
 import { takeAway } from './store.ts';
 

@@ -7,7 +7,6 @@ import type { Transaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../http/route.ts';
 import type { Origin } from '../../../http/who.ts';
-import { issueTokens, type OpenedSession } from '../open-session.ts';
 import {
   deleteOldTokens,
   endStoredSessions,
@@ -15,7 +14,8 @@ import {
   refusalOfEnd,
   renewSession,
   type StoredSession,
-} from '../session-store.ts';
+} from '../devices/store.ts';
+import { issueTokens, type OpenedSession } from '../open-session.ts';
 import { findAccount } from '../store.ts';
 import { hashFamily, type RefreshToken, readRefreshToken } from './session-secrets.ts';
 

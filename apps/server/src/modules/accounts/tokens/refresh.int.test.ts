@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as accounts from '@inkstone/contracts/accounts';
-import { listSessions, refresh, renewalPath } from '@inkstone/contracts/sessions';
+import { listSessions, refresh, renewalPath, sessionCookies } from '@inkstone/contracts/sessions';
 import { day, hour, minute, second } from '@inkstone/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/client.ts';
@@ -220,7 +220,7 @@ describe('what no script asks for', () => {
     server.clock.advance(2 * hour);
     for (const name of ['REFRESHTOKEN', 'REFRESHTOKEN_V2']) browser.cookies.delete(name);
     expect((await browser.fetch(there)).headers.get('location')).toBe(picture);
-    for (const name of accounts.sessionCookies) expect(browser.cookies.has(name)).toBe(false);
+    for (const name of sessionCookies) expect(browser.cookies.has(name)).toBe(false);
     expect((await browser.fetch(picture)).status).toBe(401);
   });
 

@@ -1,7 +1,7 @@
 import { tokenEnd } from '@inkstone/domain/accounts';
 import { hour, later } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
-import { findServerKeys, insertServerKey, type StoredKey } from './server-key-store.ts';
+import { findServerKeys, insertServerKey, type StoredKey } from './store.ts';
 
 /** Begins to seal tokens to a new key. The one before is honoured until the last token sealed to it is over. */
 export async function rotateServerKey(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<StoredKey[]> {

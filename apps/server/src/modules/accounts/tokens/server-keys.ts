@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { type Clock, type Instant, later, second } from '@inkstone/kernel';
 import type { Sql } from '../../../db/database.ts';
 import type { Keys } from '../../../keys.ts';
-import { findServerKeys, type StoredKey } from './server-key-store.ts';
+import { findServerKeys, type StoredKey } from './store.ts';
 
 /** A key pair to which tokens are sealed. */
 export interface ServerKey {

@@ -2,8 +2,8 @@ import type { DeviceKind, SessionRefusal } from '@inkstone/contracts/sessions';
 import type { Device } from '@inkstone/domain/accounts/sessions';
 import { type Instant, instant } from '@inkstone/kernel';
 import { and, desc, eq, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
-import type { Sql } from '../../db/database.ts';
-import { sessions, sessionTokens } from '../../db/tables/sessions.ts';
+import type { Sql } from '../../../db/database.ts';
+import { sessions, sessionTokens } from '../../../db/tables/sessions.ts';
 
 /** Why a session was ended by somebody else than its device. */
 export type EndedWhy = 'limit' | 'revoked' | 'reuse';
