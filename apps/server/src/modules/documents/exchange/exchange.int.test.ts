@@ -1,6 +1,8 @@
 import { AppError } from '@inkstone/contracts';
 import { getDocument, listDocuments, storeImage } from '@inkstone/contracts/documents';
 import { exportFormats, exportPath, importDocument } from '@inkstone/contracts/exchange';
+import { bodySchema } from '@inkstone/editor/schema';
+import { writeDocx } from '@inkstone/exchange/docx';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -109,6 +111,33 @@ describe('/api/document/import', () => {
     const { document, losses } = await take('a.md', '甲\n\n![b](data:image/png;base64,AAAA)');
     expect(document.excerpt).toBe('甲');
     expect(losses).toEqual([{ kind: 'pictures', count: 1 }]);
+  });
+
+  it.each([
+    ['keep', '夏春天来了。', true],
+    ['accept', '春天来了。', false],
+    ['reject', '夏天来了。', false],
+  ] as const)('does with tracked changes what is asked: %s', async (changes, words, isKept) => {
+    const change = (type: string) => bodySchema.mark(type, { author: '李', at: null });
+    const body = bodySchema.node('doc', null, [
+      bodySchema.node('paragraph', null, [
+        bodySchema.text('夏', [change('deleted')]),
+        bodySchema.text('春', [change('inserted')]),
+        bodySchema.text('天来了。'),
+      ]),
+    ]);
+    const docx = writeDocx({ title: '', body, pictures: new Map(), notes: [] });
+    const input = { name: 'a.docx', base64: base64(docx), changes };
+    const { document } = await owner.call(importDocument, input);
+    const text = await textOf(document.id);
+    expect(Array.from(text.matchAll(/"text":"([^"]*)"/g), ([, letters]) => letters).join('')).toBe(words);
+    expect(text.includes('"inserted"')).toBe(isKept);
+  });
+
+  it('refuses another wish about tracked changes', async () => {
+    const input = { name: 'a.txt', base64: base64('甲'), changes: 'perhaps' as 'keep' };
+    expect(await refusalOf(owner.call(importDocument, input))).toBe('invalid_request');
+    expect((await owner.call(listDocuments, {})).documents).toEqual([]);
   });
 
   it('refuses a folder that is not there, visitors, and files above the limit', async () => {

@@ -2,6 +2,8 @@ import { AppError } from '@inkstone/contracts';
 import { createDocument, trashDocuments } from '@inkstone/contracts/documents';
 import { archivePath, getArchive, importDocument, startArchive } from '@inkstone/contracts/exchange';
 import { createFolder } from '@inkstone/contracts/folders';
+import { bodySchema } from '@inkstone/editor/schema';
+import { writeDocx } from '@inkstone/exchange/docx';
 import { day } from '@inkstone/kernel';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
@@ -81,6 +83,22 @@ it('writes everything with folders, pictures and unique safe names', async () =>
   expect(strFromU8(files['论文 2026/春.md'] ?? new Uint8Array())).toContain(`](../${picture})`);
   const metadata = JSON.parse(strFromU8(files['metadata.json'] ?? new Uint8Array()));
   expect(metadata.documents).toHaveLength(6);
+});
+
+it('has the notes of documents in every format', async () => {
+  const words = bodySchema.text('春眠', [bodySchema.mark('note', { id: 'a' })]);
+  const body = bodySchema.node('doc', null, bodySchema.node('paragraph', null, words));
+  const note = { id: 'a', text: '请核对', author: '李', at: null, isDone: false, replyTo: null };
+  const docx = writeDocx({ title: '晓', body, pictures: new Map(), notes: [note] });
+  const base64 = Buffer.from(docx).toString('base64');
+  await owner.call(importDocument, { name: 'a.docx', base64 });
+  for (const format of ['docx', 'md', 'html', 'txt'] as const) {
+    await owner.call(startArchive, { format });
+    await work();
+    const file = (await unpacked())[`晓.${format}`] ?? new Uint8Array();
+    const text = format === 'docx' ? unzipSync(file)['word/comments.xml'] : file;
+    expect(strFromU8(text ?? new Uint8Array())).toContain('请核对');
+  }
 });
 
 it('gives an archive to its owner only', async () => {
