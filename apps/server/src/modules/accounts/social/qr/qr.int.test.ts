@@ -1,7 +1,13 @@
 import { userInfo } from '@inkstone/contracts/accounts';
 import { listBindings } from '@inkstone/contracts/bindings';
 import { simulateScan } from '@inkstone/contracts/login-simulator';
-import { bindThirdParty, qrPollEvery, qrSeconds } from '@inkstone/contracts/social-login';
+import {
+  attemptMinutes,
+  bindThirdParty,
+  qrPollEvery,
+  qrSeconds,
+  startThirdParty,
+} from '@inkstone/contracts/social-login';
 import {
   answerScan,
   lookAtScan,
@@ -11,9 +17,11 @@ import {
   wechatQrStatusV2,
 } from '@inkstone/contracts/wechat-qr';
 import { minute, second } from '@inkstone/kernel';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../../testing/server.ts';
+import { purgeExpired } from '../../purge-expired.ts';
 import { createAccount } from '../../testing.ts';
 import { newDaysVisitor, newPhone, refusalOf } from '../../testing-flow.ts';
 import { bindCode, signUpAs } from '../testing.ts';
@@ -117,6 +125,24 @@ describe('a QR code of WeChat', () => {
     await late.phone.call(answerScan, { scan: token, answer: 'confirm' });
     server.clock.advance(minute - 10 * second);
     expect((await late.look()).state).toBe('confirmed_need_bind');
+  });
+
+  it('is removed when it is over, as attempts are', async () => {
+    const page = visitor();
+    await show(page);
+    await page.call(startThirdParty, { provider: 'qq' });
+    const kept = async () => {
+      const { rows } = await server.deps.db.sql.execute<{ codes: number; attempts: number }>(
+        sql`select (select count(*)::int from wechat_qr_codes) as codes,
+          (select count(*)::int from social_attempts) as attempts`,
+      );
+      return rows[0];
+    };
+    await purgeExpired(server.deps);
+    expect(await kept()).toEqual({ codes: 1, attempts: 1 });
+    server.clock.advance(attemptMinutes * minute + 1);
+    await purgeExpired(server.deps);
+    expect(await kept()).toEqual({ codes: 0, attempts: 0 });
   });
 
   it('belongs to the browser that shows it', async () => {
