@@ -161,6 +161,14 @@ describe('social logins', () => {
     expect(faultsOf(source)).toEqual([fault]);
   });
 
+  it('are off beside real SMS, and then nobody may be anybody', () => {
+    const sms = { SMS_DRIVER: 'http', SMS_HTTP_URL: 'https://sms.example.org', SMS_HTTP_SECRET: 'x' };
+    expect(configOf(sms).login).toMatchObject({ wechat: { driver: 'off' }, google: { driver: 'off' } });
+    expect(faultsOf({ ...sms, LOGIN_QQ: 'simulator', LOGIN_APPLE: 'simulator' })).toEqual([
+      'LOGIN_QQ and LOGIN_APPLE: simulator lets anybody be anybody; not beside real SMS.',
+    ]);
+  });
+
   it('never show their secrets', () => {
     const environment = readEnvironment({
       LOGIN_WECHAT: 'service-account',

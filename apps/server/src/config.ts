@@ -238,7 +238,10 @@ export function describeConfig(config: Config, environment: Environment): string
 }
 
 function contradictions(config: Config): string[] {
-  const faults = loginFaults(config.login, config.isHttps);
+  const faults = loginFaults(config.login, {
+    isHttps: config.isHttps,
+    isSmsSimulated: config.channels.sms.length === 0,
+  });
   if (config.hasRawTokens && config.authOrigins.length === 0) {
     faults.push('AUTH_RAW_TOKENS is on, which needs AUTH_ORIGINS: tokens are given to these alone.');
   }

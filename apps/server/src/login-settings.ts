@@ -111,7 +111,10 @@ export function describeLogin({ wechat, qq, google, apple, phone }: LoginSetting
 }
 
 /** What does not go together, one line for each. */
-export function loginFaults({ wechat, qq, google, apple }: LoginSettings, isHttps: boolean): string[] {
+export function loginFaults(
+  { wechat, qq, google, apple }: LoginSettings,
+  { isHttps, isSmsSimulated }: { readonly isHttps: boolean; readonly isSmsSimulated: boolean },
+): string[] {
   const faults = [
     ...lacking('LOGIN_WECHAT', wechat, {
       appId: 'WECHAT_APP_ID',
@@ -130,6 +133,11 @@ export function loginFaults({ wechat, qq, google, apple }: LoginSettings, isHttp
       privateKey: 'APPLE_PRIVATE_KEY',
     }),
   ];
+  const simulated = Object.entries({ WECHAT: wechat, QQ: qq, GOOGLE: google, APPLE: apple })
+    .filter(([, { driver }]) => driver === 'simulator')
+    .map(([name]) => `LOGIN_${name}`);
+  if (simulated.length > 0 && !isSmsSimulated)
+    faults.push(`${simulated.join(' and ')}: simulator lets anybody be anybody; not beside real SMS.`);
   if (apple.driver === 'apple' && !isHttps)
     faults.push('LOGIN_APPLE is apple, which needs a BASE_URL of https: Apple sends people to no other.');
   return faults;
