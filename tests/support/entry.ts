@@ -18,16 +18,21 @@ export async function registerByPhone(page: Page, words: Words, { phone, passwor
 }
 
 /** From the sign-in page to where it leads, for somebody who has a password. */
-export async function signInByPassword(page: Page, words: Words, { phone, password }: Person): Promise<void> {
-  await submitPhone(page, words, phone);
+export async function signInByPassword(
+  page: Page,
+  words: Words,
+  { phone, password }: Person,
+  leadsTo = /\/app$/,
+): Promise<void> {
+  await submitAccount(page, words, phone);
   await page.getByLabel(words('accounts.passwordLabel'), { exact: true }).fill(password);
   await page.getByRole('button', { name: words('accounts.signIn'), exact: true }).click();
-  await page.waitForURL(/\/app$/);
+  await page.waitForURL(leadsTo);
 }
 
 /** On the sign-in page: a new number, its puzzle, consent, and a code on its way. */
 export async function askForCode(page: Page, words: Words, phone: string, password = ''): Promise<void> {
-  await submitPhone(page, words, phone);
+  await submitAccount(page, words, phone);
   await page.getByLabel(words('accounts.optionalPassword'), { exact: true }).fill(password);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: words('accounts.sendCode') }).click();
@@ -71,10 +76,18 @@ function codeField(page: Page, words: Words): Locator {
   return page.getByLabel(words('accounts.codeLabel'), { exact: true });
 }
 
-async function submitPhone(page: Page, words: Words, phone: string): Promise<void> {
-  await page.getByLabel(words('accounts.accountLabel'), { exact: true }).fill(phone);
+/** On the sign-in page: who somebody is, and the puzzle that follows. */
+export async function submitAccount(page: Page, words: Words, account: string): Promise<void> {
+  await page.getByLabel(words('accounts.accountLabel'), { exact: true }).fill(account);
+  await solvePuzzle(page, words, () =>
+    page.getByRole('button', { name: words('accounts.continue') }).click(),
+  );
+}
+
+/** Solves the puzzle that comes after something was asked for. */
+export async function solvePuzzle(page: Page, words: Words, ask: () => Promise<void>): Promise<void> {
   const drawn = page.waitForResponse((response) => response.url().endsWith('/api/slider/new'));
-  await page.getByRole('button', { name: words('accounts.continue') }).click();
+  await ask();
   const { data } = await (await drawn).json();
   const slider = page.getByRole('slider', { name: words('accounts.puzzleSlider') });
   await slider.waitFor();

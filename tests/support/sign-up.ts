@@ -11,12 +11,12 @@ import { findGap, trackTo } from './solve-slider.ts';
 const attempts = 3;
 
 /** Makes an account over HTTP, for journeys that are not about signing up. */
-export async function signUp(url: string, account = freshPhone()): Promise<TestClient> {
+export async function signUp(url: string, account = freshPhone(), password = ''): Promise<TestClient> {
   const client = createTestClient(url);
   const slider = await passSlider(client, account);
   await client.call(sendSms, { account, action: 'sign_in', slider });
   const code = await readCode(client, account);
-  await client.call(registerByPhone, { account, code, agreesToTerms: true });
+  await client.call(registerByPhone, { account, code, password, agreesToTerms: true });
   return client;
 }
 

@@ -1,5 +1,6 @@
 import { type CodeAction, defaultAreaCode } from '@inkstone/contracts/accounts';
 import type { BindPrompt } from '@inkstone/contracts/social-login';
+import { isEmail } from './shown-account.ts';
 
 /** A screen of the way in; each asks for one thing. */
 export type Step =
@@ -120,7 +121,16 @@ export function advance(flow: Flow, event: FlowEvent): Flow {
     case 'qr_wanted':
       return { ...flow, step: 'wechat_qr', error: null };
     case 'bind_prompted':
-      return { ...flow, step: 'bind', prompt: event.prompt, action: 'bind', pass: '', error: null };
+      return {
+        ...flow,
+        step: 'bind',
+        prompt: event.prompt,
+        // A number is asked for; an address stands in the field of another step.
+        account: isEmail(flow) ? '' : flow.account,
+        action: 'bind',
+        pass: '',
+        error: null,
+      };
     case 'account_found':
       return { ...flow, step: 'join', error: null };
     case 'terms_changed':

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../call.ts';
 import { syncDisplay } from '../../display/sync-display.ts';
-import { useLocalePath } from '../../i18n/page-locale.ts';
+import { useLocalePath, usePageLocale } from '../../i18n/page-locale.ts';
 import { localePath } from '../../i18n/resolve-locale.ts';
+import { saveLocale } from '../../i18n/saved-locale.ts';
 import { useSession } from '../../session/session.tsx';
 import { readFlowCookies, rememberSignIn } from './flow-cookies.ts';
 import { nextPath } from './next-path.ts';
@@ -13,9 +14,10 @@ import { SignIn, type SignInState, type VerifyType } from './sign-in.ts';
 /** The way in on this page, and what it shows now. Ends at `?next=`, or at the documents. */
 export function useSignIn(terms: AgreedVersions): { signIn: SignIn; state: SignInState } {
   const { finish, next } = useFinish();
-  const latest = useRef({ finish, next });
+  const locale = usePageLocale();
+  const latest = useRef({ finish, next, locale });
   useEffect(() => {
-    latest.current = { finish, next };
+    latest.current = { finish, next, locale };
   });
   const [signIn] = useState(
     () =>
@@ -26,7 +28,11 @@ export function useSignIn(terms: AgreedVersions): { signIn: SignIn; state: SignI
         terms,
         next: () => latest.current.next,
         onSignedIn: (how, to) => latest.current.finish(how, to),
-        leaveFor: (url) => location.assign(url),
+        leaveFor: (url) => {
+          // The address to come back to has no language in it.
+          saveLocale(latest.current.locale);
+          location.assign(url);
+        },
       }),
   );
   useEffect(() => {

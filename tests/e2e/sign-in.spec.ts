@@ -1,0 +1,146 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { enterCode, readCodeFromSimulator, solvePuzzle, submitAccount } from '../support/entry.ts';
+import { expect, test } from '../support/journey.ts';
+import { freshPhone, signUp } from '../support/sign-up.ts';
+import { wordsOf } from '../support/words.ts';
+
+const words = wordsOf('en');
+const button = (page: Page, key: string) => page.getByRole('button', { name: words(`accounts.${key}`) });
+
+test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+// Codes are sent to a number once a minute: the accounts of the last journeys are made before the first.
+test.describe.configure({ mode: 'serial' });
+
+const withoutPassword = freshPhone();
+const withPassword = freshPhone();
+test.beforeAll(async ({ server }) => {
+  await signUp(server.url, withoutPassword);
+  await signUp(server.url, withPassword, 'forg0tten');
+});
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** From the prompt after another house's account to the documents, with a number that nobody has. */
+async function bindNumber(page: Page): Promise<void> {
+  await page.getByLabel(words('accounts.phoneLabel'), { exact: true }).fill(freshPhone());
+  await page.getByRole('checkbox').check();
+  await expectAccessible(page);
+  await solvePuzzle(page, words, () => button(page, 'sendCode').click());
+  await enterCode(page, words, await readCodeFromSimulator(page, words));
+  await page.waitForURL(/\/app$/);
+}
+
+/** As from another browser: nobody is signed in. */
+async function comeAgain(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto('/en/login');
+}
+
+async function scanWithPhone(page: Page, person: string): Promise<void> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: words('accounts.qrSimulated') }).click();
+  const phone = await opened;
+  await phone.getByLabel(words('accounts.simulatedPerson')).fill(person);
+  await button(phone, 'phoneSimulatedScan').click();
+  await button(phone, 'scanConfirm').waitFor();
+  await expectAccessible(phone);
+  await expect(page.getByText(words('accounts.qrState.scanned'))).toBeVisible();
+  await button(phone, 'scanConfirm').click();
+  await phone.getByText(words('accounts.scanState.confirmed')).waitFor();
+  await phone.close();
+}
+
+test('by WeChat: a code on the screen, a phone that confirms, a number for the first time', async ({
+  page,
+}) => {
+  await page.goto('/en/login');
+  await expectAccessible(page);
+  await button(page, 'wechat').click();
+  await page.getByRole('img', { name: words('accounts.qrPicture') }).waitFor();
+  await expectAccessible(page);
+  await scanWithPhone(page, 'Mei');
+  await bindNumber(page);
+
+  await comeAgain(page);
+  await button(page, 'wechat').click();
+  await scanWithPhone(page, 'Mei');
+  await page.waitForURL(/\/app$/);
+});
+
+test('by Google: refused first, then with a number, then at once', async ({ page, expectComplaint }) => {
+  expectComplaint(/status of 400/);
+  const comeAs = async (answer: 'simulatedAllow' | 'simulatedRefuse') => {
+    await button(page, 'google').click();
+    await page.getByLabel(words('accounts.simulatedPerson')).fill('Ann');
+    await button(page, answer).click();
+  };
+  await page.goto('/en/login');
+  await comeAs('simulatedRefuse');
+  await expect(page.getByText(words('errors.social_refused'))).toBeVisible();
+  await page.getByRole('link', { name: words('accounts.simulatorBack') }).click();
+  await comeAs('simulatedAllow');
+  await bindNumber(page);
+
+  await comeAgain(page);
+  await comeAs('simulatedAllow');
+  await page.waitForURL(/\/app$/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('keeps what was typed over the back button, and says why an address cannot register', async ({
+    page,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 400/);
+    await page.goto('/en/login');
+    await submitAccount(page, words, 'nobody@example.org');
+    const field = page.getByLabel(words('accounts.accountLabel'), { exact: true });
+    await expect(page.getByText(words('errors.email_registration_unavailable'))).toBeVisible();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('nobody@example.org');
+
+    await submitAccount(page, words, freshPhone());
+    const password = page.getByLabel(words('accounts.optionalPassword'), { exact: true });
+    await password.fill('ink4stone');
+    await page.getByRole('link', { name: words('common.termsNames.privacy') }).click();
+    await expect(page.frameLocator('dialog iframe').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: words('common.close') }).click();
+    await expect(page.getByRole('checkbox')).not.toBeChecked();
+    await expectAccessible(page);
+    await button(page, 'sendCode').click();
+    await expect(page.getByText(words('errors.terms_not_agreed'))).toBeVisible();
+
+    await page.goBack();
+    await submitAccount(page, words, await field.inputValue());
+    await expect(password).toHaveValue('ink4stone');
+  });
+});
+
+test('by a code sent to the phone', async ({ page, expectComplaint }) => {
+  expectComplaint(/status of 429/);
+  await page.goto('/en/login');
+  await expect(async () => {
+    await submitAccount(page, words, withoutPassword);
+    await page.getByLabel(words('accounts.codeLabel'), { exact: true }).waitFor({ timeout: 1000 });
+  }).toPass({ timeout: 70_000, intervals: [5000] });
+  await enterCode(page, words, await readCodeFromSimulator(page, words));
+  await page.waitForURL(/\/app$/);
+});
+
+test('by another password, when the old one is forgotten', async ({ page }) => {
+  await page.goto('/en/login');
+  await submitAccount(page, words, withPassword);
+  await solvePuzzle(page, words, () => button(page, 'forgot').click());
+  await enterCode(page, words, await readCodeFromSimulator(page, words));
+  await page.getByLabel(words('accounts.newPasswordLabel'), { exact: true }).fill('ink4stones');
+  await page.getByLabel(words('accounts.newPasswordAgain'), { exact: true }).fill('ink4stones');
+  await expectAccessible(page);
+  await button(page, 'savePassword').click();
+  await page.waitForURL(/\/app$/);
+});
