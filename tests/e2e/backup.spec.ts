@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { startWebDav } from '../../apps/server/src/testing/webdav.ts';
+import { signInBrowser } from '../support/entry.ts';
+import { expect, test } from '../support/journey.ts';
+import { startServer } from '../support/server-process.ts';
+import { wordsOf } from '../support/words.ts';
+
+const words = wordsOf('zh');
+const password = '墨 "1"';
+test.use({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+
+const backup = (page: Page) => page.getByRole('region', { name: words('backup.title') });
+const press = (page: Page, key: Parameters<typeof words>[0]) =>
+  page.getByRole('button', { name: words(key), exact: true }).click();
+const field = (page: Page, key: Parameters<typeof words>[0]) =>
+  backup(page).getByLabel(words(key), { exact: true });
+
+test('everything goes to a WebDAV folder regularly, and comes through a kill', async ({
+  page,
+  context,
+  expectComplaint,
+}) => {
+  // The wrong password; the page asks while the server is gone.
+  expectComplaint(/422|Failed to load resource/);
+  const dav = await startWebDav({ login: 'digest' });
+  await using server = await startServer({ settings: { PRIVATE_DESTINATIONS: 'on' }, postgres: null });
+  const archives = () => [...dav.files.keys()].filter((path) => path.endsWith('.zip'));
+
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await signInBrowser(context, server.url);
+    await page.goto(`${server.url}/zh/app/settings`);
+    await setUp(page, dav.url, `备份 ${width}`);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await press(page, 'backup.save');
+    await expect(backup(page).getByText(words('backup.states.done'))).toBeVisible({ timeout: 60_000 });
+  }
+  const before = archives();
+  expect(before).toHaveLength(2);
+
+  const reached = Promise.withResolvers<void>();
+  dav.fault = (method) => {
+    if (method !== 'PUT') return null;
+    reached.resolve();
+    return 'silence';
+  };
+  await press(page, 'backup.edit');
+  await field(page, 'backup.folder').fill('另一处');
+  await press(page, 'backup.save');
+  await reached.promise;
+  await server.kill();
+  await server.restart();
+  await page.reload();
+  await expect(backup(page).getByText(words('backup.states.running'))).toBeVisible();
+  expect(archives()).toEqual(before);
+
+  await press(page, 'backup.pause');
+  await expect(backup(page).getByText(words('backup.paused'), { exact: true })).toBeVisible();
+  await press(page, 'backup.remove');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('backup.remove') })
+    .click();
+  await expect(page.getByRole('button', { name: words('backup.setUp') })).toBeVisible();
+  expect(archives()).toEqual(before);
+  await dav.stop();
+});
+
+/** Fills the form in, first with a wrong password, and tries the place. */
+async function setUp(page: Page, url: string, folder: string): Promise<void> {
+  await press(page, 'backup.setUp');
+  await field(page, 'backup.url').fill(url);
+  await field(page, 'backup.user').fill('li');
+  await field(page, 'backup.password').fill('wrong');
+  await field(page, 'backup.folder').fill(folder);
+  await press(page, 'backup.try');
+  await expect(backup(page).getByText(words('errors.destination_sign_in_refused'))).toBeVisible();
+  await expect(field(page, 'backup.password')).toBeFocused();
+  await field(page, 'backup.password').fill(password);
+  await press(page, 'backup.try');
+  await expect(backup(page).getByText(words('backup.tried'))).toBeVisible();
+}
