@@ -9,6 +9,8 @@ alter table wrong_passwords rename column phone to name;
 
 alter table slider_puzzles rename column phone to receiver;
 alter table slider_puzzles add column device_id text not null default '';
+alter table slider_puzzles add column address_hash text not null default '';
+create index slider_puzzles_by_address on slider_puzzles (address_hash, answered_at);
 
 -- What somebody has shown to own an account: good once, for one change, for some minutes.
 create table owner_proofs (

@@ -102,6 +102,7 @@ export const sliderPuzzles = pgTable(
     action: text('action').notNull(),
     /** The browser that may answer, and use the pass. */
     deviceId: text('device_id').notNull(),
+    addressHash: text('address_hash').notNull(),
     /** `slider:137`, the gap's left edge in px, or `words:4,0,7`, the indexes to pick. */
     answer: text('answer').notNull(),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
@@ -111,7 +112,10 @@ export const sliderPuzzles = pgTable(
     passHash: text('pass_hash'),
     passUsedAt: bigint('pass_used_at', { mode: 'number' }),
   },
-  (table) => [index('slider_puzzles_by_end').on(table.expiresAt)],
+  (table) => [
+    index('slider_puzzles_by_end').on(table.expiresAt),
+    index('slider_puzzles_by_address').on(table.addressHash, table.answeredAt),
+  ],
 );
 
 /** What somebody has shown to own an account: good once, for one change, for some minutes. */

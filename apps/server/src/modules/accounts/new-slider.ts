@@ -1,13 +1,15 @@
+import { AppError, signInLimits } from '@inkstone/contracts';
 import { type newSlider as contract, type PuzzleView, puzzleMinutes } from '@inkstone/contracts/accounts';
 import { composeWordQuestion } from '@inkstone/domain/accounts';
-import { later, minute } from '@inkstone/kernel';
+import { type Instant, later, minute } from '@inkstone/kernel';
 import type { Locale } from '@inkstone/phrases';
 import type { Deps } from '../../deps.ts';
 import type { CookieChange } from '../../http/cookies.ts';
 import type { UseCase } from '../../http/route.ts';
+import { hashAddress } from './codes/secrets.ts';
 import { knownDevice } from './device.ts';
 import { drawSlider } from './puzzles/draw-slider.ts';
-import { type Answer, insertPuzzle } from './puzzles/store.ts';
+import { type Answer, countWrongAnswers, insertPuzzle } from './puzzles/store.ts';
 import { readAccountInput } from './read-account-input.ts';
 
 /** A puzzle to show, and the cookie for a browser that comes the first time. */
@@ -20,16 +22,34 @@ export interface ShownPuzzle {
 export const newSlider: UseCase<typeof contract, ShownPuzzle> = async (deps, who, input) => {
   const receiver = readAccountInput(input).name;
   const { deviceId, cookies } = knownDevice(deps, who.origin);
+  const addressHash = hashAddress(deps.keys, who.origin.address);
   const puzzleId = deps.ids.next();
   const createdAt = deps.clock.now();
+  await refuseGuessers(deps, addressHash, createdAt);
   const expiresAt = later(createdAt, puzzleMinutes * minute);
   const frame = { id: puzzleId, expiresAt };
   const { answer, view } =
     input.kind === 'slider' ? await makeSlider(deps, frame) : makeQuestion(deps, who.origin.locale, frame);
-  const puzzle = { puzzleId, receiver, action: input.action, deviceId, answer, createdAt, expiresAt };
+  const puzzle = {
+    puzzleId,
+    receiver,
+    action: input.action,
+    deviceId,
+    addressHash,
+    answer,
+    createdAt,
+    expiresAt,
+  };
   await insertPuzzle(deps.db.sql, puzzle);
   return { data: view, cookies };
 };
+
+/** One blind guess in 18 puts the piece right: guessing must not be worth it. */
+async function refuseGuessers(deps: Pick<Deps, 'db'>, addressHash: string, now: Instant): Promise<void> {
+  const { requests, seconds } = signInLimits.wrongAnswersPerAddress;
+  if ((await countWrongAnswers(deps.db.sql, addressHash, now)) >= requests)
+    throw new AppError('too_many_requests', { seconds });
+}
 
 interface Frame {
   readonly id: string;

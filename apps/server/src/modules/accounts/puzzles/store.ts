@@ -1,6 +1,7 @@
+import { signInLimits } from '@inkstone/contracts';
 import type { CodeAction } from '@inkstone/contracts/accounts';
-import { type Instant, instant } from '@inkstone/kernel';
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { type Instant, instant, later, second } from '@inkstone/kernel';
+import { and, count, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Sql } from '../../../db/database.ts';
 import { sliderPuzzles } from '../../../db/tables/accounts.ts';
 
@@ -25,12 +26,28 @@ export async function insertPuzzle(
     readonly receiver: string;
     readonly action: CodeAction;
     readonly deviceId: string;
+    readonly addressHash: string;
     readonly answer: Answer;
     readonly createdAt: Instant;
     readonly expiresAt: Instant;
   },
 ): Promise<void> {
   await db.insert(sliderPuzzles).values({ ...puzzle, answer: writeAnswer(puzzle.answer) });
+}
+
+/** How many puzzles were answered wrongly from an address lately. */
+export async function countWrongAnswers(db: Sql, addressHash: string, now: Instant): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(sliderPuzzles)
+    .where(
+      and(
+        eq(sliderPuzzles.addressHash, addressHash),
+        gt(sliderPuzzles.answeredAt, later(now, -signInLimits.wrongAnswersPerAddress.seconds * second)),
+        isNull(sliderPuzzles.passHash),
+      ),
+    );
+  return row?.count ?? 0;
 }
 
 /** Takes the one chance to answer; null when it was taken before, or never given to this browser. */

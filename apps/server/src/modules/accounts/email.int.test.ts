@@ -1,0 +1,159 @@
+import * as accounts from '@inkstone/contracts/accounts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestClient } from '../../testing/client.ts';
+import { createTestServer, type TestServer } from '../../testing/server.ts';
+import {
+  newDaysVisitor,
+  newEmail,
+  newPhone,
+  passFor,
+  refusalOf,
+  registeredWith,
+  sentCode,
+} from './testing-flow.ts';
+
+const password = 'ink4stone';
+
+let server: TestServer;
+let client: TestClient;
+beforeAll(async () => {
+  server = await createTestServer({ config: { hasEmailRegistration: true } });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  client = newDaysVisitor(server);
+});
+
+/** Makes an account by e-mail, as a person does. */
+async function registerByEmail(account: string): Promise<TestClient> {
+  const person = server.visitor();
+  const code = await sentCode(server, person, { account });
+  await person.call(accounts.registerByEmail, { account, code, password, agreesToTerms: true });
+  return person;
+}
+
+describe('/api/email/register', () => {
+  it('makes an account that the address opens, by code and by password, however it is written', async () => {
+    const account = newEmail();
+    const person = await registerByEmail(account);
+    expect(await person.call(accounts.userInfo, {})).toMatchObject({ email: account, phone: null });
+
+    const typed = ` ${account.toUpperCase()} `;
+    server.clock.advance(60_000);
+    const code = await sentCode(server, client, { account: typed });
+    await client.call(accounts.login, { account: typed, verifyType: 'email', code });
+    const slider = await passFor(server, client, { account });
+    await client.call(accounts.login, { account: typed, verifyType: 'password', password, slider });
+  });
+
+  it('refuses what is taken, what is no address, and a password that is the address', async () => {
+    const account = newEmail();
+    const code = await sentCode(server, client, { account });
+    const ask = (more: object) =>
+      refusalOf(client.call(accounts.registerByEmail, { account, code, agreesToTerms: true, ...more }));
+    expect(await ask({ account: '' })).toEqual(['email_required', {}]);
+    expect(await ask({ account: '13800138000' })).toEqual(['email_invalid', {}]);
+    expect(await ask({ password: 'password1' })).toEqual(['password_common', {}]);
+    expect(await ask({ password: account.slice(0, 20) })).toEqual(['password_is_account', {}]);
+    await registerByEmail(newEmail());
+    await client.call(accounts.registerByEmail, { account, code, agreesToTerms: true });
+    const again = await sentLater(account);
+    expect(await ask({ code: again })).toEqual(['email_already_registered', {}]);
+  });
+
+  it('is off by default, and then says so; known addresses still get in', async () => {
+    await using closed = await createTestServer();
+    const visitor = closed.visitor();
+    const account = newEmail();
+    const code = await sentCode(closed, visitor, { account });
+    const ask = visitor.call(accounts.registerByEmail, { account, code, agreesToTerms: true });
+    expect(await refusalOf(ask)).toEqual(['email_registration_unavailable', {}]);
+    const slider = await passFor(closed, visitor, { account });
+    expect(await visitor.call(accounts.isRegistered, { account, slider })).toEqual({
+      isRegistered: false,
+      hasPassword: false,
+      canRegister: false,
+    });
+  });
+});
+
+describe('/api/email/verifycode/v2', () => {
+  it('sends the same to an address with and without an account, in the language of the request', async () => {
+    const known = newEmail();
+    await registerByEmail(known);
+    server.clock.advance(60_000);
+    const chinese = server.visitor('zh');
+    await sentCode(server, chinese, { account: newEmail() });
+    await sentCode(server, chinese, { account: known });
+    const [toKnown, toNew] = server.deps.mail.simulated?.() ?? [];
+    const plain = (text = '') => text.replace(/\d{6}/, '');
+    expect(plain(toKnown?.text)).toBe(plain(toNew?.text));
+    expect(toKnown?.subject).toMatch(/^砚台验证码/);
+  });
+
+  it('takes no number, and the other way round', async () => {
+    const { account } = newPhone();
+    const mail = client.call(accounts.sendMail, { account, action: 'sign_in' });
+    expect(await refusalOf(mail)).toEqual(['email_invalid', {}]);
+    const sms = client.call(accounts.sendSms, { account: newEmail(), action: 'sign_in' });
+    expect(await refusalOf(sms)).toEqual(['phone_invalid', {}]);
+  });
+});
+
+describe('/api/set/verify', () => {
+  it('gives a proof for a forgotten password, good once and for that account', async () => {
+    const account = newEmail();
+    await registerByEmail(account);
+    server.clock.advance(60_000);
+    const code = await sentCode(server, client, { account }, 'reset_password');
+    const { proof } = await client.call(accounts.verifyOwner, { account, purpose: 'reset_password', code });
+    const other = newEmail();
+    await registerByEmail(other);
+    const choose = (name: string) =>
+      client.call(accounts.resetPassword, { account: name, proof, password: 'river9stone' });
+    expect(await refusalOf(choose(other))).toEqual(['proof_required', {}]);
+    expect(await refusalOf(choose(newEmail()))).toEqual(['proof_required', {}]);
+    await choose(account);
+    expect(await refusalOf(choose(account))).toEqual(['proof_required', {}]);
+  });
+
+  it('asks more of an open session than to be open', async () => {
+    const { typed, token } = await registeredWith(server, password);
+    const { typed: stranger } = await registeredWith(server, password);
+    const thief = server.as(token);
+    const ask = (more: object) =>
+      refusalOf(thief.call(accounts.verifyOwner, { ...typed, purpose: 'change_password', ...more }));
+    expect(await ask({})).toEqual(['code_required', {}]);
+    expect(await ask({ code: '000000' })).toEqual(['code_expired', {}]);
+    expect(await ask({ verifyType: 'password', password: 'guess4word' })).toEqual(['sign_in_failed', {}]);
+    expect(await ask({ ...stranger, verifyType: 'password', password })).toEqual(['account_mismatch', {}]);
+    // A code that the thief has sent to a phone of their own proves nothing.
+    const slider = await passFor(server, thief, stranger, 'verify');
+    const send = thief.call(accounts.sendSms, { ...stranger, action: 'verify', slider });
+    expect(await refusalOf(send)).toEqual(['account_mismatch', {}]);
+    expect(
+      await refusalOf(client.call(accounts.verifyOwner, { ...typed, purpose: 'change_password', code: '1' })),
+    ).toEqual(['sign_in_first', {}]);
+  });
+
+  it('takes a code of its own purpose only, and the password', async () => {
+    const { typed, token } = await registeredWith(server, password);
+    const owner = server.as(token);
+    const ask = { ...typed, purpose: 'change_login' } as const;
+    const forSignIn = await sentCode(server, owner, typed);
+    expect(await refusalOf(owner.call(accounts.verifyOwner, { ...ask, code: forSignIn }))).toEqual([
+      'code_expired',
+      {},
+    ]);
+    server.clock.advance(60_000);
+    const code = await sentCode(server, owner, typed, 'verify');
+    const { expiresAt } = await owner.call(accounts.verifyOwner, { ...ask, code });
+    expect(expiresAt - server.clock.now()).toBe(accounts.proofMinutes * 60_000);
+    await owner.call(accounts.verifyOwner, { ...ask, verifyType: 'password', password });
+  });
+});
+
+async function sentLater(account: string): Promise<string> {
+  server.clock.advance(60_000);
+  return sentCode(server, client, { account });
+}
