@@ -6,6 +6,7 @@ import routes from './routes.ts';
 const expected = [
   '',
   'app',
+  'app/account',
   'app/official',
   'app/proofread-file',
   'app/search',
@@ -14,6 +15,7 @@ const expected = [
   'app/trash',
   'app/words',
   'app/write/:documentId',
+  'feedback',
   'fileshare/:token?',
   'login',
   'login/qr',

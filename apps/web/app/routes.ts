@@ -24,10 +24,12 @@ export default [
       route('app/official', 'routes/official.tsx'),
       route('app/proofread-file', 'routes/proofread-file.tsx'),
       route('app/trash', 'routes/trash.tsx'),
+      route('app/account', 'routes/account.tsx'),
       route('app/settings', 'routes/settings.tsx'),
       route('app/words', 'routes/words.tsx'),
       route('app/write/:documentId', 'routes/write.tsx'),
       route('trial', 'routes/trial.tsx'),
+      route('feedback', 'routes/feedback.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig;

@@ -63,6 +63,10 @@ function SignedInMenu() {
           <DocumentIcon size={18} />
           {t('myDocuments')}
         </Link>
+        <Link to={path('/app/account')} className={panelItemClass}>
+          <UserIcon size={18} />
+          {t('account')}
+        </Link>
         <Link to={path('/app/settings')} className={panelItemClass}>
           <SettingsIcon size={18} />
           {t('settings')}
@@ -120,7 +124,7 @@ function Portrait({ url, name }: { url: string | null; name: string }) {
   return (
     <span className={frame} aria-hidden="true">
       {url ? (
-        <img src={url} alt="" className="size-full object-cover" />
+        <img src={`${url}&size=small`} alt="" className="size-full object-cover" />
       ) : (
         initialOf(name) || <UserIcon size={18} />
       )}

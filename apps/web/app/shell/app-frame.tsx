@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
+import { DeletionNotice } from './deletion-notice.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
@@ -31,6 +32,7 @@ export function AppFrame({ title, hint, lead, actions, side, children }: AppFram
         <div className="flex flex-wrap items-center gap-2">{actions}</div>
         {hint && <p className="w-full text-sm text-soft">{hint}</p>}
       </div>
+      <DeletionNotice />
       {children}
     </main>
   );

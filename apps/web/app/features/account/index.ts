@@ -1,1 +1,3 @@
+export { AccountPage } from './account-page.tsx';
 export { DevicePanel } from './devices/device-panel.tsx';
+export { PuzzleSlot, type PuzzleSlotProps } from './security/puzzle-slot.ts';

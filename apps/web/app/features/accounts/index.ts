@@ -5,3 +5,4 @@ export { ScanPage } from './scan-page.tsx';
 export { SimulatedPhonePage } from './simulated-phone-page.tsx';
 export { SimulatedProviderPage } from './simulated-provider-page.tsx';
 export { SimulatorPage } from './simulator-page.tsx';
+export { SolvePuzzle } from './solve-puzzle.tsx';

@@ -12,9 +12,9 @@ import { useSheetLook } from '../../display/use-sheet-look.ts';
 import { usePageLocale } from '../../i18n/page-locale.ts';
 import { localePath } from '../../i18n/resolve-locale.ts';
 import { saveLocale } from '../../i18n/saved-locale.ts';
+import { Section } from '../../shell/section.tsx';
 import { saveTheme } from '../../shell/theme.ts';
 import { useTheme } from '../../shell/use-theme.ts';
-import { Section } from './section.tsx';
 
 /** How pages and texts look, on every device. Every choice shows at once. */
 export function DisplaySection() {

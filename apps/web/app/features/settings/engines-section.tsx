@@ -1,7 +1,7 @@
 import type { EngineView } from '@inkstone/contracts/assist';
 import { Badge, type Tone } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
-import { Section } from './section.tsx';
+import { Section } from '../../shell/section.tsx';
 
 const names = {
   rules: ['engineRules', 'engineRulesText'],

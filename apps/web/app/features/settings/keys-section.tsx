@@ -3,11 +3,11 @@ import { cleanKeyName } from '@inkstone/domain/accounts';
 import { Button, Notice, showToast, TextField } from '@inkstone/ui';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Section } from '../../shell/section.tsx';
 import { useErrorWords } from '../../use-error-words.ts';
 import { bringIntoView } from './bring-into-view.ts';
 import { CopyField } from './copy-field.tsx';
 import { KeyList } from './key-list.tsx';
-import { Section } from './section.tsx';
 import { useApiKeys, useCreateKey } from './use-settings.ts';
 
 export interface KeysSectionProps {

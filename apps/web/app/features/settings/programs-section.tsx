@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { Section } from '../../shell/section.tsx';
 import { CopyField } from './copy-field.tsx';
-import { Section } from './section.tsx';
 
 /** What each program adds to the site's address by itself, so that it must not be entered. */
 const programs = [

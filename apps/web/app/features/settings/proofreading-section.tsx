@@ -1,7 +1,7 @@
 import type { ProofreadingPreferences } from '@inkstone/contracts/preferences';
 import { RadioGroup, SelectField } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
-import { Section } from './section.tsx';
+import { Section } from '../../shell/section.tsx';
 import { usePreferences } from './use-preferences.ts';
 
 const levels = [

@@ -1,9 +1,9 @@
 import type { OrganisationList } from '@inkstone/contracts/sensitive-words';
 import { Checkbox, showToast } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
+import { Section } from '../../shell/section.tsx';
 import { useErrorWords } from '../../use-error-words.ts';
 import { OrganisationLists } from './organisation-lists.tsx';
-import { Section } from './section.tsx';
 import { SensitiveList } from './sensitive-list.tsx';
 import { type SensitiveGroup, type SensitiveSettings, useGroups, useSensitive } from './use-sensitive.ts';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { AppFrame } from '../../shell/app-frame.tsx';
+import { Section } from '../../shell/section.tsx';
 import { DisplaySection } from './display-section.tsx';
 import { EnginesSection } from './engines-section.tsx';
 import { KeysSection } from './keys-section.tsx';
 import { ProgramsSection } from './programs-section.tsx';
 import { ProofreadingSection } from './proofreading-section.tsx';
-import { Section } from './section.tsx';
 import { SensitiveSection } from './sensitive-section.tsx';
 import { StorageSection } from './storage-section.tsx';
 import type { Settings } from './use-settings.ts';

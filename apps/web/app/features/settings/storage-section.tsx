@@ -4,8 +4,8 @@ import { Button, Notice, Skeleton, showToast } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/page-locale.ts';
+import { Section } from '../../shell/section.tsx';
 import { useErrorWords } from '../../use-error-words.ts';
-import { Section } from './section.tsx';
 import { useFileSize } from './use-file-size.ts';
 import { useRemoveUnused, useStorage } from './use-storage.ts';
 

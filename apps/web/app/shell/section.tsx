@@ -6,7 +6,7 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** One subject of the settings: what it is on the left, its controls beside it or, on narrow windows, below. */
+/** One subject of a page of settings: what it is on the left, its controls beside it or, on narrow windows, below. */
 export function Section({ title, hint, children }: SectionProps) {
   const id = useId();
   return (

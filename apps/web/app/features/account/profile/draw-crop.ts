@@ -1,0 +1,20 @@
+import { type Crop, sideOf } from './crop.ts';
+
+/** Draws the square that a crop takes over the whole of a canvas. */
+export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const side = sideOf(picture, crop);
+  context.imageSmoothingQuality = 'high';
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(
+    picture,
+    ...([crop.x - side / 2, crop.y - side / 2, side, side] as const),
+    ...([0, 0, canvas.width, canvas.height] as const),
+  );
+}
+
+/** What a canvas shows, as PNG in base64. */
+export function base64Of(canvas: HTMLCanvasElement): string {
+  return canvas.toDataURL('image/png').replace(/^data:[^,]*,/, '');
+}

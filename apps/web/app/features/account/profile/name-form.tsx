@@ -1,0 +1,74 @@
+import type { UserInfo } from '@inkstone/contracts/accounts';
+import { changeProfile, personNameCharacters } from '@inkstone/contracts/profile';
+import { cleanPersonName } from '@inkstone/domain/accounts';
+import { Button, Notice, showToast, TextField } from '@inkstone/ui';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../../../call.ts';
+import { useSession } from '../../../session/session.tsx';
+import { useErrorWords } from '../../../use-error-words.ts';
+
+interface Names {
+  readonly username: string;
+  readonly nickName: string;
+}
+
+/** User name and nickname. What was typed stays when it cannot be saved. */
+export function NameForm({ profile }: { profile: UserInfo }) {
+  const t = useTranslations('account');
+  const errorWords = useErrorWords();
+  const { refresh } = useSession();
+  const saved: Names = { username: profile.username ?? '', nickName: profile.nickName ?? '' };
+  const [typed, setTyped] = useState<Partial<Names>>({});
+  const save = useMutation({
+    mutationFn: () => call(changeProfile, typed),
+    onSuccess: async () => {
+      await refresh();
+      setTyped({});
+      showToast.success(t('namesKept'));
+    },
+  });
+  const now = { ...saved, ...typed };
+  const isChanged = now.username !== saved.username || now.nickName !== saved.nickName;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isTooLong(now.username) || isTooLong(now.nickName)) return;
+    save.mutate();
+  };
+  const field = (name: keyof Names) => ({
+    value: now[name],
+    error: isTooLong(now[name]) && t('nameTooLong', { limit: personNameCharacters }),
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+  });
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('username')}
+          hint={t('usernameHint')}
+          autoComplete="username"
+          {...field('username')}
+        />
+        <TextField
+          label={t('nickname')}
+          hint={t('nicknameHint')}
+          autoComplete="nickname"
+          {...field('nickName')}
+        />
+      </div>
+      {save.error && (
+        <Notice tone="bad" role="alert">
+          {errorWords(save.error)}
+        </Notice>
+      )}
+      <Button type="submit" className="self-start" disabled={!isChanged} isBusy={save.isPending}>
+        {t('save')}
+      </Button>
+    </form>
+  );
+}
+
+function isTooLong(name: string): boolean {
+  return !cleanPersonName(name).ok;
+}

@@ -1,0 +1,62 @@
+import type { UserInfo } from '@inkstone/contracts/accounts';
+import { unbind } from '@inkstone/contracts/bindings';
+import type { WayKind } from '@inkstone/contracts/social-login';
+import { Button, Notice, showToast } from '@inkstone/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { call } from '../../../call.ts';
+import { useSession } from '../../../session/session.tsx';
+import { useErrorWords } from '../../../use-error-words.ts';
+import { StepDialog } from './step-dialog.tsx';
+import { bindingsKey } from './use-bindings.ts';
+
+export interface UnbindDialogProps {
+  profile: UserInfo;
+  kind: WayKind;
+  onClose: () => void;
+}
+
+/** Takes a way into the account away. */
+export function UnbindDialog({ profile, kind, onClose }: UnbindDialogProps) {
+  const t = useTranslations('account');
+  const way = t(`way_${kind}`);
+  return (
+    <StepDialog
+      profile={profile}
+      purpose="remove_login"
+      title={t('unbindTitle', { way })}
+      text={t('unbindText', { way })}
+      onClose={onClose}
+    >
+      {(proof) => <Confirm kind={kind} proof={proof} onDone={onClose} />}
+    </StepDialog>
+  );
+}
+
+function Confirm({ kind, proof, onDone }: { kind: WayKind; proof: string; onDone: () => void }) {
+  const t = useTranslations('account');
+  const errorWords = useErrorWords();
+  const { refresh } = useSession();
+  const queries = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => call(unbind, { kind, proof }),
+    onSuccess: () => {
+      void refresh();
+      void queries.invalidateQueries({ queryKey: bindingsKey });
+      showToast.success(t('unbound'));
+      onDone();
+    },
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      {remove.error && (
+        <Notice tone="bad" role="alert">
+          {errorWords(remove.error)}
+        </Notice>
+      )}
+      <Button kind="danger" className="self-end" isBusy={remove.isPending} onClick={() => remove.mutate()}>
+        {t('unbind')}
+      </Button>
+    </div>
+  );
+}

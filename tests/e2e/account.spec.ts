@@ -1,0 +1,117 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { signInByPassword } from '../support/entry.ts';
+import { expect, test } from '../support/journey.ts';
+import { freshPhone, signUp } from '../support/sign-up.ts';
+import { findGap } from '../support/solve-slider.ts';
+import { wordsOf } from '../support/words.ts';
+
+const words = wordsOf('zh');
+const shots = process.env.ACCOUNT_SHOTS;
+
+test.use({ locale: 'zh-CN' });
+
+/** Has the page draw a puzzle, and moves its piece into the gap with the keyboard. */
+async function solvePuzzle(page: Page, draw: () => Promise<unknown>): Promise<void> {
+  const drawn = page.waitForResponse((response) => response.url().endsWith('/api/slider/new'));
+  await draw();
+  const { data } = await (await drawn).json();
+  const slider = page.getByRole('slider', { name: words('accounts.puzzleSlider') });
+  await slider.waitFor();
+  for (let x = Math.round(await findGap(data)); x > 0; x--) await slider.press('ArrowRight');
+  await slider.press('Enter');
+}
+
+/** Reads the code off the simulator and hands it in. */
+async function enterCode(page: Page): Promise<void> {
+  const field = page.getByLabel(words('account.code'), { exact: true });
+  await field.waitFor();
+  const reply = await page.request.get('/api/simulator/messages');
+  await field.fill((await reply.json()).data.messages[0].code);
+  await page.getByRole('button', { name: words('account.bind'), exact: true }).click();
+}
+
+/** Shows by the password that it is the owner who asks. */
+async function prove(page: Page, password: string): Promise<void> {
+  await page.getByLabel(words('account.passwordNow')).fill(password);
+  await page.getByRole('button', { name: words('account.continue') }).click();
+}
+
+async function look(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
+}
+
+for (const width of [1280, 390]) {
+  test(`a person gets a face, a name and a password, leaves and comes back, at ${width}`, async ({
+    page,
+    server,
+    expectComplaint,
+  }) => {
+    // The session that ends with the wish to leave.
+    expectComplaint(/401/);
+    await page.setViewportSize({ width, height: 844 });
+    const account = freshPhone();
+    const { cookies } = await signUp(server.url, account, 'geheim1234');
+    await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url: server.url })));
+    await page.goto('/zh/app/account');
+    const phone = page.getByRole('listitem').filter({ hasText: words('account.way_phone') });
+    await expect(phone).toContainText('****');
+    await look(page, `account-${width}`);
+
+    const picture = sharp({ create: { width: 600, height: 300, channels: 3, background: 'teal' } });
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: words('account.avatarChoose') }).click();
+    const buffer = await picture.jpeg().toBuffer();
+    await (await chooser).setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+    const frame = page.getByRole('application', { name: words('account.cropFrame') });
+    for (const key of ['ArrowRight', '+', 'ArrowUp']) await frame.press(key);
+    await look(page, `crop-${width}`);
+    await page.getByRole('button', { name: words('account.cropDone') }).click();
+    await expect(page.getByRole('img', { name: words('account.avatar') })).toBeVisible();
+
+    await page.getByLabel(words('account.username')).fill(' 张\u202e三 ');
+    await page.getByLabel(words('account.username')).press('Enter');
+    await expect(page.getByLabel(words('account.username'))).toHaveValue('张三');
+
+    await page
+      .getByRole('button', { name: `${words('account.change')} ${words('account.password')}` })
+      .click();
+    await prove(page, 'geheim1234');
+    await page.getByLabel(words('account.passwordNew')).fill('tusche5678');
+    await page.getByLabel(words('account.passwordAgain')).fill('tusche5678');
+    await look(page, `password-${width}`);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('account.save') })
+      .click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+
+    await page.getByRole('button', { name: `${words('account.add')} ${words('account.way_email')}` }).click();
+    await prove(page, 'tusche5678');
+    await page.getByLabel(words('account.emailNew')).fill(`${account}@example.com`);
+    await solvePuzzle(page, () => page.getByRole('button', { name: words('account.continue') }).click());
+    await enterCode(page);
+    await expect(page.getByText('@example.com')).toBeVisible();
+
+    await page.getByRole('button', { name: words('account.delete'), exact: true }).click();
+    await look(page, `delete-${width}`);
+    await prove(page, 'tusche5678');
+    await page.getByLabel(words('account.deleteSure')).check();
+    await look(page, `sure-${width}`);
+    await page.getByRole('button', { name: words('account.deleteNow'), exact: true }).click();
+    await page.waitForURL(/\/zh$|\/zh#|\/$/);
+    await page.goto('/zh/app/account');
+    await page.waitForURL(/\/login/);
+    await signInByPassword(page, words, { phone: account, password: 'tusche5678' });
+    const keep = page.getByRole('button', { name: words('common.leavingKeep') });
+    await keep.waitFor();
+    await look(page, `leaving-${width}`);
+    await keep.click();
+    await expect(keep).toBeHidden();
+    await page.goto('/zh/app/account');
+    await expect(page.getByLabel(words('account.username'))).toHaveValue('张三');
+  });
+}
