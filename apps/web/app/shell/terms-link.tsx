@@ -36,13 +36,25 @@ function TermsDialog({ name, onClose }: { name: TermsDocument; onClose: () => vo
   const t = useTranslations('common');
   const path = useLocalePath();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    const closeFirst = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // Before a dialog beneath, which would take the key for itself.
+      event.stopPropagation();
+      event.preventDefault();
+      dialog.current?.close();
+    };
+    addEventListener('keydown', closeFirst, { capture: true });
+    return () => removeEventListener('keydown', closeFirst, { capture: true });
+  }, []);
   return (
     <dialog
       ref={dialog}
       aria-label={t(`termsNames.${name}`)}
       onClose={onClose}
-      className="m-auto flex h-[min(46rem,calc(100dvh-2rem))] w-[min(46rem,calc(100vw-2rem))] max-w-none flex-col rounded-lg border border-line bg-raised p-0 text-ink shadow-floating backdrop:bg-[rgb(20_18_15/0.45)]"
+      // Dialogs of packages/ui take the pointer from everything outside them.
+      className="pointer-events-auto m-auto flex h-[min(46rem,calc(100dvh-2rem))] w-[min(46rem,calc(100vw-2rem))] max-w-none flex-col rounded-lg border border-line bg-raised p-0 text-ink shadow-floating backdrop:bg-[rgb(20_18_15/0.45)]"
     >
       <header className="flex items-center justify-between gap-4 border-b border-line py-1 pr-2 pl-5">
         <a
