@@ -1,6 +1,6 @@
 import type { Tier } from '@inkstone/domain/documents';
 import type { Clock, Ids, Random } from '@inkstone/kernel';
-import type { AccountFile } from './account-data/read-account-files.ts';
+import type { AccountFile } from './account-data/account-file.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';

@@ -1,12 +1,6 @@
 import type { Deps } from '../deps.ts';
-import { readAccountRows } from './account-tables.ts';
-
-/** A file that somebody takes along of their account. */
-export interface AccountFile {
-  /** In the archive, with slashes. */
-  readonly path: string;
-  readonly content: Uint8Array;
-}
+import type { AccountFile } from './account-file.ts';
+import { readAccountRows } from './store.ts';
 
 /**
  * What an account has beside its documents, as files for the archive of everything: a JSON file for each kind of

@@ -10,7 +10,7 @@ import {
 } from '../modules/accounts/index.ts';
 import { removeAllDocuments } from '../modules/documents/index.ts';
 import { deleteAccountFiles } from './account-files.ts';
-import { deleteAccountRows } from './account-tables.ts';
+import { deleteAccountRows } from './store.ts';
 
 type RemovalDeps = Pick<
   Deps,
