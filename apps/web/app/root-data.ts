@@ -12,6 +12,8 @@ export interface RootData {
   readonly isSignedIn: boolean;
   /** Where the site is reached from outside, without a trailing slash. */
   readonly baseUrl: string;
+  /** On one of the operator's other domains: the first one, which knows who is signed in; else null. */
+  readonly signInAt: string | null;
   readonly nonce: string;
 }
 

@@ -18,6 +18,8 @@ import { usePageLocale } from './i18n/page-locale.ts';
 import { WordsProvider } from './i18n/words-provider.tsx';
 import { pageContext } from './page-context.ts';
 import { type RootData, useRootData } from './root-data.ts';
+import { HandoverOffer } from './session/cross-domain/handover-offer.tsx';
+import { useIsAuthPage } from './session/cross-domain/use-handover.ts';
 import { SessionProvider } from './session/session.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { gate } from './shell/gate.ts';
@@ -37,6 +39,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
     theme: theme === 'system' ? undefined : (theme ?? savedTheme),
     isSignedIn: page.isSignedIn,
     baseUrl: page.baseUrl,
+    signInAt: page.handover.primary,
     nonce: page.nonce,
   };
 }
@@ -53,6 +56,7 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRootData();
   const locale = usePageLocale();
+  const isAuthPage = useIsAuthPage();
   return (
     <html lang={languageTags[locale]} data-theme={data?.theme} suppressHydrationWarning>
       <head>
@@ -71,7 +75,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <WordsProvider nonce={data?.nonce}>{children}</WordsProvider>
-        <ScrollRestoration />
+        {/* A frame of another site may not keep where it was scrolled to. */}
+        {!isAuthPage && <ScrollRestoration />}
         <Scripts />
       </body>
     </html>
@@ -90,6 +95,7 @@ export default function App() {
       <SessionProvider>
         <FollowDisplay />
         <Outlet />
+        <HandoverOffer />
       </SessionProvider>
     </>
   );

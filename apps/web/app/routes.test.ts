@@ -17,6 +17,7 @@ const expected = [
   'app/write/:documentId',
   'feedback',
   'fileshare/:token?',
+  'iframeAuth',
   'login',
   'login/qr',
   'login/return/:provider',

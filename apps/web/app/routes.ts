@@ -5,6 +5,7 @@ export default [
   route(':lang?', 'routes/language.tsx', [
     route('fileshare/:token?', 'routes/fileshare.tsx'),
     route('app/shell', 'routes/shell.tsx'),
+    route('iframeAuth', 'routes/iframe-auth.tsx'),
     route('terms/:document/embedded', 'routes/embedded-terms.tsx'),
     layout('routes/website.tsx', [
       index('routes/home.tsx'),

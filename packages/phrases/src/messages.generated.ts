@@ -319,6 +319,12 @@ export interface Messages {
     readonly "notices": "Notices";
     readonly "version": "Version {version}";
     readonly "backToTop": "Back to top";
+    readonly "handoverTitle": "Signing in on our other sites";
+    readonly "handoverCarrying": "Signing you in…";
+    readonly "handoverPurpose": "This page carries a sign-in from one of our sites to another. There is nothing to do here.";
+    readonly "handoverOffer": "Already signed in at {host}? Go on here without signing in again.";
+    readonly "handoverTake": "Go on";
+    readonly "handoverDismiss": "Not now";
     readonly "backHome": "Back to the home page";
     readonly "notFoundTitle": "Page not found";
     readonly "notFoundText": "There is no page at this address. The link may be old, or mistyped.";
@@ -2543,7 +2549,7 @@ export interface Messages {
     readonly "others": "Other documents";
     readonly "changedTitle": "The terms have changed";
     readonly "changedText": "Please read the new version and agree to go on. Your writing is being saved as usual.";
-    readonly "changedLeave": "If you do not agree, you can export all documents or close the account on the account page, or sign out.";
+    readonly "changedLeave": "If you do not agree, you can export all documents or close the account on the <account>account page</account>, or sign out.";
     readonly "later": "Decide later";
     readonly "agree": "Agree";
   };

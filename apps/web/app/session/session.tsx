@@ -1,6 +1,7 @@
 import type { UserInfo } from '@inkstone/contracts/accounts';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { useRootData } from '../root-data.ts';
+import { decline } from './cross-domain/declined.ts';
 
 /** Who sits before the page. */
 export interface Session {
@@ -23,7 +24,9 @@ const loadCalls = () => import('./session-calls.ts');
 
 /** Fetches the profile of somebody who is signed in, once for all pages. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const startsSignedIn = useRootData()?.isSignedIn ?? false;
+  const root = useRootData();
+  const startsSignedIn = root?.isSignedIn ?? false;
+  const isElsewhere = root?.signInAt != null;
   const [isSignedIn, setSignedIn] = useState(startsSignedIn);
   const [profile, setProfile] = useState<UserInfo | null>(null);
 
@@ -38,9 +41,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const signOut = useCallback(async () => {
     const { endSession } = await loadCalls();
     await endSession();
+    // Or the first domain would sign them in again at once.
+    if (isElsewhere) decline(true);
     setProfile(null);
     setSignedIn(false);
-  }, []);
+  }, [isElsewhere]);
 
   useEffect(() => {
     if (!startsSignedIn) return;
