@@ -2,8 +2,10 @@ import { AppError } from '@inkstone/contracts';
 import { agreedDocuments, type ConsentsView, giveConsent, listConsents } from '@inkstone/contracts/terms';
 import { Button, Dialog, showToast } from '@inkstone/ui';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call, quietCall } from '../../call.ts';
+import { useLocalePath } from '../../i18n/page-locale.ts';
 import { useSession } from '../../session/session.tsx';
 import { TermsLink } from '../../shell/terms-link.tsx';
 import { useErrorWords } from '../../use-error-words.ts';
@@ -21,6 +23,7 @@ function Request({ accountId }: { accountId: string }) {
   const t = useTranslations('terms');
   const common = useTranslations('common');
   const words = useErrorWords();
+  const path = useLocalePath();
   const { outstanding, setOutstanding } = useOutstanding(accountId);
   const [isBusy, setBusy] = useState(false);
   const names = agreedDocuments.filter((document) => outstanding[document] !== undefined);
@@ -67,7 +70,15 @@ function Request({ accountId }: { accountId: string }) {
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-sm text-soft">{t('changedLeave')}</p>
+      <p className="mt-4 text-sm text-soft">
+        {t.rich('changedLeave', {
+          account: (name) => (
+            <Link to={path('/app/account')} onClick={putOff} className="underline underline-offset-4">
+              {name}
+            </Link>
+          ),
+        })}
+      </p>
     </Dialog>
   );
 }
