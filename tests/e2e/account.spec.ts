@@ -105,7 +105,7 @@ for (const width of [1280, 390]) {
     await page.waitForURL(/\/zh$|\/zh#|\/$/);
     await page.goto('/zh/app/account');
     await page.waitForURL(/\/login/);
-    await signInByPassword(page, words, { phone: account, password: 'tusche5678' });
+    await signInByPassword(page, words, { phone: account, password: 'tusche5678' }, /\/app\/account$/);
     const keep = page.getByRole('button', { name: words('common.leavingKeep') });
     await keep.waitFor();
     await look(page, `leaving-${width}`);
