@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Namespace } from './words.ts';
+import type { Namespace } from './word-shelf.ts';
 
 /** Values a message may mention. */
 export type WordValues = Readonly<Record<string, string | number>>;

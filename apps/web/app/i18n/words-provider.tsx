@@ -1,9 +1,9 @@
-import type { Messages } from '@inkstone/phrases';
 import { type ReactNode, use, useState } from 'react';
 import { useMatches } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import { usePageLocale } from './page-locale.ts';
-import { type Namespace, wordsElementId, wordsFor } from './words.ts';
+import type { Namespace, SomeWords } from './word-shelf.ts';
+import { wordShelf, wordsElementId } from './words.ts';
 
 /** Words that the frame of every page needs; a route names the others it uses in its handle. */
 const everywhere: readonly Namespace[] = ['common'];
@@ -18,18 +18,17 @@ export function WordsProvider({ nonce, children }: { nonce: string | undefined; 
   const locale = usePageLocale();
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
   const namespaces = new Set([...everywhere, ...handles.flatMap((handle) => handle?.phrases ?? [])]);
-  const messages: Partial<Messages> = {};
+  const gathered = wordShelf.gather(locale, namespaces);
+  const words = gathered instanceof Promise ? use(gathered) : gathered;
   // A page that is being left may still draw something: its words stay as long as they are at hand.
   const [seen] = useState(() => new Set<Namespace>());
-  for (const namespace of seen) {
-    const words = namespaces.has(namespace) ? undefined : wordsFor(locale, namespace);
-    if (words !== undefined && !(words instanceof Promise)) Object.assign(messages, { [namespace]: words });
-  }
-  for (const namespace of namespaces) {
-    seen.add(namespace);
-    const words = wordsFor(locale, namespace);
-    Object.assign(messages, { [namespace]: words instanceof Promise ? use(words) : words });
-  }
+  for (const namespace of namespaces) seen.add(namespace);
+  const left = [...seen].filter((namespace) => !namespaces.has(namespace));
+  const kept = left.map((namespace) => [namespace, wordShelf.peek(locale, namespace)] as const);
+  const messages: SomeWords = {
+    ...Object.fromEntries(kept.filter(([, known]) => known !== undefined)),
+    ...words,
+  };
   return (
     <IntlProvider
       locale={locale}
