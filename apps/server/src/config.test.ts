@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ConfigError, createConfig, describeConfig } from './config.ts';
 import { readEnvironment } from './env.ts';
+import { pem } from './testing/pem.ts';
 
 function configOf(source: Record<string, string>) {
   return createConfig(readEnvironment(source));
@@ -151,7 +152,7 @@ describe('social logins', () => {
         APPLE_SERVICES_ID: 'a',
         APPLE_TEAM_ID: 't',
         APPLE_KEY_ID: 'k',
-        APPLE_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\\nhush\\n-----END PRIVATE KEY-----',
+        APPLE_PRIVATE_KEY: pem('hush', '\\n'),
       },
       'LOGIN_APPLE is apple, which needs a BASE_URL of https: Apple sends people to no other.',
     ],

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type AnyJob, defineJob } from './jobs/jobs.ts';
 import { writeArchiveJob } from './modules/documents/exchange/archives/jobs.ts';
-import { sendArchiveJob, sendDueJob } from './modules/documents/exchange/sending/jobs.ts';
+import { sendArchiveJob } from './modules/documents/exchange/sending/send-archive-job.ts';
+import { sendDueJob } from './modules/documents/exchange/sending/send-due-job.ts';
 
 const nothing = z.object({});
 const timeZone = 'Asia/Shanghai';

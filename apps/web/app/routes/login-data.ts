@@ -3,7 +3,7 @@ import { listSimulated } from '@inkstone/contracts/accounts';
 import { listLoginProviders } from '@inkstone/contracts/social-login';
 import { type AgreedVersions, getAgreedVersions } from '@inkstone/contracts/terms';
 
-interface LoginData {
+export interface LoginData {
   readonly isSimulated: boolean;
   readonly terms: AgreedVersions;
   readonly providers: ReplyOf<typeof listLoginProviders>['providers'];

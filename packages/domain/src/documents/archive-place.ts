@@ -27,7 +27,8 @@ function cleanWebDav({ url, user, folder }: WebDav): Result<WebDav, PlaceRefusal
 
 function cleanS3(given: S3): Result<S3, PlaceRefusal> {
   const endpoint = cleanAddress(given.endpoint);
-  if (endpoint === null || endpoint !== `${originOf(endpoint)}/`) return refuse('destination_address_invalid');
+  if (endpoint === null || endpoint !== `${originOf(endpoint)}/`)
+    return refuse('destination_address_invalid');
   const region = given.region.trim() || 'us-east-1';
   if (!/^[A-Za-z0-9-]+$/.test(region)) return refuse('destination_region_wrong');
   const bucket = given.bucket.trim();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createConfig } from '../../config.ts';
 import { createKeys } from '../../keys.ts';
 import { testDay } from '../../testing/bare-server.ts';
+import { pem } from '../../testing/pem.ts';
 import { createLoginProviders } from './create-login-providers.ts';
 
 function providersOf(values: Record<string, string>) {
@@ -16,7 +17,7 @@ const apple = {
   APPLE_SERVICES_ID: 'a',
   APPLE_TEAM_ID: 't',
   APPLE_KEY_ID: 'k',
-  APPLE_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\nx\n-----END PRIVATE KEY-----',
+  APPLE_PRIVATE_KEY: pem('x'),
 };
 
 describe('createLoginProviders', () => {

@@ -47,7 +47,8 @@ const settings = (url: string, requiresTls = true) =>
 describe('createSmtpMail', () => {
   it('signs in over STARTTLS and hands over both forms of the mail', async () => {
     const { received, port } = await startServer({ authOptional: false });
-    await createSmtpMail(settings(`smtp://ink:p%40ss@127.0.0.1:${port}`), trusting).send(mail);
+    const address = Object.assign(new URL(`smtp://127.0.0.1:${port}`), { username: 'ink', password: 'p@ss' });
+    await createSmtpMail(settings(address.href), trusting).send(mail);
     expect(received).toHaveLength(1);
     expect(received[0]).toMatch(/^secure=true to=ann@example.com/);
     expect(received[0]).toMatch(/Auto-Submitted: auto-generated/);

@@ -72,6 +72,7 @@ export class NotePlaces {
 /** At one place in the order of the notes: marks have none. */
 function byPlace(places: ReadonlyMap<number, number>): Map<number, number[]> {
   const found = new Map<number, number[]>();
-  for (const [number, place] of [...places].sort(([one], [other]) => one - other)) found.set(place, [...(found.get(place) ?? []), number]);
+  for (const [number, place] of [...places].sort(([one], [other]) => one - other))
+    found.set(place, [...(found.get(place) ?? []), number]);
   return found;
 }

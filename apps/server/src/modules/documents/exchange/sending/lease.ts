@@ -4,6 +4,9 @@ import type { Deps } from '../../../../deps.ts';
 import type { Run } from './schedule.ts';
 import { changeRun } from './store.ts';
 
+/** A run that nobody has touched for so long was left behind by a crash. */
+export const standstill = 10 * minute;
+
 /** A run has been taken over by somebody else, or is wanted no more. */
 export class LostRunError extends Error {
   constructor() {

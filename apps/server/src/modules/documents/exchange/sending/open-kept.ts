@@ -1,6 +1,7 @@
 import { AppError } from '@inkstone/contracts';
 import type { Deps } from '../../../../deps.ts';
-import { type OpenPlace, openPlace } from '../places/open-place.ts';
+import { openPlace } from '../places/open-place.ts';
+import type { OpenPlace } from '../places/place.ts';
 import type { Schedule } from './schedule.ts';
 import { unsealSecret } from './sealed-secret.ts';
 

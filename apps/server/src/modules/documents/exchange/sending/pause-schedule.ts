@@ -2,7 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import type { pauseArchiveSchedule as contract } from '@inkstone/contracts/archive-schedules';
 import type { UseCase } from '../../../../http/route.ts';
 import { type ShownSchedule, withRuns } from './get-schedule.ts';
-import { sendDueJob } from './jobs.ts';
+import { sendDueJob } from './send-due-job.ts';
 import { changeSchedule, lockSchedule } from './store.ts';
 
 /** Pauses the caller's schedule, or lets it go on; what came due meanwhile is sent at once. */

@@ -1,6 +1,6 @@
 import { AppError } from '@inkstone/contracts';
 import type { Deps } from '../../../../deps.ts';
-import type { OpenPlace } from '../places/open-place.ts';
+import type { OpenPlace } from '../places/place.ts';
 import type { Schedule } from './schedule.ts';
 import { listKept, noteRemoved } from './store.ts';
 

@@ -4,9 +4,9 @@ import type { UseCase } from '../../../../http/route.ts';
 import { openPlace } from '../places/open-place.ts';
 import { type ShownSchedule, withRuns } from './get-schedule.ts';
 import { readPlace } from './given-place.ts';
-import { sendDueJob } from './jobs.ts';
 import { nextNight, type Schedule } from './schedule.ts';
 import { sealSecret } from './sealed-secret.ts';
+import { sendDueJob } from './send-due-job.ts';
 import { deleteOtherRuns, findSchedule, lockSchedule, putSchedule } from './store.ts';
 
 /** Sets the caller's schedule up, or changes it. A new place gets its first archive at once. */

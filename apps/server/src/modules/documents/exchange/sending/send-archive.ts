@@ -4,11 +4,10 @@ import { later } from '@inkstone/kernel';
 import type { Deps } from '../../../../deps.ts';
 import { writeZip } from '../archives/write-zip.ts';
 import { keepResult } from './keep-result.ts';
-import { Lease, LostRunError } from './lease.ts';
+import { Lease, LostRunError, standstill } from './lease.ts';
 import { openKept } from './open-kept.ts';
 import { removeOld } from './remove-old.ts';
 import type { Run, Schedule } from './schedule.ts';
-import { standstill } from './send-due.ts';
 import { claimRun, findRun, findSchedule } from './store.ts';
 
 type SendDeps = Pick<

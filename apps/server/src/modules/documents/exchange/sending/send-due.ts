@@ -1,15 +1,14 @@
-import { later, minute } from '@inkstone/kernel';
+import { later } from '@inkstone/kernel';
 import type { Transaction } from '../../../../db/database.ts';
 import type { Deps } from '../../../../deps.ts';
-import { sendArchiveJob } from './jobs.ts';
+import { standstill } from './lease.ts';
 import { archiveName, nextNight, type Run, type Schedule } from './schedule.ts';
+import { sendArchiveJob } from './send-archive-job.ts';
 import { changeSchedule, insertRun, listOpenRuns, listStanding, lockDue } from './store.ts';
 
 type DueDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs'>;
 
 const atOnce = 100;
-/** A run that nobody has touched for so long was left behind by a crash. */
-export const standstill = 10 * minute;
 
 /** Begins the archives that are due, and hands those that were left behind to whoever works next. Safe to run twice. */
 export async function sendDue(deps: DueDeps): Promise<void> {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readS3Address } from '../../../../../files/s3-address.ts';
 import { type S3Server, startS3 } from '../../../../../testing/s3.ts';
 import { GuardedAgents } from '../guarded-agents.ts';
-import type { OpenPlace, SentFile } from '../open-place.ts';
+import type { OpenPlace, SentFile } from '../place.ts';
 import { openS3Place } from './s3-place.ts';
 
 let folder: string;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '@inkstone/contracts';
 import type { ArchivePlace } from '@inkstone/contracts/archive-schedules';
-import type { OpenPlace, PlaceTools } from '../open-place.ts';
+import type { OpenPlace, PlaceTools } from '../place.ts';
 import { s3Failure } from './s3-failure.ts';
 import { abortUploads, type S3Connection, uploadFile } from './s3-upload.ts';
 

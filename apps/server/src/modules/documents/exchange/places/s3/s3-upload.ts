@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CompletedPart, S3Client } from '@aws-sdk/client-s3';
-import type { SentFile } from '../open-place.ts';
+import type { SentFile } from '../place.ts';
 import { pieces } from './pieces.ts';
 
 /** A bucket that is open for writing. */

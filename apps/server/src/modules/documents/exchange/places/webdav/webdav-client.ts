@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { PlaceTools, SentFile } from '../open-place.ts';
+import type { PlaceTools, SentFile } from '../place.ts';
 import { connectionFailure } from '../place-failure.ts';
 import { Authorization } from './authorization.ts';
 

@@ -9,7 +9,7 @@ import {
   type WebDavServer,
 } from '../../../../../testing/webdav.ts';
 import { GuardedAgents, type GuardRule } from '../guarded-agents.ts';
-import type { OpenPlace, SentFile } from '../open-place.ts';
+import type { OpenPlace, SentFile } from '../place.ts';
 import { openWebDavPlace } from './webdav-place.ts';
 
 const local: GuardRule = {

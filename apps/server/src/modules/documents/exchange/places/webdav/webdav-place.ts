@@ -1,6 +1,6 @@
 import { AppError } from '@inkstone/contracts';
 import type { ArchivePlace } from '@inkstone/contracts/archive-schedules';
-import type { OpenPlace, PlaceTools } from '../open-place.ts';
+import type { OpenPlace, PlaceTools } from '../place.ts';
 import { statusFailure } from '../place-failure.ts';
 import { type DavAnswer, type DavRequest, WebDavClient } from './webdav-client.ts';
 

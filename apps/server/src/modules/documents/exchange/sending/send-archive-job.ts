@@ -8,11 +8,3 @@ export const sendArchiveJob = defineJob({
   retry: { limit: 0, delay: 0 },
   load: async () => (await import('./send-archive.ts')).sendArchive,
 });
-
-/** Begins what the schedules of all accounts say, and takes up what was left behind. */
-export const sendDueJob = defineJob({
-  name: 'send-due-archives',
-  payload: z.object({}),
-  schedule: { cron: '*/5 * * * *', timeZone: 'Asia/Shanghai' },
-  load: async () => (await import('./send-due.ts')).sendDue,
-});
