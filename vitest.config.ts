@@ -25,6 +25,8 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.int.test.ts'],
           exclude: never,
+          // Nothing of ours lives in modules, and reading them anew for each file took as long as the tests.
+          isolate: false,
           setupFiles,
           testTimeout: 60_000,
           hookTimeout: 120_000,
