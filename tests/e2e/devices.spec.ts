@@ -1,0 +1,53 @@
+import { registerByPhone, signInByPassword } from '../support/entry.ts';
+import { expect, test } from '../support/journey.ts';
+import { freshPhone } from '../support/sign-up.ts';
+import { wordsOf } from '../support/words.ts';
+import { writingPage } from '../support/writing-page.ts';
+
+const password = 'ink2stone';
+
+test('sign out everywhere else while a document is open there, and lose no word of it', async ({
+  page,
+  browser,
+  server,
+  watch,
+}) => {
+  const words = wordsOf('en');
+  const phone = freshPhone();
+  await page.goto(`${server.url}/en`);
+  await registerByPhone(page, words, { phone, password });
+
+  const context = await browser.newContext();
+  watch(context);
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(`${server.url}/en/login`);
+  await signInByPassword(elsewhere, words, { phone, password });
+  await elsewhere
+    .getByRole('button', { name: words('documents.newDocument') })
+    .first()
+    .click();
+  const sheet = writingPage(elsewhere, words);
+  await sheet.body.click();
+  await elsewhere.keyboard.type('Sent. ');
+  await sheet.waitUntilSaved();
+
+  await page.goto(`${server.url}/en/app/settings`);
+  const devices = page.getByRole('list', { name: words('devices.list') });
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: words('devices.signOutOthers') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: words('devices.signOutOthers') }).click();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+
+  await expect(elsewhere.getByText(words('errors.session_revoked'))).toBeVisible();
+  await elsewhere.keyboard.type('Not sent.');
+  await elsewhere
+    .getByRole('banner')
+    .getByRole('link', { name: words('common.signIn') })
+    .click();
+  await elsewhere.waitForURL(/\/login\?next=/);
+  await signInByPassword(elsewhere, words, { phone, password }, /\/app\/write\//);
+  await sheet.waitUntilSaved();
+  await expect(sheet.body).toContainText('Sent. Not sent.');
+  await context.close();
+});
