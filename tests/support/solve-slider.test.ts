@@ -15,6 +15,6 @@ describe('trackTo', () => {
   it('begins at the edge and ends at the gap', () => {
     const track = trackTo(200);
     expect(track[0]).toEqual({ ms: 0, x: 0 });
-    expect(track.at(-1)).toEqual({ ms: 600, x: 200 });
+    expect(track.at(-1)).toEqual({ ms: 240, x: 200 });
   });
 });

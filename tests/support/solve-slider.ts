@@ -36,9 +36,9 @@ export async function findGap({ background, piece, width, pieceTop }: SliderPict
   return misfits.indexOf(Math.min(...misfits)) / scale;
 }
 
-/** A drag of 600 ms to `x`, in small steps as of a hand. */
+/** A drag of 240 ms to `x`, in small steps as of a quick hand: no longer than it takes to draw a puzzle and find its gap. */
 export function trackTo(x: number): TrackPoint[] {
-  return Array.from({ length: 31 }, (_, i) => ({ ms: i * 20, x: Math.round((x * i) / 30) }));
+  return Array.from({ length: 25 }, (_, i) => ({ ms: i * 10, x: Math.round((x * i) / 24) }));
 }
 
 async function readGrey(base64: string): Promise<Grey> {

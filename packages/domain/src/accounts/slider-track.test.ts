@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { isTrackSolved, sliderTolerance } from './slider-track.ts';
 
 const answer = 150;
+/** Longer than any drag may last. */
+const long = 300_000;
 const drag = (...points: readonly (readonly [number, number])[]) => points.map(([ms, x]) => ({ ms, x }));
 const hand = drag([0, 0], [90, 12], [180, 60], [320, 118], [450, 147], [600, 150]);
 
@@ -30,7 +32,23 @@ describe('isTrackSolved', () => {
     ['begun in the middle', drag([0, 100], [100, 120], [200, 140], [300, 150]), false],
     ['back in time', drag([0, 0], [300, 70], [200, 110], [400, 150]), false],
   ])('%s', (_, track, solved) => {
-    expect(isTrackSolved(track, answer)).toBe(solved);
+    expect(isTrackSolved(track, answer, long)).toBe(solved);
+  });
+
+  it.each([
+    [600, true],
+    // The browser's clock and the server's are two.
+    [400, true],
+    [300, false],
+    [0, false],
+  ])('a drag of 600 ms, %i ms after the puzzle was drawn', (shownMs, solved) => {
+    expect(isTrackSolved(hand, answer, shownMs)).toBe(solved);
+  });
+
+  it('lets a clock of the browser be fast for a slow hand, too', () => {
+    const slow = drag([0, 0], [20_000, 60], [50_000, 118], [100_000, 150]);
+    expect(isTrackSolved(slow, answer, 99_000)).toBe(true);
+    expect(isTrackSolved(slow, answer, 90_000)).toBe(false);
   });
 
   it('never takes a track that ends beside the gap', () => {
@@ -38,7 +56,7 @@ describe('isTrackSolved', () => {
     fc.assert(
       fc.property(points, fc.integer({ min: 60, max: 260 }), (track, gap) => {
         const end = track.at(-1)?.x ?? 0;
-        if (Math.abs(end - gap) > sliderTolerance) expect(isTrackSolved(track, gap)).toBe(false);
+        if (Math.abs(end - gap) > sliderTolerance) expect(isTrackSolved(track, gap, long)).toBe(false);
       }),
     );
   });

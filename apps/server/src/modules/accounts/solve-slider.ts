@@ -13,7 +13,7 @@ export const solveSlider: UseCase<typeof contract, ReplyOf<typeof contract>> = a
   const deviceId = readDevice(deps, who.origin) ?? '';
   const puzzle = await takeAnswer(deps.db.sql, { puzzleId: input.id, deviceId }, now);
   if (!puzzle || now >= puzzle.expiresAt) throw new AppError('slider_expired');
-  if (!isSolved(puzzle.answer, input)) throw new AppError('slider_wrong');
+  if (!isSolved(puzzle.answer, input, now - puzzle.createdAt)) throw new AppError('slider_wrong');
 
   const expiresAt = later(now, puzzleMinutes * minute);
   const { token, hash } = makeToken(input.id, deps.random);
@@ -21,8 +21,8 @@ export const solveSlider: UseCase<typeof contract, ReplyOf<typeof contract>> = a
   return { slider: token, expiresAt };
 };
 
-function isSolved(answer: Answer, input: CheckedInputOf<typeof contract>): boolean {
+function isSolved(answer: Answer, input: CheckedInputOf<typeof contract>, shownMs: number): boolean {
   return answer.kind === 'slider'
-    ? isTrackSolved(input.track, answer.x)
+    ? isTrackSolved(input.track, answer.x, shownMs)
     : answer.picks.join() === input.picks.join();
 }

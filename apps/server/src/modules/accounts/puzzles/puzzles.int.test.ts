@@ -1,5 +1,6 @@
 import * as accounts from '@inkstone/contracts/accounts';
 import { minute } from '@inkstone/kernel';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
@@ -29,6 +30,22 @@ describe('/api/slider', () => {
     const answer = () => refusalOf(client.call(accounts.solveSlider, { id: puzzle.id, track }));
     expect(await answer()).toEqual(['slider_wrong', {}]);
     expect(await answer()).toEqual(['slider_expired', {}]);
+  });
+
+  it.each([
+    ['refuses', 1000, ['slider_wrong', {}]],
+    ['takes', 1800, null],
+  ])('%s a drag of 1.8 seconds after %i ms', async (_, shownMs, refusal) => {
+    const { id } = await client.call(accounts.newSlider, { ...newPhone(), action: 'sign_in' });
+    const { rows } = await server.deps.db.sql.execute<{ answer: string }>(
+      sql`select answer from slider_puzzles where puzzle_id = ${id}`,
+    );
+    const gap = Number(rows[0]?.answer.split(':')[1]);
+    const track = Array.from({ length: 31 }, (_, i) => ({ ms: i * 60, x: (gap * i) / 30 }));
+    server.clock.advance(shownMs);
+    const answer = client.call(accounts.solveSlider, { id, track });
+    if (refusal) expect(await refusalOf(answer)).toEqual(refusal);
+    else expect(await answer).toMatchObject({ slider: expect.any(String) });
   });
 
   it('says in words what a picture does not say to everybody', async () => {

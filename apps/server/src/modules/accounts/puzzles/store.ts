@@ -50,12 +50,19 @@ export async function countWrongAnswers(db: Sql, addressHash: string, now: Insta
   return row?.count ?? 0;
 }
 
+/** A puzzle that waits for its answer, or waited too long. */
+export interface OpenPuzzle {
+  readonly answer: Answer;
+  readonly createdAt: Instant;
+  readonly expiresAt: Instant;
+}
+
 /** Takes the one chance to answer; null when it was taken before, or never given to this browser. */
 export async function takeAnswer(
   db: Sql,
   { puzzleId, deviceId }: { readonly puzzleId: string; readonly deviceId: string },
   now: Instant,
-): Promise<{ readonly answer: Answer; readonly expiresAt: Instant } | null> {
+): Promise<OpenPuzzle | null> {
   const [row] = await db
     .update(sliderPuzzles)
     .set({ answeredAt: now })
@@ -66,8 +73,14 @@ export async function takeAnswer(
         isNull(sliderPuzzles.answeredAt),
       ),
     )
-    .returning({ answer: sliderPuzzles.answer, expiresAt: sliderPuzzles.expiresAt });
-  return row ? { answer: readAnswer(row.answer), expiresAt: instant(row.expiresAt) } : null;
+    .returning({
+      answer: sliderPuzzles.answer,
+      createdAt: sliderPuzzles.createdAt,
+      expiresAt: sliderPuzzles.expiresAt,
+    });
+  if (!row) return null;
+  const { answer, createdAt, expiresAt } = row;
+  return { answer: readAnswer(answer), createdAt: instant(createdAt), expiresAt: instant(expiresAt) };
 }
 
 export async function setPass(
