@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { newPasswordErrors, password } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Characters of a user name or nickname. */
+/** Characters of a user name or nickname, as people count them. */
 export const personNameCharacters = 30;
+/** Code points of one: flags and families take several each. */
+export const personNameCodePoints = 4 * personNameCharacters;
 /** Largest avatar that may be sent, in bytes; the page sends far less, because it crops. */
 export const avatarBytesLimit = 2 * 1024 * 1024;
 /** Longest side of a picture an avatar is made of, in pixels. */

@@ -28,8 +28,12 @@ describe('cleanPersonName', () => {
   ])('takes out %s', (_, raw, value) => expect(cleanPersonName(raw)).toEqual({ ok: true, value }));
 
   it('counts characters as people do', () => {
-    expect(cleanPersonName('𠮷'.repeat(30))).toMatchObject({ ok: true });
+    for (const character of ['𠮷', '🇩🇪', '👍🏽', 'ก็', '각'])
+      expect(cleanPersonName(character.repeat(30))).toMatchObject({ ok: true });
+    expect(cleanPersonName('🇩🇪'.repeat(31))).toEqual({ ok: false, refusal: 'name_too_long' });
     expect(cleanPersonName('字'.repeat(31))).toEqual({ ok: false, refusal: 'name_too_long' });
+    expect(cleanPersonName('👩‍👩‍👧'.repeat(24))).toMatchObject({ ok: true });
+    expect(cleanPersonName('👩‍👩‍👧'.repeat(25))).toEqual({ ok: false, refusal: 'name_too_long' });
     expect(cleanPersonName('字'.repeat(1_000_000))).toEqual({ ok: false, refusal: 'name_too_long' });
   });
 });

@@ -1,4 +1,4 @@
-import { personNameCharacters } from '@inkstone/contracts/profile';
+import { personNameCharacters, personNameCodePoints } from '@inkstone/contracts/profile';
 import { allow, type Result, refuse } from '@inkstone/kernel';
 
 /** Characters that show nothing, though they are no format characters: fillers of Hangul, a blank of Braille. */
@@ -9,6 +9,7 @@ const strayJoiner =
 const otherFormat = /(?!\u200d)\p{Cf}/gu;
 /** No script stacks more marks on a letter; those who do draw over their neighbours. */
 const stackedMarks = /(\p{M}{3})\p{M}+/gu;
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /**
  * A user name or nickname as it is kept: one line, nothing invisible in it, nothing that turns its direction; null
@@ -26,6 +27,12 @@ export function cleanPersonName(raw: string): Result<string | null, 'name_too_lo
     .replace(/[\p{Cn}\p{Co}\ufffd]/gu, '')
     .replace(/ {2,}/gu, ' ')
     .trim();
-  if ([...name].length > personNameCharacters) return refuse('name_too_long');
+  if (isTooLong(name)) return refuse('name_too_long');
   return allow(name === '' ? null : name);
+}
+
+/** Code points are counted first: splitting into characters takes long, and one character may have any number. */
+function isTooLong(name: string): boolean {
+  if ([...name].length > personNameCodePoints) return true;
+  return [...graphemes.segment(name)].length > personNameCharacters;
 }
