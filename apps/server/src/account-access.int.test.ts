@@ -1,0 +1,98 @@
+import { getDeletion } from '@inkstone/contracts/account-deletion';
+import { userInfo } from '@inkstone/contracts/accounts';
+import { listApiKeys } from '@inkstone/contracts/api-keys';
+import { listBindings } from '@inkstone/contracts/bindings';
+import { getDisplay } from '@inkstone/contracts/display';
+import { listReports } from '@inkstone/contracts/feedback';
+import { listSessions } from '@inkstone/contracts/sessions';
+import { listConsents } from '@inkstone/contracts/terms';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { accountsFileRoutes, accountsRoutes } from './modules/accounts/index.ts';
+import { loginAs } from './modules/accounts/social/testing.ts';
+import { openTestSession } from './modules/accounts/testing.ts';
+import { registeredWith } from './modules/accounts/testing-flow.ts';
+import { siteRoutes } from './modules/site/index.ts';
+import { createOwner, friendOrigin, type Owner, secret } from './testing/account-access/owner.ts';
+import { accountTable, nameOf, type Row } from './testing/account-access/table.ts';
+import type { TestClient } from './testing/client.ts';
+import { createTestServer, type TestServer } from './testing/server.ts';
+
+let server: TestServer;
+let other: Awaited<ReturnType<typeof registeredWith>>;
+let owner: Owner;
+beforeAll(async () => {
+  server = await createTestServer({ config: { authOrigins: [friendOrigin], hasRawTokens: true } });
+  other = await registeredWith(server);
+  await loginAs(server.as(other.token), 'wechat', 'Other', { purpose: 'bind' });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  owner = await createOwner(server, other.typed);
+});
+
+interface Answer {
+  readonly code: string;
+  readonly text: string;
+}
+
+async function ask(client: TestClient, call: string, given: object): Promise<Answer> {
+  const [method = '', path = ''] = call.split(' ');
+  const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(given))}` : '';
+  const response = await client.fetch(`${path}${query}`, {
+    method,
+    ...(method === 'POST' && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(given),
+    }),
+  });
+  const text = await response.text();
+  const isEnvelope = response.headers.get('content-type')?.startsWith('application/json');
+  return { code: isEnvelope ? String(JSON.parse(text).code) : response.ok ? 'ok' : 'no file', text };
+}
+
+/** Everything of the owner's that a call of somebody else could change or make away with. */
+async function lookAround({ page, accountId }: Owner): Promise<unknown> {
+  const { rows } = await server.deps.db.sql.execute(
+    sql`select * from accounts where account_id = ${accountId}`,
+  );
+  const calls = [userInfo, listBindings, listApiKeys, getDisplay, listConsents, getDeletion, listReports];
+  const seen = await Promise.all([...calls, listSessions].map((each) => page.call(each, {})));
+  return { rows, seen };
+}
+
+function expectNothingTold({ text }: Answer): void {
+  const { accountId, otherSession, apiKey } = owner;
+  for (const hidden of [secret, accountId, otherSession, apiKey]) expect(text).not.toContain(hidden);
+}
+
+it('the table has every call of accounts and the site, and no other', () => {
+  const files = accountsFileRoutes.map(({ path }) => `GET ${path}`);
+  const calls = [...accountsRoutes, ...siteRoutes].map(({ endpoint }) => nameOf(endpoint));
+  expect(accountTable.map(({ call }) => call).sort()).toEqual([...files, ...calls].sort());
+});
+
+it.each(accountTable.map((row) => [row.call, row] as const))('%s', async (_, row: Row) => {
+  const given = await row.input(owner);
+  const before = await lookAround(owner);
+  const outsiders = [
+    ['sign_in_first', server.visitor()],
+    ['session_revoked', server.as(owner.revoked)],
+    ['session_expired', server.as(owner.expired)],
+  ] as const;
+  for (const [reason, client] of outsiders) {
+    const answer = await ask(client, row.call, given);
+    expect([reason, answer.code]).toEqual([reason, row.visitor ?? reason]);
+    expectNothingTold(answer);
+  }
+  const stranger = server.as(await openTestSession(server.deps, other));
+  const theirs = await ask(stranger, row.call, given);
+  expect(theirs.code).toBe(row.stranger ?? 'ok');
+  expectNothingTold(theirs);
+  const after = await lookAround(owner);
+  if (!row.endsOwn) expect(after).toEqual(before);
+
+  const own = await ask(owner.page, row.call, given);
+  expect(own.code).toBe(row.owner ?? 'ok');
+  if (row.tells) expect(own.text).toContain(secret);
+});

@@ -1,0 +1,90 @@
+import type { ProofPurpose } from '@inkstone/contracts/accounts';
+import { createApiKey } from '@inkstone/contracts/api-keys';
+import { reportBug } from '@inkstone/contracts/feedback';
+import { changeProfile } from '@inkstone/contracts/profile';
+import { revokeSession } from '@inkstone/contracts/sessions';
+import type { SocialKind } from '@inkstone/contracts/social-login';
+import { hour } from '@inkstone/kernel';
+import { sql } from 'drizzle-orm';
+import { issueProof } from '../../modules/accounts/proofs/owner-proof.ts';
+import { comeBack, loginAs, type ReturnedFields } from '../../modules/accounts/social/testing.ts';
+import { beginTestSession } from '../../modules/accounts/testing.ts';
+import { registeredWith, type TypedPhone } from '../../modules/accounts/testing-flow.ts';
+import type { TestClient } from '../client.ts';
+import type { TestServer } from '../server.ts';
+
+/** Stands in what the owner calls things, and may stand in nothing that others are told. */
+export const secret = '海底沉钟';
+export const password = 'ink4stone';
+export const changedPassword = 'stone4inks';
+/** A domain to which sign-ins may be carried over. */
+export const friendOrigin = 'https://write.example.com';
+
+/** Somebody with an account, and what they and nobody else may use. */
+export interface Owner {
+  readonly server: TestServer;
+  /** The browser that is signed in, and that asked for whatever is under way. */
+  readonly page: TestClient;
+  readonly accountId: string;
+  readonly typed: TypedPhone;
+  /** The session of another device. */
+  readonly otherSession: string;
+  readonly apiKey: string;
+  /** Tokens of theirs that open nothing any more. */
+  readonly revoked: string;
+  readonly expired: string;
+  /** The number of somebody else. */
+  readonly stranger: TypedPhone;
+  /** The answer to a question in words. */
+  answerOf(puzzleId: string): Promise<number[]>;
+}
+
+/** Makes an account with two devices, two ways in, names, an API key and a report. Time goes by. */
+export async function createOwner(server: TestServer, stranger: TypedPhone): Promise<Owner> {
+  const account = await registeredWith(server, password);
+  const { token: expired } = await beginTestSession(server.deps, account);
+  server.clock.advance(2 * hour);
+  const page = server.as(account.token);
+  const ended = await beginTestSession(server.deps, account);
+  await page.call(revokeSession, { id: ended.sessionId });
+  const { sessionId: otherSession } = await beginTestSession(server.deps, account);
+  await loginAs(page, 'wechat', `W${account.typed.account}`, { purpose: 'bind' });
+  await page.call(changeProfile, { username: secret });
+  const { key } = await page.call(createApiKey, { name: secret });
+  await page.call(reportBug, { content: secret });
+  return {
+    server,
+    page,
+    accountId: account.accountId,
+    typed: account.typed,
+    otherSession,
+    apiKey: key.id,
+    revoked: ended.token,
+    expired,
+    stranger,
+    answerOf: async (puzzleId) => {
+      const { rows } = await server.deps.db.sql.execute<{ answer: string }>(
+        sql`select answer from slider_puzzles where puzzle_id = ${puzzleId}`,
+      );
+      return (rows[0]?.answer ?? '').replace('words:', '').split(',').map(Number);
+    },
+  };
+}
+
+/** A proof of this account, as /api/set/verify gives it. */
+export async function proofOf({ server, accountId }: Owner, purpose: ProofPurpose): Promise<string> {
+  const { deps } = server;
+  return (await issueProof(deps, deps.db.sql, { accountId, purpose })).proof;
+}
+
+/** With what the owner comes back from a provider who does not know the account yet. */
+export function returnedTo({ page, typed }: Owner, kind: SocialKind): Promise<ReturnedFields> {
+  return comeBack(page, kind, `R${typed.account}`);
+}
+
+/** What a first social login gave the owner's browser. */
+export async function ticketOf({ page, typed }: Owner): Promise<string> {
+  const outcome = await loginAs(page, 'google', `T${typed.account}`);
+  if (outcome.outcome !== 'bind_phone') throw new Error('This person has an account already');
+  return outcome.prompt.ticket;
+}

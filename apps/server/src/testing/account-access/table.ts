@@ -1,0 +1,285 @@
+import type { AnyEndpoint } from '@inkstone/contracts';
+import * as deletion from '@inkstone/contracts/account-deletion';
+import * as accounts from '@inkstone/contracts/accounts';
+import * as apiKeys from '@inkstone/contracts/api-keys';
+import * as bindings from '@inkstone/contracts/bindings';
+import * as display from '@inkstone/contracts/display';
+import * as feedback from '@inkstone/contracts/feedback';
+import * as fonts from '@inkstone/contracts/fonts';
+import * as handover from '@inkstone/contracts/handover';
+import * as simulator from '@inkstone/contracts/login-simulator';
+import * as profile from '@inkstone/contracts/profile';
+import * as sessions from '@inkstone/contracts/sessions';
+import * as social from '@inkstone/contracts/social-login';
+import * as terms from '@inkstone/contracts/terms';
+import * as qr from '@inkstone/contracts/wechat-qr';
+import type { ErrorCode } from '@inkstone/phrases';
+import { newEmail, newPhone, passFor, sentCode } from '../../modules/accounts/testing-flow.ts';
+import { drawSquare } from '../document-access/things.ts';
+import {
+  changedPassword,
+  friendOrigin,
+  type Owner,
+  password,
+  proofOf,
+  returnedTo,
+  ticketOf,
+} from './owner.ts';
+
+/** One call about accounts, with what an owner holds, and what everybody is told who makes it with that. */
+export interface Row {
+  /** Method and path. */
+  readonly call: string;
+  /** Makes what the call names, and gives its query or body. */
+  readonly input: (owner: Owner) => object | Promise<object>;
+  /** What the owner is told; `ok` where not stated. */
+  readonly owner?: ErrorCode;
+  /** What another account is told; `ok`, about things of its own, where not stated. */
+  readonly stranger?: ErrorCode;
+  /** What all are told who are not signed in. Where not stated, that they are not, and why. */
+  readonly visitor?: ErrorCode | 'ok';
+  /** The owner's answer holds the owner's secret words. */
+  readonly tells?: true;
+  /** What ends is the caller's own session, of an owner with an expired token, too. */
+  readonly endsOwn?: true;
+}
+
+/** Stands under its method and path. */
+export const nameOf = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>) => `${method} ${path}`;
+
+type Answers = Omit<Row, 'call' | 'input'>;
+/** For who is signed in. */
+const own = (endpoint: AnyEndpoint, input: Row['input'] = () => ({}), answers: Answers = {}): Row => ({
+  call: nameOf(endpoint),
+  input,
+  ...answers,
+});
+/** For anybody, who is told the same whether signed in or not; only the owner's browser may be told something else. */
+const open = (
+  endpoint: AnyEndpoint,
+  input: Row['input'] = () => ({}),
+  refusal?: ErrorCode,
+  owner?: ErrorCode,
+): Row => ({
+  call: nameOf(endpoint),
+  input,
+  visitor: refusal ?? 'ok',
+  ...(refusal && { stranger: refusal }),
+  ...(owner && { owner }),
+});
+
+const agreed = { agreesToTerms: true };
+const challenge = 'A'.repeat(43);
+
+const entry: readonly Row[] = [
+  open(accounts.newSlider, ({ typed }) => ({ ...typed, action: 'sign_in' })),
+  open(
+    accounts.solveSlider,
+    async ({ page, typed, answerOf }) => {
+      const asked = { ...typed, action: 'sign_in', kind: 'words' } as const;
+      const { id } = await page.call(accounts.newSlider, asked);
+      return { id, picks: await answerOf(id) };
+    },
+    'slider_expired',
+  ),
+  open(
+    accounts.isRegistered,
+    async ({ server, page, typed }) => ({ ...typed, slider: await passFor(server, page, typed) }),
+    'slider_required',
+  ),
+  open(
+    accounts.sendSms,
+    async ({ server, page, typed }) => {
+      return { ...typed, action: 'sign_in', slider: await passFor(server, page, typed) };
+    },
+    'slider_required',
+  ),
+  open(
+    accounts.sendMail,
+    async ({ server, page }) => {
+      const typed = { account: newEmail() };
+      return { ...typed, action: 'bind', slider: await passFor(server, page, typed, 'bind') };
+    },
+    'slider_required',
+  ),
+  open(
+    accounts.login,
+    async ({ server, page, typed }) => {
+      return { ...typed, verifyType: 'password', password, slider: await passFor(server, page, typed) };
+    },
+    'slider_required',
+  ),
+  open(
+    accounts.registerByPhone,
+    ({ typed }) => ({ ...typed, code: '000000', ...agreed }),
+    'code_expired',
+    'code_expired',
+  ),
+  open(
+    accounts.registerByEmail,
+    () => ({ account: newEmail(), code: '000000', ...agreed }),
+    'email_registration_unavailable',
+    'email_registration_unavailable',
+  ),
+  own(
+    accounts.verifyOwner,
+    ({ typed }) => ({ ...typed, purpose: 'delete_account', verifyType: 'password', password }),
+    { stranger: 'account_mismatch' },
+  ),
+  // A proof opens the account that it was made for, and no other.
+  open(
+    accounts.resetPassword,
+    async (owner) => ({
+      ...owner.stranger,
+      proof: await proofOf(owner, 'reset_password'),
+      password: changedPassword,
+    }),
+    'proof_required',
+    'proof_required',
+  ),
+  own(accounts.userInfo, undefined, { tells: true }),
+  // A session that is over until it is renewed ends by it, too.
+  { ...open(accounts.logout), endsOwn: true },
+  open(accounts.listSimulated),
+];
+
+const session: readonly Row[] = [
+  open(sessions.refresh, undefined, 'sign_in_first', 'sign_in_first'),
+  open(sessions.serverKey),
+  own(sessions.listSessions),
+  own(sessions.revokeSession, ({ otherSession }) => ({ id: otherSession }), { stranger: 'not_found' }),
+  own(sessions.revokeOtherSessions),
+  own(handover.startHandover, () => ({ origin: friendOrigin, challenge })),
+  // Shown wrongly, a code is void, for its owner too.
+  open(
+    handover.takeHandover,
+    async ({ page }) => {
+      const { code } = await page.call(handover.startHandover, { origin: friendOrigin, challenge });
+      return { code, nonce: challenge };
+    },
+    'invalid_token',
+    'invalid_token',
+  ),
+  own(handover.handOverTokens, () => ({ origin: friendOrigin })),
+  own(apiKeys.listApiKeys, undefined, { tells: true }),
+  own(apiKeys.createApiKey, () => ({ name: 'b' })),
+  own(apiKeys.revokeApiKey, ({ apiKey }) => ({ id: apiKey })),
+];
+
+const person: readonly Row[] = [
+  own(profile.changeProfile, () => ({ username: 'b' })),
+  own(
+    profile.changePassword,
+    async (owner) => ({ password: changedPassword, proof: await proofOf(owner, 'change_password') }),
+    { stranger: 'proof_required' },
+  ),
+  own(profile.storeAvatar, async () => ({ base64: await drawSquare() })),
+  own(profile.removeAvatar),
+  own(display.getDisplay),
+  own(display.saveDisplay, () => ({ theme: 'light' })),
+  own(terms.listConsents),
+  own(terms.giveConsent, async ({ page }) => ({
+    agreedVersions: await page.call(terms.getAgreedVersions, {}),
+  })),
+  own(deletion.getDeletion),
+  own(deletion.askDeletion, async (owner) => ({ proof: await proofOf(owner, 'delete_account') }), {
+    stranger: 'proof_required',
+  }),
+  own(deletion.cancelDeletion),
+  own(bindings.listBindings),
+  own(
+    bindings.unbind,
+    async (owner) => ({ kind: 'wechat', proof: await proofOf(owner, 'remove_login') }),
+    // Of their own, which the owner's proof does not open.
+    { stranger: 'proof_required' },
+  ),
+  own(
+    bindings.bindPhone,
+    async (owner) => {
+      const phone = newPhone();
+      const code = await sentCode(owner.server, owner.page, phone, 'bind');
+      return { ...phone, code, proof: await proofOf(owner, 'change_login') };
+    },
+    { stranger: 'proof_required' },
+  ),
+  own(
+    bindings.bindEmail,
+    async (owner) => {
+      const email = { account: newEmail() };
+      const code = await sentCode(owner.server, owner.page, email, 'bind');
+      return { ...email, code, proof: await proofOf(owner, 'change_login') };
+    },
+    { stranger: 'proof_required' },
+  ),
+];
+
+const others: readonly Row[] = [
+  open(social.listLoginProviders),
+  own(social.startThirdParty, () => ({ provider: 'qq', purpose: 'bind' })),
+  open(social.loginByWechat, (owner) => returnedTo(owner, 'wechat'), 'social_expired'),
+  open(social.loginByQq, (owner) => returnedTo(owner, 'qq'), 'social_expired'),
+  open(social.loginByGoogle, (owner) => returnedTo(owner, 'google'), 'social_expired'),
+  open(social.loginByApple, (owner) => returnedTo(owner, 'apple'), 'social_expired'),
+  open(
+    social.sendThirdPartyCode,
+    async (owner) => {
+      const phone = newPhone();
+      const slider = await passFor(owner.server, owner.page, phone, 'bind');
+      return { ticket: await ticketOf(owner), ...phone, slider };
+    },
+    'bind_ticket_expired',
+  ),
+  open(
+    social.bindThirdParty,
+    async (owner) => {
+      const phone = newPhone();
+      const ticket = await ticketOf(owner);
+      const code = await sentCode(owner.server, owner.page, phone, 'bind');
+      return { ticket, ...phone, code, ...agreed };
+    },
+    'bind_ticket_expired',
+  ),
+  open(
+    social.registerThirdParty,
+    async (owner) => ({ ticket: await ticketOf(owner), ...agreed }),
+    'bind_ticket_expired',
+    'phone_needed',
+  ),
+  own(qr.newWechatQr, () => ({ purpose: 'bind' })),
+  own(qr.newWechatQrV2, () => ({ purpose: 'bind' })),
+  open(
+    qr.wechatQrStatus,
+    async ({ page }) => ({ ticket: (await page.call(qr.newWechatQr, {})).ticket }),
+    'not_found',
+  ),
+  open(
+    qr.wechatQrStatusV2,
+    async ({ page }) => ({ ticket: (await page.call(qr.newWechatQrV2, {})).ticket }),
+    'not_found',
+  ),
+  open(qr.lookAtScan, () => ({ scan: 'guessed' }), 'qr_over', 'qr_over'),
+  open(qr.answerScan, () => ({ scan: 'guessed', answer: 'confirm' }), 'qr_over', 'qr_over'),
+  open(simulator.simulateLogin, () => ({ provider: 'qq', person: 'a', nonce: 'n', challenge: 'c' })),
+  open(simulator.simulateScan, () => ({ scene: 'guessed', person: 'a' }), 'qr_over', 'qr_over'),
+];
+
+const site: readonly Row[] = [
+  open(fonts.listFonts),
+  open(terms.getTerms, () => ({ document: 'terms', language: 'en' })),
+  open(terms.getAgreedVersions),
+  open(feedback.leaveFeedback, () => ({ content: 'b' })),
+  own(feedback.reportBug, () => ({ content: 'b' })),
+  own(feedback.listReports, undefined, { tells: true }),
+  // The address of an avatar is its only secret.
+  {
+    call: `GET ${profile.avatarPath}`,
+    input: async ({ page }) => {
+      const { figureUrl } = await page.call(profile.storeAvatar, { base64: await drawSquare() });
+      return Object.fromEntries(new URL(figureUrl, 'http://here').searchParams);
+    },
+    visitor: 'ok',
+  },
+];
+
+/** Every call about accounts and of the site; one that is missing here fails a test. */
+export const accountTable: readonly Row[] = [...entry, ...session, ...person, ...others, ...site];
