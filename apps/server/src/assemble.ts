@@ -6,7 +6,13 @@ import { readTokenCookie } from './http/cookies.ts';
 import { mountLive } from './http/live.ts';
 import { createHttpServer, type HttpParts, type HttpServer } from './http/server.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import { createSessions, resolveApiKey, resolveSession, shownName } from './modules/accounts/index.ts';
+import {
+  createSessions,
+  mailOwner,
+  resolveApiKey,
+  resolveSession,
+  shownName,
+} from './modules/accounts/index.ts';
 import { liveDocumentPorts } from './modules/documents/index.ts';
 import { readinessChecks } from './readiness.ts';
 import { fileRoutes, publicFolders, routes, vendorRoutes } from './routes.ts';
@@ -15,7 +21,7 @@ import { createSyncServer, type SyncServer } from './sync/index.ts';
 /** What a process stands on: everything of Deps that is not itself made from Deps. */
 export type Ground = Omit<
   Deps,
-  'sessions' | 'sync' | 'jobs' | 'documentRemovers' | 'accountFiles' | 'tierOf' | 'nameOf'
+  'sessions' | 'sync' | 'jobs' | 'documentRemovers' | 'accountFiles' | 'tierOf' | 'nameOf' | 'mailOwner'
 > & {
   readonly jobs: Jobs;
   /** Absent while nothing is sold: everybody has the free tier then. */
@@ -51,7 +57,8 @@ export function completeDeps(ground: Ground): ServerDeps {
   });
   const accountFiles: Deps['accountFiles'] = (accountId) => readAccountFiles(ground, accountId);
   const nameOf: Deps['nameOf'] = (accountId) => shownName(ground, accountId);
-  return { ...ground, tierOf, nameOf, sessions, sync, documentRemovers, accountFiles };
+  const mail: Deps['mailOwner'] = (accountId, noteIn) => mailOwner(ground, accountId, noteIn);
+  return { ...ground, tierOf, nameOf, mailOwner: mail, sessions, sync, documentRemovers, accountFiles };
 }
 
 /** The HTTP server of a process: with the API and pages where it has the role `web`, with live sync where `sync`. */

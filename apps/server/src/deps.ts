@@ -7,6 +7,7 @@ import type { FileStore } from './files/file-store.ts';
 import type { JobSender } from './jobs/job-sender.ts';
 import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
+import type { MailLanguage, MailNote } from './mail-note.ts';
 import type { Metrics } from './metrics.ts';
 import type { Mail } from './modules/accounts/channels/mail.ts';
 import type { Sms } from './modules/accounts/channels/sms.ts';
@@ -47,6 +48,8 @@ export interface Deps {
   tierOf(accountId: string): Promise<Tier>;
   /** What somebody has chosen to be called; '' where they have not. */
   nameOf(accountId: string): Promise<string>;
+  /** Tells somebody something by e-mail, if they have an address; to be called after the commit. Never rejects. */
+  mailOwner(accountId: string, noteIn: (language: MailLanguage) => MailNote): Promise<void>;
   /** The web, as far as pages may be fetched from it. */
   readonly web: FetchOptions;
   /** What goes with a document that is removed for good. */

@@ -65,6 +65,7 @@ export async function startBareServer(
     documentRemovers: [],
     tierOf: () => Promise.resolve('free'),
     nameOf: () => Promise.resolve(''),
+    mailOwner: () => Promise.resolve(),
   };
   const http = await createHttpServer({
     routes: [],

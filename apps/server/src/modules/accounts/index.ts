@@ -13,6 +13,7 @@ export {
   listDue as listDueDeletions,
   markRemoved as markAccountRemoved,
 } from './deletion/store.ts';
+export { mailOwner } from './mail-owner.ts';
 export { hashPassword, isPassword } from './passwords/hash-password.ts';
 export { purgeExpired } from './purge-expired.ts';
 export { accountsFileRoutes, accountsRoutes, accountsVendorRoutes } from './routes.ts';

@@ -4,6 +4,7 @@ import { recordConsents } from './consents/agree.ts';
 import { insertToken } from './devices/store.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { hashPassword } from './passwords/hash-password.ts';
+import { setEmail } from './social/identities/store.ts';
 import { findAccount, insertAccount } from './store.ts';
 
 type SessionDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'random' | 'config' | 'sessions' | 'tierOf'>;
@@ -20,7 +21,7 @@ export interface TestAccount {
 /** Makes an account without SMS and puzzle; what is not given is made up. Fails when the number is taken. */
 export async function createAccount(
   deps: SessionDeps & Pick<Deps, 'terms'>,
-  given: { readonly phone?: string; readonly password?: string } = {},
+  given: { readonly phone?: string; readonly password?: string; readonly email?: string } = {},
 ): Promise<TestAccount> {
   const accountId = deps.ids.next();
   const [high = 0, middle = 0, low = 0] = deps.random.bytes(3);
@@ -31,6 +32,7 @@ export async function createAccount(
   const account = { accountId, receiver, passwordHash, createdAt: deps.clock.now() };
   const isNew = await insertAccount(deps.db.sql, account);
   if (!isNew) throw new Error(`${phone} has an account already`);
+  if (given.email) await setEmail(deps.db.sql, accountId, given.email, deps.clock.now());
   await recordConsents(deps, deps.db.sql, { accountId, locale: 'zh' });
   return { accountId, token: await openTestSession(deps, { accountId }), phone };
 }

@@ -1,5 +1,7 @@
 import { type CodeAction, codeMinutes } from '@inkstone/contracts/accounts';
 import type { Locale } from '@inkstone/phrases';
+import type { MailLanguage } from '../../../mail-note.ts';
+import { mailLanguage, mailPage } from './mail-page.ts';
 
 /** Subject and both forms of a mail. */
 export interface MailWords {
@@ -16,7 +18,7 @@ interface CodeWords {
   readonly signature: string;
 }
 
-const words: Readonly<Record<'zh' | 'en', CodeWords>> = {
+const words: Readonly<Record<MailLanguage, CodeWords>> = {
   zh: {
     subject: (code) => `砚台验证码：${code}`,
     intro: {
@@ -45,21 +47,18 @@ const words: Readonly<Record<'zh' | 'en', CodeWords>> = {
 
 /** The mail that brings a code, in the reader's language. */
 export function codeMail(locale: Locale, action: CodeAction, code: string): MailWords {
-  const language = locale === 'zh' || locale === 'zh-tw' ? 'zh' : 'en';
+  const language = mailLanguage(locale);
   const { subject, intro, life, ignore, signature } = words[language];
   const lines = [intro[action], code, life, ignore, signature];
   return { subject: subject(code), text: `${lines.join('\n\n')}\n`, html: page(language, lines) };
 }
 
 /** All text of it is ours, so that nothing has to be escaped. */
-function page(language: 'zh' | 'en', [intro, code, ...rest]: readonly string[]): string {
+function page(language: MailLanguage, [intro, code, ...rest]: readonly string[]): string {
   const paragraphs = rest.map((line) => `<p style="margin:0 0 12px;color:#5c5850">${line}</p>`).join('');
-  return (
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width"></head>` +
-    `<body style="margin:0;padding:32px 16px;background:#faf8f3;color:#211f1c;font:16px/1.6 sans-serif">` +
-    `<div style="max-width:480px;margin:0 auto"><p style="margin:0 0 12px">${intro}</p>` +
-    `<p style="margin:0 0 16px;font:600 32px/1.4 monospace;letter-spacing:4px">${code}</p>` +
-    `${paragraphs}</div></body></html>\n`
+  return mailPage(
+    language,
+    `<p style="margin:0 0 12px">${intro}</p>` +
+      `<p style="margin:0 0 16px;font:600 32px/1.4 monospace;letter-spacing:4px">${code}</p>${paragraphs}`,
   );
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@inkstone/contracts';
+import { saveDisplay } from '@inkstone/contracts/display';
 import { createDocument, trashDocuments } from '@inkstone/contracts/documents';
 import { archivePath, getArchive, importDocument, startArchive } from '@inkstone/contracts/exchange';
 import { createFolder } from '@inkstone/contracts/folders';
@@ -7,9 +8,10 @@ import { writeDocx } from '@inkstone/exchange/docx';
 import { day } from '@inkstone/kernel';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { TestClient } from '../../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../../testing/server.ts';
+import { SendFailure } from '../../../accounts/index.ts';
 import { createAccount } from '../../../accounts/testing.ts';
 import { removeExpiredArchives } from './remove-expired-archives.ts';
 import { writeArchive } from './write-archive.ts';
@@ -36,6 +38,7 @@ beforeEach(async () => {
 const work = async () => {
   for (const payload of sent.splice(0)) await writeArchive(server.deps, payload);
 };
+const mails = () => server.deps.mail.simulated?.() ?? [];
 const unpacked = async () => unzipSync(new Uint8Array(await (await owner.fetch(archivePath)).arrayBuffer()));
 const refusalOf = async (call: Promise<unknown>) => {
   const refusal = await call.then(() => null).catch((error: unknown) => error);
@@ -110,6 +113,39 @@ it('gives an archive to its owner only', async () => {
   expect((await server.visitor().fetch(archivePath)).status).toBe(401);
   expect((await stranger.call(getArchive, {})).archive).toBeNull();
   expect(await refusalOf(server.visitor().call(startArchive, {}))).toBe('sign_in_first');
+});
+
+it.each([
+  ['en', 'Inkstone: your data are ready', '/en/app/account'],
+  ['zh-tw', '砚台：您的资料已打包好', '/zh/app/account'],
+  [null, '砚台：您的资料已打包好', '/zh/app/account'],
+] as const)('says once by e-mail that it is ready, to who reads %s', async (language, subject, path) => {
+  const { token } = await createAccount(server.deps, { email: `reader-${language}@example.org` });
+  const person = server.as(token);
+  if (language) await person.call(saveDisplay, { language });
+  const before = mails().length;
+  await person.call(startArchive, { format: 'txt' });
+  const [asked] = sent;
+  await work();
+  if (asked) await writeArchive(server.deps, asked);
+  expect(mails()).toHaveLength(before + 1);
+  expect(mails()[0]).toMatchObject({ subject, code: null });
+  expect(mails()[0]?.text).toContain(`\n${server.deps.config.baseUrl}${path}\n`);
+});
+
+it('sends no mail to who has no address, and is ready although a mail is not taken', async () => {
+  const before = mails().length;
+  await owner.call(startArchive, { format: 'txt' });
+  await work();
+  expect(mails()).toHaveLength(before);
+
+  const person = server.as((await createAccount(server.deps, { email: 'full@example.org' })).token);
+  const send = vi.spyOn(server.deps.mail, 'send').mockRejectedValue(new SendFailure('limit', 'full'));
+  await person.call(startArchive, { format: 'txt' });
+  await work();
+  expect(send).toHaveBeenCalledOnce();
+  send.mockRestore();
+  expect((await person.call(getArchive, {})).archive).toMatchObject({ state: 'done' });
 });
 
 it('may be written twice, is replaced by the next one, and goes after a week', async () => {

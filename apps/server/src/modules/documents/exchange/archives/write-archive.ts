@@ -1,9 +1,13 @@
 import type { Deps } from '../../../../deps.ts';
 import type { Archive } from './archive.ts';
+import { archiveMail } from './archive-mail.ts';
 import { changeArchive, findArchive } from './store.ts';
 import { writeZip } from './write-zip.ts';
 
-type ArchiveDeps = Pick<Deps, 'db' | 'files' | 'clock' | 'log' | 'sync' | 'accountFiles' | 'nameOf'>;
+type ArchiveDeps = Pick<
+  Deps,
+  'config' | 'db' | 'files' | 'clock' | 'log' | 'sync' | 'accountFiles' | 'nameOf' | 'mailOwner'
+>;
 
 /**
  * Writes everything into one zip file, document by document, straight into the file store. Safe to run twice: an
@@ -25,12 +29,13 @@ export async function writeArchive(
   try {
     const size = await writeZip(deps, { ...archive, onProgress: noteProgress(deps, archive) }, fileKey);
     const done = { state: 'done', size, fileKey, touchedAt: deps.clock.now() } as const;
-    if (!(await changeArchive(deps.db.sql, archive, done))) await deps.files.delete(fileKey);
+    if (!(await changeArchive(deps.db.sql, archive, done))) return await deps.files.delete(fileKey);
   } catch (error) {
     await deps.files.delete(fileKey);
     await changeArchive(deps.db.sql, archive, { state: 'failed', touchedAt: deps.clock.now() });
     throw error;
   }
+  await deps.mailOwner(accountId, (language) => archiveMail(language, deps.config.baseUrl));
 }
 
 function noteProgress({ db, clock }: ArchiveDeps, archive: Archive): (done: number) => Promise<void> {
