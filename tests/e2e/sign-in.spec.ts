@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { enterCode, readCodeFromSimulator, solvePuzzle, submitAccount } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
 import { freshPhone, signUp } from '../support/sign-up.ts';
+import { scanWithPhone } from '../support/simulated-phone.ts';
 import { wordsOf } from '../support/words.ts';
 
 const words = wordsOf('en');
@@ -40,19 +41,8 @@ async function comeAgain(page: Page): Promise<void> {
   await page.goto('/en/login');
 }
 
-async function scanWithPhone(page: Page, person: string): Promise<void> {
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: words('accounts.qrSimulated') }).click();
-  const phone = await opened;
-  await phone.getByLabel(words('accounts.simulatedPerson')).fill(person);
-  await button(phone, 'phoneSimulatedScan').click();
-  await button(phone, 'scanConfirm').waitFor();
-  await expectAccessible(phone);
-  await expect(page.getByText(words('accounts.qrState.scanned'))).toBeVisible();
-  await button(phone, 'scanConfirm').click();
-  await phone.getByText(words('accounts.scanState.confirmed')).waitFor();
-  await phone.close();
-}
+const scanAs = (page: Page, person: string) =>
+  scanWithPhone(page, { words, person, press: 'scanConfirm', look: expectAccessible });
 
 test('by WeChat: a code on the screen, a phone that confirms, a number for the first time', async ({
   page,
@@ -62,12 +52,12 @@ test('by WeChat: a code on the screen, a phone that confirms, a number for the f
   await button(page, 'wechat').click();
   await page.getByRole('img', { name: words('accounts.qrPicture') }).waitFor();
   await expectAccessible(page);
-  await scanWithPhone(page, 'Mei');
+  await scanAs(page, 'Mei');
   await bindNumber(page);
 
   await comeAgain(page);
   await button(page, 'wechat').click();
-  await scanWithPhone(page, 'Mei');
+  await scanAs(page, 'Mei');
   await page.waitForURL(/\/app$/);
 });
 

@@ -76,6 +76,9 @@ export interface Messages {
     readonly "unbindTitle": "Disconnect {way}?";
     readonly "unbindText": "You can no longer sign in with {way}. Your other ways to sign in stay.";
     readonly "unbound": "Disconnected";
+    readonly "unbindLast": "Please add another way to sign in first.";
+    readonly "wechatAdd": "Connect WeChat";
+    readonly "boundNow": "{way} is connected. You can sign in with it from now on.";
     readonly "more": "More";
     readonly "moreHint": "Language, theme, fonts, devices and storage are in the settings.";
     readonly "toSettings": "Settings: language, theme, fonts, devices, storage";
@@ -177,17 +180,20 @@ export interface Messages {
     readonly "joinOther": "Use another number";
     readonly "returning": "Signing in…";
     readonly "returnFailed": "That did not work";
+    readonly "adding": "Adding it to your account…";
+    readonly "addFailed": "It was not added";
+    readonly "backToAccount": "Back to the account page";
     readonly "qrHeading": "Sign in with WeChat";
     readonly "qrIntro": "Open WeChat and scan this code.";
-    readonly "qrPicture": "QR code to sign in with WeChat";
+    readonly "qrPicture": "QR code for WeChat";
     readonly "qrRenew": "Get another code";
     readonly "qrSimulated": "Scan with the simulated phone";
-    readonly "qrOnPhone": "Reading this on your phone? Open this page in WeChat to sign in directly.";
+    readonly "qrOnPhone": "Reading this on your phone? Open this page in WeChat, and no code is needed.";
     readonly "qrCopyAddress": "Copy the address";
     readonly "qrState": {
       readonly "created": "Waiting for the scan";
       readonly "scanned": "Scanned. Please confirm on your phone.";
-      readonly "confirmed": "Confirmed. Signing in…";
+      readonly "confirmed": "Confirmed. One moment…";
       readonly "confirmed_need_bind": "Confirmed. One moment…";
       readonly "consumed": "This code has been used.";
       readonly "refused": "You refused on your phone.";
@@ -594,7 +600,7 @@ export interface Messages {
     readonly "terms_not_agreed": "Please agree to the terms first.";
     readonly "terms_changed": "The terms have a new version. Please read it before you agree.";
     readonly "provider_off": "This way of signing in is not offered here.";
-    readonly "social_refused": "You declined, so you are not signed in.";
+    readonly "social_refused": "You declined there, so nothing has changed.";
     readonly "social_failed": "Login failed. Please try again.";
     readonly "social_expired": "This sign-in is no longer valid. Please start again.";
     readonly "social_unavailable": "The other site does not answer right now. Please try again in a moment, or sign in another way.";

@@ -1,11 +1,11 @@
 import type { SocialKind } from '@inkstone/contracts/social-login';
 import { Button, Notice, TextField } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
+import type { LoginProvider } from '../../social-login/social-names.ts';
 import { AreaCodeField } from './area-code-field.tsx';
 import { rememberAccount } from './flow-cookies.ts';
 import { isEmail } from './shown-account.ts';
 import { SocialButtons } from './social-buttons.tsx';
-import type { LoginProvider } from './social-names.ts';
 import { StepFrame } from './step-frame.tsx';
 import { type StepProps, useStepError } from './step-props.ts';
 

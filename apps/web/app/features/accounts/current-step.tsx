@@ -1,3 +1,4 @@
+import type { LoginProvider } from '../../social-login/social-names.ts';
 import { AccountStep } from './account-step.tsx';
 import { AgreementStep } from './agreement-step.tsx';
 import { BindStep } from './bind-step.tsx';
@@ -6,7 +7,6 @@ import { JoinStep } from './join-step.tsx';
 import { NewPasswordStep } from './new-password-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { PuzzleStep } from './puzzle-step.tsx';
-import type { LoginProvider } from './social-names.ts';
 import type { StepProps } from './step-props.ts';
 import { WechatQrStep } from './wechat-qr-step.tsx';
 

@@ -4,10 +4,10 @@ import type { AgreedVersions } from '@inkstone/contracts/terms';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../shell/page-head.tsx';
+import type { LoginProvider } from '../../social-login/social-names.ts';
 import { useErrorWords } from '../../use-error-words.ts';
 import { CurrentStep } from './current-step.tsx';
 import { QuietFrame } from './quiet-frame.tsx';
-import type { LoginProvider } from './social-names.ts';
 import { useSignIn } from './use-sign-in.ts';
 import { useStepHistory } from './use-step-history.ts';
 

@@ -7,11 +7,12 @@ import {
   type SocialKind,
 } from '@inkstone/contracts/social-login';
 import { buttonClass, Notice, Spinner } from '@inkstone/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call } from '../../call.ts';
 import { useLocalePath } from '../../i18n/page-locale.ts';
+import { useSession } from '../../session/session.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useErrorWords } from '../../use-error-words.ts';
 import { CurrentStep } from './current-step.tsx';
@@ -57,23 +58,29 @@ export function ReturnPage({ provider, terms, ...page }: ReturnPageProps) {
   return <Waiting error={flow.error} />;
 }
 
+/** Who is signed in already comes back from adding a way in, and goes on at the account page. */
 function Waiting({ error }: { error: unknown }) {
   const t = useTranslations('accounts');
   const path = useLocalePath();
   const words = useErrorWords();
+  const { isSignedIn } = useSession();
+  const [isAdding] = useState(isSignedIn);
+  const heading =
+    error === null ? t(isAdding ? 'adding' : 'returning') : t(isAdding ? 'addFailed' : 'returnFailed');
   return (
     <QuietFrame>
-      <PageHead title={t('pageTitle')} />
-      <h1 className="font-serif text-2xl font-semibold">
-        {t(error === null ? 'returning' : 'returnFailed')}
-      </h1>
+      <PageHead title={heading} />
+      <h1 className="font-serif text-2xl font-semibold">{heading}</h1>
       <div aria-live="polite" className="mt-5">
         {error === null ? <Spinner /> : <Notice tone="bad">{words(error)}</Notice>}
       </div>
       {error !== null && (
         <p className="mt-5">
-          <Link to={path('/login')} className={buttonClass('primary', 'large', 'w-full')}>
-            {t('simulatorBack')}
+          <Link
+            to={path(isAdding ? '/app/account' : '/login')}
+            className={buttonClass('primary', 'large', 'w-full')}
+          >
+            {t(isAdding ? 'backToAccount' : 'simulatorBack')}
           </Link>
         </p>
       )}

@@ -6,9 +6,9 @@ import { useTranslations } from 'use-intl';
 import { call } from '../../call.ts';
 import { useLocalePath } from '../../i18n/page-locale.ts';
 import { PageHead } from '../../shell/page-head.tsx';
+import { useSocialNames } from '../../social-login/social-names.ts';
 import { useErrorWords } from '../../use-error-words.ts';
 import { QuietFrame } from './quiet-frame.tsx';
-import { useSocialNames } from './social-names.ts';
 
 export interface SimulatedProviderPageProps {
   provider: SocialKind;

@@ -1,7 +1,7 @@
 import { Button } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
-import { socialIcons } from './social-icons.tsx';
-import { type LoginProvider, useSocialNames } from './social-names.ts';
+import { socialIcons } from '../../social-login/social-icons.tsx';
+import { type LoginProvider, useSocialNames } from '../../social-login/social-names.ts';
 
 export interface SocialButtonsProps {
   providers: readonly LoginProvider[];

@@ -1,16 +1,24 @@
-import { Button, buttonClass, Spinner, showToast } from '@inkstone/ui';
+import { Button } from '@inkstone/ui';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { QrCode } from '../../shell/qr-code.tsx';
+import { useWechatQr } from '../../social-login/use-wechat-qr.ts';
+import { WechatQrPanel } from '../../social-login/wechat-qr-panel.tsx';
 import { useErrorWords } from '../../use-error-words.ts';
+import { nextPath } from './next-path.ts';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
-import { type ShownQr, useWechatQr } from './use-wechat-qr.ts';
 
 /** A code for WeChat on the phone. Says what happens to it, and makes another when it is over. */
 export function WechatQrStep({ signIn }: StepProps) {
   const t = useTranslations('accounts');
   const words = useErrorWords();
-  const { qr, error, renew } = useWechatQr((outcome) => signIn.takeOutcome(outcome));
+  const [query] = useSearchParams();
+  const next = nextPath(query.get('next')) ?? '';
+  const { qr, error, renew } = useWechatQr({
+    purpose: 'sign_in',
+    next,
+    onOutcome: (outcome) => void signIn.takeOutcome(outcome),
+  });
   return (
     <StepFrame
       heading={t('qrHeading')}
@@ -19,55 +27,12 @@ export function WechatQrStep({ signIn }: StepProps) {
       onBack={() => signIn.goBack()}
       onSubmit={renew}
     >
-      <div className="flex flex-col items-center gap-4">
-        <QrFrame qr={qr} hasFailed={error !== null} />
-        <p aria-live="polite" className="min-h-6 text-center text-sm text-soft">
-          {qr && t(`qrState.${qr.state}`)}
-        </p>
-        {qr?.isSimulated && !qr.isOver && (
-          <a href={qr.url} target="_blank" rel="noreferrer" className={buttonClass('secondary', 'small')}>
-            {t('qrSimulated')}
-          </a>
-        )}
-      </div>
-      <OnThisPhone />
+      <WechatQrPanel qr={qr} hasFailed={error !== null} />
       {(qr?.isOver || error !== null) && (
         <Button data-first kind="primary" size="large" type="submit">
           {t('qrRenew')}
         </Button>
       )}
     </StepFrame>
-  );
-}
-
-function QrFrame({ qr, hasFailed }: { qr: ShownQr | null; hasFailed: boolean }) {
-  const t = useTranslations('accounts');
-  return (
-    <div className="relative flex size-44 items-center justify-center rounded-md bg-sunken">
-      {qr ? (
-        <div className={qr.isOver || qr.state === 'scanned' ? 'opacity-15' : ''}>
-          <QrCode text={qr.url} label={t('qrPicture')} />
-        </div>
-      ) : (
-        !hasFailed && <Spinner />
-      )}
-    </div>
-  );
-}
-
-/** Nobody can scan their own screen: on a phone the way is to open the page in WeChat. */
-function OnThisPhone() {
-  const t = useTranslations('accounts');
-  const copy = async () => {
-    await navigator.clipboard.writeText(location.href);
-    showToast.success(t('simulatorCopied'));
-  };
-  return (
-    <div className="hidden flex-col gap-2 rounded-md bg-note-wash px-4 py-3 text-sm text-note pointer-coarse:flex">
-      <p>{t('qrOnPhone')}</p>
-      <Button size="small" className="self-start" onClick={() => void copy()}>
-        {t('qrCopyAddress')}
-      </Button>
-    </div>
   );
 }

@@ -1,25 +1,27 @@
 import type { UserInfo } from '@inkstone/contracts/accounts';
 import { unbind } from '@inkstone/contracts/bindings';
 import type { WayKind } from '@inkstone/contracts/social-login';
-import { Button, Notice, showToast } from '@inkstone/ui';
+import { Button, Dialog, Notice, showToast } from '@inkstone/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../call.ts';
 import { useSession } from '../../../session/session.tsx';
 import { useErrorWords } from '../../../use-error-words.ts';
+import type { Binding } from './binding-row.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { bindingsKey } from './use-bindings.ts';
 
 export interface UnbindDialogProps {
   profile: UserInfo;
-  kind: WayKind;
+  binding: Binding;
   onClose: () => void;
 }
 
-/** Takes a way into the account away. */
-export function UnbindDialog({ profile, kind, onClose }: UnbindDialogProps) {
+/** Takes a way into the account away. The last one stays: then it says so, before anything is to be proved. */
+export function UnbindDialog({ profile, binding: { kind, canUnbind }, onClose }: UnbindDialogProps) {
   const t = useTranslations('account');
   const way = t(`way_${kind}`);
+  if (!canUnbind) return <LastWayDialog title={t('unbindTitle', { way })} onClose={onClose} />;
   return (
     <StepDialog
       profile={profile}
@@ -30,6 +32,25 @@ export function UnbindDialog({ profile, kind, onClose }: UnbindDialogProps) {
     >
       {(proof) => <Confirm kind={kind} proof={proof} onDone={onClose} />}
     </StepDialog>
+  );
+}
+
+function LastWayDialog({ title, onClose }: { title: string; onClose: () => void }) {
+  const t = useTranslations('account');
+  const errors = useTranslations('errors');
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      description={t('unbindLast')}
+      closeLabel={t('close')}
+      actions={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      <Notice tone="warn" role="alert">
+        {errors('unbind_last_way')}
+      </Notice>
+    </Dialog>
   );
 }
 

@@ -1,9 +1,7 @@
 import type { SocialOutcome } from '@inkstone/contracts/social-login';
 import { newWechatQrV2, type QrState, wechatQrStatusV2 } from '@inkstone/contracts/wechat-qr';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { call, quietCall, refusalOf } from '../../call.ts';
-import { nextPath } from './next-path.ts';
+import { call, quietCall, refusalOf } from '../call.ts';
 
 /** A code as it stands on the screen. */
 export interface ShownQr {
@@ -19,10 +17,16 @@ export interface ShownQr {
 const lookEvery = 2000;
 const over: readonly QrState[] = ['consumed', 'refused', 'expired'];
 
+export interface WechatQrUse {
+  /** Signing in, or adding WeChat to the account that is signed in. */
+  purpose: 'sign_in' | 'bind';
+  /** Where to go afterwards: a path of this site, or '' for where the page likes. */
+  next: string;
+  onOutcome: (outcome: SocialOutcome) => void;
+}
+
 /** Makes a code, and looks how it fares until it is confirmed or over. */
-export function useWechatQr(onOutcome: (outcome: SocialOutcome) => void) {
-  const [query] = useSearchParams();
-  const next = nextPath(query.get('next')) ?? '';
+export function useWechatQr({ purpose, next, onOutcome }: WechatQrUse) {
   const [round, setRound] = useState(0);
   const [qr, setQr] = useState<ShownQr | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -34,13 +38,13 @@ export function useWechatQr(onOutcome: (outcome: SocialOutcome) => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round is a new code.
   useEffect(() => {
     const stopper = new AbortController();
-    watch(next, stopper.signal, setQr)
+    watch({ purpose, next }, stopper.signal, setQr)
       .then((outcome) => outcome && latest.current(outcome))
       .catch((failure) => {
         if (!stopper.signal.aborted) setError(failure);
       });
     return () => stopper.abort();
-  }, [next, round]);
+  }, [purpose, next, round]);
 
   const renew = () => {
     setQr(null);
@@ -51,11 +55,11 @@ export function useWechatQr(onOutcome: (outcome: SocialOutcome) => void) {
 }
 
 async function watch(
-  next: string,
+  wanted: Pick<WechatQrUse, 'purpose' | 'next'>,
   signal: AbortSignal,
   show: (qr: ShownQr) => void,
 ): Promise<SocialOutcome | null> {
-  const { ticket, qr_url: url } = await call(newWechatQrV2, { next });
+  const { ticket, qr_url: url } = await call(newWechatQrV2, wanted);
   const isSimulated = url.startsWith(`${location.origin}/`);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   let state: QrState = 'created';

@@ -1,0 +1,60 @@
+import type { ReplyOf } from '@inkstone/contracts';
+import type { listBindings } from '@inkstone/contracts/bindings';
+import type { WayKind } from '@inkstone/contracts/social-login';
+import { Button } from '@inkstone/ui';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+/** A way into the account, as the server lists it. */
+export type Binding = ReplyOf<typeof listBindings>['bindings'][number];
+
+export interface BindingRowProps {
+  kind: WayKind;
+  /** Undefined while the account has no such way. */
+  binding: Binding | undefined;
+  onUnbind: (binding: Binding) => void;
+  children?: ReactNode;
+}
+
+/** One way in: what it is, and what can be done with it. */
+export function BindingRow({ kind, binding, onUnbind, children }: BindingRowProps) {
+  const t = useTranslations('account');
+  const way = t(`way_${kind}`);
+  return (
+    <Row name={way} value={binding ? (binding.shownName ?? t('bound')) : t('notBound')}>
+      {binding && (
+        <NamedButton word={t('unbind')} what={way} kind="quiet" onClick={() => onUnbind(binding)} />
+      )}
+      {children}
+    </Row>
+  );
+}
+
+export interface NamedButtonProps {
+  word: string;
+  /** What it is about, for those who hear it without its row. */
+  what: string;
+  kind?: 'secondary' | 'quiet';
+  isBusy?: boolean;
+  onClick: () => void;
+}
+
+export function NamedButton({ word, what, kind = 'secondary', isBusy = false, onClick }: NamedButtonProps) {
+  return (
+    <Button size="small" kind={kind} aria-label={`${word} ${what}`} isBusy={isBusy} onClick={onClick}>
+      {word}
+    </Button>
+  );
+}
+
+export function Row({ name, value, children }: { name: string; value: string; children: ReactNode }) {
+  return (
+    <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="text-base">{name}</p>
+        <p className="truncate text-sm text-faint">{value}</p>
+      </div>
+      <div className="flex gap-2">{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, buttonClass, Spinner, showToast } from '@inkstone/ui';
+import { useTranslations } from 'use-intl';
+import { QrCode } from '../shell/qr-code.tsx';
+import type { ShownQr } from './use-wechat-qr.ts';
+
+export interface WechatQrPanelProps {
+  /** Null while it is made, or when that failed. */
+  qr: ShownQr | null;
+  hasFailed: boolean;
+}
+
+/** A code for WeChat on the phone, and what happens to it. */
+export function WechatQrPanel({ qr, hasFailed }: WechatQrPanelProps) {
+  const t = useTranslations('accounts');
+  return (
+    <>
+      <div className="flex flex-col items-center gap-4">
+        <QrFrame qr={qr} hasFailed={hasFailed} />
+        <p aria-live="polite" className="min-h-6 text-center text-sm text-soft">
+          {qr && t(`qrState.${qr.state}`)}
+        </p>
+        {qr?.isSimulated && !qr.isOver && (
+          <a href={qr.url} target="_blank" rel="noreferrer" className={buttonClass('secondary', 'small')}>
+            {t('qrSimulated')}
+          </a>
+        )}
+      </div>
+      <OnThisPhone />
+    </>
+  );
+}
+
+function QrFrame({ qr, hasFailed }: WechatQrPanelProps) {
+  const t = useTranslations('accounts');
+  return (
+    <div className="relative flex size-44 items-center justify-center rounded-md bg-sunken">
+      {qr ? (
+        <div className={qr.isOver || qr.state === 'scanned' ? 'opacity-15' : ''}>
+          <QrCode text={qr.url} label={t('qrPicture')} />
+        </div>
+      ) : (
+        !hasFailed && <Spinner />
+      )}
+    </div>
+  );
+}
+
+/** Nobody can scan their own screen: on a phone the way is to open the page in WeChat. */
+function OnThisPhone() {
+  const t = useTranslations('accounts');
+  const copy = async () => {
+    await navigator.clipboard.writeText(location.href);
+    showToast.success(t('simulatorCopied'));
+  };
+  return (
+    <div className="hidden flex-col gap-2 rounded-md bg-note-wash px-4 py-3 text-sm text-note pointer-coarse:flex">
+      <p>{t('qrOnPhone')}</p>
+      <Button size="small" className="self-start" onClick={() => void copy()}>
+        {t('qrCopyAddress')}
+      </Button>
+    </div>
+  );
+}

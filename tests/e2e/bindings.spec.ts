@@ -1,0 +1,127 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { freshPhone, signUp } from '../support/sign-up.ts';
+import { scanWithPhone } from '../support/simulated-phone.ts';
+import { type TestedLocale, type Words, wordsOf } from '../support/words.ts';
+
+const password = 'geheim1234';
+
+async function look(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** Signs a fresh account with a number and a password in, on its account page. */
+async function openAccount(context: BrowserContext, url: string, locale: TestedLocale): Promise<Page> {
+  const { cookies } = await signUp(url, freshPhone(), password);
+  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
+  const page = await context.newPage();
+  await page.goto(new URL(`/${locale}/app/account`, url).href);
+  return page;
+}
+
+const wayRow = (page: Page, words: Words, kind: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByText(words(`account.way_${kind}`), { exact: true }) });
+
+function press(page: Page, words: Words, word: 'add' | 'unbind', kind: string): Promise<void> {
+  const name = `${words(`account.${word}`)} ${words(`account.way_${kind}`)}`;
+  return page.getByRole('button', { name }).click();
+}
+
+/** On the page that stands for another house. */
+async function allowAs(page: Page, words: Words, person: string): Promise<void> {
+  await page.getByLabel(words('accounts.simulatedPerson')).fill(person);
+  await page.getByRole('button', { name: words('accounts.simulatedAllow') }).click();
+}
+
+/** Takes a way away, with the password where there is something to prove. */
+async function unbind(page: Page, words: Words, kind: string, proof = ''): Promise<void> {
+  await press(page, words, 'unbind', kind);
+  const dialog = page.getByRole('dialog');
+  if (proof) {
+    await dialog.getByLabel(words('account.passwordNow')).fill(proof);
+    await dialog.getByRole('button', { name: words('account.continue') }).click();
+  }
+  await dialog.getByRole('button', { name: words('account.unbind'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function signOut(page: Page, words: Words): Promise<void> {
+  await page.getByRole('banner').locator('summary').filter({ hasText: 'Xiaomei' }).click();
+  await page.getByRole('button', { name: words('common.signOut') }).click();
+  await page.waitForURL(/\/zh$/);
+}
+
+test.describe('by redirect', () => {
+  test.use({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
+  const words = wordsOf('zh');
+
+  test('Google is added to an account, opens it, and stays as its last way in', async ({
+    context,
+    browser,
+    server,
+    watch,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 40[09]/);
+    const page = await openAccount(context, server.url, 'zh');
+    await press(page, words, 'add', 'google');
+    await allowAs(page, words, 'Xiaomei');
+    await page.waitForURL(/\/zh\/app\/account\?bound=google$/);
+    await expect(
+      page.getByText(words('account.boundNow', { way: words('account.way_google') })),
+    ).toBeInViewport();
+    await expect(wayRow(page, words, 'google')).toContainText('Xiaomei');
+    await look(page);
+
+    // Somebody else cannot have the same.
+    const others = await browser.newContext({ locale: 'zh-CN', baseURL: server.url });
+    watch(others);
+    const other = await openAccount(others, server.url, 'zh');
+    await press(other, words, 'add', 'google');
+    await allowAs(other, words, 'Xiaomei');
+    await expect(other.getByText(words('errors.identity_taken'))).toBeVisible();
+    await look(other);
+    await other.getByRole('link', { name: words('accounts.backToAccount') }).click();
+    await expect(wayRow(other, words, 'google')).toContainText(words('account.notBound'));
+    await others.close();
+
+    await signOut(page, words);
+    await page.goto('/zh/login');
+    await page.getByRole('button', { name: words('accounts.google') }).click();
+    await allowAs(page, words, 'Xiaomei');
+    await page.waitForURL(/\/app$/);
+
+    await page.goto('/zh/app/account');
+    await unbind(page, words, 'phone', password);
+    await expect(wayRow(page, words, 'phone')).toContainText(words('account.notBound'));
+    await press(page, words, 'unbind', 'google');
+    await expect(page.getByRole('alert')).toHaveText(words('errors.unbind_last_way'));
+    await look(page);
+    await page.keyboard.press('Escape');
+
+    await press(page, words, 'add', 'qq');
+    await allowAs(page, words, 'Xiaomei');
+    await expect(wayRow(page, words, 'qq')).toContainText('Xiaomei');
+    await unbind(page, words, 'google');
+    await expect(wayRow(page, words, 'google')).toContainText(words('account.notBound'));
+  });
+});
+
+test.describe('by a code', () => {
+  test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
+  const words = wordsOf('en');
+
+  test('WeChat is added with the phone, and taken away again', async ({ context, server }) => {
+    const page = await openAccount(context, server.url, 'en');
+    await press(page, words, 'add', 'wechat');
+    await page.getByRole('img', { name: words('accounts.qrPicture') }).waitFor();
+    await look(page);
+    await scanWithPhone(page, { words, person: 'Hua', press: 'scanBind', look });
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(wayRow(page, words, 'wechat')).toContainText('Hua');
+    await unbind(page, words, 'wechat', password);
+    await expect(wayRow(page, words, 'wechat')).toContainText(words('account.notBound'));
+  });
+});
