@@ -39,16 +39,20 @@ interface Answer {
 async function ask(client: TestClient, call: string, given: object): Promise<Answer> {
   const [method = '', path = ''] = call.split(' ');
   const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(given))}` : '';
-  const response = await client.fetch(`${path}${query}`, {
-    method,
-    ...(method === 'POST' && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(given),
-    }),
-  });
+  const init = method === 'POST' && {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(given),
+  };
+  const response = await follow(client, await client.fetch(`${path}${query}`, { method, ...init }));
   const text = await response.text();
   const isEnvelope = response.headers.get('content-type')?.startsWith('application/json');
   return { code: isEnvelope ? String(JSON.parse(text).code) : response.ok ? 'ok' : 'no file', text };
+}
+
+/** To where a browser is led, which renews its session before it shows a picture. */
+async function follow(client: TestClient, response: Response): Promise<Response> {
+  const to = response.headers.get('location');
+  return to === null ? response : follow(client, await client.fetch(to));
 }
 
 /** Everything of the owner's that a call of somebody else could change or make away with. */

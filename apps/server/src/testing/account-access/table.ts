@@ -40,7 +40,7 @@ export interface Row {
   readonly visitor?: ErrorCode | 'ok';
   /** The owner's answer holds the owner's secret words. */
   readonly tells?: true;
-  /** What ends is the caller's own session, of an owner with an expired token, too. */
+  /** A caller's own session may end by it: here, the one whose token has expired. */
   readonly endsOwn?: true;
 }
 
@@ -270,7 +270,7 @@ const site: readonly Row[] = [
   open(feedback.leaveFeedback, () => ({ content: 'b' })),
   own(feedback.reportBug, () => ({ content: 'b' })),
   own(feedback.listReports, undefined, { tells: true }),
-  // The address of an avatar is its only secret.
+  // The address of an avatar is its only secret. Whoever comes with an expired token and no other to renew it is signed out.
   {
     call: `GET ${profile.avatarPath}`,
     input: async ({ page }) => {
@@ -278,6 +278,7 @@ const site: readonly Row[] = [
       return Object.fromEntries(new URL(figureUrl, 'http://here').searchParams);
     },
     visitor: 'ok',
+    endsOwn: true,
   },
 ];
 
