@@ -19,7 +19,8 @@ export class GuardedAgents {
   readonly https: HttpsAgent;
 
   constructor(rule: GuardRule) {
-    const options: AgentOptions = { keepAlive: true, maxSockets: 4, lookup: guardedLookup(rule) };
+    // Few requests, hours apart or after a long upload: a line that was kept may have been cut by then.
+    const options: AgentOptions = { keepAlive: false, maxSockets: 4, lookup: guardedLookup(rule) };
     this.http = new GuardedHttp(rule, options);
     this.https = new GuardedHttps(rule, options);
   }

@@ -39,7 +39,11 @@ const open = async (
     resolve: async () => ['127.0.0.1'],
     isAllowed: (address) => address === allowed,
   });
-  return openS3Place({ ...place, ...change }, 'S3RVER', { agents, random: seededRandom(1), patience: 2000 });
+  return openS3Place({ ...place, ...change }, 'S3RVER', {
+    agents,
+    random: seededRandom(1),
+    patience: 30_000,
+  });
 };
 const sent = (content: Buffer): SentFile => ({
   size: content.length,
