@@ -87,7 +87,7 @@ it('takes a large file in parts, and shows nothing of one that breaks off', asyn
   };
   expect(await codeOf(place.put('broken.zip', broken, 'draft'))).toBe('export_failed');
   expect(await codeOf(place.read('broken.zip'))).toBe('destination_not_found');
-});
+}, 60_000);
 
 it.each([
   [{ bucket: 'nowhere' }, 'destination_not_found'],
