@@ -19,6 +19,7 @@ export async function scanWithPhone(
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: words('accounts.qrSimulated') }).click();
   const phone = await opened;
+  await phone.waitForLoadState();
   await phone.getByLabel(words('accounts.simulatedPerson')).fill(person);
   await button('phoneSimulatedScan').click();
   await button(press).waitFor();

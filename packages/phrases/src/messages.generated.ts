@@ -73,8 +73,8 @@ export interface Messages {
     readonly "emailNew": "New e-mail address";
     readonly "emailKept": "E-mail address saved";
     readonly "unbind": "Disconnect";
-    readonly "unbindTitle": "Disconnect {way}?";
-    readonly "unbindText": "You can no longer sign in with {way}. Your other ways to sign in stay.";
+    readonly "unbindTitle": "Disconnect: {way}";
+    readonly "unbindText": "{way} will no longer sign you in. Your other ways to sign in stay.";
     readonly "unbound": "Disconnected";
     readonly "unbindLast": "Please add another way to sign in first.";
     readonly "wechatAdd": "Connect WeChat";

@@ -11,11 +11,12 @@ import { QuietFrame } from './quiet-frame.tsx';
 export function SimulatedPhonePage({ scene }: { scene: string }) {
   const t = useTranslations('accounts');
   const words = useErrorWords();
-  const [person, setPerson] = useState('');
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // From the field itself: a name may be typed before this page listens.
+    const person = String(new FormData(event.currentTarget).get('person'));
     setBusy(true);
     try {
       location.assign((await call(simulateScan, { scene, person })).confirmUrl);
@@ -31,13 +32,12 @@ export function SimulatedPhonePage({ scene }: { scene: string }) {
         <h1 className="font-serif text-2xl font-semibold">{t('phoneSimulatedTitle')}</h1>
         <Notice tone="warn">{t('phoneSimulatedIntro')}</Notice>
         <TextField
+          name="person"
           label={t('simulatedPerson')}
           hint={t('simulatedPersonHint')}
           autoComplete="off"
           required
           maxLength={20}
-          value={person}
-          onChange={(event) => setPerson(event.target.value)}
           error={error === null ? null : words(error)}
         />
         <Button kind="primary" size="large" type="submit" isBusy={isBusy}>

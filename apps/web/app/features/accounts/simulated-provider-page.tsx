@@ -23,14 +23,15 @@ export function SimulatedProviderPage({ provider, state, nonce, challenge }: Sim
   const path = useLocalePath();
   const words = useErrorWords();
   const house = useSocialNames()[provider];
-  const [person, setPerson] = useState('');
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
   /** To our own return page and nowhere else, whatever the address of this one says. */
   const goBackWith = (carried: Record<string, string>) =>
     location.assign(`${path(`${returnPath}/${provider}`)}?${new URLSearchParams({ state, ...carried })}`);
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // From the field itself: a name may be typed before this page listens.
+    const person = String(new FormData(event.currentTarget).get('person'));
     setBusy(true);
     try {
       goBackWith({ code: (await call(simulateLogin, { provider, person, nonce, challenge })).code });
@@ -46,13 +47,12 @@ export function SimulatedProviderPage({ provider, state, nonce, challenge }: Sim
         <h1 className="font-serif text-2xl font-semibold">{t('simulatedTitle', { house })}</h1>
         <Notice tone="warn">{t('simulatedIntro', { house })}</Notice>
         <TextField
+          name="person"
           label={t('simulatedPerson')}
           hint={t('simulatedPersonHint')}
           autoComplete="off"
           required
           maxLength={20}
-          value={person}
-          onChange={(event) => setPerson(event.target.value)}
           error={error === null ? null : words(error)}
         />
         <Button kind="primary" size="large" type="submit" isBusy={isBusy}>

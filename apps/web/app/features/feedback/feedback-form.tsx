@@ -1,6 +1,6 @@
 import { feedbackLimits } from '@inkstone/contracts/feedback';
 import { Button, Notice, TextArea, TextField } from '@inkstone/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../../use-error-words.ts';
 import { DiagnosticField } from './diagnostic-field.tsx';
@@ -20,6 +20,7 @@ export function FeedbackForm({ isSignedIn, onSent, onEdit }: FeedbackFormProps) 
   const errorWords = useErrorWords();
   const [told, setTold] = useState(nothingTold);
   const [isMissing, setMissing] = useState(false);
+  const content = useRef<HTMLTextAreaElement>(null);
   const tell = useTell(isSignedIn);
   const change = (part: Partial<Told>) => {
     setTold({ ...told, ...part });
@@ -30,7 +31,10 @@ export function FeedbackForm({ isSignedIn, onSent, onEdit }: FeedbackFormProps) 
     event.preventDefault();
     const isEmpty = told.content.trim() === '';
     setMissing(isEmpty);
-    if (isEmpty) return;
+    if (isEmpty) {
+      content.current?.focus();
+      return;
+    }
     tell.mutate(told, {
       onSuccess: () => {
         setTold(nothingTold);
@@ -49,7 +53,8 @@ export function FeedbackForm({ isSignedIn, onSent, onEdit }: FeedbackFormProps) 
       <TextArea
         label={t('content')}
         hint={t('contentHint')}
-        rows={6}
+        ref={content}
+        className="min-h-40"
         required
         value={told.content}
         maxLength={feedbackLimits.content}

@@ -1,5 +1,5 @@
 import { Notice } from '@inkstone/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../session/session.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
@@ -12,6 +12,11 @@ export function FeedbackPage() {
   const t = useTranslations('feedback');
   const { isSignedIn } = useSession();
   const [isSent, setSent] = useState(false);
+  const thanks = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed is far below it on a phone.
+    if (isSent) thanks.current?.focus();
+  }, [isSent]);
   return (
     <SiteFrame>
       <PageHead title={t('heading')} description={t('hint')} />
@@ -19,7 +24,13 @@ export function FeedbackPage() {
         <h1 className="font-serif text-3xl font-semibold">{t('heading')}</h1>
         <p className="mt-2 mb-8 text-base text-soft">{t('hint')}</p>
         {isSent && (
-          <Notice tone="good" role="status" className="mb-8 text-base">
+          <Notice
+            ref={thanks}
+            tabIndex={-1}
+            tone="good"
+            role="status"
+            className="mb-8 scroll-mt-24 text-base"
+          >
             {t(isSignedIn ? 'sentReport' : 'sent')}
           </Notice>
         )}

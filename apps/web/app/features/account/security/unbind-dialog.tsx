@@ -43,13 +43,13 @@ function LastWayDialog({ title, onClose }: { title: string; onClose: () => void 
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
-      description={t('unbindLast')}
       closeLabel={t('close')}
       actions={<Button onClick={onClose}>{t('close')}</Button>}
     >
       <Notice tone="warn" role="alert">
         {errors('unbind_last_way')}
       </Notice>
+      <p className="mt-3 text-sm text-soft">{t('unbindLast')}</p>
     </Dialog>
   );
 }

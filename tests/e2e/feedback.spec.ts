@@ -1,0 +1,23 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../support/journey.ts';
+import { wordsOf } from '../support/words.ts';
+
+const words = wordsOf('zh');
+test.use({ locale: 'zh-CN', viewport: { width: 390, height: 844 } });
+
+test('a visitor tells what is wrong, once there is something to tell', async ({ page }) => {
+  await page.goto('/zh/feedback');
+  const content = page.getByLabel(words('feedback.content'));
+  const send = page.getByRole('button', { name: words('feedback.send') });
+  await page.getByLabel(words('feedback.contact')).fill('reader@example.org');
+  await send.click();
+  await expect(content).toHaveAccessibleDescription(new RegExp(words('errors.feedback_required')));
+  await expect(content).toBeFocused();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+
+  await page.keyboard.insertText('打开文档以后，光标跳到开头。');
+  await send.click();
+  await expect(page.getByText(words('feedback.sent'))).toBeInViewport();
+  await expect(content).toHaveValue('');
+});
