@@ -8,19 +8,21 @@ import { startServer } from '../support/server-process.ts';
 import { signUp } from '../support/sign-up.ts';
 
 /**
- * `flood-logins.ts --attempts 10000`: passwords are tried against one account, and then against as many accounts from as
- * many addresses, each with a puzzle solved for it, while somebody who is signed in works on. Prints how long that
- * person waits before and during the floods, and what became of the attempts. Against the built server; on PostgreSQL
- * when TEST_DATABASE_URL names one, else embedded.
+ * `flood-logins.ts --attempts 10000`: passwords are tried against one account from one address, then from as many
+ * addresses, and then against as many accounts, each with a puzzle solved for it, while somebody who is signed in works
+ * on. Prints how long that person waits before and during the floods, what became of the attempts, and how many passwords
+ * were really hashed for them. Against the built server; on PostgreSQL when TEST_DATABASE_URL names one, else embedded.
  */
 const { values } = parseArgs({
   options: {
     attempts: { type: 'string', default: '10000' },
     /** How many attempts are under way at once. */
-    width: { type: 'string', default: '50' },
+    width: { type: 'string', default: '150' },
   },
 });
 const attempts = Number(values.attempts);
+/** More than an account takes before it is shut for a while. */
+const guessesThatCount = 100;
 const reply = z.object({ code: z.string(), data: z.unknown() });
 
 await using server = await startServer({
@@ -32,8 +34,12 @@ const device = await firstDevice();
 console.log(`quiet: ${await waitsOf(person, pause(10_000))}`);
 const victim = '13900000000';
 const pass = await passFor(victim, addressOf(0));
-await flood('one account', () => tryPassword(victim, addressOf(0), pass));
-await flood('spread', async (n) => {
+await flood('one account, one address', () => tryPassword(victim, addressOf(0), pass));
+await flood('one account, many addresses', async (n) => {
+  const slider = n < guessesThatCount ? await passFor(victim, addressOf(n)) : pass;
+  return tryPassword(victim, addressOf(n), slider);
+});
+await flood('many accounts, many addresses', async (n) => {
   const account = `137${String(n).padStart(8, '0')}`;
   const slider = await passFor(account, addressOf(n));
   return tryPassword(account, addressOf(n), slider);
@@ -56,10 +62,10 @@ async function flood(name: string, attempt: (n: number) => Promise<string>): Pro
   console.log(
     `${name}: ${attempts} attempts in ${seconds} s, ${JSON.stringify(Object.fromEntries(outcomes))}`,
   );
-  console.log(`  meanwhile: ${waits}`);
+  console.log(`  ${outcomes.get('sign_in_failed') ?? 0} passwords hashed; meanwhile ${waits}`);
 }
 
-/** Asks for the profile every 50 ms until `end`; tells how long that took. */
+/** Asks for the profile ten times a second until `end`; tells how long that took. */
 async function waitsOf(client: TestClient, end: Promise<unknown>): Promise<string> {
   const state = { isOver: false };
   const over = end.finally(() => {
