@@ -1,3 +1,4 @@
+import { measureAccounts } from './accounts.ts';
 import { measureCorrect } from './correct.ts';
 import { measureDocuments } from './documents.ts';
 import { measureExchange } from './exchange.ts';
@@ -15,6 +16,7 @@ type Part = (postgres: string) => Promise<readonly Figure[]>;
 const parts: Readonly<Record<string, Part>> = {
   start: measureStartUp,
   reads: measureReads,
+  accounts: measureAccounts,
   documents: measureDocuments,
   exchange: measureExchange,
   'fan-out': measureFanOut,

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+/** Starts a bare server of this folder, which prints its port, and waits for it. Disposing ends it. */
+export async function startBare(
+  program: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<AsyncDisposable & { readonly url: string }> {
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, program)], {
+    env: { ...process.env, NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = once(child, 'exit');
+  const [port] = await once(child.stdout, 'data');
+  return {
+    url: `http://127.0.0.1:${String(port).trim()}`,
+    [Symbol.asyncDispose]: async () => {
+      child.kill();
+      await gone;
+    },
+  };
+}
