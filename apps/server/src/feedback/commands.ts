@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { systemClock } from '@inkstone/kernel';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/open-database.ts';
@@ -17,6 +16,7 @@ import {
   screenshotKey,
   type VisitorFeedback,
 } from '../modules/site/index.ts';
+import { printable, quoteLines, readWords } from '../operator/words.ts';
 import { StartError } from '../start-error.ts';
 
 type Say = (line: string) => void;
@@ -36,7 +36,7 @@ const usage = [
 /** `feedback …`: what whoever runs this installation does about feedback and reports. */
 export async function feedbackCommand(config: Config, args: readonly string[], say: Say): Promise<void> {
   // Before the database is opened: a question of words needs none.
-  readArguments(args);
+  readWords(args, usage);
   const db = await openDatabase(config, { log: createLog('warn') });
   try {
     await runFeedbackCommand({ db, clock: systemClock, files: createFileStore(config) }, args, say);
@@ -51,7 +51,7 @@ export async function runFeedbackCommand(
   args: readonly string[],
   say: Say,
 ): Promise<void> {
-  const { words, isAll } = readArguments(args);
+  const { words, isAll } = readWords(args, usage);
   const [what, id = '', ...rest] = words;
   if (what === 'list' && id === '') return list(deps, isAll, say);
   if (what === 'close' && id !== '') return close(deps, id, rest.join(' '), say);
@@ -73,8 +73,8 @@ function describeFeedback(feedback: VisitorFeedback): string[] {
   return [
     `${feedbackId}  ${new Date(createdAt).toISOString()}  visitor, ${locale}${closedAt === null ? '' : '  closed'}`,
     ...(contact === null ? [] : [`    answer to ${printable(contact)}`]),
-    ...quote(feedback.brief),
-    ...quote(feedback.content),
+    ...quoteLines(feedback.brief),
+    ...quoteLines(feedback.content),
     ...(outcome ? [`    → ${printable(outcome)}`] : []),
   ];
 }
@@ -84,20 +84,11 @@ function describeReport(report: BugReport): string[] {
   return [
     `${reportId}  ${new Date(createdAt).toISOString()}  report${closedAt === null ? '' : '  closed'}`,
     `    of account ${accountId}${screenshots > 0 ? `, with ${screenshots} pictures` : ''}`,
-    ...quote(report.brief),
-    ...quote(report.content),
-    ...(diagnostic === null ? [] : quote(diagnostic)),
+    ...quoteLines(report.brief),
+    ...quoteLines(report.content),
+    ...(diagnostic === null ? [] : quoteLines(diagnostic)),
     ...(reply ? [`    → ${printable(reply)}`] : []),
   ];
-}
-
-/** Feedback may say anything: each line behind a mark, without what a terminal would obey. */
-function quote(text: string): string[] {
-  return text === '' ? [] : text.split('\n').map((line) => `    | ${printable(line)}`);
-}
-
-function printable(line: string): string {
-  return line.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ');
 }
 
 async function close({ db, clock }: FeedbackDeps, id: string, answer: string, say: Say): Promise<void> {
@@ -122,18 +113,4 @@ async function writeScreenshots(
     if (content) await writeFile(join(folder, `${id}-${place}.webp`), content);
   }
   say(`${report.screenshots} pictures are in ${folder}.`);
-}
-
-function readArguments(args: readonly string[]) {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { all: { type: 'boolean', default: false }, help: { type: 'boolean' } },
-    });
-    if (values.help !== true && positionals.length > 0) return { words: positionals, isAll: values.all };
-  } catch {
-    // An unknown option: the usage below says what there is.
-  }
-  throw new StartError(usage);
 }

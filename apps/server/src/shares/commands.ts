@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { AppError } from '@inkstone/contracts';
 import { systemClock } from '@inkstone/kernel';
 import { formatError } from '@inkstone/phrases/format-error';
@@ -13,6 +12,7 @@ import {
   listComplaints,
   moderateShare,
 } from '../modules/sharing/index.ts';
+import { quoteLines, readWords } from '../operator/words.ts';
 import { StartError } from '../start-error.ts';
 
 type Say = (line: string) => void;
@@ -33,7 +33,7 @@ const usage = [
 /** `shares …`: what whoever runs this installation does about reports of shared documents. */
 export async function sharesCommand(config: Config, args: readonly string[], say: Say): Promise<void> {
   // Before the database is opened: a question of words needs none.
-  readArguments(args);
+  readWords(args, usage);
   const db = await openDatabase(config, { log: createLog('warn') });
   try {
     await runSharesCommand({ db, clock: systemClock }, args, say);
@@ -44,7 +44,7 @@ export async function sharesCommand(config: Config, args: readonly string[], say
 
 /** The same on a database that is open. Throws a StartError of plain words. */
 export async function runSharesCommand(deps: SharesDeps, args: readonly string[], say: Say): Promise<void> {
-  const { words, isAll } = readArguments(args);
+  const { words, isAll } = readWords(args, usage);
   try {
     await run(deps, words, isAll, say);
   } catch (error) {
@@ -77,8 +77,7 @@ function describe({ complaintId, createdAt, reason, email, text, ...rest }: Comp
     `${complaintId}  ${at}  ${reason}${closedAt === null ? '' : '  closed'}`,
     `    document ${documentId} of account ${accountId}`,
     ...(email === null ? [] : [`    answer to ${email}`]),
-    // A report may say anything: on one line each, without what a terminal would obey.
-    ...text.split('\n').map((line) => `    | ${line.replace(/\p{Cc}/gu, ' ')}`),
+    ...quoteLines(text),
     ...(outcome ? [`    → ${outcome}`] : []),
   ];
 }
@@ -89,18 +88,4 @@ async function close({ db, clock }: SharesDeps, id: string, outcome: string, say
   if (complaint.closedAt !== null) throw new StartError(`The report ${id} is closed already.`);
   await closeComplaint(db.sql, complaint, outcome, clock.now());
   say(`The report ${id} is closed.`);
-}
-
-function readArguments(args: readonly string[]) {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { all: { type: 'boolean', default: false }, help: { type: 'boolean' } },
-    });
-    if (values.help !== true && positionals.length > 0) return { words: positionals, isAll: values.all };
-  } catch {
-    // An unknown option: the usage below says what there is.
-  }
-  throw new StartError(usage);
 }
