@@ -6,6 +6,8 @@ const setupFiles = ['tests/support/guards.ts'];
 /** `unit`: rules and parts, nothing started. `server`: through HTTP against a real database. */
 export default defineConfig({
   test: {
+    // On two cores the default would be one.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -18,6 +20,8 @@ export default defineConfig({
           ],
           exclude: [...never, '**/*.int.test.ts'],
           setupFiles,
+          // Nothing is timed here; a machine with other work may take its time.
+          testTimeout: 60_000,
         },
       },
       {
