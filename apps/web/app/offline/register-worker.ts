@@ -1,3 +1,5 @@
+/** Between two offers to take over, in ms: the other pages that hinder a worker may be closed at any time. */
+const offerEvery = 15_000;
 /** Between two words to the worker, in ms. */
 const tellEvery = 500;
 
@@ -18,6 +20,7 @@ export async function registerWorker(): Promise<void> {
     };
   };
   offer();
+  setInterval(offer, offerEvery);
   // Registering what is there already does not look for a newer one.
   if (registration.active) await registration.update();
 }
