@@ -37,6 +37,8 @@ async function bindNumber(page: Page): Promise<void> {
 
 /** As from another browser: nobody is signed in. */
 async function comeAgain(page: Page): Promise<void> {
+  // The page that is left may be asking for something still, which would be refused without its cookies.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto('/en/login');
 }
