@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { instant } from '@inkstone/kernel';
 import pg from 'pg';
 import { makeToken } from '../../apps/server/src/modules/accounts/opaque-token.ts';
+import { openTermsShelf } from '../../apps/server/src/modules/site/terms/terms-shelf.ts';
 
 /** An account with an open session and one document. */
 export interface Reader {
@@ -24,6 +26,7 @@ export async function seedReaders(databaseUrl: string, count: number): Promise<r
 
 async function insert(client: pg.Client, count: number): Promise<readonly Reader[]> {
   const now = Date.now();
+  const agreed = openTermsShelf(null).agreedVersions(instant(now));
   const readers: Reader[] = [];
   await client.query('begin');
   for (let i = 0; i < count; i++) {
@@ -35,6 +38,13 @@ async function insert(client: pg.Client, count: number): Promise<readonly Reader
       `insert into accounts (account_id, phone, agreed_to_terms_at, created_at, updated_at) values ($1, $2, $3, $3, $3)`,
       [accountId, `+86139${String(i).padStart(8, '0')}`, now],
     );
+    // Else everybody is asked before they can do what is measured.
+    for (const [document, version] of Object.entries(agreed)) {
+      await client.query(
+        `insert into consents (account_id, document, version, language, agreed_at) values ($1, $2, $3, 'zh', $4)`,
+        [accountId, document, version, now],
+      );
+    }
     await client.query(
       `insert into sessions (account_id, session_id, family_hash, generation, rotated_at, kind, browser, system, network,
          time_zone, created_at, last_used_at, expires_at)

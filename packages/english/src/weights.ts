@@ -15,16 +15,17 @@ export function readWeights(reader: ByteReader): Weights {
   const labels = reader.varint();
   const rows = reader.varint();
   const slots = 2 ** Math.ceil(Math.log2(rows * 1.6 + 2));
-  const keys = new Uint32Array(slots);
-  const rowAt = new Uint32Array(slots);
+  // Key and row side by side: a look-up waits for memory once, not twice.
+  const table = new Uint32Array(slots * 2);
+  const mask = slots * 2 - 1;
   const weights = new Int8Array(rows * labels);
   let key = 0;
   for (let row = 0; row < rows; row++) {
     key += reader.varint();
-    let at = slotOf(key, slots);
-    while (rowAt[at] !== 0) at = (at + 1) & (slots - 1);
-    keys[at] = key;
-    rowAt[at] = row + 1;
+    let at = slotOf(key, mask);
+    while (table[at + 1] !== 0) at = (at + 2) & mask;
+    table[at] = key;
+    table[at + 1] = row + 1;
   }
   for (let label = 0; label < labels; label++) {
     const column = reader.take(rows);
@@ -36,9 +37,9 @@ export function readWeights(reader: ByteReader): Weights {
     scores.fill(0);
     for (let f = 0; f < count; f++) {
       const wanted = features[f] ?? 0;
-      let at = slotOf(wanted, slots);
-      while (rowAt[at] !== 0 && keys[at] !== wanted) at = (at + 1) & (slots - 1);
-      const row = rowAt[at] ?? 0;
+      let at = slotOf(wanted, mask);
+      while (table[at + 1] !== 0 && table[at] !== wanted) at = (at + 2) & mask;
+      const row = table[at + 1] ?? 0;
       if (row === 0) continue;
       const start = (row - 1) * labels;
       for (let label = 0; label < labels; label++)
@@ -48,6 +49,7 @@ export function readWeights(reader: ByteReader): Weights {
   }
 }
 
-function slotOf(key: number, slots: number): number {
-  return (key ^ (key >>> 13)) & (slots - 1);
+/** Where a key stands first in a table of pairs, the last index of which is `mask`. */
+function slotOf(key: number, mask: number): number {
+  return ((key ^ (key >>> 13)) << 1) & mask;
 }
