@@ -1,6 +1,5 @@
 import { isAppPage } from './app-page.ts';
 import { type Build, shellPath } from './build.ts';
-import { createLull } from './lull.ts';
 
 // Opens the app without the server. It keeps the files of exactly one build and hands them out by their names,
 // which hold hashes: a page never gets a file of another build. It never keeps data, and no page but the shell.
@@ -15,15 +14,6 @@ const kept = new Set([...build.files, ...build.later]);
 const later = new Set(build.later);
 /** A server that has not begun to answer after this long, in ms, counts as gone. */
 const patience = 8000;
-/** Files fetched at once while the cache is filled. */
-const lanes = 3;
-/** Fetching many files makes every key slow on a small machine. A browser lets a worker begin for five minutes at most. */
-const lull = createLull({
-  now: () => performance.now(),
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  quiet: 1500,
-  most: 120_000,
-});
 /** Said by what stands before a server that is gone. */
 const isGone = (status: number) => status >= 502 && status <= 504;
 
@@ -36,7 +26,6 @@ self.addEventListener('activate', (event) =>
 
 self.addEventListener('message', (event) => {
   if (event.data?.kind === 'take-over') event.waitUntil(takeOver(event.data.build));
-  if (event.data?.kind === 'writing') lull.note();
 });
 
 self.addEventListener('fetch', (event) => {
@@ -49,11 +38,7 @@ self.addEventListener('fetch', (event) => {
 
 async function fill(): Promise<void> {
   const cache = await caches.open(cacheName);
-  const missing = [...build.files];
-  const keepNext = async () => {
-    for (let path = missing.shift(); path !== undefined; path = missing.shift()) await keepFile(cache, path);
-  };
-  await Promise.all(Array.from({ length: lanes }, keepNext));
+  await Promise.all(build.files.map((path) => keepFile(cache, path)));
   await Promise.all(build.later.map((path) => copyFile(cache, path)));
   // Without a session: nothing of anybody is in it.
   const shell = await fetch(shellPath, { credentials: 'omit', cache: 'no-store' });
@@ -64,7 +49,6 @@ async function fill(): Promise<void> {
 
 async function keepFile(cache: Cache, path: string): Promise<void> {
   if (await copyFile(cache, path)) return;
-  await lull.come();
   const reply = await fetch(path, { cache: isHashed(path) ? 'default' : 'no-cache' });
   if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
   await cache.put(path, reply);
