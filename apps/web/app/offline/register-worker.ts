@@ -1,6 +1,3 @@
-/** Between two offers to take over, in ms: the other pages that hinder a worker may be closed at any time. */
-const offerEvery = 15_000;
-
 /** Starts the service worker, or asks for a newer one, and lets that take over as soon as it harms no page. */
 export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -13,7 +10,6 @@ export async function registerWorker(): Promise<void> {
     if (installing) installing.onstatechange = offer;
   };
   offer();
-  setInterval(offer, offerEvery);
   // Registering what is there already does not look for a newer one.
   if (registration.active) await registration.update();
 }
