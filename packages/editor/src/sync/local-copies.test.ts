@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { AppError } from '@inkstone/contracts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   beginLocalDocument,
   hasUnsavedChanges,
@@ -9,47 +9,15 @@ import {
   readLocalDocument,
   removeLocalCopies,
 } from './local-copies.ts';
-import { openDocument } from './open-document.ts';
-import type { OpenDocument } from './opened.ts';
 import { sendUnsaved } from './send-unsaved.ts';
-import { FakeServer } from './testing/fake-server.ts';
-
-let server: FakeServer;
-let pages: OpenDocument[];
-let account = '';
-let count = 0;
-
-beforeEach(() => {
-  count++;
-  account = `keeper-${count}`;
-  server = new FakeServer();
-  pages = [];
-});
-
-afterEach(() => Promise.all(pages.map((page) => page.close())));
-
-type Options = Partial<Parameters<typeof openDocument>[0]>;
-
-function open(options: Options = {}): OpenDocument {
-  const page = openDocument({
-    documentId: 'document',
-    accountId: account,
-    url: 'ws://server/sync',
-    openSocket: server.openSocket,
-    chance: () => 0,
-    ...options,
-  });
-  pages.push(page);
-  return page;
-}
-
-const until = (page: OpenDocument, kind: string) =>
-  expect.poll(() => page.status.getSnapshot().kind).toBe(kind);
-
-const type = (page: OpenDocument, text: string) => page.doc.getText('body').insert(0, text);
+import { it, type, until } from './testing/it.ts';
 
 describe('what this device keeps', () => {
-  it('of documents that are all saved goes at sign-out; another one that is not stays', async () => {
+  it('of documents that are all saved goes at sign-out; another one that is not stays', async ({
+    account,
+    server,
+    open,
+  }) => {
     const saved = open({ documentId: 'saved' });
     await until(saved, 'saved');
     type(saved, '已存');
@@ -67,7 +35,7 @@ describe('what this device keeps', () => {
     expect(await readLocalDocument(account, 'saved')).toBeNull();
   });
 
-  it('can begin before the server knows of it, which is told first', async () => {
+  it('can begin before the server knows of it, which is told first', async ({ account, server, open }) => {
     await beginLocalDocument(account, 'document');
     expect(await listUnsavedDocuments(account)).toEqual(['document']);
     server.isReachable = false;
@@ -91,7 +59,7 @@ describe('what this device keeps', () => {
     await expect.poll(() => listUnsavedDocuments(account)).toEqual([]);
   });
 
-  it('stays unsaved when the server refuses to be told, and says why', async () => {
+  it('stays unsaved when the server refuses to be told, and says why', async ({ account, open }) => {
     await beginLocalDocument(account, 'document');
     const page = open({ prepare: () => Promise.reject(new AppError('file_not_found')) });
     await until(page, 'not-saved');

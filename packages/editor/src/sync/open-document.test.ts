@@ -1,59 +1,14 @@
 import 'fake-indexeddb/auto';
 import { syncVersion } from '@inkstone/contracts/sync';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Journal } from './journal.ts';
 import { answer, entriesStore, openJournalDatabase } from './journal-database.ts';
 import { hasUnsavedChanges, listUnsavedDocuments, removeLocalCopies } from './local-copies.ts';
-import { openDocument } from './open-document.ts';
-import type { OpenDocument } from './opened.ts';
 import { sendUnsaved } from './send-unsaved.ts';
-import { FakeServer } from './testing/fake-server.ts';
-
-let server: FakeServer;
-let pages: OpenDocument[];
-let account = '';
-let count = 0;
-
-beforeEach(() => {
-  count++;
-  account = `account-${count}`;
-  server = new FakeServer();
-  pages = [];
-});
-afterEach(async () => {
-  await Promise.all(pages.map((page) => page.close()));
-});
-
-function open(options: Partial<Parameters<typeof openDocument>[0]> = {}): OpenDocument {
-  const page = openDocument({
-    documentId: 'document',
-    accountId: account,
-    url: 'ws://server/sync',
-    openSocket: server.openSocket,
-    chance: () => 0,
-    ...options,
-  });
-  pages.push(page);
-  return page;
-}
-
-/** Resolves when the status is of this kind. */
-async function until(page: OpenDocument, kind: string): Promise<void> {
-  if (page.status.getSnapshot().kind === kind) return;
-  await new Promise<void>((resolve) => {
-    const stop = page.status.subscribe(() => {
-      if (page.status.getSnapshot().kind !== kind) return;
-      stop();
-      resolve();
-    });
-  });
-}
-
-const type = (page: OpenDocument, text: string) => page.doc.getText('body').insert(0, text);
-const textOf = (page: OpenDocument) => page.doc.getText('body').toString();
+import { it, textOf, type, until } from './testing/it.ts';
 
 /** Makes the journal one of a page of the next version. */
-async function raiseJournalVersion(): Promise<void> {
+async function raiseJournalVersion(account: string): Promise<void> {
   const database = await openJournalDatabase(account);
   const entries = database.transaction(entriesStore, 'readwrite').objectStore(entriesStore);
   const keys = await answer(entries.getAllKeys());
@@ -64,7 +19,7 @@ async function raiseJournalVersion(): Promise<void> {
 }
 
 describe('a page', () => {
-  it('is loading until it has the text, then saved', async () => {
+  it('is loading until it has the text, then saved', async ({ server, open }) => {
     server.doc.getText('body').insert(0, '旧文');
     const page = open();
     expect(page.status.getSnapshot().kind).toBe('loading');
@@ -74,7 +29,7 @@ describe('a page', () => {
     expect(server.received).toEqual(['open']);
   });
 
-  it('says saved only when the server has acknowledged', async () => {
+  it('says saved only when the server has acknowledged', async ({ server, open }) => {
     server.acknowledges = false;
     const page = open();
     await until(page, 'saved');
@@ -88,7 +43,7 @@ describe('a page', () => {
     expect(page.hasUnsavedChanges()).toBe(false);
   });
 
-  it('sends together what was typed while an update was under way', async () => {
+  it('sends together what was typed while an update was under way', async ({ server, open }) => {
     server.acknowledges = false;
     const page = open();
     await until(page, 'saved');
@@ -102,7 +57,10 @@ describe('a page', () => {
     expect(server.text).toBe('fedcba');
   });
 
-  it('counts what is kept on this device while offline, and sends it on coming back', async () => {
+  it('counts what is kept on this device while offline, and sends it on coming back', async ({
+    server,
+    open,
+  }) => {
     const page = open();
     await until(page, 'saved');
     server.isReachable = false;
@@ -117,7 +75,7 @@ describe('a page', () => {
     expect(server.text).toBe('二一');
   });
 
-  it('sends again what was under way when the line broke', async () => {
+  it('sends again what was under way when the line broke', async ({ server, open }) => {
     server.acknowledges = false;
     const page = open();
     await until(page, 'saved');
@@ -130,7 +88,7 @@ describe('a page', () => {
     expect(server.text).toBe('断');
   });
 
-  it('takes deletions for saved only when the server has them too', async () => {
+  it('takes deletions for saved only when the server has them too', async ({ server, open }) => {
     const page = open();
     type(page, '删去');
     await until(page, 'saved');
@@ -144,7 +102,7 @@ describe('a page', () => {
     expect(server.text).toBe('去');
   });
 
-  it('holds back what others write while asked to', async () => {
+  it('holds back what others write while asked to', async ({ server, open }) => {
     const page = open();
     await until(page, 'saved');
     page.pauseRemote();
@@ -158,7 +116,10 @@ describe('a page', () => {
 });
 
 describe('a refusal', () => {
-  it('of the account or the document is said in its words, and not tried again by itself', async () => {
+  it('of the account or the document is said in its words, and not tried again by itself', async ({
+    server,
+    open,
+  }) => {
     server.refusal = 'other_account';
     const page = open();
     await until(page, 'not-saved');
@@ -170,7 +131,10 @@ describe('a refusal', () => {
     await until(page, 'saved');
   });
 
-  it('of an outdated page leaves its edits in the journal for the page that is loaded next', async () => {
+  it('of an outdated page leaves its edits in the journal for the page that is loaded next', async ({
+    server,
+    open,
+  }) => {
     const page = open();
     await until(page, 'saved');
     server.cut();
@@ -186,12 +150,16 @@ describe('a refusal', () => {
     expect(server.text).toBe('未送');
   });
 
-  it('is what an outdated page gives itself when a newer one wrote the journal', async () => {
+  it('is what an outdated page gives itself when a newer one wrote the journal', async ({
+    account,
+    server,
+    open,
+  }) => {
     const newer = open();
     await until(newer, 'saved');
     type(newer, '新');
     await newer.close();
-    await raiseJournalVersion();
+    await raiseJournalVersion(account);
     server.received.length = 0;
     const page = open();
     await until(page, 'not-saved');
@@ -200,7 +168,7 @@ describe('a refusal', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('to take edits is not passed over when this device holds some', async () => {
+  it('to take edits is not passed over when this device holds some', async ({ server, open }) => {
     const page = open();
     await until(page, 'saved');
     server.isReachable = false;
@@ -215,7 +183,7 @@ describe('a refusal', () => {
     expect(page.isReadOnly.getSnapshot()).toBe(true);
   });
 
-  it('of a line that was too slow is got over without anybody asking', async () => {
+  it('of a line that was too slow is got over without anybody asking', async ({ server, open }) => {
     server.refusal = 'unstable_network';
     const page = open();
     await until(page, 'not-saved');
@@ -223,7 +191,7 @@ describe('a refusal', () => {
     await until(page, 'saved');
   });
 
-  it('for now is said until the server has everything', async () => {
+  it('for now is said until the server has everything', async ({ server, open }) => {
     const page = open();
     await until(page, 'saved');
     server.acknowledges = false;
@@ -238,7 +206,7 @@ describe('a refusal', () => {
 });
 
 describe('the journal', () => {
-  it('brings back after a crash what the server has never seen', async () => {
+  it('brings back after a crash what the server has never seen', async ({ account, server, open }) => {
     server.isReachable = false;
     const page = open();
     await until(page, 'offline');
@@ -257,7 +225,7 @@ describe('the journal', () => {
     await expect.poll(() => hasUnsavedChanges(account)).toBe(false);
   });
 
-  it('shows the text without any server', async () => {
+  it('shows the text without any server', async ({ server, open }) => {
     server.doc.getText('body').insert(0, '离线也在');
     const page = open();
     await until(page, 'saved');
@@ -270,7 +238,7 @@ describe('the journal', () => {
     expect(next.status.getSnapshot()).toEqual({ kind: 'offline', changes: 0, isKept: true });
   });
 
-  it('of one account is neither seen nor sent by another', async () => {
+  it('of one account is neither seen nor sent by another', async ({ account, server, open }) => {
     server.isReachable = false;
     const mine = open();
     await until(mine, 'offline');
@@ -287,7 +255,7 @@ describe('the journal', () => {
     expect(await hasUnsavedChanges(`${account}-other`)).toBe(false);
   });
 
-  it('is removed at sign-out, but not while it holds the only copy', async () => {
+  it('is removed at sign-out, but not while it holds the only copy', async ({ account, server, open }) => {
     server.isReachable = false;
     const page = open();
     await until(page, 'offline');
@@ -305,7 +273,7 @@ describe('the journal', () => {
     expect(textOf(next)).toBe('');
   });
 
-  it('of closed documents is sent when somebody asks', async () => {
+  it('of closed documents is sent when somebody asks', async ({ account, server, open }) => {
     server.isReachable = false;
     const page = open();
     await until(page, 'offline');
@@ -319,7 +287,7 @@ describe('the journal', () => {
     expect(await hasUnsavedChanges(account)).toBe(false);
   });
 
-  it('that the device refuses is admitted', async () => {
+  it('that the device refuses is admitted', async ({ server, open }) => {
     const page = open({ openJournal: () => Promise.reject(new Error('no storage here')) });
     await until(page, 'saved');
     server.isReachable = false;
@@ -331,7 +299,7 @@ describe('the journal', () => {
       .toEqual({ kind: 'offline', changes: 1, isKept: false });
   });
 
-  it('that the device refuses is admitted while changes are on their way', async () => {
+  it('that the device refuses is admitted while changes are on their way', async ({ server, open }) => {
     server.acknowledges = false;
     const page = open({ openJournal: () => Promise.reject(new Error('no storage here')) });
     await until(page, 'saved');
@@ -339,7 +307,7 @@ describe('the journal', () => {
     expect(page.status.getSnapshot()).toEqual({ kind: 'saving', isKept: false });
   });
 
-  it('that is full is not believed at the next change either', async () => {
+  it('that is full is not believed at the next change either', async ({ server, open }) => {
     const full: Journal = {
       load: () => Promise.resolve([]),
       append: () => Promise.reject(new Error('quota exceeded')),
@@ -358,7 +326,7 @@ describe('the journal', () => {
     expect(page.status.getSnapshot()).toEqual({ kind: 'saving', isKept: false });
   });
 
-  it('is put together when it has grown long', async () => {
+  it('is put together when it has grown long', async ({ open }) => {
     const page = open();
     await until(page, 'saved');
     for (let i = 0; i < 250; i++) {
@@ -376,7 +344,7 @@ describe('the journal', () => {
 });
 
 describe('two tabs', () => {
-  it('show each other what is written while the server is away', async () => {
+  it('show each other what is written while the server is away', async ({ server, open }) => {
     server.isReachable = false;
     const [one, two] = [open(), open()];
     await until(one, 'offline');
