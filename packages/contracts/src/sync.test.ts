@@ -25,6 +25,7 @@ const clientMessage: fc.Arbitrary<ClientMessage> = fc.oneof(
   }),
   fc.record({ kind: fc.constant('update' as const), seq: fc.nat(), isLast: fc.boolean(), data: bytes }),
   fc.record({ kind: fc.constant('awareness' as const), data: bytes }),
+  fc.constant({ kind: 'ping' as const }),
 );
 
 const serverMessage: fc.Arbitrary<ServerMessage> = fc.oneof(
@@ -42,6 +43,7 @@ const serverMessage: fc.Arbitrary<ServerMessage> = fc.oneof(
     code: fc.constantFrom('sign_in_first' as const, 'document_too_large' as const),
     params: fc.constantFrom({}, { limit: '64 MB' }, { seconds: 3 }),
   }),
+  fc.constant({ kind: 'pong' as const }),
 );
 
 describe('messages', () => {

@@ -5,9 +5,12 @@ import { statusOf } from './errors.ts';
 
 /** Path of the WebSocket; `?document=<id>` tells a load balancer which documents belong together. */
 export const syncPath = '/sync';
+/** Parameter of the address by which a page says that it knows pongs. Servers of before do not look at it. */
+export const pingsParameter = 'pings';
 /**
- * Raised when the messages change, and when a document can hold something that older pages do not know: they
- * would take it out of the text. The server refuses older pages for good and newer ones until it is renewed.
+ * Raised when the messages change other than by asking first, as for pings, and when a document can hold something
+ * that older pages do not know: they would take it out of the text. The server refuses older pages for good and
+ * newer ones until it is renewed.
  */
 export const syncVersion = 2;
 
@@ -40,7 +43,9 @@ export type ClientMessage =
     }
   /** A piece of the update `seq` (counts up from 1 on each socket); `isLast` completes it. */
   | { readonly kind: 'update'; readonly seq: number; readonly isLast: boolean; readonly data: Uint8Array }
-  | { readonly kind: 'awareness'; readonly data: Uint8Array };
+  | { readonly kind: 'awareness'; readonly data: Uint8Array }
+  /** Asks for a sign of life: browsers tell pages nothing of the WebSocket's own pings. After a first pong only. */
+  | { readonly kind: 'ping' };
 
 /** What the server sends. */
 export type ServerMessage =
@@ -57,13 +62,15 @@ export type ServerMessage =
   | { readonly kind: 'saved'; readonly seq: number }
   | { readonly kind: 'awareness'; readonly data: Uint8Array }
   /** The last message before the server closes the socket, and why. */
-  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly params: ErrorParams };
+  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly params: ErrorParams }
+  /** Answers a ping. The first one comes unasked behind `opened`, to pages that know it: this server takes pings. */
+  | { readonly kind: 'pong' };
 
 /** The WebSocket close code that follows `refused`. */
 export const refusedCloseCode = 4000;
 
-const clientKinds = ['open', 'update', 'awareness'] as const;
-const serverKinds = ['opened', 'change', 'saved', 'awareness', 'refused'] as const;
+const clientKinds = ['open', 'update', 'awareness', 'ping'] as const;
+const serverKinds = ['opened', 'change', 'saved', 'awareness', 'refused', 'pong'] as const;
 
 /** The bytes of a page's message. */
 export function encodeClientMessage(message: ClientMessage): Uint8Array<ArrayBuffer> {
@@ -134,6 +141,8 @@ export function decodeClientMessage(bytes: Uint8Array): ClientMessage | null {
         };
       case 'awareness':
         return { kind: 'awareness', data: decoding.readVarUint8Array(decoder) };
+      case 'ping':
+        return { kind: 'ping' };
       default:
         return null;
     }
@@ -159,6 +168,8 @@ export function decodeServerMessage(bytes: Uint8Array): ServerMessage | null {
         return { kind: 'awareness', data: decoding.readVarUint8Array(decoder) };
       case 'refused':
         return readRefusal(decoder);
+      case 'pong':
+        return { kind: 'pong' };
       default:
         return null;
     }

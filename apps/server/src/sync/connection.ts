@@ -40,6 +40,14 @@ export interface ConnectionHost {
   left(connection: Connection): void;
 }
 
+/** What the upgrade to a socket says of the page. */
+export interface Upgrade {
+  /** The Cookie header. */
+  readonly cookie: string;
+  readonly knowsPongs: boolean;
+}
+
+const pong = encodeServerMessage({ kind: 'pong' });
 const closeWithin = 5 * second;
 /** Unsaved bytes of one page beyond which the server stops reading from it until the database catches up. */
 const pauseAbove = 4 * 1024 * 1024;
@@ -48,8 +56,7 @@ const dropAbove = 2 * syncLimits.document;
 
 /** One socket with one document, from the upgrade to the end. */
 export class Connection implements Member {
-  /** The Cookie header of the upgrade. */
-  readonly cookie: string;
+  readonly upgrade: Upgrade;
   opened: OpenedDocument | null = null;
   isAlive = true;
   readonly #socket: WebSocket;
@@ -60,10 +67,10 @@ export class Connection implements Member {
   #isRefused = false;
   #unsaved = 0;
 
-  constructor(socket: WebSocket, cookie: string, host: ConnectionHost) {
+  constructor(socket: WebSocket, upgrade: Upgrade, host: ConnectionHost) {
     this.#socket = socket;
     this.#host = host;
-    this.cookie = cookie;
+    this.upgrade = upgrade;
     // A page that was asleep or far away meanwhile has done nothing wrong, and may come back.
     this.#openTimer = setTimeout(() => this.refuse('unstable_network'), host.openWithin);
     socket.on('message', (data: Buffer, isBinary: boolean) => this.#receive(isBinary ? data : Buffer.of()));
@@ -106,6 +113,7 @@ export class Connection implements Member {
     if (message?.kind === 'open' && !this.#hasAsked) void this.#open(message);
     else if (message?.kind === 'update' && this.opened) this.#update(message, this.opened);
     else if (message?.kind === 'awareness' && this.opened) this.#aware(message.data, this.opened.room);
+    else if (message?.kind === 'ping' && this.opened) this.deliver(pong);
     else this.refuse('invalid_sync_message');
   }
 
@@ -129,6 +137,7 @@ export class Connection implements Member {
     const stateVector = Y.encodeStateVector(room.doc);
     const missing = Y.encodeStateAsUpdate(room.doc, has);
     this.deliver(encodeServerMessage({ kind: 'opened', isReadOnly, stateVector, missing }));
+    if (this.upgrade.knowsPongs) this.deliver(pong);
     const presence = room.presence.everybody();
     if (presence) this.deliver(encodeServerMessage({ kind: 'awareness', data: presence }));
   }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@inkstone/contracts';
-import { syncLimits, syncVersion } from '@inkstone/contracts/sync';
+import { pingsParameter, syncLimits, syncVersion } from '@inkstone/contracts/sync';
 import { minute, second } from '@inkstone/kernel';
 import type { ErrorCode } from '@inkstone/phrases';
 import { sql } from 'drizzle-orm';
@@ -124,7 +124,11 @@ class Server implements SyncServer, ConnectionHost {
       return;
     }
     this.#sockets.handleUpgrade(request, socket, head, (opened) => {
-      this.#connections.add(new Connection(opened, request.headers.cookie ?? '', this));
+      const { searchParams } = new URL(request.url ?? '', 'ws://this');
+      const knowsPongs = searchParams.has(pingsParameter);
+      this.#connections.add(
+        new Connection(opened, { cookie: request.headers.cookie ?? '', knowsPongs }, this),
+      );
       this.metrics.sync.connections.set(this.#connections.size);
     });
   }
@@ -134,7 +138,7 @@ class Server implements SyncServer, ConnectionHost {
     if (request.version < syncVersion) throw new AppError('sync_version_unsupported');
     // While processes are renewed one by one: the page comes back until it meets a new one.
     if (request.version > syncVersion) throw new AppError('service_unavailable');
-    const caller = await resolveWho({ cookie: connection.cookie, token: request.token });
+    const caller = await resolveWho({ cookie: connection.upgrade.cookie, token: request.token });
     if (!caller) throw new AppError('sign_in_first');
     if ('refusal' in caller) throw new AppError(caller.refusal);
     if (caller.accountId !== request.accountId) throw new AppError('other_account');

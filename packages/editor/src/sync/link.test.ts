@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { describe, expect } from 'vitest';
-import { it, type, until } from './testing/it.ts';
+import { afterEach, describe, expect, vi } from 'vitest';
+import { it, textOf, type, until } from './testing/it.ts';
 
 describe('a refusal', () => {
   it('of a token that is over is got over by renewing it, and nobody hears of it', async ({
@@ -43,4 +43,78 @@ describe('a refusal', () => {
       expect(server.text).toBe('未送');
     },
   );
+});
+
+describe('a line that swallows everything', () => {
+  // Storage has timers of its own: it goes on in real time.
+  const withoutStorage = { openJournal: () => Promise.reject(new Error('no storage here')) };
+  const wait = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+  const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('is noticed though nothing is typed, and what others wrote comes over the next one', async ({
+    server,
+    open,
+  }) => {
+    stopTime();
+    const page = open(withoutStorage);
+    await until(page, 'saved');
+    server.isSwallowed = true;
+    server.change('他');
+    await wait(29);
+    expect(page.status.getSnapshot().kind).toBe('saved');
+    await wait(2);
+    expect(page.status.getSnapshot().kind).toBe('offline');
+    server.isSwallowed = false;
+    await wait(30);
+    expect(page.status.getSnapshot().kind).toBe('saved');
+    expect(textOf(page)).toBe('他');
+  });
+
+  it('is noticed soon after the page is seen again or the network has changed', async ({ server, open }) => {
+    stopTime();
+    const browser = new EventTarget();
+    vi.stubGlobal('window', browser);
+    const seen = { hidden: false };
+    vi.stubGlobal('document', seen);
+    for (const event of ['visibilitychange', 'online']) {
+      const page = open(withoutStorage);
+      await until(page, 'saved');
+      seen.hidden = true;
+      await wait(600);
+      server.isSwallowed = true;
+      await wait(600);
+      expect(page.status.getSnapshot().kind).toBe('saved');
+      seen.hidden = false;
+      browser.dispatchEvent(new Event(event));
+      await wait(10);
+      expect(page.status.getSnapshot().kind).toBe('offline');
+      server.isSwallowed = false;
+      browser.dispatchEvent(new Event(event));
+      await until(page, 'saved');
+      await page.close();
+    }
+  });
+
+  it('is let be while it lives', async ({ server, open }) => {
+    stopTime();
+    const page = open(withoutStorage);
+    await until(page, 'saved');
+    await wait(600);
+    expect(server.received.filter((kind) => kind === 'open')).toHaveLength(1);
+    expect(server.received.filter((kind) => kind === 'ping').length).toBeGreaterThan(20);
+  });
+
+  it('is not asked where the server is of a build without pings', async ({ server, open }) => {
+    stopTime();
+    server.takesPings = false;
+    const page = open(withoutStorage);
+    await until(page, 'saved');
+    await wait(600);
+    expect(server.received).not.toContain('ping');
+    expect(page.status.getSnapshot().kind).toBe('saved');
+  });
 });

@@ -4,6 +4,7 @@ import {
   decodeServerMessage,
   encodeClientMessage,
   encodeUpdate,
+  pingsParameter,
   type ServerMessage,
   syncVersion,
 } from '@inkstone/contracts/sync';
@@ -11,6 +12,7 @@ import type { ErrorCode, ErrorParams } from '@inkstone/phrases';
 import * as Y from 'yjs';
 import { afterPaint } from './after-paint.ts';
 import { backoff } from './backoff.ts';
+import { Heartbeat } from './heartbeat.ts';
 import type { OpenSocket, Socket } from './socket.ts';
 
 type Opened = Extract<ServerMessage, { kind: 'opened' }>;
@@ -89,6 +91,7 @@ export class Link {
   #isPreparing = false;
   /** Whether the last connection was refused because the session is to be renewed, which nobody need know. */
   #isExpired = false;
+  readonly #heartbeat = new Heartbeat({ ask: () => this.#ping(), onDead: () => this.drop() });
 
   constructor(options: LinkOptions) {
     this.#options = options;
@@ -135,6 +138,12 @@ export class Link {
     this.#expectAnswer();
   }
 
+  /** Looks at once whether the server is there, as when the page is seen again or the network is another one. */
+  wake(): void {
+    if (this.isConnected) this.#heartbeat.check();
+    else this.connect();
+  }
+
   /** Drops the connection, as when the network has gone, and comes back later. */
   drop(): void {
     const socket = this.#socket;
@@ -166,7 +175,7 @@ export class Link {
 
   #address(): string {
     const { url, documentId } = this.#options;
-    return `${url}?document=${encodeURIComponent(documentId)}`;
+    return `${url}?document=${encodeURIComponent(documentId)}&${pingsParameter}`;
   }
 
   #askToOpen(): void {
@@ -177,6 +186,7 @@ export class Link {
 
   #receive(bytes: Uint8Array): void {
     const message = decodeServerMessage(bytes);
+    this.#heartbeat.heard();
     switch (message?.kind) {
       case 'opened':
         this.#opened(message);
@@ -192,6 +202,9 @@ export class Link {
         break;
       case 'refused':
         this.#refused(message.code, message.params);
+        break;
+      case 'pong':
+        this.#heartbeat.start();
         break;
       default:
         this.#refused('invalid_sync_message', {});
@@ -265,6 +278,13 @@ export class Link {
     this.#socket?.send(encodeClientMessage(message));
   }
 
+  /** An update that is under way has its own patience, and a ping behind it would come too late. */
+  #ping(): boolean {
+    if (this.#underway > 0) return false;
+    this.#transmit({ kind: 'ping' });
+    return true;
+  }
+
   /** A server that stays silent is taken for gone, unless a large update is still leaving this device. */
   #expectAnswer(unsentBefore = Number.POSITIVE_INFINITY): void {
     clearTimeout(this.#timer);
@@ -284,6 +304,7 @@ export class Link {
     this.#underway = 0;
     this.#waiting = [];
     clearTimeout(this.#timer);
+    this.#heartbeat.stop();
     this.#options.onDisconnected();
     this.#options.onFacts(false);
     this.#comeBack();

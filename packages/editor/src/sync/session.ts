@@ -194,7 +194,8 @@ export class DocumentSession implements OpenDocument {
     this.#stops.push(
       () => this.doc.off('update', onUpdate),
       () => this.awareness.off('update', onAwareness),
-      listenTo('online', () => this.#link?.connect()),
+      listenTo('online', () => this.#link?.wake()),
+      listenTo('visibilitychange', () => document.hidden || this.#link?.wake()),
       listenTo('offline', () => this.#link?.drop()),
     );
   }
@@ -239,7 +240,7 @@ const nothingKept: Journal = {
 };
 
 /** Listens to the window where there is one; returns how to stop. */
-function listenTo(event: 'online' | 'offline', listener: () => void): () => void {
+function listenTo(event: 'online' | 'offline' | 'visibilitychange', listener: () => void): () => void {
   if (typeof window === 'undefined') return () => undefined;
   window.addEventListener(event, listener);
   return () => window.removeEventListener(event, listener);

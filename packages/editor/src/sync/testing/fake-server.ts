@@ -19,6 +19,10 @@ export class FakeServer {
   refusal: ErrorCode | null = null;
   /** Whether it opens documents for reading only. */
   isReadOnly = false;
+  /** Whether it is of a build that answers pings. */
+  takesPings = true;
+  /** Whether nothing goes through in either direction any more, though no line is closed. */
+  isSwallowed = false;
   /** Account named by the last `open`. */
   accountId = '';
   readonly #lines = new Set<Line>();
@@ -26,6 +30,7 @@ export class FakeServer {
 
   readonly openSocket: OpenSocket = () => {
     const line = new Line((bytes) => this.#receive(line, bytes));
+    if (this.isSwallowed) return line;
     if (this.isReachable) {
       this.#lines.add(line);
       queueMicrotask(() => line.emit('open'));
@@ -54,6 +59,7 @@ export class FakeServer {
   }
 
   tell(message: ServerMessage): void {
+    if (this.isSwallowed) return;
     for (const line of this.#lines) line.say(message);
   }
 
@@ -63,9 +69,10 @@ export class FakeServer {
 
   #receive(line: Line, bytes: Uint8Array): void {
     const message = decodeClientMessage(bytes);
-    if (!message || !this.#lines.has(line)) return;
+    if (!message || this.isSwallowed || !this.#lines.has(line)) return;
     this.received.push(message.kind);
     if (message.kind === 'open') this.#open(line, message.stateVector, message.accountId);
+    if (message.kind === 'ping') line.say(this.takesPings ? { kind: 'pong' } : invalid);
     if (message.kind !== 'update') return;
     this.#unacknowledged.push(() => {
       Y.applyUpdate(this.doc, message.data);
@@ -86,8 +93,12 @@ export class FakeServer {
       stateVector: Y.encodeStateVector(this.doc),
       missing: Y.encodeStateAsUpdate(this.doc, stateVector),
     });
+    if (this.takesPings) line.say({ kind: 'pong' });
   }
 }
+
+/** Said by builds that know no pings. */
+const invalid: ServerMessage = { kind: 'refused', code: 'invalid_sync_message', params: {} };
 
 class Line implements Socket {
   binaryType = '';
