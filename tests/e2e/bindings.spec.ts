@@ -35,6 +35,23 @@ async function allowAs(page: Page, words: Words, person: string): Promise<void> 
   await page.getByRole('button', { name: words('accounts.simulatedAllow') }).click();
 }
 
+/** Begins to add a way, with the password where there is something to prove. */
+async function add(page: Page, words: Words, kind: string, proof = ''): Promise<Locator> {
+  await press(page, words, 'add', kind);
+  const dialog = page.getByRole('dialog');
+  if (proof) {
+    await dialog.getByLabel(words('account.passwordNow')).fill(proof);
+    await dialog.getByRole('button', { name: words('account.continue'), exact: true }).click();
+  }
+  return dialog;
+}
+
+/** Goes to another house from a dialog. */
+function leaveBy(dialog: Locator, words: Words, kind: string, word = 'continueAt'): Promise<void> {
+  const name = words(`account.${word}`, { way: words(`account.way_${kind}`) });
+  return dialog.getByRole('button', { name }).click();
+}
+
 /** Takes a way away, with the password where there is something to prove. */
 async function unbind(page: Page, words: Words, kind: string, proof = ''): Promise<void> {
   await press(page, words, 'unbind', kind);
@@ -66,7 +83,9 @@ test.describe('by redirect', () => {
   }) => {
     expectComplaint(/status of 40[09]/);
     const page = await openAccount(context, server.url, 'zh');
-    await press(page, words, 'add', 'google');
+    const dialog = await add(page, words, 'google', password);
+    await look(page);
+    await leaveBy(dialog, words, 'google');
     await allowAs(page, words, 'Xiaomei');
     await page.waitForURL(/\/zh\/app\/account\?bound=google$/);
     await expect(
@@ -79,7 +98,7 @@ test.describe('by redirect', () => {
     const others = await browser.newContext({ locale: 'zh-CN', baseURL: server.url });
     watch(others);
     const other = await openAccount(others, server.url, 'zh');
-    await press(other, words, 'add', 'google');
+    await leaveBy(await add(other, words, 'google', password), words, 'google');
     await allowAs(other, words, 'Xiaomei');
     await expect(other.getByText(words('errors.identity_taken'))).toBeVisible();
     await look(other);
@@ -101,7 +120,22 @@ test.describe('by redirect', () => {
     await look(page);
     await page.keyboard.press('Escape');
 
-    await press(page, words, 'add', 'qq');
+    // A sign-in of long ago is no proof, and the account has no other: it signs in again.
+    await page.route('**/api/bindings*', async (route) => {
+      const response = await route.fetch();
+      const reply = await response.json();
+      await route.fulfill({ response, json: { ...reply, data: { ...reply.data, isFresh: false } } });
+    });
+    await page.reload();
+    const again = await add(page, words, 'qq');
+    await expect(again.getByText(words('account.signInAgain'))).toBeVisible();
+    await look(page);
+    await page.unroute('**/api/bindings*');
+    await leaveBy(again, words, 'google', 'signInBy');
+    await allowAs(page, words, 'Xiaomei');
+    await page.waitForURL(/\/zh\/app\/account\?proved=google$/);
+    await expect(page.getByText(words('account.provedNow'))).toBeInViewport();
+    await leaveBy(await add(page, words, 'qq'), words, 'qq');
     await allowAs(page, words, 'Xiaomei');
     await expect(wayRow(page, words, 'qq')).toContainText('Xiaomei');
     await unbind(page, words, 'google');
@@ -115,7 +149,7 @@ test.describe('by a code', () => {
 
   test('WeChat is added with the phone, and taken away again', async ({ context, server }) => {
     const page = await openAccount(context, server.url, 'en');
-    await press(page, words, 'add', 'wechat');
+    await add(page, words, 'wechat', password);
     await page.getByRole('img', { name: words('accounts.qrPicture') }).waitFor();
     await look(page);
     await scanWithPhone(page, { words, person: 'Hua', press: 'scanBind', look });

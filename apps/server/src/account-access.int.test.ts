@@ -9,7 +9,7 @@ import { listConsents } from '@inkstone/contracts/terms';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accountsFileRoutes, accountsRoutes } from './modules/accounts/index.ts';
-import { loginAs } from './modules/accounts/social/testing.ts';
+import { bindAs } from './modules/accounts/social/testing.ts';
 import { openTestSession } from './modules/accounts/testing.ts';
 import { registeredWith } from './modules/accounts/testing-flow.ts';
 import { siteRoutes } from './modules/site/index.ts';
@@ -24,7 +24,7 @@ let owner: Owner;
 beforeAll(async () => {
   server = await createTestServer({ config: { authOrigins: [friendOrigin], hasRawTokens: true } });
   other = await registeredWith(server);
-  await loginAs(server.as(other.token), 'wechat', 'Other', { purpose: 'bind' });
+  await bindAs(server, server.as(other.token), 'wechat', 'Other');
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -21,6 +21,8 @@ export const listBindings = endpoint({
         canUnbind: z.boolean(),
       }),
     ),
+    /** Whether this sign-in is so recent that it proves the owner of an account without phone and e-mail address. */
+    isFresh: z.boolean(),
   }),
   errors: [],
   rate: 'normal',
@@ -34,7 +36,7 @@ export const unbind = endpoint({
   audience: 'account',
   input: z.object({
     kind: z.enum(wayKinds),
-    /** Of /api/set/verify for `remove_login`; needed by accounts that have a phone, an e-mail address or a password. */
+    /** Of /api/set/verify for `remove_login`; needed by accounts that have a phone or an e-mail address. */
     proof: z.string().max(100).default(''),
   }),
   reply: z.object({}),
@@ -52,7 +54,7 @@ export const bindPhone = endpoint({
   input: z.object({
     ...accountField,
     code,
-    /** Of /api/set/verify for `change_login`; needed by accounts that have a phone, an e-mail address or a password. */
+    /** Of /api/set/verify for `change_login`; needed by accounts that have a phone or an e-mail address. */
     proof: z.string().max(100).default(''),
   }),
   reply: z.object({}),

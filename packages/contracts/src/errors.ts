@@ -64,6 +64,7 @@ export const statusOf = {
   mail_failed: 503,
   account_mismatch: 400,
   proof_required: 403,
+  other_identity: 403,
   slider_required: 400,
   slider_wrong: 400,
   slider_expired: 400,

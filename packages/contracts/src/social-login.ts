@@ -23,10 +23,20 @@ export const returnPath = '/login/return';
 /** The page on the phone where a scanned QR code is confirmed or refused; `scan` is in its query. */
 export const qrConfirmPath = '/login/qr';
 
-/** Signing in (or up), or adding the identity to the account that is signed in. */
-const purpose = z.enum(['sign_in', 'bind']).default('sign_in');
-/** Where to go afterwards: a path of this site. Empty where the page decides. */
-const next = z.string().max(500).default('');
+/**
+ * What a social login is for: signing in (or up), adding the identity to the account that is signed in, or signing in
+ * to that account again, which proves its owner for a while.
+ */
+export const socialPurposes = ['sign_in', 'bind', 'prove'] as const;
+export type SocialPurpose = (typeof socialPurposes)[number];
+/** What a social login is begun with. */
+export const socialWish = {
+  purpose: z.enum(socialPurposes).default('sign_in'),
+  /** Where to go afterwards: a path of this site. Empty where the page decides. */
+  next: z.string().max(500).default(''),
+  /** For `bind`: of /api/set/verify for `change_login`, needed by accounts that have a phone or an e-mail address. */
+  proof: z.string().max(100).default(''),
+};
 
 const signedIn = z.object({
   id: z.string(),
@@ -79,9 +89,17 @@ export const listLoginProviders = endpoint({
   rate: 'visit',
 });
 
-const startErrors = ['provider_off', 'next_outside_site', 'social_unavailable'] as const;
+/** Refusals of beginning a social login. */
+export const startErrors = [
+  'provider_off',
+  'next_outside_site',
+  'social_unavailable',
+  'proof_required',
+] as const;
 /** Refusals of joining an identity to an account. */
 export const identityErrors = ['identity_taken', 'way_already_bound'] as const;
+/** Refusals of what a login was begun for. */
+export const settleErrors = [...identityErrors, 'other_identity'] as const;
 
 /** Begins a social login; the page then goes to `url`. */
 export const startThirdParty = endpoint({
@@ -89,7 +107,7 @@ export const startThirdParty = endpoint({
   path: '/api/third_party/login',
   summary: 'Begins a social login in this browser and gives the address of the provider to go to.',
   audience: 'anyone',
-  input: z.object({ provider: z.enum(socialKinds), purpose, next }),
+  input: z.object({ provider: z.enum(socialKinds), ...socialWish }),
   /** `url` is a path of this site where the provider is simulated. */
   reply: z.object({ url: z.string(), expiresAt: z.int() }),
   errors: [...startErrors],
@@ -103,7 +121,7 @@ const returned = {
   timeZone,
 };
 const returnErrors = [
-  ...identityErrors,
+  ...settleErrors,
   'provider_off',
   'social_expired',
   'social_refused',

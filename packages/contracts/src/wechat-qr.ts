@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { timeZone } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { deviceKinds } from './sessions.ts';
-import { identityErrors, socialOutcome } from './social-login.ts';
+import { settleErrors, socialOutcome, socialPurposes, socialWish, startErrors } from './social-login.ts';
 
 /**
  * What happens to a QR code: made, scanned, confirmed on the phone (with an account, or with one still to be made),
@@ -19,11 +19,7 @@ export const qrStates = [
 ] as const;
 export type QrState = (typeof qrStates)[number];
 
-const newCode = z.object({
-  purpose: z.enum(['sign_in', 'bind']).default('sign_in'),
-  /** Where to go afterwards: a path of this site. */
-  next: z.string().max(500).default(''),
-});
+const newCode = z.object(socialWish);
 const madeCode = z.object({
   /** Good in this browser only. */
   ticket: z.string(),
@@ -32,7 +28,6 @@ const madeCode = z.object({
   /** Seconds. */
   expires_in: z.int(),
 });
-const newCodeErrors = ['provider_off', 'next_outside_site', 'social_unavailable'] as const;
 
 /** Makes a QR code for signing in by WeChat. */
 export const newWechatQr = endpoint({
@@ -42,7 +37,7 @@ export const newWechatQr = endpoint({
   audience: 'anyone',
   input: newCode,
   reply: madeCode,
-  errors: [...newCodeErrors],
+  errors: [...startErrors],
   rate: 'puzzle',
 });
 
@@ -54,7 +49,7 @@ export const newWechatQrV2 = endpoint({
   audience: 'anyone',
   input: newCode,
   reply: madeCode,
-  errors: [...newCodeErrors],
+  errors: [...startErrors],
   rate: 'puzzle',
 });
 
@@ -67,7 +62,7 @@ const seen = z.object({
   /** With `confirmed` and `confirmed_need_bind`, told once: what became of it. */
   result: socialOutcome.nullable(),
 });
-const lookErrors = [...identityErrors, 'not_found'] as const;
+const lookErrors = [...settleErrors, 'not_found'] as const;
 
 /** Looks how a QR code fares. Confirmed codes sign in, once; later looks find them consumed. */
 export const wechatQrStatus = endpoint({
@@ -102,7 +97,7 @@ export const lookAtScan = endpoint({
   input: z.object({ scan: z.string().max(4000) }),
   reply: z.object({
     state: z.enum(qrStates),
-    purpose: z.enum(['sign_in', 'bind']),
+    purpose: z.enum(socialPurposes),
     kind: z.enum(deviceKinds),
     /** In their own names; '' where the browser told nothing. */
     browser: z.string(),

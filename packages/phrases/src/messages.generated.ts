@@ -77,7 +77,11 @@ export interface Messages {
     readonly "unbindText": "{way} will no longer sign you in. Your other ways to sign in stay.";
     readonly "unbound": "Disconnected";
     readonly "unbindLast": "Please add another way to sign in first.";
-    readonly "wechatAdd": "Connect WeChat";
+    readonly "socialAdd": "Connect {way}";
+    readonly "continueAt": "Continue at {way}";
+    readonly "signInAgain": "To make sure that it is you, please sign in once more. For ten minutes you can then make changes here.";
+    readonly "signInBy": "Sign in with {way}";
+    readonly "provedNow": "You have signed in again. For ten minutes you can make changes here.";
     readonly "boundNow": "{way} is connected. You can sign in with it from now on.";
     readonly "more": "More";
     readonly "moreHint": "Language, theme, fonts, devices and storage are in the settings.";
@@ -583,6 +587,7 @@ export interface Messages {
     readonly "mail_failed": "The e-mail could not be sent. Please try again in a moment.";
     readonly "account_mismatch": "This number or address does not belong to your account.";
     readonly "proof_required": "Please confirm first that it is you.";
+    readonly "other_identity": "That is not a login of this account. Please use one that is connected to it.";
     readonly "slider_required": "Please complete the puzzle first.";
     readonly "slider_wrong": "That was not quite right. Please try the new puzzle.";
     readonly "slider_expired": "The puzzle is out of date. Please try a new one.";

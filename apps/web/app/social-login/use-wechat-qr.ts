@@ -1,4 +1,4 @@
-import type { SocialOutcome } from '@inkstone/contracts/social-login';
+import type { SocialOutcome, SocialPurpose } from '@inkstone/contracts/social-login';
 import { newWechatQrV2, type QrState, wechatQrStatusV2 } from '@inkstone/contracts/wechat-qr';
 import { useEffect, useRef, useState } from 'react';
 import { call, quietCall, refusalOf } from '../call.ts';
@@ -18,15 +18,17 @@ const lookEvery = 2000;
 const over: readonly QrState[] = ['consumed', 'refused', 'expired'];
 
 export interface WechatQrUse {
-  /** Signing in, or adding WeChat to the account that is signed in. */
-  purpose: 'sign_in' | 'bind';
+  /** Signing in (again), or adding WeChat to the account that is signed in. */
+  purpose: SocialPurpose;
   /** Where to go afterwards: a path of this site, or '' for where the page likes. */
   next: string;
+  /** That the account is theirs, for adding; each code uses one up. */
+  proof?: string;
   onOutcome: (outcome: SocialOutcome) => void;
 }
 
 /** Makes a code, and looks how it fares until it is confirmed or over. */
-export function useWechatQr({ purpose, next, onOutcome }: WechatQrUse) {
+export function useWechatQr({ purpose, next, proof = '', onOutcome }: WechatQrUse) {
   const [round, setRound] = useState(0);
   const [qr, setQr] = useState<ShownQr | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -38,13 +40,13 @@ export function useWechatQr({ purpose, next, onOutcome }: WechatQrUse) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round is a new code.
   useEffect(() => {
     const stopper = new AbortController();
-    watch({ purpose, next }, stopper.signal, setQr)
+    watch({ purpose, next, proof }, stopper.signal, setQr)
       .then((outcome) => outcome && latest.current(outcome))
       .catch((failure) => {
         if (!stopper.signal.aborted) setError(failure);
       });
     return () => stopper.abort();
-  }, [purpose, next, round]);
+  }, [purpose, next, proof, round]);
 
   const renew = () => {
     setQr(null);
@@ -55,10 +57,13 @@ export function useWechatQr({ purpose, next, onOutcome }: WechatQrUse) {
 }
 
 async function watch(
-  wanted: Pick<WechatQrUse, 'purpose' | 'next'>,
+  wanted: Pick<WechatQrUse, 'purpose' | 'next' | 'proof'>,
   signal: AbortSignal,
   show: (qr: ShownQr) => void,
 ): Promise<SocialOutcome | null> {
+  // What is stopped at once asks for nothing: a proof is good for one code.
+  await pause(0, signal);
+  if (signal.aborted) return null;
   const { ticket, qr_url: url } = await call(newWechatQrV2, wanted);
   const isSimulated = url.startsWith(`${location.origin}/`);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

@@ -1,8 +1,6 @@
-import type { SocialKind } from '@inkstone/contracts/social-login';
+import type { SocialKind, SocialPurpose } from '@inkstone/contracts/social-login';
 import type { QrState } from '@inkstone/contracts/wechat-qr';
 import { bigint, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-
-type Purpose = 'sign_in' | 'bind';
 
 /** Logins begun here and expected back from a provider, and One Tap credentials that were used. */
 export const socialAttempts = pgTable(
@@ -11,7 +9,7 @@ export const socialAttempts = pgTable(
     /** SHA-256 of the state in hexadecimal; the state itself is nowhere. */
     stateHash: text('state_hash').primaryKey(),
     provider: text('provider').$type<SocialKind>().notNull(),
-    purpose: text('purpose').$type<Purpose>().notNull(),
+    purpose: text('purpose').$type<SocialPurpose>().notNull(),
     /** Whose account gets the identity; null for signing in. */
     accountId: text('account_id'),
     /** The browser that began it. */
@@ -35,7 +33,7 @@ export const wechatQrCodes = pgTable(
     scene: text('scene').notNull(),
     /** The browser that began it. */
     deviceId: text('device_id').notNull(),
-    purpose: text('purpose').$type<Purpose>().notNull(),
+    purpose: text('purpose').$type<SocialPurpose>().notNull(),
     accountId: text('account_id'),
     next: text('next').notNull(),
     state: text('state').$type<QrState>().notNull(),

@@ -7,7 +7,7 @@ import type { SocialKind } from '@inkstone/contracts/social-login';
 import { hour } from '@inkstone/kernel';
 import { sql } from 'drizzle-orm';
 import { issueProof } from '../../modules/accounts/proofs/owner-proof.ts';
-import { comeBack, loginAs, type ReturnedFields } from '../../modules/accounts/social/testing.ts';
+import { bindAs, comeBack, loginAs, type ReturnedFields } from '../../modules/accounts/social/testing.ts';
 import { beginTestSession } from '../../modules/accounts/testing.ts';
 import { registeredWith, type TypedPhone } from '../../modules/accounts/testing-flow.ts';
 import type { TestClient } from '../client.ts';
@@ -48,7 +48,7 @@ export async function createOwner(server: TestServer, stranger: TypedPhone): Pro
   const ended = await beginTestSession(server.deps, account);
   await page.call(revokeSession, { id: ended.sessionId });
   const { sessionId: otherSession } = await beginTestSession(server.deps, account);
-  await loginAs(page, 'wechat', `W${account.typed.account}`, { purpose: 'bind' });
+  await bindAs(server, page, 'wechat', `W${account.typed.account}`);
   await page.call(changeProfile, { username: secret });
   const { key } = await page.call(createApiKey, { name: secret });
   await page.call(reportBug, { content: secret });

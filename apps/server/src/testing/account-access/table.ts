@@ -68,6 +68,11 @@ const open = (
   ...(owner && { owner }),
 });
 
+/** What adding a way in is begun with. */
+const bindWish = async (owner: Owner) => ({
+  purpose: 'bind',
+  proof: await proofOf(owner, 'change_login'),
+});
 const agreed = { agreesToTerms: true };
 const challenge = 'A'.repeat(43);
 
@@ -215,7 +220,9 @@ const person: readonly Row[] = [
 
 const others: readonly Row[] = [
   open(social.listLoginProviders),
-  own(social.startThirdParty, () => ({ provider: 'qq', purpose: 'bind' })),
+  own(social.startThirdParty, async (owner) => ({ provider: 'qq', ...(await bindWish(owner)) }), {
+    stranger: 'proof_required',
+  }),
   open(social.loginByWechat, (owner) => returnedTo(owner, 'wechat'), 'social_expired'),
   open(social.loginByQq, (owner) => returnedTo(owner, 'qq'), 'social_expired'),
   open(social.loginByGoogle, (owner) => returnedTo(owner, 'google'), 'social_expired'),
@@ -245,8 +252,8 @@ const others: readonly Row[] = [
     'bind_ticket_expired',
     'phone_needed',
   ),
-  own(qr.newWechatQr, () => ({ purpose: 'bind' })),
-  own(qr.newWechatQrV2, () => ({ purpose: 'bind' })),
+  own(qr.newWechatQr, bindWish, { stranger: 'proof_required' }),
+  own(qr.newWechatQrV2, bindWish, { stranger: 'proof_required' }),
   open(
     qr.wechatQrStatus,
     async ({ page }) => ({ ticket: (await page.call(qr.newWechatQr, {})).ticket }),

@@ -8,10 +8,11 @@ import { requireOwner } from '../social/bindings/require-owner.ts';
 import { type Deletion, keepDeletion } from './store.ts';
 
 /** Notes that the account goes, and signs its owner out of every browser and program. */
-export const askDeletion: UseCase<typeof contract, Deletion> = (deps, { accountId }, { proof }) =>
+export const askDeletion: UseCase<typeof contract, Deletion> = (deps, who, { proof }) =>
   deps.db.transact(async (tx) => {
+    const { accountId } = who;
     const now = deps.clock.now();
-    await requireOwner(deps, tx.sql, { accountId, purpose: 'delete_account', proof });
+    await requireOwner(deps, tx.sql, who, { purpose: 'delete_account', proof });
     const dueAt = later(now, deps.config.accountDeletionDays * day);
     const deletion = await keepDeletion(tx.sql, { accountId, askedAt: now, dueAt, begunAt: null });
     await endSessions(deps, tx, accountId, { allBut: null });

@@ -27,16 +27,21 @@ export type Settled = { readonly next: string; readonly cookies?: readonly Cooki
   | { readonly outcome: 'bound'; readonly kind: SocialKind }
 );
 
-/** Signs in whom we know, asks whom we do not for a phone number, or adds the identity to the account signed in. */
+/**
+ * Signs in whom we know, asks whom we do not for a phone number, or adds the identity to the account signed in.
+ * Who signs in to prove who they are gets another session: a copy of the old one, stolen, is worth nothing then.
+ */
 export async function settle(deps: Deps, tx: Transaction, arrival: Arrival): Promise<Settled> {
   const { who, deviceId, timeZone, identity, purpose, accountId, next } = arrival;
-  if (purpose === 'bind') {
-    // Whoever signed in meanwhile as somebody else gets nothing.
-    if (who.kind !== 'account' || who.accountId !== accountId) throw new AppError('social_expired');
+  // Whoever signed in meanwhile as somebody else gets nothing.
+  const isTheirs = accountId === null || (who.kind === 'account' && who.accountId === accountId);
+  if (!isTheirs) throw new AppError('social_expired');
+  if (purpose === 'bind' && accountId !== null) {
     await linkIdentity(deps, tx.sql, accountId, identity);
     return { outcome: 'bound', kind: identity.kind, next };
   }
   const account = await findAccountByLogin(tx.sql, { kind: identity.kind, name: identity.subject });
+  if (purpose === 'prove' && account?.accountId !== accountId) throw new AppError('other_identity');
   if (!account) return { outcome: 'bind_phone', prompt: makeBindPrompt(deps, identity, deviceId), next };
   await noteIdentity(deps, tx.sql, account.accountId, identity);
   const opened = await openSession(deps, tx, account, { who, timeZone });

@@ -1,4 +1,5 @@
 import type { Call, InputOf } from '@inkstone/contracts';
+import { userInfo } from '@inkstone/contracts/accounts';
 import { simulateLogin } from '@inkstone/contracts/login-simulator';
 import {
   bindThirdParty,
@@ -12,11 +13,13 @@ import {
   startThirdParty,
 } from '@inkstone/contracts/social-login';
 import type { Deps } from '../../../deps.ts';
+import { issueProof } from '../proofs/owner-proof.ts';
 import { passFor, type TypedPhone } from '../testing-flow.ts';
 
 interface Browser {
   readonly call: Call;
 }
+type ProofServer = { readonly deps: Pick<Deps, 'db' | 'clock' | 'random'> };
 type Server = { readonly deps: Pick<Deps, 'db' | 'sms' | 'mail'> };
 
 /** The endpoint that finishes a login of each provider. */
@@ -26,6 +29,9 @@ export const finishEndpoints = {
   apple: loginByApple,
   google: loginByGoogle,
 } as const satisfies Record<SocialKind, unknown>;
+
+/** What a login is begun for. */
+type Wish = Omit<InputOf<typeof startThirdParty>, 'provider'>;
 
 /** What the page is called with when somebody comes back from a simulated provider. */
 export interface ReturnedFields {
@@ -38,7 +44,7 @@ export async function comeBack(
   browser: Browser,
   provider: SocialKind,
   person: string,
-  wish: Pick<InputOf<typeof startThirdParty>, 'purpose' | 'next'> = {},
+  wish: Wish = {},
 ): Promise<ReturnedFields> {
   const { url } = await browser.call(startThirdParty, { provider, ...wish });
   const asked = new URL(url, 'http://here').searchParams;
@@ -57,9 +63,40 @@ export async function loginAs(
   browser: Browser,
   provider: SocialKind,
   person: string,
-  wish: Pick<InputOf<typeof startThirdParty>, 'purpose' | 'next'> = {},
+  wish: Wish = {},
 ): Promise<SocialOutcome> {
   return browser.call(finishEndpoints[provider], await comeBack(browser, provider, person, wish));
+}
+
+/** Begins to add a provider's person to the account that is signed in: with a proof, up to the page's own call. */
+export async function comeBackToBind(
+  server: ProofServer,
+  browser: Browser,
+  provider: SocialKind,
+  person: string,
+): Promise<ReturnedFields> {
+  return comeBack(browser, provider, person, await bindWish(server, browser));
+}
+
+/** Adds a provider's person to the account that is signed in, with a proof. */
+export async function bindAs(
+  server: ProofServer,
+  browser: Browser,
+  provider: SocialKind,
+  person: string,
+  next = '',
+): Promise<SocialOutcome> {
+  return loginAs(browser, provider, person, { ...(await bindWish(server, browser)), next });
+}
+
+/** What adding a way in is begun with. */
+export async function bindWish(
+  { deps }: ProofServer,
+  browser: Browser,
+): Promise<{ readonly purpose: 'bind'; readonly proof: string }> {
+  const { id: accountId } = await browser.call(userInfo, {});
+  const { proof } = await issueProof(deps, deps.db.sql, { accountId, purpose: 'change_login' });
+  return { purpose: 'bind', proof };
 }
 
 /** The ticket of a first login; fails when it was no first one. */

@@ -1,12 +1,11 @@
-import type { ReplyOf } from '@inkstone/contracts';
-import type { listBindings } from '@inkstone/contracts/bindings';
 import type { WayKind } from '@inkstone/contracts/social-login';
 import { Button } from '@inkstone/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Bindings } from './use-bindings.ts';
 
 /** A way into the account, as the server lists it. */
-export type Binding = ReplyOf<typeof listBindings>['bindings'][number];
+export type Binding = Bindings['bindings'][number];
 
 export interface BindingRowProps {
   kind: WayKind;

@@ -2,6 +2,7 @@ import type { ProofPurpose, UserInfo } from '@inkstone/contracts/accounts';
 import { Dialog } from '@inkstone/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { FreshSignIn } from './fresh-sign-in.tsx';
 import { OwnerProof, waysToProve } from './owner-proof.tsx';
 
 export interface StepDialogProps {
@@ -11,14 +12,16 @@ export interface StepDialogProps {
   /** What follows from it. */
   text: string;
   onClose: () => void;
-  /** The step behind the proof; '' where the account has nothing to prove itself by. */
-  children: (proof: string) => ReactNode;
+  /** The step behind the proof; '' where a fresh sign-in is the proof. */
+  children: (proof: string, proveAgain: () => void) => ReactNode;
 }
 
 /** A change that its owner alone may make: first the proof, then the change. */
 export function StepDialog({ profile, purpose, title, text, onClose, children }: StepDialogProps) {
   const t = useTranslations('account');
-  const [proof, setProof] = useState<string | null>(waysToProve(profile).length === 0 ? '' : null);
+  const [proof, setProof] = useState<string | null>(null);
+  const proveAgain = () => setProof(null);
+  const canProve = waysToProve(profile).length > 0;
   return (
     <Dialog
       isOpen
@@ -27,10 +30,12 @@ export function StepDialog({ profile, purpose, title, text, onClose, children }:
       description={text}
       closeLabel={t('close')}
     >
-      {proof === null ? (
+      {proof !== null ? (
+        children(proof, proveAgain)
+      ) : canProve ? (
         <OwnerProof profile={profile} purpose={purpose} onProof={setProof} />
       ) : (
-        children(proof)
+        <FreshSignIn>{children('', proveAgain)}</FreshSignIn>
       )}
     </Dialog>
   );

@@ -1,10 +1,15 @@
-import { listLoginProviders, type SocialKind, startThirdParty } from '@inkstone/contracts/social-login';
+import {
+  listLoginProviders,
+  type SocialKind,
+  type SocialPurpose,
+  startThirdParty,
+} from '@inkstone/contracts/social-login';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, quietCall } from '../../../call.ts';
 import { useLocalePath, usePageLocale } from '../../../i18n/page-locale.ts';
 import { saveLocale } from '../../../i18n/saved-locale.ts';
 import type { LoginProvider } from '../../../social-login/social-names.ts';
-import { boundParameter } from './bound-notice.tsx';
+import { backParameter } from './back-notice.tsx';
 
 /** The social logins that this site offers; none until they are known. */
 export function useProviders(): readonly LoginProvider[] {
@@ -15,20 +20,26 @@ export function useProviders(): readonly LoginProvider[] {
   return data ?? [];
 }
 
-/** Goes to another house to add it to the account; who comes back lands on this page again. */
-export function useLeaveToBind(onError: (error: unknown) => void) {
+/** What somebody goes to another house for: to add it to the account, with a proof, or to sign in again by it. */
+export interface Errand {
+  readonly provider: SocialKind;
+  readonly purpose: Exclude<SocialPurpose, 'sign_in'>;
+  readonly proof: string;
+}
+
+/** Goes to another house; who comes back lands on this page again. */
+export function useLeave() {
   const path = useLocalePath();
   const locale = usePageLocale();
   return useMutation({
-    mutationFn: (provider: SocialKind) => {
-      const next = `${path('/app/account')}?${boundParameter}=${provider}`;
-      return call(startThirdParty, { provider, purpose: 'bind', next });
+    mutationFn: (errand: Errand) => {
+      const next = `${path('/app/account')}?${backParameter[errand.purpose]}=${errand.provider}`;
+      return call(startThirdParty, { ...errand, next });
     },
     onSuccess: ({ url }) => {
       // The address to come back to has no language in it.
       saveLocale(locale);
       location.assign(url);
     },
-    onError,
   });
 }

@@ -3,16 +3,18 @@ import type { WayKind } from '@inkstone/contracts/social-login';
 import { Button, Notice, Skeleton } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { LoginProvider } from '../../../social-login/social-names.ts';
 import { useErrorWords } from '../../../use-error-words.ts';
+import { AddSocialDialog } from './add-social-dialog.tsx';
+import { BackNotice } from './back-notice.tsx';
 import { type Binding, BindingRow, NamedButton, Row } from './binding-row.tsx';
-import { BoundNotice } from './bound-notice.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { ReceiverDialog } from './receiver-dialog.tsx';
 import { SocialRows } from './social-rows.tsx';
 import { UnbindDialog } from './unbind-dialog.tsx';
 import { useBindings } from './use-bindings.ts';
 
-type Open = 'password' | 'phone' | 'email' | { readonly unbind: Binding };
+type Open = 'password' | 'phone' | 'email' | { readonly unbind: Binding } | { readonly add: LoginProvider };
 
 /** Number, address, password and social logins: what opens the account, and the changes to it. */
 export function WaysIn({ profile }: { profile: UserInfo }) {
@@ -32,12 +34,12 @@ export function WaysIn({ profile }: { profile: UserInfo }) {
     );
   }
   if (!data) return <Skeleton className="h-40" />;
-  const find = (kind: WayKind) => data.find((binding) => binding.kind === kind);
+  const find = (kind: WayKind) => data.bindings.find((binding) => binding.kind === kind);
   const canHavePassword = find('phone') !== undefined || find('email') !== undefined;
   const unbind = (binding: Binding) => setOpen({ unbind: binding });
   return (
     <>
-      <BoundNotice bindings={data} />
+      <BackNotice {...data} />
       <ul className="divide-y divide-line border-y border-line">
         {(['phone', 'email'] as const).map((kind) => (
           <BindingRow key={kind} kind={kind} binding={find(kind)} onUnbind={unbind}>
@@ -57,14 +59,21 @@ export function WaysIn({ profile }: { profile: UserInfo }) {
             />
           </Row>
         )}
-        <SocialRows bindings={data} onUnbind={unbind} />
+        <SocialRows
+          bindings={data.bindings}
+          onUnbind={unbind}
+          onAdd={(provider) => setOpen({ add: provider })}
+        />
       </ul>
       {open === 'password' && <PasswordDialog profile={profile} onClose={close} />}
       {(open === 'phone' || open === 'email') && (
         <ReceiverDialog profile={profile} kind={open} onClose={close} />
       )}
-      {open !== null && typeof open === 'object' && (
+      {open !== null && typeof open === 'object' && 'unbind' in open && (
         <UnbindDialog profile={profile} binding={open.unbind} onClose={close} />
+      )}
+      {open !== null && typeof open === 'object' && 'add' in open && (
+        <AddSocialDialog profile={profile} provider={open.add} onClose={close} />
       )}
     </>
   );

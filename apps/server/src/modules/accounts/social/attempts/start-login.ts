@@ -6,11 +6,13 @@ import {
   type SocialKind,
 } from '@inkstone/contracts/social-login';
 import { later, minute } from '@inkstone/kernel';
+import type { Sql } from '../../../../db/database.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { Presentation, UseCase } from '../../../../http/route.ts';
 import { requireAccount } from '../../../../http/run-route.ts';
 import type { Who } from '../../../../http/who.ts';
 import { knownDevice } from '../../device.ts';
+import { requireOwner } from '../bindings/require-owner.ts';
 import { readNext } from '../inside-site.ts';
 import type { LoginProvider } from '../login-provider.ts';
 import { providerOf } from '../refuse-failure.ts';
@@ -32,7 +34,10 @@ export const startLogin: UseCase<typeof contract, Started> = async (deps, who, i
   const createdAt = deps.clock.now();
   const expiresAt = later(createdAt, attemptMinutes * minute);
   const stateHash = hashHex(state);
-  await insertAttempt(deps.db.sql, { ...intent, stateHash, provider: kind, deviceId, createdAt, expiresAt });
+  await deps.db.transact(async ({ sql }) => {
+    await proveIntent(deps, sql, who, intent, input.proof);
+    await insertAttempt(sql, { ...intent, stateHash, provider: kind, deviceId, createdAt, expiresAt });
+  });
 
   const { nonce, challenge } = secretsOf(deps, state);
   const isInWechat = /MicroMessenger\//.test(who.origin.userAgent);
@@ -44,15 +49,27 @@ export const startLogin: UseCase<typeof contract, Started> = async (deps, who, i
   return { data, cookies };
 };
 
-/** What is wanted, with a target inside the site and, for binding, an account that is signed in. */
+/** What is wanted, with a target inside the site and, for all but signing in, an account that is signed in. */
 export function readIntent(
   who: Who,
   { purpose, next: wanted }: { readonly purpose: Intent['purpose']; readonly next: string },
 ): Intent {
   const next = readNext(wanted);
   if (!next.ok) throw new AppError(next.refusal);
-  const accountId = purpose === 'bind' ? requireAccount(who).accountId : null;
+  const accountId = purpose === 'sign_in' ? null : requireAccount(who).accountId;
   return { purpose, accountId, next: next.value };
+}
+
+/** Has the owner of the account proved before a login is begun that adds a way in. */
+export async function proveIntent(
+  deps: Pick<Deps, 'clock'>,
+  db: Sql,
+  who: Who,
+  { purpose }: Intent,
+  proof: string,
+): Promise<void> {
+  if (purpose === 'bind')
+    await requireOwner(deps, db, requireAccount(who), { purpose: 'change_login', proof });
 }
 
 /** Where a provider sends people back to; the operator tells it the same address. */

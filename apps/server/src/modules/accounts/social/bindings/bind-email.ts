@@ -15,7 +15,7 @@ export const bindEmail: UseCase<typeof contract, ReplyOf<typeof contract>> = asy
     await lockAccount(tx.sql, accountId);
     const old = (await findWays(tx.sql, accountId)).find(({ kind }) => kind === 'email');
     if (old?.name === name) return true;
-    await requireOwner(deps, tx.sql, { accountId, purpose: 'change_login', proof: input.proof });
+    await requireOwner(deps, tx.sql, who, { purpose: 'change_login', proof: input.proof });
     if (old) await deleteWay(tx.sql, accountId, 'email');
     const owner = await claimWay(tx.sql, { kind: 'email', name, accountId, createdAt: now });
     if (owner !== accountId) throw new AppError('email_already_registered');

@@ -20,7 +20,7 @@ export const bindPhone: UseCase<typeof contract, Presentation<typeof contract>> 
     await lockAccount(tx.sql, accountId);
     const old = (await findWays(tx.sql, accountId)).find(({ kind }) => kind === 'phone');
     if (old?.name === name) return true;
-    await requireOwner(deps, tx.sql, { accountId, purpose: 'change_login', proof: input.proof });
+    await requireOwner(deps, tx.sql, who, { purpose: 'change_login', proof: input.proof });
     if (old) await deleteWay(tx.sql, accountId, 'phone');
     const owner = await claimWay(tx.sql, { kind: 'phone', name, accountId, createdAt: now });
     if (owner !== accountId) throw new AppError('phone_already_registered');

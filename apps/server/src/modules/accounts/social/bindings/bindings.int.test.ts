@@ -1,6 +1,10 @@
-import { sendSms, userInfo, verifyOwner } from '@inkstone/contracts/accounts';
+import { askDeletion } from '@inkstone/contracts/account-deletion';
+import { proofMinutes, sendSms, userInfo, verifyOwner } from '@inkstone/contracts/accounts';
 import { bindPhone, listBindings, unbind } from '@inkstone/contracts/bindings';
+import { startHandover, takeHandover } from '@inkstone/contracts/handover';
 import { type SocialKind, socialKinds, startThirdParty } from '@inkstone/contracts/social-login';
+import { newWechatQr, newWechatQrV2 } from '@inkstone/contracts/wechat-qr';
+import { minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../../testing/server.ts';
@@ -13,11 +17,15 @@ import {
   sentCode,
   type TypedPhone,
 } from '../../testing-flow.ts';
-import { comeBack, finishEndpoints, loginAs, signUpAs } from '../testing.ts';
+import { challengeOf } from '../attempts/secrets.ts';
+import { bindAs, bindWish, comeBackToBind, finishEndpoints, loginAs, signUpAs } from '../testing.ts';
+
+/** Another domain of the operator. */
+const friend = 'https://write.example.com';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await createTestServer();
+  server = await createTestServer({ config: { authOrigins: [friend] } });
 });
 afterAll(() => server.close());
 
@@ -42,7 +50,7 @@ const kindsOf = async (page: TestClient) =>
 describe('binding', () => {
   it.each(socialKinds)('adds %s to the account that is signed in', async (kind) => {
     const { page, typed } = await owner();
-    const outcome = await loginAs(page, kind, `Bound ${kind}`, { purpose: 'bind', next: '/app/settings' });
+    const outcome = await bindAs(server, page, kind, `Bound ${kind}`, '/app/settings');
     expect(outcome).toEqual({ outcome: 'bound', kind, next: '/app/settings' });
     const { bindings } = await page.call(listBindings, {});
     expect(bindings).toMatchObject([
@@ -50,24 +58,23 @@ describe('binding', () => {
       { kind, shownName: `Bound ${kind}`, canUnbind: true },
     ]);
     expect(await loginAs(server.visitor(), kind, `Bound ${kind}`)).toMatchObject({ outcome: 'signed_in' });
-    expect(await loginAs(page, kind, `Bound ${kind}`, { purpose: 'bind' })).toMatchObject({
+    expect(await bindAs(server, page, kind, `Bound ${kind}`)).toMatchObject({
       outcome: 'bound',
     });
   });
 
   it('shows names from there in the profile', async () => {
     const { page } = await owner();
-    for (const kind of ['wechat', 'qq'] as const)
-      await loginAs(page, kind, `At ${kind}`, { purpose: 'bind' });
+    for (const kind of ['wechat', 'qq'] as const) await bindAs(server, page, kind, `At ${kind}`);
     expect(await page.call(userInfo, {})).toMatchObject({ wechatName: 'At wechat', qqName: 'At qq' });
   });
 
   it('refuses an identity of another account, and a second one of a kind', async () => {
     await signUpAs(server, visitor(), 'google', 'Taken', newPhone());
     const { page } = await owner();
-    expect(await refusedWith(loginAs(page, 'google', 'Taken', { purpose: 'bind' }))).toBe('identity_taken');
-    await loginAs(page, 'google', 'Mine', { purpose: 'bind' });
-    const second = loginAs(page, 'google', 'Second', { purpose: 'bind' });
+    expect(await refusedWith(bindAs(server, page, 'google', 'Taken'))).toBe('identity_taken');
+    await bindAs(server, page, 'google', 'Mine');
+    const second = bindAs(server, page, 'google', 'Second');
     expect(await refusedWith(second)).toBe('way_already_bound');
     expect(await kindsOf(page)).toEqual(['phone', 'google']);
   });
@@ -76,17 +83,113 @@ describe('binding', () => {
     const start = { provider: 'qq', purpose: 'bind' } as const;
     expect(await refusedWith(visitor().call(startThirdParty, start))).toBe('sign_in_first');
     const { page } = await owner();
-    const back = await comeBack(page, 'qq', 'Switch', { purpose: 'bind' });
+    const back = await comeBackToBind(server, page, 'qq', 'Switch');
     page.cookies.set('TOKEN', (await registeredWith(server)).token);
     expect(await refusedWith(page.call(finishEndpoints.qq, back))).toBe('social_expired');
     expect(await kindsOf(page)).toEqual(['phone']);
   });
 });
 
+describe('adding a way in', () => {
+  const start = { provider: 'google', purpose: 'bind' } as const;
+
+  it('takes a proof of its owner, and not the session alone', async () => {
+    const { page, typed } = await owner();
+    expect(await refusedWith(page.call(startThirdParty, start))).toBe('proof_required');
+    for (const qr of [newWechatQr, newWechatQrV2])
+      expect(await refusedWith(page.call(qr, { purpose: 'bind' }))).toBe('proof_required');
+    const removal = await proofOf(page, typed, 'remove_login');
+    expect(await refusedWith(page.call(startThirdParty, { ...start, proof: removal }))).toBe(
+      'proof_required',
+    );
+    server.clock.advance(2 * minute);
+    const proof = await proofOf(page, typed, 'change_login');
+    expect(await loginAs(page, 'google', 'Proven', { ...start, proof })).toMatchObject({ outcome: 'bound' });
+    expect(await refusedWith(page.call(startThirdParty, { ...start, proof }))).toBe('proof_required');
+    expect(await refusedWith(page.call(newWechatQr, { purpose: 'bind', proof }))).toBe('proof_required');
+  });
+
+  it('takes no proof of somebody else', async () => {
+    const { page } = await owner();
+    const { page: others } = await owner();
+    const wish = await bindWish(server, others);
+    expect(await refusedWith(page.call(startThirdParty, { provider: 'qq', ...wish }))).toBe('proof_required');
+  });
+});
+
+describe('an account of social logins alone', () => {
+  /** Signed in by Google, and a copy of its session in a thief's hands. */
+  async function numberless(person: string) {
+    const { page, typed } = await owner();
+    await bindAs(server, page, 'google', person);
+    await page.call(unbind, { kind: 'phone', proof: await proofOf(page, typed, 'remove_login') });
+    await loginAs(page, 'google', person);
+    const thief = server.as(page.cookies.get('TOKEN') ?? '');
+    return { page, thief };
+  }
+  const isFresh = async (page: TestClient) => (await page.call(listBindings, {})).isFresh;
+  const wish = { purpose: 'bind' } as const;
+
+  it('proves itself by a sign-in that is no older than ten minutes', async () => {
+    const { page, thief } = await numberless('Fresh');
+    expect(await isFresh(page)).toBe(true);
+    expect(await loginAs(page, 'qq', 'Fresh QQ', wish)).toMatchObject({ outcome: 'bound' });
+    server.clock.advance(proofMinutes * minute);
+    expect(await isFresh(page)).toBe(false);
+    for (const browser of [page, thief]) {
+      expect(await refusedWith(browser.call(startThirdParty, { provider: 'apple', ...wish }))).toBe(
+        'proof_required',
+      );
+      expect(await refusedWith(browser.call(unbind, { kind: 'qq' }))).toBe('proof_required');
+      expect(await refusedWith(browser.call(askDeletion, {}))).toBe('proof_required');
+    }
+    const fresh = newPhone();
+    const code = await sentCode(server, thief, fresh, 'bind');
+    expect(await refusedWith(thief.call(bindPhone, { ...fresh, code }))).toBe('proof_required');
+    expect(await kindsOf(page)).toEqual(['qq', 'google']);
+  });
+
+  it('signs in again to prove itself, which ends the session that was copied', async () => {
+    const { page, thief } = await numberless('Again');
+    server.clock.advance(proofMinutes * minute);
+    const { id } = await page.call(userInfo, {});
+    const again = await loginAs(page, 'google', 'Again', { purpose: 'prove', next: '/app/account' });
+    expect(again).toMatchObject({ outcome: 'signed_in', id, next: '/app/account' });
+    expect(await isFresh(page)).toBe(true);
+    expect(await refusedWith(thief.call(listBindings, {}))).toBe('sign_in_first');
+    expect(await loginAs(page, 'qq', 'Again QQ', wish)).toMatchObject({ outcome: 'bound' });
+  });
+
+  it('cannot prove itself by a login of somebody else, or of nobody yet', async () => {
+    await signUpAs(server, visitor(), 'google', 'Thief', newPhone());
+    const { thief } = await numberless('Robbed');
+    server.clock.advance(proofMinutes * minute);
+    for (const person of ['Thief', 'Nobody yet'])
+      expect(await refusedWith(loginAs(thief, 'google', person, { purpose: 'prove' }))).toBe(
+        'other_identity',
+      );
+    expect(await isFresh(thief)).toBe(false);
+    const away = server.visitor().call(startThirdParty, { provider: 'google', purpose: 'prove' });
+    expect(await refusedWith(away)).toBe('sign_in_first');
+  });
+
+  it('is not proved by a session that was handed over to another domain', async () => {
+    const { page, thief } = await numberless('Carried');
+    server.clock.advance(proofMinutes * minute);
+    const nonce = 'n'.repeat(43);
+    const { code } = await thief.call(startHandover, { origin: friend, challenge: challengeOf(nonce) });
+    const there = server.visitor();
+    const headers = { 'content-type': 'application/json', origin: friend };
+    await there.fetch(takeHandover.path, { method: 'POST', headers, body: JSON.stringify({ code, nonce }) });
+    expect((await there.call(userInfo, {})).id).toBe((await page.call(userInfo, {})).id);
+    expect(await isFresh(there)).toBe(false);
+  });
+});
+
 describe('unbinding', () => {
   it('takes a way away, after a proof, and what it named', async () => {
     const { page, typed } = await owner();
-    await loginAs(page, 'wechat', 'Leaver', { purpose: 'bind' });
+    await bindAs(server, page, 'wechat', 'Leaver');
     expect(await refusedWith(page.call(unbind, { kind: 'wechat' }))).toBe('proof_required');
     const proof = await proofOf(page, typed, 'remove_login');
     await page.call(unbind, { kind: 'wechat', proof });
@@ -110,7 +213,7 @@ describe('unbinding', () => {
 
   it('takes the number away where another way is left, and then nothing more', async () => {
     const { page, typed } = await owner();
-    await loginAs(page, 'qq', 'Numberless', { purpose: 'bind' });
+    await bindAs(server, page, 'qq', 'Numberless');
     await page.call(unbind, { kind: 'phone', proof: await proofOf(page, typed, 'remove_login') });
     expect(await page.call(userInfo, {})).toMatchObject({ phone: null });
     expect(await refusedWith(page.call(unbind, { kind: 'qq' }))).toBe('unbind_last_way');
@@ -118,8 +221,7 @@ describe('unbinding', () => {
 
   it('leaves one way when two are taken away at once', async () => {
     const { page, typed } = await owner();
-    for (const kind of ['qq', 'google'] as const)
-      await loginAs(page, kind, `Racer ${kind}`, { purpose: 'bind' });
+    for (const kind of ['qq', 'google'] as const) await bindAs(server, page, kind, `Racer ${kind}`);
     await page.call(unbind, { kind: 'phone', proof: await proofOf(page, typed, 'remove_login') });
     const both = (['qq', 'google'] as const).map((kind: SocialKind) => page.call(unbind, { kind }));
     const settled = await Promise.allSettled(both);
@@ -152,9 +254,9 @@ describe('another number', () => {
     expect(await page.call(userInfo, {})).toMatchObject({ phone: `+86${typed.account}` });
   });
 
-  it('is given to an account that has none by its session alone', async () => {
+  it('is given to an account that has none by a fresh session', async () => {
     const { page, typed } = await owner();
-    await loginAs(page, 'google', 'Phoneless', { purpose: 'bind' });
+    await bindAs(server, page, 'google', 'Phoneless');
     await page.call(unbind, { kind: 'phone', proof: await proofOf(page, typed, 'remove_login') });
     const fresh = newPhone();
     const code = await sentCode(server, page, fresh, 'bind');

@@ -2,16 +2,19 @@ import type { ReplyOf } from '@inkstone/contracts';
 import type { listBindings as contract } from '@inkstone/contracts/bindings';
 import { type SocialKind, socialKinds, type WayKind } from '@inkstone/contracts/social-login';
 import { canUnbind, maskEmail, maskPhone } from '@inkstone/domain/accounts';
+import { provesOwner } from '@inkstone/domain/accounts/sessions';
 import type { Deps } from '../../../../deps.ts';
 import type { UseCase } from '../../../../http/route.ts';
+import { findSession } from '../../devices/store.ts';
 import { findIdentities, findWays, type StoredIdentity, type Way } from '../identities/store.ts';
 
 /** Every way into the caller's account. */
 export const listBindings: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, who) => {
-  const { accountId } = who;
-  const [ways, identities] = await Promise.all([
+  const { accountId, sessionId } = who;
+  const [ways, identities, session] = await Promise.all([
     findWays(deps.db.sql, accountId),
     findIdentities(deps.db.sql, accountId),
+    findSession(deps.db.sql, accountId, sessionId),
   ]);
   const kinds = ways.map(({ kind }) => kind);
   const working = workingWays(deps);
@@ -21,7 +24,7 @@ export const listBindings: UseCase<typeof contract, ReplyOf<typeof contract>> = 
     boundAt: way.boundAt,
     canUnbind: canUnbind(kinds, way.kind, working),
   }));
-  return { bindings };
+  return { bindings, isFresh: session !== null && provesOwner(session, deps.clock.now()) };
 };
 
 /** The ways that open accounts here now. */

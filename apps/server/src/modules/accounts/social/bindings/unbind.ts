@@ -19,7 +19,7 @@ export const unbind: UseCase<typeof contract, ReplyOf<typeof contract>> = async 
     const kinds = (await findWays(tx.sql, accountId)).map((way) => way.kind);
     if (!kinds.includes(kind)) throw new AppError('not_bound');
     if (!canUnbind(kinds, kind, workingWays(deps))) throw new AppError('unbind_last_way');
-    await requireOwner(deps, tx.sql, { accountId, purpose: 'remove_login', proof });
+    await requireOwner(deps, tx.sql, who, { purpose: 'remove_login', proof });
     await removeWay(deps, tx, accountId, kind);
   });
   return {};

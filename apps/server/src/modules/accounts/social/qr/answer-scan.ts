@@ -31,7 +31,7 @@ async function confirmEvent(
   subject: string,
 ): Promise<'confirm' | 'confirm_new'> {
   const isKnown = await findAccountByLogin(db, { kind: 'wechat', name: subject });
-  return isKnown || purpose === 'bind' ? 'confirm' : 'confirm_new';
+  return isKnown || purpose !== 'sign_in' ? 'confirm' : 'confirm_new';
 }
 
 function laterOf(a: Instant, b: Instant): Instant {

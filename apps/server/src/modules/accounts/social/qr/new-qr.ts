@@ -8,7 +8,7 @@ import type { UseCase } from '../../../../http/route.ts';
 import type { Who } from '../../../../http/who.ts';
 import { knownDevice } from '../../device.ts';
 import { hashHex } from '../attempts/secrets.ts';
-import { readIntent } from '../attempts/start-login.ts';
+import { proveIntent, readIntent } from '../attempts/start-login.ts';
 import { ask, providerOf } from '../refuse-failure.ts';
 import { insertQr } from './store.ts';
 import { sealTicket } from './ticket.ts';
@@ -46,7 +46,10 @@ async function makeQr(
   const createdAt = deps.clock.now();
   const expiresAt = later(createdAt, qrSeconds * second);
   const asked = { userAgent, address, createdAt, expiresAt };
-  await insertQr(deps.db.sql, { ...intent, ...asked, ticketHash: hashHex(ticket), scene, deviceId });
+  await deps.db.transact(async ({ sql }) => {
+    await proveIntent(deps, sql, who, intent, input.proof);
+    await insertQr(sql, { ...intent, ...asked, ticketHash: hashHex(ticket), scene, deviceId });
+  });
   const data: ReplyOf<typeof newWechatQr> = { ticket, qr_url: qrUrl, expires_in: qrSeconds };
   return { made: { data, cookies }, deviceId };
 }

@@ -1,3 +1,4 @@
+import type { InputOf } from '@inkstone/contracts';
 import { userInfo } from '@inkstone/contracts/accounts';
 import { listBindings } from '@inkstone/contracts/bindings';
 import { simulateScan } from '@inkstone/contracts/login-simulator';
@@ -24,7 +25,7 @@ import { createTestServer, type TestServer } from '../../../../testing/server.ts
 import { purgeExpired } from '../../purge-expired.ts';
 import { createAccount } from '../../testing.ts';
 import { newDaysVisitor, newPhone, refusalOf } from '../../testing-flow.ts';
-import { bindCode, signUpAs } from '../testing.ts';
+import { bindCode, bindWish, signUpAs } from '../testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -36,8 +37,8 @@ const visitor = () => newDaysVisitor(server);
 const refusedWith = async (call: Promise<unknown>) => (await refusalOf(call))[0];
 
 /** A page that shows a code, and a phone. */
-async function show(page: TestClient, input: Parameters<typeof newQrInput>[0] = {}) {
-  const { ticket, qr_url } = await page.call(newWechatQr, newQrInput(input));
+async function show(page: TestClient, input: InputOf<typeof newWechatQr> = {}) {
+  const { ticket, qr_url } = await page.call(newWechatQr, input);
   const scene = new URL(qr_url).searchParams.get('scene') ?? '';
   const phone = server.visitor();
   return {
@@ -53,10 +54,6 @@ async function show(page: TestClient, input: Parameters<typeof newQrInput>[0] = 
       return new URL(confirmUrl).searchParams.get('scan') ?? '';
     },
   };
-}
-
-function newQrInput(input: { readonly purpose?: 'sign_in' | 'bind'; readonly next?: string }) {
-  return input;
 }
 
 describe('a QR code of WeChat', () => {
@@ -206,7 +203,7 @@ describe('a QR code of WeChat', () => {
 
   it('binds WeChat to the account that is signed in, and to no other', async () => {
     const page = server.as((await createAccount(server.deps)).token);
-    const { look, scan, phone } = await show(page, { purpose: 'bind' });
+    const { look, scan, phone } = await show(page, await bindWish(server, page));
     await phone.call(answerScan, { scan: await scan('Binder'), answer: 'confirm' });
     expect(await look()).toMatchObject({ state: 'confirmed', result: { outcome: 'bound', kind: 'wechat' } });
     const { bindings } = await page.call(listBindings, {});
@@ -215,5 +212,18 @@ describe('a QR code of WeChat', () => {
       ['wechat', 'Binder'],
     ]);
     expect(await refusedWith(visitor().call(newWechatQr, { purpose: 'bind' }))).toBe('sign_in_first');
+  });
+
+  it('signs in again whom WeChat is connected to, and nobody else', async () => {
+    const page = visitor();
+    const id = await signUpAs(server, page, 'wechat', 'Prover', newPhone());
+    const other = await show(page, { purpose: 'prove' });
+    const wrong = { scan: await other.scan('Somebody'), answer: 'confirm' } as const;
+    expect(await other.phone.call(answerScan, wrong)).toEqual({ state: 'confirmed' });
+    expect(await refusedWith(other.look())).toBe('other_identity');
+    const { look, scan, phone } = await show(page, { purpose: 'prove' });
+    await phone.call(answerScan, { scan: await scan('Prover'), answer: 'confirm' });
+    expect(await look()).toMatchObject({ state: 'confirmed', result: { outcome: 'signed_in', id } });
+    expect(await page.call(listBindings, {})).toMatchObject({ isFresh: true });
   });
 });
