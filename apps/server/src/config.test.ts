@@ -141,6 +141,7 @@ describe('social logins', () => {
       { LOGIN_WECHAT: 'service-account', WECHAT_APP_ID: 'a', WECHAT_APP_SECRET: 'hush' },
       'LOGIN_WECHAT is service-account, which needs WECHAT_CALLBACK_TOKEN.',
     ],
+    [{ WECHAT_AES_KEY: 'hush' }, 'WECHAT_AES_KEY must be the EncodingAESKey of 43 letters and digits.'],
     [{ LOGIN_QQ: 'qq', QQ_APP_ID: 'a' }, 'LOGIN_QQ is qq, which needs QQ_APP_KEY.'],
     [
       { LOGIN_GOOGLE: 'google' },
@@ -176,6 +177,7 @@ describe('social logins', () => {
       WECHAT_APP_ID: 'app',
       WECHAT_APP_SECRET: 'hush1',
       WECHAT_CALLBACK_TOKEN: 'hush2',
+      WECHAT_AES_KEY: 'hush'.padEnd(43, '4'),
       LOGIN_QQ: 'qq',
       QQ_APP_ID: 'app',
       QQ_APP_KEY: 'hush3',

@@ -49,6 +49,10 @@ export const settings = {
     means: 'token of the service account, whose server calls BASE_URL/api/wechat/callback',
     secret: true,
   },
+  WECHAT_AES_KEY: {
+    means: 'EncodingAESKey of the service account in safe mode; without it messages come in plain text',
+    secret: true,
+  },
   QQ_APP_ID: { means: 'app id at QQ Connect; the app must have the right to read unionids' },
   QQ_APP_KEY: { means: 'its key', secret: true },
   GOOGLE_CLIENT_ID: { means: 'client id at Google' },

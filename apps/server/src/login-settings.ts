@@ -13,6 +13,8 @@ interface WechatAccount {
   readonly appId: string;
   readonly appSecret: string;
   readonly callbackToken: string;
+  /** The EncodingAESKey of safe mode; null for plain text. */
+  readonly aesKey: string | null;
 }
 interface Qq {
   readonly driver: 'qq';
@@ -58,6 +60,10 @@ export const loginSchema = {
     .string()
     .regex(/^[A-Za-z0-9]{3,32}$/, { error: 'must be 3 to 32 letters and digits' })
     .optional(),
+  WECHAT_AES_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9]{43}$/, { error: 'must be the EncodingAESKey of 43 letters and digits' })
+    .optional(),
   QQ_APP_ID: z.string().default(''),
   QQ_APP_KEY: z.string().default(''),
   GOOGLE_CLIENT_ID: z.string().default(''),
@@ -98,6 +104,7 @@ export function describeLogin({ wechat, qq, google, apple, phone }: LoginSetting
     WECHAT_APP_ID: idOf(wechat),
     WECHAT_APP_SECRET: 'appSecret' in wechat ? wechat.appSecret : '',
     WECHAT_CALLBACK_TOKEN: 'callbackToken' in wechat ? wechat.callbackToken : '',
+    WECHAT_AES_KEY: 'aesKey' in wechat ? (wechat.aesKey ?? '') : '',
     QQ_APP_ID: idOf(qq),
     QQ_APP_KEY: 'appKey' in qq ? qq.appKey : '',
     GOOGLE_CLIENT_ID: 'clientId' in google ? google.clientId : '',
@@ -157,7 +164,8 @@ function readWechat(given: Given, driver: LoginSettings['wechat']['driver']): Lo
   const app = { appId: given.WECHAT_APP_ID, appSecret: given.WECHAT_APP_SECRET };
   if (driver === 'open-platform') return { driver, ...app };
   if (driver !== 'service-account') return { driver };
-  return { driver, ...app, callbackToken: given.WECHAT_CALLBACK_TOKEN ?? '' };
+  const keys = { callbackToken: given.WECHAT_CALLBACK_TOKEN ?? '', aesKey: given.WECHAT_AES_KEY ?? null };
+  return { driver, ...app, ...keys };
 }
 
 function readQq(given: Given, driver: LoginSettings['qq']['driver']): LoginSettings['qq'] {

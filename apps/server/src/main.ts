@@ -104,7 +104,7 @@ async function layGround(config: Config, say: Say): Promise<Ground> {
     jobs: createJobs({ config, db, log, metrics, clock, table: jobTable }),
     sms: createSms(config.channels.sms, { clock, random, log }),
     mail: createMail(config.channels.mail, { clock, log }),
-    login: createLoginProviders({ config, clock, keys }),
+    login: createLoginProviders({ config, clock, random, keys }),
     web: publicWeb,
     proofreader: createServerProofreader(join(config.langpackDir, 'zh')),
     terms,

@@ -66,7 +66,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     jobs: createJobs({ config, db, log: captured.log, metrics, clock, table: jobTable }),
     sms: createSmsSimulator({ clock, log: captured.log }),
     mail: createMailSimulator({ clock, log: captured.log }),
-    login: createLoginProviders({ config, clock, keys: createKeys('for tests') }),
+    login: createLoginProviders({ config, clock, random, keys: createKeys('for tests') }),
     web: publicWeb,
     proofreader: createServerProofreader(join(config.langpackDir, 'zh')),
     terms: openTermsShelf(config.termsDir),

@@ -1,4 +1,4 @@
-import { manualClock } from '@inkstone/kernel';
+import { manualClock, seededRandom } from '@inkstone/kernel';
 import { describe, expect, it } from 'vitest';
 import { createConfig } from '../../config.ts';
 import { createKeys } from '../../keys.ts';
@@ -8,7 +8,8 @@ import { createLoginProviders } from './create-login-providers.ts';
 
 function providersOf(values: Record<string, string>) {
   const config = createConfig({ values: { BASE_URL: 'https://here.example', ...values }, faults: [] });
-  return createLoginProviders({ config, clock: manualClock(testDay), keys: createKeys('for tests') });
+  const [clock, random] = [manualClock(testDay), seededRandom(1)];
+  return createLoginProviders({ config, clock, random, keys: createKeys('for tests') });
 }
 
 const start = { state: 's', nonce: 'n', challenge: 'c', returnUrl: 'https://here.example/back' };

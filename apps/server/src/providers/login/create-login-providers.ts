@@ -1,5 +1,5 @@
 import type { SocialKind } from '@inkstone/contracts/social-login';
-import type { Clock } from '@inkstone/kernel';
+import type { Clock, Random } from '@inkstone/kernel';
 import type { Config } from '../../config.ts';
 import type { Keys } from '../../keys.ts';
 import type { LoginProvider, LoginProviders } from '../../modules/accounts/social/login-provider.ts';
@@ -14,6 +14,7 @@ import { createWechatServiceAccount } from './wechat-service-account.ts';
 export function createLoginProviders(deps: {
   readonly config: Pick<Config, 'login' | 'baseUrl'>;
   readonly clock: Clock;
+  readonly random: Random;
   readonly keys: Keys;
 }): LoginProviders {
   const { login, baseUrl } = deps.config;

@@ -1,14 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import { type Clock, type Instant, later, minute, second } from '@inkstone/kernel';
+import { type Clock, type Instant, later, minute, type Random, second } from '@inkstone/kernel';
 import { z } from 'zod';
-import {
-  type LoginProvider,
-  ProviderFailure,
-  type WechatCall,
-  type WechatNews,
-} from '../../modules/accounts/social/login-provider.ts';
+import type { LoginProvider, WechatNews } from '../../modules/accounts/social/login-provider.ts';
 import { askVendor } from './ask-vendor.ts';
 import { withQuery } from './openid-code.ts';
+import { createWechatMessages, type MessageKeys, secondsOf } from './wechat-messages.ts';
 import {
   atWechat,
   finishWechat,
@@ -20,25 +15,22 @@ import {
   wechatStartUrl,
 } from './wechat-oauth.ts';
 
-/** A service account, and the token by which its server calls are signed. */
-export interface ServiceAccount extends WechatApp {
-  readonly callbackToken: string;
-}
+/** A service account, and what its server calls are signed and sealed with. */
+export type ServiceAccount = WechatApp & MessageKeys;
 
 const stableToken = z.object({ access_token: z.string().min(1), expires_in: z.number() });
 const madeCode = z.object({ url: z.url() });
-/** A call older than this is not believed: it may be a copy. */
-const callGoodFor = 10 * minute;
 const scenePrefix = 'qrscene_';
 
 /** A service account of WeChat: login inside WeChat, and codes on our page that a scan reports to our server. */
 export function createWechatServiceAccount(
-  deps: { readonly clock: Clock; readonly patience?: number },
+  deps: { readonly clock: Clock; readonly random: Random; readonly patience?: number },
   account: ServiceAccount,
   urls: WechatUrls = atWechat,
 ): LoginProvider {
   const { clock, patience } = deps;
   const accessToken = createTokenKeeper(deps, account, urls);
+  const messages = createWechatMessages(deps, account);
 
   async function describe(openid: string) {
     const query = { access_token: await accessToken(), openid, lang: 'zh_CN' };
@@ -53,10 +45,10 @@ export function createWechatServiceAccount(
     const scene = EventKey.startsWith(scenePrefix) ? EventKey.slice(scenePrefix.length) : EventKey;
     if (!isScan || scene === '') return { kind: 'other' };
     const answer = (text: string) =>
-      writeXml({
+      messages.write({
         ToUserName: FromUserName,
         FromUserName: ToUserName,
-        CreateTime: String(Math.floor(clock.now() / second)),
+        CreateTime: secondsOf(clock.now()),
         MsgType: 'text',
         Content: text,
       });
@@ -80,10 +72,8 @@ export function createWechatServiceAccount(
         return readWechat(text, madeCode).url;
       },
       async readCall(call) {
-        requireSignature(call, account.callbackToken, clock.now());
-        const { echostr } = call.query;
-        if (call.body === '' && echostr !== undefined) return { kind: 'trial', echo: echostr };
-        return readNews(readXml(call.body));
+        const echo = messages.readTrial(call);
+        return echo === null ? readNews(messages.read(call)) : { kind: 'trial', echo };
       },
     },
   };
@@ -114,27 +104,4 @@ function createTokenKeeper(
     });
     return asking;
   };
-}
-
-/** WeChat signs its calls by SHA-1 over token, time and nonce, sorted. */
-function requireSignature({ query }: WechatCall, token: string, now: Instant): void {
-  const { signature = '', timestamp = '', nonce = '' } = query;
-  const wanted = createHash('sha1').update([token, timestamp, nonce].sort().join('')).digest();
-  const given = Buffer.from(signature, 'hex');
-  const isSigned = given.length === wanted.length && timingSafeEqual(given, wanted);
-  const isFresh = Math.abs(now - Number(timestamp) * second) <= callGoodFor;
-  if (!isSigned || !isFresh) throw new ProviderFailure('untrusted', 'The call is not signed by WeChat');
-}
-
-/** The fields of a message: one level of elements, text or CDATA. Anything cleverer is not WeChat's. */
-function readXml(xml: string): Record<string, string> {
-  const fields = xml.matchAll(/<(\w+)>(?:<!\[CDATA\[([\s\S]*?)\]\]>|([^<]*))<\/\1>/g);
-  return Object.fromEntries([...fields].map(([, name, cdata, text]) => [name, cdata ?? text ?? '']));
-}
-
-function writeXml(fields: Readonly<Record<string, string>>): string {
-  const parts = Object.entries(fields).map(
-    ([name, value]) => `<${name}><![CDATA[${value.replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>`,
-  );
-  return `<xml>${parts.join('')}</xml>`;
 }

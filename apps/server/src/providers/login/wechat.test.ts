@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hour, manualClock, minute, second } from '@inkstone/kernel';
+import { hour, manualClock, minute, second, seededRandom } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDay } from '../../testing/bare-server.ts';
 import {
@@ -39,14 +39,15 @@ beforeEach(() => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const app = { appId: 'app', appSecret: 'secret', callbackToken: 'Token123' };
+const app = { appId: 'app', appSecret: 'secret', callbackToken: 'Token123', aesKey: null };
 const urls = () => ({
   website: 'https://open.example/qrconnect',
   inWechat: 'https://open.example/authorize',
   api: server.url,
 });
 const website = (patience = 2000) => createWechatOpenPlatform({ patience }, app, urls());
-const account = () => createWechatServiceAccount({ clock, patience: 2000 }, app, urls());
+const account = () =>
+  createWechatServiceAccount({ clock, random: seededRandom(1), patience: 2000 }, app, urls());
 
 describe('WeChat', () => {
   it('sends people to its QR code page, and within WeChat to its question', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { userInfo } from '@inkstone/contracts/accounts';
 import { loginByApple, loginByGoogle, startThirdParty } from '@inkstone/contracts/social-login';
 import { answerScan, newWechatQr, wechatQrStatus } from '@inkstone/contracts/wechat-qr';
-import { manualClock, second } from '@inkstone/kernel';
+import { manualClock, second, seededRandom } from '@inkstone/kernel';
 import { exportPKCS8, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAppleLogin } from '../../../providers/login/apple.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const urls = { authorize: `${url}/a`, token: `${url}/token`, keys: `${url}/keys`, revoke: `${url}/revoke` };
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const apple = { servicesId: 'web', teamId: 'T', keyId: 'K', privateKey: await exportPKCS8(privateKey) };
-  const account = { appId: 'app', appSecret: 's', callbackToken: 'Token123' };
+  const account = { appId: 'app', appSecret: 's', callbackToken: 'Token123', aesKey: null };
   const atWechat = { website: 'https://w.example/', inWechat: 'https://w.example/', api: wechat.url };
   server = await createTestServer({
     ground: {
@@ -44,7 +44,7 @@ beforeAll(async () => {
           urls,
         ),
         apple: createAppleLogin({ clock }, apple, urls),
-        wechat: createWechatServiceAccount({ clock }, account, atWechat),
+        wechat: createWechatServiceAccount({ clock, random: seededRandom(1) }, account, atWechat),
         qq: null,
       },
     },

@@ -1,0 +1,102 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type Clock, type Instant, minute, type Random, second } from '@inkstone/kernel';
+import { ProviderFailure, type WechatCall } from '../../modules/accounts/social/login-provider.ts';
+import { createWechatSeal } from './wechat-seal.ts';
+
+/** What a service account's messages are signed and, in safe mode, sealed with. */
+export interface MessageKeys {
+  readonly appId: string;
+  readonly callbackToken: string;
+  /** The EncodingAESKey of safe mode; null where messages come in plain text. */
+  readonly aesKey: string | null;
+}
+
+/** The elements of a message by name. */
+type Fields = Readonly<Record<string, string>>;
+
+/** Reads and writes what WeChat's server and ours say to each other. */
+export interface WechatMessages {
+  /** What to say back to a trial of our address; null for a call that is none. */
+  readTrial(call: WechatCall): string | null;
+  /** A message, once its signature is found good. */
+  read(call: WechatCall): Fields;
+  write(fields: Fields): string;
+}
+
+/** A call older than this is not believed: it may be a copy. */
+const callGoodFor = 10 * minute;
+
+/** Messages in plain text or, with an EncodingAESKey, sealed both ways and never otherwise. */
+export function createWechatMessages(
+  { clock, random }: { readonly clock: Clock; readonly random: Random },
+  { appId, callbackToken, aesKey }: MessageKeys,
+): WechatMessages {
+  const seal = aesKey === null ? null : createWechatSeal(random, appId, aesKey);
+  const sign = (timestamp: string, nonce: string, ...sealed: string[]) =>
+    createHash('sha1')
+      .update([callbackToken, timestamp, nonce, ...sealed].sort().join(''))
+      .digest('hex');
+
+  function requireSigned({ query }: WechatCall, signature = '', ...sealed: string[]): void {
+    const { timestamp = '', nonce = '' } = query;
+    const isFresh = Math.abs(clock.now() - Number(timestamp) * second) <= callGoodFor;
+    if (!isFresh || !isSame(signature, sign(timestamp, nonce, ...sealed)))
+      throw new ProviderFailure('untrusted', 'The call is not signed by WeChat');
+  }
+
+  return {
+    readTrial(call) {
+      const { echostr, signature } = call.query;
+      if (call.body !== '' || echostr === undefined) return null;
+      requireSigned(call, signature);
+      return echostr;
+    },
+    read(call) {
+      const fields = readXml(call.body);
+      const { Encrypt = '' } = fields;
+      if (seal) {
+        // The other signature does not cover the message.
+        requireSigned(call, call.query.msg_signature, Encrypt);
+        return readXml(seal.open(Encrypt));
+      }
+      requireSigned(call, call.query.signature);
+      if (Encrypt !== '' && !fields.MsgType)
+        throw new ProviderFailure(
+          'misconfigured',
+          'WeChat seals its messages, and WECHAT_AES_KEY is not set',
+        );
+      return fields;
+    },
+    write(fields) {
+      const message = writeXml(fields);
+      if (!seal) return message;
+      const Encrypt = seal.close(message);
+      const TimeStamp = secondsOf(clock.now());
+      const Nonce = Buffer.from(random.bytes(8)).toString('hex');
+      return writeXml({ Encrypt, MsgSignature: sign(TimeStamp, Nonce, Encrypt), TimeStamp, Nonce });
+    },
+  };
+}
+
+/** A moment as WeChat writes it. */
+export function secondsOf(at: Instant): string {
+  return String(Math.floor(at / second));
+}
+
+function isSame(given: string, wanted: string): boolean {
+  const [left, right] = [Buffer.from(given, 'hex'), Buffer.from(wanted, 'hex')];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** The fields of a message: one level of elements, text or CDATA. Anything cleverer is not WeChat's. */
+function readXml(xml: string): Fields {
+  const fields = xml.matchAll(/<(\w+)>(?:<!\[CDATA\[([\s\S]*?)\]\]>|([^<]*))<\/\1>/g);
+  return Object.fromEntries([...fields].map(([, name, cdata, text]) => [name, cdata ?? text ?? '']));
+}
+
+function writeXml(fields: Fields): string {
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `<${name}><![CDATA[${value.replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>`,
+  );
+  return `<xml>${parts.join('')}</xml>`;
+}
