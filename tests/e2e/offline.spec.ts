@@ -50,3 +50,44 @@ test('two devices write apart and meet again', async ({
   await expect.poll(there.readBlocks).toEqual(both);
   await other.close();
 });
+
+test('a line that died without a word is noticed, and what others wrote meanwhile comes', async ({
+  page,
+  context,
+  browser,
+  server,
+  watch,
+}) => {
+  let isSwallowed = false;
+  await page.routeWebSocket(/\/sync\?/, (here) => {
+    const there = here.connectToServer();
+    // Only the lines that were open when the network forgot them: later ones get through.
+    const isOld = !isSwallowed;
+    here.onMessage((message) => (isOld && isSwallowed) || there.send(message));
+    there.onMessage((message) => (isOld && isSwallowed) || here.send(message));
+  });
+  await openNewDocument(page, server.url, 'en');
+  const here = writingPage(page, words);
+  await here.body.click();
+  await here.body.pressSequentially('Before.');
+  await here.waitUntilSaved();
+
+  const other = await browser.newContext({
+    locale: 'en-GB',
+    storageState: { cookies: await context.cookies(), origins: [] },
+  });
+  watch(other);
+  const there = writingPage(await other.newPage(), words);
+  await there.body.page().goto(page.url());
+  await expect.poll(there.readBlocks).toEqual(['Before.']);
+  isSwallowed = true;
+  await there.body.press('Control+End');
+  await there.body.pressSequentially(' Meanwhile.');
+  await there.waitUntilSaved();
+  expect(await here.readBlocks()).toEqual(['Before.']);
+
+  // Nobody types here: half a minute at most.
+  await expect.poll(here.readBlocks, { timeout: 45_000 }).toEqual(['Before. Meanwhile.']);
+  await here.waitUntilSaved();
+  await other.close();
+});

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openNewDocument } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
+import { keptBy, waitUntilReady } from '../support/kept-here.ts';
 import { wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
@@ -111,26 +112,6 @@ async function expectRows(page: Page, { areUnsynced }: { areUnsynced: boolean })
   }
 }
 
-/** Waits until the worker has its files and this device has the text of a document. */
-async function waitUntilReady(page: Page, documentId: string): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const readTexts = (id: string) =>
-    new Promise<boolean>((resolve) => {
-      const account = JSON.parse(localStorage.getItem('inkstone-account') ?? '{}').id;
-      const opening = indexedDB.open(`inkstone-library-${account}`, 1);
-      opening.onerror = () => resolve(false);
-      opening.onupgradeneeded = () => opening.transaction?.abort();
-      opening.onsuccess = () => {
-        const request = opening.result.transaction('known').objectStore('known').get('library');
-        request.onsuccess = () => {
-          opening.result.close();
-          resolve(id in (request.result?.textsAt ?? {}));
-        };
-      };
-    });
-  await expect.poll(() => page.evaluate(readTexts, documentId), { timeout: 60_000 }).toBe(true);
-}
-
 async function signOut(page: Page): Promise<void> {
   await page
     .getByRole('banner')
@@ -139,12 +120,4 @@ async function signOut(page: Page): Promise<void> {
     .click();
   await page.getByRole('button', { name: words('common.signOut') }).click();
   await page.waitForURL(/\/en$/);
-}
-
-/** What this browser keeps of anybody. */
-function keptBy(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async () => [
-    ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
-    ...Object.keys(localStorage).filter((key) => key === 'inkstone-account'),
-  ]);
 }

@@ -520,6 +520,7 @@ export interface Messages {
     readonly "searchCount": "{count, plural, =0 {Nothing found} one {# document found} other {# documents found}}";
     readonly "searchMany": "The latest {count, number} documents";
     readonly "searchIncomplete": "Some recent changes are still being read…";
+    readonly "searchOffline": "Offline: only titles and the texts on this device were searched.";
     readonly "searchEmptyTitle": "What are you looking for?";
     readonly "searchEmptyText": "Words are looked for in titles and texts. Several words find documents that have all of them.";
     readonly "wordList": "Word list";
@@ -2714,6 +2715,8 @@ export interface Messages {
     readonly "linkRemove": "Remove link";
     readonly "linkOpen": "Open link";
     readonly "imageFailed": "The picture could not be inserted: {reason}";
+    readonly "imageAbsent": "Picture not on this device; shown once you are connected";
+    readonly "imageOffline": "You are offline. A picture has to reach the server before it can stand in the text: please insert it again once you are connected.";
     readonly "pasteTooLarge": "At most {limit, number} characters can be pasted at once. Please paste in parts.";
     readonly "view": "View";
     readonly "panel": "Proofreading";

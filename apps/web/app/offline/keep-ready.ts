@@ -5,6 +5,7 @@ import { getPreferences } from '@inkstone/contracts/preferences';
 import { fetchDocument, listKeptDocuments } from '@inkstone/editor/sync';
 import { quietCall } from '../call.ts';
 import { chooseTexts } from './choose-texts.ts';
+import { fetchPicture, keepPictures, picturesAtMost } from './keep-pictures.ts';
 import { type KnownLibrary, readKnown, updateKnown } from './library-database.ts';
 import { syncOptions } from './sync-options.ts';
 
@@ -31,7 +32,10 @@ export async function keepReady(accountId: string, isOver: () => boolean): Promi
     ...{ textsAt: {}, notedAt: {}, ...before, folders, preferences, words, readAt: Date.now() },
     documents: documents.map((view) => newerOf(view, before)),
   }));
-  await fetchTexts(accountId, documents, isOver);
+  const chosen = chooseTexts(documents);
+  await fetchTexts(accountId, chosen, isOver);
+  if (isOver() || !(await hasRoom())) return;
+  await keepPictures(accountId, chosen, { fetchPicture, atMost: picturesAtMost, isOver });
 }
 
 /** The server reads titles and first words out of a text a little later: what was just written here is newer. */
@@ -55,11 +59,11 @@ async function readWholeList(): Promise<DocumentView[]> {
 /** One after the other, so that nobody who writes notices. */
 async function fetchTexts(
   accountId: string,
-  documents: readonly DocumentView[],
+  chosen: readonly DocumentView[],
   isOver: () => boolean,
 ): Promise<void> {
   const kept = await listKeptDocuments(accountId);
-  for (const { id, updatedAt } of chooseTexts(documents)) {
+  for (const { id, updatedAt } of chosen) {
     const known = await readKnown(accountId);
     if (isOver() || known === null) return;
     if (kept.has(id) && (known.textsAt[id] ?? 0) >= updatedAt) continue;

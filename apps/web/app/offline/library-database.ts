@@ -1,6 +1,7 @@
 import type { DocumentView } from '@inkstone/contracts/documents';
 import type { FolderView } from '@inkstone/contracts/folders';
 import type { ProofreadingPreferences } from '@inkstone/contracts/preferences';
+import { accountDatabase } from './account-database.ts';
 
 /** A document that was begun here and of which the server has not been told. */
 export interface BegunDocument {
@@ -22,10 +23,10 @@ export interface KnownLibrary {
   readonly readAt: number;
 }
 
-const prefix = 'inkstone-library-';
 const knownStore = 'known';
 const begunStore = 'begun';
 const onlyKey = 'library';
+const { inStore, remove } = accountDatabase('inkstone-library-', { [knownStore]: null, [begunStore]: 'id' });
 
 /** What was last known of the account's library; null before the first time. */
 export function readKnown(accountId: string): Promise<KnownLibrary | null> {
@@ -65,37 +66,5 @@ export async function removeBegun(accountId: string, id: string): Promise<void> 
 /** Forgets what the server can give again. What was begun here stays until the server has it. */
 export async function forgetKnown(accountId: string): Promise<void> {
   await inStore(accountId, knownStore, 'readwrite', (store) => store.clear());
-  if ((await listBegun(accountId)).length === 0) indexedDB.deleteDatabase(prefix + accountId);
-}
-
-async function inStore<T>(
-  accountId: string,
-  name: string,
-  mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const database = await open(accountId);
-  try {
-    const transaction = database.transaction(name, mode);
-    return await new Promise((resolve, reject) => {
-      const request = ask(transaction.objectStore(name));
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onerror = () => reject(transaction.error);
-      transaction.onabort = () => reject(transaction.error);
-    });
-  } finally {
-    database.close();
-  }
-}
-
-function open(accountId: string): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(prefix + accountId, 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(knownStore);
-      request.result.createObjectStore(begunStore, { keyPath: 'id' });
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
+  if ((await listBegun(accountId)).length === 0) await remove(accountId);
 }

@@ -6,6 +6,7 @@ import { showToast } from '@inkstone/ui';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../call.ts';
+import { isNetworkFailure } from '../../offline/network-failure.ts';
 import { useErrorWords } from '../../use-error-words.ts';
 
 /** Stores pictures and puts them where the caret is, one after the other. */
@@ -20,7 +21,10 @@ export function useImageUpload(editor: () => Editor | null): (files: readonly Fi
         if (current && !current.isDestroyed)
           insertImage(current, { src: url, alt: file.name.replace(/\.\w+$/, '') });
       } catch (error) {
-        showToast.error(t('imageFailed', { reason: errorWords(error) }));
+        const failure = isNetworkFailure(error)
+          ? t('imageOffline')
+          : t('imageFailed', { reason: errorWords(error) });
+        showToast.error(failure);
       }
     }
   };

@@ -5,6 +5,7 @@ import { createDocumentIgnored, type SharedSwitch, sharedSwitch } from '@inkston
 import { EditorLintReview } from '@inkstone/editor/lints';
 import { documentNotes, sharedNotes } from '@inkstone/editor/notes';
 import { pasteLimit } from '@inkstone/editor/paste';
+import { localPictures } from '@inkstone/editor/pictures';
 import type { OpenDocument } from '@inkstone/editor/sync';
 import { showToast } from '@inkstone/ui';
 import { type RefObject, useMemo, useRef, useState } from 'react';
@@ -45,6 +46,7 @@ export interface WritingEditor {
 export function useWritingEditor(
   host: RefObject<HTMLElement | null>,
   opened: OpenedDocument | null,
+  accountId: string,
   proofreading: OwnProofreading,
   onNote: () => void,
 ): WritingEditor {
@@ -97,9 +99,14 @@ export function useWritingEditor(
           notes: sharedNotes(document.doc.getMap(documentParts.notes)),
           onStarted: () => startedNote.current(),
         }),
+        localPictures({
+          find: async (address) =>
+            (await import('../../offline/find-picture.ts')).findPicture(accountId, address),
+          absent: (alt) => [alt, words.current('imageAbsent')].filter(Boolean).join(' · '),
+        }),
       ],
     };
-  }, [document, official, checker, review, words, upload, startedNote, myWords]);
+  }, [document, accountId, official, checker, review, words, upload, startedNote, myWords]);
 
   const editor = useEditor(host, { label: t('bodyLabel'), parts });
   made.current = editor;

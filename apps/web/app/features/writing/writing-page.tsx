@@ -41,7 +41,7 @@ export function WritingPage({ documentId, accountId, proofreading, tools }: Writ
   const opened = useOpenDocument(documentId, accountId);
   const host = useRef<HTMLDivElement>(null);
   const [side, setSide] = useSide();
-  const writing = useWritingEditor(host, opened, proofreading, () => setSide('notes'));
+  const writing = useWritingEditor(host, opened, accountId, proofreading, () => setSide('notes'));
   const { editor, review, onImages } = writing;
   const language = useTextLanguage(editor);
   const isReadOnly = useReadOnly(opened?.document ?? null);

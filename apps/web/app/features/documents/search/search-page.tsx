@@ -4,6 +4,7 @@ import { EmptyState } from '@inkstone/ui';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { SearchReply } from '../../../offline/search-locally.ts';
 import { useErrorWords } from '../../../use-error-words.ts';
 import { DocumentsFrame } from '../documents-frame.tsx';
 import { LibraryProvider } from '../library.tsx';
@@ -11,7 +12,7 @@ import { type ListQuery, wholeList } from '../list-query.ts';
 import { useTimeWords } from '../use-time-words.ts';
 import { FoundRow } from './found-row.tsx';
 import { SearchField } from './search-field.tsx';
-import { type SearchReply, useSearch } from './use-search.ts';
+import { useSearch } from './use-search.ts';
 
 export interface SearchPageProps {
   query: string;
@@ -62,7 +63,7 @@ function Search({ query: first, reply, loadedAt }: Omit<SearchPageProps, 'folder
   );
 }
 
-function Outcome({ reply: { found, isComplete } }: { reply: SearchReply }) {
+function Outcome({ reply: { found, isComplete, isLocal } }: { reply: SearchReply }) {
   const t = useTranslations('documents');
   const count =
     found.length === searchLimit
@@ -72,6 +73,7 @@ function Outcome({ reply: { found, isComplete } }: { reply: SearchReply }) {
     <>
       {count}
       {!isComplete && ` ${t('searchIncomplete')}`}
+      {isLocal && ` ${t('searchOffline')}`}
     </>
   );
 }

@@ -1,0 +1,64 @@
+/** A kind of database that each account has for itself on this device. */
+export interface AccountDatabase {
+  /** Asks one object store, in a transaction of its own; resolves when that is complete. */
+  inStore<T>(
+    accountId: string,
+    name: string,
+    mode: IDBTransactionMode,
+    ask: (store: IDBObjectStore) => IDBRequest<T>,
+  ): Promise<T>;
+  remove(accountId: string): Promise<void>;
+  /** Removes those of all other accounts. */
+  removeOthers(accountId: string): Promise<void>;
+}
+
+/** Databases named by `prefix` and the account, with object stores by the path of their key; null: none. */
+export function accountDatabase(
+  prefix: string,
+  stores: Readonly<Record<string, string | null>>,
+): AccountDatabase {
+  function open(accountId: string): Promise<IDBDatabase> {
+    const request = indexedDB.open(prefix + accountId, 1);
+    request.onupgradeneeded = () => {
+      for (const [name, keyPath] of Object.entries(stores))
+        request.result.createObjectStore(name, { keyPath });
+    };
+    return answer(request);
+  }
+
+  return {
+    async inStore(accountId, name, mode, ask) {
+      const database = await open(accountId);
+      try {
+        const transaction = database.transaction(name, mode);
+        return await new Promise((resolve, reject) => {
+          const request = ask(transaction.objectStore(name));
+          transaction.oncomplete = () => resolve(request.result);
+          transaction.onerror = () => reject(transaction.error);
+          transaction.onabort = () => reject(transaction.error);
+        });
+      } finally {
+        database.close();
+      }
+    },
+
+    remove: async (accountId) => {
+      await answer(indexedDB.deleteDatabase(prefix + accountId));
+    },
+
+    async removeOthers(accountId) {
+      // Older browsers do not tell the names: there they wait for their account, as its texts do.
+      for (const { name } of (await indexedDB.databases?.()) ?? []) {
+        if (!name?.startsWith(prefix) || name === prefix + accountId) continue;
+        await answer(indexedDB.deleteDatabase(name));
+      }
+    },
+  };
+}
+
+function answer<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

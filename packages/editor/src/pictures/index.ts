@@ -1,0 +1,1 @@
+export { type LocalPictures, localPictures } from './local-pictures.ts';

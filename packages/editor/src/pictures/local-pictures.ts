@@ -1,0 +1,92 @@
+import { Extension } from '@tiptap/core';
+import { DOMSerializer, type Node } from '@tiptap/pm/model';
+import { Plugin } from '@tiptap/pm/state';
+import type { NodeView } from '@tiptap/pm/view';
+
+/** What stands in for the server's pictures where the server cannot be reached. */
+export interface LocalPictures {
+  /** The picture of an address as this device has it; null where it does not. */
+  find(address: string): Promise<Blob | null>;
+  /** Said in the place of a picture that cannot be shown; `alt` is its own words, '' where it has none. */
+  absent(alt: string): string;
+}
+
+/** How long the server may take to begin with a picture before this device is asked, in ms. */
+const patience = 5000;
+const absentClass = 'picture-absent';
+
+/** Shows pictures from this device when the server does not give them. The document keeps the server's addresses. */
+export function localPictures(pictures: LocalPictures): Extension {
+  return Extension.create({
+    name: 'localPictures',
+    addProseMirrorPlugins: () => [
+      new Plugin({ props: { nodeViews: { image: (node) => new PictureView(node, pictures) } } }),
+    ],
+  });
+}
+
+/** A picture of the document on the screen. */
+class PictureView implements NodeView {
+  readonly dom: HTMLImageElement;
+  readonly #address: string;
+  readonly #alt: string;
+  readonly #pictures: LocalPictures;
+  readonly #stop = new AbortController();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #local: string | null = null;
+
+  constructor(node: Node, pictures: LocalPictures) {
+    const spec = node.type.spec.toDOM?.(node) ?? ['img'];
+    this.dom = DOMSerializer.renderSpec(document, spec).dom as HTMLImageElement;
+    this.#address = this.dom.getAttribute('src') ?? '';
+    this.#alt = this.dom.alt;
+    this.#pictures = pictures;
+    const { signal } = this.#stop;
+    this.dom.addEventListener('load', () => this.#shown(), { signal });
+    this.dom.addEventListener('error', () => void this.#failed(), { signal });
+    window.addEventListener('online', () => this.#tryAgain(), { signal });
+    this.#timer = setTimeout(() => void this.#showLocal(), patience);
+  }
+
+  /** Only we change what the picture shows: the document is as it was. */
+  ignoreMutation(): boolean {
+    return true;
+  }
+
+  destroy(): void {
+    this.#stop.abort();
+    clearTimeout(this.#timer);
+    if (this.#local) URL.revokeObjectURL(this.#local);
+  }
+
+  #shown(): void {
+    clearTimeout(this.#timer);
+    this.dom.classList.remove(absentClass);
+    this.dom.alt = this.#alt;
+  }
+
+  async #failed(): Promise<void> {
+    clearTimeout(this.#timer);
+    if (!this.#local && (await this.#showLocal())) return;
+    this.dom.classList.add(absentClass);
+    this.dom.alt = this.#pictures.absent(this.#alt);
+  }
+
+  /** Whether this device has the picture, or it has come meanwhile. */
+  async #showLocal(): Promise<boolean> {
+    const found = await this.#pictures.find(this.#address).catch(() => null);
+    if (this.#stop.signal.aborted || this.#isWhole()) return true;
+    if (!found) return false;
+    this.#local = URL.createObjectURL(found);
+    this.dom.src = this.#local;
+    return true;
+  }
+
+  #tryAgain(): void {
+    if (this.dom.classList.contains(absentClass)) this.dom.src = this.#address;
+  }
+
+  #isWhole(): boolean {
+    return this.dom.complete && this.dom.naturalWidth > 0;
+  }
+}

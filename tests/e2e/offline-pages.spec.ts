@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { openNewDocument, signInBrowser } from '../support/entry.ts';
+import { expect, test } from '../support/journey.ts';
+import { keptBy, waitForPictures, waitUntilReady } from '../support/kept-here.ts';
+import { type Words, wordsOf } from '../support/words.ts';
+import { writingPage } from '../support/writing-page.ts';
+
+const stories = [
+  { locale: 'zh', width: 360, title: '春游记', text: '西湖上起了薄雾。', query: '薄雾' },
+  { locale: 'en', width: 1280, title: 'Field notes', text: 'Herons near the bridge.', query: 'heron' },
+] as const;
+
+for (const { locale, width, title, text, query } of stories) {
+  test(`pictures, search and plain words without a network: ${locale} at ${width}`, async ({
+    page,
+    context,
+    server,
+    expectComplaint,
+  }) => {
+    expectComplaint(/WebSocket connection|net::ERR_|Failed to load resource/);
+    const words = wordsOf(locale);
+    await page.setViewportSize({ width, height: 800 });
+    await openNewDocument(page, server.url, locale);
+    const written = page.url();
+    const here = writingPage(page, words);
+    await here.title.fill(title);
+    await here.body.click();
+    await page.keyboard.insertText(text);
+    await insertPicture(page, 'teal');
+    await expect(here.body.getByRole('img')).toHaveCount(1);
+    await here.waitUntilSaved();
+    await page.goto(`/${locale}/app`);
+    await waitUntilReady(page, written.slice(-36));
+    await waitForPictures(page, 1);
+
+    // Or the browser would give the picture from where it keeps pages.
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+    await context.setOffline(true);
+    await page.goto(written);
+    await expectPicture(page);
+    await insertPicture(page, 'red');
+    await expect(page.getByText(words('writing.imageOffline'))).toBeVisible();
+    await expect(here.body.getByRole('img')).toHaveCount(1);
+
+    await page.getByRole('link', { name: words('writing.backToDocuments') }).click();
+    await page.getByRole('searchbox').fill(query);
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page.getByText(words('documents.searchOffline'))).toBeVisible();
+    await expect(page.locator('mark').first()).toHaveText(new RegExp(query, 'i'));
+    await page.getByRole('link', { name: title }).click();
+    await expectPicture(page);
+    await page.getByRole('link', { name: words('writing.backToDocuments') }).click();
+    await expectPlainWords(page, words, words('documents.trashHeading'));
+
+    await context.setOffline(false);
+    const [picturesOfMine] = (await keptBy(page)).filter((name) => name.startsWith('inkstone-pictures-'));
+    await context.clearCookies();
+    await signInBrowser(context, server.url);
+    await page.goto(`/${locale}/app`);
+    await expect.poll(() => keptBy(page), { timeout: 60_000 }).not.toContain(picturesOfMine);
+  });
+}
+
+async function insertPicture(page: Page, background: string): Promise<void> {
+  const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer();
+  await page
+    .locator('input[type=file][accept^="image/png"]')
+    .first()
+    .setInputFiles({ name: `${background}.png`, mimeType: 'image/png', buffer });
+}
+
+async function expectPicture(page: Page): Promise<void> {
+  const picture = page.locator('.sheet').getByRole('img');
+  await expect(picture).toHaveAttribute('src', /^blob:/);
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(60);
+}
+
+/** A place that needs the server says so, and leads back to what does not. */
+async function expectPlainWords(page: Page, words: Words, place: string): Promise<void> {
+  const places = page.getByRole('button', { name: words('documents.openPlaces') });
+  if (await places.isVisible()) await places.click();
+  await page.getByRole('link', { name: place, exact: true }).last().click();
+  await expect(page.getByText(words('offline.hint'))).toBeVisible();
+  await page
+    .getByRole('link', { name: words('offline.toDocuments') })
+    .last()
+    .click();
+  await expect(page.getByText(words('documents.offline'))).toBeVisible();
+}

@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Waits until the worker has its files and this device has the text of a document. */
+export async function waitUntilReady(page: Page, documentId: string): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const texts = async () => {
+    const [library] = await readAll(page, 'library', 'known');
+    return Object.keys((library as { textsAt?: object } | undefined)?.textsAt ?? {});
+  };
+  await expect.poll(texts, { timeout: 60_000 }).toContain(documentId);
+}
+
+/** Waits until so many pictures of whoever is signed in are on this device. */
+export async function waitForPictures(page: Page, count: number): Promise<void> {
+  const pictures = async () => (await readAll(page, 'pictures', 'pictures')).length;
+  await expect.poll(pictures, { timeout: 60_000 }).toBe(count);
+}
+
+/** What this browser keeps of anybody. */
+export function keptBy(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => [
+    ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+    ...Object.keys(localStorage).filter((key) => key === 'inkstone-account'),
+  ]);
+}
+
+/** All that a store of the account's database holds; nothing where there is no such database. */
+function readAll(page: Page, kind: 'library' | 'pictures', store: string): Promise<readonly unknown[]> {
+  const read = ([kind, store]: readonly [string, string]) =>
+    new Promise<unknown[]>((resolve) => {
+      const account = JSON.parse(localStorage.getItem('inkstone-account') ?? '{}').id;
+      const opening = indexedDB.open(`inkstone-${kind}-${account}`, 1);
+      opening.onerror = () => resolve([]);
+      opening.onupgradeneeded = () => opening.transaction?.abort();
+      opening.onsuccess = () => {
+        const request = opening.result.transaction(store).objectStore(store).getAll();
+        request.onsuccess = () => {
+          opening.result.close();
+          resolve(request.result);
+        };
+      };
+    });
+  return page.evaluate(read, [kind, store] as const);
+}
