@@ -133,7 +133,7 @@ test.describe('by redirect', () => {
     await page.unroute('**/api/bindings*');
     await leaveBy(again, words, 'google', 'signInBy');
     await allowAs(page, words, 'Xiaomei');
-    await page.waitForURL(/\/zh\/app\/account\?proved=google$/);
+    await page.waitForURL(/\/zh\/app\/account$/);
     await expect(page.getByText(words('account.provedNow'))).toBeInViewport();
     await leaveBy(await add(page, words, 'qq'), words, 'qq');
     await allowAs(page, words, 'Xiaomei');

@@ -36,7 +36,7 @@ export const unbind = endpoint({
   audience: 'account',
   input: z.object({
     kind: z.enum(wayKinds),
-    /** Of /api/set/verify for `remove_login`; needed by accounts that have a phone or an e-mail address. */
+    /** Of /api/set/verify, or of a social login, for `remove_login`. Not needed after a fresh sign-in without a phone and an address. */
     proof: z.string().max(100).default(''),
   }),
   reply: z.object({}),
@@ -54,7 +54,7 @@ export const bindPhone = endpoint({
   input: z.object({
     ...accountField,
     code,
-    /** Of /api/set/verify for `change_login`; needed by accounts that have a phone or an e-mail address. */
+    /** Of /api/set/verify, or of a social login, for `change_login`. Not needed after a fresh sign-in without a phone and an address. */
     proof: z.string().max(100).default(''),
   }),
   reply: z.object({}),
@@ -72,7 +72,7 @@ export const bindEmail = endpoint({
   input: z.object({
     account: accountField.account,
     code,
-    /** Of /api/set/verify for `change_login`; needed by accounts that have a phone or an e-mail address. */
+    /** Of /api/set/verify, or of a social login, for `change_login`. Not needed after a fresh sign-in without a phone and an address. */
     proof: z.string().max(100).default(''),
   }),
   reply: z.object({}),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountField, code, codeErrors, phoneErrors, slider, timeZone } from './account-fields.ts';
+import type { ProofPurpose } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { agreement, agreementErrors } from './terms.ts';
 
@@ -23,18 +24,25 @@ export const returnPath = '/login/return';
 /** The page on the phone where a scanned QR code is confirmed or refused; `scan` is in its query. */
 export const qrConfirmPath = '/login/qr';
 
+/** Changes whose proof an account of social logins alone can get by going to one of them again. */
+export const provenBySocial = [
+  'change_login',
+  'remove_login',
+  'delete_account',
+] as const satisfies ProofPurpose[];
+export type ProvenBySocial = (typeof provenBySocial)[number];
 /**
- * What a social login is for: signing in (or up), adding the identity to the account that is signed in, or signing in
- * to that account again, which proves its owner for a while.
+ * What a social login is for: signing in (or up), adding the identity to the account that is signed in, or proving
+ * for one change that this account is theirs.
  */
-export const socialPurposes = ['sign_in', 'bind', 'prove'] as const;
+export const socialPurposes = ['sign_in', 'bind', ...provenBySocial] as const;
 export type SocialPurpose = (typeof socialPurposes)[number];
 /** What a social login is begun with. */
 export const socialWish = {
   purpose: z.enum(socialPurposes).default('sign_in'),
   /** Where to go afterwards: a path of this site. Empty where the page decides. */
   next: z.string().max(500).default(''),
-  /** For `bind`: of /api/set/verify for `change_login`, needed by accounts that have a phone or an e-mail address. */
+  /** For `bind`: a proof for `change_login`, as /api/bind/phone takes one. */
   proof: z.string().max(100).default(''),
 };
 
@@ -63,6 +71,13 @@ export const socialOutcome = z.discriminatedUnion('outcome', [
   signedIn.extend({ outcome: z.literal('signed_in'), next: z.string() }),
   z.object({ outcome: z.literal('bind_phone'), prompt: bindPrompt, next: z.string() }),
   z.object({ outcome: z.literal('bound'), kind: z.enum(socialKinds), next: z.string() }),
+  /** A proof as `/api/set/verify` gives it. */
+  z.object({
+    outcome: z.literal('proved'),
+    purpose: z.enum(provenBySocial),
+    proof: z.string(),
+    next: z.string(),
+  }),
 ]);
 export type SocialOutcome = z.output<typeof socialOutcome>;
 

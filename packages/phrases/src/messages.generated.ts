@@ -79,9 +79,9 @@ export interface Messages {
     readonly "unbindLast": "Please add another way to sign in first.";
     readonly "socialAdd": "Connect {way}";
     readonly "continueAt": "Continue at {way}";
-    readonly "signInAgain": "To make sure that it is you, please sign in once more. For ten minutes you can then make changes here.";
+    readonly "signInAgain": "To make sure that it is you, please sign in once more. You then have ten minutes for the change.";
     readonly "signInBy": "Sign in with {way}";
-    readonly "provedNow": "You have signed in again. For ten minutes you can make changes here.";
+    readonly "provedNow": "Thank you, it is you. You have ten minutes for the change now.";
     readonly "boundNow": "{way} is connected. You can sign in with it from now on.";
     readonly "more": "More";
     readonly "moreHint": "Language, theme, fonts, devices and storage are in the settings.";
@@ -184,8 +184,8 @@ export interface Messages {
     readonly "joinOther": "Use another number";
     readonly "returning": "Signing in…";
     readonly "returnFailed": "That did not work";
-    readonly "adding": "Adding it to your account…";
-    readonly "addFailed": "It was not added";
+    readonly "adding": "One moment…";
+    readonly "addFailed": "That did not work";
     readonly "backToAccount": "Back to the account page";
     readonly "qrHeading": "Sign in with WeChat";
     readonly "qrIntro": "Open WeChat and scan this code.";

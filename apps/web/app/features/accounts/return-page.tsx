@@ -14,6 +14,7 @@ import { call } from '../../call.ts';
 import { useLocalePath } from '../../i18n/page-locale.ts';
 import { useSession } from '../../session/session.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
+import { keepProof } from '../../social-login/kept-proofs.ts';
 import { useErrorWords } from '../../use-error-words.ts';
 import { CurrentStep } from './current-step.tsx';
 import type { LoginPageProps } from './login-page.tsx';
@@ -41,7 +42,10 @@ export function ReturnPage({ provider, terms, ...page }: ReturnPageProps) {
     // What the address carries is spent; nobody is to find it in the history.
     history.replaceState(history.state, '', location.pathname);
     finish(provider, search, hash).then(
-      (outcome) => signIn.takeOutcome(outcome),
+      (outcome) => {
+        if (outcome.outcome === 'proved') keepProof(outcome);
+        return signIn.takeOutcome(outcome);
+      },
       (error) => signIn.fail(error),
     );
   }, [provider, signIn]);

@@ -1,10 +1,11 @@
 import { AppError } from '@inkstone/contracts';
-import type { BindPrompt, SocialKind, SocialOutcome } from '@inkstone/contracts/social-login';
+import type { BindPrompt, ProvenBySocial, SocialKind, SocialOutcome } from '@inkstone/contracts/social-login';
 import type { Transaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { CookieChange } from '../../../http/cookies.ts';
 import type { Who } from '../../../http/who.ts';
 import { type OpenedSession, openSession } from '../open-session.ts';
+import { issueProof } from '../proofs/owner-proof.ts';
 import { findAccountByLogin } from '../store.ts';
 import { presentSession } from '../view.ts';
 import type { Intent } from './attempts/store.ts';
@@ -25,11 +26,12 @@ export type Settled = { readonly next: string; readonly cookies?: readonly Cooki
   | { readonly outcome: 'signed_in'; readonly opened: OpenedSession }
   | { readonly outcome: 'bind_phone'; readonly prompt: BindPrompt }
   | { readonly outcome: 'bound'; readonly kind: SocialKind }
+  | { readonly outcome: 'proved'; readonly purpose: ProvenBySocial; readonly proof: string }
 );
 
 /**
- * Signs in whom we know, asks whom we do not for a phone number, or adds the identity to the account signed in.
- * Who signs in to prove who they are gets another session: a copy of the old one, stolen, is worth nothing then.
+ * Signs in whom we know, asks whom we do not for a phone number; adds the identity to the account signed in, or
+ * takes it as a proof that this is theirs.
  */
 export async function settle(deps: Deps, tx: Transaction, arrival: Arrival): Promise<Settled> {
   const { who, deviceId, timeZone, identity, purpose, accountId, next } = arrival;
@@ -41,7 +43,11 @@ export async function settle(deps: Deps, tx: Transaction, arrival: Arrival): Pro
     return { outcome: 'bound', kind: identity.kind, next };
   }
   const account = await findAccountByLogin(tx.sql, { kind: identity.kind, name: identity.subject });
-  if (purpose === 'prove' && account?.accountId !== accountId) throw new AppError('other_identity');
+  if (purpose !== 'sign_in' && purpose !== 'bind') {
+    if (!account || account.accountId !== accountId) throw new AppError('other_identity');
+    const { proof } = await issueProof(deps, tx.sql, { accountId, purpose });
+    return { outcome: 'proved', purpose, proof, next };
+  }
   if (!account) return { outcome: 'bind_phone', prompt: makeBindPrompt(deps, identity, deviceId), next };
   await noteIdentity(deps, tx.sql, account.accountId, identity);
   const opened = await openSession(deps, tx, account, { who, timeZone });

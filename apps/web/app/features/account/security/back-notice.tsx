@@ -2,21 +2,20 @@ import { Notice } from '@inkstone/ui';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { hasKeptProof } from '../../../social-login/kept-proofs.ts';
 import type { Bindings } from './use-bindings.ts';
 
-/** In the address of this page when somebody comes back from another house, with its kind. */
-export const backParameter = { bind: 'bound', prove: 'proved' } as const;
+/** In the address of this page when somebody comes back from the house that was added. */
+export const boundParameter = 'bound';
 
 /** Says what has come of it, to somebody who has just come back from another house. */
-export function BackNotice({ bindings, isFresh }: Bindings) {
+export function BackNotice({ bindings }: Pick<Bindings, 'bindings'>) {
   const t = useTranslations('account');
   const [query] = useSearchParams();
   const box = useRef<HTMLDivElement>(null);
   // What the address says counts only where it is so.
-  const named = (parameter: string) => bindings.find(({ kind }) => kind === query.get(parameter));
-  const added = named(backParameter.bind);
-  const hasProved = isFresh && named(backParameter.prove) !== undefined;
-  const isShown = added !== undefined || hasProved;
+  const added = bindings.find(({ kind }) => kind === query.get(boundParameter));
+  const isShown = added !== undefined || hasKeptProof();
   useEffect(() => {
     if (isShown) box.current?.scrollIntoView({ block: 'center' });
   }, [isShown]);

@@ -1,20 +1,25 @@
+import type { ProvenBySocial } from '@inkstone/contracts/social-login';
 import { Button, Notice, Skeleton } from '@inkstone/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSession } from '../../../session/session.tsx';
 import type { LoginProvider } from '../../../social-login/social-names.ts';
 import { useErrorWords } from '../../../use-error-words.ts';
 import { LeaveButton } from './leave-button.tsx';
-import { bindingsKey, useBindings } from './use-bindings.ts';
+import { useBindings } from './use-bindings.ts';
 import { useProviders } from './use-social.ts';
 import { WechatCode } from './wechat-code.tsx';
 
+export interface FreshSignInProps {
+  purpose: ProvenBySocial;
+  onProof: (proof: string) => void;
+  children: ReactNode;
+}
+
 /**
- * What an account of social logins alone proves itself by: that it has signed in just now. Shows the change behind
- * it, or asks for another sign-in first.
+ * What an account of social logins alone proves itself by: that it has signed in just now, or goes to one of its
+ * logins again. Shows the change behind it, or asks for that first.
  */
-export function FreshSignIn({ children }: { children: ReactNode }) {
+export function FreshSignIn({ purpose, onProof, children }: FreshSignInProps) {
   const t = useTranslations('account');
   const errorWords = useErrorWords();
   const { data, error, refetch } = useBindings();
@@ -36,20 +41,22 @@ export function FreshSignIn({ children }: { children: ReactNode }) {
     <div className="flex flex-col gap-4">
       <p>{t('signInAgain')}</p>
       {own.map((provider) => (
-        <SignInBy key={provider.kind} provider={provider} />
+        <SignInBy key={provider.kind} provider={provider} purpose={purpose} onProof={onProof} />
       ))}
     </div>
   );
 }
 
-function SignInBy({ provider: { kind, flow } }: { provider: LoginProvider }) {
+interface SignInByProps extends Pick<FreshSignInProps, 'purpose' | 'onProof'> {
+  provider: LoginProvider;
+}
+
+function SignInBy({ provider: { kind, flow }, purpose, onProof }: SignInByProps) {
   const t = useTranslations('account');
-  const { refresh } = useSession();
-  const queries = useQueryClient();
   const [isScanning, setScanning] = useState(false);
   const label = t('signInBy', { way: t(`way_${kind}`) });
   if (flow === 'redirect') {
-    return <LeaveButton errand={{ provider: kind, purpose: 'prove', proof: '' }}>{label}</LeaveButton>;
+    return <LeaveButton errand={{ provider: kind, purpose }}>{label}</LeaveButton>;
   }
   if (!isScanning) {
     return (
@@ -58,9 +65,10 @@ function SignInBy({ provider: { kind, flow } }: { provider: LoginProvider }) {
       </Button>
     );
   }
-  const done = () => {
-    void refresh();
-    void queries.invalidateQueries({ queryKey: bindingsKey });
-  };
-  return <WechatCode purpose="prove" onOutcome={done} />;
+  return (
+    <WechatCode
+      purpose={purpose}
+      onOutcome={(outcome) => outcome.outcome === 'proved' && onProof(outcome.proof)}
+    />
+  );
 }

@@ -1,7 +1,9 @@
 import type { ProofPurpose, UserInfo } from '@inkstone/contracts/accounts';
+import { provenBySocial } from '@inkstone/contracts/social-login';
 import { Dialog } from '@inkstone/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { forgetProof, keptProof } from '../../../social-login/kept-proofs.ts';
 import { FreshSignIn } from './fresh-sign-in.tsx';
 import { OwnerProof, waysToProve } from './owner-proof.tsx';
 
@@ -19,9 +21,11 @@ export interface StepDialogProps {
 /** A change that its owner alone may make: first the proof, then the change. */
 export function StepDialog({ profile, purpose, title, text, onClose, children }: StepDialogProps) {
   const t = useTranslations('account');
-  const [proof, setProof] = useState<string | null>(null);
+  const [proof, setProof] = useState(() => keptProof(purpose));
+  useEffect(() => () => forgetProof(purpose), [purpose]);
   const proveAgain = () => setProof(null);
-  const canProve = waysToProve(profile).length > 0;
+  const isSocialAlone = waysToProve(profile).length === 0;
+  const bySocial = isSocialAlone && provenBySocial.find((each) => each === purpose);
   return (
     <Dialog
       isOpen
@@ -32,10 +36,12 @@ export function StepDialog({ profile, purpose, title, text, onClose, children }:
     >
       {proof !== null ? (
         children(proof, proveAgain)
-      ) : canProve ? (
-        <OwnerProof profile={profile} purpose={purpose} onProof={setProof} />
+      ) : bySocial ? (
+        <FreshSignIn purpose={bySocial} onProof={setProof}>
+          {children('', proveAgain)}
+        </FreshSignIn>
       ) : (
-        <FreshSignIn>{children('', proveAgain)}</FreshSignIn>
+        <OwnerProof profile={profile} purpose={purpose} onProof={setProof} />
       )}
     </Dialog>
   );

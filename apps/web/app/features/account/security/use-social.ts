@@ -9,7 +9,7 @@ import { call, quietCall } from '../../../call.ts';
 import { useLocalePath, usePageLocale } from '../../../i18n/page-locale.ts';
 import { saveLocale } from '../../../i18n/saved-locale.ts';
 import type { LoginProvider } from '../../../social-login/social-names.ts';
-import { backParameter } from './back-notice.tsx';
+import { boundParameter } from './back-notice.tsx';
 
 /** The social logins that this site offers; none until they are known. */
 export function useProviders(): readonly LoginProvider[] {
@@ -20,11 +20,11 @@ export function useProviders(): readonly LoginProvider[] {
   return data ?? [];
 }
 
-/** What somebody goes to another house for: to add it to the account, with a proof, or to sign in again by it. */
+/** What somebody goes to another house for: to add it to the account, with a proof, or to get a proof by it. */
 export interface Errand {
   readonly provider: SocialKind;
   readonly purpose: Exclude<SocialPurpose, 'sign_in'>;
-  readonly proof: string;
+  readonly proof?: string;
 }
 
 /** Goes to another house; who comes back lands on this page again. */
@@ -33,7 +33,8 @@ export function useLeave() {
   const locale = usePageLocale();
   return useMutation({
     mutationFn: (errand: Errand) => {
-      const next = `${path('/app/account')}?${backParameter[errand.purpose]}=${errand.provider}`;
+      const added = errand.purpose === 'bind' ? `?${boundParameter}=${errand.provider}` : '';
+      const next = `${path('/app/account')}${added}`;
       return call(startThirdParty, { ...errand, next });
     },
     onSuccess: ({ url }) => {

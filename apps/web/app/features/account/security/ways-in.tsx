@@ -39,7 +39,7 @@ export function WaysIn({ profile }: { profile: UserInfo }) {
   const unbind = (binding: Binding) => setOpen({ unbind: binding });
   return (
     <>
-      <BackNotice {...data} />
+      <BackNotice bindings={data.bindings} />
       <ul className="divide-y divide-line border-y border-line">
         {(['phone', 'email'] as const).map((kind) => (
           <BindingRow key={kind} kind={kind} binding={find(kind)} onUnbind={unbind}>

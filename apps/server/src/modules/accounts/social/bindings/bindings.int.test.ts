@@ -149,27 +149,36 @@ describe('an account of social logins alone', () => {
     expect(await kindsOf(page)).toEqual(['qq', 'google']);
   });
 
-  it('signs in again to prove itself, which ends the session that was copied', async () => {
+  it('goes to a login of its own again for a proof, which is good for one change', async () => {
     const { page, thief } = await numberless('Again');
     server.clock.advance(proofMinutes * minute);
-    const { id } = await page.call(userInfo, {});
-    const again = await loginAs(page, 'google', 'Again', { purpose: 'prove', next: '/app/account' });
-    expect(again).toMatchObject({ outcome: 'signed_in', id, next: '/app/account' });
-    expect(await isFresh(page)).toBe(true);
-    expect(await refusedWith(thief.call(listBindings, {}))).toBe('sign_in_first');
-    expect(await loginAs(page, 'qq', 'Again QQ', wish)).toMatchObject({ outcome: 'bound' });
+    const errand = { purpose: 'change_login', next: '/app/account' } as const;
+    const outcome = await loginAs(page, 'google', 'Again', errand);
+    if (outcome.outcome !== 'proved') throw new Error('No proof');
+    expect(outcome).toMatchObject(errand);
+    const { proof } = outcome;
+    // The session is as old as before, and so is its copy.
+    expect(await isFresh(page)).toBe(false);
+    expect(await refusedWith(loginAs(thief, 'qq', 'Thief QQ', wish))).toBe('proof_required');
+    expect(await refusedWith(page.call(unbind, { kind: 'google', proof }))).toBe('unbind_last_way');
+    expect(await loginAs(page, 'qq', 'Again QQ', { ...wish, proof })).toMatchObject({ outcome: 'bound' });
+    expect(await refusedWith(page.call(startThirdParty, { provider: 'apple', ...wish, proof }))).toBe(
+      'proof_required',
+    );
+    expect(await refusedWith(page.call(unbind, { kind: 'qq', proof }))).toBe('proof_required');
+    const removal = await loginAs(page, 'qq', 'Again QQ', { purpose: 'remove_login' });
+    if (removal.outcome !== 'proved') throw new Error('No proof');
+    await page.call(unbind, { kind: 'google', proof: removal.proof });
+    expect(await kindsOf(page)).toEqual(['qq']);
   });
 
   it('cannot prove itself by a login of somebody else, or of nobody yet', async () => {
     await signUpAs(server, visitor(), 'google', 'Thief', newPhone());
     const { thief } = await numberless('Robbed');
-    server.clock.advance(proofMinutes * minute);
+    const errand = { purpose: 'change_login' } as const;
     for (const person of ['Thief', 'Nobody yet'])
-      expect(await refusedWith(loginAs(thief, 'google', person, { purpose: 'prove' }))).toBe(
-        'other_identity',
-      );
-    expect(await isFresh(thief)).toBe(false);
-    const away = server.visitor().call(startThirdParty, { provider: 'google', purpose: 'prove' });
+      expect(await refusedWith(loginAs(thief, 'google', person, errand))).toBe('other_identity');
+    const away = server.visitor().call(startThirdParty, { provider: 'google', ...errand });
     expect(await refusedWith(away)).toBe('sign_in_first');
   });
 

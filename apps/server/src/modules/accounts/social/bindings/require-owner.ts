@@ -1,4 +1,3 @@
-import { AppError } from '@inkstone/contracts';
 import type { ProofPurpose } from '@inkstone/contracts/accounts';
 import { provesOwner } from '@inkstone/domain/accounts/sessions';
 import type { Sql } from '../../../../db/database.ts';
@@ -10,7 +9,7 @@ import { findAccount } from '../../store.ts';
 
 /**
  * Wants a proof of ownership for a change of the ways in. An account of social logins alone has nothing to prove it
- * by but these: it must have signed in by one just now.
+ * by but these: one of them gives a proof, or it has signed in by one just now.
  */
 export async function requireOwner(
   deps: Pick<Deps, 'clock'>,
@@ -19,7 +18,8 @@ export async function requireOwner(
   shown: { readonly purpose: ProofPurpose; readonly proof: string },
 ): Promise<void> {
   const account = await findAccount(db, accountId);
-  if (account?.phone || account?.email) return spendProof(deps, db, { accountId, ...shown });
-  const session = await findSession(db, accountId, sessionId);
-  if (!session || !provesOwner(session, deps.clock.now())) throw new AppError('proof_required');
+  const isSocialAlone = account !== null && !account.phone && !account.email;
+  const session = isSocialAlone && shown.proof === '' ? await findSession(db, accountId, sessionId) : null;
+  if (session && provesOwner(session, deps.clock.now())) return;
+  await spendProof(deps, db, { accountId, ...shown });
 }

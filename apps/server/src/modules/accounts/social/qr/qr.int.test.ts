@@ -1,4 +1,5 @@
 import type { InputOf } from '@inkstone/contracts';
+import { askDeletion } from '@inkstone/contracts/account-deletion';
 import { userInfo } from '@inkstone/contracts/accounts';
 import { listBindings } from '@inkstone/contracts/bindings';
 import { simulateScan } from '@inkstone/contracts/login-simulator';
@@ -214,16 +215,17 @@ describe('a QR code of WeChat', () => {
     expect(await refusedWith(visitor().call(newWechatQr, { purpose: 'bind' }))).toBe('sign_in_first');
   });
 
-  it('signs in again whom WeChat is connected to, and nobody else', async () => {
+  it('gives a proof to whom WeChat is connected to, and to nobody else', async () => {
     const page = visitor();
-    const id = await signUpAs(server, page, 'wechat', 'Prover', newPhone());
-    const other = await show(page, { purpose: 'prove' });
+    await signUpAs(server, page, 'wechat', 'Prover', newPhone());
+    const other = await show(page, { purpose: 'delete_account' });
     const wrong = { scan: await other.scan('Somebody'), answer: 'confirm' } as const;
     expect(await other.phone.call(answerScan, wrong)).toEqual({ state: 'confirmed' });
     expect(await refusedWith(other.look())).toBe('other_identity');
-    const { look, scan, phone } = await show(page, { purpose: 'prove' });
+    const { look, scan, phone } = await show(page, { purpose: 'delete_account' });
     await phone.call(answerScan, { scan: await scan('Prover'), answer: 'confirm' });
-    expect(await look()).toMatchObject({ state: 'confirmed', result: { outcome: 'signed_in', id } });
-    expect(await page.call(listBindings, {})).toMatchObject({ isFresh: true });
+    const { result } = await look();
+    if (result?.outcome !== 'proved') throw new Error('No proof');
+    await page.call(askDeletion, { proof: result.proof });
   });
 });
