@@ -36,9 +36,15 @@ export async function findGap({ background, piece, width, pieceTop }: SliderPict
   return misfits.indexOf(Math.min(...misfits)) / scale;
 }
 
-/** A drag of 240 ms to `x`, in small steps as of a quick hand: no longer than it takes to draw a puzzle and find its gap. */
+/** How soon after its puzzle was asked for a drag may be handed in, in ms. */
+export const soonestDrag = 450;
+
+/** A drag of 240 ms to `x` from rest to rest, as of a quick hand. */
 export function trackTo(x: number): TrackPoint[] {
-  return Array.from({ length: 25 }, (_, i) => ({ ms: i * 10, x: Math.round((x * i) / 24) }));
+  return Array.from({ length: 25 }, (_, i) => {
+    const share = i / 24;
+    return { ms: i * 10, x: Math.round(x * (3 * share ** 2 - 2 * share ** 3)) };
+  });
 }
 
 async function readGrey(base64: string): Promise<Grey> {

@@ -1,3 +1,4 @@
+import { seededRandom } from '@inkstone/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isTrackSolved, sliderTolerance } from './slider-track.ts';
@@ -8,6 +9,31 @@ const long = 300_000;
 const drag = (...points: readonly (readonly [number, number])[]) => points.map(([ms, x]) => ({ ms, x }));
 const hand = drag([0, 0], [90, 12], [180, 60], [320, 118], [450, 147], [600, 150]);
 
+/** A key that is held: half a second until it repeats, then a step with every beat of the `tick` that the clock shows. */
+const held = (beat: number, tick: number) =>
+  Array.from({ length: 151 }, (_, x) => {
+    const ms = x < 2 ? 0 : 500 + (x - 2) * beat + (x % 3);
+    return { ms: Math.floor(ms / tick) * tick, x };
+  });
+const pressed = (seed: number) => {
+  const random = seededRandom(seed);
+  let ms = 0;
+  return Array.from({ length: 151 }, (_, x) => {
+    if (x > 1) ms += 140 + (random.bytes(1)[0] ?? 0) / 8;
+    return { ms: Math.round(ms), x };
+  });
+};
+/** From rest to rest, as a hand moves. */
+const steady = (took: number) =>
+  Array.from({ length: 60 }, (_, i) => {
+    const t = i / 59;
+    return { ms: Math.round(t * took), x: Math.round(answer * (3 * t ** 2 - 2 * t ** 3)) };
+  });
+const trembling = () =>
+  steady(2500).map(({ ms, x }, i) => ({ ms, x: Math.max(0, x + ([0, 2, -1, -2, 1][i % 5] ?? 0)) }));
+const clockwork = (steps: number, beat: number) =>
+  Array.from({ length: steps + 1 }, (_, i) => ({ ms: i * beat, x: Math.round((answer * i) / steps) }));
+
 describe('isTrackSolved', () => {
   it.each([
     ['a hand', hand, true],
@@ -16,7 +42,25 @@ describe('isTrackSolved', () => {
       drag([0, 0], [100, 70], [200, 140], [300, 170], [500, 151]),
       true,
     ],
-    ['arrow keys', Array.from({ length: 76 }, (_, i) => ({ ms: i * 33, x: i * 2 })), true],
+    ['arrow keys held down', held(33, 1), true],
+    ['arrow keys under a clock that is coarse', held(33, 100), true],
+    ['arrow keys pressed one by one', pressed(6), true],
+    [
+      'page keys pressed one by one',
+      drag([0, 0], [0, 26], [410, 52], [790, 78], [1260, 104], [1600, 130], [2100, 152]),
+      true,
+    ],
+    ['a finger on a slow device', drag([0, 0], [0, 4], [180, 61], [350, 122], [510, 149]), true],
+    ['a hand with a tremor', trembling(), true],
+    ['a slow and steady hand', steady(9000), true],
+    ['one speed and one beat', clockwork(25, 10), false],
+    ['one speed and one beat, begun as the page begins', [{ ms: 0, x: 0 }, ...clockwork(25, 10)], false],
+    ['one speed for a long time', clockwork(150, 33), false],
+    [
+      'one speed at unequal times',
+      drag([0, 0], [31, 12], [90, 34], [180, 68], [240, 90], [330, 124], [400, 150]),
+      false,
+    ],
     ['just near enough', drag([0, 0], [100, 60], [200, 110], [300, answer + sliderTolerance]), true],
     [
       'not quite near enough',
@@ -39,7 +83,7 @@ describe('isTrackSolved', () => {
     [600, true],
     // The browser's clock and the server's are two.
     [400, true],
-    [300, false],
+    [340, false],
     [0, false],
   ])('a drag of 600 ms, %i ms after the puzzle was drawn', (shownMs, solved) => {
     expect(isTrackSolved(hand, answer, shownMs)).toBe(solved);
@@ -49,6 +93,32 @@ describe('isTrackSolved', () => {
     const slow = drag([0, 0], [20_000, 60], [50_000, 118], [100_000, 150]);
     expect(isTrackSolved(slow, answer, 99_000)).toBe(true);
     expect(isTrackSolved(slow, answer, 90_000)).toBe(false);
+  });
+
+  it('takes what comes as soon as an eye and a hand can, and nothing sooner', () => {
+    const quick = drag([0, 0], [60, 50], [120, 110], [200, 150]);
+    expect(isTrackSolved(quick, answer, 399)).toBe(false);
+    expect(isTrackSolved(quick, answer, 400)).toBe(true);
+  });
+
+  it('refuses no hand: from rest to rest, at any speed and pace of the screen', () => {
+    const hand = fc.record({
+      took: fc.integer({ min: 300, max: 20_000 }),
+      frame: fc.constantFrom(4, 8, 16, 17, 33, 50),
+      skew: fc.double({ min: 0.6, max: 1.6, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(hand, fc.integer({ min: 60, max: 260 }), ({ took, frame, skew }, gap) => {
+        const frames = Math.ceil(took / frame);
+        const track = Array.from({ length: frames + 1 }, (_, i) => {
+          const t = (i / frames) ** skew;
+          return { ms: i * frame, x: Math.round(gap * (3 * t ** 2 - 2 * t ** 3)) };
+        });
+        // The page notes changes only.
+        const noted = track.filter(({ x }, i) => i === 0 || x !== track[i - 1]?.x);
+        expect(isTrackSolved(noted, gap, long)).toBe(true);
+      }),
+    );
   });
 
   it('never takes a track that ends beside the gap', () => {

@@ -130,7 +130,11 @@ export async function refusalOf(call: Promise<unknown>): Promise<[ErrorCode, Err
   throw new Error('The call was not refused');
 }
 
-/** A drag so quick that it may have been made while the clock of a test stands still. */
-function drag(x: number): TrackPoint[] {
-  return Array.from({ length: 11 }, (_, i) => ({ ms: i * 20, x: (x * i) / 10 }));
+/** A drag to `x` from rest to rest. It takes that long by the clock of the test, too. */
+export function drag(x: number, took = 300): TrackPoint[] {
+  const steps = 20;
+  return Array.from({ length: steps + 1 }, (_, i) => {
+    const share = i / steps;
+    return { ms: share * took, x: x * (3 * share ** 2 - 2 * share ** 3) };
+  });
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
-import { newDaysVisitor, newPhone, passFor, refusalOf, registered, solve } from '../testing-flow.ts';
+import { drag, newDaysVisitor, newPhone, passFor, refusalOf, registered, solve } from '../testing-flow.ts';
 
 const password = 'ink4stone';
 
@@ -33,17 +33,18 @@ describe('/api/slider', () => {
   });
 
   it.each([
-    ['refuses', 1000, ['slider_wrong', {}]],
-    ['takes', 1800, null],
-  ])('%s a drag of 1.8 seconds after %i ms', async (_, shownMs, refusal) => {
+    ['refuses', 1800, 1000, ['slider_wrong', {}]],
+    ['takes', 1800, 1800, null],
+    ['refuses', 200, 0, ['slider_wrong', {}]],
+    ['takes', 200, 400, null],
+  ])('%s a drag of %i ms after %i ms', async (_, took, shownMs, refusal) => {
     const { id } = await client.call(accounts.newSlider, { ...newPhone(), action: 'sign_in' });
     const { rows } = await server.deps.db.sql.execute<{ answer: string }>(
       sql`select answer from slider_puzzles where puzzle_id = ${id}`,
     );
     const gap = Number(rows[0]?.answer.split(':')[1]);
-    const track = Array.from({ length: 31 }, (_, i) => ({ ms: i * 60, x: (gap * i) / 30 }));
     server.clock.advance(shownMs);
-    const answer = client.call(accounts.solveSlider, { id, track });
+    const answer = client.call(accounts.solveSlider, { id, track: drag(gap, took) });
     if (refusal) expect(await refusalOf(answer)).toEqual(refusal);
     else expect(await answer).toMatchObject({ slider: expect.any(String) });
   });
