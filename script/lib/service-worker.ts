@@ -3,8 +3,14 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Build } from '../../apps/web/worker/build.ts';
 
-/** Routes whose pages open without the server, by their ids in React Router's list. */
-const appRoutes = ['root', 'language', 'product', 'documents', 'write', 'search', 'trash', 'settings'];
+/**
+ * Routes whose pages open without the server, or say why not, by their ids in React Router's list. `website` is where
+ * links out of the app end: without its module, which has the words for that, the page would stay blank.
+ */
+const appRoutes = [
+  ...['root', 'language', 'product', 'website'],
+  ...['documents', 'write', 'search', 'trash', 'settings'],
+];
 /** Beside the files with hashes. */
 const otherFiles = ['/favicon.svg'];
 

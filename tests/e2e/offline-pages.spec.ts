@@ -89,4 +89,13 @@ async function expectPlainWords(page: Page, words: Words, place: string): Promis
     .last()
     .click();
   await expect(page.getByText(words('documents.offline'))).toBeVisible();
+
+  // Nor is there anything at an address without a page.
+  await page.goto(new URL('app/nowhere', page.url().replace(/app$/, '')).href);
+  await expect(page.getByRole('heading', { name: words('common.needsNetwork') })).toBeVisible();
+  await page
+    .getByRole('link', { name: words('common.myDocuments') })
+    .first()
+    .click();
+  await expect(page.getByText(words('documents.offline'))).toBeVisible();
 }

@@ -1,10 +1,35 @@
-import { buttonClass } from '@inkstone/ui/plain';
+import { Button, buttonClass } from '@inkstone/ui/plain';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../i18n/page-locale.ts';
+import { isLineFailure } from '../offline/line-failure.ts';
+import { useRootData } from '../root-data.ts';
 
-/** What stands in the place of a page that cannot be shown: 404 has words of its own, the rest counts as 500. */
+/** What stands in the place of a page that cannot be shown. */
 export function ErrorPage({ error }: { error: unknown }) {
+  return isLineFailure(error) ? <Unreachable /> : <Failure error={error} />;
+}
+
+function Unreachable() {
+  const t = useTranslations('common');
+  const path = useLocalePath();
+  const isSignedIn = useRootData()?.isSignedIn ?? false;
+  return (
+    <div className="mx-auto flex max-w-xl flex-col gap-5 px-6 py-24 md:py-36">
+      <title>{t('needsNetwork')}</title>
+      <h1 className="font-serif text-3xl font-semibold">{t('needsNetwork')}</h1>
+      <p className="mt-3 flex flex-wrap gap-3">
+        <Button onClick={() => location.reload()}>{t('retry')}</Button>
+        <Link to={path(isSignedIn ? '/app' : '/')} className={buttonClass('primary')}>
+          {t(isSignedIn ? 'myDocuments' : 'backHome')}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** 404 has words of its own, the rest counts as 500. */
+function Failure({ error }: { error: unknown }) {
   const t = useTranslations('common');
   const path = useLocalePath();
   const status = isRouteErrorResponse(error) ? error.status : 500;

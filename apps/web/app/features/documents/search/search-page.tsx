@@ -72,8 +72,8 @@ function Outcome({ reply: { found, isComplete, isLocal } }: { reply: SearchReply
   return (
     <>
       {count}
-      {!isComplete && ` ${t('searchIncomplete')}`}
-      {isLocal && ` ${t('searchOffline')}`}
+      {!isComplete && ` · ${t('searchIncomplete')}`}
+      {isLocal && ` · ${t('searchOffline')}`}
     </>
   );
 }
