@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createGate } from './gate.ts';
 
+const refusal = { code: 'service_unavailable' };
+
 describe('a gate', () => {
   it('lets some run, some wait in line, and refuses the others', async () => {
     const gate = createGate({ running: 2, waiting: 1 });
@@ -12,7 +14,7 @@ describe('a gate', () => {
         await promise;
       }),
     );
-    await expect(gate(async () => {})).rejects.toMatchObject({ code: 'service_unavailable' });
+    await expect(gate(async () => {})).rejects.toMatchObject(refusal);
     expect(started).toEqual([0, 1]);
     tasks[1]?.resolve();
     await runs[1];
@@ -29,5 +31,20 @@ describe('a gate', () => {
     });
     await expect(failing).rejects.toThrow('no');
     expect(await gate(async () => 1)).toBe(1);
+  });
+
+  it('serves its lines in turn, and refuses only where one is full', async () => {
+    const gate = createGate({ running: 1, waiting: 3, lines: 3 });
+    const order: string[] = [];
+    const first = Promise.withResolvers<void>();
+    const come = (line: string) => gate(async () => void order.push(line), line);
+    const runs = [gate(() => first.promise, 'crowd'), ...Array.from({ length: 3 }, () => come('crowd'))];
+    await expect(come('crowd')).rejects.toMatchObject(refusal);
+    runs.push(come('ann'), come('bob'), come('bob'));
+    await expect(come('eve')).rejects.toMatchObject(refusal);
+    first.resolve();
+    await Promise.all(runs);
+    expect(order).toEqual(['crowd', 'ann', 'bob', 'crowd', 'bob', 'crowd']);
+    await come('eve');
   });
 });

@@ -66,7 +66,7 @@ describe('/api/mobile/register', () => {
     const hidden = cookies
       .filter((cookie) => cookie.includes('HttpOnly'))
       .map((cookie) => cookie.split('=')[0]);
-    expect(hidden).toEqual(['TOKEN', 'TOKEN_V2', 'REFRESHTOKEN', 'REFRESHTOKEN_V2']);
+    expect(hidden).toEqual(['TOKEN', 'TOKEN_V2', 'REFRESHTOKEN', 'REFRESHTOKEN_V2', 'DEVICE']);
     expect(cookies.every((cookie) => cookie.includes('SameSite=Lax'))).toBe(true);
   });
 

@@ -4,7 +4,9 @@ import { networkOf, readUserAgent } from '@inkstone/domain/accounts/sessions';
 import { type Instant, later, minute } from '@inkstone/kernel';
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import type { CookieChange } from '../../http/cookies.ts';
 import type { Who } from '../../http/who.ts';
+import { markDevice } from './device.ts';
 import { applyDeviceLimit } from './devices/apply-device-limit.ts';
 import { deleteSessions, insertSession, insertToken, type StoredSession } from './devices/store.ts';
 import type { Account } from './store.ts';
@@ -15,6 +17,8 @@ import type { IssuedTokens } from './tokens/session-tokens.ts';
 export interface OpenedSession extends IssuedTokens {
   readonly account: Account;
   readonly sessionId: string;
+  /** By which the browser is known the next time. */
+  readonly deviceCookie: CookieChange;
   readonly accessExpiresAt: Instant;
   /** When the browser forgets it. */
   readonly expiresAt: Instant;
@@ -22,7 +26,7 @@ export interface OpenedSession extends IssuedTokens {
 
 /** Begins a session of `account`, and ends the one in which it was asked for. */
 export async function openSession(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'random' | 'config' | 'sessions' | 'tierOf'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'random' | 'keys' | 'config' | 'sessions' | 'tierOf'>,
   tx: Transaction,
   account: Account,
   from: {
@@ -53,6 +57,7 @@ export async function openSession(
     ...tokens,
     account,
     sessionId: session.sessionId,
+    deviceCookie: markDevice(deps, who.origin, account),
     expiresAt: cookieEnd(now, sessionDays, timeZone),
   };
 }

@@ -1,12 +1,12 @@
 import type { login } from '@inkstone/contracts/accounts';
 import type { UseCase } from '../../http/route.ts';
 import { withCode } from './codes/take-code.ts';
-import { readDevice } from './device.ts';
+import { hasSignedIn, readDevice } from './device.ts';
 import { notRegistered } from './not-registered.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { checkPassword } from './passwords/check-password.ts';
 import { deleteWrongPasswords } from './passwords/store.ts';
-import { spendPass } from './puzzles/check-pass.ts';
+import { requirePass, spendPass } from './puzzles/check-pass.ts';
 import { readAccountInput } from './read-account-input.ts';
 import { findAccountByLogin } from './store.ts';
 
@@ -24,7 +24,9 @@ export const signIn: UseCase<typeof login, OpenedSession> = async (deps, who, in
       receiver,
       password,
       address: who.origin.address,
-      admit: (db) => spendPass(db, shown, deps.clock.now()),
+      isKnownDevice: hasSignedIn(deps, who.origin, name),
+      look: (db) => requirePass(db, shown, deps.clock.now()),
+      spend: (db) => spendPass(db, shown, deps.clock.now()),
     });
     return deps.db.transact(async (tx) => {
       await deleteWrongPasswords(tx.sql, name);

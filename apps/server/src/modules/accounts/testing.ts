@@ -7,7 +7,7 @@ import { hashPassword } from './passwords/hash-password.ts';
 import { setEmail } from './social/identities/store.ts';
 import { findAccount, insertAccount } from './store.ts';
 
-type SessionDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'random' | 'config' | 'sessions' | 'tierOf'>;
+type SessionDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'random' | 'keys' | 'config' | 'sessions' | 'tierOf'>;
 
 /** An account made for a test, with a session that is open. */
 export interface TestAccount {

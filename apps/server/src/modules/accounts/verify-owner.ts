@@ -58,7 +58,7 @@ async function proveByPassword(
   receiver: Receiver,
   { purpose, password }: Input,
 ): Promise<IssuedProof> {
-  const entry = { receiver, password, address: origin.address, admit: () => Promise.resolve() };
+  const entry = { receiver, password, address: origin.address, isKnownDevice: true };
   const { accountId } = await checkPassword(deps, entry);
   return deps.db.transact(async ({ sql }) => {
     await deleteWrongPasswords(sql, receiver.name);

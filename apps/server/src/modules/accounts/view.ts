@@ -41,7 +41,7 @@ function cookiesOf(opened: OpenedSession): CookieChange[] {
     WEBSITE_LOGGED_IN: '1',
     ...namesOf(opened.account),
   };
-  return setSessionCookies(values, opened.expiresAt);
+  return [...setSessionCookies(values, opened.expiresAt), opened.deviceCookie];
 }
 
 function namesOf(account: Account) {

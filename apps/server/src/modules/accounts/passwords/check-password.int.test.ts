@@ -1,9 +1,13 @@
-import { AppError } from '@inkstone/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Sql } from '../../../db/database.ts';
+import { AppError, signInLimits } from '@inkstone/contracts';
+import { login, logout } from '@inkstone/contracts/accounts';
+import { inArray } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { wrongPasswords } from '../../../db/tables/accounts.ts';
+import type { TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
-import { refusalOf } from '../testing-flow.ts';
+import { newPhone, passFor, refusalOf, registered, type TypedPhone } from '../testing-flow.ts';
 import { checkPassword } from './check-password.ts';
+import { insertWrongPassword } from './store.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -11,21 +15,95 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('leaves the database to others in a flood of passwords', async () => {
-  const state = { inside: 0, most: 0 };
-  const admit = async (db: Sql) => {
-    state.most = Math.max(state.most, ++state.inside);
-    await db.execute('select 1');
+const crowd = 60;
+const state = { inside: 0, mostInside: 0, spent: 0 };
+let flood: Promise<unknown>;
+beforeEach(() => {
+  Object.assign(state, { inside: 0, mostInside: 0, spent: 0 });
+});
+afterEach(() => flood);
+
+let addresses = 0;
+const newAddress = () => `2001:db8:0:${(addresses++).toString(16)}::1`;
+const newName = () => `+86${newPhone().account}`;
+
+/** One that has a pass for each of its attempts. */
+function enter(name: string, more: Partial<Parameters<typeof checkPassword>[1]> = {}) {
+  const spend = async () => {
+    state.mostInside = Math.max(state.mostInside, ++state.inside);
+    await new Promise(setImmediate);
     state.inside--;
-    throw new AppError('slider_required');
+    state.spent++;
   };
-  const entries = Array.from({ length: 150 }, (_, i) => {
-    const receiver = { kind: 'phone', name: `+86137${String(i).padStart(8, '0')}` } as const;
-    const entry = { receiver, password: 'ink4stone', address: '203.0.113.7', admit };
-    return refusalOf(checkPassword(server.deps, entry));
+  const entry = { password: 'ink4stone', address: newAddress(), isKnownDevice: false, spend };
+  return refusalOf(checkPassword(server.deps, { receiver: { kind: 'phone', name }, ...entry, ...more }));
+}
+
+/** Strangers who have come before; resolves when some of them have been served. */
+async function beginFlood(entries: number, served: number): Promise<void> {
+  flood = Promise.all(Array.from({ length: entries }, () => enter(newName())));
+  while (state.spent < served) await new Promise(setImmediate);
+}
+
+function guessesOf(names: readonly string[]): Promise<number> {
+  return server.deps.db.sql.$count(wrongPasswords, inArray(wrongPasswords.name, [...names]));
+}
+
+/** Solves a puzzle; what it gives then enters the password. */
+async function prepare(client: TestClient, typed: TypedPhone): Promise<() => Promise<unknown>> {
+  const slider = await passFor(server, client, typed);
+  return () => client.call(login, { ...typed, verifyType: 'password', password: 'ink4stone', slider });
+}
+
+it('serves who has signed in with this browser before the crowd that came first, and others after it', async () => {
+  const typed = await registered(server, 'ink4stone');
+  const [known, fresh] = [server.visitor(), server.visitor()];
+  await (await prepare(known, typed))();
+  await known.call(logout, {});
+  const [enterKnown, enterFresh] = [await prepare(known, typed), await prepare(fresh, typed)];
+  await beginFlood(crowd, 3);
+  const late = enterFresh().then(() => state.spent);
+  await enterKnown();
+  expect(state.spent).toBeLessThan(crowd / 2);
+  expect(await late).toBeGreaterThan(crowd - 4);
+});
+
+it('lets a few of them into the database at once', async () => {
+  await beginFlood(crowd, 3);
+  expect(await enter(newName(), { isKnownDevice: true })).toEqual(['sign_in_failed', {}]);
+  await flood;
+  expect(state.spent).toBe(crowd + 1);
+  expect(state.mostInside).toBeLessThanOrEqual(4);
+});
+
+it('gives no place in line to who lacks a pass, or names an account that is shut', async () => {
+  const shut = newName();
+  const at = server.deps.clock.now();
+  for (let i = 0; i < signInLimits.wrongPasswordsPerAccount.requests; i++) {
+    const wrong = { name: shut, wrongId: server.deps.ids.next(), addressHash: 'some', at };
+    await insertWrongPassword(server.deps.db.sql, wrong);
+  }
+  await beginFlood(crowd, 3);
+  const look = () => Promise.reject(new AppError('slider_required'));
+  expect(await enter(newName(), { look })).toEqual(['slider_required', {}]);
+  expect(await enter(shut)).toEqual(['too_many_passwords', { minutes: 15 }]);
+  expect(state.spent).toBeLessThan(crowd / 2);
+});
+
+it('takes nothing from who finds the line full', async () => {
+  const names = Array.from({ length: 1000 }, newName);
+  const spent = new Set<string>();
+  const outcomes = names.map(async (name) => {
+    const spend = async () => {
+      spent.add(name);
+      throw new AppError('slider_required');
+    };
+    const [code] = await enter(name, { spend });
+    return { name, code };
   });
-  const refusals = (await Promise.all(entries)).map(([code]) => code);
-  expect(state.most).toBeLessThanOrEqual(2);
-  expect(refusals.filter((code) => code === 'slider_required')).toHaveLength(102);
-  expect(refusals.filter((code) => code === 'service_unavailable')).toHaveLength(48);
+  const refused = (await Promise.all(outcomes)).filter(({ code }) => code === 'service_unavailable');
+  expect(refused.length).toBeGreaterThan(0);
+  expect(spent.size).toBe(names.length - refused.length);
+  expect(refused.filter(({ name }) => spent.has(name))).toEqual([]);
+  expect(await guessesOf(refused.map(({ name }) => name))).toBe(0);
 });

@@ -6,10 +6,12 @@ import { createGate } from '../../../gate.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * Hashes run on the few threads that files and names of machines are looked up on too. A flood of passwords takes
- * half of the processors at most, and whoever comes when the line is full is refused at once.
+ * How many passwords are hashed at once. Hashes run on the few threads that files and names of machines are looked up
+ * on too: a flood of passwords takes half of the processors at most.
  */
-const gate = createGate({ running: Math.max(1, Math.floor(availableParallelism() / 2)), waiting: 100 });
+export const hashers = Math.max(1, Math.floor(availableParallelism() / 2));
+
+const gate = createGate({ running: hashers, waiting: 100 });
 
 export function hashPassword(password: string): Promise<string> {
   return gate(() => hash(password.normalize('NFKC'), cost));

@@ -1,6 +1,6 @@
-import { signInLimits } from '@inkstone/contracts';
+import { type Rate, signInLimits } from '@inkstone/contracts';
 import { type Instant, instant, later, second } from '@inkstone/kernel';
-import { and, count, eq, gt, lt, min } from 'drizzle-orm';
+import { and, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../../db/database.ts';
 import { wrongPasswords } from '../../../db/tables/accounts.ts';
 
@@ -10,25 +10,40 @@ interface Guesses {
   readonly oldestAt: Instant | null;
 }
 
+/** The wrong passwords of late for a name, and those from an address. */
 export async function readGuesses(
   db: Sql,
-  by: { readonly name: string } | { readonly addressHash: string },
+  { name, addressHash }: { readonly name: string; readonly addressHash: string },
   now: Instant,
-): Promise<Guesses> {
-  const isName = 'name' in by;
+): Promise<{ readonly forAccount: Guesses; readonly fromAddress: Guesses }> {
   const { wrongPasswordsPerAccount, wrongPasswordsPerAddress } = signInLimits;
-  const { seconds } = isName ? wrongPasswordsPerAccount : wrongPasswordsPerAddress;
+  const since = ({ seconds }: Rate) => gt(wrongPasswords.at, later(now, -seconds * second));
+  const forAccount = and(eq(wrongPasswords.name, name), since(wrongPasswordsPerAccount));
+  const fromAddress = and(eq(wrongPasswords.addressHash, addressHash), since(wrongPasswordsPerAddress));
   const [row] = await db
-    .select({ count: count(), oldestAt: min(wrongPasswords.at) })
+    .select({
+      forAccount: countThat(forAccount),
+      firstForAccount: oldestThat(forAccount),
+      fromAddress: countThat(fromAddress),
+      firstFromAddress: oldestThat(fromAddress),
+    })
     .from(wrongPasswords)
-    .where(
-      and(
-        isName ? eq(wrongPasswords.name, by.name) : eq(wrongPasswords.addressHash, by.addressHash),
-        gt(wrongPasswords.at, later(now, -seconds * second)),
-      ),
-    );
-  const oldestAt = row?.oldestAt ?? null;
-  return { count: row?.count ?? 0, oldestAt: oldestAt === null ? null : instant(oldestAt) };
+    .where(or(forAccount, fromAddress))
+    .prepare('accounts_read_guesses')
+    .execute();
+  return {
+    forAccount: { count: row?.forAccount ?? 0, oldestAt: row?.firstForAccount ?? null },
+    fromAddress: { count: row?.fromAddress ?? 0, oldestAt: row?.firstFromAddress ?? null },
+  };
+}
+
+function countThat(fit: SQL | undefined): SQL<number> {
+  return sql<number>`count(*) filter (where ${fit})`.mapWith(Number);
+}
+
+function oldestThat(fit: SQL | undefined): SQL<Instant | null> {
+  const oldest = sql<Instant | null>`min(${wrongPasswords.at}) filter (where ${fit})`;
+  return oldest.mapWith((at) => instant(Number(at)));
 }
 
 export async function insertWrongPassword(

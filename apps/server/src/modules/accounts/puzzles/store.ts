@@ -93,7 +93,12 @@ export async function setPass(
 }
 
 export async function isPassOpen(db: Sql, pass: Pass, now: Instant): Promise<boolean> {
-  const rows = await db.select({ id: sliderPuzzles.puzzleId }).from(sliderPuzzles).where(isOpen(pass, now));
+  const rows = await db
+    .select({ id: sliderPuzzles.puzzleId })
+    .from(sliderPuzzles)
+    .where(isOpen(pass, now))
+    .prepare('accounts_is_pass_open')
+    .execute();
   return rows.length > 0;
 }
 

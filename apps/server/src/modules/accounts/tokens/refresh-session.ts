@@ -7,6 +7,7 @@ import type { Transaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../http/route.ts';
 import type { Origin } from '../../../http/who.ts';
+import { markDevice } from '../device.ts';
 import {
   deleteOldTokens,
   endStoredSessions,
@@ -79,6 +80,7 @@ async function renew(deps: Deps, tx: Transaction, renewal: Renewal): Promise<Ope
     ...tokens,
     account,
     sessionId: session.sessionId,
+    deviceCookie: markDevice(deps, origin, account),
     expiresAt: cookieEnd(now, sessionDays, timeZone),
   };
 }
