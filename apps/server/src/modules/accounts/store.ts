@@ -15,7 +15,8 @@ export interface Account {
   readonly passwordHash: string | null;
 }
 
-const accountColumns = {
+/** The columns of `Account`. */
+export const accountColumns = {
   accountId: accounts.accountId,
   phone: accounts.phone,
   email: accounts.email,

@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { login, UserInfo, VipInfo } from '@inkstone/contracts/accounts';
 import type { refresh } from '@inkstone/contracts/sessions';
-import type { SocialKind } from '@inkstone/contracts/social-login';
 import { maskPhone } from '@inkstone/domain/accounts';
 import type { Tier } from '@inkstone/domain/documents';
 import type { CookieChange } from '../../http/cookies.ts';
@@ -64,16 +63,15 @@ const vipTypeOf: Readonly<Record<Tier, VipInfo['vip_type']>> = { free: 'free', p
 
 /** The profile as its owner sees it, and the cookies that repeat parts of it. */
 export function presentUserInfo(profile: Profile): Presented<UserInfo> {
-  const { account, storage, tier, identities } = profile;
-  const nameAt = (kind: SocialKind) => identities.find((each) => each.kind === kind)?.shownName ?? null;
+  const { account, storage, tier } = profile;
   const vip: VipInfo = { vip_type: vipTypeOf[tier], start_time: null, expire_time: null };
   const data: UserInfo = {
     id: account.accountId,
     figureUrl: account.avatarUrl,
     username: account.username,
     nickName: account.nickname,
-    qqName: nameAt('qq'),
-    wechatName: nameAt('wechat'),
+    qqName: profile.qqName,
+    wechatName: profile.wechatName,
     phone: account.phone,
     email: account.email,
     hasPassword: account.passwordHash !== null,

@@ -7,7 +7,9 @@ export async function readUsed(sql: Sql, accountId: string): Promise<number> {
   const [row] = await sql
     .select({ used: accountStorage.used })
     .from(accountStorage)
-    .where(eq(accountStorage.accountId, accountId));
+    .where(eq(accountStorage.accountId, accountId))
+    .prepare('documents_read_used')
+    .execute();
   return row?.used ?? 0;
 }
 
