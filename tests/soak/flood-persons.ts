@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { deviceCookie, userInfo } from '@inkstone/contracts/accounts';
+import { createTestClient } from '../../apps/server/src/testing/client.ts';
+import { signUp } from '../support/sign-up.ts';
+import { enterPassword, passFor } from './password-entry.ts';
+
+/**
+ * `flood-persons.ts URL`: people who use the server during a flood of passwords, in a process of their own, so that
+ * nothing but the server makes them wait. At each message of the parent it sends how they fared since the last one.
+ */
+const [url = ''] = process.argv.slice(2);
+const password = 'ink4stone';
+
+/** Everything that one kind of person did: how long it took in ms, and what came of it. */
+interface Fared {
+  readonly took: number[];
+  readonly outcomes: Map<string, number>;
+}
+
+const people = {
+  'profile of somebody signed in': await reader(),
+  'signing in on a known device': await comer('13911111111', false),
+  'signing in on a new device': await comer('13922222222', true),
+};
+const fared = new Map<string, Fared>();
+for (const [name, act] of Object.entries(people)) void keepDoing(name, act);
+process.on('message', () => {
+  const lines = Object.keys(people).map((name) => `${name}: ${tell(fared.get(name))}`);
+  fared.clear();
+  process.send?.(lines);
+});
+process.send?.([]);
+
+async function keepDoing(name: string, act: () => Promise<string>): Promise<void> {
+  for (;;) {
+    const begin = performance.now();
+    const outcome = await act().catch((error) => String(error));
+    const { took, outcomes } = fared.get(name) ?? { took: [], outcomes: new Map<string, number>() };
+    took.push(performance.now() - begin);
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    fared.set(name, { took, outcomes });
+    await pause(100);
+  }
+}
+
+async function reader(): Promise<() => Promise<string>> {
+  const client = await signUp(url);
+  return () => client.call(userInfo, { _: String(performance.now()) }).then(() => 'ok');
+}
+
+/** Somebody signed out who solves a puzzle and enters the right password, again and again, wherever they are by then. */
+async function comer(account: string, isNew: boolean): Promise<() => Promise<string>> {
+  const { cookies } = await signUp(url, account, password);
+  let times = 0;
+  return async () => {
+    const address = `172.${isNew ? 16 : 17}.${++times >> 8}.${times & 255}`;
+    const who = { address, browser: createTestClient(url) };
+    if (!isNew) who.browser.cookies.set(deviceCookie, cookies.get(deviceCookie) ?? '');
+    return enterPassword(who, { account, password, slider: await passFor(who, account) });
+  };
+}
+
+function tell({ took, outcomes }: Fared = { took: [], outcomes: new Map() }): string {
+  took.sort((a, b) => a - b);
+  const ms = (at: number) => `${Math.round(took.at(at) ?? 0)} ms`;
+  const quantile = (share: number) => ms(Math.floor(took.length * share));
+  return `${JSON.stringify(Object.fromEntries(outcomes))}, p50 ${quantile(0.5)}, p95 ${quantile(0.95)}, longest ${ms(-1)}`;
+}

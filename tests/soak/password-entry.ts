@@ -1,0 +1,47 @@
+import { login, newSlider, solveSlider } from '@inkstone/contracts/accounts';
+import { z } from 'zod';
+import type { TestClient } from '../../apps/server/src/testing/client.ts';
+import { wordSeries } from '../../packages/domain/src/accounts/word-series.ts';
+
+/** Who enters something: a browser, and the address that a proxy names for it. */
+export interface Enterer {
+  readonly browser: TestClient;
+  readonly address: string;
+}
+
+/** The pass of a question in words, answered by one who knows all of them. */
+export async function passFor(who: Enterer, account: string): Promise<string> {
+  const puzzle = await ask(who, newSlider.path, { account, action: 'sign_in', kind: 'words' });
+  const shown = newSlider.reply.safeParse(puzzle.data);
+  if (!shown.success || shown.data.kind !== 'words') throw new Error(puzzle.code);
+  const { id, question, words } = shown.data;
+  const fits = (template: string) => template.replace('{n}', 'four') === question;
+  const series = wordSeries.find((each) => fits(each.forwards.en) || fits(each.backwards.en));
+  const items = series?.items.map((item) => item.en) ?? [];
+  if (series && fits(series.backwards.en)) items.reverse();
+  const picks = items.filter((item) => words.includes(item)).map((item) => words.indexOf(item));
+  const solved = await ask(who, solveSlider.path, { id, picks });
+  const { data } = solveSlider.reply.safeParse(solved.data);
+  if (!data) throw new Error(solved.code);
+  return data.slider;
+}
+
+/** What a password is answered with: `ok`, or the code of the refusal. */
+export async function enterPassword(
+  who: Enterer,
+  entry: { readonly account: string; readonly password: string; readonly slider: string },
+): Promise<string> {
+  return (await ask(who, login.path, { verifyType: 'password', ...entry })).code;
+}
+
+const reply = z.object({ code: z.string(), data: z.unknown() });
+
+async function ask(
+  { browser, address }: Enterer,
+  path: string,
+  body: object,
+): Promise<z.output<typeof reply>> {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address, language: 'en' };
+  const response = await browser.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return reply.parse(await response.json());
+}
