@@ -61,6 +61,18 @@ describe('renewing', () => {
     expect(asked()).toBe(2);
   });
 
+  it('is known to be due from the sign-in on, in every tab', async () => {
+    const { asked } = shareBrowser(() => 'ok');
+    const [one, other] = [await openTab(), await openTab()];
+    one.noteAccess();
+    vi.setSystemTime(54 * 60_000);
+    await other.renewIfDue();
+    expect(asked()).toBe(0);
+    vi.setSystemTime(56 * 60_000);
+    await Promise.all([one.renewIfDue(), other.renewIfDue()]);
+    expect(asked()).toBe(1);
+  });
+
   it('says why the session is over, and asks anew the next time', async () => {
     let code = 'signed_in_elsewhere';
     const { asked } = shareBrowser(() => code);

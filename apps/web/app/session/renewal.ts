@@ -30,6 +30,11 @@ export async function renewIfDue(): Promise<void> {
   if (until !== null && until - Date.now() < ahead) await renew().catch(() => undefined);
 }
 
+/** Notes that the session's tokens were given just now: by a sign-in, or by a renewal. */
+export function noteAccess(): void {
+  keep(Date.now() + accessMinutes * 60_000);
+}
+
 /** Forgets what was known of a session that is over. */
 export function forgetAccess(): void {
   keep(null);
@@ -48,7 +53,7 @@ async function renewAlone(): Promise<void> {
 async function ask(): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   await call(refresh, { timeZone });
-  keep(Date.now() + accessMinutes * 60_000);
+  noteAccess();
 }
 
 function accessUntil(): number | null {

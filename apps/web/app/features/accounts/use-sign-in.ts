@@ -6,6 +6,7 @@ import { syncDisplay } from '../../display/sync-display.ts';
 import { useLocalePath, usePageLocale } from '../../i18n/page-locale.ts';
 import { localePath } from '../../i18n/resolve-locale.ts';
 import { saveLocale } from '../../i18n/saved-locale.ts';
+import { noteAccess } from '../../session/renewal.ts';
 import { useSession } from '../../session/session.tsx';
 import { readFlowCookies, rememberSignIn } from './flow-cookies.ts';
 import { nextPath } from './next-path.ts';
@@ -51,6 +52,7 @@ function useFinish() {
   const next = nextPath(query.get('next')) ?? '';
   const finish = async (how: VerifyType, to = next): Promise<void> => {
     rememberSignIn(how);
+    noteAccess();
     await refresh();
     const language = await syncDisplay();
     const target = nextPath(to) ?? path('/app');

@@ -1,5 +1,6 @@
 import { takeHandover } from '@inkstone/contracts/handover';
 import { quietCall } from '../../call.ts';
+import { noteAccess } from '../renewal.ts';
 import { addressOf, askPrimary, type Found } from './ask-primary.ts';
 import { newNonce } from './nonce.ts';
 import { showFrame } from './show-frame.ts';
@@ -41,8 +42,11 @@ export async function comeBack(): Promise<{ readonly place: string; readonly isS
 
 async function take(code: string, nonce: string): Promise<boolean> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return quietCall(takeHandover, { code, nonce, timeZone }).then(
-    () => true,
-    () => false,
-  );
+  try {
+    await quietCall(takeHandover, { code, nonce, timeZone });
+  } catch {
+    return false;
+  }
+  noteAccess();
+  return true;
 }
