@@ -78,6 +78,7 @@ export interface Messages {
     readonly "unbound": "Disconnected";
     readonly "unbindLast": "Please add another way to sign in first.";
     readonly "socialAdd": "Connect {way}";
+    readonly "socialAddText": "Afterwards you can sign in with {way}, too.";
     readonly "continueAt": "Continue at {way}";
     readonly "signInAgain": "To make sure that it is you, please sign in once more. You then have ten minutes for the change.";
     readonly "signInBy": "Sign in with {way}";

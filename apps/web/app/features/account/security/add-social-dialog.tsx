@@ -33,7 +33,7 @@ export function AddSocialDialog({ profile, provider, onClose }: AddSocialDialogP
       profile={profile}
       purpose="change_login"
       title={t('socialAdd', { way })}
-      text={t('proofText')}
+      text={t('socialAddText', { way })}
       onClose={onClose}
     >
       {(proof, proveAgain) =>
