@@ -7,19 +7,25 @@ export interface WechatQrPanelProps {
   /** Null while it is made, or when that failed. */
   qr: ShownQr | null;
   hasFailed: boolean;
+  onRenew: () => void;
 }
 
-/** A code for WeChat on the phone, and what happens to it. */
-export function WechatQrPanel({ qr, hasFailed }: WechatQrPanelProps) {
+/** A code for WeChat on the phone, what happens to it, and another one when it is over. */
+export function WechatQrPanel({ qr, hasFailed, onRenew }: WechatQrPanelProps) {
   const t = useTranslations('accounts');
   return (
     <>
       <div className="flex flex-col items-center gap-4">
-        <QrFrame qr={qr} hasFailed={hasFailed} />
-        <p aria-live="polite" className="min-h-6 text-center text-sm text-soft">
+        {!hasFailed && <QrFrame qr={qr} />}
+        <p aria-live="polite" className="text-center text-sm text-soft empty:hidden">
           {qr && t(`qrState.${qr.state}`)}
         </p>
-        {qr?.isSimulated && !qr.isOver && (
+        {(hasFailed || qr?.isOver) && (
+          <Button kind="primary" onClick={onRenew}>
+            {t('qrRenew')}
+          </Button>
+        )}
+        {qr?.isSimulated && qr.state === 'created' && (
           <a href={qr.url} target="_blank" rel="noreferrer" className={buttonClass('secondary', 'small')}>
             {t('qrSimulated')}
           </a>
@@ -30,7 +36,7 @@ export function WechatQrPanel({ qr, hasFailed }: WechatQrPanelProps) {
   );
 }
 
-function QrFrame({ qr, hasFailed }: WechatQrPanelProps) {
+function QrFrame({ qr }: Pick<WechatQrPanelProps, 'qr'>) {
   const t = useTranslations('accounts');
   return (
     <div className="relative flex size-44 items-center justify-center rounded-md bg-sunken">
@@ -39,7 +45,7 @@ function QrFrame({ qr, hasFailed }: WechatQrPanelProps) {
           <QrCode text={qr.url} label={t('qrPicture')} />
         </div>
       ) : (
-        !hasFailed && <Spinner />
+        <Spinner />
       )}
     </div>
   );

@@ -1,25 +1,18 @@
-import { codeDigits } from '@inkstone/contracts/accounts';
-import { Button, Notice, TextField } from '@inkstone/ui';
+import { Button, Notice } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
+import { CodeField } from '../../codes/code-field.tsx';
+import { ResendButton } from '../../codes/resend-button.tsx';
 import { useLocalePath } from '../../i18n/page-locale.ts';
 import type { Flow } from './flow.ts';
 import { shownAccount } from './shown-account.ts';
-import { digitsOfCode } from './sign-in.ts';
 import { StepFrame } from './step-frame.tsx';
 import { type StepProps, useStepError } from './step-props.ts';
-import { useCountdown } from './use-countdown.ts';
 
-/** Asks for the code that was sent. Whole messages can be pasted; phones fill it in by themselves. */
+/** Asks for the code that was sent, and has another one sent. */
 export function CodeStep({ signIn, state, isSimulated }: StepProps & { isSimulated: boolean }) {
   const t = useTranslations('accounts');
   const { flow, isBusy } = state;
-  const seconds = useCountdown(flow.resendAt);
   const { beside, onTop } = useStepError(flow.error, ['code_']);
-  const enter = (text: string) => {
-    const code = digitsOfCode(text);
-    signIn.type({ code });
-    if (code.length === codeDigits && code !== flow.code) void signIn.submitCode();
-  };
   return (
     <StepFrame
       heading={t('codeHeading')}
@@ -29,28 +22,19 @@ export function CodeStep({ signIn, state, isSimulated }: StepProps & { isSimulat
       onSubmit={() => void signIn.submitCode()}
     >
       {isSimulated && <SimulatedNotice />}
-      <TextField
+      <CodeField
         data-first
         label={t('codeLabel')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        value={flow.code}
-        onChange={(event) => enter(event.target.value)}
+        code={flow.code}
+        onCode={(code) => signIn.type({ code })}
+        onWhole={() => void signIn.submitCode()}
         error={beside}
-        className="text-center text-xl tracking-[0.4em] tabular-nums"
       />
       <Button kind="primary" size="large" type="submit" isBusy={isBusy}>
         {t(submitLabel(flow))}
       </Button>
-      <div className="-mx-3">
-        <Button
-          kind="quiet"
-          size="small"
-          disabled={seconds > 0 || isBusy}
-          onClick={() => void signIn.requestCode()}
-        >
-          {seconds > 0 ? t('codeResendIn', { seconds }) : t('codeResend')}
-        </Button>
+      <div>
+        <ResendButton resendAt={flow.resendAt} isBusy={isBusy} onResend={() => void signIn.requestCode()} />
       </div>
     </StepFrame>
   );

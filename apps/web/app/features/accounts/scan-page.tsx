@@ -3,7 +3,7 @@ import { answerScan, type lookAtScan } from '@inkstone/contracts/wechat-qr';
 import { Button, Notice } from '@inkstone/ui';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { call } from '../../call.ts';
+import { call, refusalOf } from '../../call.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useErrorWords } from '../../use-error-words.ts';
 import { QuietFrame } from './quiet-frame.tsx';
@@ -27,7 +27,8 @@ export function ScanPage({ scan, seen }: ScanPageProps) {
     try {
       setState((await call(answerScan, { scan, answer: given })).state);
     } catch (failure) {
-      setError(failure);
+      if (refusalOf(failure).code === 'qr_over') setState('expired');
+      else setError(failure);
     } finally {
       setBusy(null);
     }

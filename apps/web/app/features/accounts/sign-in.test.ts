@@ -1,6 +1,6 @@
 import { AppError, type Call } from '@inkstone/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { digitsOfCode, SignIn } from './sign-in.ts';
+import { SignIn } from './sign-in.ts';
 
 const ok = { id: '1', expiresAt: 0 };
 const terms = { terms: '2026-11-21', privacy: '2026-11-21' };
@@ -318,17 +318,5 @@ describe('SignIn by another house', () => {
     await prompted();
     signIn.goBack();
     expect(flow()).toMatchObject({ step: 'account', prompt: null, action: 'sign_in' });
-  });
-});
-
-describe('digitsOfCode', () => {
-  it.each([
-    ['123456', '123456'],
-    ['123 456', '123456'],
-    ['【砚台】验证码 012345，10 分钟内有效', '012345'],
-    ['１２３４５６', '123456'],
-    ['12a', '12'],
-  ])('%j is %s', (text, digits) => {
-    expect(digitsOfCode(text)).toBe(digits);
   });
 });

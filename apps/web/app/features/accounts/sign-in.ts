@@ -1,7 +1,6 @@
 import { AppError, type Call, type InputOf } from '@inkstone/contracts';
 import {
   type CodeAction,
-  codeDigits,
   isRegistered,
   newSlider,
   type PuzzleView,
@@ -342,11 +341,6 @@ export class SignIn {
     this.#state = { ...this.#state, ...changes };
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** What a code field makes of whatever was typed or pasted into it. */
-export function digitsOfCode(text: string): string {
-  return text.normalize('NFKC').replace(/\D/g, '').slice(0, codeDigits);
 }
 
 /** The list of common passwords is the server's. */

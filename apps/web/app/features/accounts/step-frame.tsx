@@ -39,7 +39,7 @@ export function StepFrame({ heading, intro, problem, onBack, onSubmit, children 
         )}
         <h1 className="font-serif text-2xl font-semibold">{heading}</h1>
       </div>
-      {intro && <p className="-mt-3 text-sm text-soft">{intro}</p>}
+      {intro && <p className="-mt-3 text-sm wrap-anywhere text-soft">{intro}</p>}
       <div aria-live="polite" className="empty:hidden">
         {problem && <Notice tone="bad">{problem}</Notice>}
       </div>

@@ -1,4 +1,3 @@
-import { Button } from '@inkstone/ui';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useWechatQr } from '../../social-login/use-wechat-qr.ts';
@@ -27,12 +26,7 @@ export function WechatQrStep({ signIn }: StepProps) {
       onBack={() => signIn.goBack()}
       onSubmit={renew}
     >
-      <WechatQrPanel qr={qr} hasFailed={error !== null} />
-      {(qr?.isOver || error !== null) && (
-        <Button data-first kind="primary" size="large" type="submit">
-          {t('qrRenew')}
-        </Button>
-      )}
+      <WechatQrPanel qr={qr} hasFailed={error !== null} onRenew={renew} />
     </StepFrame>
   );
 }

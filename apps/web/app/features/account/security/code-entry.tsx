@@ -1,9 +1,13 @@
-import { codeDigits, listSimulated, sendMail, sendSms } from '@inkstone/contracts/accounts';
-import { Button, Notice, TextField } from '@inkstone/ui';
+import { AppError } from '@inkstone/contracts';
+import { codeDigits, listSimulated, resendSeconds, sendMail, sendSms } from '@inkstone/contracts/accounts';
+import { maskEmail, maskPhone } from '@inkstone/domain/accounts';
+import { ArrowLeftIcon, Button, Notice } from '@inkstone/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, quietCall } from '../../../call.ts';
+import { CodeField } from '../../../codes/code-field.tsx';
+import { ResendButton } from '../../../codes/resend-button.tsx';
 import { useLocalePath } from '../../../i18n/page-locale.ts';
 import { useErrorWords } from '../../../use-error-words.ts';
 import { usePuzzleSlot } from './puzzle-slot.ts';
@@ -11,58 +15,98 @@ import { usePuzzleSlot } from './puzzle-slot.ts';
 export interface CodeEntryProps {
   /** An E.164 number or an e-mail address. */
   account: string;
+  /** What it is called on the screen. */
+  shown: string;
   action: 'verify' | 'bind';
   submitLabel: string;
   isBusy: boolean;
   /** Why the code was refused, in words. */
   failure: string;
   onCode: (code: string) => void;
+  /** Where another number or address can be given. */
+  onBack?: () => void;
 }
 
 /** Has a code sent, after a puzzle, and asks for it. */
 export function CodeEntry(props: CodeEntryProps) {
-  const { account, action } = props;
+  const { onBack } = props;
   const t = useTranslations('account');
-  const errorWords = useErrorWords();
-  const Puzzle = usePuzzleSlot();
+  const accounts = useTranslations('accounts');
+  const { send, resendAt } = useSend(props);
+  return (
+    <div className="flex flex-col gap-4">
+      {onBack && (
+        <Button kind="quiet" size="small" className="-ml-3 self-start" onClick={onBack}>
+          <ArrowLeftIcon />
+          {accounts('back')}
+        </Button>
+      )}
+      {send.isSuccess ? (
+        <CodeForm {...props} resendAt={resendAt} onAgain={send.reset} />
+      ) : send.isPending ? (
+        <p role="status" className="text-sm text-soft">
+          {t('codeSending')}
+        </p>
+      ) : (
+        <Unsent {...props} error={send.error} resendAt={resendAt} onAgain={send.reset} onPass={send.mutate} />
+      )}
+    </div>
+  );
+}
+
+function useSend({ account, action }: Pick<CodeEntryProps, 'account' | 'action'>) {
   const send = useMutation({
     mutationFn: (slider: string) =>
       account.includes('@')
         ? call(sendMail, { account, action, slider })
         : call(sendSms, { account, action, slider }),
   });
-  if (send.isSuccess) return <CodeField {...props} onAgain={() => send.reset()} />;
+  const seconds = isTooSoon(send.error) ? Number(send.error.params.seconds) : resendSeconds;
+  // By this device's clock, which may differ from the server's.
+  return { send, resendAt: send.submittedAt + seconds * 1000 };
+}
+
+/** Whether a code was asked for so soon after another one that none was sent. */
+function isTooSoon(error: unknown): error is AppError {
+  return error instanceof AppError && error.code === 'code_resend';
+}
+
+interface UnsentProps extends Pick<CodeEntryProps, 'account' | 'action'> {
+  error: unknown;
+  resendAt: number;
+  onAgain: () => void;
+  onPass: (slider: string) => void;
+}
+
+/** Before a code is sent: the puzzle, and why none was sent. */
+function Unsent({ account, action, error, resendAt, onAgain, onPass }: UnsentProps) {
+  const errorWords = useErrorWords();
+  const Puzzle = usePuzzleSlot();
   return (
-    <div className="flex flex-col gap-4">
-      {send.error && (
+    <>
+      {error !== null && (
         <Notice tone="bad" role="alert">
-          {errorWords(send.error)}
+          {errorWords(error)}
         </Notice>
       )}
-      {send.isPending ? (
-        <p role="status" className="text-sm text-soft">
-          {t('codeSending')}
-        </p>
+      {isTooSoon(error) ? (
+        <div>
+          <ResendButton resendAt={resendAt} onResend={onAgain} />
+        </div>
       ) : (
-        <Puzzle
-          key={send.failureCount}
-          account={account}
-          action={action}
-          onPass={(pass) => send.mutate(pass)}
-        />
+        <Puzzle account={account} action={action} onPass={onPass} />
       )}
-    </div>
+    </>
   );
 }
 
-function CodeField({
-  account,
-  submitLabel,
-  isBusy,
-  failure,
-  onCode,
-  onAgain,
-}: CodeEntryProps & { onAgain: () => void }) {
+interface CodeFormProps
+  extends Pick<CodeEntryProps, 'shown' | 'submitLabel' | 'isBusy' | 'failure' | 'onCode'> {
+  resendAt: number;
+  onAgain: () => void;
+}
+
+function CodeForm({ shown, submitLabel, isBusy, failure, onCode, resendAt, onAgain }: CodeFormProps) {
   const t = useTranslations('account');
   const [code, setCode] = useState('');
   const submit = (event: FormEvent) => {
@@ -71,23 +115,19 @@ function CodeField({
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
-      <TextField
+      <CodeField
         // The step before has gone, and with it the focus.
         autoFocus
         label={t('code')}
-        hint={t('codeHint', { account: hideMiddle(account) })}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        value={code}
+        hint={t('codeHint', { account: shown })}
+        code={code}
+        onCode={setCode}
+        onWhole={onCode}
         error={failure}
-        onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, codeDigits))}
-        className="text-center text-xl tracking-[0.4em] tabular-nums"
       />
       <SimulatorLink />
-      <div className="flex flex-wrap justify-between gap-2">
-        <Button kind="quiet" onClick={onAgain}>
-          {t('codeAgain')}
-        </Button>
+      <div className="flex flex-wrap items-center justify-between gap-2 pl-3">
+        <ResendButton resendAt={resendAt} onResend={onAgain} />
         <Button kind="primary" type="submit" isBusy={isBusy} disabled={code.length < codeDigits}>
           {submitLabel}
         </Button>
@@ -120,6 +160,5 @@ function SimulatorLink() {
 
 /** A number or address that its owner recognises. */
 export function hideMiddle(account: string): string {
-  if (account.includes('@')) return account.replace(/^(.).*(?=@)/, '$1***');
-  return `${account.slice(0, -8)}****${account.slice(-4)}`;
+  return account.includes('@') ? maskEmail(account) : maskPhone(account);
 }

@@ -69,6 +69,7 @@ export function OwnerProof({ profile, purpose, onProof }: OwnerProofProps) {
         <CodeEntry
           key={way}
           account={account}
+          shown={hideMiddle(account)}
           action="verify"
           submitLabel={t('continue')}
           isBusy={verify.isPending}

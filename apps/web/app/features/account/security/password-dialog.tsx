@@ -17,7 +17,6 @@ export function PasswordDialog({ profile, onClose }: { profile: UserInfo; onClos
       profile={profile}
       purpose="change_password"
       title={t(profile.hasPassword ? 'passwordChange' : 'passwordSet')}
-      text={t('proofText')}
       onClose={onClose}
     >
       {(proof) => <NewPassword proof={proof} onDone={onClose} />}

@@ -27,13 +27,7 @@ export function ReceiverDialog({ profile, kind, onClose }: ReceiverDialogProps) 
     email: t(isNew ? 'emailAdd' : 'emailChange'),
   };
   return (
-    <StepDialog
-      profile={profile}
-      purpose="change_login"
-      title={titles[kind]}
-      text={t('proofText')}
-      onClose={onClose}
-    >
+    <StepDialog profile={profile} purpose="change_login" title={titles[kind]} onClose={onClose}>
       {(proof) => <NewReceiver kind={kind} proof={proof} onDone={onClose} />}
     </StepDialog>
   );
@@ -78,11 +72,16 @@ function NewReceiver({
     return (
       <CodeEntry
         account={account}
+        shown={account}
         action="bind"
         submitLabel={t('bind')}
         isBusy={bind.isPending}
         failure={bind.error ? errorWords(bind.error) : ''}
         onCode={(code) => bind.mutate(code)}
+        onBack={() => {
+          bind.reset();
+          setAccount(null);
+        }}
       />
     );
   }

@@ -11,8 +11,8 @@ export interface StepDialogProps {
   profile: UserInfo;
   purpose: ProofPurpose;
   title: string;
-  /** What follows from it. */
-  text: string;
+  /** What follows from it, where the title does not say it all. */
+  text?: string;
   onClose: () => void;
   /** The step behind the proof; '' where a fresh sign-in is the proof. */
   children: (proof: string, proveAgain: () => void) => ReactNode;
@@ -31,7 +31,7 @@ export function StepDialog({ profile, purpose, title, text, onClose, children }:
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
-      description={text}
+      description={text ?? (proof === null && !bySocial && t('proofText'))}
       closeLabel={t('close')}
     >
       {proof !== null ? (

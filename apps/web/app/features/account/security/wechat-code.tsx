@@ -1,4 +1,4 @@
-import { Button, Notice } from '@inkstone/ui';
+import { Notice } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
 import { useWechatQr, type WechatQrUse } from '../../../social-login/use-wechat-qr.ts';
 import { WechatQrPanel } from '../../../social-login/wechat-qr-panel.tsx';
@@ -17,25 +17,19 @@ export function WechatCode({ onRenew, ...use }: WechatCodeProps) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm text-soft">{t('qrIntro')}</p>
-      {error !== null ? (
+      {error !== null && (
         <Notice tone="bad" role="alert">
           {errorWords(error)}
         </Notice>
-      ) : (
-        <WechatQrPanel qr={qr} hasFailed={false} />
       )}
-      {(qr?.isOver || error !== null) && (
-        <Button
-          kind="primary"
-          className="self-end"
-          onClick={() => {
-            renew();
-            onRenew?.();
-          }}
-        >
-          {t('qrRenew')}
-        </Button>
-      )}
+      <WechatQrPanel
+        qr={qr}
+        hasFailed={error !== null}
+        onRenew={() => {
+          renew();
+          onRenew?.();
+        }}
+      />
     </div>
   );
 }
