@@ -26,10 +26,10 @@ export interface Messages {
     readonly "save": "Save";
     readonly "cancel": "Cancel";
     readonly "close": "Close";
-    readonly "retry": "Try again";
     readonly "continue": "Continue";
     readonly "change": "Change";
     readonly "add": "Add";
+    readonly "addOf": "Add {way}";
     readonly "set": "Set";
     readonly "bind": "Add";
     readonly "bound": "Connected";
@@ -73,8 +73,8 @@ export interface Messages {
     readonly "emailNew": "New e-mail address";
     readonly "emailKept": "E-mail address saved";
     readonly "unbind": "Disconnect";
-    readonly "unbindTitle": "Disconnect: {way}";
-    readonly "unbindText": "{way} will no longer sign you in. Your other ways to sign in stay.";
+    readonly "unbindOf": "{kind, select, phone {Disconnect the phone number} email {Disconnect the e-mail address} other {Disconnect {way}}}";
+    readonly "unbindText": "{kind, select, phone {This phone number} email {This e-mail address} other {{way}}} will no longer sign you in. Your other ways to sign in stay.";
     readonly "unbound": "Disconnected";
     readonly "unbindLast": "Please add another way to sign in first.";
     readonly "socialAdd": "Connect {way}";
@@ -386,7 +386,6 @@ export interface Messages {
     readonly "signedOut": "“{name}” is signed out";
     readonly "othersSignedOut": "{count, plural, =0 {No other device was signed in} one {# device signed out} other {# devices signed out}}";
     readonly "loading": "Loading devices…";
-    readonly "retry": "Try again";
     readonly "cancel": "Cancel";
     readonly "close": "Close";
   };
@@ -413,7 +412,6 @@ export interface Messages {
     readonly "edited": "Edited {time}";
     readonly "loading": "Loading documents";
     readonly "loadFailed": "Your documents could not be loaded";
-    readonly "retry": "Try again";
     readonly "moreOf": "More for “{title}”";
     readonly "rename": "Rename";
     readonly "moveToTrash": "Move to trash";
@@ -617,7 +615,7 @@ export interface Messages {
     readonly "bind_ticket_expired": "This took too long. Please sign in once more.";
     readonly "phone_has_account": "This number has an account already. You can join it, or use another number.";
     readonly "phone_needed": "Please bind a phone number.";
-    readonly "unbind_last_way": "The only phone, WeChat or QQ cannot be unbound.";
+    readonly "unbind_last_way": "{listed, select, yes {The only phone, WeChat or QQ cannot be unbound.} other {The only way to sign in cannot be unbound.}}";
     readonly "not_bound": "The account is not bound to it.";
     readonly "next_outside_site": "You can only be taken to pages of this site.";
     readonly "qr_over": "This QR code is no longer valid. Please refresh it and scan again.";
@@ -2420,7 +2418,6 @@ export interface Messages {
     readonly "storage": "Storage";
     readonly "storageHint": "Only pictures take room; text does not count. The same picture counts once, however often you use it.";
     readonly "storageLoading": "Looking through the pictures of your documents";
-    readonly "storageRetry": "Try again";
     readonly "storageUsed": "{used} of {total} used";
     readonly "storagePictures": "{count, plural, one {# picture} other {# pictures}}";
     readonly "storageUnused": "{count, plural, one {# picture is} other {# pictures are}} in no document: {size}.";
@@ -2447,7 +2444,6 @@ export interface Messages {
     readonly "notYetOffline": "You are offline. The document can be shared once you are connected and it is synchronised.";
     readonly "notYetRefused": "Your latest changes are not on the server. The document can be shared once they are.";
     readonly "loading": "Looking up how this is shared…";
-    readonly "retry": "Try again";
     readonly "close": "Close";
     readonly "cancel": "Cancel";
     readonly "save": "Save settings";
@@ -2528,12 +2524,12 @@ export interface Messages {
     readonly "quietText": "Headings, lists, quotes, tables and pictures, all from the keyboard. It keeps still while an input method composes, and stays quick in long texts.";
     readonly "downloadTitle": "Open the page and write";
     readonly "downloadText": "For now Inkstone is this website. Any computer, tablet or phone with an up-to-date browser can use it; there is nothing to install.";
-    readonly "step1Title": "Sign in by phone number";
-    readonly "step1Text": "One code by message; a new number is registered on the way.";
+    readonly "step1Title": "Sign in";
+    readonly "step1Text": "By phone number, by e-mail, or with an account you have elsewhere. New here? A code to your phone is all it takes.";
     readonly "step2Title": "Write, or paste";
     readonly "step2Text": "Begin with an empty page or bring a text you have; its formatting is kept as far as possible.";
     readonly "step3Title": "Go on elsewhere";
-    readonly "step3Text": "Sign in with the same number on another device; your texts are already there.";
+    readonly "step3Text": "Sign in to the same account on another device; your texts are already there.";
     readonly "planTitle": "Free at present, all of it";
     readonly "planText": "Everything this site does is free to use once you are signed in. There are no paid tiers at present, and no payment details are asked for.";
     readonly "planWriting": "The writing page and your list of documents";

@@ -9,5 +9,5 @@ export { afterQrEvent, type QrEvent, qrStateAt } from './qr-state.ts';
 export { maskReceiver, type Receiver, readReceiver } from './receiver.ts';
 export { cookieEnd, tokenEnd } from './session-end.ts';
 export { isTrackSolved } from './slider-track.ts';
-export { canUnbind } from './ways-in.ts';
+export { canUnbind, lastWayParams } from './ways-in.ts';
 export { composeWordQuestion } from './word-question.ts';

@@ -7,3 +7,8 @@ import type { WayKind } from '@inkstone/contracts/social-login';
 export function canUnbind(ways: readonly WayKind[], kind: WayKind, working: readonly WayKind[]): boolean {
   return ways.includes(kind) && ways.some((each) => each !== kind && working.includes(each));
 }
+
+/** What the words of `unbind_last_way` are told: the catalogue (spec, 8) names three ways, and means every other too. */
+export function lastWayParams(kind: WayKind): { readonly listed: 'yes' | 'no' } {
+  return { listed: kind === 'phone' || kind === 'wechat' || kind === 'qq' ? 'yes' : 'no' };
+}

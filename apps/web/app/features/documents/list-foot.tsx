@@ -1,23 +1,15 @@
-import { Button, Notice, Skeleton } from '@inkstone/ui';
+import { Skeleton } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../use-error-words.ts';
+import { LoadFailed } from '../../shell/load-failed.tsx';
 import { type DocumentListState, isKnown } from './use-documents.ts';
 
 /** What stands below a list: that more of it is being read, or why it could not be. */
 export function ListFoot({ list }: { list: DocumentListState }) {
   const t = useTranslations('documents');
-  const errorWords = useErrorWords();
   if (list.isError) {
     const again = () => (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch());
     return (
-      <Notice tone="bad" role="alert" className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <span>
-          {t('loadFailed')} {errorWords(list.error)}
-        </span>
-        <Button size="small" onClick={() => void again()}>
-          {t('retry')}
-        </Button>
-      </Notice>
+      <LoadFailed error={list.error} what={t('loadFailed')} onRetry={() => void again()} className="mt-4" />
     );
   }
   if (!list.isFetchingNextPage && (list.documents.length > 0 || isKnown(list))) return null;

@@ -1,9 +1,10 @@
 import type { PictureView, StorageReply } from '@inkstone/contracts/storage';
 import { day } from '@inkstone/kernel';
-import { Button, Notice, Skeleton, showToast } from '@inkstone/ui';
+import { Button, Skeleton, showToast } from '@inkstone/ui';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/page-locale.ts';
+import { LoadFailed } from '../../shell/load-failed.tsx';
 import { Section } from '../../shell/section.tsx';
 import { useErrorWords } from '../../use-error-words.ts';
 import { useFileSize } from './use-file-size.ts';
@@ -12,7 +13,6 @@ import { useRemoveUnused, useStorage } from './use-storage.ts';
 /** How much room files take, which pictures take most of it, and those that nothing needs. */
 export function StorageSection() {
   const t = useTranslations('settings');
-  const errorWords = useErrorWords();
   const { data, error, refetch } = useStorage();
   return (
     <Section title={t('storage')} hint={t('storageHint')}>
@@ -23,12 +23,7 @@ export function StorageSection() {
           <Largest pictures={data.largest} />
         </>
       ) : error ? (
-        <Notice tone="bad">
-          <p className="mb-2">{errorWords(error)}</p>
-          <Button size="small" onClick={() => void refetch()}>
-            {t('storageRetry')}
-          </Button>
-        </Notice>
+        <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <div role="status" className="flex flex-col gap-3">
           <span className="sr-only">{t('storageLoading')}</span>

@@ -2,6 +2,7 @@ import { stateVectorOf } from '@inkstone/editor/sync';
 import { Button, Dialog, Notice, Skeleton } from '@inkstone/ui';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../shell/load-failed.tsx';
 import { useErrorWords } from '../../use-error-words.ts';
 import type { WritingContext } from '../../writing-tool.ts';
 import { LinkField } from './link-field.tsx';
@@ -71,17 +72,6 @@ function TurnOn({ context, wasOn }: { context: WritingContext; wasOn: boolean })
       >
         {t('turnOn')}
       </Button>
-    </div>
-  );
-}
-
-function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const t = useTranslations('sharing');
-  const words = useErrorWords();
-  return (
-    <div className="flex flex-col items-start gap-3">
-      <Notice tone="bad">{words(error)}</Notice>
-      <Button onClick={onRetry}>{t('retry')}</Button>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { DeviceView } from '@inkstone/contracts/sessions';
-import { Button, Notice, Skeleton } from '@inkstone/ui';
+import { Button, Skeleton } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../../../use-error-words.ts';
+import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useDevices } from './use-devices.ts';
@@ -10,19 +10,9 @@ import { useDevices } from './use-devices.ts';
 /** Where the account is signed in, and the ways out; needs the phrases `devices` and `errors`. */
 export function DevicePanel() {
   const t = useTranslations('devices');
-  const errorWords = useErrorWords();
   const { data, error, refetch, dataUpdatedAt } = useDevices();
   if (data) return <Devices devices={data} readAt={dataUpdatedAt} />;
-  if (error) {
-    return (
-      <Notice tone="bad">
-        <p className="mb-2">{errorWords(error)}</p>
-        <Button size="small" onClick={() => void refetch()}>
-          {t('retry')}
-        </Button>
-      </Notice>
-    );
-  }
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   return (
     <div role="status" className="flex flex-col gap-3">
       <span className="sr-only">{t('loading')}</span>

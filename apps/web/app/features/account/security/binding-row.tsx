@@ -22,7 +22,12 @@ export function BindingRow({ kind, binding, onUnbind, children }: BindingRowProp
   return (
     <Row name={way} value={binding ? (binding.shownName ?? t('bound')) : t('notBound')}>
       {binding && (
-        <NamedButton word={t('unbind')} what={way} kind="quiet" onClick={() => onUnbind(binding)} />
+        <NamedButton
+          word={t('unbind')}
+          name={t('unbindOf', { way, kind })}
+          kind="quiet"
+          onClick={() => onUnbind(binding)}
+        />
       )}
       {children}
     </Row>
@@ -31,16 +36,15 @@ export function BindingRow({ kind, binding, onUnbind, children }: BindingRowProp
 
 export interface NamedButtonProps {
   word: string;
-  /** What it is about, for those who hear it without its row. */
-  what: string;
+  /** The word and what it is about, for those who hear it without its row. */
+  name: string;
   kind?: 'secondary' | 'quiet';
-  isBusy?: boolean;
   onClick: () => void;
 }
 
-export function NamedButton({ word, what, kind = 'secondary', isBusy = false, onClick }: NamedButtonProps) {
+export function NamedButton({ word, name, kind = 'secondary', onClick }: NamedButtonProps) {
   return (
-    <Button size="small" kind={kind} aria-label={`${word} ${what}`} isBusy={isBusy} onClick={onClick}>
+    <Button size="small" kind={kind} aria-label={name} onClick={onClick}>
       {word}
     </Button>
   );

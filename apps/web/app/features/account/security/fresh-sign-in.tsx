@@ -1,9 +1,9 @@
 import type { ProvenBySocial } from '@inkstone/contracts/social-login';
-import { Button, Notice, Skeleton } from '@inkstone/ui';
+import { Button, Skeleton } from '@inkstone/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../../shell/load-failed.tsx';
 import type { LoginProvider } from '../../../social-login/social-names.ts';
-import { useErrorWords } from '../../../use-error-words.ts';
 import { LeaveButton } from './leave-button.tsx';
 import { useBindings } from './use-bindings.ts';
 import { useProviders } from './use-social.ts';
@@ -21,19 +21,9 @@ export interface FreshSignInProps {
  */
 export function FreshSignIn({ purpose, onProof, children }: FreshSignInProps) {
   const t = useTranslations('account');
-  const errorWords = useErrorWords();
   const { data, error, refetch } = useBindings();
   const providers = useProviders();
-  if (error) {
-    return (
-      <Notice tone="bad" role="alert">
-        <p className="mb-2">{errorWords(error)}</p>
-        <Button size="small" onClick={() => void refetch()}>
-          {t('retry')}
-        </Button>
-      </Notice>
-    );
-  }
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-20" />;
   if (data.isFresh) return children;
   const own = providers.filter((provider) => data.bindings.some(({ kind }) => kind === provider.kind));

@@ -25,7 +25,11 @@ export function SocialRows({ bindings, onUnbind, onAdd }: SocialRowsProps) {
         return (
           <BindingRow key={kind} kind={kind} binding={binding} onUnbind={onUnbind}>
             {!binding && provider && (
-              <NamedButton word={t('add')} what={t(`way_${kind}`)} onClick={() => onAdd(provider)} />
+              <NamedButton
+                word={t('add')}
+                name={t('addOf', { way: t(`way_${kind}`) })}
+                onClick={() => onAdd(provider)}
+              />
             )}
           </BindingRow>
         );

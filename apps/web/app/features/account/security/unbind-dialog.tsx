@@ -1,6 +1,8 @@
+import { AppError } from '@inkstone/contracts';
 import type { UserInfo } from '@inkstone/contracts/accounts';
 import { unbind } from '@inkstone/contracts/bindings';
 import type { WayKind } from '@inkstone/contracts/social-login';
+import { lastWayParams } from '@inkstone/domain/accounts';
 import { Button, Dialog, Notice, showToast } from '@inkstone/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -21,13 +23,14 @@ export interface UnbindDialogProps {
 export function UnbindDialog({ profile, binding: { kind, canUnbind }, onClose }: UnbindDialogProps) {
   const t = useTranslations('account');
   const way = t(`way_${kind}`);
-  if (!canUnbind) return <LastWayDialog title={t('unbindTitle', { way })} onClose={onClose} />;
+  const title = t('unbindOf', { way, kind });
+  if (!canUnbind) return <LastWayDialog title={title} kind={kind} onClose={onClose} />;
   return (
     <StepDialog
       profile={profile}
       purpose="remove_login"
-      title={t('unbindTitle', { way })}
-      text={t('unbindText', { way })}
+      title={title}
+      text={t('unbindText', { way, kind })}
       onClose={onClose}
     >
       {(proof) => <Confirm kind={kind} proof={proof} onDone={onClose} />}
@@ -35,9 +38,15 @@ export function UnbindDialog({ profile, binding: { kind, canUnbind }, onClose }:
   );
 }
 
-function LastWayDialog({ title, onClose }: { title: string; onClose: () => void }) {
+interface LastWayDialogProps {
+  title: string;
+  kind: WayKind;
+  onClose: () => void;
+}
+
+function LastWayDialog({ title, kind, onClose }: LastWayDialogProps) {
   const t = useTranslations('account');
-  const errors = useTranslations('errors');
+  const errorWords = useErrorWords();
   return (
     <Dialog
       isOpen
@@ -47,7 +56,7 @@ function LastWayDialog({ title, onClose }: { title: string; onClose: () => void 
       actions={<Button onClick={onClose}>{t('close')}</Button>}
     >
       <Notice tone="warn" role="alert">
-        {errors('unbind_last_way')}
+        {errorWords(new AppError('unbind_last_way', lastWayParams(kind)))}
       </Notice>
       <p className="mt-3 text-sm text-soft">{t('unbindLast')}</p>
     </Dialog>

@@ -1,10 +1,10 @@
 import type { UserInfo } from '@inkstone/contracts/accounts';
 import type { WayKind } from '@inkstone/contracts/social-login';
-import { Button, Notice, Skeleton } from '@inkstone/ui';
+import { Skeleton } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LoadFailed } from '../../../shell/load-failed.tsx';
 import type { LoginProvider } from '../../../social-login/social-names.ts';
-import { useErrorWords } from '../../../use-error-words.ts';
 import { AddSocialDialog } from './add-social-dialog.tsx';
 import { BackNotice } from './back-notice.tsx';
 import { type Binding, BindingRow, NamedButton, Row } from './binding-row.tsx';
@@ -19,20 +19,10 @@ type Open = 'password' | 'phone' | 'email' | { readonly unbind: Binding } | { re
 /** Number, address, password and social logins: what opens the account, and the changes to it. */
 export function WaysIn({ profile }: { profile: UserInfo }) {
   const t = useTranslations('account');
-  const errorWords = useErrorWords();
   const { data, error, refetch } = useBindings();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
-  if (error) {
-    return (
-      <Notice tone="bad">
-        <p className="mb-2">{errorWords(error)}</p>
-        <Button size="small" onClick={() => void refetch()}>
-          {t('retry')}
-        </Button>
-      </Notice>
-    );
-  }
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-40" />;
   const find = (kind: WayKind) => data.bindings.find((binding) => binding.kind === kind);
   const canHavePassword = find('phone') !== undefined || find('email') !== undefined;
@@ -45,7 +35,7 @@ export function WaysIn({ profile }: { profile: UserInfo }) {
           <BindingRow key={kind} kind={kind} binding={find(kind)} onUnbind={unbind}>
             <NamedButton
               word={t(find(kind) ? 'change' : 'add')}
-              what={t(`way_${kind}`)}
+              name={t(`${kind}${find(kind) ? 'Change' : 'Add'}`)}
               onClick={() => setOpen(kind)}
             />
           </BindingRow>
@@ -54,7 +44,7 @@ export function WaysIn({ profile }: { profile: UserInfo }) {
           <Row name={t('password')} value={t(profile.hasPassword ? 'passwordIsSet' : 'passwordIsNotSet')}>
             <NamedButton
               word={t(profile.hasPassword ? 'change' : 'set')}
-              what={t('password')}
+              name={t(profile.hasPassword ? 'passwordChange' : 'passwordSet')}
               onClick={() => setOpen('password')}
             />
           </Row>

@@ -1,7 +1,7 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
 import type { unbind as contract } from '@inkstone/contracts/bindings';
 import type { WayKind } from '@inkstone/contracts/social-login';
-import { canUnbind } from '@inkstone/domain/accounts';
+import { canUnbind, lastWayParams } from '@inkstone/domain/accounts';
 import type { Sql, Transaction } from '../../../../db/database.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { UseCase } from '../../../../http/route.ts';
@@ -18,7 +18,9 @@ export const unbind: UseCase<typeof contract, ReplyOf<typeof contract>> = async 
     await lockAccount(tx.sql, accountId);
     const kinds = (await findWays(tx.sql, accountId)).map((way) => way.kind);
     if (!kinds.includes(kind)) throw new AppError('not_bound');
-    if (!canUnbind(kinds, kind, workingWays(deps))) throw new AppError('unbind_last_way');
+    if (!canUnbind(kinds, kind, workingWays(deps))) {
+      throw new AppError('unbind_last_way', lastWayParams(kind));
+    }
     await requireOwner(deps, tx.sql, who, { purpose: 'remove_login', proof });
     await removeWay(deps, tx, accountId, kind);
   });
