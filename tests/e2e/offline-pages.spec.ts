@@ -18,7 +18,7 @@ for (const { locale, width, title, text, query } of stories) {
     server,
     expectComplaint,
   }) => {
-    expectComplaint(/WebSocket connection|net::ERR_|Failed to load resource/);
+    expectComplaint(/WebSocket connection|net::ERR_|Failed to (?:load resource|fetch)|loading route module/);
     const words = wordsOf(locale);
     await page.setViewportSize({ width, height: 800 });
     await openNewDocument(page, server.url, locale);
@@ -80,6 +80,7 @@ async function expectPicture(page: Page): Promise<void> {
 
 /** A place that needs the server says so, and leads back to what does not. */
 async function expectPlainWords(page: Page, words: Words, place: string): Promise<void> {
+  await expect(page.getByText(words('documents.offline'))).toBeVisible();
   const places = page.getByRole('button', { name: words('documents.openPlaces') });
   if (await places.isVisible()) await places.click();
   await page.getByRole('link', { name: place, exact: true }).last().click();
