@@ -18,6 +18,8 @@ for (const { locale, width, title, text, query } of stories) {
     server,
     expectComplaint,
   }) => {
+    // What cannot be loaded may be thrown while the shell hydrates (#423): React then draws the words of the error.
+    expectComplaint(/React error #423/);
     expectComplaint(/WebSocket connection|net::ERR_|Failed to (?:load resource|fetch)|loading route module/);
     const words = wordsOf(locale);
     await page.setViewportSize({ width, height: 800 });
