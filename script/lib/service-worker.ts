@@ -4,8 +4,8 @@ import { build } from 'esbuild';
 import type { Build } from '../../apps/web/worker/build.ts';
 
 /**
- * Routes whose pages open without the server, or say why not, by their ids in React Router's list. `website` is where
- * links out of the app end: without its module, which has the words for that, the page would stay blank.
+ * Routes whose pages open without the server, or say why not, by their ids in React Router's list. The module of
+ * `website` has the words for addresses below the app that have no page.
  */
 const appRoutes = [
   ...['root', 'language', 'product', 'website'],

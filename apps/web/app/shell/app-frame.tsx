@@ -39,7 +39,7 @@ export function AppFrame({ title, hint, lead, actions, side, children }: AppFram
   return (
     <>
       <header className={`mx-auto flex h-16 items-center justify-between gap-4 px-4 sm:px-6 ${width}`}>
-        <Brand />
+        <Brand to="/app" />
         <div className="flex items-center gap-1">
           <LanguageMenu />
           <ThemeMenu />

@@ -23,13 +23,13 @@ export function BrandMark({ size = 28 }: { size?: number }) {
   );
 }
 
-/** The name of the product, leading home in the page's language. */
-export function Brand() {
+/** The name of the product, leading home in the page's language: to the website, or to the documents. */
+export function Brand({ to = '/' }: { to?: '/' | '/app' }) {
   const t = useTranslations('common');
   const path = useLocalePath();
   return (
     <Link
-      to={path('/')}
+      to={path(to)}
       className="flex shrink-0 items-center gap-2.5 rounded-md font-serif text-xl font-semibold"
     >
       <BrandMark />
