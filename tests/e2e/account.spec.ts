@@ -29,7 +29,6 @@ async function enterCode(page: Page): Promise<void> {
   await field.waitFor();
   const reply = await page.request.get('/api/simulator/messages');
   await field.fill((await reply.json()).data.messages[0].code);
-  await page.getByRole('button', { name: words('account.bind'), exact: true }).click();
 }
 
 /** Shows by the password that it is the owner who asks. */
@@ -76,9 +75,7 @@ for (const width of [1280, 390]) {
     await page.getByLabel(words('account.username')).press('Enter');
     await expect(page.getByLabel(words('account.username'))).toHaveValue('张三');
 
-    await page
-      .getByRole('button', { name: `${words('account.change')} ${words('account.password')}` })
-      .click();
+    await page.getByRole('button', { name: words('account.passwordChange') }).click();
     await prove(page, 'geheim1234');
     await page.getByLabel(words('account.passwordNew')).fill('tusche5678');
     await page.getByLabel(words('account.passwordAgain')).fill('tusche5678');
@@ -89,7 +86,7 @@ for (const width of [1280, 390]) {
       .click();
     await expect(page.getByRole('dialog')).toBeHidden();
 
-    await page.getByRole('button', { name: `${words('account.add')} ${words('account.way_email')}` }).click();
+    await page.getByRole('button', { name: words('account.emailAdd') }).click();
     await prove(page, 'tusche5678');
     await page.getByLabel(words('account.emailNew')).fill(`${account}@example.com`);
     await solvePuzzle(page, () => page.getByRole('button', { name: words('account.continue') }).click());

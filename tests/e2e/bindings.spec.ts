@@ -1,21 +1,16 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { allowAs, signInBrowser } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
-import { freshPhone, signUp } from '../support/sign-up.ts';
+import { expectAccessible } from '../support/look.ts';
+import { freshPhone } from '../support/sign-up.ts';
 import { scanWithPhone } from '../support/simulated-phone.ts';
 import { type TestedLocale, type Words, wordsOf } from '../support/words.ts';
 
 const password = 'geheim1234';
 
-async function look(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
 /** Signs a fresh account with a number and a password in, on its account page. */
 async function openAccount(context: BrowserContext, url: string, locale: TestedLocale): Promise<Page> {
-  const { cookies } = await signUp(url, freshPhone(), password);
-  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
+  await signInBrowser(context, url, { phone: freshPhone(), password });
   const page = await context.newPage();
   await page.goto(new URL(`/${locale}/app/account`, url).href);
   return page;
@@ -25,14 +20,8 @@ const wayRow = (page: Page, words: Words, kind: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByText(words(`account.way_${kind}`), { exact: true }) });
 
 function press(page: Page, words: Words, word: 'add' | 'unbind', kind: string): Promise<void> {
-  const name = `${words(`account.${word}`)} ${words(`account.way_${kind}`)}`;
+  const name = words(`account.${word}Of`, { kind, way: words(`account.way_${kind}`) });
   return page.getByRole('button', { name }).click();
-}
-
-/** On the page that stands for another house. */
-async function allowAs(page: Page, words: Words, person: string): Promise<void> {
-  await page.getByLabel(words('accounts.simulatedPerson')).fill(person);
-  await page.getByRole('button', { name: words('accounts.simulatedAllow') }).click();
 }
 
 /** Begins to add a way, with the password where there is something to prove. */
@@ -84,7 +73,7 @@ test.describe('by redirect', () => {
     expectComplaint(/status of 40[09]/);
     const page = await openAccount(context, server.url, 'zh');
     const dialog = await add(page, words, 'google', password);
-    await look(page);
+    await expectAccessible(page);
     await leaveBy(dialog, words, 'google');
     await allowAs(page, words, 'Xiaomei');
     await page.waitForURL(/\/zh\/app\/account\?bound=google$/);
@@ -92,7 +81,7 @@ test.describe('by redirect', () => {
       page.getByText(words('account.boundNow', { way: words('account.way_google') })),
     ).toBeInViewport();
     await expect(wayRow(page, words, 'google')).toContainText('Xiaomei');
-    await look(page);
+    await expectAccessible(page);
 
     // Somebody else cannot have the same.
     const others = await browser.newContext({ locale: 'zh-CN', baseURL: server.url });
@@ -101,7 +90,7 @@ test.describe('by redirect', () => {
     await leaveBy(await add(other, words, 'google', password), words, 'google');
     await allowAs(other, words, 'Xiaomei');
     await expect(other.getByText(words('errors.identity_taken'))).toBeVisible();
-    await look(other);
+    await expectAccessible(other);
     await other.getByRole('link', { name: words('accounts.backToAccount') }).click();
     await expect(wayRow(other, words, 'google')).toContainText(words('account.notBound'));
     await others.close();
@@ -116,8 +105,8 @@ test.describe('by redirect', () => {
     await unbind(page, words, 'phone', password);
     await expect(wayRow(page, words, 'phone')).toContainText(words('account.notBound'));
     await press(page, words, 'unbind', 'google');
-    await expect(page.getByRole('alert')).toHaveText(words('errors.unbind_last_way'));
-    await look(page);
+    await expect(page.getByRole('alert')).toHaveText(words('errors.unbind_last_way', { listed: 'no' }));
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
 
     // A sign-in of long ago is no proof, and the account has no other: it signs in again.
@@ -129,7 +118,7 @@ test.describe('by redirect', () => {
     await page.reload();
     const again = await add(page, words, 'qq');
     await expect(again.getByText(words('account.signInAgain'))).toBeVisible();
-    await look(page);
+    await expectAccessible(page);
     await page.unroute('**/api/bindings*');
     await leaveBy(again, words, 'google', 'signInBy');
     await allowAs(page, words, 'Xiaomei');
@@ -151,8 +140,8 @@ test.describe('by a code', () => {
     const page = await openAccount(context, server.url, 'en');
     await add(page, words, 'wechat', password);
     await page.getByRole('img', { name: words('accounts.qrPicture') }).waitFor();
-    await look(page);
-    await scanWithPhone(page, { words, person: 'Hua', press: 'scanBind', look });
+    await expectAccessible(page);
+    await scanWithPhone(page, { words, person: 'Hua', press: 'scanBind', look: expectAccessible });
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(wayRow(page, words, 'wechat')).toContainText('Hua');
     await unbind(page, words, 'wechat', password);

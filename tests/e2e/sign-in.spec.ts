@@ -1,7 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { enterCode, readCodeFromSimulator, solvePuzzle, submitAccount } from '../support/entry.ts';
+import {
+  bindNumber,
+  comeAgain,
+  enterCode,
+  readCodeFromSimulator,
+  solvePuzzle,
+  submitAccount,
+} from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
+import { expectAccessible } from '../support/look.ts';
 import { freshPhone, signUp } from '../support/sign-up.ts';
 import { scanWithPhone } from '../support/simulated-phone.ts';
 import { wordsOf } from '../support/words.ts';
@@ -20,29 +27,6 @@ test.beforeAll(async ({ server }) => {
   await signUp(server.url, withPassword, 'forg0tten');
 });
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
-/** From the prompt after another house's account to the documents, with a number that nobody has. */
-async function bindNumber(page: Page): Promise<void> {
-  await page.getByLabel(words('accounts.phoneLabel'), { exact: true }).fill(freshPhone());
-  await page.getByRole('checkbox').check();
-  await expectAccessible(page);
-  await solvePuzzle(page, words, () => button(page, 'sendCode').click());
-  await enterCode(page, words, await readCodeFromSimulator(page, words));
-  await page.waitForURL(/\/app$/);
-}
-
-/** As from another browser: nobody is signed in. */
-async function comeAgain(page: Page): Promise<void> {
-  // The page that is left may be asking for something still, which would be refused without its cookies.
-  await page.goto('about:blank');
-  await page.context().clearCookies();
-  await page.goto('/en/login');
-}
-
 const scanAs = (page: Page, person: string) =>
   scanWithPhone(page, { words, person, press: 'scanConfirm', look: expectAccessible });
 
@@ -55,9 +39,10 @@ test('by WeChat: a code on the screen, a phone that confirms, a number for the f
   await page.getByRole('img', { name: words('accounts.qrPicture') }).waitFor();
   await expectAccessible(page);
   await scanAs(page, 'Mei');
-  await bindNumber(page);
+  await bindNumber(page, words, freshPhone());
+  await page.waitForURL(/\/app$/);
 
-  await comeAgain(page);
+  await comeAgain(page, '/en/login');
   await button(page, 'wechat').click();
   await scanAs(page, 'Mei');
   await page.waitForURL(/\/app$/);
@@ -75,9 +60,10 @@ test('by Google: refused first, then with a number, then at once', async ({ page
   await expect(page.getByText(words('errors.social_refused'))).toBeVisible();
   await page.getByRole('link', { name: words('accounts.simulatorBack') }).click();
   await comeAs('simulatedAllow');
-  await bindNumber(page);
+  await bindNumber(page, words, freshPhone());
+  await page.waitForURL(/\/app$/);
 
-  await comeAgain(page);
+  await comeAgain(page, '/en/login');
   await comeAs('simulatedAllow');
   await page.waitForURL(/\/app$/);
 });

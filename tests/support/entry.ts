@@ -54,9 +54,45 @@ export async function readCodeFromSimulator(page: Page, words: Words): Promise<s
   return code;
 }
 
+/** On the page that stands for another house: to be a person, and to allow what it asks. */
+export async function allowAs(page: Page, words: Words, person: string): Promise<void> {
+  await page.getByLabel(words('accounts.simulatedPerson')).fill(person);
+  await page.getByRole('button', { name: words('accounts.simulatedAllow') }).click();
+}
+
+/** After another house's account: a number for it, and the code that was sent there. */
+export async function bindNumber(page: Page, words: Words, phone: string): Promise<void> {
+  await page.getByLabel(words('accounts.phoneLabel'), { exact: true }).fill(phone);
+  await page.getByRole('checkbox').check();
+  await solvePuzzle(page, words, () =>
+    page.getByRole('button', { name: words('accounts.sendCode') }).click(),
+  );
+  await enterCode(page, words, await readCodeFromSimulator(page, words));
+}
+
+/** As from another browser: nobody is signed in. */
+export async function comeAgain(page: Page, address: string): Promise<void> {
+  // The page that is left may be asking for something still, which would be refused without its cookies.
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+  await page.goto(address);
+}
+
+/** The newest message that the simulator has for anybody, with its code. */
+export async function readNewestMessage(
+  page: Page,
+): Promise<{ readonly text: string; readonly code: string }> {
+  const reply = await page.request.get('/api/simulator/messages');
+  return (await reply.json()).data.messages[0];
+}
+
 /** Gives a browser the session of a fresh account, for journeys that are not about signing in. */
-export async function signInBrowser(context: BrowserContext, url: string): Promise<void> {
-  const { cookies } = await signUp(url);
+export async function signInBrowser(
+  context: BrowserContext,
+  url: string,
+  { phone, password }: Partial<Person> = {},
+): Promise<void> {
+  const { cookies } = await signUp(url, phone, password);
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
 }
 
@@ -77,11 +113,14 @@ function codeField(page: Page, words: Words): Locator {
 }
 
 /** On the sign-in page: who somebody is, and the puzzle that follows. */
-export async function submitAccount(page: Page, words: Words, account: string): Promise<void> {
+export async function submitAccount(
+  page: Page,
+  words: Words,
+  account: string,
+  submit = () => page.getByRole('button', { name: words('accounts.continue') }).click(),
+): Promise<void> {
   await page.getByLabel(words('accounts.accountLabel'), { exact: true }).fill(account);
-  await solvePuzzle(page, words, () =>
-    page.getByRole('button', { name: words('accounts.continue') }).click(),
-  );
+  await solvePuzzle(page, words, submit);
 }
 
 /** Solves the puzzle that comes after something was asked for. */

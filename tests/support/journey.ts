@@ -1,20 +1,20 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { type ServerOptions, type ServerProcess, startServer } from './server-process.ts';
 
 export { expect };
 
 /** What a browser may say although nothing is wrong, for the test that says why. */
 type Expected = (pattern: RegExp) => void;
 
-/** A server for each worker, and pages whose every complaint fails the test. */
+/** A server for each worker, with the settings that a file may ask for, and pages whose every complaint fails the test. */
 export const test = base.extend<
   { expectComplaint: Expected; watch: (context: BrowserContext) => void },
-  { server: ServerProcess }
+  { server: ServerProcess; serverOptions: ServerOptions }
 >({
+  serverOptions: [{}, { scope: 'worker', option: true }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
-    async ({}, use) => {
-      await using server = await startServer();
+    async ({ serverOptions }, use) => {
+      await using server = await startServer(serverOptions);
       await use(server);
     },
     { scope: 'worker', timeout: 90_000 },

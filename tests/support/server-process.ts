@@ -5,10 +5,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { createTestingDatabase } from './testing-database.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const program = join(root, 'apps/server/build/main.js');
+const movableClock = pathToFileURL(join(import.meta.dirname, 'movable-clock.ts')).href;
 const patience = 60_000;
 
 /** The production server as its own process, with a data folder and database of its own. */
@@ -26,6 +28,8 @@ export interface ServerProcess extends AsyncDisposable {
   kill(): Promise<void>;
   /** Asks it to stop, as an operator would; resolves with its exit code. */
   stop(): Promise<number | null>;
+  /** Sets its clock forward, where it has a movable one, until it is restarted. */
+  pass(ms: number): Promise<void>;
   /** Starts it again on the same port, data folder and database. */
   restart(): Promise<void>;
 }
@@ -35,6 +39,8 @@ export interface ServerOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** A PostgreSQL server to make a database on; by default TEST_DATABASE_URL; null: embedded. */
   readonly postgres?: string | null;
+  /** Whether its clock can be set, for journeys that cannot wait. */
+  readonly hasMovableClock?: boolean;
   /** Where it answers, if it is to know itself by another address, that of a proxy. */
   readonly readyAt?: string;
 }
@@ -59,7 +65,9 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   };
 
   const written: string[] = [];
-  let life = await start(environment, url, written);
+  const preload = options.hasMovableClock ? ['--import', movableClock] : [];
+  const live = () => start(preload, environment, url, written);
+  let life = await live();
   return {
     url,
     dataDir,
@@ -75,8 +83,14 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
       await end(life.process, 'SIGKILL');
     },
     stop: () => end(life.process, 'SIGTERM'),
+    pass: async (ms) => {
+      if (!options.hasMovableClock) throw new Error('This server has no movable clock');
+      const isSet = once(life.process, 'message');
+      life.process.send(ms);
+      await isSet;
+    },
     restart: async () => {
-      life = await start(environment, url, written);
+      life = await live();
     },
     [Symbol.asyncDispose]: async () => {
       await end(life.process, 'SIGTERM');
@@ -86,15 +100,20 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   };
 }
 
-async function start(environment: NodeJS.ProcessEnv, url: string, written: string[]) {
+async function start(
+  preload: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  url: string,
+  written: string[],
+) {
   const begin = performance.now();
-  const child = spawn(process.execPath, ['--enable-source-maps', program, 'start'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', ...preload, program, 'start'], {
     cwd: root,
     env: environment,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  child.stdout.on('data', (chunk: Buffer) => written.push(String(chunk)));
-  child.stderr.on('data', (chunk: Buffer) => written.push(String(chunk)));
+  child.stdout?.on('data', (chunk: Buffer) => written.push(String(chunk)));
+  child.stderr?.on('data', (chunk: Buffer) => written.push(String(chunk)));
   while (!(await isReady(url))) {
     if (child.exitCode !== null || performance.now() - begin > patience) {
       await end(child, 'SIGKILL');

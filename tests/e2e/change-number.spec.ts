@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import {
+  comeAgain,
+  enterCode,
+  readNewestMessage,
+  signInBrowser,
+  solvePuzzle,
+  submitAccount,
+} from '../support/entry.ts';
+import { expect, test } from '../support/journey.ts';
+import { expectAccessible } from '../support/look.ts';
+import { freshPhone } from '../support/sign-up.ts';
+import { wordsOf } from '../support/words.ts';
+
+const words = wordsOf('zh');
+const minute = 60_000;
+
+test.use({
+  locale: 'zh-CN',
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  serverOptions: { hasMovableClock: true },
+});
+
+const t = (key: string) => words(`account.${key}`);
+const code = (page: Page) => page.getByLabel(t('code'), { exact: true });
+const phoneRow = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByText(t('way_phone'), { exact: true }) });
+
+test('a number gives way to another, once a code to the old one has shown whose it is', async ({
+  page,
+  context,
+  server,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 4(00|29)/);
+  const [old, mistyped, next] = [freshPhone(), freshPhone(), freshPhone()];
+  await signInBrowser(context, server.url, { phone: old });
+  await page.goto('/zh/app/account');
+  const change = () => page.getByRole('button', { name: t('phoneChange') }).click();
+
+  // The code that the account was made with was sent just now: the next one has to wait.
+  await solvePuzzle(page, words, change);
+  const wait = page.getByRole('button', { name: /^\d+ 秒后可重新发送$/ });
+  await expect(wait).toBeDisabled();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await server.pass(minute);
+
+  await solvePuzzle(page, words, change);
+  await expect(page.getByText(t('proofText'))).toBeVisible();
+  const proof = (await readNewestMessage(page)).code;
+  await code(page).fill(proof.replace(/.$/, (last) => String((Number(last) + 1) % 10)));
+  await expect(page.getByText(words('errors.code_wrong', { left: 4 }))).toBeVisible();
+  await expect(wait).toBeDisabled();
+  await expectAccessible(page);
+  await page.keyboard.type(proof);
+
+  const number = page.getByLabel(t('phoneNew'));
+  await expect(number).toBeFocused();
+  await expect(page.getByText(t('proofText'))).toBeHidden();
+  await number.fill(mistyped);
+  await solvePuzzle(page, words, () => number.press('Enter'));
+  await expect(page.getByText(words('account.codeHint', { account: `+86${mistyped}` }))).toBeVisible();
+  await page.getByRole('button', { name: words('accounts.back') }).click();
+  await expect(number).toHaveValue(mistyped);
+  await number.fill(next);
+  await solvePuzzle(page, words, () => number.press('Enter'));
+  await code(page).fill((await readNewestMessage(page)).code);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(phoneRow(page)).toContainText(next.slice(-4));
+
+  await server.pass(minute);
+  await comeAgain(page, '/zh/login');
+  await submitAccount(page, words, old);
+  await expect(page.getByRole('heading', { name: words('accounts.agreementHeading') })).toBeVisible();
+  await page.getByRole('button', { name: words('accounts.back') }).click();
+  await submitAccount(page, words, next);
+  await page.getByLabel(words('accounts.codeLabel'), { exact: true }).waitFor();
+  await enterCode(page, words, (await readNewestMessage(page)).code);
+  await page.waitForURL(/\/app$/);
+});

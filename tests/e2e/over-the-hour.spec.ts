@@ -1,0 +1,71 @@
+import { accessMinutes } from '@inkstone/contracts/sessions';
+import { openNewDocument, signInByPassword } from '../support/entry.ts';
+import { expect, test } from '../support/journey.ts';
+import { freshPhone, signUp } from '../support/sign-up.ts';
+import { wordsOf } from '../support/words.ts';
+import { writingPage } from '../support/writing-page.ts';
+
+const words = wordsOf('en');
+const minute = 60_000;
+
+test.use({
+  locale: 'en-GB',
+  viewport: { width: 1280, height: 800 },
+  serverOptions: { hasMovableClock: true },
+});
+
+test('a page left open over the hour goes on where it was, and loses no word', async ({
+  page,
+  context,
+  server,
+  expectComplaint,
+}) => {
+  // A page that was given its session by another one learns of its end by the first refusal.
+  expectComplaint(/status of 401/);
+  await openNewDocument(page, server.url, 'en');
+  const sheet = writingPage(page, words);
+  await sheet.body.click();
+  await page.keyboard.type('Before. ');
+  await sheet.waitUntilSaved();
+  const form = await context.newPage();
+  await form.goto('/en/app/account');
+  const name = form.getByLabel(words('account.username'));
+  await name.fill('Xiaomei');
+
+  await server.pass(accessMinutes * minute);
+  await page.keyboard.type('After.');
+  await sheet.waitUntilSaved();
+  await name.press('Enter');
+  await expect(form.getByText(words('account.namesKept'))).toBeVisible();
+
+  await server.pass(accessMinutes * minute);
+  await page.reload();
+  await expect(sheet.body).toContainText('Before. After.');
+
+  await server.pass(accessMinutes * minute);
+  await form.getByRole('link', { name: words('account.toSettings') }).click();
+  await expect(form.getByRole('heading', { level: 1, name: words('settings.heading') })).toBeVisible();
+});
+
+test('whoever signed in here is renewed before the hour is over, and nothing is refused', async ({
+  page,
+  server,
+}) => {
+  const person = { phone: freshPhone(), password: 'ink2stone' };
+  await signUp(server.url, person.phone, person.password);
+  await page.clock.install();
+  await page.goto('/en/login');
+  await signInByPassword(page, words, person);
+  const renewed = page.waitForResponse((response) => response.url().endsWith('/api/refresh'));
+  await Promise.all([
+    server.pass((accessMinutes - 4) * minute),
+    page.clock.fastForward((accessMinutes - 4) * minute),
+  ]);
+  expect((await renewed).status()).toBe(200);
+
+  await server.pass(10 * minute);
+  await page.goto('/en/app/account');
+  await page.getByLabel(words('account.username')).fill('Jane');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(words('account.namesKept'))).toBeVisible();
+});
