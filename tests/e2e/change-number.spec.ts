@@ -27,6 +27,12 @@ const code = (page: Page) => page.getByLabel(t('code'), { exact: true });
 const phoneRow = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByText(t('way_phone'), { exact: true }) });
 
+/** The code that was sent last, once the page asks for it. */
+async function readSentCode(page: Page): Promise<string> {
+  await code(page).waitFor();
+  return (await readNewestMessage(page)).code;
+}
+
 test('a number gives way to another, once a code to the old one has shown whose it is', async ({
   page,
   context,
@@ -49,7 +55,7 @@ test('a number gives way to another, once a code to the old one has shown whose 
 
   await solvePuzzle(page, words, change);
   await expect(page.getByText(t('proofText'))).toBeVisible();
-  const proof = (await readNewestMessage(page)).code;
+  const proof = await readSentCode(page);
   await code(page).fill(proof.replace(/.$/, (last) => String((Number(last) + 1) % 10)));
   await expect(page.getByText(words('errors.code_wrong', { left: 4 }))).toBeVisible();
   await expect(wait).toBeDisabled();
@@ -66,7 +72,7 @@ test('a number gives way to another, once a code to the old one has shown whose 
   await expect(number).toHaveValue(mistyped);
   await number.fill(next);
   await solvePuzzle(page, words, () => number.press('Enter'));
-  await code(page).fill((await readNewestMessage(page)).code);
+  await code(page).fill(await readSentCode(page));
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(phoneRow(page)).toContainText(next.slice(-4));
 
