@@ -1,4 +1,4 @@
-import { Button, Spinner } from '@inkstone/ui';
+import { Button } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
 import type { Coverage } from './coverage.ts';
 
@@ -15,10 +15,8 @@ export function CoverageNote({ coverage: { english, isServerReached }, onRetry }
     // Always there: what appears together with its words is not read out.
     <div role="status" className="px-4 text-sm empty:hidden">
       {(english === 'loading' || english === 'partly') && (
-        <p className="flex items-center gap-1.5 pb-2 text-faint">
-          <Spinner />
-          {t(english === 'loading' ? 'englishLoading' : 'englishPartly')}
-        </p>
+        // Nothing turns beside a text that somebody writes: it would take a frame from every key.
+        <p className="pb-2 text-faint">{t(english === 'loading' ? 'englishLoading' : 'englishPartly')}</p>
       )}
       {english === 'failed' && <p className="pb-1 text-warn">{t('englishFailed')}</p>}
       {!isServerReached && <p className="pb-1 text-warn">{t('serverUnreached')}</p>}

@@ -1,5 +1,5 @@
 import type { LintReview, PlacedLint, ReviewSnapshot } from '@inkstone/editor/lints';
-import { Button, IconButton, Spinner } from '@inkstone/ui';
+import { Button, IconButton } from '@inkstone/ui';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type CardPage, cardPage, pageOf } from './card-pages.ts';
@@ -122,12 +122,7 @@ function PanelHead({ review, snapshot, isUnsure }: PanelHeadProps) {
         {place !== -1 && t('position', { index: place + 1, count: lints.length })}
         {/* What is still being checked has not been found to be clean. */}
         {place === -1 && (lints.length > 0 || !isUnknown) && t('findings', { count: lints.length })}
-        {progress.waiting > 0 && (
-          <span className="inline-flex items-center gap-1.5 text-faint">
-            <Spinner />
-            {t('checking')}
-          </span>
-        )}
+        {progress.waiting > 0 && <span className="text-faint">{t('checking')}</span>}
         {progress.hasFailed && <span className="basis-full text-warn">{t('checkFailed')}</span>}
       </p>
       <IconButton

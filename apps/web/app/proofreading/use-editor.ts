@@ -1,5 +1,6 @@
 import type { EditorParts } from '@inkstone/editor';
 import { Editor, editorExtensions } from '@inkstone/editor';
+import { afterPaint } from '@inkstone/editor/sync';
 import '@inkstone/editor/editor.css';
 
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -45,7 +46,10 @@ export function useEditor(
   return editor;
 }
 
-/** A value read from an editor after each of its transactions; the component renders when it differs by JSON. */
+/**
+ * A value read from an editor once what its transactions changed is painted; the component renders when it differs
+ * by JSON.
+ */
 export function useEditorValue<Value>(editor: Editor, read: (editor: Editor) => Value): Value {
   const last = useRef<{ json: string; value: Value } | null>(null);
   const snapshot = () => {
@@ -56,10 +60,24 @@ export function useEditorValue<Value>(editor: Editor, read: (editor: Editor) => 
   };
   return useSyncExternalStore(
     (changed) => {
-      editor.on('transaction', changed);
-      return () => editor.off('transaction', changed);
+      const read = oncePainted(changed);
+      editor.on('transaction', read);
+      return () => editor.off('transaction', read);
     },
     snapshot,
     snapshot,
   );
+}
+
+/** Calls back after the next paint, once for all that happens before it. */
+function oncePainted(work: () => void): () => void {
+  let isWaiting = false;
+  return () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    afterPaint(() => {
+      isWaiting = false;
+      work();
+    });
+  };
 }

@@ -1,7 +1,9 @@
 import type { LintReview, ReviewSnapshot } from '@inkstone/editor/lints';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { calmReview } from './calm-review.ts';
 
-/** The findings of an editor as they are now. */
+/** The findings of an editor as they are shown now. */
 export function useReview(review: LintReview): ReviewSnapshot {
-  return useSyncExternalStore(review.subscribe, review.current, review.current);
+  const { subscribe, current } = useMemo(() => calmReview(review), [review]);
+  return useSyncExternalStore(subscribe, current, current);
 }

@@ -3,6 +3,7 @@ import { redoCommand, undoCommand, yCursorPlugin, ySyncPlugin, yUndoPlugin } fro
 import type { Awareness } from 'y-protocols/awareness';
 import type * as Y from 'yjs';
 import { compositionGuard, type RemoteUpdates } from './composition-guard.ts';
+import { othersChanges } from './others-changes.ts';
 import { createRemoteCaret, remoteSelectionAttributes } from './remote-caret.ts';
 
 /** The shared document as an editor binds to it. */
@@ -20,7 +21,7 @@ export function sharedBody({ body, awareness, remote }: SharedBody): Extension {
     priority: 1000,
     addProseMirrorPlugins: () => [
       ySyncPlugin(body),
-      yCursorPlugin(awareness, {
+      yCursorPlugin(othersChanges(awareness), {
         cursorBuilder: createRemoteCaret,
         selectionBuilder: remoteSelectionAttributes,
       }),

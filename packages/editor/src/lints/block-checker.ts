@@ -83,8 +83,8 @@ export function createBlockChecker(
     for (const [block, starts] of checkedBlocks(editor.doc())) {
       const isDirty = gone.delete(block);
       if (block === composing || !(isDirty || improved.size > 0)) continue;
+      if (!isDirty && !improved.has(hashOf(block))) continue;
       const text = blockText(block);
-      if (!isDirty && !improved.has(hashText(text))) continue;
       const lints = text === '' ? [] : queue.known(text);
       if (!lints) {
         unknown.push(text);
@@ -119,6 +119,15 @@ export function createBlockChecker(
       queue.close();
     },
   };
+}
+
+const hashes = new WeakMap<Node, string>();
+
+/** The hash of a block's text, computed once: what is found later is looked for in the whole document. */
+function hashOf(block: Node): string {
+  const hash = hashes.get(block) ?? hashText(blockText(block));
+  hashes.set(block, hash);
+  return hash;
 }
 
 /** Whether a finding reaches a place in its block's text. */

@@ -15,6 +15,7 @@ import {
   noLintMarks,
 } from './lint-marks.ts';
 import type { EditorLintReview } from './lint-review.ts';
+import { quickSet } from './quick-set.ts';
 import type { TextChecker } from './text-checker.ts';
 import { createWholeChecker, type WholeWanted } from './whole-checker.ts';
 import { type TypingWatch, watchTyping } from './word-in-progress.ts';
@@ -39,7 +40,7 @@ export function lintsPlugins(options: LintsOptions): Plugin[] {
     key: lintMarksKey,
     state: { init: () => noLintMarks, apply: (tr, state, before) => applyToMarks(tr, state, before) },
     props: {
-      decorations: (state) => lintMarksKey.getState(state)?.set,
+      decorations: (state) => quickSet(lintMarksKey.getState(state)?.set ?? noLintMarks.set),
       handleDOMEvents: {
         compositionend: () => {
           setTimeout(() => checker?.release(), afterComposition);

@@ -1,0 +1,34 @@
+import { expect, it, vi } from 'vitest';
+import {
+  Awareness,
+  applyAwarenessUpdate,
+  encodeAwarenessUpdate,
+  removeAwarenessStates,
+} from 'y-protocols/awareness';
+import * as Y from 'yjs';
+import { othersChanges } from './others-changes.ts';
+
+it('tells of carets once there are others, until the last of them has gone', () => {
+  const [mine, theirs] = [new Awareness(new Y.Doc()), new Awareness(new Y.Doc())];
+  const others = othersChanges(mine);
+  const heard = vi.fn();
+  others.on('change', heard);
+  others.setLocalStateField('cursor', 1);
+  expect(mine.getLocalState()).toEqual({ cursor: 1 });
+  expect(heard).not.toHaveBeenCalled();
+
+  theirs.setLocalStateField('cursor', 1);
+  applyAwarenessUpdate(mine, encodeAwarenessUpdate(theirs, [theirs.clientID]), 'server');
+  expect(heard).toHaveBeenCalledTimes(1);
+  others.setLocalStateField('cursor', 2);
+  expect(heard).toHaveBeenCalledTimes(2);
+  removeAwarenessStates(mine, [theirs.clientID], 'server');
+  expect(heard).toHaveBeenCalledTimes(3);
+  others.setLocalStateField('cursor', 3);
+  expect(heard).toHaveBeenCalledTimes(3);
+
+  others.off('change', heard);
+  applyAwarenessUpdate(mine, encodeAwarenessUpdate(theirs, [theirs.clientID]), 'server');
+  expect(heard).toHaveBeenCalledTimes(3);
+  for (const one of [mine, theirs]) one.destroy();
+});

@@ -1,0 +1,35 @@
+import type { Awareness } from 'y-protocols/awareness';
+
+interface Clients {
+  readonly added: readonly number[];
+  readonly updated: readonly number[];
+  readonly removed: readonly number[];
+}
+
+type Listener = (clients: Clients, origin: unknown) => void;
+
+/**
+ * An awareness that does not tell of one's own caret while nobody else is here: y-prosemirror draws all others' carets
+ * anew, in a transaction of its own, after every change, and one's own changes with every key.
+ */
+export function othersChanges(awareness: Awareness): Awareness {
+  const heard = new Map<Listener, Listener>();
+  const isAlone = (clients: Clients) =>
+    [...awareness.getStates().keys(), ...Object.values(clients).flat()].every(
+      (client) => client === awareness.clientID,
+    );
+  const own: Pick<Awareness, 'on' | 'off'> = {
+    on(name: string, listener: Listener) {
+      const hear: Listener = (clients, origin) => {
+        if (!isAlone(clients)) listener(clients, origin);
+      };
+      heard.set(listener, hear);
+      awareness.on(name, hear);
+    },
+    off(name: string, listener: Listener) {
+      awareness.off(name, heard.get(listener) ?? listener);
+      heard.delete(listener);
+    },
+  };
+  return Object.assign(Object.create(awareness), own);
+}
