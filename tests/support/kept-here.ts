@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test';
 export async function waitUntilReady(page: Page, documentId: string): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const texts = async () => {
-    const [library] = await readAll(page, 'library', 'known');
-    return Object.keys((library as { textsAt?: object } | undefined)?.textsAt ?? {});
+    const [, known] = await readAll(page, 'library', 'known');
+    return Object.keys(known ?? {});
   };
   await expect.poll(texts, { timeout: 60_000 }).toContain(documentId);
 }

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import { findPicture } from './find-picture.ts';
 import { keepPictures } from './keep-pictures.ts';
-import { forgetKnown, updateKnown } from './library-database.ts';
+import { forgetKnown, noteText, updateKnown } from './library-database.ts';
 import { forgetPictures, putPicture, readPictureSizes } from './picture-database.ts';
 
 vi.mock('@inkstone/editor/sync', () => ({ readLocalDocument: vi.fn() }));
@@ -43,8 +43,9 @@ const picture = (id: string) => new Blob(['x'.repeat(Number(/\d+/.exec(id)))]);
 async function keep(documents: readonly string[], atMost = 100, at = 1): Promise<void> {
   await updateKnown(account, () => ({
     ...{ documents: [], folders: [], words: [], preferences: usualPreferences },
-    ...{ textsAt: Object.fromEntries(documents.map((id) => [id, at])), notedAt: {}, readAt: 0 },
+    ...{ notedAt: {}, readAt: 0 },
   }));
+  for (const id of documents) await noteText(account, id, at);
   const views = [...documents, 'not here'].map((id) => ({ id }) as DocumentView);
   await keepPictures(account, views, {
     fetchPicture: async (id) => {
@@ -119,7 +120,7 @@ describe('the pictures of this device', () => {
       return picture(id);
     });
     await keep([]);
-    await updateKnown(account, (known) => known && { ...known, textsAt: { a: 1 } });
+    await noteText(account, 'a', 1);
     await keepPictures(account, [{ id: 'a' } as DocumentView], {
       ...{ fetchPicture: leave, atMost: 100, isOver: () => false },
     });

@@ -3,7 +3,7 @@ import { imagePath } from '@inkstone/contracts/documents';
 import { documentParts } from '@inkstone/contracts/sync';
 import { readLocalDocument } from '@inkstone/editor/sync';
 import { pictureId } from './find-picture.ts';
-import { forgetKnown, readKnown } from './library-database.ts';
+import { forgetKnown, readTextsAt } from './library-database.ts';
 import {
   forgetPictures,
   forgetPicturesOfOthers,
@@ -58,7 +58,7 @@ export async function keepPictures(
     await putPicture(accountId, { id, content });
     sizes.set(id, content.size);
     // Somebody has signed out meanwhile, perhaps in another tab.
-    if ((await readKnown(accountId)) === null) return await forget(accountId);
+    if ((await readTextsAt(accountId)) === null) return await forget(accountId);
   }
 }
 
@@ -76,7 +76,7 @@ export async function fetchPicture(id: string): Promise<Blob | null> {
 
 /** The ids of all pictures of the documents, in their order. Only texts that have changed are looked through. */
 async function listWanted(accountId: string, documents: readonly DocumentView[]): Promise<string[]> {
-  const textsAt = (await readKnown(accountId))?.textsAt ?? {};
+  const textsAt = (await readTextsAt(accountId)) ?? {};
   const found = new Map((await listPicturesOfDocuments(accountId)).map((row) => [row.documentId, row]));
   const wanted = new Set<string>();
   for (const { id: documentId } of documents) {

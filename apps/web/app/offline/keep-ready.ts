@@ -6,7 +6,7 @@ import { fetchDocument, listKeptDocuments } from '@inkstone/editor/sync';
 import { quietCall } from '../call.ts';
 import { chooseTexts } from './choose-texts.ts';
 import { fetchPicture, keepPictures, picturesAtMost } from './keep-pictures.ts';
-import { type KnownLibrary, readKnown, updateKnown } from './library-database.ts';
+import { type KnownLibrary, noteText, readTextsAt, updateKnown } from './library-database.ts';
 import { syncOptions } from './sync-options.ts';
 
 /** Documents that are known offline, at most, in pages of what one call gives. */
@@ -29,7 +29,7 @@ export async function keepReady(accountId: string, isOver: () => boolean): Promi
   // Somebody who has just signed out leaves nothing behind.
   if (isOver()) return;
   await updateKnown(accountId, (before) => ({
-    ...{ textsAt: {}, notedAt: {}, ...before, folders, preferences, words, readAt: Date.now() },
+    ...{ notedAt: {}, ...before, folders, preferences, words, readAt: Date.now() },
     documents: documents.map((view) => newerOf(view, before)),
   }));
   const chosen = chooseTexts(documents);
@@ -64,13 +64,13 @@ async function fetchTexts(
 ): Promise<void> {
   const kept = await listKeptDocuments(accountId);
   for (const { id, updatedAt } of chosen) {
-    const known = await readKnown(accountId);
-    if (isOver() || known === null) return;
-    if (kept.has(id) && (known.textsAt[id] ?? 0) >= updatedAt) continue;
+    const textsAt = await readTextsAt(accountId);
+    if (isOver() || textsAt === null) return;
+    if (kept.has(id) && (textsAt[id] ?? 0) >= updatedAt) continue;
     if (!(await hasRoom())) return;
     if (!(await fetchDocument({ ...syncOptions(accountId), documentId: id }))) continue;
     if (isOver()) return;
-    await updateKnown(accountId, (now) => now && { ...now, textsAt: { ...now.textsAt, [id]: updatedAt } });
+    await noteText(accountId, id, updatedAt);
   }
 }
 

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import { quietCall } from '../call.ts';
 import { newDocumentId } from './begin-document.ts';
-import { forgetKnown, listBegun, readKnown, updateKnown } from './library-database.ts';
+import { forgetKnown, listBegun, noteText, readKnown, readTextsAt, updateKnown } from './library-database.ts';
 import { beginDocument, readLocalLibrary } from './local-library.ts';
 import { readLocalDocumentPage } from './local-pages.ts';
 import { noteWriting } from './note-writing.ts';
@@ -17,7 +17,7 @@ vi.mock('../call.ts', () => ({ quietCall: vi.fn() }));
 
 const nothingKnown = {
   ...{ documents: [], folders: [], words: ['Inkstone'], preferences: usualPreferences },
-  ...{ textsAt: {}, notedAt: {}, readAt: 0 },
+  ...{ notedAt: {}, readAt: 0 },
 };
 
 let account = '';
@@ -78,6 +78,20 @@ describe('the library of this device', () => {
     await beginDocument(newDocumentId(), null);
     storage.set('inkstone-account', JSON.stringify({ id: `${account}-other` }));
     expect(await codeOf(readLocalLibrary())).toBe('network_error');
+  });
+
+  it('remembers which texts came, until it is forgotten', async () => {
+    await noteText(account, 'early', 1);
+    expect(await readTextsAt(account)).toBeNull();
+    await updateKnown(account, () => nothingKnown);
+    expect(await readTextsAt(account)).toEqual({});
+    await noteText(account, 'a', 1);
+    await noteText(account, 'b', 2);
+    await updateKnown(account, () => nothingKnown);
+    expect(await readTextsAt(account)).toEqual({ a: 1, b: 2 });
+    await forgetKnown(account);
+    await noteText(account, 'late', 3);
+    expect(await readTextsAt(account)).toBeNull();
   });
 
   it('is forgotten, but for what the server was not told', async () => {

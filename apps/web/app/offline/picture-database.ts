@@ -9,7 +9,7 @@ export interface KeptPicture {
 /** Which pictures a document held when its text was last looked through. */
 export interface PicturesOfDocument {
   readonly documentId: string;
-  /** Up to which change of the text: `KnownLibrary.textsAt` then. */
+  /** Up to which change of the text: `TextsAt` then. */
   readonly at: number;
   readonly ids: readonly string[];
 }
