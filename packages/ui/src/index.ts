@@ -56,7 +56,6 @@ export {
   UserIcon,
 } from './icons.tsx';
 export {
-  LazyMenu,
   Menu,
   MenuCheck,
   type MenuCheckProps,

@@ -1,5 +1,5 @@
 import { DropdownMenu as Radix } from 'radix-ui';
-import { cloneElement, type HTMLAttributes, type ReactElement, type ReactNode, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { CheckIcon } from './icons.tsx';
 
@@ -9,15 +9,13 @@ export interface MenuProps {
   align?: 'start' | 'end';
   /** Called when it has closed; `preventDefault` keeps the focus from going back to the button. */
   onClosed?: (event: Event) => void;
-  /** Whether it is open from the start. */
-  isOpenAtFirst?: boolean;
   children: ReactNode;
 }
 
 /** A menu of commands under a button, with arrow keys, typing ahead and Escape. For app pages. */
-export function Menu({ trigger, align = 'end', onClosed, isOpenAtFirst = false, children }: MenuProps) {
+export function Menu({ trigger, align = 'end', onClosed, children }: MenuProps) {
   return (
-    <Radix.Root modal={false} defaultOpen={isOpenAtFirst}>
+    <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
@@ -32,24 +30,6 @@ export function Menu({ trigger, align = 'end', onClosed, isOpenAtFirst = false, 
       </Radix.Portal>
     </Radix.Root>
   );
-}
-
-/** A menu that is only a button until somebody opens it: for long lists, where every row has one. */
-export function LazyMenu(
-  props: Omit<MenuProps, 'trigger'> & { trigger: ReactElement<HTMLAttributes<HTMLElement>> },
-) {
-  const [isWanted, setIsWanted] = useState(false);
-  if (isWanted) return <Menu {...props} isOpenAtFirst />;
-  return cloneElement(props.trigger, {
-    'aria-haspopup': 'menu',
-    'aria-expanded': false,
-    onClick: () => setIsWanted(true),
-    onKeyDown: (event) => {
-      if (event.key !== 'ArrowDown') return;
-      event.preventDefault();
-      setIsWanted(true);
-    },
-  });
 }
 
 const itemClass = classNames(
