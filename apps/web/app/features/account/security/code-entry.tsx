@@ -126,7 +126,7 @@ function CodeForm({ shown, submitLabel, isBusy, failure, onCode, resendAt, onAga
         error={failure}
       />
       <SimulatorLink />
-      <div className="flex flex-wrap items-center justify-between gap-2 pl-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <ResendButton resendAt={resendAt} onResend={onAgain} />
         <Button kind="primary" type="submit" isBusy={isBusy} disabled={code.length < codeDigits}>
           {submitLabel}
