@@ -44,10 +44,12 @@ const units = [
   '!a',
 ];
 
-function timeOf(text: string): number {
-  const start = performance.now();
+/** In ms of this process's processor time: what else a machine does is not counted. */
+function workOf(text: string): number {
+  const before = process.cpuUsage();
   proofreader.checkText(text);
-  return performance.now() - start;
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
 }
 
 /** Words that no lexicon has, each once. */
@@ -58,12 +60,12 @@ function unknownWords(count: number): string[] {
   );
 }
 
-/** In ms; a rule whose time grows with the square of the length takes minutes on such texts. */
+/** In ms; a rule whose work grows with the square of the length takes minutes on such texts. */
 const patience = 10_000;
 
 describe('adversarial text', () => {
   it.each(units)('of %j alone is checked in bounded time', { timeout: 60_000 }, (unit) => {
-    expect(timeOf(unit.repeat(Math.ceil(100_000 / unit.length)))).toBeLessThan(patience);
+    expect(workOf(unit.repeat(Math.ceil(100_000 / unit.length)))).toBeLessThan(patience);
   });
 
   it.each([
@@ -72,10 +74,10 @@ describe('adversarial text', () => {
     ['words that nobody knows, all different', unknownWords(20_000).join(' ')],
     ['slips among right words, all different', unknownWords(1500).join(' of the time and ')],
   ])('of %s is checked in bounded time', { timeout: 60_000 }, (_, text) => {
-    expect(timeOf(text)).toBeLessThan(patience);
+    expect(workOf(text)).toBeLessThan(patience);
   });
 
   it('of a megabyte without a full stop is checked', { timeout: 60_000 }, () => {
-    expect(timeOf('我们今天出发去北京参观，'.repeat(87_000))).toBeLessThan(3 * patience);
+    expect(workOf('我们今天出发去北京参观，'.repeat(87_000))).toBeLessThan(3 * patience);
   });
 });
