@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -13,16 +13,21 @@ import { startForwarder } from './testing/forwarder.ts';
 
 const cli = join(import.meta.dirname, 'cli.ts');
 let dataDir: string;
+const children: ChildProcess[] = [];
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'inkstone-start-'));
 });
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 /** Runs the program as an operator does, and collects what it says. */
 function run(command: string, environment: Record<string, string>) {
   const child = spawn(process.execPath, [cli, command], {
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', DATA_DIR: dataDir, ...environment },
   });
+  children.push(child);
   const said = { out: '', err: '' };
   child.stdout.on('data', (chunk) => {
     said.out += chunk;
@@ -32,7 +37,12 @@ function run(command: string, environment: Record<string, string>) {
   });
   const exit = once(child, 'close').then(([code]) => Number(code));
   const until = async (pattern: RegExp) => {
-    while (!pattern.test(said.err)) await Promise.race([once(child.stderr, 'data'), exit]);
+    const silence = exit.then((code) => {
+      throw new Error(`It ended with ${code} and never said ${pattern}: ${said.err}`);
+    });
+    while (!pattern.test(said.err)) await Promise.race([once(child.stderr, 'data'), silence]);
+    // It may end later: nobody waits for words any more.
+    silence.catch(() => undefined);
   };
   return { child, said, exit, until };
 }
