@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { LintLanguage } from '../lint.ts';
+import { adversarialUnits, workOf } from '../testing/adversarial.ts';
+import { everyRule } from '../testing/every-rule.ts';
+import { testResources } from '../testing/resources.ts';
+import { splitSentences } from '../text/sentences.ts';
+import { tagWords } from '../text/tagged-words.ts';
+import { languageOfRule, type Rule, type RuleText } from './rule.ts';
+import { makeRuleText } from './rule-text.ts';
+
+/** Twice as long each time, in UTF-16 units. */
+const lengths = [4096, 8192, 16_384, 32_768] as const;
+/** Less than this, in ms, is bounded enough, and too little to be compared. */
+const littleWork = 40;
+/** Over three doublings, work in proportion to the length grows 8 times, with its square 64 times. */
+const mostGrowth = 24;
+
+const { tagger } = testResources;
+const known = new Map<string, readonly RuleText[]>();
+
+/** A text as rules get it, whole or by its sentences, with its words found out already. */
+function textsFor(unit: string, length: number, { scope, ...rule }: Rule): readonly RuleText[] {
+  const language = languageOfRule(rule);
+  const key = JSON.stringify([unit, length, scope, language]);
+  const texts = known.get(key) ?? makeTexts(unit, length, scope, language);
+  if (adversarialUnits.includes(unit)) known.set(key, texts);
+  return texts;
+}
+
+function makeTexts(unit: string, length: number, scope: Rule['scope'], language: LintLanguage): RuleText[] {
+  const text = unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+  const spans = scope === 'sentence' ? splitSentences(text) : [{ start: 0, end: length }];
+  return spans.map(({ start, end }) => {
+    const tag = (own: string) => (language === 'en' && tagger ? tagWords(own, tagger) : []);
+    const view = makeRuleText(text.slice(start, end), language, tag);
+    view.places('');
+    return view;
+  });
+}
+
+function workOn(texts: readonly RuleText[], rule: Rule): number {
+  return workOf(() => texts.map((text) => [...rule.find(text)]));
+}
+
+/** The least of three, in ms: the first time also pays for what is made once. */
+function leastWork(texts: readonly RuleText[], rule: Rule): number {
+  return Math.min(...[0, 1, 2].map(() => workOn(texts, rule)));
+}
+
+describe.each(everyRule.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => {
+  it('works in proportion to the length of its text', { timeout: 120_000 }, () => {
+    const [, , , longest] = lengths;
+    for (const unit of [...adversarialUnits, ...rule.wrong.slice(0, 3).map(([wrong]) => wrong)]) {
+      if (workOn(textsFor(unit, longest, rule), rule) < littleWork) continue;
+      const works = lengths.map((length) => leastWork(textsFor(unit, length, rule), rule));
+      const [first = 0, , , last = 0] = works;
+      expect(last / Math.max(first, 1), `${unit}: ${works.join(', ')} ms`).toBeLessThan(mostGrowth);
+    }
+  });
+});
