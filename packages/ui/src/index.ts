@@ -56,6 +56,7 @@ export {
   UserIcon,
 } from './icons.tsx';
 export {
+  LazyMenu,
   Menu,
   MenuCheck,
   type MenuCheckProps,

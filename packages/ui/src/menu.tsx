@@ -1,5 +1,5 @@
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { cloneElement, type HTMLAttributes, type ReactElement, type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { CheckIcon } from './icons.tsx';
 
@@ -9,13 +9,15 @@ export interface MenuProps {
   align?: 'start' | 'end';
   /** Called when it has closed; `preventDefault` keeps the focus from going back to the button. */
   onClosed?: (event: Event) => void;
+  /** Whether it is open from the start. */
+  isOpenAtFirst?: boolean;
   children: ReactNode;
 }
 
 /** A menu of commands under a button, with arrow keys, typing ahead and Escape. For app pages. */
-export function Menu({ trigger, align = 'end', onClosed, children }: MenuProps) {
+export function Menu({ trigger, align = 'end', onClosed, isOpenAtFirst = false, children }: MenuProps) {
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={isOpenAtFirst}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
@@ -30,6 +32,24 @@ export function Menu({ trigger, align = 'end', onClosed, children }: MenuProps) 
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** A menu that is only a button until somebody opens it: for long lists, where every row has one. */
+export function LazyMenu(
+  props: Omit<MenuProps, 'trigger'> & { trigger: ReactElement<HTMLAttributes<HTMLElement>> },
+) {
+  const [isWanted, setIsWanted] = useState(false);
+  if (isWanted) return <Menu {...props} isOpenAtFirst />;
+  return cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: () => setIsWanted(true),
+    onKeyDown: (event) => {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      setIsWanted(true);
+    },
+  });
 }
 
 const itemClass = classNames(

@@ -1,6 +1,6 @@
 import type { DocumentView } from '@inkstone/contracts/documents';
 import type { FolderView } from '@inkstone/contracts/folders';
-import { IconButton, Menu, MenuItem, MenuSeparator, MoreIcon, TrashIcon } from '@inkstone/ui';
+import { IconButton, LazyMenu, MenuItem, MenuSeparator, MoreIcon, TrashIcon } from '@inkstone/ui';
 import { type KeyboardEvent, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLatest } from '../../use-latest.ts';
@@ -98,7 +98,7 @@ function DocumentMenu({ document, meant }: DocumentMenuProps) {
   const t = useTranslations('documents');
   const { ask, actions } = useLibrary();
   return (
-    <Menu
+    <LazyMenu
       trigger={
         <IconButton label={t('moreOf', { title: document.title || t('untitled') })} className="max-sm:w-9">
           <MoreIcon />
@@ -125,6 +125,6 @@ function DocumentMenu({ document, meant }: DocumentMenuProps) {
       <MenuItem icon={<TrashIcon size={16} />} shortcut="Delete" onSelect={() => void actions.trash(meant())}>
         {t('moveToTrash')}
       </MenuItem>
-    </Menu>
+    </LazyMenu>
   );
 }

@@ -1,5 +1,5 @@
 import type { FolderView } from '@inkstone/contracts/folders';
-import { IconButton, Menu, MenuItem, MenuSeparator, MoreIcon, TrashIcon } from '@inkstone/ui';
+import { IconButton, LazyMenu, MenuItem, MenuSeparator, MoreIcon, TrashIcon } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
 import { FolderPlusIcon, MoveIcon, RenameIcon } from './icons.tsx';
 import { useLibrary } from './library.tsx';
@@ -9,7 +9,7 @@ export function FolderMenu({ folder, size }: { folder: FolderView; size: 'small'
   const t = useTranslations('documents');
   const { ask } = useLibrary();
   return (
-    <Menu
+    <LazyMenu
       trigger={
         <IconButton label={t('folderMore', { name: folder.name })} size={size}>
           <MoreIcon size={size === 'small' ? 16 : 20} />
@@ -36,6 +36,6 @@ export function FolderMenu({ folder, size }: { folder: FolderView; size: 'small'
       >
         {t('deleteFolder')}
       </MenuItem>
-    </Menu>
+    </LazyMenu>
   );
 }
