@@ -85,22 +85,26 @@ async function answerFile(
   if (isToRenew(who, request)) return sendToRenew(request, reply);
   runner.admit(fileRoute.rate, who);
   const query = Object(request.query);
-  const { content, type, fileName } =
+  const { content, type, fileName, version } =
     fileRoute.audience === 'anyone'
       ? await fileRoute.read(deps, who, query)
       : await fileRoute.read(deps, requireAccount(who), query);
+  const etag = version === undefined ? null : `"${version}"`;
+  const caching = { 'cache-control': cachingOf(fileRoute, etag), ...(etag && { etag }) };
+  if (etag && request.headers['if-none-match'] === etag) return reply.code(304).headers(caching).send();
+  const bytes = typeof content === 'function' ? await content() : content;
   return reply
-    .header(
-      'cache-control',
-      fileRoute.isAskedAnew ? 'private, no-store' : 'private, max-age=31536000, immutable',
-    )
+    .headers(caching)
     .header('content-type', type)
     .headers(fileName === undefined ? {} : { 'content-disposition': attachment(fileName) })
     .send(
-      content instanceof Uint8Array
-        ? Buffer.from(content.buffer, content.byteOffset, content.byteLength)
-        : content,
+      bytes instanceof Uint8Array ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : bytes,
     );
+}
+
+function cachingOf({ isAskedAnew }: FileRoute, etag: string | null): string {
+  if (isAskedAnew) return 'private, no-store';
+  return etag ? 'private, no-cache' : 'private, max-age=31536000, immutable';
 }
 
 /** Adds Set-Cookie headers beside those that stand already. */

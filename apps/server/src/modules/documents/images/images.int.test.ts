@@ -39,6 +39,18 @@ it('gives it to nobody else', async () => {
   expect((await owner.fetch(`${imagePath}?id=nothing`)).status).toBe(404);
 });
 
+it('is asked for again at each showing, without being sent again: the browser may have changed hands', async () => {
+  const { url } = await owner.call(storeImage, { base64: await drawn('yellow') });
+  const first = await owner.fetch(url);
+  expect(first.headers.get('cache-control')).toBe('private, no-cache');
+  const headers = { 'if-none-match': `${first.headers.get('etag')}` };
+  const second = await owner.fetch(url, { headers });
+  expect([second.status, await second.text()]).toEqual([304, '']);
+  expect((await owner.fetch(url, { headers: { 'if-none-match': '"another"' } })).status).toBe(200);
+  expect((await other.fetch(url, { headers })).status).toBe(404);
+  expect((await server.visitor().fetch(url, { headers })).status).toBe(401);
+});
+
 it('stores the same picture once for each account', async () => {
   const base64 = await drawn('blue');
   const [first, second] = await Promise.all([

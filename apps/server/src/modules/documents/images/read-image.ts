@@ -1,6 +1,7 @@
 import { AppError } from '@inkstone/contracts';
 import { imagePath } from '@inkstone/contracts/documents';
 import { isUuid } from '@inkstone/kernel';
+import type { FileStore } from '../../../files/file-store.ts';
 import type { FileRoute } from '../../../http/file-route.ts';
 import { findImage } from './store.ts';
 
@@ -10,8 +11,13 @@ export const readImage: FileRoute = {
   rate: 'normal',
   read: async ({ db, files }, who, { id }) => {
     const image = typeof id === 'string' && isUuid(id) ? await findImage(db.sql, who.accountId, id) : null;
-    const content = image && (await files.get(image.fileKey));
-    if (!image || !content) throw new AppError('file_not_found');
-    return { content, type: image.mediaType };
+    if (!image) throw new AppError('file_not_found');
+    return { content: () => readContent(files, image.fileKey), type: image.mediaType, version: `${id}` };
   },
 };
+
+async function readContent(files: FileStore, fileKey: string): Promise<Uint8Array> {
+  const content = await files.get(fileKey);
+  if (!content) throw new AppError('file_not_found');
+  return content;
+}
