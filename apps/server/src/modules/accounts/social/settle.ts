@@ -34,20 +34,25 @@ export type Settled = { readonly next: string; readonly cookies?: readonly Cooki
  * takes it as a proof that this is theirs.
  */
 export async function settle(deps: Deps, tx: Transaction, arrival: Arrival): Promise<Settled> {
-  const { who, deviceId, timeZone, identity, purpose, accountId, next } = arrival;
+  const { purpose } = arrival;
+  if (purpose === 'sign_in') return signIn(deps, tx, arrival);
+  const { who, identity, next } = arrival;
   // Whoever signed in meanwhile as somebody else gets nothing.
-  const isTheirs = accountId === null || (who.kind === 'account' && who.accountId === accountId);
-  if (!isTheirs) throw new AppError('social_expired');
-  if (purpose === 'bind' && accountId !== null) {
+  if (who.kind !== 'account' || who.accountId !== arrival.accountId) throw new AppError('social_expired');
+  const { accountId } = who;
+  if (purpose === 'bind') {
     await linkIdentity(deps, tx.sql, accountId, identity);
     return { outcome: 'bound', kind: identity.kind, next };
   }
+  const owner = await findAccountByLogin(tx.sql, { kind: identity.kind, name: identity.subject });
+  if (owner?.accountId !== accountId) throw new AppError('other_identity');
+  const { proof } = await issueProof(deps, tx.sql, { accountId, purpose });
+  return { outcome: 'proved', purpose, proof, next };
+}
+
+async function signIn(deps: Deps, tx: Transaction, arrival: Arrival): Promise<Settled> {
+  const { who, deviceId, timeZone, identity, next } = arrival;
   const account = await findAccountByLogin(tx.sql, { kind: identity.kind, name: identity.subject });
-  if (purpose !== 'sign_in' && purpose !== 'bind') {
-    if (!account || account.accountId !== accountId) throw new AppError('other_identity');
-    const { proof } = await issueProof(deps, tx.sql, { accountId, purpose });
-    return { outcome: 'proved', purpose, proof, next };
-  }
   if (!account) return { outcome: 'bind_phone', prompt: makeBindPrompt(deps, identity, deviceId), next };
   await noteIdentity(deps, tx.sql, account.accountId, identity);
   const opened = await openSession(deps, tx, account, { who, timeZone });
