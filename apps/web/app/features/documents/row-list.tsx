@@ -75,7 +75,8 @@ export function RowList({ label, count, rowAt, list, selection, onRowKey }: RowL
         aria-setsize={list.hasNextPage ? -1 : count}
         aria-posinset={index + 1}
         style={{ top: index * rowHeight, height: rowHeight }}
-        className="absolute inset-x-0 border-b border-line"
+        // What is not in sight is neither styled nor laid out until it comes near.
+        className="absolute inset-x-0 border-b border-line [content-visibility:auto]"
       >
         {content}
       </li>,

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type RowRange, visibleRows } from './visible-rows.ts';
 
-/** What the server renders before anybody knows how tall the window is. */
-const firstRows = 24;
+/** What the server renders before anybody knows how tall the window is: a tall one's worth. */
+const firstRows = 16;
 
 const useIsomorphicLayoutEffect = typeof window === 'undefined' ? () => undefined : useLayoutEffect;
 
