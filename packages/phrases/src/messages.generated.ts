@@ -61,7 +61,6 @@ export interface Messages {
     readonly "code": "Code";
     readonly "codeHint": "Sent to {account}; good for 10 minutes.";
     readonly "codeSending": "Sending the code…";
-    readonly "codeAgain": "Send another";
     readonly "codeSimulated": "Codes are only simulated here: look into the simulator";
     readonly "phoneAdd": "Add a phone number";
     readonly "phoneChange": "Change the phone number";

@@ -1,6 +1,9 @@
 import { imagePath } from '@inkstone/contracts/documents';
 import { readPicture } from './picture-database.ts';
 
+/** Stands for this site, whose addresses in texts are without origin. */
+const nowhere = 'https://nowhere.invalid';
+
 /** The picture at an address of this site, from this device; null where it is not here. */
 export async function findPicture(accountId: string, address: string): Promise<Blob | null> {
   const id = pictureId(address);
@@ -12,5 +15,3 @@ export function pictureId(address: string): string | null {
   const { origin, pathname, searchParams } = new URL(address, nowhere);
   return origin === nowhere && pathname === imagePath ? searchParams.get('id') : null;
 }
-
-const nowhere = 'https://nowhere.invalid';

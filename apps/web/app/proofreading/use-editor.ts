@@ -60,9 +60,9 @@ export function useEditorValue<Value>(editor: Editor, read: (editor: Editor) => 
   };
   return useSyncExternalStore(
     (changed) => {
-      const read = oncePainted(changed);
-      editor.on('transaction', read);
-      return () => editor.off('transaction', read);
+      const onTransaction = oncePainted(changed);
+      editor.on('transaction', onTransaction);
+      return () => editor.off('transaction', onTransaction);
     },
     snapshot,
     snapshot,
