@@ -1,12 +1,29 @@
 import { byPattern } from '../../match/by-pattern.ts';
 import type { Rule } from '../rule.ts';
-import { adverbs, closingVerbs, verbForms } from './data/adverbs.ts';
+import {
+  adverbs,
+  afterVerbs,
+  beforeVerbs,
+  closingVerbs,
+  commonVerbs,
+  onlyAdverbs,
+  verbForms,
+} from './data/adverbs.ts';
 
 const longest = 5;
 
 /** Behind these the clause goes on with the verb as a name for something. */
 const clauseEnd = '(?=[，。；：！？、…”’）]|$|了|着|起来|过来|吧|呢|啊)';
-const forms = new RegExp(`的(?=${verbForms.join('|')}|(?:${closingVerbs.join('|')})${clauseEnd})`, 'gu');
+/** With these a verb of one character makes the name of something (走廊, 说法, 学生). */
+const noun = '(?![法廊校生者度相声书字家型手头员子品物点风气味力事暗夜色线光])';
+const verb = commonVerbs.join('|');
+const certain = [
+  verbForms.join('|'),
+  `(?:${closingVerbs.join('|')})${clauseEnd}`,
+  `(?:${verb})(?:${afterVerbs.join('|')})`,
+  beforeVerbs.join('|'),
+].join('|');
+const pattern = new RegExp(`的(?:(?=(${certain}))|(?=(?:${verb})${noun}))`, 'gu');
 
 export const adverbDe: Rule = {
   id: 'zh.adverb-de',
@@ -15,12 +32,32 @@ export const adverbDe: Rule = {
   credible: 0.82,
   authority: '现代汉语八百词（的、地、得）',
   scope: 'sentence',
-  find: byPattern(forms, ({ before }) => {
+  find: byPattern(pattern, ({ before, groups: [isCertain] }) => {
     const words = before(longest);
-    return Array.from(words, (_, at) => words.slice(at)).some((word) => adverbs.has(word)) ? '地' : null;
+    const known = isCertain ? [adverbs, onlyAdverbs] : [onlyAdverbs];
+    const endings = Array.from(words, (_, at) => words.slice(at));
+    return endings.some((word) => known.some((list) => list.has(word))) ? '地' : null;
   }),
-  right: ['他慢慢地走了。', '他的走法很怪。', '他轻轻的脚步声。', '这是认真的态度。', '快乐的唱歌比赛。'],
+  right: [
+    '慢慢的，天黑了。',
+    '这是个勇敢的将军。',
+    '热情的向导来了。',
+    '严肃的问题。',
+    '愉快的谈话结束了。',
+    '他学会了认真的学习态度。',
+    '他慢慢地走了。',
+    '他的走法很怪。',
+    '他轻轻的脚步声。',
+    '这是认真的态度。',
+    '快乐的唱歌比赛。',
+  ],
   wrong: [
+    ['慢慢的走就好，不用急。', '慢慢地走就好，不用急。'],
+    ['天渐渐的黑了。', '天渐渐地黑了。'],
+    ['他们悄悄的商量着什么。', '他们悄悄地商量着什么。'],
+    ['妈妈高兴的对我说。', '妈妈高兴地对我说。'],
+    ['老师耐心的教我们写字。', '老师耐心地教我们写字。'],
+    ['他拼命的去讨好别人。', '他拼命地去讨好别人。'],
     ['他慢慢的走了。', '他慢慢地走了。'],
     ['她悄悄的离开了教室。', '她悄悄地离开了教室。'],
     ['孩子们高兴的唱歌。', '孩子们高兴地唱歌。'],

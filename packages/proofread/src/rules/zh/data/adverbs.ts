@@ -17,18 +17,54 @@ export const adverbs = new Set(
 `.split(/\s+/),
 );
 
+/** Those of them that never tell of a thing: whatever follows is what happens. */
+export const onlyAdverbs = new Set(
+  `
+  慢慢 悄悄 偷偷 渐渐 缓缓 徐徐 急忙 拼命 拼了命 不停 不断 不住 不由自主 不约而同 情不自禁 迫不及待 毫不犹豫
+  异口同声 目不转睛 一步一步 一步步 一点一点 一点点 逐步 频频 久久 牢牢 小心翼翼 恋恋不舍 依依不舍 争先恐后
+  不知不觉 大摇大摆 狼吞虎咽 聚精会神 津津有味 找急忙慌 一个劲 没命 一股脑 三番五次 自顾自 死命 没好气
+`.split(/\s+/),
+);
+
+/** Verbs of everyday doing. Many name things as well, so what follows them has to tell. */
+export const commonVerbs = words(`
+  走 跑 飞 爬 跳 坐 站 躺 蹲 跪 趴 睡 看 听 说 问 想 望 盯 瞪 瞧 笑 哭 喊 叫 唱 哼 吃 喝 吞 咬 嚼 咽 写 画 读 念 背
+  学 做 干 打 敲 拍 踢 推 拉 拖 拽 抱 握 抓 捏 摸 拿 放 扔 丢 挂 贴 埋 挖 种 收 找 等 躲 藏 跟 追 赶 逃 冲 闯 游
+  流 滴 落 掉 升 转 摇 晃 抖 摆 挥 伸 缩 抬 举 扶 搂 亲 吻 数 聊 谈 讲 答 劝 骂 夸 吹 擦 洗 扫 切 剪 缝 折 翻 穿 脱
+  戴 系 解 撕 塞 装 倒 端 递 接 送 还 借 买 卖 教 帮 带 领 牵 拦 挡 挤 靠 贴 绕 钻 溜 滑 漂 飘 洒 照 映 闪 烧 煮 炒
+  离开 告诉 回答 打开 打量 观察 商量 讨论 照顾 照看 安慰 鼓励 批评 教导 嘱咐 叮嘱 提醒 询问 打听 介绍 解释
+  讲解 讲述 描述 复习 预习 练习 学习 工作 劳动 打扫 收拾 整理 准备 等待 等候 注视 凝视 张望 欣赏 享受 品尝
+  阅读 朗读 背诵 书写 抄写 回忆 思考 思索 琢磨 记得 记住 忘记 相信 答应 拒绝 接受 承认 道歉 感谢 祝福 祝贺
+  欢迎 招待 迎接 拥抱 抚摸 抚摩 依偎 跟随 追赶 追逐 寻找 摸索 捡起 拾起 举起 放下 穿过 越过 跨过 飞过 走过 爬上
+  爬过 奔向 奔跑 跳跃 飞翔 飞舞 飘落 飘荡 摇晃 摇摆 流淌 闪烁 照耀 生活 长大 成长 变成 变得 消失 散去 过去 靠近
+  接近 走近 黑 亮 暗 红 热 冷 暖 变 坚持 努力 争取 完成 实现 面对 处理 解决 对待 保护 爱护 守护 支持 配合 帮助 陪伴 陪着 坐下 坐在
+  站起 站在 躺在 趴在 睡着 睡去 醒来 起床 出发 前进 后退 移动 转身 回头 低头 抬头 点头 摇头 挥手 招手 鼓掌
+  微笑 哭泣 叹气 喘气 呼吸 歌唱 唱歌 跳舞 说话 聊天 吃饭 睡觉 走路 跑步 散步 讲话 收菜 讨好 推出 喜欢 爱上 恨上
+`);
+
+/** What follows a verb that is one: how it goes, or whom it is done to. */
+export const afterVerbs = words(`
+  了 着 过了 起来 出来 出去 下来 下去 过来 过去 上来 上去 进来 进去 回来 回去 到了 住了 完了 开了 走了 好了
+  一下 一遍 一番 一会 一眼 一声 一口 一笑 一跳 我 你 他 她 它 自己 大家 对方 爸爸 妈妈 爷爷 奶奶 老师 同学们
+`);
+
+/** What leads to a verb: a way, an aim, somebody it is done with. Not the names of things that begin so. */
+export const beforeVerbs = words(`
+  去(?![处向年路留世]) 把(?![柄戏握手关守门]) 被(?![子单窝褥套面告动害]) 将(?![来军士领帅要近]) 向(?![往导日量上阳])
+  朝(?![阳代廷霞气晖向]) 往(?![事日年昔常来返后前]) 从(?![前容来此事业众属]) 跟(?![班屁头前]) 对(?:我|你|他|她|它|大家|自己|着|爸|妈|爷|奶|老师|同学)
+  在(?:为|做|看|听|说|想|写|找|等|学|玩|唱|跳|走|吃|工作|学习|努力)
+`);
+
 /** Verbs that name nothing when they end a clause; elsewhere they may (快乐的唱歌比赛). */
-export const closingVerbs = `
+export const closingVerbs = words(`
   唱歌 跳舞 睡觉 吃饭 喝水 走路 跑步 散步 聊天 说话 讲话 干活 上班 上学 上课 放学 下班 回家
   看书 读书 写字 画画 做饭 洗澡 游泳 玩耍 大笑 大哭 大喊 大叫 哭泣 微笑 招手 握手
   拥抱 起床 出门 进门 等待 等候 观看 聆听 倾听 欣赏 前进 前行 飞翔 奔跑 飘荡
   飘扬 生活下去 活下去 走下去 坚持下去 过日子 度过 玩游戏 打球 踢球 下棋 排队 过马路 喘气
-`
-  .trim()
-  .split(/\s+/);
+`);
 
 /** Forms of verbs that cannot be read as nouns. */
-export const verbForms = `
+export const verbForms = words(`
   亲了 低下 体会到 做作业 做着 关上 写作业 写着 冲上 冲出 冲过 冲进 刻在 前进着 努力着
   升起 印在 参与到 参加了 变化着 变成 叫道 叹了 吃了 吃完 吃着 吃起来 同意了 听着 听讲
   吸了 吻了 告诉他 告诉我 咬着 响起 哭了 哭着 唱着 唱起 喊叫 喊着 喊道 喝着 回答说 回答道
@@ -41,6 +77,8 @@ export const verbForms = `
   走了 走出 走到 走去 走向 走开 走来 走着 走过 走过去 走进 跑了 跑出 跑向 跑回 跑着
   跑过去 跑过来 跑进 跟着 跳了 跳着 跳起来 躺在 躺着 过去了 迎接 进步着 追赶 重复着 闭上
   问道 靠近 鞠了 飘着 飘落 骂了 鼓掌
-`
-  .trim()
-  .split(/\s+/);
+`);
+
+function words(list: string): readonly string[] {
+  return list.trim().split(/\s+/);
+}
