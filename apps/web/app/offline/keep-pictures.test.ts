@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import { findPicture } from './find-picture.ts';
 import { keepPictures } from './keep-pictures.ts';
-import { forgetKnown, noteText, updateKnown } from './library-database.ts';
+import { forgetKnown, keepKnown, noteText } from './library-database.ts';
 import { forgetPictures, putPicture, readPictureSizes } from './picture-database.ts';
 
 vi.mock('@inkstone/editor/sync', () => ({ readLocalDocument: vi.fn() }));
@@ -41,10 +41,10 @@ beforeEach(() => {
 const picture = (id: string) => new Blob(['x'.repeat(Number(/\d+/.exec(id)))]);
 
 async function keep(documents: readonly string[], atMost = 100, at = 1): Promise<void> {
-  await updateKnown(account, () => ({
+  await keepKnown(account, {
     ...{ documents: [], folders: [], words: [], preferences: usualPreferences },
-    ...{ notedAt: {}, readAt: 0 },
-  }));
+    readAt: 0,
+  });
   for (const id of documents) await noteText(account, id, at);
   const views = [...documents, 'not here'].map((id) => ({ id }) as DocumentView);
   await keepPictures(account, views, {

@@ -6,7 +6,7 @@ import { fetchDocument, listKeptDocuments } from '@inkstone/editor/sync';
 import { quietCall } from '../call.ts';
 import { chooseTexts } from './choose-texts.ts';
 import { fetchPicture, keepPictures, picturesAtMost } from './keep-pictures.ts';
-import { type KnownLibrary, noteText, readTextsAt, updateKnown } from './library-database.ts';
+import { keepKnown, noteText, readTextsAt } from './library-database.ts';
 import { syncOptions } from './sync-options.ts';
 
 /** Documents that are known offline, at most, in pages of what one call gives. */
@@ -14,9 +14,6 @@ const pages = 20;
 const pageSize = 500;
 /** What this site may use of the device before no more texts are fetched ahead, in bytes. */
 const budget = 500 * 1024 * 1024;
-
-/** How long the server's lists may be behind, in ms. */
-const lateness = 30_000;
 
 /** Brings to this device what the account's pages need without the server; stops when `isOver` says so. */
 export async function keepReady(accountId: string, isOver: () => boolean): Promise<void> {
@@ -28,20 +25,11 @@ export async function keepReady(accountId: string, isOver: () => boolean): Promi
   ]);
   // Somebody who has just signed out leaves nothing behind.
   if (isOver()) return;
-  await updateKnown(accountId, (before) => ({
-    ...{ notedAt: {}, ...before, folders, preferences, words, readAt: Date.now() },
-    documents: documents.map((view) => newerOf(view, before)),
-  }));
+  await keepKnown(accountId, { documents, folders, preferences, words, readAt: Date.now() });
   const chosen = chooseTexts(documents);
   await fetchTexts(accountId, chosen, isOver);
   if (isOver() || !(await hasRoom())) return;
   await keepPictures(accountId, chosen, { fetchPicture, atMost: picturesAtMost, isOver });
-}
-
-/** The server reads titles and first words out of a text a little later: what was just written here is newer. */
-function newerOf(view: DocumentView, before: KnownLibrary | null): DocumentView {
-  const isNew = Date.now() - (before?.notedAt[view.id] ?? 0) < lateness;
-  return (isNew && before?.documents.find(({ id }) => id === view.id)) || view;
 }
 
 async function readWholeList(): Promise<DocumentView[]> {

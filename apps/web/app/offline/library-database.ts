@@ -16,9 +16,12 @@ export interface KnownLibrary {
   readonly folders: readonly FolderView[];
   readonly preferences: ProofreadingPreferences;
   readonly words: readonly string[];
-  /** When the row of a document was last written from its text here, by its id. */
-  readonly notedAt: Readonly<Record<string, number>>;
   readonly readAt: number;
+}
+
+/** What lists show of a document that was written here, and when that was. */
+export interface WrittenRow extends Pick<DocumentView, 'id' | 'title' | 'excerpt' | 'words' | 'characters'> {
+  readonly at: number;
 }
 
 /** Up to which change the text of a document is on this device, by its id: its `updatedAt` then. */
@@ -29,11 +32,21 @@ const begunStore = 'begun';
 const libraryKey = 'library';
 /** Apart from the library, which may be of thousands of documents: this changes with every text that comes. */
 const textsKey = 'texts';
+/** Each in a record of its own, for the same reason: they change with every pause in writing. */
+const writtenKey = (id: string) => `written:${id}`;
+const writtenKeys = () => IDBKeyRange.bound('written:', 'written;', false, true);
+/** How long the server's lists may be behind what was written here, in ms. */
+const lateness = 30_000;
 const { inStore, remove } = accountDatabase('inkstone-library-', { [knownStore]: null, [begunStore]: 'id' });
 
 /** What was last known of the account's library; null before the first time. */
 export function readKnown(accountId: string): Promise<KnownLibrary | null> {
   return read<KnownLibrary>(accountId, libraryKey);
+}
+
+/** What was written here since the server told of the library. */
+export function readWritten(accountId: string): Promise<readonly WrittenRow[]> {
+  return inStore(accountId, knownStore, 'readonly', (store) => store.getAll(writtenKeys()));
 }
 
 /** Which texts are here; null where nothing is known of the account, or no longer. */
@@ -46,20 +59,29 @@ async function read<Known>(accountId: string, key: string): Promise<Known | null
   return (await inStore(accountId, knownStore, 'readonly', ask)) ?? null;
 }
 
-/** Changes what is known, with nobody between; null leaves it as it is. */
-export async function updateKnown(
-  accountId: string,
-  change: (known: KnownLibrary | null) => KnownLibrary | null,
-): Promise<void> {
+/**
+ * Keeps what the server has just told. It reads titles and first words out of a text a little later, so what was
+ * written here a moment ago still stands; what is no longer in its list does not.
+ */
+export async function keepKnown(accountId: string, known: KnownLibrary): Promise<void> {
+  const ids = new Set(known.documents.map(({ id }) => id));
   await inStore(accountId, knownStore, 'readwrite', (store) => {
-    const reading: IDBRequest<KnownLibrary | undefined> = store.get(libraryKey);
-    reading.onsuccess = () => {
-      const changed = change(reading.result ?? null);
-      if (!changed) return;
-      store.put(changed, libraryKey);
-      const texts = store.getKey(textsKey);
-      texts.onsuccess = () => texts.result ?? store.put({}, textsKey);
+    const texts = store.getKey(textsKey);
+    texts.onsuccess = () => texts.result ?? store.put({}, textsKey);
+    const written: IDBRequest<WrittenRow[]> = store.getAll(writtenKeys());
+    written.onsuccess = () => {
+      for (const { id, at } of written.result)
+        if (at < known.readAt - lateness || !ids.has(id)) store.delete(writtenKey(id));
     };
+    return store.put(known, libraryKey);
+  });
+}
+
+/** Notes what was written here; nothing where nothing is known of the account any more. */
+export async function noteWritten(accountId: string, row: WrittenRow): Promise<void> {
+  await inStore(accountId, knownStore, 'readwrite', (store) => {
+    const reading = store.getKey(libraryKey);
+    reading.onsuccess = () => reading.result && store.put(row, writtenKey(row.id));
     return reading;
   });
 }

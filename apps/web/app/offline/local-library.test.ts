@@ -7,9 +7,18 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import { quietCall } from '../call.ts';
 import { newDocumentId } from './begin-document.ts';
-import { forgetKnown, listBegun, noteText, readKnown, readTextsAt, updateKnown } from './library-database.ts';
+import {
+  forgetKnown,
+  keepKnown,
+  listBegun,
+  noteText,
+  noteWritten,
+  readKnown,
+  readTextsAt,
+} from './library-database.ts';
 import { beginDocument, readLocalLibrary } from './local-library.ts';
 import { readLocalDocumentPage } from './local-pages.ts';
+import { viewBegun } from './local-view.ts';
 import { noteWriting } from './note-writing.ts';
 import { tellBegun } from './tell-begun.ts';
 
@@ -17,7 +26,7 @@ vi.mock('../call.ts', () => ({ quietCall: vi.fn() }));
 
 const nothingKnown = {
   ...{ documents: [], folders: [], words: ['Inkstone'], preferences: usualPreferences },
-  ...{ notedAt: {}, readAt: 0 },
+  readAt: 0,
 };
 
 let account = '';
@@ -40,13 +49,13 @@ const codeOf = (failing: Promise<unknown>) =>
 describe('the library of this device', () => {
   it('is not there before the first visit, nor for nobody', async () => {
     expect(await codeOf(readLocalLibrary())).toBe('network_error');
-    await updateKnown(account, () => nothingKnown);
+    await keepKnown(account, nothingKnown);
     storage.clear();
     expect(await codeOf(readLocalLibrary())).toBe('network_error');
   });
 
   it('has what was begun here, which can be opened', async () => {
-    await updateKnown(account, () => nothingKnown);
+    await keepKnown(account, nothingKnown);
     const id = newDocumentId();
     await beginDocument(id, 'folder');
     const { documents, kept } = await readLocalLibrary();
@@ -62,19 +71,48 @@ describe('the library of this device', () => {
   });
 
   it('follows what is written in an open document, with or without a server', async () => {
-    await updateKnown(account, () => nothingKnown);
+    await keepKnown(account, nothingKnown);
     const id = newDocumentId();
     const doc = new Y.Doc();
     const stop = noteWriting(account, id, doc);
     doc.getText(documentParts.title).insert(0, '游记');
     stop();
     await expect
-      .poll(async () => (await readKnown(account))?.documents)
+      .poll(async () => (await readLocalLibrary()).documents)
       .toMatchObject([{ id, title: '游记' }]);
   });
 
+  it('shows what was written here before what the server knows of it, and that once it has had time', async () => {
+    const view = viewBegun({ id: 'a', folderId: 'folder', createdAt: 1 });
+    const documents = [viewBegun({ id: 'b', folderId: null, createdAt: 2 }), { ...view, title: '旧题' }];
+    const known = { ...nothingKnown, documents, readAt: 100_000 };
+    const shown = async () => (await readLocalLibrary()).documents.map(({ id, title }) => [id, title]);
+    await keepKnown(account, known);
+    await noteWritten(account, { id: 'a', title: '新题', excerpt: '', words: 2, characters: 2, at: 90_000 });
+    expect(await shown()).toEqual([
+      ['a', '新题'],
+      ['b', ''],
+    ]);
+    expect((await readLocalLibrary()).documents[0]).toMatchObject({ folderId: 'folder', updatedAt: 90_000 });
+
+    await keepKnown(account, known);
+    expect((await shown())[0]).toEqual(['a', '新题']);
+    await keepKnown(account, { ...known, readAt: 130_000 });
+    expect(await shown()).toEqual([
+      ['b', ''],
+      ['a', '旧题'],
+    ]);
+  });
+
+  it('does not bring back what was written here and removed', async () => {
+    await keepKnown(account, nothingKnown);
+    await noteWritten(account, { id: 'a', title: '', excerpt: '', words: 0, characters: 0, at: 0 });
+    await keepKnown(account, nothingKnown);
+    expect((await readLocalLibrary()).documents).toEqual([]);
+  });
+
   it('of another account on this browser is another one', async () => {
-    await updateKnown(account, () => nothingKnown);
+    await keepKnown(account, nothingKnown);
     await beginDocument(newDocumentId(), null);
     storage.set('inkstone-account', JSON.stringify({ id: `${account}-other` }));
     expect(await codeOf(readLocalLibrary())).toBe('network_error');
@@ -83,11 +121,11 @@ describe('the library of this device', () => {
   it('remembers which texts came, until it is forgotten', async () => {
     await noteText(account, 'early', 1);
     expect(await readTextsAt(account)).toBeNull();
-    await updateKnown(account, () => nothingKnown);
+    await keepKnown(account, nothingKnown);
     expect(await readTextsAt(account)).toEqual({});
     await noteText(account, 'a', 1);
     await noteText(account, 'b', 2);
-    await updateKnown(account, () => nothingKnown);
+    await keepKnown(account, nothingKnown);
     expect(await readTextsAt(account)).toEqual({ a: 1, b: 2 });
     await forgetKnown(account);
     await noteText(account, 'late', 3);
@@ -95,7 +133,7 @@ describe('the library of this device', () => {
   });
 
   it('is forgotten, but for what the server was not told', async () => {
-    await updateKnown(account, () => nothingKnown);
+    await keepKnown(account, nothingKnown);
     const id = newDocumentId();
     await beginDocument(id, null);
     await forgetKnown(account);

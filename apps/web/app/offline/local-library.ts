@@ -7,8 +7,8 @@ import {
   readLocalDocument,
 } from '@inkstone/editor/sync';
 import { knownAccount } from './known-account.ts';
-import { addBegun, type KnownLibrary, listBegun, readKnown } from './library-database.ts';
-import { projectText, viewBegun } from './local-view.ts';
+import { addBegun, type KnownLibrary, listBegun, readKnown, readWritten } from './library-database.ts';
+import { projectText, viewBegun, withWritten } from './local-view.ts';
 
 /** The library of an account as this device can show it without the server. */
 export interface LocalLibrary extends KnownLibrary {
@@ -25,13 +25,17 @@ export async function readLocalLibrary(): Promise<LocalLibrary> {
   const accountId = knownAccount()?.id;
   const known = accountId === undefined ? null : await readKnown(accountId).catch(() => null);
   if (accountId === undefined || known === null) throw new AppError('network_error');
-  const [begun, kept, unsaved] = await Promise.all([
+  const [begun, written, kept, unsaved] = await Promise.all([
     listBegun(accountId),
+    readWritten(accountId),
     listKeptDocuments(accountId),
     listUnsavedDocuments(accountId),
   ]);
   const areBegun = new Set(begun.map(({ id }) => id));
-  const documents = [...begun.map(viewBegun), ...known.documents.filter(({ id }) => !areBegun.has(id))];
+  const documents = [
+    ...begun.map(viewBegun),
+    ...withWritten(known.documents, written).filter(({ id }) => !areBegun.has(id)),
+  ];
   const changed = new Set(unsaved);
   return {
     ...known,

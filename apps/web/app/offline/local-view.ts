@@ -3,7 +3,7 @@ import { documentParts } from '@inkstone/contracts/sync';
 import { bodyText, excerptOf } from '@inkstone/domain/documents';
 import type { OpenDocument } from '@inkstone/editor/sync';
 import { countText } from '@inkstone/proofread/client';
-import type { BegunDocument } from './library-database.ts';
+import type { BegunDocument, WrittenRow } from './library-database.ts';
 
 /** A document as lists show it while nothing is written in it. */
 export function viewBegun({ id, folderId, createdAt }: BegunDocument): DocumentView {
@@ -22,4 +22,22 @@ export function projectText(
   const { words, charactersWithoutSpaces } = countText(text);
   const title = doc.getText(documentParts.title).toString();
   return { title, excerpt: excerptOf(text), words, characters: charactersWithoutSpaces };
+}
+
+/** The rows of a list with what was written since; what was written last comes first. */
+export function withWritten(
+  documents: readonly DocumentView[],
+  written: readonly WrittenRow[],
+): readonly DocumentView[] {
+  const rows = new Map(documents.map((row) => [row.id, row]));
+  const changed = written
+    .toSorted((a, b) => b.at - a.at)
+    .map(({ at, ...text }) => {
+      const before = rows.get(text.id) ?? viewBegun({ id: text.id, folderId: null, createdAt: at });
+      rows.delete(text.id);
+      const isChanged =
+        before.title !== text.title || before.excerpt !== text.excerpt || before.words !== text.words;
+      return { ...before, ...text, openedAt: at, ...(isChanged && { updatedAt: at }) };
+    });
+  return [...changed, ...rows.values()];
 }

@@ -26,7 +26,7 @@ const texts: Record<string, string> = {
 beforeEach(() => {
   vi.mocked(readLocalLibrary).mockResolvedValue({
     ...{ accountId: 'account', kept: new Set(Object.keys(texts)), documents, folders: [], words: [] },
-    ...{ preferences: usualPreferences, notedAt: {}, readAt: 0 },
+    ...{ preferences: usualPreferences, readAt: 0 },
   });
   vi.mocked(readLocalDocument).mockImplementation(async (_, id) => {
     const doc = new Y.Doc();
