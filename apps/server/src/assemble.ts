@@ -13,7 +13,7 @@ import {
   resolveSession,
   shownName,
 } from './modules/accounts/index.ts';
-import { liveDocumentPorts } from './modules/documents/index.ts';
+import { liveDocumentPorts, pauseSending } from './modules/documents/index.ts';
 import { readinessChecks } from './readiness.ts';
 import { fileRoutes, publicFolders, routes, vendorRoutes } from './routes.ts';
 import { createSyncServer, type SyncServer } from './sync/index.ts';
@@ -21,7 +21,15 @@ import { createSyncServer, type SyncServer } from './sync/index.ts';
 /** What a process stands on: everything of Deps that is not itself made from Deps. */
 export type Ground = Omit<
   Deps,
-  'sessions' | 'sync' | 'jobs' | 'documentRemovers' | 'accountFiles' | 'tierOf' | 'nameOf' | 'mailOwner'
+  | 'sessions'
+  | 'sync'
+  | 'jobs'
+  | 'documentRemovers'
+  | 'standingAccess'
+  | 'accountFiles'
+  | 'tierOf'
+  | 'nameOf'
+  | 'mailOwner'
 > & {
   readonly jobs: Jobs;
   /** Absent while nothing is sold: everybody has the free tier then. */
@@ -58,7 +66,11 @@ export function completeDeps(ground: Ground): ServerDeps {
   const accountFiles: Deps['accountFiles'] = (accountId) => readAccountFiles(ground, accountId);
   const nameOf: Deps['nameOf'] = (accountId) => shownName(ground, accountId);
   const mail: Deps['mailOwner'] = (accountId, noteIn) => mailOwner(ground, accountId, noteIn);
-  return { ...ground, tierOf, nameOf, mailOwner: mail, sessions, sync, documentRemovers, accountFiles };
+  const standingAccess = [pauseSending];
+  return {
+    ...{ ...ground, tierOf, nameOf, mailOwner: mail, sessions, sync },
+    ...{ documentRemovers, standingAccess, accountFiles },
+  };
 }
 
 /** The HTTP server of a process: with the API and pages where it has the role `web`, with live sync where `sync`. */

@@ -11,6 +11,7 @@ import type { MailLanguage, MailNote } from './mail-note.ts';
 import type { Metrics } from './metrics.ts';
 import type { Mail } from './modules/accounts/channels/mail.ts';
 import type { Sms } from './modules/accounts/channels/sms.ts';
+import type { StandingAccess } from './modules/accounts/end-standing-access.ts';
 import type { Sessions } from './modules/accounts/sessions.ts';
 import type { LoginProviders } from './modules/accounts/social/login-provider.ts';
 import type { ServerProofreader } from './modules/assist/server-proofreader.ts';
@@ -54,6 +55,8 @@ export interface Deps {
   readonly web: FetchOptions;
   /** What goes with a document that is removed for good. */
   readonly documentRemovers: readonly DocumentRemover[];
+  /** What goes on for an account without a session, to be stopped when its owner throws everybody out. */
+  readonly standingAccess: readonly StandingAccess[];
   /** What somebody takes along of their account beside their documents. */
   accountFiles(accountId: string): AsyncIterable<AccountFile>;
 }

@@ -51,6 +51,7 @@ export const proofPurposes = [
   'remove_login',
   'delete_account',
   'export_data',
+  'make_key',
 ] as const;
 export type ProofPurpose = (typeof proofPurposes)[number];
 

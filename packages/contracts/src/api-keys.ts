@@ -13,6 +13,8 @@ export const apiKeyView = z.object({
   name: z.string(),
   /** The last four characters, to tell keys apart. */
   ending: z.string(),
+  /** Whether it opens documents; every key proofreads. */
+  opensDocuments: z.boolean(),
   createdAt: z.int(),
   /** Late by up to an hour; null while it has never been used. */
   lastUsedAt: z.int().nullable(),
@@ -38,9 +40,14 @@ export const createApiKey = endpoint({
   path: '/api/api-key/create',
   summary: 'Makes an API key.',
   audience: 'account',
-  input: z.object({ name: z.string().max(1000) }),
+  input: z.object({
+    name: z.string().max(1000),
+    opensDocuments: z.boolean().default(false),
+    /** For one that opens documents: a proof for `make_key`, as `/api/set/verify` gives it. */
+    proof: z.string().max(100).default(''),
+  }),
   reply: z.object({ key: apiKeyView, secret: z.string() }),
-  errors: ['key_name_required', 'key_name_too_long', 'too_many_keys'],
+  errors: ['key_name_required', 'key_name_too_long', 'too_many_keys', 'proof_required'],
   rate: 'secret',
 });
 

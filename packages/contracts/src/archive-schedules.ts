@@ -119,9 +119,11 @@ export const saveArchiveSchedule = endpoint({
     timeZone: z.string().max(100).refine(isTimeZone),
     /** Older ones that were sent here are removed once a new one is whole. */
     keep: z.int().min(archivesKept.least).max(archivesKept.most),
+    /** For a place that is not the one there is: a proof for `export_data`, as `/api/set/verify` gives it. */
+    proof: z.string().max(100).default(''),
   }),
   reply: archiveScheduleView,
-  errors: placeErrors,
+  errors: [...placeErrors, 'proof_required'],
   rate: 'exchange',
 });
 

@@ -15,6 +15,7 @@ export const getDelta = endpoint({
   path: '/api/store/getDelta',
   summary: 'Gives the changes of a document since a state vector, as a Yjs update.',
   audience: 'member',
+  keyScope: 'documents',
   input: z.object({
     id: documentId,
     /** Yjs state vector of what the caller has; without one, the whole document is given. */
@@ -26,7 +27,7 @@ export const getDelta = endpoint({
     /** State vector of the document with that update: what to ask with next time. */
     stateVector: z.base64url(),
   }),
-  errors: ['file_not_found', 'file_in_trash', 'invalid_sync_message'],
+  errors: ['key_opens_no_documents', 'file_not_found', 'file_in_trash', 'invalid_sync_message'],
   rate: 'normal',
 });
 
@@ -36,6 +37,7 @@ export const sendDelta = endpoint({
   path: '/api/store/sendDelta',
   summary: 'Merges a Yjs update into a document; it is committed when the reply comes.',
   audience: 'member',
+  keyScope: 'documents',
   input: z.object({
     id: documentId,
     /** Yjs update, version 1. */
@@ -45,7 +47,13 @@ export const sendDelta = endpoint({
     /** State vector of the document afterwards. */
     stateVector: z.base64url(),
   }),
-  errors: ['file_not_found', 'file_in_trash', 'invalid_sync_message', 'document_too_large'],
+  errors: [
+    'key_opens_no_documents',
+    'file_not_found',
+    'file_in_trash',
+    'invalid_sync_message',
+    'document_too_large',
+  ],
   rate: 'normal',
   bodyLimit: Math.ceil((deltaBytesLimit * 4) / 3) + 4096,
 });

@@ -22,6 +22,8 @@ export interface AnyEndpoint {
   /** One line for the published interface description. */
   readonly summary: string;
   readonly audience: Audience;
+  /** What an API key must have been made for; every key may proofread. */
+  readonly keyScope?: 'documents';
   /** Query string of a GET, JSON body of a POST. */
   readonly input: z.ZodType;
   /** What `data` holds in a reply of code `ok`. */

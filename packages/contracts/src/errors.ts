@@ -102,6 +102,7 @@ export const statusOf = {
   rules_contradict: 400,
   api_key_required: 403,
   api_key_wrong: 403,
+  key_opens_no_documents: 403,
   name_too_long: 400,
   feedback_required: 400,
   feedback_too_long: 400,

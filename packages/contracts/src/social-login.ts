@@ -29,6 +29,8 @@ export const provenBySocial = [
   'change_login',
   'remove_login',
   'delete_account',
+  'export_data',
+  'make_key',
 ] as const satisfies ProofPurpose[];
 export type ProvenBySocial = (typeof provenBySocial)[number];
 /**

@@ -52,7 +52,7 @@ export interface Messages {
     readonly "passwordRule": "8 to 20 characters, with at least one letter and one digit.";
     readonly "passwordAgain": "New password again";
     readonly "passwordsDiffer": "The passwords do not match.";
-    readonly "passwordEndsOthers": "Sign out all other devices";
+    readonly "passwordEndsOthers": "Sign out all other devices and end API keys";
     readonly "passwordKept": "Password saved";
     readonly "proofText": "First, please show that it is you.";
     readonly "proofWay": "How";
@@ -237,6 +237,7 @@ export interface Messages {
     readonly "title": "Regular backups";
     readonly "hint": "Sends everything as a zip file to a network drive or object storage of your own.";
     readonly "setUp": "Set up regular backups";
+    readonly "proveTitle": "Send backups to this place";
     readonly "kind": "Where to";
     readonly "webdavHint": "Nextcloud, Synology and other network drives";
     readonly "s3Hint": "AWS, MinIO, Backblaze and other object storage";
@@ -625,6 +626,7 @@ export interface Messages {
     readonly "rules_contradict": "With “enabledOnly”, name rules or categories to enable and none to disable.";
     readonly "api_key_required": "This needs an API key. Make one in the settings of Inkstone.";
     readonly "api_key_wrong": "The API key is not valid; perhaps it was revoked.";
+    readonly "key_opens_no_documents": "This API key may not open documents. Make one in the settings that may.";
     readonly "name_too_long": "The name is too long: at most {limit} characters.";
     readonly "feedback_required": "Please describe what you want to tell us.";
     readonly "feedback_too_long": "That is too long: at most {limit} characters.";
@@ -2371,7 +2373,10 @@ export interface Messages {
     readonly "copied": "Copied";
     readonly "copyFailed": "Could not be copied. Please select and copy it by hand.";
     readonly "keys": "API keys";
-    readonly "keysHint": "A key lets another program proofread for you, with your words and choices. It does not show your documents.";
+    readonly "keysHint": "A key lets another program proofread for you, with your words and choices. It does not show your documents unless you allow that when you make it.";
+    readonly "keyDocuments": "It may also open and change my documents";
+    readonly "keyDocumentsTitle": "A key that opens documents";
+    readonly "keyOpens": "Opens documents";
     readonly "keyName": "Name";
     readonly "keyNameHint": "Where it is used, such as “LibreOffice at home”";
     readonly "createKey": "Make a key";

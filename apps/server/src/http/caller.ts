@@ -22,7 +22,7 @@ export type ResolveSession = (deps: Deps, token: string) => Promise<Session | Cl
 export type ResolveApiKey = (
   deps: Deps,
   key: string,
-) => Promise<Pick<KeyHolder, 'accountId' | 'keyId'> | null>;
+) => Promise<Pick<KeyHolder, 'accountId' | 'keyId' | 'opensDocuments'> | null>;
 
 /** How callers are known. */
 export interface Credentials {

@@ -19,9 +19,11 @@ export function requireAccount(who: Who): SignedIn {
   return who;
 }
 
-/** The caller as somebody who acts for an account; refuses a visitor. */
-function requireMember(who: Who, { wire }: AnyEndpoint): Member {
+/** The caller as somebody who acts for an account; refuses a visitor, and a key that was not made for this. */
+function requireMember(who: Who, { wire, keyScope }: AnyEndpoint): Member {
   if (who.kind === 'visitor') throw new AppError(wire === 'plain' ? 'api_key_required' : refusalFor(who));
+  if (who.kind === 'key' && keyScope === 'documents' && !who.opensDocuments)
+    throw new AppError('key_opens_no_documents');
   return who;
 }
 

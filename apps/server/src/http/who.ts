@@ -50,6 +50,8 @@ export interface KeyHolder {
   readonly kind: 'key';
   readonly accountId: string;
   readonly keyId: string;
+  /** Whether the key was made to open documents, or to proofread alone. */
+  readonly opensDocuments: boolean;
   readonly origin: Origin;
 }
 

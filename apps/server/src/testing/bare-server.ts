@@ -31,7 +31,7 @@ export const resolveTestSession: ResolveSession = async (_deps, token) => {
 /** Keys `ink_<accountId>` act for that account; `ink_wrong` and all others for none. */
 export const resolveTestKey: ResolveApiKey = async (_deps, key) => {
   const accountId = /^ink_(?!wrong)(.+)$/.exec(key)?.[1];
-  return accountId ? { accountId, keyId: `key-${accountId}` } : null;
+  return accountId ? { accountId, keyId: `key-${accountId}`, opensDocuments: false } : null;
 };
 
 /** Starts the HTTP layer for a test. Whatever a route does with the database throws. */
@@ -63,6 +63,7 @@ export async function startBareServer(
     terms: absent('terms'),
     web: absent('web'),
     documentRemovers: [],
+    standingAccess: [],
     tierOf: () => Promise.resolve('free'),
     nameOf: () => Promise.resolve(''),
     mailOwner: () => Promise.resolve(),

@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** A person's account. The profile is what they gave; nothing here is needed to find it. */
 export const accounts = pgTable('accounts', {
@@ -43,6 +43,8 @@ export const apiKeys = pgTable(
     name: text('name').notNull(),
     /** Its last four characters. */
     ending: text('ending').notNull(),
+    /** Whether it opens documents, or proofreading alone. */
+    opensDocuments: boolean('opens_documents').notNull(),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     /** Late by up to an hour. */
     lastUsedAt: bigint('last_used_at', { mode: 'number' }),

@@ -20,6 +20,7 @@ export { accountsFileRoutes, accountsRoutes, accountsVendorRoutes } from './rout
 export { createSessions, type Session, type Sessions } from './sessions.ts';
 export { shownName } from './shown-name.ts';
 export { revokeConsents } from './social/bindings/remove-identity.ts';
+export { requireOwner } from './social/bindings/require-owner.ts';
 
 /** Finds the session of a token, or why it opens none; null for one that is unknown or over. */
 export function resolveSession(

@@ -5,6 +5,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { UseCase } from '../../http/route.ts';
 import { withCode } from './codes/take-code.ts';
+import { endStandingAccess } from './end-standing-access.ts';
 import { notRegistered } from './not-registered.ts';
 import { endSessions, type OpenedSession, openSession } from './open-session.ts';
 import { hashPassword } from './passwords/hash-password.ts';
@@ -29,6 +30,7 @@ export const resetPassword: UseCase<typeof contract, OpenedSession> = async (dep
     await setPasswordHash(tx.sql, accountId, passwordHash, deps.clock.now());
     await deleteProofs(tx.sql, accountId);
     await endSessions(deps, tx, accountId, { allBut: null });
+    await endStandingAccess(deps, tx, accountId);
     await deleteWrongPasswords(tx.sql, receiver.name);
     return openSession(deps, tx, { ...account, passwordHash }, { who, timeZone: input.timeZone });
   });

@@ -1,9 +1,11 @@
+import type { ProofPurpose } from '@inkstone/contracts/accounts';
 import { tokenEnd } from '@inkstone/domain/accounts';
 import type { Deps } from '../../deps.ts';
 import { recordConsents } from './consents/agree.ts';
 import { insertToken } from './devices/store.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { hashPassword } from './passwords/hash-password.ts';
+import { issueProof } from './proofs/owner-proof.ts';
 import { setEmail } from './social/identities/store.ts';
 import { findAccount, insertAccount } from './store.ts';
 
@@ -70,6 +72,15 @@ export async function beginTestSession(
   if (!account) throw new Error(`There is no account ${accountId}`);
   const from = { who: { kind: 'visitor', origin }, timeZone: 'Asia/Shanghai' } as const;
   return deps.db.transact((tx) => openSession(deps, tx, account, from));
+}
+
+/** A proof as `/api/set/verify` gives it, for one change of an account. */
+export async function testProof(
+  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  { accountId }: Pick<TestAccount, 'accountId'>,
+  purpose: ProofPurpose,
+): Promise<string> {
+  return (await issueProof(deps, deps.db.sql, { accountId, purpose })).proof;
 }
 
 /** Puts the cookies of a session into a test's browser. */

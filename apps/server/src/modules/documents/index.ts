@@ -1,6 +1,7 @@
 export type { Document } from './document.ts';
 export { fileNameOf, mediaTypes } from './exchange/exporting/write-file.ts';
 export { formatOf, titleOfFile } from './exchange/importing/file-name.ts';
+export { pauseSending } from './exchange/sending/pause-schedule.ts';
 export { runInThread as exchangeFile } from './exchange/thread/exchange-thread.ts';
 export type { ParagraphsTask } from './exchange/thread/task.ts';
 export { findImage } from './images/store.ts';

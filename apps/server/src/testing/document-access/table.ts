@@ -88,9 +88,12 @@ export const accessTable: readonly Row[] = [
   row(exchange.startArchive, () => ({}), { owner: 'export_running' }),
   row(exchange.getArchive, () => ({})),
   row(schedules.getArchiveSchedule, () => ({}), { tells: true }),
-  row(schedules.saveArchiveSchedule, () => ({ ...newBackup, secret })),
+  // A session alone sends nothing anywhere else.
+  row(schedules.saveArchiveSchedule, () => ({ ...newBackup, secret }), { owner: 'proof_required' }),
   // Strangers have no place of which the secret could be taken.
-  row(schedules.saveArchiveSchedule, () => newBackup, { hasNone: 'destination_secret_required' }),
+  row(schedules.saveArchiveSchedule, () => ({ ...newBackup, place: backupPlace }), {
+    hasNone: 'destination_secret_required',
+  }),
   row(
     schedules.tryArchivePlace,
     () => ({ place: { ...backupPlace, url: 'https://127.0.0.1/' }, secret: '' }),

@@ -9,7 +9,7 @@ import { documentParts } from '@inkstone/contracts/sync';
 import { saveVersion } from '@inkstone/contracts/versions';
 import sharp from 'sharp';
 import * as Y from 'yjs';
-import { createAccount } from '../../modules/accounts/testing.ts';
+import { createAccount, testProof } from '../../modules/accounts/testing.ts';
 import { indexDocuments } from '../../modules/documents/index.ts';
 import type { TestClient } from '../client.ts';
 import type { TestServer } from '../server.ts';
@@ -65,7 +65,8 @@ export function nothing(): Things {
 export async function createLibrary(server: TestServer): Promise<Library> {
   const { accountId, token } = await createAccount(server.deps);
   const owner = server.as(token);
-  const { secret: key } = await owner.call(createApiKey, { name: secret });
+  const proof = await testProof(server.deps, { accountId }, 'make_key');
+  const { secret: key } = await owner.call(createApiKey, { name: secret, opensDocuments: true, proof });
   const { id: folder } = await owner.call(createFolder, { name: secret });
   const { id: document } = await owner.call(createDocument, { title: secret, folderId: folder });
   const { id: trashed } = await owner.call(createDocument, { title: `旧${secret}` });
@@ -84,7 +85,8 @@ export async function createLibrary(server: TestServer): Promise<Library> {
   const ticket = decodeURIComponent(/ticket=([^"&]+)/.exec(html)?.[1] ?? '');
   await owner.call(startArchive, { format: 'md' });
   const backup = { place: backupPlace, secret, rhythm: 'daily', timeZone: 'UTC', keep: 7 } as const;
-  await owner.call(saveArchiveSchedule, backup);
+  const leave = await testProof(server.deps, { accountId }, 'export_data');
+  await owner.call(saveArchiveSchedule, { ...backup, proof: leave });
   await server.deps.sync.flush();
   await indexDocuments(server.deps);
   return {

@@ -1,11 +1,15 @@
-import { userInfo } from '@inkstone/contracts/accounts';
+import { resetPassword, userInfo } from '@inkstone/contracts/accounts';
 import { apiKeyLimits, createApiKey, listApiKeys, revokeApiKey } from '@inkstone/contracts/api-keys';
 import { correctText } from '@inkstone/contracts/assist';
+import { getDelta } from '@inkstone/contracts/deltas';
+import { createDocument } from '@inkstone/contracts/documents';
 import { listExemptWords } from '@inkstone/contracts/exempt-words';
+import { changePassword } from '@inkstone/contracts/profile';
 import { hour, minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readJson } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
-import { createAccount } from '../testing.ts';
+import { createAccount, testProof } from '../testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -28,6 +32,7 @@ describe('API keys', () => {
       id: expect.any(String),
       name: '家里的 LibreOffice',
       ending: secret.slice(-4),
+      opensDocuments: false,
       createdAt: server.clock.now(),
       lastUsedAt: null,
     });
@@ -65,6 +70,50 @@ describe('API keys', () => {
     });
     expect(check.status).toBe(200);
     for (const { path } of [userInfo, listApiKeys]) expect((await withKey(path, secret)).status).toBe(401);
+  });
+
+  it('open documents only where their owner proved to want that', async () => {
+    const account = await createAccount(server.deps);
+    const page = server.as(account.token);
+    const { id } = await page.call(createDocument, { title: '游记' });
+    const make = (proof: string) => page.call(createApiKey, { name: 'a', opensDocuments: true, proof });
+    const open = async (secret: string) => {
+      const response = await withKey(`${getDelta.path}?id=${id}`, secret);
+      return [response.status, (await readJson(response)).code];
+    };
+    const { secret: usual } = await page.call(createApiKey, { name: 'a' });
+    expect(await open(usual)).toEqual([403, 'key_opens_no_documents']);
+    await expect(make('')).rejects.toMatchObject({ code: 'proof_required' });
+    const other = await testProof(server.deps, account, 'change_login');
+    await expect(make(other)).rejects.toMatchObject({ code: 'proof_required' });
+    const { key, secret } = await make(await testProof(server.deps, account, 'make_key'));
+    expect(key.opensDocuments).toBe(true);
+    expect(await open(secret)).toEqual([200, 'ok']);
+  });
+
+  it('end with the sessions when their owner chooses a new password, unless others are to stay', async () => {
+    const account = await createAccount(server.deps);
+    const page = server.as(account.token);
+    const { secret } = await page.call(createApiKey, { name: 'a' });
+    const use = async () => (await withKey(listExemptWords.path, secret)).status;
+    const change = async (endsOthers: boolean) => {
+      const proof = await testProof(server.deps, account, 'change_password');
+      await page.call(changePassword, { password: 'fresh2026words', proof, endsOthers });
+    };
+    await change(false);
+    expect(await use()).toBe(200);
+    await change(true);
+    expect(await use()).toBe(401);
+  });
+
+  it('end when a forgotten password is chosen anew', async () => {
+    const account = await createAccount(server.deps);
+    const { secret } = await server.as(account.token).call(createApiKey, { name: 'a' });
+    const proof = await testProof(server.deps, account, 'reset_password');
+    await server.visitor().call(resetPassword, {
+      ...{ account: account.phone.slice(3), areaCode: '86', password: 'fresh2026words', proof },
+    });
+    expect((await withKey(listExemptWords.path, secret)).status).toBe(401);
   });
 
   it('end at once when revoked, and only by their owner', async () => {

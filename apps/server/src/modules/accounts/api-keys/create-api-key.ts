@@ -3,6 +3,7 @@ import { apiKeyLimits, apiKeyPrefix, type createApiKey as contract } from '@inks
 import { cleanKeyName } from '@inkstone/domain/accounts';
 import type { UseCase } from '../../../http/route.ts';
 import { makeToken } from '../opaque-token.ts';
+import { requireOwner } from '../social/bindings/require-owner.ts';
 import { type ApiKey, countApiKeys, insertApiKey } from './store.ts';
 
 /** A key just made, and the secret that is told this once. */
@@ -11,7 +12,7 @@ export interface FreshKey {
   readonly secret: string;
 }
 
-/** Makes a key for another program. */
+/** Makes a key for another program. One that opens documents outlives the session it is asked for in: that wants a proof. */
 export const createApiKey: UseCase<typeof contract, FreshKey> = async (deps, who, input) => {
   const { accountId } = who;
   const name = cleanKeyName(input.name);
@@ -22,10 +23,12 @@ export const createApiKey: UseCase<typeof contract, FreshKey> = async (deps, who
     keyId: deps.ids.next(),
     name: name.value,
     ending: token.slice(-4),
+    opensDocuments: input.opensDocuments,
     createdAt: deps.clock.now(),
     lastUsedAt: null,
   };
   await deps.db.transact(async ({ sql }) => {
+    if (key.opensDocuments) await requireOwner(deps, sql, who, { purpose: 'make_key', proof: input.proof });
     if ((await countApiKeys(sql, accountId)) >= apiKeyLimits.keys)
       throw new AppError('too_many_keys', { limit: apiKeyLimits.keys });
     await insertApiKey(sql, { ...key, keyHash: hash });

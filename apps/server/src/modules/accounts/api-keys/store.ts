@@ -9,17 +9,19 @@ export interface ApiKey {
   readonly keyId: string;
   readonly name: string;
   readonly ending: string;
+  readonly opensDocuments: boolean;
   readonly createdAt: Instant;
   readonly lastUsedAt: Instant | null;
 }
 
 function toApiKey(row: typeof apiKeys.$inferSelect): ApiKey {
-  const { accountId, keyId, name, ending, createdAt, lastUsedAt } = row;
+  const { accountId, keyId, name, ending, opensDocuments, createdAt, lastUsedAt } = row;
   return {
     accountId,
     keyId,
     name,
     ending,
+    opensDocuments,
     createdAt: instant(createdAt),
     lastUsedAt: lastUsedAt === null ? null : instant(lastUsedAt),
   };

@@ -1,6 +1,7 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
 import type { changePassword as contract } from '@inkstone/contracts/profile';
 import type { UseCase } from '../../../http/route.ts';
+import { endStandingAccess } from '../end-standing-access.ts';
 import { endSessions } from '../open-session.ts';
 import { spendProof } from '../proofs/owner-proof.ts';
 import { deleteProofs } from '../proofs/store.ts';
@@ -22,7 +23,9 @@ export const changePassword: UseCase<typeof contract, ReplyOf<typeof contract>> 
     await spendProof(deps, tx.sql, { accountId, purpose: 'change_password', proof });
     await setPasswordHash(tx.sql, accountId, passwordHash, deps.clock.now());
     await deleteProofs(tx.sql, accountId);
-    if (endsOthers) await endSessions(deps, tx, accountId, { allBut: sessionId });
+    if (!endsOthers) return;
+    await endSessions(deps, tx, accountId, { allBut: sessionId });
+    await endStandingAccess(deps, tx, accountId);
   });
   return {};
 };

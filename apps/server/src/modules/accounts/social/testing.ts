@@ -13,7 +13,7 @@ import {
   startThirdParty,
 } from '@inkstone/contracts/social-login';
 import type { Deps } from '../../../deps.ts';
-import { issueProof } from '../proofs/owner-proof.ts';
+import { testProof } from '../testing.ts';
 import { passFor, type TypedPhone } from '../testing-flow.ts';
 
 interface Browser {
@@ -95,7 +95,7 @@ export async function bindWish(
   browser: Browser,
 ): Promise<{ readonly purpose: 'bind'; readonly proof: string }> {
   const { id: accountId } = await browser.call(userInfo, {});
-  const { proof } = await issueProof(deps, deps.db.sql, { accountId, purpose: 'change_login' });
+  const proof = await testProof(deps, { accountId }, 'change_login');
   return { purpose: 'bind', proof };
 }
 

@@ -1,6 +1,7 @@
 import type { saveArchiveSchedule as contract } from '@inkstone/contracts/archive-schedules';
 import { isSamePlace } from '@inkstone/domain/documents';
 import type { UseCase } from '../../../../http/route.ts';
+import { requireOwner } from '../../../accounts/index.ts';
 import { openPlace } from '../places/open-place.ts';
 import { type ShownSchedule, withRuns } from './get-schedule.ts';
 import { readPlace } from './given-place.ts';
@@ -9,7 +10,10 @@ import { sealSecret } from './sealed-secret.ts';
 import { sendDueJob } from './send-due-job.ts';
 import { deleteOtherRuns, findSchedule, lockSchedule, putSchedule } from './store.ts';
 
-/** Sets the caller's schedule up, or changes it. A new place gets its first archive at once. */
+/**
+ * Sets the caller's schedule up, or changes it. A new place gets its first archive at once, and wants a proof: it goes
+ * on when the session is over.
+ */
 export const saveSchedule: UseCase<typeof contract, ShownSchedule> = async (deps, who, input) => {
   const { accountId } = who;
   const known = await findSchedule(deps.db.sql, accountId);
@@ -19,6 +23,7 @@ export const saveSchedule: UseCase<typeof contract, ShownSchedule> = async (deps
   return deps.db.transact(async (tx) => {
     const before = await lockSchedule(tx.sql, accountId);
     const isSame = before !== null && isSamePlace(before.place, place);
+    if (!isSame) await requireOwner(deps, tx.sql, who, { purpose: 'export_data', proof: input.proof });
     const { format, rhythm, timeZone, keep } = input;
     const now = deps.clock.now();
     const schedule: Schedule = {

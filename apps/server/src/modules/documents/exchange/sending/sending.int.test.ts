@@ -7,6 +7,7 @@ import {
   tryArchivePlace,
 } from '@inkstone/contracts/archive-schedules';
 import { createDocument } from '@inkstone/contracts/documents';
+import { changePassword } from '@inkstone/contracts/profile';
 import { day, minute } from '@inkstone/kernel';
 import { unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -14,7 +15,7 @@ import { testDay } from '../../../../testing/bare-server.ts';
 import type { TestClient } from '../../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../../testing/server.ts';
 import { startWebDav, type WebDavServer } from '../../../../testing/webdav.ts';
-import { createAccount } from '../../../accounts/testing.ts';
+import { createAccount, testProof } from '../../../accounts/testing.ts';
 import { sendArchive } from './send-archive.ts';
 import { sendDue } from './send-due.ts';
 
@@ -52,7 +53,8 @@ afterEach(async () => {
 
 const placeAt = (change: { url?: string; user?: string; folder?: string } = {}) =>
   ({ kind: 'webdav', url: dav.url, user: 'li', folder: '备份', ...change }) as const;
-const save = (change: Partial<Parameters<typeof owner.call<typeof saveArchiveSchedule>>[1]> = {}) =>
+const prove = () => testProof(server.deps, { accountId }, 'export_data');
+const save = async (change: Partial<Parameters<typeof owner.call<typeof saveArchiveSchedule>>[1]> = {}) =>
   owner.call(saveArchiveSchedule, {
     ...{
       place: placeAt(),
@@ -61,6 +63,7 @@ const save = (change: Partial<Parameters<typeof owner.call<typeof saveArchiveSch
       rhythm: 'daily',
       timeZone: 'Europe/Berlin',
       keep: 2,
+      proof: await prove(),
     },
     ...change,
   });
@@ -189,6 +192,33 @@ describe('a schedule', () => {
     expect(await shown()).toMatchObject({ state: 'paused', nextAt: null });
     await owner.call(pauseArchiveSchedule, { isPaused: false });
     expect(await work()).toHaveLength(1);
+  });
+});
+
+describe('a place', () => {
+  it('that is new wants a proof, and changing anything else none', async () => {
+    await expect(save({ proof: '' })).rejects.toMatchObject({ code: 'proof_required' });
+    expect((await owner.call(getArchiveSchedule, {})).schedule).toBeNull();
+    await save();
+    expect(await save({ keep: 3, proof: '' })).toMatchObject({ keep: 3 });
+    await expect(save({ place: placeAt({ folder: '别处' }), proof: '' })).rejects.toMatchObject({
+      code: 'proof_required',
+    });
+  });
+
+  it('gets nothing more once its owner has thrown everybody out, until they let it', async () => {
+    await save();
+    await sendDue(server.deps);
+    const proof = await testProof(server.deps, { accountId }, 'change_password');
+    await owner.call(changePassword, { password: 'fresh2026words', proof });
+    expect(await shown()).toMatchObject({ state: 'paused', runs: [] });
+    for (const payload of sent.splice(0)) await sendArchive(server.deps, payload);
+    server.clock.advance(2 * day);
+    await work();
+    expect(archives()).toEqual([]);
+    await owner.call(pauseArchiveSchedule, { isPaused: false });
+    await work();
+    expect(archives()).toHaveLength(1);
   });
 });
 

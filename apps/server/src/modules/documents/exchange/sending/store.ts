@@ -169,6 +169,12 @@ export async function deleteOtherRuns(sql: Sql, accountId: string, placeId: stri
     .where(and(eq(archiveRuns.accountId, accountId), ne(archiveRuns.placeId, placeId)));
 }
 
+/** Forgets runs that have not ended: their workers find out. */
+export async function deleteOpenRuns(sql: Sql, accountId: string): Promise<void> {
+  const isOpen = inArray(archiveRuns.state, ['waiting', 'running']);
+  await sql.delete(archiveRuns).where(and(eq(archiveRuns.accountId, accountId), isOpen));
+}
+
 /** Forgets runs that ended before `until` and of which nothing is kept. */
 export async function deleteOldRuns(sql: Sql, accountId: string, until: number): Promise<void> {
   const isOver = and(eq(archiveRuns.isKept, false), inArray(archiveRuns.state, ['done', 'failed']));
