@@ -141,6 +141,24 @@ describe('social logins', () => {
       { LOGIN_WECHAT: 'service-account', WECHAT_APP_ID: 'a', WECHAT_APP_SECRET: 'hush' },
       'LOGIN_WECHAT is service-account, which needs WECHAT_CALLBACK_TOKEN.',
     ],
+    [
+      { LOGIN_WECHAT: 'open-platform, service-account', WECHAT_APP_ID: 'a', WECHAT_APP_SECRET: 'hush' },
+      'LOGIN_WECHAT is open-platform,service-account, which needs WECHAT_ACCOUNT_APP_ID and WECHAT_ACCOUNT_APP_SECRET.',
+    ],
+    [
+      {
+        LOGIN_WECHAT: 'service-account,open-platform',
+        WECHAT_APP_ID: 'a',
+        WECHAT_APP_SECRET: 'hush',
+        WECHAT_ACCOUNT_APP_ID: 'b',
+        WECHAT_ACCOUNT_APP_SECRET: 'hush',
+      },
+      'LOGIN_WECHAT is service-account,open-platform, which needs WECHAT_CALLBACK_TOKEN.',
+    ],
+    [
+      { LOGIN_WECHAT: 'both' },
+      'LOGIN_WECHAT must be off, simulator, open-platform, service-account, or the last two with a comma between, but is "both".',
+    ],
     [{ WECHAT_AES_KEY: 'hush' }, 'WECHAT_AES_KEY must be the EncodingAESKey of 43 letters and digits.'],
     [{ LOGIN_QQ: 'qq', QQ_APP_ID: 'a' }, 'LOGIN_QQ is qq, which needs QQ_APP_KEY.'],
     [
@@ -185,6 +203,21 @@ describe('social logins', () => {
     const lines = describeConfig(createConfig(environment), environment);
     expect(lines).toContain('WECHAT_APP_ID = app');
     expect(lines).toContain('QQ_APP_KEY = (given, not shown)');
+    expect(lines.join()).not.toContain('hush');
+  });
+
+  it('show both apps of WeChat, and no secret of either', () => {
+    const environment = readEnvironment({
+      LOGIN_WECHAT: 'open-platform,service-account',
+      WECHAT_APP_ID: 'website',
+      WECHAT_APP_SECRET: 'hush1',
+      WECHAT_ACCOUNT_APP_ID: 'account',
+      WECHAT_ACCOUNT_APP_SECRET: 'hush2',
+    });
+    const lines = describeConfig(createConfig(environment), environment);
+    expect(lines).toEqual(
+      expect.arrayContaining(['WECHAT_APP_ID = website', 'WECHAT_ACCOUNT_APP_ID = account']),
+    );
     expect(lines.join()).not.toContain('hush');
   });
 });

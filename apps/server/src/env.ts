@@ -35,7 +35,7 @@ export const settings = {
   EMAIL_REGISTRATION: { means: 'false (default), or true: accounts can be made by e-mail too' },
   LOGIN_WECHAT: {
     means:
-      'off, open-platform, service-account or simulator; by default simulator while SMS is one, else off',
+      'off, simulator, open-platform or service-account, or both with a comma: the first shows QR codes, the account asks inside WeChat; by default simulator while SMS is one, else off',
   },
   LOGIN_QQ: { means: 'off, qq or simulator; default as for LOGIN_WECHAT' },
   LOGIN_GOOGLE: { means: 'off, google or simulator; default as for LOGIN_WECHAT' },
@@ -43,8 +43,10 @@ export const settings = {
   LOGIN_PHONE: {
     means: 'required (default): a first social login must bring a phone number; or optional',
   },
-  WECHAT_APP_ID: { means: 'app id of the website or the service account at WeChat' },
+  WECHAT_APP_ID: { means: 'app id at WeChat of the website, or of the service account where that is alone' },
   WECHAT_APP_SECRET: { means: 'its secret', secret: true },
+  WECHAT_ACCOUNT_APP_ID: { means: 'app id of the service account beside a website' },
+  WECHAT_ACCOUNT_APP_SECRET: { means: 'its secret', secret: true },
   WECHAT_CALLBACK_TOKEN: {
     means: 'token of the service account, whose server calls BASE_URL/api/wechat/callback',
     secret: true,

@@ -16,6 +16,12 @@ interface WechatAccount {
   /** The EncodingAESKey of safe mode; null for plain text. */
   readonly aesKey: string | null;
 }
+interface WechatBoth {
+  /** The first one shows the codes of /api/wechat/qr. */
+  readonly driver: 'open-platform,service-account' | 'service-account,open-platform';
+  readonly website: WechatWebsite;
+  readonly account: WechatAccount;
+}
 interface Qq {
   readonly driver: 'qq';
   readonly appId: string;
@@ -37,7 +43,7 @@ interface Apple {
 
 /** Which social logins there are, with what their providers gave the operator. */
 export interface LoginSettings {
-  readonly wechat: Off | WechatWebsite | WechatAccount;
+  readonly wechat: Off | WechatWebsite | WechatAccount | WechatBoth;
   readonly qq: Off | Qq;
   readonly google: Off | Google;
   readonly apple: Off | Apple;
@@ -45,9 +51,26 @@ export interface LoginSettings {
   readonly phone: 'required' | 'optional';
 }
 
+const wechatDrivers = [
+  'off',
+  'simulator',
+  'open-platform',
+  'service-account',
+  'open-platform,service-account',
+  'service-account,open-platform',
+] as const satisfies LoginSettings['wechat']['driver'][];
+
 /** Their part of the settings. */
 export const loginSchema = {
-  LOGIN_WECHAT: choice(['off', 'simulator', 'open-platform', 'service-account']),
+  LOGIN_WECHAT: z
+    .string()
+    .transform((value) => value.replaceAll(/\s*,\s*/g, ','))
+    .pipe(
+      z.enum(wechatDrivers, {
+        error: 'must be off, simulator, open-platform, service-account, or the last two with a comma between',
+      }),
+    )
+    .optional(),
   LOGIN_QQ: choice(['off', 'simulator', 'qq']),
   LOGIN_GOOGLE: choice(['off', 'simulator', 'google']),
   LOGIN_APPLE: choice(['off', 'simulator', 'apple']),
@@ -56,6 +79,8 @@ export const loginSchema = {
     .default('required'),
   WECHAT_APP_ID: z.string().default(''),
   WECHAT_APP_SECRET: z.string().default(''),
+  WECHAT_ACCOUNT_APP_ID: z.string().default(''),
+  WECHAT_ACCOUNT_APP_SECRET: z.string().default(''),
   WECHAT_CALLBACK_TOKEN: z
     .string()
     .regex(/^[A-Za-z0-9]{3,32}$/, { error: 'must be 3 to 32 letters and digits' })
@@ -101,10 +126,7 @@ export function describeLogin({ wechat, qq, google, apple, phone }: LoginSetting
     LOGIN_GOOGLE: google.driver,
     LOGIN_APPLE: apple.driver,
     LOGIN_PHONE: phone,
-    WECHAT_APP_ID: idOf(wechat),
-    WECHAT_APP_SECRET: 'appSecret' in wechat ? wechat.appSecret : '',
-    WECHAT_CALLBACK_TOKEN: 'callbackToken' in wechat ? wechat.callbackToken : '',
-    WECHAT_AES_KEY: 'aesKey' in wechat ? (wechat.aesKey ?? '') : '',
+    ...describeWechat(wechat),
     QQ_APP_ID: idOf(qq),
     QQ_APP_KEY: 'appKey' in qq ? qq.appKey : '',
     GOOGLE_CLIENT_ID: 'clientId' in google ? google.clientId : '',
@@ -123,11 +145,7 @@ export function loginFaults(
   { isHttps, isSmsSimulated }: { readonly isHttps: boolean; readonly isSmsSimulated: boolean },
 ): string[] {
   const faults = [
-    ...lacking('LOGIN_WECHAT', wechat, {
-      appId: 'WECHAT_APP_ID',
-      appSecret: 'WECHAT_APP_SECRET',
-      callbackToken: 'WECHAT_CALLBACK_TOKEN',
-    }),
+    ...lacking('LOGIN_WECHAT', { ...describeWechat(wechat), driver: wechat.driver }, wechatNeeds(wechat)),
     ...lacking('LOGIN_QQ', qq, { appId: 'QQ_APP_ID', appKey: 'QQ_APP_KEY' }),
     ...lacking('LOGIN_GOOGLE', google, {
       clientId: 'GOOGLE_CLIENT_ID',
@@ -162,10 +180,47 @@ function lacking(name: string, setting: object, needed: Readonly<Record<string, 
 
 function readWechat(given: Given, driver: LoginSettings['wechat']['driver']): LoginSettings['wechat'] {
   const app = { appId: given.WECHAT_APP_ID, appSecret: given.WECHAT_APP_SECRET };
-  if (driver === 'open-platform') return { driver, ...app };
-  if (driver !== 'service-account') return { driver };
+  const website = { driver: 'open-platform', ...app } as const;
   const keys = { callbackToken: given.WECHAT_CALLBACK_TOKEN ?? '', aesKey: given.WECHAT_AES_KEY ?? null };
-  return { driver, ...app, ...keys };
+  const account = { driver: 'service-account', ...app, ...keys } as const;
+  switch (driver) {
+    case 'off':
+    case 'simulator':
+      return { driver };
+    case 'open-platform':
+      return website;
+    case 'service-account':
+      return account;
+    default: {
+      const own = { appId: given.WECHAT_ACCOUNT_APP_ID, appSecret: given.WECHAT_ACCOUNT_APP_SECRET };
+      return { driver, website, account: { ...account, ...own } };
+    }
+  }
+}
+
+function describeWechat(wechat: LoginSettings['wechat']) {
+  const both = 'website' in wechat ? wechat : null;
+  const first = both ? both.website : wechat;
+  const account = both ? both.account : wechat;
+  return {
+    WECHAT_APP_ID: 'appId' in first ? first.appId : '',
+    WECHAT_APP_SECRET: 'appSecret' in first ? first.appSecret : '',
+    WECHAT_ACCOUNT_APP_ID: both?.account.appId ?? '',
+    WECHAT_ACCOUNT_APP_SECRET: both?.account.appSecret ?? '',
+    WECHAT_CALLBACK_TOKEN: 'callbackToken' in account ? account.callbackToken : '',
+    WECHAT_AES_KEY: 'aesKey' in account ? (account.aesKey ?? '') : '',
+  };
+}
+
+/** A service account whose codes nobody scans is never called. */
+function wechatNeeds({ driver }: LoginSettings['wechat']): Readonly<Record<string, string>> {
+  if (driver === 'off' || driver === 'simulator') return {};
+  const names = [
+    ...['WECHAT_APP_ID', 'WECHAT_APP_SECRET'],
+    ...(driver.includes(',') ? ['WECHAT_ACCOUNT_APP_ID', 'WECHAT_ACCOUNT_APP_SECRET'] : []),
+    ...(driver.startsWith('service-account') ? ['WECHAT_CALLBACK_TOKEN'] : []),
+  ];
+  return Object.fromEntries(names.map((name) => [name, name]));
 }
 
 function readQq(given: Given, driver: LoginSettings['qq']['driver']): LoginSettings['qq'] {

@@ -82,6 +82,12 @@ export const socialOutcome = z.discriminatedUnion('outcome', [
   }),
 ]);
 export type SocialOutcome = z.output<typeof socialOutcome>;
+/** The same, or that a QR code is confirmed: whoever holds its ticket goes on with /api/wechat/qr/status. */
+const wechatOutcome = z.discriminatedUnion('outcome', [
+  ...socialOutcome.options,
+  z.object({ outcome: z.literal('qr_confirmed'), next: z.string() }),
+]);
+export type WechatOutcome = z.output<typeof wechatOutcome>;
 
 /** Which providers this site has. */
 export const listLoginProviders = endpoint({
@@ -150,10 +156,11 @@ const returnErrors = [
 export const loginByWechat = endpoint({
   method: 'POST',
   path: '/api/login/wechat',
-  summary: 'Finishes a WeChat login with the code and state that WeChat sent the browser back with.',
+  summary:
+    'Finishes a WeChat login, or confirms a QR code, with the code and state that WeChat sent the browser back with.',
   audience: 'anyone',
   input: z.object(returned),
-  reply: socialOutcome,
+  reply: wechatOutcome,
   errors: [...returnErrors],
   rate: 'puzzle',
 });

@@ -23,8 +23,10 @@ const newCode = z.object(socialWish);
 const madeCode = z.object({
   /** Good in this browser only. */
   ticket: z.string(),
-  /** What the picture must say; the page draws it. */
+  /** What the picture must say, or the address of WeChat's page with the picture. */
   qr_url: z.string(),
+  /** `picture`: the page draws it. `page`: to be opened in this browser, in a window or a frame. */
+  qr_form: z.enum(['picture', 'page']),
   /** Seconds. */
   expires_in: z.int(),
 });

@@ -194,6 +194,8 @@ export interface Messages {
     readonly "qrSimulated": "Scan with the simulated phone";
     readonly "qrOnPhone": "Reading this on your phone? Open this page in WeChat, and no code is needed.";
     readonly "qrCopyAddress": "Copy the address";
+    readonly "qrConfirmed": "Confirmed in WeChat";
+    readonly "qrConfirmedHow": "Please go on at the page that showed the code. You can close this one.";
     readonly "qrState": {
       readonly "created": "Waiting for the scan";
       readonly "scanned": "Scanned. Please confirm on your phone.";

@@ -14,8 +14,8 @@ export interface TestClient {
   cookieHeader(): string;
 }
 
-/** A browser at `url` with no cookies yet, whose person reads `language`. */
-export function createTestClient(url: string, language: Locale = 'en'): TestClient {
+/** A browser at `url` with no cookies yet, whose person reads `language`; it may say what it is. */
+export function createTestClient(url: string, language: Locale = 'en', userAgent?: string): TestClient {
   const cookies = new Map<string, string>();
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
@@ -23,6 +23,7 @@ export function createTestClient(url: string, language: Locale = 'en'): TestClie
     const headers = new Headers(init.headers);
     if (cookies.size > 0 && !headers.has('cookie')) headers.set('cookie', cookieHeader());
     if (!headers.has('sec-fetch-site')) headers.set('sec-fetch-site', 'same-origin');
+    if (userAgent !== undefined && !headers.has('user-agent')) headers.set('user-agent', userAgent);
     const response = await fetch(target, { redirect: 'manual', ...init, headers });
     for (const header of response.headers.getSetCookie()) keep(cookies, header);
     return response;

@@ -30,7 +30,7 @@ export interface TestServer extends AsyncDisposable {
   readonly clock: ReturnType<typeof manualClock>;
   readonly captured: CapturedLog;
   /** A caller with no cookies; each call makes another. */
-  visitor(language?: Parameters<typeof createTestClient>[1]): TestClient;
+  visitor(language?: Parameters<typeof createTestClient>[1], userAgent?: string): TestClient;
   /** A caller who holds a session's token as a browser does. */
   as(token: string): TestClient;
   close(): Promise<void>;
@@ -75,7 +75,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   if (options.withJobs) await deps.jobs.start(deps);
   const http = await createAppServer(deps);
   const url = `http://127.0.0.1:${await http.listen()}`;
-  const visitor: TestServer['visitor'] = (language) => createTestClient(url, language);
+  const visitor: TestServer['visitor'] = (language, userAgent) => createTestClient(url, language, userAgent);
   const close = async () => {
     await Promise.all([deps.sync.close(), http.close(1000), deps.proofreader.close()]);
     if (options.withJobs) await deps.jobs.stop();

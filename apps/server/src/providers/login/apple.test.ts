@@ -18,7 +18,13 @@ beforeAll(async () => {
 afterAll(() => house[Symbol.asyncDispose]());
 
 const right = { iss: 'https://appleid.apple.com', aud: 'org.example.web', sub: '001.abc', nonce: 'n' };
-const returned = { nonce: 'n', verifier: 'v', returnUrl: 'https://here.example/back', user: '' };
+const returned = {
+  nonce: 'n',
+  verifier: 'v',
+  returnUrl: 'https://here.example/back',
+  user: '',
+  isInWechat: false,
+};
 
 function apple() {
   const { url } = house.server;

@@ -14,6 +14,7 @@ function providersOf(values: Record<string, string>) {
 
 const start = { state: 's', nonce: 'n', challenge: 'c', returnUrl: 'https://here.example/back' };
 const wechat = { WECHAT_APP_ID: 'a', WECHAT_APP_SECRET: 's', WECHAT_CALLBACK_TOKEN: 'Token123' };
+const account = { WECHAT_ACCOUNT_APP_ID: 'b', WECHAT_ACCOUNT_APP_SECRET: 't' };
 const apple = {
   APPLE_SERVICES_ID: 'a',
   APPLE_TEAM_ID: 't',
@@ -48,9 +49,25 @@ describe('createLoginProviders', () => {
     expect(providersOf(off)).toEqual({ wechat: null, qq: null, google: null, apple: null });
   });
 
-  it('shows codes on our own page by the service account and the simulator only', () => {
-    const hasScan = (driver: string) =>
-      providersOf({ LOGIN_WECHAT: driver, ...wechat }).wechat?.scan !== undefined;
-    expect(['open-platform', 'service-account', 'simulator'].map(hasScan)).toEqual([false, true, true]);
+  it.each([
+    ['open-platform', 'a page of WeChat'],
+    ['service-account', 'our own page'],
+    ['simulator', 'our own page'],
+    ['open-platform,service-account', 'a page of WeChat'],
+    ['service-account,open-platform', 'our own page'],
+  ])('shows codes of %s on %s', (driver, where) => {
+    const provider = providersOf({ LOGIN_WECHAT: driver, ...wechat, ...account }).wechat;
+    expect(provider?.scan ? 'our own page' : 'a page of WeChat').toBe(where);
+  });
+
+  it('asks by the service account inside WeChat, where there is one beside a website', () => {
+    const provider = providersOf({
+      LOGIN_WECHAT: 'open-platform,service-account',
+      ...wechat,
+      ...account,
+    }).wechat;
+    const ask = (isInWechat: boolean) => provider?.startUrl({ ...start, isInWechat });
+    expect(ask(true)).toMatch(/^https:\/\/open\.weixin\.qq\.com\/connect\/oauth2\/authorize\?appid=b&/);
+    expect(ask(false)).toMatch(/^https:\/\/open\.weixin\.qq\.com\/connect\/qrconnect\?appid=a&/);
   });
 });

@@ -9,6 +9,7 @@ import { createQqLogin } from './qq.ts';
 import { createSimulatedLogin } from './simulator.ts';
 import { createWechatOpenPlatform } from './wechat-open-platform.ts';
 import { createWechatServiceAccount } from './wechat-service-account.ts';
+import { joinWechatApps } from './wechat-two-apps.ts';
 
 /** The social logins that the settings switch on. */
 export function createLoginProviders(deps: {
@@ -29,6 +30,13 @@ export function createLoginProviders(deps: {
         return createWechatOpenPlatform({}, setting);
       case 'service-account':
         return createWechatServiceAccount(deps, setting);
+      case 'open-platform,service-account':
+      case 'service-account,open-platform': {
+        const website = createWechatOpenPlatform({}, setting.website);
+        const account = createWechatServiceAccount(deps, setting.account);
+        const hasScans = setting.driver.startsWith('service-account');
+        return joinWechatApps({ website, account }, hasScans ? 'account' : 'website');
+      }
       case 'qq':
         return createQqLogin({}, setting);
       case 'google':

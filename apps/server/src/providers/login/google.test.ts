@@ -15,7 +15,13 @@ afterAll(() => house[Symbol.asyncDispose]());
 
 const now = () => Math.floor(clock.now() / second);
 const right = { iss: 'https://accounts.google.com', aud: 'client', sub: '1234', nonce: 'n' };
-const returned = { nonce: 'n', verifier: 'v', returnUrl: 'https://here.example/back', user: '' };
+const returned = {
+  nonce: 'n',
+  verifier: 'v',
+  returnUrl: 'https://here.example/back',
+  user: '',
+  isInWechat: false,
+};
 
 function google(options: { hostedDomain?: string; patience?: number } = {}) {
   const { url } = house.server;

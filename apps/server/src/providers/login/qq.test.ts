@@ -7,7 +7,14 @@ import {
   type VendorServer,
 } from './testing/vendor-server.ts';
 
-const returned = { code: 'c', nonce: 'n', verifier: 'v', returnUrl: 'https://here.example/back', user: '' };
+const returned = {
+  code: 'c',
+  nonce: 'n',
+  verifier: 'v',
+  returnUrl: 'https://here.example/back',
+  user: '',
+  isInWechat: false,
+};
 const me = { client_id: 'app', openid: 'o', unionid: 'u' };
 const asJson: VendorPaths = {
   '/token': () => JSON.stringify({ access_token: 't', expires_in: 7776000, refresh_token: 'r' }),

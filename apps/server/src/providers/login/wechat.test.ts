@@ -12,7 +12,14 @@ import { createWechatOpenPlatform } from './wechat-open-platform.ts';
 import { createWechatServiceAccount } from './wechat-service-account.ts';
 
 const clock = manualClock(testDay);
-const returned = { code: 'c', nonce: 'n', verifier: 'v', returnUrl: 'https://here.example/back', user: '' };
+const returned = {
+  code: 'c',
+  nonce: 'n',
+  verifier: 'v',
+  returnUrl: 'https://here.example/back',
+  user: '',
+  isInWechat: false,
+};
 const start = {
   state: 'abc123',
   nonce: 'n',

@@ -1,10 +1,11 @@
-import { AppError, type ReplyOf } from '@inkstone/contracts';
+import { AppError } from '@inkstone/contracts';
 import {
   loginByApple,
   loginByGoogle,
   loginByQq,
   loginByWechat,
   type SocialKind,
+  type WechatOutcome,
 } from '@inkstone/contracts/social-login';
 import { buttonClass, Notice, Spinner } from '@inkstone/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -33,6 +34,8 @@ export function ReturnPage({ provider, terms, ...page }: ReturnPageProps) {
   const { flow, isBusy } = state;
   const begun = useRef(false);
   const wasPrompted = useRef(false);
+  /** Whether it was begun by a code, with which the page that opened WeChat's page goes on. */
+  const [isForAnother, setIsForAnother] = useState(false);
   if (flow.prompt) wasPrompted.current = true;
   useEffect(() => {
     // A code can be used once, also when the effect runs twice.
@@ -43,6 +46,7 @@ export function ReturnPage({ provider, terms, ...page }: ReturnPageProps) {
     history.replaceState(history.state, '', location.pathname);
     finish(provider, search, hash).then(
       (outcome) => {
+        if (outcome.outcome === 'qr_confirmed') return setIsForAnother(true);
         if (outcome.outcome === 'proved') keepProof(outcome);
         return signIn.takeOutcome(outcome);
       },
@@ -50,6 +54,7 @@ export function ReturnPage({ provider, terms, ...page }: ReturnPageProps) {
     );
   }, [provider, signIn]);
 
+  if (isForAnother) return <CodeConfirmed />;
   if (flow.step !== 'account') {
     return (
       <QuietFrame>
@@ -60,6 +65,17 @@ export function ReturnPage({ provider, terms, ...page }: ReturnPageProps) {
   }
   if (wasPrompted.current && !isBusy) return <Navigate to={path('/login')} replace />;
   return <Waiting error={flow.error} />;
+}
+
+function CodeConfirmed() {
+  const t = useTranslations('accounts');
+  return (
+    <QuietFrame>
+      <PageHead title={t('qrConfirmed')} />
+      <h1 className="font-serif text-2xl font-semibold">{t('qrConfirmed')}</h1>
+      <p className="mt-4 text-soft">{t('qrConfirmedHow')}</p>
+    </QuietFrame>
+  );
 }
 
 /** Who is signed in already comes back from adding a way in, and goes on at the account page. */
@@ -95,7 +111,7 @@ function Waiting({ error }: { error: unknown }) {
 const endpoints = { wechat: loginByWechat, qq: loginByQq, google: loginByGoogle, apple: loginByApple };
 
 /** Hands in what the house sent along: in the query, or behind `#` where it posted a form. */
-function finish(provider: SocialKind, search: string, hash: string): Promise<ReplyOf<typeof loginByGoogle>> {
+function finish(provider: SocialKind, search: string, hash: string): Promise<WechatOutcome> {
   const carried = new URLSearchParams(hash.length > 1 ? hash.slice(1) : search);
   const read = (name: string) => carried.get(name) ?? '';
   if (read('state') === '') return Promise.reject(new AppError('social_expired'));

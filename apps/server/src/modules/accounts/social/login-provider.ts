@@ -30,6 +30,8 @@ export interface LoginReturn {
   /** Of PKCE. */
   readonly verifier: string;
   readonly returnUrl: string;
+  /** Whether the browser is the one inside WeChat, as when it was begun. */
+  readonly isInWechat: boolean;
   /** What the provider said of the person in the browser: good for a shown name, and to be trusted for no more. */
   readonly user: string;
 }
@@ -66,7 +68,7 @@ export interface LoginProvider {
   readonly readCredential?: (credential: string) => Promise<Identity>;
   /** Takes back the consent that somebody gave, when the identity leaves the account. */
   readonly revoke?: (revocation: string) => Promise<void>;
-  /** Present where a QR code can be shown on our own page. */
+  /** Present where a QR code can be shown on our own page, rather than on one of the provider. */
   readonly scan?: ScanProvider;
 }
 

@@ -15,6 +15,7 @@ import { listBindings } from './bindings/list-bindings.ts';
 import { unbind } from './bindings/unbind.ts';
 import { listProviders } from './list-providers.ts';
 import { answerScan } from './qr/answer-scan.ts';
+import { finishWechatLogin, presentWechatLogin } from './qr/finish-wechat-login.ts';
 import { lookAtQr, lookAtQrV2, presentLook } from './qr/look-at-qr.ts';
 import { lookAtScan } from './qr/look-at-scan.ts';
 import { newQr, newQrV2 } from './qr/new-qr.ts';
@@ -29,11 +30,7 @@ import { sendBindCode } from './ticket/send-bind-code.ts';
 export const socialRoutes: Route[] = [
   route(contracts.listLoginProviders, listProviders),
   route(contracts.startThirdParty, startLogin, (started) => started),
-  route(
-    contracts.loginByWechat,
-    (deps, who, input) => finishLogin(deps, who, 'wechat', input),
-    presentSettled,
-  ),
+  route(contracts.loginByWechat, finishWechatLogin, presentWechatLogin),
   route(contracts.loginByQq, (deps, who, input) => finishLogin(deps, who, 'qq', input), presentSettled),
   route(
     contracts.loginByGoogle,

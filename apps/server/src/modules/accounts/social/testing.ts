@@ -65,7 +65,12 @@ export async function loginAs(
   person: string,
   wish: Wish = {},
 ): Promise<SocialOutcome> {
-  return browser.call(finishEndpoints[provider], await comeBack(browser, provider, person, wish));
+  const outcome = await browser.call(
+    finishEndpoints[provider],
+    await comeBack(browser, provider, person, wish),
+  );
+  if (outcome.outcome === 'qr_confirmed') throw new Error('No code was asked for');
+  return outcome;
 }
 
 /** Begins to add a provider's person to the account that is signed in: with a proof, up to the page's own call. */

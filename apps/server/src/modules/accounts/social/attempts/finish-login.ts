@@ -3,8 +3,9 @@ import type { SocialKind } from '@inkstone/contracts/social-login';
 import type { Deps } from '../../../../deps.ts';
 import type { Who } from '../../../../http/who.ts';
 import { readDevice } from '../../device.ts';
+import { isInWechat } from '../in-wechat.ts';
 import { ask, providerOf } from '../refuse-failure.ts';
-import { type Settled, settle } from '../settle.ts';
+import { type Arrival, type Settled, settle } from '../settle.ts';
 import { hashHex, secretsOf } from './secrets.ts';
 import { returnUrlOf } from './start-login.ts';
 import { takeAttempt } from './store.ts';
@@ -24,6 +25,12 @@ export async function finishLogin(
   kind: SocialKind,
   returned: Returned,
 ): Promise<Settled> {
+  const arrival = await arrive(deps, who, kind, returned);
+  return deps.db.transact((tx) => settle(deps, tx, arrival));
+}
+
+/** Who came back, and what for. Uses the attempt up, whatever comes of it. */
+export async function arrive(deps: Deps, who: Who, kind: SocialKind, returned: Returned): Promise<Arrival> {
   const { code, state, timeZone, user = '' } = returned;
   const provider = providerOf(deps, kind);
   const deviceId = readDevice(deps, who.origin);
@@ -35,6 +42,7 @@ export async function finishLogin(
 
   const { nonce, verifier } = secretsOf(deps, state);
   const returnUrl = returnUrlOf(deps, kind, provider);
-  const identity = await ask(deps, kind, () => provider.finish({ code, nonce, verifier, returnUrl, user }));
-  return deps.db.transact((tx) => settle(deps, tx, { who, deviceId, timeZone, identity, ...intent }));
+  const given = { code, nonce, verifier, returnUrl, user, isInWechat: isInWechat(who.origin) };
+  const identity = await ask(deps, kind, () => provider.finish(given));
+  return { who, deviceId, timeZone, identity, ...intent };
 }

@@ -13,6 +13,7 @@ import { requireAccount } from '../../../../http/run-route.ts';
 import type { Who } from '../../../../http/who.ts';
 import { knownDevice } from '../../device.ts';
 import { requireOwner } from '../bindings/require-owner.ts';
+import { isInWechat } from '../in-wechat.ts';
 import { readNext } from '../inside-site.ts';
 import type { LoginProvider } from '../login-provider.ts';
 import { providerOf } from '../refuse-failure.ts';
@@ -27,7 +28,7 @@ type Started = Presentation<typeof contract>;
 /** Begins a social login that only this browser can finish. */
 export const startLogin: UseCase<typeof contract, Started> = async (deps, who, input) => {
   const { provider: kind } = input;
-  const provider = providerOf(deps, kind);
+  providerOf(deps, kind);
   const intent = readIntent(who, input);
   const { deviceId, cookies } = knownDevice(deps, who.origin);
   const state = makeState(deps.random);
@@ -39,15 +40,22 @@ export const startLogin: UseCase<typeof contract, Started> = async (deps, who, i
     await insertAttempt(sql, { ...intent, stateHash, provider: kind, deviceId, createdAt, expiresAt });
   });
 
-  const { nonce, challenge } = secretsOf(deps, state);
-  const isInWechat = /MicroMessenger\//.test(who.origin.userAgent);
-  const returnUrl = returnUrlOf(deps, kind, provider);
-  const data: ReplyOf<typeof contract> = {
-    url: provider.startUrl({ state, nonce, challenge, returnUrl, isInWechat }),
-    expiresAt,
-  };
+  const data: ReplyOf<typeof contract> = { url: startUrlOf(deps, who, kind, state), expiresAt };
   return { data, cookies };
 };
+
+/** Where the browser goes with a state. */
+export function startUrlOf(
+  deps: Pick<Deps, 'config' | 'keys' | 'login'>,
+  who: Who,
+  kind: SocialKind,
+  state: string,
+): string {
+  const provider = providerOf(deps, kind);
+  const { nonce, challenge } = secretsOf(deps, state);
+  const returnUrl = returnUrlOf(deps, kind, provider);
+  return provider.startUrl({ state, nonce, challenge, returnUrl, isInWechat: isInWechat(who.origin) });
+}
 
 /** What is wanted, with a target inside the site and, for all but signing in, an account that is signed in. */
 export function readIntent(

@@ -1,14 +1,12 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
 import type { answerScan as contract } from '@inkstone/contracts/wechat-qr';
 import { afterQrEvent, qrStateAt } from '@inkstone/domain/accounts';
-import { type Instant, later, minute } from '@inkstone/kernel';
-import type { Sql } from '../../../../db/database.ts';
 import type { UseCase } from '../../../../http/route.ts';
-import { findAccountByLogin } from '../../store.ts';
+import { confirmEvent, waitsUntil } from './confirming.ts';
 import { readScanner, readScanToken } from './scan-token.ts';
-import { changeQr, lockQrOfScene, type StoredQr } from './store.ts';
+import { changeQr, lockQrOfScene } from './store.ts';
 
-/** Confirms or refuses on the phone. What is confirmed waits a minute at least for the page to notice. */
+/** Confirms or refuses on the phone. */
 export const answerScan: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, _who, input) => {
   const scan = readScanToken(deps, input.scan);
   if (!scan) throw new AppError('qr_over');
@@ -20,20 +18,7 @@ export const answerScan: UseCase<typeof contract, ReplyOf<typeof contract>> = as
     const event = input.answer === 'refuse' ? 'refuse' : await confirmEvent(sql, code, scan.subject);
     const state = afterQrEvent(qrStateAt(code, now), event);
     if (!state) throw new AppError('qr_over');
-    await changeQr(sql, code.ticketHash, { state, expiresAt: laterOf(code.expiresAt, later(now, minute)) });
+    await changeQr(sql, code.ticketHash, { state, expiresAt: waitsUntil(code, now) });
     return { state };
   });
 };
-
-async function confirmEvent(
-  db: Sql,
-  { purpose }: StoredQr,
-  subject: string,
-): Promise<'confirm' | 'confirm_new'> {
-  const isKnown = await findAccountByLogin(db, { kind: 'wechat', name: subject });
-  return isKnown || purpose !== 'sign_in' ? 'confirm' : 'confirm_new';
-}
-
-function laterOf(a: Instant, b: Instant): Instant {
-  return a > b ? a : b;
-}

@@ -1,4 +1,4 @@
-import { AppError, type CheckedInputOf, type ReplyOf } from '@inkstone/contracts';
+import type { CheckedInputOf, ReplyOf } from '@inkstone/contracts';
 import { qrSeconds } from '@inkstone/contracts/social-login';
 import type { newWechatQr, newWechatQrV2 } from '@inkstone/contracts/wechat-qr';
 import { later, second } from '@inkstone/kernel';
@@ -7,8 +7,10 @@ import type { CookieChange } from '../../../../http/cookies.ts';
 import type { UseCase } from '../../../../http/route.ts';
 import type { Who } from '../../../../http/who.ts';
 import { knownDevice } from '../../device.ts';
-import { hashHex } from '../attempts/secrets.ts';
-import { proveIntent, readIntent } from '../attempts/start-login.ts';
+import { hashHex, makeState } from '../attempts/secrets.ts';
+import { proveIntent, readIntent, startUrlOf } from '../attempts/start-login.ts';
+import { insertAttempt } from '../attempts/store.ts';
+import type { ScanProvider } from '../login-provider.ts';
 import { ask, providerOf } from '../refuse-failure.ts';
 import { insertQr } from './store.ts';
 import { sealTicket } from './ticket.ts';
@@ -35,12 +37,11 @@ async function makeQr(
   who: Who,
   input: CheckedInputOf<typeof newWechatQr>,
 ): Promise<{ readonly made: Made; readonly deviceId: string }> {
-  const { scan } = providerOf(deps, 'wechat');
-  if (!scan) throw new AppError('provider_off');
+  const provider = providerOf(deps, 'wechat');
   const intent = readIntent(who, input);
   const { deviceId, cookies } = knownDevice(deps, who.origin);
-  const [ticket, scene] = [randomHex(deps), randomHex(deps)];
-  const qrUrl = await ask(deps, 'wechat', () => scan.codeFor(scene, qrSeconds));
+  const ticket = randomHex(deps);
+  const { scene, ...shown } = provider.scan ? await codeToScan(deps, provider.scan) : pageWithCode(deps, who);
 
   const { userAgent, address } = who.origin;
   const createdAt = deps.clock.now();
@@ -49,9 +50,30 @@ async function makeQr(
   await deps.db.transact(async ({ sql }) => {
     await proveIntent(deps, sql, who, intent, input.proof);
     await insertQr(sql, { ...intent, ...asked, ticketHash: hashHex(ticket), scene, deviceId });
+    if (shown.qr_form === 'page') {
+      const attempt = { stateHash: scene, provider: 'wechat', deviceId, createdAt, expiresAt } as const;
+      await insertAttempt(sql, { ...intent, ...attempt });
+    }
   });
-  const data: ReplyOf<typeof newWechatQr> = { ticket, qr_url: qrUrl, expires_in: qrSeconds };
+  const data: ReplyOf<typeof newWechatQr> = { ticket, ...shown, expires_in: qrSeconds };
   return { made: { data, cookies }, deviceId };
+}
+
+/** What a code is known by, and how it is shown. */
+interface Shown extends Pick<Made['data'], 'qr_url' | 'qr_form'> {
+  readonly scene: string;
+}
+
+async function codeToScan(deps: Deps, scan: ScanProvider): Promise<Shown> {
+  const scene = randomHex(deps);
+  const qrUrl = await ask(deps, 'wechat', () => scan.codeFor(scene, qrSeconds));
+  return { scene, qr_url: qrUrl, qr_form: 'picture' };
+}
+
+/** WeChat's page comes back with the state, by whose hash the code is found. */
+function pageWithCode(deps: Deps, who: Who): Shown {
+  const state = makeState(deps.random);
+  return { scene: hashHex(state), qr_url: startUrlOf(deps, who, 'wechat', state), qr_form: 'page' };
 }
 
 /** 128 bits of chance. */
