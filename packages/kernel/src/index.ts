@@ -19,4 +19,5 @@ export {
   second,
   systemClock,
 } from './time.ts';
+export { visibleLine } from './visible-line.ts';
 export { type MaybeUndefined, withoutUndefined } from './without-undefined.ts';

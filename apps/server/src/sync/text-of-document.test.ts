@@ -36,6 +36,11 @@ describe('projectDocument', () => {
     });
   });
 
+  it('has a title of what people see', () => {
+    expect(projectDocument(documentOf('\u202egnp.exe\u200b')).title).toBe('gnp.exe');
+    expect(projectDocument(documentOf('\u200b')).title).toBe('');
+  });
+
   it('passes over footnotes and what a tracked change takes out', () => {
     const text = new Y.XmlText('山高路远');
     const doc = documentOf('', element('paragraph', text, element('footnote'), new Y.XmlText('。')));

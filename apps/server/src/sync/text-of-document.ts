@@ -1,5 +1,5 @@
 import { documentParts } from '@inkstone/contracts/sync';
-import { bodyText, excerptOf } from '@inkstone/domain/documents';
+import { bodyText, excerptOf, tidyTitle } from '@inkstone/domain/documents';
 import { countText } from '@inkstone/proofread/client';
 import * as Y from 'yjs';
 import type { Sql } from '../db/database.ts';
@@ -12,7 +12,7 @@ export function projectDocument(doc: Y.Doc): Projection {
   const text = bodyText(doc.getXmlFragment(documentParts.body));
   const { words, charactersWithoutSpaces } = countText(text);
   return {
-    title: doc.getText(documentParts.title).toString(),
+    title: tidyTitle(doc.getText(documentParts.title).toString()),
     excerpt: excerptOf(text),
     characters: charactersWithoutSpaces,
     words,
@@ -28,7 +28,7 @@ export async function readDocumentText(
   const { pieces } = await readContent(sql, documentId);
   const doc = new Y.Doc();
   applyPieces(doc, pieces, documentId, log);
-  const title = doc.getText(documentParts.title).toString();
+  const title = tidyTitle(doc.getText(documentParts.title).toString());
   const text = bodyText(doc.getXmlFragment(documentParts.body));
   doc.destroy();
   return { title, text };

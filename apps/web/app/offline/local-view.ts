@@ -1,6 +1,6 @@
 import type { DocumentView } from '@inkstone/contracts/documents';
 import { documentParts } from '@inkstone/contracts/sync';
-import { bodyText, excerptOf } from '@inkstone/domain/documents';
+import { bodyText, excerptOf, tidyTitle } from '@inkstone/domain/documents';
 import type { OpenDocument } from '@inkstone/editor/sync';
 import { countText } from '@inkstone/proofread/client';
 import type { BegunDocument, WrittenRow } from './library-database.ts';
@@ -20,7 +20,7 @@ export function projectText(
 ): Pick<DocumentView, 'title' | 'excerpt' | 'words' | 'characters'> {
   const text = bodyText(doc.getXmlFragment(documentParts.body));
   const { words, charactersWithoutSpaces } = countText(text);
-  const title = doc.getText(documentParts.title).toString();
+  const title = tidyTitle(doc.getText(documentParts.title).toString());
   return { title, excerpt: excerptOf(text), words, characters: charactersWithoutSpaces };
 }
 

@@ -8,6 +8,7 @@ describe('cleanKeyName', () => {
   ])('keeps %j as %j', (raw, value) => expect(cleanKeyName(raw)).toEqual({ ok: true, value }));
 
   it.each([
+    ['\u200b', 'key_name_required'],
     [' \u0000 ', 'key_name_required'],
     ['字'.repeat(61), 'key_name_too_long'],
   ])('refuses %j', (raw, refusal) => expect(cleanKeyName(raw)).toEqual({ ok: false, refusal }));

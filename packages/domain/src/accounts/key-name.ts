@@ -1,13 +1,9 @@
 import { apiKeyLimits } from '@inkstone/contracts/api-keys';
-import { allow, type Result, refuse } from '@inkstone/kernel';
+import { allow, type Result, refuse, visibleLine } from '@inkstone/kernel';
 
 /** The name of an API key as it is kept: one line, not empty, at most 60 characters. */
 export function cleanKeyName(raw: string): Result<string, 'key_name_required' | 'key_name_too_long'> {
-  const name = raw
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim();
+  const name = visibleLine(raw);
   if (name === '') return refuse('key_name_required');
   return [...name].length > apiKeyLimits.nameCharacters ? refuse('key_name_too_long') : allow(name);
 }

@@ -22,8 +22,9 @@ describe('cleanExemptWord', () => {
     expect(cleanExemptWord(word)).toBe(word);
   });
 
-  it.each(['', ' \n\u200b', '字'.repeat(101), `=${'a'.repeat(101)}`])('refuses %j', (raw) =>
-    expect(cleanExemptWord(raw)).toBeNull(),
+  it.each(['', ' \n\u200b', '\u202e', '=\u200d', '字'.repeat(101), `=${'a'.repeat(101)}`])(
+    'refuses %j',
+    (raw) => expect(cleanExemptWord(raw)).toBeNull(),
   );
 });
 

@@ -1,4 +1,5 @@
 import { exemptWordLimits } from '@inkstone/contracts/exempt-words';
+import { visibleLine } from '@inkstone/kernel';
 
 /** A word or phrase that is right whatever a rule says, and whether in every capitalisation. */
 export interface ExemptWord {
@@ -29,8 +30,8 @@ export function hasCase(word: string): boolean {
 
 /** An entry as it is kept: one line, single spaces, one way to write it. Null when nothing is left or it is too long. */
 export function cleanExemptWord(raw: string): string | null {
-  const entry = readExemptWord(tidy(raw));
-  const word = entry.word.trim();
+  const entry = readExemptWord(visibleLine(raw));
+  const word = visibleLine(entry.word);
   if (word === '' || [...word].length > exemptWordLimits.characters) return null;
   return writeExemptWord({ ...entry, word });
 }
@@ -42,14 +43,6 @@ export function readWordList(text: string): { readonly words: readonly string[];
     .filter((line) => line.replaceAll('\ufeff', '').trim() !== '');
   const words = lines.map(cleanExemptWord).filter((word) => word !== null);
   return { words: [...new Set(words)], skipped: lines.length - words.length };
-}
-
-function tidy(raw: string): string {
-  return raw
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/[\s\p{Cc}\p{Zl}\p{Zp}\ufeff\u200b]+/gu, ' ')
-    .trim();
 }
 
 const isLower = (word: string) => word === word.toLowerCase();

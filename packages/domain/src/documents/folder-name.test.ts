@@ -7,11 +7,14 @@ describe('cleanFolderName', () => {
     ['2026\u3000春', '2026 春'],
     ['...', '...'],
     ['a.b', 'a.b'],
+    ['\u202egnp.exe', 'gnp.exe'],
     ['𠮷'.repeat(80), '𠮷'.repeat(80)],
   ])('keeps %j as %j', (raw, name) => expect(cleanFolderName(raw)).toEqual({ ok: true, value: name }));
 
   it.each([
     ['', 'folder_name_required'],
+    ['\u200b', 'folder_name_required'],
+    ['.\u200b.', 'folder_name_invalid'],
     [' \n\u3000', 'folder_name_required'],
     ['字'.repeat(81), 'folder_name_too_long'],
     ['a/b', 'folder_name_invalid'],

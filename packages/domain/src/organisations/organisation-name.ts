@@ -1,14 +1,10 @@
-import { allow, type Result, refuse } from '@inkstone/kernel';
+import { allow, type Result, refuse, visibleLine } from '@inkstone/kernel';
 
 const longest = 100;
 
 /** The name of an organisation as it is kept: one line, not empty, at most 100 characters. */
 export function cleanOrganisationName(raw: string): Result<string, 'empty' | 'too-long'> {
-  const name = raw
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim();
+  const name = visibleLine(raw);
   if (name === '') return refuse('empty');
   return [...name].length > longest ? refuse('too-long') : allow(name);
 }

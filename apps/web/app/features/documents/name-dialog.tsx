@@ -1,3 +1,4 @@
+import { visibleLine } from '@inkstone/kernel';
 import { Button, Dialog, TextField, type TextFieldProps } from '@inkstone/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -31,7 +32,7 @@ export function NameDialog({ title, label, name, limit, codes, save, onSave, onC
   function submit(event: FormEvent) {
     event.preventDefault();
     const wanted = typed.trim();
-    if (wanted === '') setFailure(words(codes.required));
+    if (visibleLine(wanted) === '') setFailure(words(codes.required));
     else if ([...wanted].length > limit) setFailure(words(codes.tooLong, { limit: String(limit) }));
     else if (wanted === name) onClose();
     else void attempt(() => onSave(wanted));

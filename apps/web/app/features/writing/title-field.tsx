@@ -1,4 +1,5 @@
 import { documentParts } from '@inkstone/contracts/sync';
+import { tidyTitle } from '@inkstone/domain/documents';
 import type { OpenDocument } from '@inkstone/editor/sync';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -17,6 +18,7 @@ export function TitleField({ document: opened, isReadOnly, onLeave }: TitleField
   const [title, setTitle] = useTitle(opened);
   const [composed, setComposed] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  const shown = tidyTitle(title) || t('untitled');
   useEffect(() => {
     if (isBlank(opened) && document.activeElement === document.body) field.current?.focus();
   }, [opened]);
@@ -31,8 +33,8 @@ export function TitleField({ document: opened, isReadOnly, onLeave }: TitleField
 
   return (
     <>
-      <title>{t('pageTitle', { title: title || t('untitled') })}</title>
-      <h1 className="sr-only">{title || t('untitled')}</h1>
+      <title>{t('pageTitle', { title: shown })}</title>
+      <h1 className="sr-only">{shown}</h1>
       <textarea
         ref={field}
         aria-label={t('titleLabel')}

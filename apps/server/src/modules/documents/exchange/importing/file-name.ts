@@ -31,8 +31,7 @@ export function titleOfFile(name: string): string {
   return cutTitle(last.replace(/\.[a-z]+\s*$/i, ''));
 }
 
-/** A title as long as titles may be. Marks that turn the direction of writing around are left out. */
+/** A title as long as titles may be. */
 export function cutTitle(title: string): string {
-  const tidy = tidyTitle(title.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ''));
-  return [...tidy].slice(0, titleLimit).join('').trim();
+  return [...tidyTitle(title)].slice(0, titleLimit).join('').trim();
 }
