@@ -1,13 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { startWebDav } from '../../apps/server/src/testing/webdav.ts';
-import { signInBrowser } from '../support/entry.ts';
+import { proveByPassword, signInBrowser } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
 import { startServer } from '../support/server-process.ts';
 import { wordsOf } from '../support/words.ts';
 
 const words = wordsOf('zh');
 const password = '墨 "1"';
+const owner = { password: 'river2026stone' };
 test.use({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
 
 const backup = (page: Page) => page.getByRole('region', { name: words('backup.title') });
@@ -29,13 +30,14 @@ test('everything goes to a WebDAV folder regularly, and comes through a kill', a
 
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
-    await signInBrowser(context, server.url);
+    await signInBrowser(context, server.url, owner);
     await page.goto(`${server.url}/zh/app/settings`);
     await setUp(page, dav.url, `备份 ${width}`);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await press(page, 'backup.save');
+    await proveByPassword(page, words, owner.password);
     await expect(backup(page).getByText(words('backup.states.done'))).toBeVisible({ timeout: 60_000 });
   }
   const before = archives();
@@ -50,6 +52,7 @@ test('everything goes to a WebDAV folder regularly, and comes through a kill', a
   await press(page, 'backup.edit');
   await field(page, 'backup.folder').fill('另一处');
   await press(page, 'backup.save');
+  await proveByPassword(page, words, owner.password);
   await reached.promise;
   await server.kill();
   await server.restart();

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { openNewDocument, signInBrowser } from '../support/entry.ts';
+import { openNewDocument, proveByPassword, signInBrowser } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
 import { wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
@@ -54,6 +54,46 @@ test('a key made in the settings lets another program proofread with one’s own
     .click();
   await expect(page.getByText(words('settings.noKeys'))).toBeVisible();
   expect(await check()).toBe(403);
+});
+
+test('a key opens documents once its owner has proved to want that', async ({
+  page,
+  context,
+  server,
+  expectComplaint,
+}) => {
+  // What asks for the proof is a refusal.
+  expectComplaint(/403/);
+  const owner = { password: 'river2026stone' };
+  await signInBrowser(context, server.url, owner);
+  await page.goto('/zh/app/settings');
+  const make = async (name: string) => {
+    await page.getByLabel(words('settings.keyName'), { exact: true }).fill(name);
+    await page.getByRole('button', { name: words('settings.createKey') }).click();
+  };
+  await page.getByLabel(words('settings.keyDocuments')).check();
+  await make('ink-sync');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('account.close') })
+    .click();
+  await expect(page.getByText(words('settings.noKeys'))).toBeVisible();
+  await make('ink-sync');
+  expect(await violations(page)).toEqual([]);
+  await proveByPassword(page, words, owner.password);
+  const secret = await page.locator('code', { hasText: /^ink_/ }).innerText();
+  await expect(page.getByRole('list', { name: words('settings.keys') })).toContainText(
+    words('settings.keyOpens'),
+  );
+
+  const id = await page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json' };
+    const reply = await fetch('/api/document/create', { method: 'POST', headers, body: '{"title":"游记"}' });
+    return (await reply.json()).data.id;
+  });
+  const headers = { authorization: `Bearer ${secret}` };
+  const delta = await fetch(`${server.url}/api/store/getDelta?id=${id}`, { headers });
+  expect(delta.status).toBe(200);
 });
 
 test('a list comes out of a file, and choices stay', async ({ page, context, server }) => {

@@ -96,6 +96,14 @@ export async function signInBrowser(
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
 }
 
+/** In the dialog before a change that its owner alone may make. */
+export async function proveByPassword(page: Page, words: Words, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words('account.passwordNow'), { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: words('account.continue'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
 /** Signs a fresh account in and opens a new document on its writing page. */
 export async function openNewDocument(page: Page, url: string, locale: TestedLocale): Promise<void> {
   const words = wordsOf(locale);

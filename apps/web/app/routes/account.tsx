@@ -1,9 +1,10 @@
 import { userInfo } from '@inkstone/contracts/accounts';
 import type { LoaderFunctionArgs } from 'react-router';
-import { AccountPage, PuzzleSlot } from '../features/account/index.ts';
+import { AccountPage, AskProof, PuzzleSlot } from '../features/account/index.ts';
 import { SolvePuzzle } from '../features/accounts/index.ts';
 import { ArchivePanel } from '../features/documents/index.ts';
 import type { RouteHandle } from '../i18n/words-provider.tsx';
+import { ProofSlot } from '../owner-proof.ts';
 import { loadSignedIn } from '../sign-in-first.ts';
 
 export const handle: RouteHandle = { phrases: ['account', 'accounts', 'exchange', 'backup'] };
@@ -17,7 +18,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function AccountRoute() {
   return (
     <PuzzleSlot value={SolvePuzzle}>
-      <AccountPage archive={<ArchivePanel />} />
+      <ProofSlot value={AskProof}>
+        <AccountPage archive={<ArchivePanel />} />
+      </ProofSlot>
     </PuzzleSlot>
   );
 }

@@ -41,6 +41,7 @@ function KeyRow({
   const ago = (at: number) => format.relativeTime(Math.min(at, loadedAt), { now: loadedAt });
   const facts = [
     t('keyEnding', { ending: apiKey.ending }),
+    ...(apiKey.opensDocuments ? [t('keyOpens')] : []),
     t('keyCreated', { time: ago(apiKey.createdAt) }),
     apiKey.lastUsedAt === null ? t('keyUnused') : t('keyUsed', { time: ago(apiKey.lastUsedAt) }),
   ];

@@ -1,8 +1,10 @@
 import { type ApiKeyView, apiKeyLimits } from '@inkstone/contracts/api-keys';
 import { cleanKeyName } from '@inkstone/domain/accounts';
-import { Button, Notice, showToast, TextField } from '@inkstone/ui';
+import { Button, Checkbox, Notice, showToast, TextField } from '@inkstone/ui';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { refusalOf } from '../../call.ts';
+import { takeKeptProof, useProofSlot } from '../../owner-proof.ts';
 import { Section } from '../../shell/section.tsx';
 import { useErrorWords } from '../../use-error-words.ts';
 import { bringIntoView } from './bring-into-view.ts';
@@ -49,43 +51,74 @@ function NewKey({ onMade }: { onMade: (fresh: { name: string; secret: string }) 
   const refusals = useTranslations('errors');
   const errorWords = useErrorWords();
   const create = useCreateKey();
+  const Proof = useProofSlot();
   const [typed, setTyped] = useState('');
+  const [opensDocuments, setOpensDocuments] = useState(false);
   const [refusal, setRefusal] = useState('');
+  const [isAsked, setAsked] = useState(false);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function make(proof: string) {
+    setAsked(false);
     const name = cleanKeyName(typed);
     if (!name.ok) {
       setRefusal(refusals(name.refusal, { limit: String(apiKeyLimits.nameCharacters) }));
       return;
     }
-    create.mutate(name.value, {
-      onError: (error) => showToast.error(errorWords(error)),
-      onSuccess: ({ key, secret }) => {
-        setTyped('');
-        onMade({ name: key.name, secret });
+    create.mutate(
+      { name: name.value, opensDocuments, proof },
+      {
+        onError: (error) => {
+          if (refusalOf(error).code === 'proof_required') setAsked(true);
+          else showToast.error(errorWords(error));
+        },
+        onSuccess: ({ key, secret }) => {
+          setTyped('');
+          setOpensDocuments(false);
+          onMade({ name: key.name, secret });
+        },
       },
-    });
+    );
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    make(takeKeptProof('make_key'));
   }
 
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-start gap-2">
-      <div className="grow">
-        <TextField
-          label={t('keyName')}
-          hint={t('keyNameHint')}
-          value={typed}
-          autoComplete="off"
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setRefusal('');
-          }}
-          error={refusal}
+    <>
+      <form onSubmit={submit} className="flex flex-wrap items-start gap-2">
+        <div className="grow">
+          <TextField
+            label={t('keyName')}
+            hint={t('keyNameHint')}
+            value={typed}
+            autoComplete="off"
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setRefusal('');
+            }}
+            error={refusal}
+          />
+        </div>
+        <Button type="submit" isBusy={create.isPending} className="h-11 sm:mt-7.5">
+          {t('createKey')}
+        </Button>
+        <div className="basis-full">
+          <Checkbox
+            label={t('keyDocuments')}
+            checked={opensDocuments}
+            onChange={(event) => setOpensDocuments(event.target.checked)}
+          />
+        </div>
+      </form>
+      {isAsked && (
+        <Proof
+          purpose="make_key"
+          title={t('keyDocumentsTitle')}
+          onProof={make}
+          onClose={() => setAsked(false)}
         />
-      </div>
-      <Button type="submit" isBusy={create.isPending} className="h-11 sm:mt-7.5">
-        {t('createKey')}
-      </Button>
-    </form>
+      )}
+    </>
   );
 }

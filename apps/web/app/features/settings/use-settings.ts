@@ -1,4 +1,4 @@
-import type { Call } from '@inkstone/contracts';
+import type { Call, InputOf } from '@inkstone/contracts';
 import { type ApiKeyView, createApiKey, listApiKeys, revokeApiKey } from '@inkstone/contracts/api-keys';
 import { type EngineView, listEngines } from '@inkstone/contracts/assist';
 import { addExemptWords, deleteExemptWords, listExemptWords } from '@inkstone/contracts/exempt-words';
@@ -80,7 +80,7 @@ export function useApiKeys(first: readonly ApiKeyView[]): readonly ApiKeyView[] 
 export function useCreateKey() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (name: string) => call(createApiKey, { name }),
+    mutationFn: (key: InputOf<typeof createApiKey>) => call(createApiKey, key),
     onSuccess: () => queries.invalidateQueries({ queryKey: keysKey }),
   });
 }

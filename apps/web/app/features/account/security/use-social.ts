@@ -5,8 +5,9 @@ import {
   startThirdParty,
 } from '@inkstone/contracts/social-login';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { call, quietCall } from '../../../call.ts';
-import { useLocalePath, usePageLocale } from '../../../i18n/page-locale.ts';
+import { usePageLocale } from '../../../i18n/page-locale.ts';
 import { saveLocale } from '../../../i18n/saved-locale.ts';
 import type { LoginProvider } from '../../../social-login/social-names.ts';
 import { boundParameter } from './back-notice.tsx';
@@ -29,13 +30,12 @@ export interface Errand {
 
 /** Goes to another house; who comes back lands on this page again. */
 export function useLeave() {
-  const path = useLocalePath();
+  const { pathname } = useLocation();
   const locale = usePageLocale();
   return useMutation({
     mutationFn: (errand: Errand) => {
       const added = errand.purpose === 'bind' ? `?${boundParameter}=${errand.provider}` : '';
-      const next = `${path('/app/account')}${added}`;
-      return call(startThirdParty, { ...errand, next });
+      return call(startThirdParty, { ...errand, next: `${pathname}${added}` });
     },
     onSuccess: ({ url }) => {
       // The address to come back to has no language in it.

@@ -4,6 +4,7 @@ import { Button, Notice, RadioGroup, SelectField } from '@inkstone/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { refusalOf } from '../../../../call.ts';
+import { takeKeptProof, useProofSlot } from '../../../../owner-proof.ts';
 import { useErrorWords } from '../../../../use-error-words.ts';
 import { type BackupDraft, deviceTimeZone, draftOf, fieldOf, inputOf, placeOf } from './backup-draft.ts';
 import { PlaceFields } from './place-fields.tsx';
@@ -21,8 +22,11 @@ export function BackupForm({ schedule, onClose }: BackupFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => draftOf(schedule));
   const { save, attempt } = useBackupActions();
+  const Proof = useProofSlot();
+  const [isAsked, setAsked] = useState(false);
   const hasSecret = schedule?.place.kind === draft.kind;
-  const error = save.error ?? attempt.error;
+  const wantsProof = save.error !== null && refusalOf(save.error).code === 'proof_required';
+  const error = (wantsProof ? null : save.error) ?? attempt.error;
   const field = error && fieldOf(refusalOf(error).code, draft.kind);
 
   useEffect(() => {
@@ -37,7 +41,17 @@ export function BackupForm({ schedule, onClose }: BackupFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     attempt.reset();
-    save.mutate(inputOf(draft, hasSecret), { onSuccess: onClose });
+    send(takeKeptProof('export_data'));
+  }
+  function send(proof: string) {
+    setAsked(false);
+    save.mutate(
+      { ...inputOf(draft, hasSecret), proof },
+      {
+        onSuccess: onClose,
+        onError: (failure) => setAsked(refusalOf(failure).code === 'proof_required'),
+      },
+    );
   }
   function tryIt() {
     save.reset();
@@ -45,43 +59,48 @@ export function BackupForm({ schedule, onClose }: BackupFormProps) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <RadioGroup
-        label={t('kind')}
-        value={draft.kind}
-        choices={[
-          { value: 'webdav', label: 'WebDAV', hint: t('webdavHint') },
-          { value: 's3', label: 'S3', hint: t('s3Hint') },
-        ]}
-        onChange={(kind) => change({ kind, secret: '' })}
-      />
-      <PlaceFields
-        draft={draft}
-        hasSecret={hasSecret}
-        errorOf={(name) => (error && field === name ? errorWords(error) : '')}
-        onChange={change}
-      />
-      <RhythmFields draft={draft} onChange={change} />
-      {error && field === null && (
-        <Notice tone="bad" role="alert">
-          {errorWords(error)}
-        </Notice>
+    <>
+      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <RadioGroup
+          label={t('kind')}
+          value={draft.kind}
+          choices={[
+            { value: 'webdav', label: 'WebDAV', hint: t('webdavHint') },
+            { value: 's3', label: 'S3', hint: t('s3Hint') },
+          ]}
+          onChange={(kind) => change({ kind, secret: '' })}
+        />
+        <PlaceFields
+          draft={draft}
+          hasSecret={hasSecret}
+          errorOf={(name) => (error && field === name ? errorWords(error) : '')}
+          onChange={change}
+        />
+        <RhythmFields draft={draft} onChange={change} />
+        {error && field === null && (
+          <Notice tone="bad" role="alert">
+            {errorWords(error)}
+          </Notice>
+        )}
+        <div role="status" className="empty:hidden">
+          {attempt.isSuccess && <Notice tone="good">{t('tried')}</Notice>}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" kind="primary" className="min-h-11" isBusy={save.isPending}>
+            {t('save')}
+          </Button>
+          <Button className="min-h-11" isBusy={attempt.isPending} onClick={tryIt}>
+            {t('try')}
+          </Button>
+          <Button kind="quiet" className="min-h-11" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </form>
+      {isAsked && (
+        <Proof purpose="export_data" title={t('proveTitle')} onProof={send} onClose={() => setAsked(false)} />
       )}
-      <div role="status" className="empty:hidden">
-        {attempt.isSuccess && <Notice tone="good">{t('tried')}</Notice>}
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" kind="primary" className="min-h-11" isBusy={save.isPending}>
-          {t('save')}
-        </Button>
-        <Button className="min-h-11" isBusy={attempt.isPending} onClick={tryIt}>
-          {t('try')}
-        </Button>
-        <Button kind="quiet" className="min-h-11" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }
 
