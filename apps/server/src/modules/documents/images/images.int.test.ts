@@ -1,11 +1,15 @@
 import { AppError } from '@inkstone/contracts';
 import { userInfo } from '@inkstone/contracts/accounts';
-import { imagePath, storeImage } from '@inkstone/contracts/documents';
+import { imagePath, listDocuments, storeImage } from '@inkstone/contracts/documents';
+import { importDocument } from '@inkstone/contracts/exchange';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';
+import { keepPicture } from './keep-picture.ts';
+import { keepPictures } from './keep-pictures.ts';
+import { drawPicture } from './picture.ts';
 
 let server: TestServer;
 let owner: TestClient;
@@ -109,6 +113,55 @@ describe('room', () => {
     );
     expect(await kept(accountId)).toEqual([]);
     expect((await room(client)).leftSize).toBe(10);
+  });
+
+  it('that is too little for all pictures of a file leaves none of them', async () => {
+    const { token, accountId } = await createAccount(server.deps);
+    const client = server.as(token);
+    const pictures = await Promise.all([40, 41, 42].map(square));
+    const text = pictures.map((base64) => `![](data:image/png;base64,${base64})`).join('\n\n');
+    const file = { name: 'a.md', base64: Buffer.from(`甲\n\n${text}`).toString('base64') };
+    await fillUp(accountId, 300);
+    await expect(client.call(importDocument, file)).rejects.toMatchObject({ code: 'storage_full' });
+    expect(await kept(accountId)).toEqual([]);
+    expect((await client.call(listDocuments, {})).documents).toEqual([]);
+    expect((await room(client)).leftSize).toBe(300);
+  });
+
+  it('is given back with every file where the file store fails, but not what another upload holds', async () => {
+    const { token, accountId } = await createAccount(server.deps);
+    const draw = async (side: number) => drawPicture(Buffer.from(await square(side), 'base64'));
+    const [one, two] = [await draw(43), await draw(44)];
+    const owner = { accountId, limit: 500 * 1024 * 1024 };
+    let puts = 0;
+    const files: typeof server.deps.files = {
+      ...server.deps.files,
+      put: async (key, content) => {
+        await server.deps.files.put(key, content);
+        if (++puts === 2) throw new Error('no space');
+      },
+    };
+    const pictures = [one, two].map((picture) => ({ id: server.deps.ids.next(), picture }));
+    const keep = () => keepPictures({ ...server.deps, files }, owner, pictures, async () => undefined);
+    await expect(keep()).rejects.toThrow('no space');
+    expect(await kept(accountId)).toEqual([]);
+    // Between the failure and the tidying somebody sends one of the same pictures.
+    puts = 0;
+    const { transact } = server.deps.db;
+    let turn = 0;
+    const db = {
+      ...server.deps.db,
+      sql: server.deps.db.sql,
+      transact: async <T>(work: Parameters<typeof transact<T>>[0]) => {
+        if (++turn === 2) await keepPicture(server.deps, accountId, one.bytes);
+        return server.deps.db.transact(work);
+      },
+    };
+    await expect(
+      keepPictures({ ...server.deps, files, db }, owner, pictures, async () => undefined),
+    ).rejects.toThrow('no space');
+    expect(await kept(accountId)).toHaveLength(1);
+    expect((await room(server.as(token))).leftSize).toBe(500 * 1024 * 1024 - one.bytes.length);
   });
 
   it('is never overrun by uploads at once', async () => {

@@ -5,12 +5,11 @@ import { syncLimits } from '@inkstone/contracts/sync';
 import { excerptOf, storageLimitOf } from '@inkstone/domain/documents';
 import type { Loss, Picture } from '@inkstone/exchange';
 import { countText } from '@inkstone/proofread/client';
-import type { Transaction } from '../../../../db/database.ts';
 import type { Deps } from '../../../../deps.ts';
 import { type DocumentContent, insertUpdates, updateOf, writeContent } from '../../../../sync/index.ts';
 import { type Document, newDocument } from '../../document.ts';
 import { requireFolder } from '../../folders/require-folder.ts';
-import { keepDrawnPicture } from '../../images/keep-picture.ts';
+import { keepPictures } from '../../images/keep-pictures.ts';
 import { type Picture as DrawnPicture, drawPicture } from '../../images/picture.ts';
 import { insertDocument } from '../../store.ts';
 import { textOfBody } from '../../versions/text-of-body.ts';
@@ -34,7 +33,7 @@ export interface NewFromReading {
   readonly fileType: FileType;
 }
 
-type KeepDeps = Pick<Deps, 'db' | 'files' | 'ids' | 'clock' | 'tierOf'>;
+type KeepDeps = Pick<Deps, 'db' | 'files' | 'ids' | 'clock' | 'log' | 'tierOf'>;
 
 /** Keeps what was read as a document: its row, its text and its pictures in one transaction, or nothing. */
 export async function keepReading(
@@ -47,9 +46,10 @@ export async function keepReading(
   const limit = storageLimitOf[await deps.tierOf(accountId)];
   const now = deps.clock.now();
   const noteIds = new Map(reading.content.notes.map(({ id }) => [id, deps.ids.next()]));
-  const document = await deps.db.transact(async (tx) => {
+  const pictures = [...drawn.values()].map((picture) => ({ id: deps.ids.next(), picture }));
+  const document = await keepPictures(deps, { accountId, limit }, pictures, async (tx, kept) => {
     await requireFolder(tx.sql, accountId, folderId);
-    const addresses = await keepPictures(deps, tx, drawn, { accountId, limit });
+    const addresses = new Map([...drawn.keys()].map((src, at) => [src, `${imagePath}?id=${kept[at]?.id}`]));
     const addressOf = (src: string) => addresses.get(src) ?? null;
     const body = bodyForDocument(reading.content.body, { addressOf, noteIds });
     const text = textOfBody(body);
@@ -105,20 +105,6 @@ async function drawAll(pictures: ReadonlyMap<string, Picture>) {
     }
   }
   return { drawn, broken };
-}
-
-async function keepPictures(
-  deps: KeepDeps,
-  tx: Transaction,
-  drawn: ReadonlyMap<string, DrawnPicture>,
-  given: { readonly accountId: string; readonly limit: number },
-): Promise<ReadonlyMap<string, string>> {
-  const addresses = new Map<string, string>();
-  for (const [src, picture] of drawn) {
-    const { id } = await keepDrawnPicture(deps, tx, { ...given, picture });
-    addresses.set(src, `${imagePath}?id=${id}`);
-  }
-  return addresses;
 }
 
 /** Ids of a file are only its own. */

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../../deps.ts';
 import { lockStorage, subtractUsed } from '../../storage/store.ts';
-import { deleteImages, hasImageFile, listImages } from '../store.ts';
+import { removeFileWithoutRow } from '../remove-file-without-row.ts';
+import { deleteImages, listImages } from '../store.ts';
 import { findUses, idsIn } from './find-uses.ts';
 import { readWrittenSince } from './store.ts';
 
@@ -51,14 +52,10 @@ function removeRows(
 }
 
 /** Files go after their rows, each while no upload can bring it back; so a crash in between leaves none for good. */
-async function removeFilesWithoutRow({ db, files }: FreeDeps, accountId: string): Promise<void> {
-  const known = new Set((await listImages(db.sql, accountId)).map(({ fileKey }) => fileKey));
-  for await (const key of files.list(`images/${accountId}/`)) {
-    if (known.has(key)) continue;
-    await db.transact(async ({ sql }) => {
-      await lockStorage(sql, accountId);
-      if (!(await hasImageFile(sql, accountId, key))) await files.delete(key);
-    });
+async function removeFilesWithoutRow(deps: FreeDeps, accountId: string): Promise<void> {
+  const known = new Set((await listImages(deps.db.sql, accountId)).map(({ fileKey }) => fileKey));
+  for await (const key of deps.files.list(`images/${accountId}/`)) {
+    if (!known.has(key)) await removeFileWithoutRow(deps, accountId, key);
   }
 }
 
