@@ -12,6 +12,8 @@ const program = resolve(
 interface Searched {
   readonly p50: number;
   readonly p95: number;
+  /** Of ILIKE over the same texts, asked in turn. */
+  readonly bareP95: number;
   readonly bytesPerDocument: number;
 }
 
@@ -32,10 +34,11 @@ async function run(settings: Record<string, string>): Promise<Searched> {
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 }
 
-function figuresOf(engine: string, { p50, p95, bytesPerDocument }: Searched): readonly Figure[] {
+function figuresOf(engine: string, { p50, p95, bareP95, bytesPerDocument }: Searched): readonly Figure[] {
   return [
     figure(`search in 10,000 documents, p50, ${engine}`, p50, 'ms'),
     figure(`search in 10,000 documents, p95, ${engine}`, p95, 'ms', { atMost: 300 }),
+    figure(`search by bare ILIKE over the same texts, p95, ${engine}`, bareP95, 'ms'),
     figure(`words kept for search, bytes a document, ${engine}`, bytesPerDocument, 'B'),
   ];
 }

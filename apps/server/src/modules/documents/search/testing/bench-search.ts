@@ -8,7 +8,8 @@ import { replaceWords } from '../store.ts';
 
 /**
  * `bench-search.ts --documents N`: how long a search takes, over HTTP, in an account of 10,000 documents of about
- * 1,000 characters, on the database of TEST_DATABASE_URL or the embedded one. Prints one line of JSON, in ms.
+ * 1,000 characters, on the database of TEST_DATABASE_URL or the embedded one, in turn with the plainest search there is:
+ * ILIKE over the same texts in a table of their own, without HTTP. Prints one line of JSON, in ms.
  */
 const documents = Number(process.argv[3] ?? 10_000);
 const rounds = 20;
@@ -79,6 +80,8 @@ const queries: Readonly<Record<string, string>> = {
 await using server = await createTestServer();
 const { accountId, token } = await createAccount(server.deps);
 const { db, ids, clock } = server.deps;
+const bare: { readonly title: string; readonly body: string }[] = [];
+await db.run('create table bare_texts (title text not null, body text not null)');
 for (let place = 0; place < documents; place += 100) {
   await db.transact(async ({ sql }) => {
     for (let i = place; i < place + 100; i++) {
@@ -88,17 +91,30 @@ for (let place = 0; place < documents; place += 100) {
         sql,
         newDocument({ accountId, id, createdAt: clock.now(), title, folderId: null }),
       );
-      await replaceWords(sql, { accountId, documentId: id }, { title, parts: [text(1000, i)] });
+      const body = text(1000, i);
+      await replaceWords(sql, { accountId, documentId: id }, { title, parts: [body] });
+      bare.push({ title, body });
     }
   });
+  await db.run('insert into bare_texts select * from json_to_recordset($1) as t(title text, body text)', [
+    JSON.stringify(bare.splice(0)),
+  ]);
 }
 await db.run('delete from search_pending');
 await db.run('analyze document_texts');
 await db.run('analyze document_titles');
 await db.run('analyze documents');
+await db.run('analyze bare_texts');
 
 const caller = server.as(token);
+const searchBare = (query: string) => {
+  const words = query.split(' ').map((word) => `%${word}%`);
+  const has = words.map((_, i) => `(title ilike $${i + 1} or body ilike $${i + 1})`);
+  return db.run(`select title, body from bare_texts where ${has.join(' and ')} limit 20`, words);
+};
+
 const times: number[] = [];
+const bareTimes: number[] = [];
 const byQuery: Record<string, number> = {};
 for (const [name, query] of Object.entries(queries)) {
   await caller.call(searchDocuments, { query });
@@ -107,6 +123,9 @@ for (const [name, query] of Object.entries(queries)) {
     const start = performance.now();
     await caller.call(searchDocuments, { query });
     own.push(performance.now() - start);
+    const bareStart = performance.now();
+    await searchBare(query);
+    bareTimes.push(performance.now() - bareStart);
   }
   times.push(...own);
   byQuery[name] = median(own);
@@ -115,7 +134,7 @@ const size = await db.run(
   `select sum(pg_total_relation_size(inhrelid))::float8 as bytes from pg_inherits where inhparent in ('document_texts'::regclass, 'document_titles'::regclass)`,
 );
 process.stdout.write(
-  `${JSON.stringify({ engine: db.engine, documents, p50: quantile(times, 0.5), p95: quantile(times, 0.95), byQuery, bytesPerDocument: Math.round(Number(size[0]?.bytes) / documents) })}\n`,
+  `${JSON.stringify({ engine: db.engine, documents, p50: quantile(times, 0.5), p95: quantile(times, 0.95), bareP95: quantile(bareTimes, 0.95), byQuery, bytesPerDocument: Math.round(Number(size[0]?.bytes) / documents) })}\n`,
 );
 
 function median(values: number[]): number {
