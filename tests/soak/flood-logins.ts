@@ -5,11 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createTestClient } from '../../apps/server/src/testing/client.ts';
 import { startServer } from '../support/server-process.ts';
-import { type Enterer, enterPassword, passFor } from './password-entry.ts';
+import { type Enterer, enterPassword, passFor, setPassword } from './password-entry.ts';
 
 /**
  * `flood-logins.ts --attempts 10000`: passwords are tried against one account from one address, then from as many
- * addresses, and then against as many accounts, each with a puzzle solved for it, while others work on and sign in
+ * addresses, and then against as many accounts, each with a puzzle solved for it; then as many new passwords are set
+ * with a code nobody sent, of accounts to be made and of forgotten ones; all while others work on and sign in
  * (`flood-persons.ts`). Prints how these fare before and during the floods, and what became of the attempts. Against
  * the built server; on PostgreSQL when TEST_DATABASE_URL names one, else embedded.
  */
@@ -51,6 +52,12 @@ await flood('many accounts, many addresses', async (n) => {
   const account = `137${String(n).padStart(8, '0')}`;
   return enterPassword(attacker(n), { account, password, slider: await passFor(attacker(n), account) });
 });
+for (const task of ['register', 'reset'] as const) {
+  await flood(`new passwords without a code, ${task}`, (n) => {
+    const account = `136${String(n).padStart(8, '0')}`;
+    return setPassword(attacker(n), task, { account, password });
+  });
+}
 people.kill();
 await once(people, 'exit');
 

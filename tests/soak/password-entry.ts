@@ -1,4 +1,4 @@
-import { login, newSlider, solveSlider } from '@inkstone/contracts/accounts';
+import { login, newSlider, registerByPhone, resetPassword, solveSlider } from '@inkstone/contracts/accounts';
 import { z } from 'zod';
 import type { TestClient } from '../../apps/server/src/testing/client.ts';
 import { wordSeries } from '../../packages/domain/src/accounts/word-series.ts';
@@ -32,6 +32,16 @@ export async function enterPassword(
   entry: { readonly account: string; readonly password: string; readonly slider: string },
 ): Promise<string> {
   return (await ask(who, login.path, { verifyType: 'password', ...entry })).code;
+}
+
+/** What a new password is answered with that comes with a code nobody sent, for an account to be made or one there is. */
+export async function setPassword(
+  who: Enterer,
+  task: 'register' | 'reset',
+  entry: { readonly account: string; readonly password: string },
+): Promise<string> {
+  const { path } = task === 'register' ? registerByPhone : resetPassword;
+  return (await ask(who, path, { ...entry, code: '123456', agreesToTerms: true })).code;
 }
 
 const reply = z.object({ code: z.string(), data: z.unknown() });

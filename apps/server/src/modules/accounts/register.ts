@@ -1,7 +1,7 @@
 import type { Receiver } from '@inkstone/domain/accounts';
 import type { Deps } from '../../deps.ts';
 import type { Who } from '../../http/who.ts';
-import { withCode } from './codes/take-code.ts';
+import { type Entry, requireCode, withCode } from './codes/take-code.ts';
 import { type Agreement, recordConsents, requireAgreement } from './consents/agree.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { hashPassword } from './passwords/hash-password.ts';
@@ -21,9 +21,9 @@ export interface Registration extends Agreement {
 export async function register(deps: Deps, who: Who, given: Registration): Promise<OpenedSession | null> {
   const { receiver, code, password, timeZone } = given;
   requireAgreement(deps, given);
-  const passwordHash =
-    password === '' ? null : await hashPassword(readNewPassword(password, [receiver.name]));
-  const entry = { receiver: receiver.name, action: 'sign_in', code } as const;
+  const { name } = receiver;
+  const entry = { receiver: name, action: 'sign_in', code } as const;
+  const passwordHash = password === '' ? null : await hashOf(deps, entry, readNewPassword(password, [name]));
   return withCode(deps, entry, async (tx) => {
     const accountId = deps.ids.next();
     const fresh = { accountId, receiver, passwordHash, createdAt: deps.clock.now() };
@@ -32,4 +32,10 @@ export async function register(deps: Deps, who: Who, given: Registration): Promi
     const account = await findAccount(tx.sql, accountId);
     return account && openSession(deps, tx, account, { who, timeZone });
   });
+}
+
+/** Only for a right code: hashing is what a flood would come for. */
+async function hashOf(deps: Deps, entry: Entry, password: string): Promise<string> {
+  await requireCode(deps, entry);
+  return hashPassword(password, entry.receiver);
 }

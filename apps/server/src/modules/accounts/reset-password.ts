@@ -4,14 +4,14 @@ import type { Receiver } from '@inkstone/domain/accounts';
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { UseCase } from '../../http/route.ts';
-import { withCode } from './codes/take-code.ts';
+import { requireCode, withCode } from './codes/take-code.ts';
 import { endStandingAccess } from './end-standing-access.ts';
 import { notRegistered } from './not-registered.ts';
 import { endSessions, type OpenedSession, openSession } from './open-session.ts';
 import { hashPassword } from './passwords/hash-password.ts';
 import { readNewPassword } from './passwords/read-new-password.ts';
 import { deleteWrongPasswords } from './passwords/store.ts';
-import { spendProof } from './proofs/owner-proof.ts';
+import { requireProof, spendProof } from './proofs/owner-proof.ts';
 import { deleteProofs } from './proofs/store.ts';
 import { readAccountInput } from './read-account-input.ts';
 import { findAccountByLogin, setPasswordHash } from './store.ts';
@@ -19,7 +19,9 @@ import { findAccountByLogin, setPasswordHash } from './store.ts';
 /** Sets a new password by a code or a proof. Whoever was signed in before, perhaps a stranger, is out. */
 export const resetPassword: UseCase<typeof contract, OpenedSession> = async (deps, who, input) => {
   const receiver = readAccountInput(input);
-  const passwordHash = await hashPassword(readNewPassword(input.password, [receiver.name]));
+  const password = readNewPassword(input.password, [receiver.name]);
+  await requireOwnership(deps, receiver, input);
+  const passwordHash = await hashPassword(password, receiver.name);
   const opened = await withOwnership(deps, receiver, input, async (tx) => {
     const account = await findAccountByLogin(tx.sql, receiver);
     if (!account) return null;
@@ -39,10 +41,20 @@ export const resetPassword: UseCase<typeof contract, OpenedSession> = async (dep
   throw input.proof === '' ? notRegistered(receiver) : new AppError('proof_required');
 };
 
+type Shown = CheckedInputOf<typeof contract>;
+
+/** Refuses without a right code or an open proof, and uses neither up: hashing is what a flood would come for. */
+async function requireOwnership(deps: Deps, receiver: Receiver, { code, proof }: Shown): Promise<void> {
+  if (proof === '') return requireCode(deps, { receiver: receiver.name, action: 'reset_password', code });
+  const account = await findAccountByLogin(deps.db.sql, receiver);
+  const shown = { accountId: account?.accountId ?? '', purpose: 'reset_password', proof } as const;
+  await requireProof(deps, deps.db.sql, shown);
+}
+
 function withOwnership<T>(
   deps: Deps,
   receiver: Receiver,
-  { code, proof }: CheckedInputOf<typeof contract>,
+  { code, proof }: Shown,
   work: (tx: Transaction) => Promise<T | null>,
 ): Promise<T | null> {
   if (proof !== '') return deps.db.transact(work);

@@ -29,7 +29,7 @@ export async function createAccount(
   const [high = 0, middle = 0, low = 0] = deps.random.bytes(3);
   const subscriber = String((high * 65_536 + middle * 256 + low) % 100_000_000).padStart(8, '0');
   const phone = given.phone ?? `+86138${subscriber}`;
-  const passwordHash = given.password ? await hashPassword(given.password) : null;
+  const passwordHash = given.password ? await hashPassword(given.password, phone) : null;
   const receiver = { kind: 'phone', name: phone } as const;
   const account = { accountId, receiver, passwordHash, createdAt: deps.clock.now() };
   const isNew = await insertAccount(deps.db.sql, account);

@@ -9,9 +9,10 @@ import type { Share } from './share.ts';
 /** What a call sets of a share; what it left out is missing. */
 export type ShareSettings = Partial<Pick<Share, 'passwordHash' | 'expiresAt' | 'viewLimit' | 'author'>>;
 
-/** Checks the settings in a call. Throws `share_password_length` or `share_expiry_past`. */
+/** Checks the settings in a call of an account. Throws `share_password_length` or `share_expiry_past`. */
 export async function readSettings(
   { clock }: Pick<Deps, 'clock'>,
+  accountId: string,
   input: CheckedInputOf<typeof saveShare>,
 ): Promise<ShareSettings> {
   const { password, expiresAt, viewLimit, author } = input;
@@ -20,7 +21,7 @@ export async function readSettings(
     viewLimit,
     author,
     expiresAt: end,
-    passwordHash: password == null ? password : await hashPassword(readPassword(password)),
+    passwordHash: password == null ? password : await hashPassword(readPassword(password), accountId),
   });
 }
 

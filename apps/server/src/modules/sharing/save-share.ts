@@ -25,7 +25,7 @@ export const saveShare: UseCase<typeof contract, FoundShare> = async (deps, { ac
     if (isSharingForbidden(deps)) throw new AppError('share_forbidden');
     await requireSynchronised(deps, documentId, input.stateVector);
   }
-  const settings = await readSettings(deps, input);
+  const settings = await readSettings(deps, accountId, input);
   const place = { accountId, documentId };
   const share = await deps.db.transact(async (tx) => {
     const found = await lockShare(tx.sql, place);

@@ -40,6 +40,14 @@ export async function withCode<T>(
   return outcome.result;
 }
 
+/**
+ * Refuses unless the code is right, which costs a wrong one a try; a right one stays unused. For before work that costs
+ * much, which no transaction is to wait for.
+ */
+export async function requireCode(deps: Pick<Deps, 'db' | 'clock' | 'keys'>, entry: Entry): Promise<void> {
+  await withCode(deps, entry, async () => null);
+}
+
 async function judgeEntry(deps: Pick<Deps, 'clock' | 'keys'>, db: Sql, { receiver, action, code }: Entry) {
   const stored = await readNewestCode(db, receiver, action);
   const isMatch = stored !== null && isSameHash(stored.codeHash, hashCode(deps.keys, receiver, action, code));

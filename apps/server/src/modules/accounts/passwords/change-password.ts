@@ -3,7 +3,7 @@ import type { changePassword as contract } from '@inkstone/contracts/profile';
 import type { UseCase } from '../../../http/route.ts';
 import { endStandingAccess } from '../end-standing-access.ts';
 import { endSessions } from '../open-session.ts';
-import { spendProof } from '../proofs/owner-proof.ts';
+import { requireProof, spendProof } from '../proofs/owner-proof.ts';
 import { deleteProofs } from '../proofs/store.ts';
 import { findAccount, setPasswordHash } from '../store.ts';
 import { hashPassword } from './hash-password.ts';
@@ -18,9 +18,12 @@ export const changePassword: UseCase<typeof contract, ReplyOf<typeof contract>> 
   const account = await findAccount(deps.db.sql, accountId);
   if (!account) throw new AppError('sign_in_first');
   const names = [account.phone, account.email, account.username].filter((name) => name !== null);
-  const passwordHash = await hashPassword(readNewPassword(password, names));
+  const chosen = readNewPassword(password, names);
+  const shown = { accountId, purpose: 'change_password', proof } as const;
+  await requireProof(deps, deps.db.sql, shown);
+  const passwordHash = await hashPassword(chosen, accountId);
   await deps.db.transact(async (tx) => {
-    await spendProof(deps, tx.sql, { accountId, purpose: 'change_password', proof });
+    await spendProof(deps, tx.sql, shown);
     await setPasswordHash(tx.sql, accountId, passwordHash, deps.clock.now());
     await deleteProofs(tx.sql, accountId);
     if (!endsOthers) return;

@@ -48,7 +48,7 @@ export async function checkPassword(deps: CheckDeps, entry: PasswordEntry): Prom
     async () => {
       await countAsWrong(deps, entry);
       const account = await findAccountByLogin(deps.db.sql, receiver);
-      const isRight = await isPassword(password, account?.passwordHash ?? null);
+      const isRight = await isPassword(password, account?.passwordHash ?? null, 'sign_in');
       if (!account || !isRight) throw new AppError('sign_in_failed');
       return account;
     },

@@ -4,7 +4,7 @@ import { type Instant, later, minute } from '@inkstone/kernel';
 import type { Sql } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { makeToken, readToken } from '../opaque-token.ts';
-import { deleteProof, insertProof } from './store.ts';
+import { deleteProof, insertProof, isProofOpen, type StoredProof } from './store.ts';
 
 /** A proof as its holder gets it. */
 export interface IssuedProof {
@@ -24,16 +24,26 @@ export async function issueProof(
   return { proof, expiresAt };
 }
 
+/** A proof as somebody shows it for a change to an account. */
+interface ShownProof {
+  readonly accountId: string;
+  readonly purpose: ProofPurpose;
+  readonly proof: string;
+}
+
+/** Refuses unless the proof is open for a change to this account; it stays open. For before work that costs much. */
+export async function requireProof(deps: Pick<Deps, 'clock'>, db: Sql, shown: ShownProof): Promise<void> {
+  const proof = readProof(shown);
+  if (!proof || !(await isProofOpen(db, proof, deps.clock.now()))) throw new AppError('proof_required');
+}
+
 /** Uses a proof up for a change to this account, or refuses. Belongs into the transaction of the change. */
-export async function spendProof(
-  deps: Pick<Deps, 'clock'>,
-  db: Sql,
-  shown: { readonly accountId: string; readonly purpose: ProofPurpose; readonly proof: string },
-): Promise<void> {
-  const parts = readToken(shown.proof);
-  const { accountId, purpose } = shown;
-  const isOpen =
-    parts?.ownerId === accountId &&
-    (await deleteProof(db, { accountId, proofHash: parts.hash, purpose }, deps.clock.now()));
-  if (!isOpen) throw new AppError('proof_required');
+export async function spendProof(deps: Pick<Deps, 'clock'>, db: Sql, shown: ShownProof): Promise<void> {
+  const proof = readProof(shown);
+  if (!proof || !(await deleteProof(db, proof, deps.clock.now()))) throw new AppError('proof_required');
+}
+
+function readProof({ accountId, purpose, proof }: ShownProof): StoredProof | null {
+  const parts = readToken(proof);
+  return parts?.ownerId === accountId ? { accountId, proofHash: parts.hash, purpose } : null;
 }

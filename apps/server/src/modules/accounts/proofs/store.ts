@@ -18,24 +18,27 @@ export async function insertProof(
   await db.insert(ownerProofs).values(proof);
 }
 
+/** Whether a proof is open for this account and purpose. */
+export async function isProofOpen(db: Sql, proof: StoredProof, now: Instant): Promise<boolean> {
+  return (await db.$count(ownerProofs, isOpen(proof, now))) > 0;
+}
+
 /** Takes a proof away; false when there is none that is open for this account and purpose. */
-export async function deleteProof(
-  db: Sql,
-  { accountId, proofHash, purpose }: StoredProof,
-  now: Instant,
-): Promise<boolean> {
+export async function deleteProof(db: Sql, proof: StoredProof, now: Instant): Promise<boolean> {
   const rows = await db
     .delete(ownerProofs)
-    .where(
-      and(
-        eq(ownerProofs.accountId, accountId),
-        eq(ownerProofs.proofHash, proofHash),
-        eq(ownerProofs.purpose, purpose),
-        gt(ownerProofs.expiresAt, now),
-      ),
-    )
+    .where(isOpen(proof, now))
     .returning({ accountId: ownerProofs.accountId });
   return rows.length > 0;
+}
+
+function isOpen({ accountId, proofHash, purpose }: StoredProof, now: Instant) {
+  return and(
+    eq(ownerProofs.accountId, accountId),
+    eq(ownerProofs.proofHash, proofHash),
+    eq(ownerProofs.purpose, purpose),
+    gt(ownerProofs.expiresAt, now),
+  );
 }
 
 /** Takes all proofs of an account away, as when its password was set anew. */

@@ -27,7 +27,7 @@ export async function checkSharePassword(
     at: deps.clock.now(),
   };
   await admitGuess(deps, guess);
-  if (!(await isPassword(password, passwordHash))) throw new AppError('share_password_wrong');
+  if (!(await isPassword(password, passwordHash, 'share'))) throw new AppError('share_password_wrong');
   await deleteGuess(deps.db.sql, guess);
 }
 
