@@ -3,6 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { nastyText } from '../testing/texts.ts';
 import { countText, countWords } from './count.ts';
 
+/** The rule as one pattern, which the stack cannot hold for long words. */
+const wordInOnePattern =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々〇]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々〇])[\p{L}\p{N}])(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々〇])[\p{L}\p{N}\p{M}]|['’\-‑](?=[\p{L}\p{N}])|(?<=\d)[.,:](?=\d))*/gu;
+
 describe('countWords', () => {
   it.each([
     ['', 0],
@@ -26,6 +30,40 @@ describe('countWords', () => {
     ["'quoted' -dash-", 2],
     ['a\u200bb', 2],
   ])('of %j is %i', (text, words) => expect(countWords(text)).toBe(words));
+
+  it('of a word as long as a file can be is 1', () => {
+    expect(countWords('a'.repeat(12 * 1024 * 1024))).toBe(1);
+  });
+
+  it('does not depend on how long words are', () => {
+    const parts = fc.constantFrom(
+      ...[
+        'a'.repeat(999),
+        'é',
+        'e\u0301',
+        '1',
+        '.',
+        ',',
+        "'",
+        '’',
+        '-',
+        '‑',
+        '中',
+        'の',
+        ' ',
+        '\n',
+        '𠮷',
+        '𝒶',
+      ],
+    );
+    const texts = fc.array(parts, { minLength: 1, maxLength: 24 }).map((all) => all.join(''));
+    fc.assert(
+      fc.property(fc.oneof(texts, nastyText), (text) => {
+        expect(countWords(text)).toBe(text.match(wordInOnePattern)?.length ?? 0);
+      }),
+      { numRuns: 2000 },
+    );
+  });
 
   it('of two texts is the sum when a line break keeps them apart', () => {
     fc.assert(

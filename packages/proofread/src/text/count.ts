@@ -8,8 +8,17 @@ export interface TextCount {
   readonly charactersWithoutSpaces: number;
 }
 
-const wordPattern =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々〇]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々〇])[\p{L}\p{N}])(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々〇])[\p{L}\p{N}\p{M}]|['’\-‑](?=[\p{L}\p{N}])|(?<=\d)[.,:](?=\d))*/gu;
+/** Characters that are a word each. */
+const syllable = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々〇`;
+/** What goes on in a word of letters. */
+const onward = String.raw`(?![${syllable}])[\p{L}\p{N}\p{M}]|['’\-‑](?=[\p{L}\p{N}])|(?<=\d)[.,:](?=\d)`;
+/** A pattern keeps every turn of a loop in mind: without this limit a word of megabytes overflows the stack. */
+const longestMatch = 1000;
+const wordPattern = new RegExp(
+  `[${syllable}]|(?:(?![${syllable}])[\\p{L}\\p{N}])(?:${onward}){0,${longestMatch}}`,
+  'gu',
+);
+const restPattern = new RegExp(`(?:${onward}){1,${longestMatch}}`, 'uy');
 const spacePattern = /^\s+$/u;
 /** Everything in here is one code unit and one character. */
 const simple = /^[\t\n -~‘-”…—\u3000-\u3029\u3041-\u3096\u4e00-\u9fff\uff01-\uff5e]*$/;
@@ -19,8 +28,18 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 export function countWords(text: string): number {
   let words = 0;
   wordPattern.lastIndex = 0;
-  while (wordPattern.test(text)) words++;
+  for (let match = wordPattern.exec(text); match; match = wordPattern.exec(text)) {
+    words++;
+    if (match[0].length > longestMatch) wordPattern.lastIndex = endOfWord(text, wordPattern.lastIndex);
+  }
   return words;
+}
+
+/** Where a word ends that goes on at `from`. */
+function endOfWord(text: string, from: number): number {
+  let end = from;
+  for (restPattern.lastIndex = from; restPattern.test(text); end = restPattern.lastIndex);
+  return end;
 }
 
 /** Counts words and characters of a text. */
