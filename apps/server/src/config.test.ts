@@ -103,7 +103,11 @@ describe('config', () => {
   });
 
   it('never shows a secret, neither in a fault nor in the overview', () => {
-    const secrets = { DATABASE_URL: 'mysql://user:hush@host', SECRET_KEY: 'hush', METRICS_TOKEN: 'hush' };
+    const secrets = {
+      DATABASE_URL: 'mysql://user:hush@host',
+      SECRET_KEY: `${'x'.repeat(32)},hush`,
+      METRICS_TOKEN: 'hush',
+    };
     expect(faultsOf(secrets)).toHaveLength(3);
     expect(faultsOf(secrets).join()).not.toContain('hush');
 

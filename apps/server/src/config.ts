@@ -14,6 +14,7 @@ import {
 } from './channel-settings.ts';
 import { type Environment, type SettingName, settings } from './env.ts';
 import { describeLogin, type LoginSettings, loginFaults, loginSchema, readLogin } from './login-settings.ts';
+import { splitSecrets } from './master-secrets.ts';
 
 /** A part of the work that a process can take: pages and API, live sync, background jobs. */
 export type Role = 'web' | 'sync' | 'worker';
@@ -44,7 +45,7 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Addresses and networks whose X-Forwarded-* headers are believed. */
   readonly trustedProxies: readonly string[];
-  /** Given secret, or null when the one under `dataDir`/keys is used. */
+  /** Given secret, or several with commas, the newest first; null when the one under `dataDir`/keys is used. */
   readonly secretKey: string | null;
   readonly metricsToken: string | null;
   /** How messages leave the house. */
@@ -123,7 +124,12 @@ const schema = z.object({
     isNetwork,
     'must be addresses or networks such as 10.0.0.0/8, with commas between',
   ).default([]),
-  SECRET_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  SECRET_KEY: z
+    .string()
+    .refine((text) => splitSecrets(text).every(({ length }) => length >= 32), {
+      error: 'must have at least 32 characters, each of several',
+    })
+    .optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   ...channelSchema,
   ...loginSchema,

@@ -26,7 +26,8 @@ export const settings = {
   LOG_LEVEL: { means: 'debug, info (default), warn, error or silent' },
   TRUSTED_PROXIES: { means: 'addresses or networks whose X-Forwarded-* headers are believed; default none' },
   SECRET_KEY: {
-    means: 'at least 32 characters, the same for all processes; by default made under DATA_DIR/keys',
+    means:
+      'at least 32 characters, the same for all processes; to change it put the new one before the old with a comma; by default made under DATA_DIR/keys',
     secret: true,
   },
   METRICS_TOKEN: { means: 'bearer token of /metrics; without it only this machine may read', secret: true },

@@ -26,6 +26,13 @@ describe('keys', () => {
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
+  it('makes with the first of several secrets, and reads by all of them', () => {
+    const keys = openKeys({ secretKey: 'new, old', dataDir }, seededRandom(1));
+    const [of, before] = [createKeys('new').derive('puzzle'), createKeys('old').derive('puzzle')];
+    expect(keys.derive('puzzle')).toEqual(of);
+    expect(keys.deriveAll('puzzle')).toEqual([of, before]);
+  });
+
   it('gives each purpose its own key', () => {
     const keys = createKeys('given');
     expect(keys.derive('puzzle')).toHaveLength(32);

@@ -12,21 +12,35 @@ import {
 import { join } from 'node:path';
 import type { Random } from '@inkstone/kernel';
 import type { Config } from './config.ts';
+import { splitSecrets } from './master-secrets.ts';
 
-/** Secrets for signing and hashing, all drawn from one master secret. */
+/**
+ * Secrets for signing and hashing, all drawn from one master secret. While it is changed there are several: the first
+ * makes what is new, and what any of them has made is taken.
+ */
 export interface Keys {
-  /** 32 bytes for one purpose; the same for the same purpose on every start. */
+  /** 32 bytes for one purpose, to make something with; the same for the same purpose on every start. */
   derive(purpose: string): Uint8Array;
+  /** One of each master secret, the newest first: to read what may have been made before. */
+  deriveAll(purpose: string): readonly Uint8Array[];
 }
 
 /** Uses SECRET_KEY, or the secret under DATA_DIR/keys, which is made (mode 0600) at the first start. */
 export function openKeys(config: Pick<Config, 'secretKey' | 'dataDir'>, random: Random): Keys {
-  return createKeys(config.secretKey ?? readOrMakeSecret(join(config.dataDir, 'keys'), random));
+  const [newest = '', ...older] = splitSecrets(
+    config.secretKey ?? readOrMakeSecret(join(config.dataDir, 'keys'), random),
+  );
+  return createKeys(newest, ...older);
 }
 
-/** Keys drawn from a given secret by HKDF-SHA256. */
-export function createKeys(secret: string): Keys {
-  return { derive: (purpose) => new Uint8Array(hkdfSync('sha256', secret, 'inkstone', purpose, 32)) };
+/** Keys drawn from given secrets by HKDF-SHA256. */
+export function createKeys(newest: string, ...older: readonly string[]): Keys {
+  const draw = (secret: string, purpose: string) =>
+    new Uint8Array(hkdfSync('sha256', secret, 'inkstone', purpose, 32));
+  return {
+    derive: (purpose) => draw(newest, purpose),
+    deriveAll: (purpose) => [newest, ...older].map((secret) => draw(secret, purpose)),
+  };
 }
 
 function readOrMakeSecret(folder: string, random: Random): string {

@@ -20,7 +20,7 @@ export function seal(
   return Buffer.concat([nonce, hidden, cipher.getAuthTag()]).toString('base64url');
 }
 
-/** The text that was sealed for the purpose; null for anything that this server did not seal. */
+/** The text that was sealed for the purpose, also with a key of before; null for what this server did not seal. */
 export function unseal(
   { keys }: Pick<Deps, 'keys'>,
   purpose: string,
@@ -29,7 +29,15 @@ export function unseal(
 ): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < nonceBytes + proofBytes) return null;
-  const decipher = createDecipheriv('aes-256-gcm', keys.derive(purpose), bytes.subarray(0, nonceBytes));
+  for (const key of keys.deriveAll(purpose)) {
+    const text = open(key, bytes, owner);
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+function open(key: Uint8Array, bytes: Buffer, owner: string): string | null {
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes));
   decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(-proofBytes));
   try {
     const hidden = bytes.subarray(nonceBytes, -proofBytes);

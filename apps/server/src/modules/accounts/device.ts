@@ -1,12 +1,13 @@
-import { createHmac } from 'node:crypto';
 import { deviceCookie } from '@inkstone/contracts/accounts';
 import { day, later } from '@inkstone/kernel';
 import type { Deps } from '../../deps.ts';
 import type { CookieChange } from '../../http/cookies.ts';
 import type { Origin } from '../../http/who.ts';
-import { isSameHash } from './codes/secrets.ts';
+import { isMacOf, isSameHash, mac } from './codes/secrets.ts';
 import type { Account } from './store.ts';
 
+const idPurpose = 'devices';
+const markPurpose = 'sign-ins on devices';
 const idBytes = 16;
 const livesDays = 365;
 /** Names of accounts that a device is known by: the two of each of three people who share it. */
@@ -17,16 +18,20 @@ type Shown = Pick<Origin, 'device'>;
 /** The id in the browser's device cookie; null when it has none, or one that we did not sign. */
 export function readDevice(deps: Pick<Deps, 'keys'>, { device }: Shown): string | null {
   const [id = '', signature = ''] = split(device);
-  return id !== '' && isSameHash(signature, sign(deps, 'devices', id)) ? id : null;
+  return id !== '' && isMacOf(signature, deps.keys, idPurpose, id) ? id : null;
 }
 
-/** The browser's id, and the cookie that gives it one where it has none. */
+/** The browser's id, and the cookie that gives it one where it has none, or signs it anew with a new key. */
 export function knownDevice(
   deps: Pick<Deps, 'keys' | 'random' | 'clock'>,
   origin: Shown,
 ): { readonly deviceId: string; readonly cookies: readonly CookieChange[] } {
   const known = readDevice(deps, origin);
-  if (known !== null) return { deviceId: known, cookies: [] };
+  const [, signature = '', ...marks] = split(origin.device);
+  if (known !== null) {
+    const isOfNow = isSameHash(signature, sign(deps, known));
+    return { deviceId: known, cookies: isOfNow ? [] : [writeDevice(deps, known, marks)] };
+  }
   const deviceId = newId(deps);
   return { deviceId, cookies: [writeDevice(deps, deviceId, [])] };
 }
@@ -52,10 +57,9 @@ export function markDevice(
 export function hasSignedIn(deps: Pick<Deps, 'keys'>, origin: Shown, name: string): boolean {
   const deviceId = readDevice(deps, origin);
   if (deviceId === null) return false;
-  const mark = markOf(deps, deviceId, name);
   return split(origin.device)
     .slice(2, 2 + mostMarks)
-    .some((each) => isSameHash(each, mark));
+    .some((each) => isMacOf(each, deps.keys, markPurpose, markText(deviceId, name)));
 }
 
 /** Id, its signature, and the marks. */
@@ -68,7 +72,7 @@ function writeDevice(
   deviceId: string,
   marks: readonly string[],
 ): CookieChange {
-  const value = [deviceId, sign(deps, 'devices', deviceId), ...marks].join('.');
+  const value = [deviceId, sign(deps, deviceId), ...marks].join('.');
   const expiresAt = later(deps.clock.now(), livesDays * day);
   return { name: deviceCookie, value, expiresAt, httpOnly: true };
 }
@@ -78,9 +82,13 @@ function newId({ random }: Pick<Deps, 'random'>): string {
 }
 
 function markOf(deps: Pick<Deps, 'keys'>, deviceId: string, name: string): string {
-  return sign(deps, 'sign-ins on devices', `${deviceId} ${name}`);
+  return mac(deps.keys.derive(markPurpose), markText(deviceId, name));
 }
 
-function sign({ keys }: Pick<Deps, 'keys'>, purpose: string, text: string): string {
-  return createHmac('sha256', keys.derive(purpose)).update(text).digest('base64url');
+function markText(deviceId: string, name: string): string {
+  return `${deviceId} ${name}`;
+}
+
+function sign({ keys }: Pick<Deps, 'keys'>, id: string): string {
+  return mac(keys.derive(idPurpose), id);
 }

@@ -11,12 +11,23 @@ export function makeCode(random: Random): string {
 
 /** What is kept of a code: six digits alone could be tried out, with a key of the server they cannot. */
 export function hashCode(keys: Keys, receiver: string, action: CodeAction, code: string): string {
-  return mac(keys, 'sign-in codes', `${receiver} ${action} ${code}`);
+  return mac(keys.derive(codePurpose), codeText(receiver, action, code));
 }
 
-/** What is kept of an address, to count by it. */
+/** Whether a code is the one of which `hash` was kept, also before the server's secret was changed. */
+export function isCodeOf(
+  hash: string,
+  keys: Keys,
+  receiver: string,
+  action: CodeAction,
+  code: string,
+): boolean {
+  return isMacOf(hash, keys, codePurpose, codeText(receiver, action, code));
+}
+
+/** What is kept of an address, to count by it. A new secret of the server begins the counts anew. */
 export function hashAddress(keys: Keys, address: string): string {
-  return mac(keys, 'addresses', addressKey(address));
+  return mac(keys.derive('addresses'), addressKey(address));
 }
 
 /** Compares hashes without telling by time where they differ. */
@@ -25,6 +36,23 @@ export function isSameHash(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-function mac(keys: Keys, purpose: string, text: string): string {
-  return createHmac('sha256', keys.derive(purpose)).update(text).digest('base64url');
+/** HMAC-SHA256 of a text, in letters that go anywhere. */
+export function mac(key: Uint8Array, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url');
+}
+
+/** Whether `given` is the HMAC of the text by a key that the server has, or had before. */
+export function isMacOf(
+  given: string,
+  keys: Pick<Keys, 'deriveAll'>,
+  purpose: string,
+  text: string,
+): boolean {
+  return keys.deriveAll(purpose).some((key) => isSameHash(given, mac(key, text)));
+}
+
+const codePurpose = 'sign-in codes';
+
+function codeText(receiver: string, action: CodeAction, code: string): string {
+  return `${receiver} ${action} ${code}`;
 }

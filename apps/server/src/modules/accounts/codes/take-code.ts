@@ -3,7 +3,7 @@ import type { CodeAction } from '@inkstone/contracts/accounts';
 import { type CodeVerdict, judgeCode } from '@inkstone/domain/accounts';
 import type { Sql, Transaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { hashCode, isSameHash } from './secrets.ts';
+import { isCodeOf } from './secrets.ts';
 import { addTry, lockReceiver, markCodeUsed, readNewestCode } from './store.ts';
 
 /** A code as somebody entered it. */
@@ -50,7 +50,7 @@ export async function requireCode(deps: Pick<Deps, 'db' | 'clock' | 'keys'>, ent
 
 async function judgeEntry(deps: Pick<Deps, 'clock' | 'keys'>, db: Sql, { receiver, action, code }: Entry) {
   const stored = await readNewestCode(db, receiver, action);
-  const isMatch = stored !== null && isSameHash(stored.codeHash, hashCode(deps.keys, receiver, action, code));
+  const isMatch = stored !== null && isCodeOf(stored.codeHash, deps.keys, receiver, action, code);
   return { verdict: judgeCode(stored, isMatch, deps.clock.now()), codeId: stored?.codeId ?? null };
 }
 

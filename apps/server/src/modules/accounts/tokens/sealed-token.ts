@@ -1,5 +1,6 @@
+import type { KeyObject } from 'node:crypto';
 import type { Clock } from '@inkstone/kernel';
-import { EncryptJWT, errors, jwtDecrypt } from 'jose';
+import { decodeProtectedHeader, EncryptJWT, errors, jwtDecrypt } from 'jose';
 import type { Sql } from '../../../db/database.ts';
 import type { ServerKey, ServerKeys } from './server-keys.ts';
 
@@ -32,21 +33,30 @@ export async function openSealed(
   sealed: string,
   { sql, keys, clock }: { readonly sql: Sql; readonly keys: ServerKeys; readonly clock: Clock },
 ): Promise<string | null> {
+  for (const { privateKey } of await keys.find(sql, kidOf(sealed))) {
+    const token = await openWith(privateKey, sealed, clock);
+    if (token !== null) return token;
+  }
+  return null;
+}
+
+function kidOf(sealed: string): string {
   try {
-    const { payload } = await jwtDecrypt(
-      sealed,
-      async ({ kid = '' }) => {
-        const key = await keys.find(sql, kid);
-        if (!key) throw new errors.JWEInvalid('unknown key');
-        return key.privateKey;
-      },
-      {
-        keyManagementAlgorithms: [algorithm],
-        contentEncryptionAlgorithms: [encryption],
-        requiredClaims: ['exp'],
-        currentDate: new Date(clock.now()),
-      },
-    );
+    return decodeProtectedHeader(sealed).kid ?? '';
+  } catch (error) {
+    if (error instanceof TypeError) return '';
+    throw error;
+  }
+}
+
+async function openWith(key: KeyObject, sealed: string, clock: Clock): Promise<string | null> {
+  try {
+    const { payload } = await jwtDecrypt(sealed, key, {
+      keyManagementAlgorithms: [algorithm],
+      contentEncryptionAlgorithms: [encryption],
+      requiredClaims: ['exp'],
+      currentDate: new Date(clock.now()),
+    });
     return typeof payload.tok === 'string' ? payload.tok : null;
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof TypeError) return null;

@@ -11,25 +11,28 @@ export interface ServerKey {
   readonly publicKey: KeyObject;
 }
 
-/** The server's key pairs: drawn from the master secret by their number, so that all processes have the same. */
+/**
+ * The server's key pairs: drawn from the master secret by their number, so that all processes have the same. While the
+ * secret is changed, a number names a pair of each.
+ */
 export interface ServerKeys {
   /** The newest. Inside a transaction it reads by the transaction's handle. */
   current(sql: Sql): Promise<ServerKey>;
-  /** Null for one that never was, or whose last token is over. */
-  find(sql: Sql, kid: string): Promise<ServerKey | null>;
+  /** The newest first; none for one that never was, or whose last token is over. */
+  find(sql: Sql, kid: string): Promise<readonly ServerKey[]>;
 }
 
 /** How long a rotation may go unnoticed in another process. */
 const rememberFor = 30 * second;
 
 export function createServerKeys({ clock, keys }: { clock: Clock; keys: Keys }): ServerKeys {
-  const drawn = new Map<number, ServerKey>();
+  const drawn = new Map<number, readonly [ServerKey, ...ServerKey[]]>();
   let known: { readonly rows: readonly StoredKey[]; readonly until: Instant } | null = null;
 
-  const draw = (version: number): ServerKey => {
-    const key = drawn.get(version) ?? drawKey(keys, version);
-    drawn.set(version, key);
-    return key;
+  const draw = (version: number) => {
+    const pairs = drawn.get(version) ?? drawPairs(keys, version);
+    drawn.set(version, pairs);
+    return pairs;
   };
 
   async function read(sql: Sql): Promise<readonly StoredKey[]> {
@@ -43,7 +46,7 @@ export function createServerKeys({ clock, keys }: { clock: Clock; keys: Keys }):
   return {
     async current(sql) {
       const rows = await read(sql);
-      return draw(Math.max(1, ...rows.map(({ version }) => version)));
+      return draw(Math.max(1, ...rows.map(({ version }) => version)))[0];
     },
     async find(sql, kid) {
       const isKid = (row: StoredKey) => kidOf(row.version) === kid;
@@ -53,7 +56,7 @@ export function createServerKeys({ clock, keys }: { clock: Clock; keys: Keys }):
         known = null;
         row = (await read(sql)).find(isKid);
       }
-      if (!row || (row.honouredUntil !== null && row.honouredUntil <= clock.now())) return null;
+      if (!row || (row.honouredUntil !== null && row.honouredUntil <= clock.now())) return [];
       return draw(row.version);
     },
   };
@@ -70,8 +73,14 @@ function looksLikeKid(kid: string): boolean {
 /** What stands before the 32 bytes of an X25519 key in PKCS #8 (RFC 8410). */
 const pkcs8Head = Buffer.from('302e020100300506032b656e04220420', 'hex');
 
-function drawKey(keys: Keys, version: number): ServerKey {
-  const der = Buffer.concat([pkcs8Head, keys.derive(`server key ${version}`)]);
+function drawPairs(keys: Keys, version: number): readonly [ServerKey, ...ServerKey[]] {
+  const [newest, ...older] = keys.deriveAll(`server key ${version}`).map((bytes) => toPair(version, bytes));
+  if (!newest) throw new Error('There is no key');
+  return [newest, ...older];
+}
+
+function toPair(version: number, bytes: Uint8Array): ServerKey {
+  const der = Buffer.concat([pkcs8Head, bytes]);
   const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
   return { kid: kidOf(version), privateKey, publicKey: createPublicKey(privateKey) };
 }

@@ -24,7 +24,7 @@ export interface SessionSecrets {
   /** 256 bits: the secret part of an access token. */
   access(of: Generation): Uint8Array;
   refreshToken(accountId: string, of: Generation): string;
-  /** Whether a refresh token is the one of that generation. */
+  /** Whether a refresh token is the one of that generation, also by a key of before. */
   isOf(token: RefreshToken, generation: number): boolean;
 }
 
@@ -35,20 +35,26 @@ export interface Generation {
 }
 
 export function createSessionSecrets(keys: Keys): SessionSecrets {
-  const key = keys.derive('session tokens');
-  const draw = (use: 'access' | 'refresh', { sessionId, family, generation }: Generation): Buffer =>
-    createHmac('sha256', key).update(`${use} ${sessionId} ${generation} `).update(family).digest();
-  const proofOf = (of: Generation) => draw('refresh', of).subarray(0, part);
+  const [newest, ...older] = keys.deriveAll('session tokens').map(drawer);
+  if (!newest) throw new Error('There is no key');
+  const proofOf = (of: Generation, draw = newest) => draw('refresh', of).subarray(0, part);
   return {
     newFamily: (random) => random.bytes(part),
-    access: (of) => draw('access', of),
+    access: (of) => newest('access', of),
     refreshToken: (accountId, of) =>
       Buffer.concat([toBytes(accountId), toBytes(of.sessionId), of.family, proofOf(of)]).toString(
         'base64url',
       ),
     isOf: ({ sessionId, family, proof }, generation) =>
-      timingSafeEqual(proof, proofOf({ sessionId, family, generation })),
+      [newest, ...older].some((draw) =>
+        timingSafeEqual(proof, proofOf({ sessionId, family, generation }, draw)),
+      ),
   };
+}
+
+function drawer(key: Uint8Array) {
+  return (use: 'access' | 'refresh', { sessionId, family, generation }: Generation): Buffer =>
+    createHmac('sha256', key).update(`${use} ${sessionId} ${generation} `).update(family).digest();
 }
 
 /** Reads a refresh token in its first form; null when it cannot be one of ours. */

@@ -1,8 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Random } from '@inkstone/kernel';
 import type { Deps } from '../../../../deps.ts';
+import type { Keys } from '../../../../keys.ts';
 
-const stateBytes = 32;
+const chanceBytes = 24;
+/** Of the tag by which a state tells which key it was made with. */
+const tagDigits = 16;
+const purpose = 'social logins';
 
 /** What an attempt's nonce and PKCE verifier are drawn from, so that neither is stored anywhere. */
 export interface AttemptSecrets {
@@ -13,8 +16,19 @@ export interface AttemptSecrets {
 }
 
 /** A fresh state. Hexadecimal, because WeChat takes letters and digits only. */
-export function makeState(random: Random): string {
-  return Buffer.from(random.bytes(stateBytes)).toString('hex');
+export function makeState({ keys, random }: Pick<Deps, 'keys' | 'random'>): string {
+  const chance = Buffer.from(random.bytes(chanceBytes)).toString('hex');
+  return chance + tagOf(keys.derive(purpose), chance);
+}
+
+function tagOf(key: Uint8Array, chance: string): string {
+  return createHmac('sha256', key).update(`state ${chance}`).digest('hex').slice(0, tagDigits);
+}
+
+/** The key that a state was made with: a verifier can be tried once only. */
+function keyOf(keys: Keys, state: string): Uint8Array {
+  const [chance, tag] = [state.slice(0, -tagDigits), state.slice(-tagDigits)];
+  return keys.deriveAll(purpose).find((key) => tagOf(key, chance) === tag) ?? keys.derive(purpose);
 }
 
 /** What is kept of a state, a ticket or a credential. */
@@ -24,8 +38,8 @@ export function hashHex(text: string): string {
 
 /** The secrets that belong to a state. Only this server can draw them. */
 export function secretsOf({ keys }: Pick<Deps, 'keys'>, state: string): AttemptSecrets {
-  const draw = (what: string) =>
-    createHmac('sha256', keys.derive('social logins')).update(`${what} ${state}`).digest('base64url');
+  const key = keyOf(keys, state);
+  const draw = (what: string) => createHmac('sha256', key).update(`${what} ${state}`).digest('base64url');
   const verifier = draw('verifier');
   return { nonce: draw('nonce'), verifier, challenge: challengeOf(verifier) };
 }

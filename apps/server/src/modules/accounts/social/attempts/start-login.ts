@@ -31,7 +31,7 @@ export const startLogin: UseCase<typeof contract, Started> = async (deps, who, i
   providerOf(deps, kind);
   const intent = readIntent(who, input);
   const { deviceId, cookies } = knownDevice(deps, who.origin);
-  const state = makeState(deps.random);
+  const state = makeState(deps);
   const createdAt = deps.clock.now();
   const expiresAt = later(createdAt, attemptMinutes * minute);
   const stateHash = hashHex(state);

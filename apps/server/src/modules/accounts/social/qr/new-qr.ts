@@ -72,7 +72,7 @@ async function codeToScan(deps: Deps, scan: ScanProvider): Promise<Shown> {
 
 /** WeChat's page comes back with the state, by whose hash the code is found. */
 function pageWithCode(deps: Deps, who: Who): Shown {
-  const state = makeState(deps.random);
+  const state = makeState(deps);
   return { scene: hashHex(state), qr_url: startUrlOf(deps, who, 'wechat', state), qr_form: 'page' };
 }
 
