@@ -40,6 +40,9 @@ export const signInLimits = {
   codesPerAddress: { requests: 120, seconds: 60 * 60 },
   /** All that this installation sends; CODES_PER_HOUR sets another number. */
   codesInTotal: { requests: 3000, seconds: 60 * 60 },
+  /** Wrong codes from browsers that did not ask for the code, for one receiver and purpose: as long as a code lives. */
+  strangeCodesPerReceiver: { requests: 5, seconds: 10 * 60 },
+  strangeCodesPerAddress: { requests: 60, seconds: 10 * 60 },
   /** Wrong answers to puzzles, which a whole class behind one address may be giving. */
   wrongAnswersPerAddress: { requests: 60, seconds: 10 * 60 },
   wrongPasswordsPerAccount: { requests: 10, seconds: 15 * 60 },

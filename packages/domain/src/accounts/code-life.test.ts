@@ -2,7 +2,7 @@ import { signInLimits } from '@inkstone/contracts';
 import { codeTries } from '@inkstone/contracts/accounts';
 import { instant, later, minute, second } from '@inkstone/kernel';
 import { describe, expect, it } from 'vitest';
-import { decideSend, judgeCode } from './code-life.ts';
+import { decideSend, judgeCode, judgeStrangeCode } from './code-life.ts';
 
 const now = instant(1_700_000_000_000);
 
@@ -27,6 +27,36 @@ describe('judgeCode', () => {
     ['right but used', { ...fresh, usedAt: later(now, -1) }, true, { verdict: 'expired' }],
   ] as const)('%s', (_, code, isMatch, verdict) => {
     expect(judgeCode(code, isMatch, now)).toEqual(verdict);
+  });
+});
+
+describe('judgeStrangeCode', () => {
+  const { strangeCodesPerReceiver, strangeCodesPerAddress } = signInLimits;
+  const fresh = { expiresAt: later(now, minute), tries: 0, usedAt: null };
+  const over = { ...fresh, expiresAt: now };
+  const none = { forReceiver: 0, fromAddress: 0 };
+  const last = { ...none, forReceiver: strangeCodesPerReceiver.requests - 1 };
+  const tooMany = { ...none, forReceiver: strangeCodesPerReceiver.requests };
+  const crowd = { ...none, fromAddress: strangeCodesPerAddress.requests };
+
+  it.each([
+    ['right', none, { verdict: 'accepted' }],
+    ['right at the last try', last, { verdict: 'accepted' }],
+    ['right after too many guesses', tooMany, { verdict: 'shut' }],
+    ['right from an address of too many', crowd, { verdict: 'refused', seconds: 600 }],
+  ] as const)('%s', (_, guesses, verdict) => {
+    expect(judgeStrangeCode(fresh, true, guesses, now)).toEqual(verdict);
+  });
+
+  it.each([
+    ['wrong', fresh, false],
+    ['none was sent', null, false],
+    ['over', over, true],
+    ['used', { ...fresh, usedAt: now }, true],
+    ['void for who asked for it', { ...fresh, tries: codeTries }, true],
+  ] as const)('answers alike when it is %s', (_, code, isMatch) => {
+    const answers = [none, last, tooMany].map((guesses) => judgeStrangeCode(code, isMatch, guesses, now));
+    expect(answers).toEqual([{ verdict: 'wrong', left: 4 }, { verdict: 'void' }, { verdict: 'shut' }]);
   });
 });
 

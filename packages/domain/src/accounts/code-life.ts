@@ -15,7 +15,11 @@ export type CodeVerdict =
   | { readonly verdict: 'accepted' }
   | { readonly verdict: 'wrong'; readonly left: number }
   | { readonly verdict: 'expired' }
-  | { readonly verdict: 'void' };
+  | { readonly verdict: 'void' }
+  /** Too many strange ones for the receiver: not even looked at. */
+  | { readonly verdict: 'shut' }
+  /** Too many strange ones from an address, for so many seconds. */
+  | { readonly verdict: 'refused'; readonly seconds: number };
 
 /** Judges an entry against the newest code of its receiver; null when none was sent. */
 export function judgeCode(code: CodeState | null, isMatch: boolean, now: Instant): CodeVerdict {
@@ -23,6 +27,31 @@ export function judgeCode(code: CodeState | null, isMatch: boolean, now: Instant
   if (code.tries >= codeTries) return { verdict: 'void' };
   if (isMatch) return { verdict: 'accepted' };
   const left = codeTries - code.tries - 1;
+  return left > 0 ? { verdict: 'wrong', left } : { verdict: 'void' };
+}
+
+/** Wrong codes of late from browsers that had asked for none, each within the window of its row in `signInLimits`. */
+export interface StrangeGuesses {
+  readonly forReceiver: number;
+  readonly fromAddress: number;
+}
+
+/**
+ * Judges an entry from a browser that did not ask for the newest code. A right one is taken, for who reads the message
+ * on another device; a wrong one is answered alike whether or not a code is under way, and costs the code no try.
+ */
+export function judgeStrangeCode(
+  code: CodeState | null,
+  isMatch: boolean,
+  guesses: StrangeGuesses,
+  now: Instant,
+): CodeVerdict {
+  const { strangeCodesPerReceiver, strangeCodesPerAddress } = signInLimits;
+  const { seconds } = strangeCodesPerAddress;
+  if (guesses.fromAddress >= strangeCodesPerAddress.requests) return { verdict: 'refused', seconds };
+  const left = strangeCodesPerReceiver.requests - guesses.forReceiver - 1;
+  if (left < 0) return { verdict: 'shut' };
+  if (judgeCode(code, isMatch, now).verdict === 'accepted') return { verdict: 'accepted' };
   return left > 0 ? { verdict: 'wrong', left } : { verdict: 'void' };
 }
 

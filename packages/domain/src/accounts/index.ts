@@ -1,4 +1,12 @@
-export { type CodeVerdict, decideSend, judgeCode, type SendHistory, type SendLimits } from './code-life.ts';
+export {
+  type CodeVerdict,
+  decideSend,
+  judgeCode,
+  judgeStrangeCode,
+  type SendHistory,
+  type SendLimits,
+  type StrangeGuesses,
+} from './code-life.ts';
 export { maskEmail, readEmail } from './email-address.ts';
 export { cleanKeyName } from './key-name.ts';
 export { minutesUntilNextGuess } from './password-guesses.ts';

@@ -78,6 +78,24 @@ export const signInCodes = pgTable(
   ],
 );
 
+/** Wrong codes of the last minutes from browsers that had asked for none. */
+export const codeGuesses = pgTable(
+  'code_guesses',
+  {
+    /** Number in E.164, or e-mail address. */
+    receiver: text('receiver').notNull(),
+    guessId: text('guess_id').notNull(),
+    action: text('action').notNull(),
+    addressHash: text('address_hash').notNull(),
+    at: bigint('at', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.receiver, table.guessId] }),
+    index('code_guesses_by_address').on(table.addressHash, table.at),
+    index('code_guesses_by_time').on(table.at),
+  ],
+);
+
 /** Wrong passwords of the last minutes, for the limits on guessing. */
 export const wrongPasswords = pgTable(
   'wrong_passwords',

@@ -124,7 +124,7 @@ describe('/api/set/verify', () => {
     const ask = (more: object) =>
       refusalOf(thief.call(accounts.verifyOwner, { ...typed, purpose: 'change_password', ...more }));
     expect(await ask({})).toEqual(['code_required', {}]);
-    expect(await ask({ code: '000000' })).toEqual(['code_expired', {}]);
+    expect(await ask({ code: '000000' })).toEqual(['code_wrong', { left: 4 }]);
     expect(await ask({ verifyType: 'password', password: 'guess4word' })).toEqual(['sign_in_failed', {}]);
     expect(await ask({ ...stranger, verifyType: 'password', password })).toEqual(['account_mismatch', {}]);
     // A code that the thief has sent to a phone of their own proves nothing.
@@ -142,8 +142,8 @@ describe('/api/set/verify', () => {
     const ask = { ...typed, purpose: 'change_login' } as const;
     const forSignIn = await sentCode(server, owner, typed);
     expect(await refusalOf(owner.call(accounts.verifyOwner, { ...ask, code: forSignIn }))).toEqual([
-      'code_expired',
-      {},
+      'code_wrong',
+      { left: 4 },
     ]);
     server.clock.advance(60_000);
     const code = await sentCode(server, owner, typed, 'verify');

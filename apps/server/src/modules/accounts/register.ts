@@ -22,7 +22,7 @@ export async function register(deps: Deps, who: Who, given: Registration): Promi
   const { receiver, code, password, timeZone } = given;
   requireAgreement(deps, given);
   const { name } = receiver;
-  const entry = { receiver: name, action: 'sign_in', code } as const;
+  const entry = { receiver: name, action: 'sign_in', code, origin: who.origin } as const;
   const passwordHash = password === '' ? null : await hashOf(deps, entry, readNewPassword(password, [name]));
   return withCode(deps, entry, async (tx) => {
     const accountId = deps.ids.next();

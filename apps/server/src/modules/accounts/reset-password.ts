@@ -1,10 +1,10 @@
-import { AppError, type CheckedInputOf } from '@inkstone/contracts';
+import { AppError } from '@inkstone/contracts';
 import type { resetPassword as contract } from '@inkstone/contracts/accounts';
 import type { Receiver } from '@inkstone/domain/accounts';
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { UseCase } from '../../http/route.ts';
-import { requireCode, withCode } from './codes/take-code.ts';
+import { type Entry, requireCode, withCode } from './codes/take-code.ts';
 import { endStandingAccess } from './end-standing-access.ts';
 import { notRegistered } from './not-registered.ts';
 import { endSessions, type OpenedSession, openSession } from './open-session.ts';
@@ -20,9 +20,15 @@ import { findAccountByLogin, setPasswordHash } from './store.ts';
 export const resetPassword: UseCase<typeof contract, OpenedSession> = async (deps, who, input) => {
   const receiver = readAccountInput(input);
   const password = readNewPassword(input.password, [receiver.name]);
-  await requireOwnership(deps, receiver, input);
+  const entry = {
+    receiver: receiver.name,
+    action: 'reset_password',
+    code: input.code,
+    origin: who.origin,
+  } as const;
+  await requireOwnership(deps, receiver, entry, input.proof);
   const passwordHash = await hashPassword(password, receiver.name);
-  const opened = await withOwnership(deps, receiver, input, async (tx) => {
+  const opened = await withOwnership(deps, entry, input.proof, async (tx) => {
     const account = await findAccountByLogin(tx.sql, receiver);
     if (!account) return null;
     const { accountId } = account;
@@ -41,11 +47,9 @@ export const resetPassword: UseCase<typeof contract, OpenedSession> = async (dep
   throw input.proof === '' ? notRegistered(receiver) : new AppError('proof_required');
 };
 
-type Shown = CheckedInputOf<typeof contract>;
-
 /** Refuses without a right code or an open proof, and uses neither up: hashing is what a flood would come for. */
-async function requireOwnership(deps: Deps, receiver: Receiver, { code, proof }: Shown): Promise<void> {
-  if (proof === '') return requireCode(deps, { receiver: receiver.name, action: 'reset_password', code });
+async function requireOwnership(deps: Deps, receiver: Receiver, entry: Entry, proof: string): Promise<void> {
+  if (proof === '') return requireCode(deps, entry);
   const account = await findAccountByLogin(deps.db.sql, receiver);
   const shown = { accountId: account?.accountId ?? '', purpose: 'reset_password', proof } as const;
   await requireProof(deps, deps.db.sql, shown);
@@ -53,10 +57,10 @@ async function requireOwnership(deps: Deps, receiver: Receiver, { code, proof }:
 
 function withOwnership<T>(
   deps: Deps,
-  receiver: Receiver,
-  { code, proof }: Shown,
+  entry: Entry,
+  proof: string,
   work: (tx: Transaction) => Promise<T | null>,
 ): Promise<T | null> {
   if (proof !== '') return deps.db.transact(work);
-  return withCode(deps, { receiver: receiver.name, action: 'reset_password', code }, work);
+  return withCode(deps, entry, work);
 }

@@ -34,7 +34,7 @@ export const signIn: UseCase<typeof login, OpenedSession> = async (deps, who, in
     });
   }
 
-  const entry = { receiver: name, action: 'sign_in', code: input.code } as const;
+  const entry = { receiver: name, action: 'sign_in', code: input.code, origin: who.origin } as const;
   const opened = await withCode(deps, entry, async (tx) => {
     const account = await findAccountByLogin(tx.sql, receiver);
     return account && openSession(deps, tx, account, from);

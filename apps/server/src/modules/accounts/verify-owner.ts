@@ -20,7 +20,7 @@ import { type Account, findAccountByLogin } from './store.ts';
 export const verifyOwner: UseCase<typeof contract, IssuedProof> = async (deps, who, input) => {
   const receiver = readAccountInput(input);
   if (input.purpose === 'reset_password') {
-    const issued = await proveByCode(deps, receiver, input, () => true);
+    const issued = await proveByCode(deps, who, receiver, input, () => true);
     // The code stays good, so that the number can be corrected.
     if (!issued) throw notRegistered(receiver);
     return issued;
@@ -30,7 +30,7 @@ export const verifyOwner: UseCase<typeof contract, IssuedProof> = async (deps, w
   const known = await findAccountByLogin(deps.db.sql, receiver);
   if (!known || !isOwn(known)) throw new AppError('account_mismatch');
   if (input.verifyType === 'password') return proveByPassword(deps, who, receiver, input);
-  const issued = await proveByCode(deps, receiver, input, isOwn);
+  const issued = await proveByCode(deps, who, receiver, input, isOwn);
   if (!issued) throw new AppError('account_mismatch');
   return issued;
 };
@@ -39,12 +39,13 @@ type Input = CheckedInputOf<typeof contract>;
 
 function proveByCode(
   deps: Deps,
+  { origin }: Who,
   receiver: Receiver,
   { purpose, code }: Input,
   accepts: (account: Account) => boolean,
 ): Promise<IssuedProof | null> {
   const action = purpose === 'reset_password' ? purpose : 'verify';
-  return withCode(deps, { receiver: receiver.name, action, code }, async ({ sql }) => {
+  return withCode(deps, { receiver: receiver.name, action, code, origin }, async ({ sql }) => {
     const account = await findAccountByLogin(sql, receiver);
     return account && accepts(account)
       ? issueProof(deps, sql, { accountId: account.accountId, purpose })

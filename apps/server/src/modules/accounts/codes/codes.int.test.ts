@@ -14,6 +14,7 @@ import {
   refusalOf,
   registered,
   sentCode,
+  type TypedPhone,
   wrongCode,
 } from '../testing-flow.ts';
 
@@ -123,11 +124,75 @@ describe('/api/login/v3 by code', () => {
 
     const second = await sentCode(server, client, phone);
     expect(await enter(first)).toEqual(['code_wrong', { left: 4 }]);
-    expect(await enter(second, await registered(server))).toEqual(['code_expired', {}]);
+    expect(await enter(second, await registered(server))).toEqual(['code_wrong', { left: 4 }]);
 
     server.clock.advance(minute);
     const forReset = await sentCode(server, client, phone, 'reset_password');
     expect(await enter(forReset)).toEqual(['code_wrong', { left: 3 }]);
+  });
+
+  it('costs who asked for a code nothing when strangers guess at it', async () => {
+    const phone = await registered(server);
+    const code = await sentCode(server, client, phone);
+    const enter = (from: TestClient, entered: string) =>
+      refusalOf(from.call(accounts.login, { ...phone, verifyType: 'sms', code: entered }));
+    for (let i = 0; i < 2 * codeTries; i++) await enter(server.visitor(), wrongCode(code));
+    expect(await enter(client, wrongCode(code))).toEqual(['code_wrong', { left: 4 }]);
+    await client.call(accounts.login, { ...phone, verifyType: 'sms', code });
+  });
+
+  it('tells strangers alike whether or not a code is under way, was used, or has an account', async () => {
+    const [idle, asked, used] = [
+      await registered(server),
+      await registered(server),
+      await registered(server),
+    ];
+    const code = await sentCode(server, client, asked);
+    const other = await sentCode(server, client, used);
+    await client.call(accounts.login, { ...used, verifyType: 'sms', code: other });
+    const wrong = ['000000', '111111', '222222'].find((each) => each !== code && each !== other) ?? '';
+    const stranger = server.visitor();
+    await passFor(server, stranger, newPhone());
+    const guessAt = async (phone: TypedPhone) => {
+      const answers: unknown[] = [];
+      for (let i = 0; i <= codeTries; i++) {
+        const from = i % 2 === 0 ? stranger : server.visitor();
+        const guess = { ...phone, verifyType: 'sms', code: wrong } as const;
+        answers.push(await refusalOf(from.call(accounts.login, guess)));
+      }
+      return answers;
+    };
+    const answers = [4, 3, 2, 1].map((left) => ['code_wrong', { left }]);
+    for (const phone of [idle, asked, used, newPhone()]) {
+      expect(await guessAt(phone)).toEqual([...answers, ['code_void', {}], ['code_void', {}]]);
+    }
+  });
+
+  it('takes a right code on another device, until too much was guessed; ten minutes later again', async () => {
+    const phone = await registered(server);
+    const enter = (entered: string, from = server.visitor()) =>
+      from.call(accounts.login, { ...phone, verifyType: 'sms', code: entered });
+    await enter(await sentCode(server, client, phone));
+
+    server.clock.advance(minute);
+    const code = await sentCode(server, client, phone);
+    for (let i = 0; i < 2 * codeTries; i++) await refusalOf(enter(wrongCode(code)));
+    expect(await refusalOf(enter(code))).toEqual(['code_void', {}]);
+    server.clock.advance(10 * minute);
+    await enter(await sentCode(server, client, phone));
+  });
+
+  it('lets an address guess at few codes, at whatever numbers', async () => {
+    const { requests, seconds } = signInLimits.strangeCodesPerAddress;
+    const guess = () =>
+      refusalOf(server.visitor().call(accounts.login, { ...newPhone(), verifyType: 'sms', code: '123456' }));
+    for (let i = 0; i < requests; i++) {
+      server.clock.advance(3 * second);
+      expect(await guess()).toEqual(['code_wrong', { left: 4 }]);
+    }
+    expect(await guess()).toEqual(['too_many_requests', { seconds }]);
+    server.clock.advance(seconds * second);
+    expect(await guess()).toEqual(['code_wrong', { left: 4 }]);
   });
 
   it('tells a new number so after a right code, which can then be used to register', async () => {

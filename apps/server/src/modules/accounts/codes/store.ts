@@ -1,14 +1,16 @@
 import { type Rate, signInLimits } from '@inkstone/contracts';
 import type { CodeAction } from '@inkstone/contracts/accounts';
-import type { SendHistory } from '@inkstone/domain/accounts';
+import type { SendHistory, StrangeGuesses } from '@inkstone/domain/accounts';
 import { type Instant, instant, later, second } from '@inkstone/kernel';
 import { and, count, desc, eq, gt, lt, max, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../../db/database.ts';
-import { signInCodes } from '../../../db/tables/accounts.ts';
+import { codeGuesses, signInCodes } from '../../../db/tables/accounts.ts';
 
 export interface StoredCode {
   readonly codeId: string;
   readonly codeHash: string;
+  /** The browser that asked for it. */
+  readonly deviceId: string;
   readonly expiresAt: Instant;
   readonly tries: number;
   readonly usedAt: Instant | null;
@@ -80,6 +82,7 @@ export async function readNewestCode(
     .select({
       codeId: signInCodes.codeId,
       codeHash: signInCodes.codeHash,
+      deviceId: signInCodes.deviceId,
       expiresAt: signInCodes.expiresAt,
       tries: signInCodes.tries,
       usedAt: signInCodes.usedAt,
@@ -108,19 +111,58 @@ export async function markCodeUsed(db: Sql, receiver: string, codeId: string, no
     .where(and(eq(signInCodes.receiver, receiver), eq(signInCodes.codeId, codeId)));
 }
 
+/** Wrong codes for a receiver and purpose, and from an address, of browsers that had asked for none. */
+export async function countGuesses(
+  db: Sql,
+  by: { readonly receiver: string; readonly action: CodeAction; readonly addressHash: string },
+  now: Instant,
+): Promise<StrangeGuesses> {
+  const { strangeCodesPerReceiver, strangeCodesPerAddress } = signInLimits;
+  const since = ({ seconds }: Rate) => gt(codeGuesses.at, later(now, -seconds * second));
+  const forReceiver = await db.$count(
+    codeGuesses,
+    and(
+      eq(codeGuesses.receiver, by.receiver),
+      eq(codeGuesses.action, by.action),
+      since(strangeCodesPerReceiver),
+    ),
+  );
+  const fromAddress = await db.$count(
+    codeGuesses,
+    and(eq(codeGuesses.addressHash, by.addressHash), since(strangeCodesPerAddress)),
+  );
+  return { forReceiver, fromAddress };
+}
+
+export async function insertGuess(
+  db: Sql,
+  guess: {
+    readonly receiver: string;
+    readonly guessId: string;
+    readonly action: CodeAction;
+    readonly addressHash: string;
+    readonly at: Instant;
+  },
+): Promise<void> {
+  await db.insert(codeGuesses).values(guess);
+}
+
 /** Takes back a code whose message did not go out. */
 export async function deleteCode(db: Sql, receiver: string, codeId: string): Promise<void> {
   await db.delete(signInCodes).where(and(eq(signInCodes.receiver, receiver), eq(signInCodes.codeId, codeId)));
 }
 
-/** Removes codes that neither open nor count any more. */
+/** Removes codes that neither open nor count any more, and guesses likewise. */
 export async function deleteOldCodes(db: Sql, now: Instant): Promise<void> {
+  const { seconds } = signInLimits.strangeCodesPerReceiver;
+  await db.delete(codeGuesses).where(lt(codeGuesses.at, later(now, -seconds * second)));
   await db
     .delete(signInCodes)
     .where(lt(signInCodes.sentAt, later(now, -signInLimits.codesPerReceiver.seconds * second)));
 }
 
-/** Removes every code of a receiver. */
+/** Removes every code of a receiver, and every guess at one. */
 export async function deleteCodes(db: Sql, receiver: string): Promise<void> {
+  await db.delete(codeGuesses).where(eq(codeGuesses.receiver, receiver));
   await db.delete(signInCodes).where(eq(signInCodes.receiver, receiver));
 }

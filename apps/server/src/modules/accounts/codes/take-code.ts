@@ -1,38 +1,41 @@
 import { AppError } from '@inkstone/contracts';
 import type { CodeAction } from '@inkstone/contracts/accounts';
-import { type CodeVerdict, judgeCode } from '@inkstone/domain/accounts';
+import { type CodeVerdict, judgeCode, judgeStrangeCode } from '@inkstone/domain/accounts';
 import type { Sql, Transaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { isCodeOf } from './secrets.ts';
-import { addTry, lockReceiver, markCodeUsed, readNewestCode } from './store.ts';
+import type { Origin } from '../../../http/who.ts';
+import { readDevice } from '../device.ts';
+import { hashAddress, isCodeOf } from './secrets.ts';
+import { addTry, countGuesses, insertGuess, lockReceiver, markCodeUsed, readNewestCode } from './store.ts';
 
-/** A code as somebody entered it. */
+/** A code as somebody entered it, and where. */
 export interface Entry {
   readonly receiver: string;
   readonly action: CodeAction;
   readonly code: string;
+  readonly origin: Pick<Origin, 'device' | 'address'>;
 }
+
+type CodeDeps = Pick<Deps, 'db' | 'clock' | 'keys' | 'ids'>;
 
 /**
  * Runs `work` in one transaction with the use of a right code. A wrong entry costs a try, and that is kept.
  * When `work` returns null the code was right but nothing came of it: it stays unused, and null is returned.
  */
 export async function withCode<T>(
-  deps: Pick<Deps, 'db' | 'clock' | 'keys'>,
+  deps: CodeDeps,
   entry: Entry,
   work: (tx: Transaction) => Promise<T | null>,
 ): Promise<T | null> {
   const digits = entry.code.normalize('NFKC').replace(/\s/g, '');
   if (digits === '') throw new AppError('code_required');
+  const { receiver } = entry;
   const outcome = await deps.db.transact(async (tx) => {
-    await lockReceiver(tx.sql, entry.receiver);
+    await lockReceiver(tx.sql, receiver);
     const { verdict, codeId } = await judgeEntry(deps, tx.sql, { ...entry, code: digits });
-    if (verdict.verdict !== 'accepted') {
-      if (codeId) await addTry(tx.sql, entry.receiver, codeId);
-      return { verdict, result: null };
-    }
+    if (verdict.verdict !== 'accepted') return { verdict, result: null };
     const result = await work(tx);
-    if (codeId && result !== null) await markCodeUsed(tx.sql, entry.receiver, codeId, deps.clock.now());
+    if (codeId && result !== null) await markCodeUsed(tx.sql, receiver, codeId, deps.clock.now());
     return { verdict, result };
   });
   // Thrown only now: inside, it would roll the try back.
@@ -44,14 +47,29 @@ export async function withCode<T>(
  * Refuses unless the code is right, which costs a wrong one a try; a right one stays unused. For before work that costs
  * much, which no transaction is to wait for.
  */
-export async function requireCode(deps: Pick<Deps, 'db' | 'clock' | 'keys'>, entry: Entry): Promise<void> {
+export async function requireCode(deps: CodeDeps, entry: Entry): Promise<void> {
   await withCode(deps, entry, async () => null);
 }
 
-async function judgeEntry(deps: Pick<Deps, 'clock' | 'keys'>, db: Sql, { receiver, action, code }: Entry) {
+/** Judges an entry, and counts a wrong one: at the code where the browser asked for it, else as a stranger's guess. */
+async function judgeEntry(deps: CodeDeps, db: Sql, { receiver, action, code, origin }: Entry) {
+  const now = deps.clock.now();
   const stored = await readNewestCode(db, receiver, action);
-  const isMatch = stored !== null && isCodeOf(stored.codeHash, deps.keys, receiver, action, code);
-  return { verdict: judgeCode(stored, isMatch, deps.clock.now()), codeId: stored?.codeId ?? null };
+  const isMatch = isCodeOf(stored?.codeHash ?? '', deps.keys, receiver, action, code);
+  const codeId = stored?.codeId ?? null;
+  if (stored && stored.deviceId === readDevice(deps, origin)) {
+    const verdict = judgeCode(stored, isMatch, now);
+    if (verdict.verdict !== 'accepted') await addTry(db, receiver, stored.codeId);
+    return { verdict, codeId };
+  }
+  const guess = { receiver, action, addressHash: hashAddress(deps.keys, origin.address) };
+  const guesses = await countGuesses(db, guess, now);
+  const verdict = judgeStrangeCode(stored, isMatch, guesses, now);
+  // Beyond the limits nothing is counted: they are to end although somebody goes on.
+  if (verdict.verdict === 'wrong' || verdict.verdict === 'void') {
+    await insertGuess(db, { ...guess, guessId: deps.ids.next(), at: now });
+  }
+  return { verdict, codeId };
 }
 
 function refuseUnlessAccepted(verdict: CodeVerdict): void {
@@ -63,6 +81,9 @@ function refuseUnlessAccepted(verdict: CodeVerdict): void {
     case 'expired':
       throw new AppError('code_expired');
     case 'void':
+    case 'shut':
       throw new AppError('code_void');
+    case 'refused':
+      throw new AppError('too_many_requests', { seconds: verdict.seconds });
   }
 }

@@ -82,6 +82,6 @@ describe('/api/bind/email', () => {
     await expect(bind('', '123456')).rejects.toMatchObject({ code: 'email_required' });
     await expect(bind('13800138000', '123456')).rejects.toMatchObject({ code: 'email_invalid' });
     await expect(bind('a@b.example', '')).rejects.toMatchObject({ code: 'code_required' });
-    await expect(bind('a@b.example', '123456')).rejects.toMatchObject({ code: 'code_expired' });
+    await expect(bind('a@b.example', '123456')).rejects.toMatchObject({ code: 'code_wrong' });
   });
 });

@@ -10,7 +10,8 @@ import { requireOwner } from './require-owner.ts';
 export const bindEmail: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, who, input) => {
   const { accountId } = who;
   const { name } = readEmailInput(input);
-  const bound = await withCode(deps, { receiver: name, action: 'bind', code: input.code }, async (tx) => {
+  const entry = { receiver: name, action: 'bind', code: input.code, origin: who.origin } as const;
+  const bound = await withCode(deps, entry, async (tx) => {
     const now = deps.clock.now();
     await lockAccount(tx.sql, accountId);
     const old = (await findWays(tx.sql, accountId)).find(({ kind }) => kind === 'email');

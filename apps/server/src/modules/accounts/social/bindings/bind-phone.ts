@@ -15,7 +15,8 @@ export const bindPhone: UseCase<typeof contract, Presentation<typeof contract>> 
 ) => {
   const { accountId } = who;
   const { name } = readPhoneInput(input);
-  const bound = await withCode(deps, { receiver: name, action: 'bind', code: input.code }, async (tx) => {
+  const entry = { receiver: name, action: 'bind', code: input.code, origin: who.origin } as const;
+  const bound = await withCode(deps, entry, async (tx) => {
     const now = deps.clock.now();
     await lockAccount(tx.sql, accountId);
     const old = (await findWays(tx.sql, accountId)).find(({ kind }) => kind === 'phone');

@@ -17,7 +17,7 @@ import { openBindTicket } from './bind-ticket.ts';
 export const bindAccount: UseCase<typeof contract, OpenedSession> = async (deps, who, input) => {
   const identity = openBindTicket(deps, who, input.ticket);
   const receiver = readPhoneInput(input);
-  const entry = { receiver: receiver.name, action: 'bind', code: input.code } as const;
+  const entry = { receiver: receiver.name, action: 'bind', code: input.code, origin: who.origin } as const;
   const opened = await withCode(deps, entry, async (tx) => {
     const accountId = await chooseAccount(deps, tx, who, receiver, input);
     if (accountId === null) return null;
