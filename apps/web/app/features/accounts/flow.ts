@@ -36,6 +36,8 @@ export interface Flow {
   readonly newPassword: string;
   readonly agreesToTerms: boolean;
   readonly code: string;
+  /** The code that was typed is still good: what was refused beside it is mended, then it is handed in again. */
+  readonly codeWaits: boolean;
   /** From when another code can be sent, ms since the epoch. */
   readonly resendAt: number;
   /** The account and purpose that the last code was sent for; '' before the first. */
@@ -59,6 +61,7 @@ export const startOfFlow: Flow = {
   newPassword: '',
   agreesToTerms: false,
   code: '',
+  codeWaits: false,
   resendAt: 0,
   sentFor: '',
   prompt: null,
@@ -79,6 +82,8 @@ export type FlowEvent =
   | { readonly type: 'bind_prompted'; readonly prompt: BindPrompt }
   | { readonly type: 'account_found' }
   | { readonly type: 'terms_changed'; readonly error: unknown }
+  | { readonly type: 'password_refused'; readonly error: unknown }
+  | { readonly type: 'code_again' }
   | { readonly type: 'went_back' };
 
 type Typed = Pick<Flow, 'areaCode' | 'account' | 'password' | 'newPassword' | 'agreesToTerms' | 'code'>;
@@ -112,7 +117,16 @@ export function advance(flow: Flow, event: FlowEvent): Flow {
       };
     case 'code_sent': {
       const { resendAt } = event;
-      return { ...flow, step: 'code', code: '', pass: '', resendAt, sentFor: sendKey(flow), error: null };
+      return {
+        ...flow,
+        step: 'code',
+        code: '',
+        codeWaits: false,
+        pass: '',
+        resendAt,
+        sentFor: sendKey(flow),
+        error: null,
+      };
     }
     case 'pass_used':
       return { ...flow, pass: '' };
@@ -135,7 +149,17 @@ export function advance(flow: Flow, event: FlowEvent): Flow {
       return { ...flow, step: 'join', error: null };
     case 'terms_changed':
       // What was agreed to is not what holds now: the box is to be ticked again.
-      return { ...flow, step: flow.prompt ? 'bind' : 'agreement', agreesToTerms: false, error: event.error };
+      return {
+        ...flow,
+        step: flow.prompt ? 'bind' : 'agreement',
+        agreesToTerms: false,
+        codeWaits: flow.code !== '',
+        error: event.error,
+      };
+    case 'password_refused':
+      return { ...flow, step: 'agreement', codeWaits: true, error: event.error };
+    case 'code_again':
+      return { ...flow, step: 'code', codeWaits: false, error: null };
     case 'went_back':
       return leaveBinding({ ...flow, step: stepBefore(flow), error: null });
   }

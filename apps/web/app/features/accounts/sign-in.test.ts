@@ -52,6 +52,7 @@ beforeEach(() => {
 const flow = () => signIn.state().flow;
 const errorCode = () => (flow().error as AppError | null)?.code;
 const lastCall = () => calls.at(-1);
+const callsTo = (wanted: string) => calls.filter(({ path }) => path === wanted);
 const identify = async () => {
   await signIn.submitAccount();
   await signIn.answerPuzzle({ track: [] });
@@ -235,14 +236,70 @@ describe('SignIn when the terms change meanwhile', () => {
 
     signIn.type({ agreesToTerms: true });
     replies['/api/mobile/register'] = ok;
-    replies['/api/sendSMS/v3'] = new AppError('code_resend', { seconds: 30 });
     await signIn.submitAgreement();
-    await signIn.answerPuzzle({ track: [] });
-    signIn.type({ code: '123456' });
-    await signIn.submitCode();
     const agreedVersions = { terms: '2026-12-01', privacy: '2026-11-21' };
-    expect(lastCall()).toMatchObject({ path: '/api/mobile/register', input: { agreedVersions } });
+    expect(lastCall()).toMatchObject({
+      path: '/api/mobile/register',
+      input: { agreedVersions, code: '123456' },
+    });
+    expect(callsTo('/api/sendSMS/v3')).toHaveLength(1);
     expect(signedIn).toEqual(['sms']);
+  });
+});
+
+describe('SignIn with a password that cannot be', () => {
+  beforeEach(async () => {
+    replies['/api/login/is_registered'] = { isRegistered: false, hasPassword: false, canRegister: true };
+    await identify();
+    signIn.type({ agreesToTerms: true });
+  });
+
+  it('is told so beside the field before a code is sent, of a common one too', async () => {
+    signIn.type({ newPassword: 'Password1' });
+    await signIn.submitAgreement();
+    expect([flow().step, errorCode()]).toEqual(['agreement', 'password_common']);
+    expect(callsTo('/api/sendSMS/v3')).toEqual([]);
+  });
+
+  it('is led back to the field by the server’s refusal, and the code that was typed stays good', async () => {
+    signIn.type({ newPassword: 'ink4stone' });
+    await signIn.submitAgreement();
+    signIn.type({ code: '123456' });
+    replies['/api/mobile/register'] = new AppError('password_common');
+    await signIn.submitCode();
+    expect([flow().step, errorCode()]).toEqual(['agreement', 'password_common']);
+
+    replies['/api/mobile/register'] = ok;
+    signIn.type({ newPassword: 'k7mountain' });
+    await signIn.submitAgreement();
+    expect(lastCall()).toMatchObject({
+      path: '/api/mobile/register',
+      input: { code: '123456', password: 'k7mountain' },
+    });
+    expect([callsTo('/api/sendSMS/v3'), callsTo('/api/slider/new')]).toMatchObject([[{}], [{}]]);
+    expect(signedIn).toEqual(['sms']);
+  });
+
+  it('stands at the code again when that is what has run out meanwhile', async () => {
+    signIn.type({ newPassword: 'ink4stone' });
+    await signIn.submitAgreement();
+    signIn.type({ code: '123456' });
+    replies['/api/mobile/register'] = new AppError('password_common');
+    await signIn.submitCode();
+    replies['/api/mobile/register'] = new AppError('code_expired');
+    signIn.type({ newPassword: '' });
+    await signIn.submitAgreement();
+    expect([flow().step, errorCode()]).toEqual(['code', 'code_expired']);
+  });
+
+  it('asks for another code when the account is another one by then', async () => {
+    await signIn.submitAgreement();
+    signIn.type({ code: '123456' });
+    replies['/api/mobile/register'] = new AppError('password_common');
+    await signIn.submitCode();
+    signIn.type({ account: '13900139000' });
+    await signIn.submitAgreement();
+    expect([flow().step, lastCall()?.path]).toEqual(['puzzle', '/api/slider/new']);
   });
 });
 

@@ -1,4 +1,5 @@
 import { AppError, type Call, type InputOf } from '@inkstone/contracts';
+import { newPasswordErrors } from '@inkstone/contracts/account-fields';
 import {
   type CodeAction,
   isRegistered,
@@ -119,9 +120,10 @@ export class SignIn {
   submitAgreement(): Promise<void> {
     return this.#run(async () => {
       const { newPassword } = this.#state.flow;
-      if (newPassword !== '') requirePassword(this.#state.flow);
+      if (newPassword !== '') await requirePassword(this.#state.flow);
       this.#requireAgreement();
-      await this.#withPass('send_code', 'sign_in', () => this.#sendCode());
+      if (this.#takeWaitingCode()) await this.#register();
+      else await this.#withPass('send_code', 'sign_in', () => this.#sendCode());
     });
   }
 
@@ -142,7 +144,7 @@ export class SignIn {
 
   submitNewPassword(): Promise<void> {
     return this.#run(async () => {
-      requirePassword(this.#state.flow);
+      await requirePassword(this.#state.flow);
       try {
         await calls.choosePassword(this.#options, this.#state.flow);
       } catch (error) {
@@ -184,7 +186,8 @@ export class SignIn {
     return this.#run(async () => {
       if (this.#state.flow.account.trim() === '') throw new AppError('phone_required');
       this.#requireAgreement();
-      await this.#withPass('send_code', 'bind', () => this.#sendCode());
+      if (this.#takeWaitingCode()) await this.#bind(false);
+      else await this.#withPass('send_code', 'bind', () => this.#sendCode());
     });
   }
 
@@ -278,6 +281,7 @@ export class SignIn {
       const isDone = await this.#agreeing(() => calls.register(this.#options, this.#state.flow, this.#terms));
       if (!isDone) return;
     } catch (error) {
+      if (isRefusal(error, ...newPasswordErrors)) return this.#move({ type: 'password_refused', error });
       if (!isRefusal(error, 'phone_already_registered', 'email_already_registered')) throw error;
       return this.#signInByCode();
     }
@@ -309,6 +313,14 @@ export class SignIn {
       this.#move({ type: 'terms_changed', error });
       return false;
     }
+  }
+
+  /** Back to the code that waits, if there is one for this account: nobody solves a puzzle and types it again. */
+  #takeWaitingCode(): boolean {
+    const { flow } = this.#state;
+    if (!flow.codeWaits || flow.sentFor !== sendKey(flow)) return false;
+    this.#move({ type: 'code_again' });
+    return true;
   }
 
   #requireAgreement(): void {
@@ -343,10 +355,11 @@ export class SignIn {
   }
 }
 
-/** The list of common passwords is the server's. */
-function requirePassword(flow: Flow): void {
+/** Judges a chosen password before any code is sent for it; the list of common ones is fetched for that. */
+async function requirePassword(flow: Flow): Promise<void> {
   const names = [shownAccount(flow).replaceAll(' ', '')];
-  const checked = checkNewPassword(flow.newPassword, { names, isCommon: () => false });
+  const { isCommonPassword: isCommon } = await import('@inkstone/domain/accounts/passwords');
+  const checked = checkNewPassword(flow.newPassword, { names, isCommon });
   if (!checked.ok) throw new AppError(checked.refusal, { ...passwordLength });
 }
 

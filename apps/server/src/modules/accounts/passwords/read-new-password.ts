@@ -1,7 +1,7 @@
 import { AppError } from '@inkstone/contracts';
 import { passwordLength } from '@inkstone/contracts/accounts';
 import { checkNewPassword } from '@inkstone/domain/accounts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword } from '@inkstone/domain/accounts/passwords';
 
 /** A password that the account of these names may have, or a refusal in words. */
 export function readNewPassword(password: string, names: readonly string[]): string {
