@@ -1,5 +1,9 @@
 import { longestEmail } from '@inkstone/contracts/account-fields';
 import { allow, type Result, refuse } from '@inkstone/kernel';
+import { decodePunycode } from './punycode.ts';
+
+// Browsers and Node alike write the same domain in one way by it (UTS 46).
+declare const URL: new (address: string) => { readonly hostname: string };
 
 /** Why an address cannot be used, as a code of the error catalogue. */
 export type EmailRefusal = 'email_required' | 'email_invalid';
@@ -7,6 +11,7 @@ export type EmailRefusal = 'email_required' | 'email_invalid';
 const longestLocal = 64;
 const longestLabel = 63;
 const atom = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const encodedLabel = /^xn--/;
 const asciiLabel = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /** Scripts none of whose letters pass for Latin ones. */
@@ -22,7 +27,8 @@ const imitatingScripts = [/^[\p{sc=Cyrillic}\d-]+$/u, /^[\p{sc=Greek}\d-]+$/u];
 
 /**
  * The address by which an account is found and written to: lower case throughout, as every mail service reads it
- * and phone keyboards do not. Nothing else changes, dots and plus signs stay. Look-alikes are refused.
+ * and phone keyboards do not, its domain in letters, however it came (`xn--mnchen-3ya.de` is `münchen.de`). Nothing
+ * else changes, dots and plus signs stay. Look-alikes are refused.
  */
 export function readEmail(typed: string): Result<string, EmailRefusal> {
   const text = typed
@@ -33,11 +39,13 @@ export function readEmail(typed: string): Result<string, EmailRefusal> {
   if (text === '') return refuse('email_required');
   const [local = '', domain = '', ...rest] = text.split('@');
   const name = toAscii(local);
-  const host = toAscii(domain);
-  if (rest.length > 0 || !isDomain(host) || name.length > longestLocal || !atom.test(name))
+  const host = readDomain(toAscii(domain));
+  if (rest.length > 0 || host === null || name.length > longestLocal || !atom.test(name))
     return refuse('email_invalid');
-  const address = `${name}@${host}`;
-  return address.length > longestEmail ? refuse('email_invalid') : allow(address);
+  // Mail services count what travels between them.
+  return `${name}@${host.encoded}`.length > longestEmail
+    ? refuse('email_invalid')
+    : allow(`${name}@${host.inLetters}`);
 }
 
 /** An address that its owner recognises and nobody can write to: a***@example.com. */
@@ -52,6 +60,32 @@ function toAscii(text: string): string {
     .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replaceAll('。', '.')
     .toLowerCase();
+}
+
+/** A domain in letters, as people see and judge it, and as it travels. Null where it is none, or not honest. */
+function readDomain(typed: string): { readonly inLetters: string; readonly encoded: string } | null {
+  const letters = decodeLabels(typed);
+  const encoded = letters !== null && isDomain(letters) ? encodeDomain(letters) : null;
+  const inLetters = encoded === null ? null : decodeLabels(encoded);
+  if (encoded === null || inLetters === null || !isDomain(inLetters)) return null;
+  const labels = encoded.split('.');
+  const isOwnCode = typed.split('.').every((label, i) => !encodedLabel.test(label) || label === labels[i]);
+  return isOwnCode && labels.every((label) => label.length <= longestLabel) ? { inLetters, encoded } : null;
+}
+
+function decodeLabels(domain: string): string | null {
+  const labels = domain
+    .split('.')
+    .map((label) => (encodedLabel.test(label) ? decodePunycode(label.replace(encodedLabel, '')) : label));
+  return labels.includes(null) ? null : labels.join('.');
+}
+
+function encodeDomain(domain: string): string | null {
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return null;
+  }
 }
 
 function isDomain(domain: string): boolean {
