@@ -67,7 +67,7 @@ test('a number gives way to another, once a code to the old one has shown whose 
   await expect(page.getByText(t('proofText'))).toBeHidden();
   await number.fill(mistyped);
   await solvePuzzle(page, words, () => number.press('Enter'));
-  await expect(page.getByText(words('account.codeHint', { account: `+86${mistyped}` }))).toBeVisible();
+  await expect(page.getByText(words('account.codeHint', { account: `+86 ${mistyped}` }))).toBeVisible();
   await page.getByRole('button', { name: words('accounts.back') }).click();
   await expect(number).toHaveValue(mistyped);
   await number.fill(next);

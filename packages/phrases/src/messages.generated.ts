@@ -65,7 +65,6 @@ export interface Messages {
     readonly "phoneAdd": "Add a phone number";
     readonly "phoneChange": "Change the phone number";
     readonly "phoneNew": "New phone number";
-    readonly "phoneNewHint": "Outside mainland China begin with the country code, such as +44.";
     readonly "phoneKept": "Phone number saved";
     readonly "emailAdd": "Add an e-mail address";
     readonly "emailChange": "Change the e-mail address";

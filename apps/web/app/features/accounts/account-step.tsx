@@ -1,10 +1,10 @@
 import type { SocialKind } from '@inkstone/contracts/social-login';
 import { Button, Notice, TextField } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
+import { AreaCodeField } from '../../account-name/area-code-field.tsx';
+import { isEmail } from '../../account-name/shown-account.ts';
 import type { LoginProvider } from '../../social-login/social-names.ts';
-import { AreaCodeField } from './area-code-field.tsx';
 import { rememberAccount } from './flow-cookies.ts';
-import { isEmail } from './shown-account.ts';
 import { SocialButtons } from './social-buttons.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { type StepProps, useStepError } from './step-props.ts';

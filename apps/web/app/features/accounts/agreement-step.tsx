@@ -1,8 +1,8 @@
 import { Button } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
+import { shownAccount } from '../../account-name/shown-account.ts';
 import { AgreementBox } from './agreement-box.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { shownAccount } from './shown-account.ts';
 import { StepFrame } from './step-frame.tsx';
 import { type StepProps, useStepError } from './step-props.ts';
 

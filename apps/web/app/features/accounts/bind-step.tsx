@@ -1,8 +1,8 @@
 import { Button, TextField } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
+import { AreaCodeField } from '../../account-name/area-code-field.tsx';
 import { useSocialNames } from '../../social-login/social-names.ts';
 import { AgreementBox } from './agreement-box.tsx';
-import { AreaCodeField } from './area-code-field.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { type StepProps, useStepError } from './step-props.ts';
 

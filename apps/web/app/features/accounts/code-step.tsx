@@ -1,10 +1,10 @@
 import { Button, Notice } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
+import { shownAccount } from '../../account-name/shown-account.ts';
 import { CodeField } from '../../codes/code-field.tsx';
 import { ResendButton } from '../../codes/resend-button.tsx';
 import { useLocalePath } from '../../i18n/page-locale.ts';
 import type { Flow } from './flow.ts';
-import { shownAccount } from './shown-account.ts';
 import { StepFrame } from './step-frame.tsx';
 import { type StepProps, useStepError } from './step-props.ts';
 

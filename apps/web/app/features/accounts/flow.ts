@@ -1,6 +1,6 @@
 import { type CodeAction, defaultAreaCode } from '@inkstone/contracts/accounts';
 import type { BindPrompt } from '@inkstone/contracts/social-login';
-import { isEmail } from './shown-account.ts';
+import { isEmail } from '../../account-name/shown-account.ts';
 
 /** A screen of the way in; each asks for one thing. */
 export type Step =

@@ -1,9 +1,9 @@
 import { Button } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { shownAccount } from '../../account-name/shown-account.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PasswordField } from './password-field.tsx';
-import { shownAccount } from './shown-account.ts';
 import { StepFrame } from './step-frame.tsx';
 import { type StepProps, useStepError } from './step-props.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
+import { shownAccount } from '../../account-name/shown-account.ts';
 import { PasswordField } from './password-field.tsx';
-import { shownAccount } from './shown-account.ts';
 import { StepFrame } from './step-frame.tsx';
 import { type StepProps, useStepError } from './step-props.ts';
 

@@ -9,8 +9,8 @@ import {
 } from '@inkstone/contracts/accounts';
 import { bindThirdParty, registerThirdParty, sendThirdPartyCode } from '@inkstone/contracts/social-login';
 import type { AgreedVersions } from '@inkstone/contracts/terms';
+import { isEmail } from '../../account-name/shown-account.ts';
 import type { Flow } from './flow.ts';
-import { isEmail } from './shown-account.ts';
 
 /** What the calls of a flow need beside it. */
 export interface CallTools {

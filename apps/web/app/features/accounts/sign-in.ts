@@ -12,8 +12,8 @@ import {
 import { type SocialKind, type SocialOutcome, startThirdParty } from '@inkstone/contracts/social-login';
 import { type AgreedVersions, getAgreedVersions } from '@inkstone/contracts/terms';
 import { checkNewPassword } from '@inkstone/domain/accounts';
+import { shownAccount } from '../../account-name/shown-account.ts';
 import { advance, depthOf, type Flow, type FlowEvent, type Goal, sendKey, startOfFlow } from './flow.ts';
-import { shownAccount } from './shown-account.ts';
 import * as calls from './sign-in-calls.ts';
 
 /** How somebody got in, as the cookie VerifyType calls it; null by another house's account. */

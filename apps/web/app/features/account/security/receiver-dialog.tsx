@@ -1,10 +1,12 @@
-import type { UserInfo } from '@inkstone/contracts/accounts';
+import { defaultAreaCode, type UserInfo } from '@inkstone/contracts/accounts';
 import { bindEmail, bindPhone } from '@inkstone/contracts/bindings';
 import { readEmail, readPhone } from '@inkstone/domain/accounts';
 import { Button, showToast, TextField } from '@inkstone/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { AreaCodeField } from '../../../account-name/area-code-field.tsx';
+import { shownAccount } from '../../../account-name/shown-account.ts';
 import { call } from '../../../call.ts';
 import { useSession } from '../../../session/session.tsx';
 import { useErrorWords } from '../../../use-error-words.ts';
@@ -28,26 +30,27 @@ export function ReceiverDialog({ profile, kind, onClose }: ReceiverDialogProps) 
   };
   return (
     <StepDialog profile={profile} purpose="change_login" title={titles[kind]} onClose={onClose}>
-      {(proof) => <NewReceiver kind={kind} proof={proof} onDone={onClose} />}
+      {(proof) => <NewReceiver kind={kind} isNew={isNew} proof={proof} onDone={onClose} />}
     </StepDialog>
   );
 }
 
-function NewReceiver({
-  kind,
-  proof,
-  onDone,
-}: {
+interface NewReceiverProps {
   kind: 'phone' | 'email';
+  /** Whether the account had none before. */
+  isNew: boolean;
   proof: string;
   onDone: () => void;
-}) {
+}
+
+function NewReceiver({ kind, isNew, proof, onDone }: NewReceiverProps) {
   const t = useTranslations('account');
   const errors = useTranslations('errors');
   const errorWords = useErrorWords();
   const { refresh } = useSession();
   const queries = useQueryClient();
   const [typed, setTyped] = useState('');
+  const [areaCode, setAreaCode] = useState(defaultAreaCode);
   const [account, setAccount] = useState<string | null>(null);
   const [failure, setFailure] = useState('');
   const bind = useMutation({
@@ -64,7 +67,7 @@ function NewReceiver({
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const read = kind === 'phone' ? readPhone(typed, '86') : readEmail(typed);
+    const read = kind === 'phone' ? readPhone(typed, areaCode) : readEmail(typed);
     if (read.ok) setAccount(read.value);
     else setFailure(errors(read.refusal));
   };
@@ -72,9 +75,9 @@ function NewReceiver({
     return (
       <CodeEntry
         account={account}
-        shown={account}
+        shown={kind === 'phone' ? shownAccount({ account: typed, areaCode }) : account}
         action="bind"
-        submitLabel={t('bind')}
+        submitLabel={t(isNew ? 'bind' : 'change')}
         isBusy={bind.isPending}
         failure={bind.error ? errorWords(bind.error) : ''}
         onCode={(code) => bind.mutate(code)}
@@ -94,13 +97,23 @@ function NewReceiver({
         inputMode={kind === 'phone' ? 'tel' : 'email'}
         autoComplete={kind === 'phone' ? 'tel' : 'email'}
         label={t(kind === 'phone' ? 'phoneNew' : 'emailNew')}
-        hint={kind === 'phone' ? t('phoneNewHint') : undefined}
         value={typed}
         error={failure}
         onChange={(event) => {
           setTyped(event.target.value);
           setFailure('');
         }}
+        prefix={
+          kind === 'phone' && (
+            <AreaCodeField
+              value={areaCode}
+              onChange={(chosen) => {
+                setAreaCode(chosen);
+                setFailure('');
+              }}
+            />
+          )
+        }
       />
       <Button kind="primary" type="submit" className="self-end">
         {t('continue')}

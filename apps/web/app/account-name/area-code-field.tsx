@@ -1,8 +1,8 @@
 import { ChevronDownIcon, classNames, Popover } from '@inkstone/ui';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { languageTags } from '../../i18n/language-tags.ts';
-import { usePageLocale } from '../../i18n/page-locale.ts';
+import { languageTags } from '../i18n/language-tags.ts';
+import { usePageLocale } from '../i18n/page-locale.ts';
 import { areaCodes } from './area-codes.ts';
 import { findRegions, type Region } from './find-regions.ts';
 
