@@ -258,7 +258,7 @@ export const verifyOwner = endpoint({
     ...notRegistered,
     'account_mismatch',
     'password_required',
-    'sign_in_failed',
+    'password_wrong',
     'too_many_passwords',
   ],
   rate: 'secret',

@@ -16,7 +16,7 @@ export type AvatarSize = keyof typeof avatarSizes;
 /** Where avatars are fetched, by anybody who knows the address: GET with `account`, `id` and, for the small one, `size`. */
 export const avatarPath = '/api/avatar';
 
-/** Changes what is given. An empty name is none. */
+/** Changes what is given. A user name that is given is one (spec, 5); an empty nickname is none. */
 export const changeProfile = endpoint({
   method: 'POST',
   path: '/api/account/profile',
@@ -24,7 +24,7 @@ export const changeProfile = endpoint({
   audience: 'account',
   input: z.object({ username: z.string().max(2000), nickName: z.string().max(2000) }).partial(),
   reply: z.object({ username: z.string().nullable(), nickName: z.string().nullable() }),
-  errors: ['name_too_long'],
+  errors: ['username_required', 'name_too_long'],
   rate: 'normal',
 });
 

@@ -599,6 +599,7 @@ export interface Messages {
     readonly "password_common": "This password is too common and easily guessed. Please choose another.";
     readonly "password_is_account": "A password must not be your phone number or e-mail address.";
     readonly "sign_in_failed": "The account or the password is wrong.";
+    readonly "password_wrong": "The password is wrong.";
     readonly "too_many_passwords": "Too many wrong passwords. Sign in with a code, or try again in {minutes, plural, one {# minute} other {# minutes}}.";
     readonly "phone_not_registered": "This number has no account yet.";
     readonly "phone_already_registered": "This number has an account already. Please sign in.";
@@ -628,6 +629,7 @@ export interface Messages {
     readonly "api_key_required": "This needs an API key. Make one in the settings of Inkstone.";
     readonly "api_key_wrong": "The API key is not valid; perhaps it was revoked.";
     readonly "key_opens_no_documents": "This API key may not open documents. Make one in the settings that may.";
+    readonly "username_required": "Please enter a user name.";
     readonly "name_too_long": "The name is too long: at most {limit} characters.";
     readonly "feedback_required": "Please describe what you want to tell us.";
     readonly "feedback_too_long": "That is too long: at most {limit} characters.";

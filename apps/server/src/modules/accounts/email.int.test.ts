@@ -125,7 +125,7 @@ describe('/api/set/verify', () => {
       refusalOf(thief.call(accounts.verifyOwner, { ...typed, purpose: 'change_password', ...more }));
     expect(await ask({})).toEqual(['code_required', {}]);
     expect(await ask({ code: '000000' })).toEqual(['code_wrong', { left: 4 }]);
-    expect(await ask({ verifyType: 'password', password: 'guess4word' })).toEqual(['sign_in_failed', {}]);
+    expect(await ask({ verifyType: 'password', password: 'guess4word' })).toEqual(['password_wrong', {}]);
     expect(await ask({ ...stranger, verifyType: 'password', password })).toEqual(['account_mismatch', {}]);
     // A code that the thief has sent to a phone of their own proves nothing.
     const slider = await passFor(server, thief, stranger, 'verify');

@@ -23,6 +23,7 @@ export const signIn: UseCase<typeof login, OpenedSession> = async (deps, who, in
     const account = await checkPassword(deps, {
       receiver,
       password,
+      refusal: 'sign_in_failed',
       address: who.origin.address,
       isKnownDevice: hasSignedIn(deps, who.origin, name),
       look: (db) => requirePass(db, shown, deps.clock.now()),

@@ -59,7 +59,8 @@ async function proveByPassword(
   receiver: Receiver,
   { purpose, password }: Input,
 ): Promise<IssuedProof> {
-  const entry = { receiver, password, address: origin.address, isKnownDevice: true };
+  const refusal = 'password_wrong';
+  const entry = { receiver, password, refusal, address: origin.address, isKnownDevice: true } as const;
   const { accountId } = await checkPassword(deps, entry);
   return deps.db.transact(async ({ sql }) => {
     await deleteWrongPasswords(sql, receiver.name);

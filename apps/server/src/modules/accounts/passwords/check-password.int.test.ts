@@ -35,7 +35,8 @@ function enter(name: string, more: Partial<Parameters<typeof checkPassword>[1]> 
     state.inside--;
     state.spent++;
   };
-  const entry = { password: 'ink4stone', address: newAddress(), isKnownDevice: false, spend };
+  const refusal = 'sign_in_failed' as const;
+  const entry = { password: 'ink4stone', refusal, address: newAddress(), isKnownDevice: false, spend };
   return refusalOf(checkPassword(server.deps, { receiver: { kind: 'phone', name }, ...entry, ...more }));
 }
 

@@ -27,6 +27,8 @@ export interface PasswordEntry {
   readonly address: string;
   /** Whether the name was signed in with in this browser before. */
   readonly isKnownDevice: boolean;
+  /** What a wrong one is refused with: the account is named in some places, and known in others. */
+  readonly refusal: 'sign_in_failed' | 'password_wrong';
   /** Refuses where something else is missing, such as the pass of a solved puzzle, before there is any waiting. */
   readonly look?: (db: Sql) => Promise<unknown>;
   /** Refuses likewise, and uses up what is needed. */
@@ -49,7 +51,7 @@ export async function checkPassword(deps: CheckDeps, entry: PasswordEntry): Prom
       await countAsWrong(deps, entry);
       const account = await findAccountByLogin(deps.db.sql, receiver);
       const isRight = await isPassword(password, account?.passwordHash ?? null, 'sign_in');
-      if (!account || !isRight) throw new AppError('sign_in_failed');
+      if (!account || !isRight) throw new AppError(entry.refusal);
       return account;
     },
     isKnownDevice ? receiver.name : strangers,

@@ -33,22 +33,24 @@ async function avatarFiles(): Promise<string[]> {
 }
 
 describe('names', () => {
-  it('are changed one by one, cleaned, and taken away by an empty one', async () => {
+  it('are changed one by one and cleaned; an empty nickname is none', async () => {
     expect(await person.call(changeProfile, { username: ' 张\u202e三\n' })).toEqual({
       username: '张三',
       nickName: null,
     });
     await person.call(changeProfile, { nickName: '小张' });
     expect(await profile()).toMatchObject({ username: '张三', nickName: '小张' });
-    await person.call(changeProfile, { username: '' });
-    expect(await profile()).toMatchObject({ username: null, nickName: '小张' });
+    await person.call(changeProfile, { nickName: '' });
+    expect(await profile()).toMatchObject({ username: '张三', nickName: null });
   });
 
   it.each([
     ['字'.repeat(31), 'name_too_long'],
     ['字'.repeat(3000), 'invalid_request'],
     ['字'.repeat(350_000), 'body_too_large'],
-  ])('that are too long change nothing', async (username, code) => {
+    ['', 'username_required'],
+    [' \u200b\u2800', 'username_required'],
+  ])('that are too long, and user names that are none, change nothing', async (username, code) => {
     await person.call(changeProfile, { username: '张三' });
     await expect(person.call(changeProfile, { username, nickName: '小张' })).rejects.toMatchObject({ code });
     expect(await profile()).toMatchObject({ username: '张三', nickName: null });

@@ -17,28 +17,40 @@ interface Names {
 /** User name and nickname. What was typed stays when it cannot be saved. */
 export function NameForm({ profile }: { profile: UserInfo }) {
   const t = useTranslations('account');
+  const errors = useTranslations('errors');
   const errorWords = useErrorWords();
   const { refresh } = useSession();
   const saved: Names = { username: profile.username ?? '', nickName: profile.nickName ?? '' };
   const [typed, setTyped] = useState<Partial<Names>>({});
+  const now = { ...saved, ...typed };
   const save = useMutation({
-    mutationFn: () => call(changeProfile, typed),
+    // What was typed and taken back is no change.
+    mutationFn: () =>
+      call(changeProfile, {
+        ...(now.username !== saved.username && { username: now.username }),
+        ...(now.nickName !== saved.nickName && { nickName: now.nickName }),
+      }),
     onSuccess: async () => {
       await refresh();
       setTyped({});
       showToast.success(t('namesKept'));
     },
   });
-  const now = { ...saved, ...typed };
   const isChanged = now.username !== saved.username || now.nickName !== saved.nickName;
+  const fault = (name: keyof Names) => {
+    const clean = cleanPersonName(now[name]);
+    if (!clean.ok) return t('nameTooLong', { limit: personNameCharacters });
+    const isTaken = name === 'username' && saved.username !== '' && clean.value === null;
+    return isTaken ? errors('username_required') : '';
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isTooLong(now.username) || isTooLong(now.nickName)) return;
+    if (fault('username') || fault('nickName')) return;
     save.mutate();
   };
   const field = (name: keyof Names) => ({
     value: now[name],
-    error: isTooLong(now[name]) && t('nameTooLong', { limit: personNameCharacters }),
+    error: fault(name),
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
   });
   return (
@@ -67,8 +79,4 @@ export function NameForm({ profile }: { profile: UserInfo }) {
       </Button>
     </form>
   );
-}
-
-function isTooLong(name: string): boolean {
-  return !cleanPersonName(name).ok;
 }
