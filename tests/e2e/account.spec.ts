@@ -49,8 +49,8 @@ for (const width of [1280, 390]) {
     server,
     expectComplaint,
   }) => {
-    // The session that ends with the wish to leave.
-    expectComplaint(/401/);
+    // The session that ends with the wish to leave; a password that is wrong.
+    expectComplaint(/40[01]/);
     await page.setViewportSize({ width, height: 844 });
     const account = freshPhone();
     const { cookies } = await signUp(server.url, account, 'geheim1234');
@@ -74,8 +74,13 @@ for (const width of [1280, 390]) {
     await page.getByLabel(words('account.username')).fill(' 张\u202e三 ');
     await page.getByLabel(words('account.username')).press('Enter');
     await expect(page.getByLabel(words('account.username'))).toHaveValue('张三');
+    await page.getByLabel(words('account.username')).fill(' ');
+    await expect(page.getByText(words('errors.username_required'))).toBeVisible();
+    await page.getByLabel(words('account.username')).fill('张三');
 
     await page.getByRole('button', { name: words('account.passwordChange') }).click();
+    await prove(page, 'geheim4321');
+    await expect(page.getByText(words('errors.password_wrong'))).toBeVisible();
     await prove(page, 'geheim1234');
     await page.getByLabel(words('account.passwordNew')).fill('tusche5678');
     await page.getByLabel(words('account.passwordAgain')).fill('tusche5678');

@@ -27,6 +27,12 @@ const code = (page: Page) => page.getByLabel(t('code'), { exact: true });
 const phoneRow = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByText(t('way_phone'), { exact: true }) });
 
+async function chooseAreaCode(page: Page, areaCode: string): Promise<void> {
+  await page.getByRole('button', { name: /\+\d+/ }).click();
+  await page.getByRole('combobox', { name: words('accounts.areaCodeSearch') }).fill(areaCode);
+  await page.keyboard.press('Enter');
+}
+
 /** The code that was sent last, once the page asks for it. */
 async function readSentCode(page: Page): Promise<string> {
   await code(page).waitFor();
@@ -40,7 +46,7 @@ test('a number gives way to another, once a code to the old one has shown whose 
   expectComplaint,
 }) => {
   expectComplaint(/status of 4(00|29)/);
-  const [old, mistyped, next] = [freshPhone(), freshPhone(), freshPhone()];
+  const [old, abroad, next] = [freshPhone(), `91${freshPhone().slice(-6)}`, freshPhone()];
   await signInBrowser(context, server.url, { phone: old });
   await page.goto('/zh/app/account');
   const change = () => page.getByRole('button', { name: t('phoneChange') }).click();
@@ -65,14 +71,20 @@ test('a number gives way to another, once a code to the old one has shown whose 
   const number = page.getByLabel(t('phoneNew'));
   await expect(number).toBeFocused();
   await expect(page.getByText(t('proofText'))).toBeHidden();
-  await number.fill(mistyped);
+  await chooseAreaCode(page, '852');
+  await number.fill(abroad);
   await solvePuzzle(page, words, () => number.press('Enter'));
-  await expect(page.getByText(words('account.codeHint', { account: `+86 ${mistyped}` }))).toBeVisible();
+  await expect(page.getByText(words('account.codeHint', { account: `+852 ${abroad}` }))).toBeVisible();
   await page.getByRole('button', { name: words('accounts.back') }).click();
-  await expect(number).toHaveValue(mistyped);
+  await expect(number).toHaveValue(abroad);
+  await chooseAreaCode(page, '86');
   await number.fill(next);
   await solvePuzzle(page, words, () => number.press('Enter'));
-  await code(page).fill(await readSentCode(page));
+  const sent = await readSentCode(page);
+  await expect(
+    page.getByRole('dialog').getByRole('button', { name: t('change'), exact: true }),
+  ).toBeVisible();
+  await code(page).fill(sent);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(phoneRow(page)).toContainText(next.slice(-4));
 

@@ -85,6 +85,10 @@ test.describe('on a phone', () => {
 
     await submitAccount(page, words, freshPhone());
     const password = page.getByLabel(words('accounts.optionalPassword'), { exact: true });
+    await password.fill('password1');
+    await button(page, 'sendCode').click();
+    await expect(page.getByText(words('errors.password_common'))).toBeVisible();
+    await expect(password).toBeFocused();
     await password.fill('ink4stone');
     await page.getByRole('link', { name: words('common.termsNames.privacy') }).click();
     await expect(page.frameLocator('dialog iframe').getByRole('heading', { level: 1 })).toBeVisible();
@@ -109,6 +113,11 @@ test('by a code sent to the phone', async ({ page, expectComplaint }) => {
   }).toPass({ timeout: 70_000, intervals: [5000] });
   await enterCode(page, words, await readCodeFromSimulator(page, words));
   await page.waitForURL(/\/app$/);
+
+  await page.goto('/en');
+  await page.waitForURL(/\/en#home$/);
+  await page.goto('/en?a=1', { waitUntil: 'networkidle' });
+  await expect(page).toHaveURL(/\/en\?a=1$/);
 });
 
 test('by another password, when the old one is forgotten', async ({ page }) => {

@@ -60,6 +60,8 @@ export interface Config {
   readonly hasEmailRegistration: boolean;
   /** How long a sign-in lasts; it ends at the end of the last day. */
   readonly sessionDays: number;
+  /** Whether any failure to fetch the profile signs out, as the spec has it, and not only a session that is over (readings, 40). */
+  readonly signsOutOnFailure: boolean;
   /** How many devices may be signed in at once; for `free` so many desktops, and as many phones and tablets. */
   readonly devices: Readonly<Record<Tier, number>>;
   /** Origins of the operator's other domains, to which a sign-in here may be carried over. */
@@ -137,6 +139,7 @@ const schema = z.object({
   CODES_PER_HOUR: wholeNumber(1, 1_000_000).default(signInLimits.codesInTotal.requests),
   EMAIL_REGISTRATION: z.enum(['true', 'false'], { error: 'must be true or false' }).default('false'),
   SESSION_DAYS: wholeNumber(1, 365).default(21),
+  PROFILE_FAILURE_SIGNS_OUT: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   DEVICES_FREE: wholeNumber(1, 1000).default(1),
   DEVICES_PLUS: wholeNumber(1, 1000).default(5),
   DEVICES_PRO: wholeNumber(1, 1000).default(10),
@@ -187,6 +190,7 @@ export function createConfig(environment: Environment): Config {
     codesPerHour: given.CODES_PER_HOUR,
     hasEmailRegistration: given.EMAIL_REGISTRATION === 'true',
     sessionDays: given.SESSION_DAYS,
+    signsOutOnFailure: given.PROFILE_FAILURE_SIGNS_OUT === 'on',
     devices: { free: given.DEVICES_FREE, plus: given.DEVICES_PLUS, pro: given.DEVICES_PRO },
     authOrigins: given.AUTH_ORIGINS,
     hasRawTokens: given.AUTH_RAW_TOKENS === 'on',
@@ -228,6 +232,7 @@ export function describeConfig(config: Config, environment: Environment): string
     AUTH_RAW_TOKENS: config.hasRawTokens ? 'on' : 'off',
     ACCOUNT_DELETION_DAYS: config.accountDeletionDays,
     SESSION_DAYS: config.sessionDays,
+    PROFILE_FAILURE_SIGNS_OUT: config.signsOutOnFailure ? 'on' : 'off',
     DEVICES_FREE: config.devices.free,
     DEVICES_PLUS: config.devices.plus,
     DEVICES_PRO: config.devices.pro,

@@ -102,6 +102,9 @@ export const settings = {
     means: "on: archives may be sent to machines in the server's own network, such as a NAS; default off",
   },
   SESSION_DAYS: { means: 'days a sign-in lasts unused, to the end of the last one; default 21' },
+  PROFILE_FAILURE_SIGNS_OUT: {
+    means: 'on: a profile that cannot be fetched signs out, even when only the network fails; default off',
+  },
   DEVICES_FREE: { means: 'desktops signed in at once, and as many phones and tablets; default 1' },
   DEVICES_PLUS: { means: 'devices signed in at once, with Plus; default 5' },
   DEVICES_PRO: { means: 'devices signed in at once, with Pro; default 10' },

@@ -14,6 +14,8 @@ export interface RootData {
   readonly baseUrl: string;
   /** On one of the operator's other domains: the first one, which knows who is signed in; else null. */
   readonly signInAt: string | null;
+  /** Whether a profile that cannot be fetched ends the sign-in, whatever the reason. */
+  readonly signsOutOnFailure: boolean;
   readonly nonce: string;
 }
 

@@ -40,6 +40,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
     isSignedIn: page.isSignedIn,
     baseUrl: page.baseUrl,
     signInAt: page.handover.primary,
+    signsOutOnFailure: page.signsOutOnFailure,
     nonce: page.nonce,
   };
 }

@@ -19,6 +19,8 @@ export interface PageContext {
   readonly savedLocale: Locale | null;
   /** Where the site is reached from outside, without a trailing slash. */
   readonly baseUrl: string;
+  /** Whether a profile that cannot be fetched ends the sign-in, whatever the reason (readings, 40). */
+  readonly signsOutOnFailure: boolean;
   /** The operator's other domains, and how sign-ins get there. */
   readonly handover: PageHandover;
 }

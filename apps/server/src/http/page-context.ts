@@ -36,6 +36,7 @@ export async function openPage(parts: ApiParts, request: FastifyRequest, nonce: 
       signedOutBy: who?.kind === 'visitor' ? (who.closed?.refusal ?? null) : null,
       savedLocale: isLocale(savedLocale) ? savedLocale : null,
       baseUrl: deps.config.baseUrl,
+      signsOutOnFailure: deps.config.signsOutOnFailure,
       handover: readHandover(deps.config, `${request.protocol}://${request.host}`),
     },
   };

@@ -30,6 +30,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     codesPerHour: 3000,
     hasEmailRegistration: false,
     sessionDays: 21,
+    signsOutOnFailure: false,
     devices: { free: 50, plus: 50, pro: 50 },
     authOrigins: [],
     hasRawTokens: false,

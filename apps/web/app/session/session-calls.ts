@@ -7,16 +7,19 @@ import { forgetAccess } from './renewal.ts';
 
 /**
  * The profile of the signed-in person; null when the session is over, whose cookies are then cleared
- * without a word. A network that fails signs nobody out (readings, 40); a page that began without the server shows
- * who was here last.
+ * without a word. A network that fails signs nobody out, unless the operator wants that (readings, 40); a page that
+ * began without the server shows who was here last.
  */
-export async function fetchProfile(): Promise<UserInfo | null | 'unreachable'> {
+export async function fetchProfile(signsOutOnFailure: boolean): Promise<UserInfo | null | 'unreachable'> {
   try {
     const profile = await quietCall(userInfo, { _: String(Date.now()) });
     rememberAccount(profile);
     return profile;
   } catch (error) {
-    if (!isSignedOut(refusalOf(error).code)) return (isShell() && knownAccount()) || 'unreachable';
+    if (!isSignedOut(refusalOf(error).code)) {
+      const lastHere = isShell() ? knownAccount() : null;
+      if (lastHere || !signsOutOnFailure) return lastHere ?? 'unreachable';
+    }
     forget();
     await quietCall(logout, {}).catch(() => undefined);
     return null;

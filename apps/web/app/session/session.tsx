@@ -27,16 +27,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const root = useRootData();
   const startsSignedIn = root?.isSignedIn ?? false;
   const isElsewhere = root?.signInAt != null;
+  const signsOutOnFailure = root?.signsOutOnFailure ?? false;
   const [isSignedIn, setSignedIn] = useState(startsSignedIn);
   const [profile, setProfile] = useState<UserInfo | null>(null);
 
   const refresh = useCallback(async () => {
     const { fetchProfile } = await loadCalls();
-    const found = await fetchProfile();
+    const found = await fetchProfile(signsOutOnFailure);
     if (found === 'unreachable') return;
     setProfile(found);
     setSignedIn(found !== null);
-  }, []);
+  }, [signsOutOnFailure]);
 
   const signOut = useCallback(async () => {
     const { endSession } = await loadCalls();

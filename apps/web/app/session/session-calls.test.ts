@@ -1,0 +1,50 @@
+import { AppError } from '@inkstone/contracts';
+import { logout, userInfo } from '@inkstone/contracts/accounts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { quietCall } from '../call.ts';
+import { forgetAccess } from './renewal.ts';
+import { fetchProfile } from './session-calls.ts';
+
+vi.mock('../call.ts', async (load) => ({ ...(await load<object>()), quietCall: vi.fn() }));
+vi.mock('./renewal.ts', () => ({ forgetAccess: vi.fn() }));
+
+let reply: unknown;
+let asked: unknown[];
+
+beforeEach(() => {
+  asked = [];
+  vi.mocked(forgetAccess).mockReset();
+  vi.mocked(quietCall).mockImplementation(async (endpoint) => {
+    asked.push(endpoint);
+    if (endpoint.path !== userInfo.path) return {} as never;
+    if (reply instanceof Error) throw reply;
+    return reply as never;
+  });
+});
+
+describe('fetchProfile', () => {
+  it('gives the profile', async () => {
+    reply = { id: 'a' };
+    expect(await fetchProfile(false)).toEqual({ id: 'a' });
+    expect(asked).toEqual([userInfo]);
+  });
+
+  it.each(['network_error', 'server_error'] as const)('signs nobody out for %s', async (code) => {
+    reply = new AppError(code);
+    expect(await fetchProfile(false)).toBe('unreachable');
+    expect(asked).toEqual([userInfo]);
+    expect(forgetAccess).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['network_error', true],
+    ['server_error', true],
+    ['sign_in_first', false],
+    ['session_revoked', false],
+  ] as const)('clears the session without a word for %s, with the setting %s', async (code, setting) => {
+    reply = new AppError(code);
+    expect(await fetchProfile(setting)).toBeNull();
+    expect(asked).toEqual([userInfo, logout]);
+    expect(forgetAccess).toHaveBeenCalledOnce();
+  });
+});
