@@ -46,6 +46,20 @@ describe('/api/email/register', () => {
     await client.call(accounts.login, { account: typed, verifyType: 'password', password, slider });
   });
 
+  it('knows an address whose domain is not ASCII in both of its forms', async () => {
+    await registerByEmail('li@münchen.de');
+    const account = 'li@xn--mnchen-3ya.de';
+    const slider = await passFor(server, client, { account });
+    expect(await client.call(accounts.isRegistered, { account, slider })).toMatchObject({
+      isRegistered: true,
+    });
+    const lookAlike = client.call(accounts.newSlider, {
+      account: 'li@xn--80ak6aa92e.com',
+      action: 'sign_in',
+    });
+    expect(await refusalOf(lookAlike)).toEqual(['email_invalid', {}]);
+  });
+
   it('refuses what is taken, what is no address, and a password that is the address', async () => {
     const account = newEmail();
     const code = await sentCode(server, client, { account });
