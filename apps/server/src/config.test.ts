@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ConfigError, createConfig, describeConfig } from './config.ts';
 import { readEnvironment } from './env.ts';
@@ -28,10 +28,15 @@ describe('config', () => {
       host: '127.0.0.1',
       baseUrl: 'http://localhost:4700',
       databaseUrl: null,
+      geoDatabase: null,
       roles: ['web', 'sync', 'worker'],
       sessionDays: 21,
       accountDeletionDays: 7,
     });
+  });
+
+  it('takes a path from the folder where it was started', () => {
+    expect(configOf({ GEO_DATABASE: 'maps/city.mmdb' }).geoDatabase).toBe(resolve('maps/city.mmdb'));
   });
 
   it('treats an empty setting as not given', () => {

@@ -37,6 +37,8 @@ export interface Config {
   readonly langpackDir: string;
   /** Absolute path of the operator's own terms, or null for those that come with the product. */
   readonly termsDir: string | null;
+  /** Absolute path of the operator's map of addresses, or null: devices are shown without a place. */
+  readonly geoDatabase: string | null;
   /** PostgreSQL, or null for the embedded database. */
   readonly databaseUrl: string | null;
   /** Bucket of files, or null for a folder under `dataDir`. */
@@ -108,6 +110,7 @@ const schema = z.object({
   DATA_DIR: z.string().default('./data'),
   LANGPACK_DIR: z.string().optional(),
   TERMS_DIR: z.string().optional(),
+  GEO_DATABASE: z.string().optional(),
   DATABASE_URL: address(
     ['postgres:', 'postgresql:'],
     'must look like postgres://user:password@host/name',
@@ -177,6 +180,7 @@ export function createConfig(environment: Environment): Config {
     dataDir: resolve(given.DATA_DIR),
     langpackDir: resolve(given.LANGPACK_DIR ?? join(given.DATA_DIR, 'langpacks')),
     termsDir: given.TERMS_DIR === undefined ? null : resolve(given.TERMS_DIR),
+    geoDatabase: given.GEO_DATABASE === undefined ? null : resolve(given.GEO_DATABASE),
     databaseUrl: given.DATABASE_URL ?? null,
     s3Url: given.S3_URL ?? null,
     roles: given.ROLE.includes('all') ? allRoles : given.ROLE.filter(isRole),
@@ -216,6 +220,7 @@ export function describeConfig(config: Config, environment: Environment): string
     DATA_DIR: config.dataDir,
     LANGPACK_DIR: config.langpackDir,
     TERMS_DIR: config.termsDir ?? '',
+    GEO_DATABASE: config.geoDatabase ?? '',
     DATABASE_URL: config.databaseUrl ?? '',
     S3_URL: config.s3Url ?? '',
     ROLE: config.roles.join(','),

@@ -11,6 +11,7 @@ import type { MailLanguage, MailNote } from './mail-note.ts';
 import type { Metrics } from './metrics.ts';
 import type { Mail } from './modules/accounts/channels/mail.ts';
 import type { Sms } from './modules/accounts/channels/sms.ts';
+import type { Places } from './modules/accounts/devices/places.ts';
 import type { StandingAccess } from './modules/accounts/end-standing-access.ts';
 import type { Sessions } from './modules/accounts/sessions.ts';
 import type { LoginProviders } from './modules/accounts/social/login-provider.ts';
@@ -40,6 +41,8 @@ export interface Deps {
   readonly mail: Mail;
   /** Houses whose accounts open ours. */
   readonly login: LoginProviders;
+  /** The operator's map of addresses; null without one. */
+  readonly places: Places | null;
   readonly proofreader: ServerProofreader;
   /** What people agree to. */
   readonly terms: TermsShelf;

@@ -20,6 +20,10 @@ export const settings = {
   TERMS_DIR: {
     means: "folder of the operator's own terms, as in docs/terms.md; without it the templates are shown",
   },
+  GEO_DATABASE: {
+    means:
+      'map of addresses in the format of MaxMind (.mmdb) by which devices are shown with their place; default none',
+  },
   DATABASE_URL: { means: 'PostgreSQL 15 or newer; without it the embedded database is used', secret: true },
   S3_URL: { means: 'bucket for files; without it they lie under DATA_DIR', secret: true },
   ROLE: { means: 'all (default), or some of web, sync and worker with commas between' },

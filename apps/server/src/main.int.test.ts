@@ -76,6 +76,14 @@ describe('a start that cannot be', () => {
     expect(said.err).toMatch(/^DATA_DIR cannot be used: [^\n]+\n$/);
   });
 
+  it('says that the map of addresses cannot be used', async () => {
+    const { said, exit } = run('start', { GEO_DATABASE: import.meta.filename });
+    expect(await exit).toBe(1);
+    expect(said.err).toBe(
+      'GEO_DATABASE cannot be used: it is no database in the format of MaxMind (.mmdb), or not all of one.\n',
+    );
+  });
+
   it('says that the database does not answer, after some patience', async () => {
     const config = testConfig({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none' });
     const lines: string[] = [];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createIds, type Random, second, systemClock } from '@inkstone/kernel';
+import { type Clock, createIds, type Random, second, systemClock } from '@inkstone/kernel';
 import { completeDeps, createAppServer, type Ground, type ServerDeps } from './assemble.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -13,11 +13,13 @@ import { createJobs } from './jobs/create-jobs.ts';
 import { type Keys, openKeys } from './keys.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import type { Places } from './modules/accounts/devices/places.ts';
 import { createServerProofreader } from './modules/assist/index.ts';
 import { publicWeb } from './modules/documents/exchange/web-page/fetch-page.ts';
 import { openTermsShelf, type TermsShelf } from './modules/site/index.ts';
 import { createLoginProviders } from './providers/login/create-login-providers.ts';
 import { createMail } from './providers/mail/create-mail.ts';
+import { openPlaces } from './providers/places/open-places.ts';
 import { createSms } from './providers/sms/create-sms.ts';
 import { systemRandom } from './random.ts';
 import { StartError } from './start-error.ts';
@@ -90,6 +92,7 @@ async function layGround(config: Config, say: Say): Promise<Ground> {
   const metrics = createMetrics({ ofProcess: true });
   const keys = openKeysOf(config, random);
   const terms = openTermsOf(config);
+  const places = await openPlacesOf(config, { clock, log });
   const db = await openPatiently(config, { log, metrics }, say);
   return {
     config,
@@ -105,6 +108,7 @@ async function layGround(config: Config, say: Say): Promise<Ground> {
     sms: createSms(config.channels.sms, { clock, random, log }),
     mail: createMail(config.channels.mail, { clock, log }),
     login: createLoginProviders({ config, clock, random, keys }),
+    places,
     web: publicWeb,
     proofreader: createServerProofreader(join(config.langpackDir, 'zh')),
     terms,
@@ -124,6 +128,19 @@ function openTermsOf({ termsDir }: Config): TermsShelf {
     return openTermsShelf(termsDir);
   } catch (error) {
     throw new StartError(`TERMS_DIR cannot be read: ${messageOf(error)}`, error);
+  }
+}
+
+/** Only whoever answers people asks where they are. */
+async function openPlacesOf(
+  { geoDatabase, roles }: Config,
+  tools: { readonly clock: Clock; readonly log: Log },
+): Promise<Places | null> {
+  if (geoDatabase === null || !roles.includes('web')) return null;
+  try {
+    return await openPlaces(geoDatabase, tools);
+  } catch (error) {
+    throw new StartError(`GEO_DATABASE cannot be used: ${messageOf(error)}.`, error);
   }
 }
 

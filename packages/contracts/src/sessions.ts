@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { place, placeCredit } from './places.ts';
 
 /** How long an access token opens the door, in minutes; then it is renewed with the refresh token. */
 export const accessMinutes = 60;
@@ -111,6 +112,8 @@ export const deviceView = z.object({
   system: z.string(),
   /** `local` for the server's own network, else an address whose last parts are masked; '' where not known. */
   network: z.string(),
+  /** Where it was renewed last, by the operator's map of addresses; null without one, or where it knows nothing. */
+  place: place.nullable(),
   isCurrent: z.boolean(),
   createdAt: z.int(),
   /** Late by up to ten minutes. */
@@ -125,7 +128,11 @@ export const listSessions = endpoint({
   summary: 'Lists the devices on which the account is signed in, the calling one first.',
   audience: 'account',
   input: z.object({ _: z.string().max(40).optional() }),
-  reply: z.object({ sessions: z.array(deviceView) }),
+  reply: z.object({
+    sessions: z.array(deviceView),
+    /** Null where no place is shown, or nobody asks for it. */
+    placesBy: placeCredit.nullable(),
+  }),
   errors: [],
   rate: 'normal',
 });

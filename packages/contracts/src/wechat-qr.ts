@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { timeZone } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { place, placeCredit } from './places.ts';
 import { deviceKinds } from './sessions.ts';
 import { settleErrors, socialOutcome, socialPurposes, socialWish, startErrors } from './social-login.ts';
 
@@ -106,6 +107,9 @@ export const lookAtScan = endpoint({
     system: z.string(),
     /** `local`, or the address it asked from with its last half masked; '' where that is no address. */
     network: z.string(),
+    /** Where that is, by the operator's map of addresses; null without one, or where it knows nothing. */
+    place: place.nullable(),
+    placesBy: placeCredit.nullable(),
     askedAt: z.int(),
     expiresAt: z.int(),
     /** Who scanned it. */

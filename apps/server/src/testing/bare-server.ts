@@ -61,6 +61,7 @@ export async function startBareServer(
     accountFiles: absent('accountFiles'),
     proofreader: absent('proofreader'),
     terms: absent('terms'),
+    places: null,
     web: absent('web'),
     documentRemovers: [],
     standingAccess: [],

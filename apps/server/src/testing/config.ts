@@ -11,6 +11,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     dataDir: '/nowhere',
     langpackDir: '/nowhere',
     termsDir: null,
+    geoDatabase: null,
     databaseUrl: null,
     s3Url: null,
     roles: ['web', 'sync', 'worker'],

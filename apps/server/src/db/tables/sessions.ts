@@ -1,4 +1,5 @@
-import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Place } from '@inkstone/contracts/places';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** Devices that are, or were, signed in. Ended ones stay until their time is over, to say why they ended. */
 export const sessions = pgTable(
@@ -18,6 +19,8 @@ export const sessions = pgTable(
     system: text('system').notNull(),
     /** `local`, or the masked address it was last renewed from. */
     network: text('network').notNull(),
+    /** Where that was, by the map of addresses of that moment. */
+    place: jsonb('place').$type<Place>(),
     timeZone: text('time_zone').notNull(),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     /** Late by up to ten minutes. */

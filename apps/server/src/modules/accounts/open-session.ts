@@ -1,6 +1,6 @@
 import { accessMinutes } from '@inkstone/contracts/sessions';
 import { cookieEnd, tokenEnd } from '@inkstone/domain/accounts';
-import { networkOf, readUserAgent } from '@inkstone/domain/accounts/sessions';
+import { readUserAgent } from '@inkstone/domain/accounts/sessions';
 import { type Instant, later, minute } from '@inkstone/kernel';
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,6 +9,7 @@ import type { Who } from '../../http/who.ts';
 import { markDevice } from './device.ts';
 import { applyDeviceLimit } from './devices/apply-device-limit.ts';
 import { deleteSessions, insertSession, insertToken, type StoredSession } from './devices/store.ts';
+import { whereIs } from './devices/where-is.ts';
 import type { Account } from './store.ts';
 import { hashFamily } from './tokens/session-secrets.ts';
 import type { IssuedTokens } from './tokens/session-tokens.ts';
@@ -26,7 +27,7 @@ export interface OpenedSession extends IssuedTokens {
 
 /** Begins a session of `account`, and ends the one in which it was asked for. */
 export async function openSession(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'random' | 'keys' | 'config' | 'sessions' | 'tierOf'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'random' | 'keys' | 'config' | 'sessions' | 'tierOf' | 'places'>,
   tx: Transaction,
   account: Account,
   from: {
@@ -44,7 +45,7 @@ export async function openSession(
   const session = {
     ...{ accountId, sessionId: deps.ids.next(), familyHash: hashFamily(family), generation: 0 },
     ...readUserAgent(who.origin.userAgent),
-    ...{ network: networkOf(who.origin.address), timeZone },
+    ...{ ...whereIs(deps, who.origin.address), timeZone },
     handedFrom: handedFrom ? (handedFrom.handedFrom ?? handedFrom.sessionId) : null,
     ...{ createdAt: now, rotatedAt: now, lastUsedAt: now, expiresAt: tokenEnd(now, sessionDays) },
   };

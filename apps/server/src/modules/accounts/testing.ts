@@ -9,7 +9,10 @@ import { issueProof } from './proofs/owner-proof.ts';
 import { setEmail } from './social/identities/store.ts';
 import { findAccount, insertAccount } from './store.ts';
 
-type SessionDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'random' | 'keys' | 'config' | 'sessions' | 'tierOf'>;
+type SessionDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'ids' | 'random' | 'keys' | 'config' | 'sessions' | 'tierOf' | 'places'
+>;
 
 /** An account made for a test, with a session that is open. */
 export interface TestAccount {

@@ -1,3 +1,4 @@
+import type { Place } from '@inkstone/contracts/places';
 import type { DeviceKind, SessionRefusal } from '@inkstone/contracts/sessions';
 import type { Device } from '@inkstone/domain/accounts/sessions';
 import { type Instant, instant } from '@inkstone/kernel';
@@ -16,6 +17,8 @@ export interface StoredSession extends Device {
   readonly generation: number;
   readonly rotatedAt: Instant;
   readonly network: string;
+  /** Where that was; null where no map of addresses knew it. */
+  readonly place: Place | null;
   readonly timeZone: string;
   readonly createdAt: Instant;
   readonly lastUsedAt: Instant;

@@ -1,7 +1,7 @@
 import { AppError } from '@inkstone/contracts';
 import type { refresh, SessionRefusal } from '@inkstone/contracts/sessions';
 import { cookieEnd, tokenEnd } from '@inkstone/domain/accounts';
-import { decideRefresh, networkOf, type Presented, readUserAgent } from '@inkstone/domain/accounts/sessions';
+import { decideRefresh, type Presented, readUserAgent } from '@inkstone/domain/accounts/sessions';
 import { day, later } from '@inkstone/kernel';
 import type { Transaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -16,6 +16,7 @@ import {
   renewSession,
   type StoredSession,
 } from '../devices/store.ts';
+import { whereIs } from '../devices/where-is.ts';
 import { issueTokens, type OpenedSession } from '../open-session.ts';
 import { findAccount } from '../store.ts';
 import { hashFamily, type RefreshToken, readRefreshToken } from './session-secrets.ts';
@@ -67,7 +68,7 @@ async function renew(deps: Deps, tx: Transaction, renewal: Renewal): Promise<Ope
     ...session,
     ...(verdict === 'renew' ? { generation: session.generation + 1, rotatedAt: now } : {}),
     ...readUserAgent(origin.userAgent),
-    ...{ network: networkOf(origin.address), timeZone, lastUsedAt: now },
+    ...{ ...whereIs(deps, origin.address), timeZone, lastUsedAt: now },
     expiresAt: tokenEnd(now, sessionDays),
   };
   const { endedWhy: _, accountId: __, sessionId: ___, ...change } = renewed;

@@ -1,8 +1,9 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
 import type { lookAtScan as contract } from '@inkstone/contracts/wechat-qr';
 import { qrStateAt } from '@inkstone/domain/accounts';
-import { networkOf, readUserAgent } from '@inkstone/domain/accounts/sessions';
+import { readUserAgent } from '@inkstone/domain/accounts/sessions';
 import type { UseCase } from '../../../../http/route.ts';
+import { whereIs } from '../../devices/where-is.ts';
 import { readScanner, readScanToken } from './scan-token.ts';
 import { findQrOfScene } from './store.ts';
 
@@ -13,11 +14,13 @@ export const lookAtScan: UseCase<typeof contract, ReplyOf<typeof contract>> = as
   const scanner = code && readScanner(deps, code.identity, scan.scene);
   if (!code || scanner?.subject !== scan.subject) throw new AppError('qr_over');
   const { purpose, userAgent, address, createdAt, expiresAt } = code;
+  const where = whereIs(deps, address);
   return {
     state: qrStateAt(code, deps.clock.now()),
     purpose,
     ...readUserAgent(userAgent),
-    network: networkOf(address),
+    ...where,
+    placesBy: where.place && (deps.places?.credit() ?? null),
     askedAt: createdAt,
     expiresAt,
     shownName: scanner.shownName,

@@ -68,6 +68,8 @@ describe('a QR code of WeChat', () => {
     expect(await phone.call(lookAtScan, { scan: token })).toMatchObject({
       state: 'scanned',
       network: 'local',
+      place: null,
+      placesBy: null,
       shownName: 'Scanner',
       isSimulated: true,
     });

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { inventedPlaces } from '../../testing/invented-places.ts';
+import { buildMmdb, type MmdbContent } from '../../testing/mmdb.ts';
+import { readAddressMap } from './address-map.ts';
+
+const mapOf = (content: Partial<MmdbContent> = {}) =>
+  readAddressMap(buildMmdb({ networks: inventedPlaces, ...content }));
+const cityAt = (address: string, map = mapOf()) => map.find(address)?.city.en;
+
+describe('a map of addresses', () => {
+  it.each([24, 28, 32] as const)('is read with records of %i bits', (recordSize) => {
+    const map = mapOf({ recordSize });
+    expect(map.find('203.0.113.7')).toMatchObject({
+      countryCode: 'CN',
+      city: { zh: '深圳', en: 'Shenzhen' },
+    });
+    expect(map.find('203.0.113.200')).toEqual({ countryCode: 'DE', country: {}, region: {}, city: {} });
+    expect(cityAt('2001:db8:5:1::9', map)).toBe('Lyon');
+  });
+
+  it('knows the edges of its networks', () => {
+    expect(cityAt('203.0.113.127')).toBe('Shenzhen');
+    expect(cityAt('2001:db8:5:ffff:ffff:ffff:ffff:ffff')).toBe('Lyon');
+    for (const outside of ['203.0.112.255', '203.0.114.0', '2001:db8:6::', '2001:db8:4:ffff::', '8.8.8.8']) {
+      expect(mapOf().find(outside), outside).toBeNull();
+    }
+  });
+
+  it('finds old addresses in new clothes, and nothing for what is no address', () => {
+    expect(cityAt('::ffff:203.0.113.7')).toBe('Shenzhen');
+    for (const none of ['', 'unknown', '203.0.113', '203.0.113.7:80', '[::1]', '999.0.0.1', 'x:y']) {
+      expect(mapOf().find(none), none).toBeNull();
+    }
+  });
+
+  it('may hold addresses of version 4 alone, or 6 alone', () => {
+    const [first, , last] = inventedPlaces;
+    if (!first || !last) throw new Error('Nothing invented');
+    const old = mapOf({ networks: [first], ipVersion: 4 });
+    expect([cityAt('203.0.113.7', old), old.find('2001:db8:5::1')]).toEqual(['Shenzhen', null]);
+    const fresh = mapOf({ networks: [last] });
+    expect([cityAt('2001:db8:5::1', fresh), fresh.find('203.0.113.7')]).toEqual(['Lyon', null]);
+  });
+
+  it.each([
+    ['GeoLite2-City', 'https://www.maxmind.com'],
+    ['DBIP-City-Lite', 'https://db-ip.com'],
+    ['ipinfo generic_country_free.mmdb', 'https://ipinfo.io'],
+    ['My own', undefined],
+  ])('names whom %s comes from', (type, url) => {
+    expect(mapOf({ type }).credit?.url).toBe(url);
+  });
+});
+
+describe('a file that is no map of places', () => {
+  const good = buildMmdb({ networks: inventedPlaces });
+  const mark = good.lastIndexOf('MaxMind.com', undefined, 'latin1');
+  const cases: [string, Buffer, RegExp][] = [
+    ['empty', Buffer.alloc(0), /^it is no database in the format of MaxMind/],
+    ['something else', Buffer.from('<html>Not found</html>'.repeat(99)), /^it is no database/],
+    ['cut short', good.subarray(0, good.length / 2), /^it is no database/],
+    ['without its description', good.subarray(0, mark - 3), /^it is no database/],
+    ['with half of its description', good.subarray(0, mark + 30), /^it is damaged$/],
+    ['with nothing but its description', good.subarray(mark - 3), /^it is damaged$/],
+    ['without its beginning', good.subarray(600), /^it is damaged$/],
+    [
+      'of another format',
+      buildMmdb({ networks: inventedPlaces, description: { binary_format_major_version: 3 } }),
+      /^it is damaged$/,
+    ],
+    [
+      'of odd records',
+      buildMmdb({ networks: inventedPlaces, description: { record_size: 20 } }),
+      /^it is damaged$/,
+    ],
+    [
+      'of too many nodes',
+      buildMmdb({ networks: inventedPlaces, description: { node_count: 1_000_000 } }),
+      /^it is damaged$/,
+    ],
+    [
+      'that says nothing of its tree',
+      buildMmdb({ networks: inventedPlaces, description: { node_count: undefined } }),
+      /^it is damaged$/,
+    ],
+    [
+      'about networks and their owners',
+      buildMmdb({ networks: [['203.0.113.0/24', { autonomous_system_number: 1 }]], type: 'GeoLite2-ASN' }),
+      /^it is a map of something else than places \(GeoLite2-ASN\)$/,
+    ],
+    ['about nothing', buildMmdb({ networks: [] }), /^it is a map of something else/],
+  ];
+  it.each(cases)('is refused: %s', (_, bytes, words) => {
+    expect(() => readAddressMap(bytes)).toThrow(words);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Place } from '@inkstone/contracts/places';
+import type { Locale } from '@inkstone/phrases';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What the makers of maps call our languages. */
+const languages: readonly (readonly [theirs: string, ours: Locale])[] = [
+  ['zh-CN', 'zh'],
+  ['zh', 'zh'],
+  ['zh-TW', 'zh-tw'],
+  ...(['en', 'fr', 'de', 'it', 'ja', 'ko', 'ru'] as const).map((each) => [each, each] as const),
+];
+
+/** Longer names are no names of places. */
+const longestName = 100;
+
+/**
+ * The place that a record of a map tells: the nested form of MaxMind and DB-IP (`country.names.en`), or the flat one
+ * of IPinfo (`country_code`, `region`, `city`). Null where it tells none.
+ */
+export function readPlace(record: unknown): Place | null {
+  const fields = fieldsOf(record);
+  const country = fieldsOf(fields.country);
+  const [region] = Array.isArray(fields.subdivisions) ? fields.subdivisions : [fields.region];
+  const flatCode = codeOf(fields.country_code) || codeOf(fields.country);
+  const place = {
+    countryCode: codeOf(country.iso_code) || flatCode,
+    country: namesOf(fields.country_name ?? (codeOf(fields.country) ? undefined : fields.country)),
+    region: namesOf(region),
+    city: namesOf(fields.city),
+  };
+  const hasNames = [place.country, place.region, place.city].some((names) => Object.keys(names).length > 0);
+  return place.countryCode || hasNames ? place : null;
+}
+
+/** ZZ is how some makers write that they do not know. */
+function codeOf(value: unknown): string {
+  return typeof value === 'string' && /^[A-Z]{2}$/.test(value) && value !== 'ZZ' ? value : '';
+}
+
+/** `{names: {en: …}}`, or one name without a language, which is English. */
+function namesOf(value: unknown): Place['country'] {
+  const given = typeof value === 'string' ? { en: value } : fieldsOf(fieldsOf(value).names);
+  const names: Partial<Record<Locale, string>> = {};
+  for (const [theirs, ours] of languages) {
+    const name = given[theirs];
+    if (typeof name === 'string' && name.trim() !== '' && name.length <= longestName)
+      names[ours] ??= name.trim();
+  }
+  return names;
+}
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {};
+}
