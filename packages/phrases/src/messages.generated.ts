@@ -208,6 +208,7 @@ export interface Messages {
     readonly "scanIntro": "A device wants to sign in to your Inkstone account:";
     readonly "scanDevice": "Device";
     readonly "scanNetwork": "Network";
+    readonly "scanPlace": "Place";
     readonly "scanTime": "Time";
     readonly "scanUnknown": "unknown";
     readonly "scanLocal": "local network";

@@ -1,10 +1,13 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import { answerScan, type lookAtScan } from '@inkstone/contracts/wechat-qr';
+import { formatPlace } from '@inkstone/phrases/format-place';
 import { Button, Notice } from '@inkstone/ui';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { call, refusalOf } from '../../call.ts';
+import { usePageLocale } from '../../i18n/page-locale.ts';
 import { PageHead } from '../../shell/page-head.tsx';
+import { PlaceCredit } from '../../shell/place-credit.tsx';
 import { useErrorWords } from '../../use-error-words.ts';
 import { QuietFrame } from './quiet-frame.tsx';
 
@@ -70,6 +73,7 @@ export function ScanPage({ scan, seen }: ScanPageProps) {
 function Device({ seen }: { seen: NonNullable<ScanPageProps['seen']> }) {
   const t = useTranslations('accounts');
   const format = useFormatter();
+  const locale = usePageLocale();
   const device = [seen.browser, seen.system].filter(Boolean).join(' · ') || t('scanUnknown');
   const network = seen.network === 'local' ? t('scanLocal') : seen.network || t('scanUnknown');
   return (
@@ -78,14 +82,18 @@ function Device({ seen }: { seen: NonNullable<ScanPageProps['seen']> }) {
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         <dt className="text-faint">{t('scanDevice')}</dt>
         <dd className="font-medium">{device}</dd>
-        <dt className="text-faint">{t('scanNetwork')}</dt>
-        <dd className="font-medium tabular-nums">{network}</dd>
+        <dt className="text-faint">{t(seen.place ? 'scanPlace' : 'scanNetwork')}</dt>
+        {/* Names of countries are the browser's own, and may differ from those of the server. */}
+        <dd className="font-medium tabular-nums" suppressHydrationWarning>
+          {seen.place ? formatPlace(locale, seen.place) : network}
+        </dd>
         <dt className="text-faint">{t('scanTime')}</dt>
         <dd className="font-medium" suppressHydrationWarning>
           {format.dateTime(seen.askedAt, { timeStyle: 'medium' })}
         </dd>
       </dl>
       <p className="text-sm text-soft">{t('scanWarning')}</p>
+      <PlaceCredit credit={seen.placesBy} />
     </>
   );
 }

@@ -1,8 +1,10 @@
-import type { DeviceView } from '@inkstone/contracts/sessions';
+import type { ReplyOf } from '@inkstone/contracts';
+import type { DeviceView, listSessions } from '@inkstone/contracts/sessions';
 import { Button, Skeleton } from '@inkstone/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
+import { PlaceCredit } from '../../../shell/place-credit.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useDevices } from './use-devices.ts';
@@ -11,7 +13,7 @@ import { useDevices } from './use-devices.ts';
 export function DevicePanel() {
   const t = useTranslations('devices');
   const { data, error, refetch, dataUpdatedAt } = useDevices();
-  if (data) return <Devices devices={data} readAt={dataUpdatedAt} />;
+  if (data) return <Devices {...data} readAt={dataUpdatedAt} />;
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   return (
     <div role="status" className="flex flex-col gap-3">
@@ -22,17 +24,18 @@ export function DevicePanel() {
   );
 }
 
-function Devices({ devices, readAt }: { devices: readonly DeviceView[]; readAt: number }) {
+function Devices({ sessions, placesBy, readAt }: ReplyOf<typeof listSessions> & { readAt: number }) {
   const t = useTranslations('devices');
   const [leaving, setLeaving] = useState<DeviceView | 'others' | null>(null);
   return (
     <>
       <ul aria-label={t('list')} className="divide-y divide-line border-y border-line">
-        {devices.map((device) => (
+        {sessions.map((device) => (
           <DeviceRow key={device.id} device={device} readAt={readAt} onSignOut={() => setLeaving(device)} />
         ))}
       </ul>
-      {devices.length > 1 ? (
+      <PlaceCredit credit={placesBy} />
+      {sessions.length > 1 ? (
         <Button kind="danger" size="small" className="self-start" onClick={() => setLeaving('others')}>
           {t('signOutOthers')}
         </Button>

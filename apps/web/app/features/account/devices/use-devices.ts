@@ -4,11 +4,11 @@ import { call, quietCall } from '../../../call.ts';
 
 const devicesKey = ['account', 'devices'];
 
-/** The devices on which the account is signed in, this one first. */
+/** The devices on which the account is signed in, this one first, and whom their places come from. */
 export function useDevices() {
   return useQuery({
     queryKey: devicesKey,
-    queryFn: async () => (await quietCall(listSessions, {})).sessions,
+    queryFn: () => quietCall(listSessions, {}),
   });
 }
 

@@ -1,0 +1,13 @@
+import type { PlaceCredit as Credit } from '@inkstone/contracts/places';
+
+/** Whom the places beside it come from, in the words that their licence asks for. */
+export function PlaceCredit({ credit }: { credit: Credit | null }) {
+  if (!credit) return null;
+  return (
+    <p className="text-xs text-faint" lang="en">
+      <a href={credit.url} target="_blank" rel="noreferrer" className="underline underline-offset-4">
+        {credit.text}
+      </a>
+    </p>
+  );
+}

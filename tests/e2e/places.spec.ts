@@ -1,0 +1,70 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inventedPlaces } from '../../apps/server/src/testing/invented-places.ts';
+import { buildMmdb } from '../../apps/server/src/testing/mmdb.ts';
+import { registerByPhone, signInByPassword } from '../support/entry.ts';
+import { test as base, expect } from '../support/journey.ts';
+import { expectAccessible } from '../support/look.ts';
+import type { ServerOptions } from '../support/server-process.ts';
+import { freshPhone } from '../support/sign-up.ts';
+import { openPhone } from '../support/simulated-phone.ts';
+import { wordsOf } from '../support/words.ts';
+
+const password = 'ink2stone';
+const words = wordsOf('en');
+const fromShenzhen = { 'x-forwarded-for': '203.0.113.7' };
+const fromLyon = { 'x-forwarded-for': '2001:db8:5::1' };
+
+/** A server behind a proxy, with a map of addresses. */
+const test = base.extend<object, { serverOptions: ServerOptions }>({
+  serverOptions: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see which fixtures are used.
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'inkstone-places-'));
+      const path = join(folder, 'city.mmdb');
+      await writeFile(path, buildMmdb({ networks: inventedPlaces }));
+      await use({ settings: { GEO_DATABASE: path, TRUSTED_PROXIES: '127.0.0.1' } });
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+test.use({ locale: 'en-GB', extraHTTPHeaders: fromShenzhen });
+
+test('devices are listed with their place, in the language of the page', async ({
+  page,
+  browser,
+  server,
+  watch,
+}) => {
+  const phone = freshPhone();
+  await page.goto(`${server.url}/en`);
+  await registerByPhone(page, words, { phone, password });
+  const context = await browser.newContext({ extraHTTPHeaders: fromLyon });
+  watch(context);
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(`${server.url}/en/login`);
+  await signInByPassword(elsewhere, words, { phone, password });
+  await context.close();
+
+  const devices = page.getByRole('list', { name: words('devices.list') }).getByRole('listitem');
+  await page.goto(`${server.url}/en/app/settings`);
+  await expect(devices).toHaveText([/Shenzhen, Guangdong, China/, /Lyon, Auvergne-Rhône-Alpes, France/]);
+  await expect(page.getByRole('link', { name: /GeoLite Data created by MaxMind/ })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectAccessible(page);
+  await page.goto(`${server.url}/zh/app/settings`);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: '中国 · 广东 · 深圳' })
+    .filter({ hasText: '正在使用' })
+    .waitFor();
+});
+
+test('whoever scans a code sees from which place it was asked for', async ({ page, server }) => {
+  await page.goto(`${server.url}/en/login`);
+  await page.getByRole('button', { name: words('accounts.wechat') }).click();
+  const phone = await openPhone(page, words, 'Mei');
+  await expect(phone.getByRole('definition').filter({ hasText: 'Shenzhen, Guangdong, China' })).toBeVisible();
+});
