@@ -336,10 +336,14 @@ export type UserInfo = z.output<(typeof userInfo)['reply']>;
 export const logout = endpoint({
   method: 'POST',
   path: '/api/logout',
-  summary: 'Ends the session and clears its cookies.',
+  summary:
+    'Ends the session and clears its cookies. With `ifOver` only if it is over already: one that is open stays as it is.',
   audience: 'anyone',
-  input: z.object({}),
-  reply: z.object({}),
+  input: z.object({ ifOver: z.boolean().optional() }),
+  reply: z.object({
+    /** Whether a session stayed open, as it may with `ifOver`. */
+    isSignedIn: z.boolean(),
+  }),
   errors: [],
   rate: 'normal',
 });

@@ -122,7 +122,7 @@ describe('pages', () => {
   describe('for somebody whose session is not open', () => {
     const leave = route(
       logout,
-      async () => ({}),
+      async () => ({ isSignedIn: false }),
       (data) => ({ data, cookies: [{ name: 'TOKEN', value: null, httpOnly: true }] }),
     );
     const startWith = (refusal: SessionRefusal | null) =>

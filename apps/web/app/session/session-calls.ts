@@ -8,20 +8,26 @@ import { forgetAccess } from './renewal.ts';
 /**
  * The profile of the signed-in person; null when the session is over, whose cookies are then cleared
  * without a word. A network that fails signs nobody out, unless the operator wants that (readings, 40); a page that
- * began without the server shows who was here last.
+ * began without the server shows who was here last. `isAgain`: asked anew after a refusal.
  */
-export async function fetchProfile(signsOutOnFailure: boolean): Promise<UserInfo | null | 'unreachable'> {
+export async function fetchProfile(
+  signsOutOnFailure: boolean,
+  isAgain = false,
+): Promise<UserInfo | null | 'unreachable'> {
   try {
     const profile = await quietCall(userInfo, { _: String(Date.now()) });
     rememberAccount(profile);
     return profile;
   } catch (error) {
-    if (!isSignedOut(refusalOf(error).code)) {
+    const isOver = isSignedOut(refusalOf(error).code);
+    if (!isOver) {
       const lastHere = isShell() ? knownAccount() : null;
       if (lastHere || !signsOutOnFailure) return lastHere ?? 'unreachable';
     }
+    // What was refused may be the session before: another tab may have signed in meanwhile, whose session must stay.
+    const left = await quietCall(logout, isOver && !isAgain ? { ifOver: true } : {}).catch(() => null);
+    if (left?.isSignedIn) return fetchProfile(signsOutOnFailure, true);
     forget();
-    await quietCall(logout, {}).catch(() => undefined);
     return null;
   }
 }

@@ -9,7 +9,7 @@ import { createSmsSimulator } from '../../providers/sms/simulator.ts';
 import { captureLog } from '../../testing/captured-log.ts';
 import { createTestServer, type TestServer } from '../../testing/server.ts';
 import { purgeExpired } from './index.ts';
-import { beginTestSession, createAccount } from './testing.ts';
+import { beginTestSession, createAccount, keepSession } from './testing.ts';
 import { newPhone, passFor, refusalOf, sentCode } from './testing-flow.ts';
 
 let server: TestServer;
@@ -47,6 +47,26 @@ describe('sessions', () => {
     server.clock.advance(2 * hour);
     await server.as(token).call(accounts.logout, {});
     expect(await refusalOf(server.as(token).call(accounts.userInfo, {}))).toEqual(['sign_in_first', {}]);
+  });
+
+  it('outlive the clearing of one that is over, which a tab asks for that has not noticed their sign-in', async () => {
+    const account = await createAccount(server.deps);
+    const browser = server.as(account.token);
+    await server.deps.db.sql.execute(sql`delete from sessions where account_id = ${account.accountId}`);
+    server.clock.advance(31 * second);
+    const refused = refusalOf(browser.call(accounts.userInfo, {}));
+    expect(await refused).toEqual(['sign_in_first', {}]);
+    keepSession(browser, await beginTestSession(server.deps, account));
+    const cookies = [...browser.cookies];
+    expect(await browser.call(accounts.logout, { ifOver: true })).toEqual({ isSignedIn: true });
+    expect([...browser.cookies]).toEqual(cookies);
+    expect((await browser.call(accounts.userInfo, {})).id).toBe(account.accountId);
+
+    expect(await browser.call(accounts.logout, {})).toEqual({ isSignedIn: false });
+    keepSession(browser, { ...(await beginTestSession(server.deps, account)), token: account.token });
+    browser.cookies.delete('TOKEN_V2');
+    expect(await browser.call(accounts.logout, { ifOver: true })).toEqual({ isSignedIn: false });
+    for (const name of sessionCookies) expect(browser.cookies.has(name)).toBe(false);
   });
 
   it('are noticed within half a minute when another process ends them', async () => {

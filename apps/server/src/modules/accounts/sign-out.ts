@@ -1,12 +1,15 @@
+import type { ReplyOf } from '@inkstone/contracts';
 import type { logout } from '@inkstone/contracts/accounts';
 import type { UseCase } from '../../http/route.ts';
 import { endSessions } from './open-session.ts';
 
 /** Ends the caller's session. Without one there is nothing to end, and the cookies go all the same. */
-export const signOut: UseCase<typeof logout, void> = async (deps, who) => {
+export const signOut: UseCase<typeof logout, ReplyOf<typeof logout>> = async (deps, who, { ifOver }) => {
+  if (ifOver && who.kind === 'account') return { isSignedIn: true };
   // A session that waits for its renewal is ended too.
   const session = who.kind === 'account' ? who : who.kind === 'visitor' ? who.closed : undefined;
-  if (!session) return;
+  if (!session) return { isSignedIn: false };
   const { accountId, sessionId } = session;
   await deps.db.transact((tx) => endSessions(deps, tx, accountId, { only: sessionId }));
+  return { isSignedIn: false };
 };

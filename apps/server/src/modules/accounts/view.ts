@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@inkstone/contracts';
-import type { login, UserInfo, VipInfo } from '@inkstone/contracts/accounts';
+import type { login, logout, UserInfo, VipInfo } from '@inkstone/contracts/accounts';
 import type { refresh } from '@inkstone/contracts/sessions';
 import { maskPhone } from '@inkstone/domain/accounts';
 import type { Tier } from '@inkstone/domain/documents';
@@ -54,9 +54,9 @@ function namesOf(account: Account) {
   };
 }
 
-/** Reply and cookies of signing out. */
-export function presentSignOut() {
-  return { data: {}, cookies: clearSessionCookies() };
+/** Reply and cookies of signing out; where a session stays open, so do its cookies. */
+export function presentSignOut(data: ReplyOf<typeof logout>): Presented<ReplyOf<typeof logout>> {
+  return { data, cookies: data.isSignedIn ? [] : clearSessionCookies() };
 }
 
 const vipTypeOf: Readonly<Record<Tier, VipInfo['vip_type']>> = { free: 'free', plus: 'vip', pro: 'vvip' };

@@ -1,6 +1,6 @@
 import * as contract from '@inkstone/contracts/account-deletion';
 import { type Route, route } from '../../../http/route.ts';
-import { presentSignOut } from '../view.ts';
+import { clearSessionCookies } from '../session-cookies.ts';
 import { askDeletion } from './ask-deletion.ts';
 import { cancelDeletion } from './cancel-deletion.ts';
 import { getDeletion } from './get-deletion.ts';
@@ -8,8 +8,8 @@ import { getDeletion } from './get-deletion.ts';
 export const deletionRoutes: Route[] = [
   route(contract.getDeletion, getDeletion),
   route(contract.askDeletion, askDeletion, ({ askedAt, dueAt }) => ({
-    ...presentSignOut(),
     data: { askedAt, dueAt },
+    cookies: clearSessionCookies(),
   })),
   route(contract.cancelDeletion, cancelDeletion),
 ];

@@ -1,0 +1,60 @@
+import { registerByPhone, signInByPassword } from '../support/entry.ts';
+import { expect, test } from '../support/journey.ts';
+import { freshPhone } from '../support/sign-up.ts';
+import { wordsOf } from '../support/words.ts';
+
+const password = 'ink2stone';
+const words = wordsOf('en');
+const profile = '**/api/userInfo?*';
+
+test.use({ locale: 'en-GB' });
+
+test('a refusal of the session before leaves the one alone that another tab has begun meanwhile', async ({
+  page,
+  context,
+  server,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 401/);
+  const phone = freshPhone();
+  await page.goto(`${server.url}/en`);
+  await registerByPhone(page, words, { phone, password });
+  await page.waitForURL(/\/app$/);
+  await page.goto(`${server.url}/en/app`);
+  await page
+    .getByRole('button', { name: words('documents.newDocument') })
+    .first()
+    .waitFor();
+
+  // What this tab asks now is on its way with the cookies of a session that is ended meanwhile.
+  const late = Promise.withResolvers<void>();
+  const isAsked = Promise.withResolvers<void>();
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  await page.route(
+    profile,
+    async (route) => {
+      isAsked.resolve();
+      await late.promise;
+      const response = await route.fetch({ headers: { ...route.request().headers(), cookie } });
+      expect(response.status()).toBe(401);
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await isAsked.promise;
+  await page.request.post(`${server.url}/api/logout`, { data: {}, headers: { origin: server.url } });
+
+  const other = await context.newPage();
+  await other.goto(`${server.url}/en/login`);
+  await signInByPassword(other, words, { phone, password });
+  const cleared = page.waitForResponse(/\/api\/logout$/);
+  late.resolve();
+  await cleared;
+  await other.reload();
+  await other
+    .getByRole('button', { name: words('documents.newDocument') })
+    .first()
+    .waitFor();
+  await expect(other).toHaveURL(/\/app$/);
+});
