@@ -1,3 +1,4 @@
+import { isPhoneCountry } from '@inkstone/domain/accounts';
 import { z } from 'zod';
 
 /** SMS by Alibaba Cloud. Templates have one variable, `code`. */
@@ -48,6 +49,8 @@ export interface SmtpSettings {
 export interface ChannelSettings {
   /** In the order in which they are tried; none while SMS is simulated. */
   readonly sms: readonly SmsService[];
+  /** Countries and regions to whose numbers codes go, by their two letters; null for all. */
+  readonly countries: readonly string[] | null;
   readonly mail: SmtpSettings | { readonly driver: 'simulator' };
 }
 
@@ -85,6 +88,13 @@ export const channelSchema = {
   SMS_TENCENT_TEMPLATE_ABROAD: text,
   SMS_HTTP_URL: httpAddress().optional(),
   SMS_HTTP_SECRET: text,
+  SMS_COUNTRIES: z
+    .string()
+    .transform((value) => value.split(',').map((country) => country.trim().toUpperCase()))
+    .refine((all) => all.join() === 'ALL' || all.every(isPhoneCountry), {
+      error: 'must be all, or countries by two letters such as CN,HK with commas between',
+    })
+    .optional(),
   MAIL_DRIVER: z.enum(['simulator', 'smtp'], { error: 'must be simulator or smtp' }).default('simulator'),
   SMTP_URL: z
     .string()
@@ -99,8 +109,10 @@ type Given = z.output<z.ZodObject<typeof channelSchema>>;
 
 /** Reads how messages leave the house. */
 export function readChannels(given: Given): ChannelSettings {
+  const sms = given.SMS_DRIVER.flatMap((driver) => readService(driver, given) ?? []);
   return {
-    sms: given.SMS_DRIVER.flatMap((driver) => readService(driver, given) ?? []),
+    sms,
+    countries: readCountries(given.SMS_COUNTRIES, sms),
     mail:
       given.MAIL_DRIVER === 'simulator'
         ? { driver: 'simulator' }
@@ -113,8 +125,15 @@ export function readChannels(given: Given): ChannelSettings {
   };
 }
 
+/** Where nothing is said, China alone unless there is a way to send abroad. */
+function readCountries(given: string[] | undefined, sms: readonly SmsService[]): readonly string[] | null {
+  if (given) return given.join() === 'ALL' ? null : given;
+  const goesAbroad = sms.some((service) => service.driver === 'http' || service.templateAbroad !== '');
+  return sms.length === 0 || goesAbroad ? null : ['CN'];
+}
+
 /** The settings as text, for people. */
-export function describeChannels({ sms, mail }: ChannelSettings) {
+export function describeChannels({ sms, countries, mail }: ChannelSettings) {
   const aliyun = sms.find((service) => service.driver === 'aliyun');
   const tencent = sms.find((service) => service.driver === 'tencent');
   const http = sms.find((service) => service.driver === 'http');
@@ -137,6 +156,7 @@ export function describeChannels({ sms, mail }: ChannelSettings) {
     SMS_TENCENT_TEMPLATE_ABROAD: tencent?.templateAbroad ?? '',
     SMS_HTTP_URL: http?.url ?? '',
     SMS_HTTP_SECRET: http?.secret ?? '',
+    SMS_COUNTRIES: countries?.join(',') ?? 'all',
     MAIL_DRIVER: mail.driver,
     SMTP_URL: smtp?.url ?? '',
     SMTP_TLS: smtp && !smtp.requiresTls ? 'optional' : 'required',

@@ -231,6 +231,27 @@ describe('social logins', () => {
   });
 });
 
+describe('countries that get codes', () => {
+  const aliyun = {
+    ...{ SMS_DRIVER: 'aliyun', SMS_ALIYUN_KEY_ID: 'k', SMS_ALIYUN_SECRET: 's' },
+    ...{ SMS_ALIYUN_SIGN: '砚台', SMS_ALIYUN_TEMPLATE: 't' },
+  };
+  it.each([
+    ['all while SMS is simulated', {}, null],
+    ['China where there is no way abroad', aliyun, ['CN']],
+    ['all where there is a template for abroad', { ...aliyun, SMS_ALIYUN_TEMPLATE_ABROAD: 'u' }, null],
+    [
+      'all by a service of the operator',
+      { SMS_DRIVER: 'http', SMS_HTTP_URL: 'https://sms.example.org', SMS_HTTP_SECRET: 'x' },
+      null,
+    ],
+    ['all where it is said', { ...aliyun, SMS_COUNTRIES: 'all' }, null],
+    ['those that are said', { SMS_COUNTRIES: 'cn, HK' }, ['CN', 'HK']],
+  ])('are %s', (_name, source, countries) => {
+    expect(configOf(source).channels.countries).toEqual(countries);
+  });
+});
+
 describe('settings from files', () => {
   let folder: string;
   beforeEach(() => {
@@ -271,13 +292,19 @@ describe('settings from files', () => {
     const { channels } = configOf(source);
     expect(channels.sms.map((service) => service.driver)).toEqual(['http', 'aliyun']);
     expect(channels.mail).toMatchObject({ driver: 'smtp', requiresTls: true });
-    expect(configOf({}).channels).toEqual({ sms: [], mail: { driver: 'simulator' } });
+    expect(configOf({}).channels).toEqual({ sms: [], countries: null, mail: { driver: 'simulator' } });
     const described = describeConfig(configOf(source), readEnvironment(source)).join('\n');
     expect(described).toContain('SMS_ALIYUN_SECRET = (given, not shown)');
     expect(described).not.toContain('u:p@');
   });
 
   it.each([
+    [
+      { SMS_COUNTRIES: 'CN,86' },
+      [
+        'SMS_COUNTRIES must be all, or countries by two letters such as CN,HK with commas between, but is "CN,86".',
+      ],
+    ],
     [
       { SMS_DRIVER: 'pigeon' },
       [

@@ -58,6 +58,8 @@ export interface Config {
   readonly codesPerDay: number;
   /** Codes that leave this installation in an hour. */
   readonly codesPerHour: number;
+  /** Codes that go to one area code other than 86 in an hour. */
+  readonly codesAbroadPerHour: number;
   /** Whether accounts can be made by e-mail (readings, 9). */
   readonly hasEmailRegistration: boolean;
   /** How long a sign-in lasts; it ends at the end of the last day. */
@@ -140,6 +142,7 @@ const schema = z.object({
   ...loginSchema,
   CODES_PER_DAY: wholeNumber(1, 100).default(signInLimits.codesPerReceiver.requests),
   CODES_PER_HOUR: wholeNumber(1, 1_000_000).default(signInLimits.codesInTotal.requests),
+  CODES_ABROAD_PER_HOUR: wholeNumber(1, 1_000_000).default(signInLimits.codesAbroad.requests),
   EMAIL_REGISTRATION: z.enum(['true', 'false'], { error: 'must be true or false' }).default('false'),
   SESSION_DAYS: wholeNumber(1, 365).default(21),
   PROFILE_FAILURE_SIGNS_OUT: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
@@ -192,6 +195,7 @@ export function createConfig(environment: Environment): Config {
     login: readLogin(given, channels.sms.length === 0),
     codesPerDay: given.CODES_PER_DAY,
     codesPerHour: given.CODES_PER_HOUR,
+    codesAbroadPerHour: given.CODES_ABROAD_PER_HOUR,
     hasEmailRegistration: given.EMAIL_REGISTRATION === 'true',
     sessionDays: given.SESSION_DAYS,
     signsOutOnFailure: given.PROFILE_FAILURE_SIGNS_OUT === 'on',
@@ -232,6 +236,7 @@ export function describeConfig(config: Config, environment: Environment): string
     ...describeLogin(config.login),
     CODES_PER_DAY: config.codesPerDay,
     CODES_PER_HOUR: config.codesPerHour,
+    CODES_ABROAD_PER_HOUR: config.codesAbroadPerHour,
     EMAIL_REGISTRATION: String(config.hasEmailRegistration),
     AUTH_ORIGINS: config.authOrigins.join(','),
     AUTH_RAW_TOKENS: config.hasRawTokens ? 'on' : 'off',

@@ -37,6 +37,7 @@ export const settings = {
   METRICS_TOKEN: { means: 'bearer token of /metrics; without it only this machine may read', secret: true },
   CODES_PER_DAY: { means: 'codes that one number or address may get in a day; default 10' },
   CODES_PER_HOUR: { means: 'codes sent in an hour, to everybody together; default 3000' },
+  CODES_ABROAD_PER_HOUR: { means: 'codes sent in an hour to one area code other than 86; default 60' },
   EMAIL_REGISTRATION: { means: 'false (default), or true: accounts can be made by e-mail too' },
   LOGIN_WECHAT: {
     means:
@@ -91,6 +92,10 @@ export const settings = {
     means: 'takes a POST of JSON with phone, code, text, language; may hold {phone}, {code}, {language}',
   },
   SMS_HTTP_SECRET: { means: 'bearer secret sent along', secret: true },
+  SMS_COUNTRIES: {
+    means:
+      'all, or countries whose numbers get codes, such as CN,HK,US; default all where there is a way to send abroad, else CN',
+  },
   MAIL_DRIVER: { means: 'simulator (default): mails appear on /simulator; or smtp' },
   SMTP_URL: {
     means: 'smtp://user:password@host:587 (STARTTLS) or smtps://user:password@host:465',

@@ -151,7 +151,7 @@ export const sendSms = endpoint({
   audience: 'anyone',
   input: z.object({ ...accountField, action: z.enum(codeActions), slider }),
   reply: sent,
-  errors: [...phoneErrors, ...sendErrors, 'sms_failed'],
+  errors: [...phoneErrors, ...sendErrors, 'sms_failed', 'sms_country'],
   rate: 'secret',
 });
 

@@ -61,6 +61,7 @@ export const statusOf = {
   code_resend: 429,
   code_daily_limit: 429,
   sms_failed: 503,
+  sms_country: 400,
   mail_failed: 503,
   account_mismatch: 400,
   proof_required: 403,

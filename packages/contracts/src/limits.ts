@@ -40,6 +40,8 @@ export const signInLimits = {
   codesPerAddress: { requests: 120, seconds: 60 * 60 },
   /** All that this installation sends; CODES_PER_HOUR sets another number. */
   codesInTotal: { requests: 3000, seconds: 60 * 60 },
+  /** To all numbers of one area code other than 86; CODES_ABROAD_PER_HOUR sets another number. */
+  codesAbroad: { requests: 60, seconds: 60 * 60 },
   /** Wrong codes from browsers that did not ask for the code, for one receiver and purpose: as long as a code lives. */
   strangeCodesPerReceiver: { requests: 5, seconds: 10 * 60 },
   strangeCodesPerAddress: { requests: 60, seconds: 10 * 60 },

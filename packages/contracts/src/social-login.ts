@@ -93,7 +93,8 @@ export type WechatOutcome = z.output<typeof wechatOutcome>;
 export const listLoginProviders = endpoint({
   method: 'GET',
   path: '/api/third_party/providers',
-  summary: 'Lists the social logins that are switched on, and whether a phone number is needed beside them.',
+  summary:
+    'Lists the ways in: social logins, whether a number is needed beside them, and countries that get codes.',
   audience: 'anyone',
   input: z.object({}),
   reply: z.object({
@@ -107,6 +108,8 @@ export const listLoginProviders = endpoint({
       }),
     ),
     phone: z.enum(['required', 'optional']),
+    /** Countries and regions to whose numbers codes are sent, by their two letters; null for all. */
+    smsCountries: z.array(z.string()).nullable(),
   }),
   errors: [],
   rate: 'visit',
@@ -226,6 +229,7 @@ export const sendThirdPartyCode = endpoint({
     'code_resend',
     'code_daily_limit',
     'sms_failed',
+    'sms_country',
   ],
   rate: 'secret',
 });

@@ -587,6 +587,7 @@ export interface Messages {
     readonly "code_resend": "Another code can be sent in {seconds, plural, one {# second} other {# seconds}}.";
     readonly "code_daily_limit": "No more codes can be sent today. Please try again tomorrow.";
     readonly "sms_failed": "The message could not be sent. Please try again in a moment.";
+    readonly "sms_country": "No messages can be sent to numbers of this country or region.";
     readonly "mail_failed": "The e-mail could not be sent. Please try again in a moment.";
     readonly "account_mismatch": "This number or address does not belong to your account.";
     readonly "proof_required": "Please confirm first that it is you.";

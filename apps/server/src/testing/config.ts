@@ -19,7 +19,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     trustedProxies: [],
     secretKey: 'a secret that only tests know, long enough',
     metricsToken: null,
-    channels: { sms: [], mail: { driver: 'simulator' } },
+    channels: { sms: [], countries: null, mail: { driver: 'simulator' } },
     login: {
       wechat: { driver: 'simulator' },
       qq: { driver: 'simulator' },
@@ -29,6 +29,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     },
     codesPerDay: 10,
     codesPerHour: 3000,
+    codesAbroadPerHour: 60,
     hasEmailRegistration: false,
     sessionDays: 21,
     signsOutOnFailure: false,

@@ -4,16 +4,18 @@ import { useTranslations } from 'use-intl';
 import { languageTags } from '../i18n/language-tags.ts';
 import { usePageLocale } from '../i18n/page-locale.ts';
 import { areaCodes } from './area-codes.ts';
-import { findRegions, type Region } from './find-regions.ts';
+import { findRegions, type Region, servedRegions } from './find-regions.ts';
 
 export interface AreaCodeFieldProps {
+  /** Those to choose from, by two letters; null for all. */
+  countries: readonly string[] | null;
   /** Digits without the plus. */
   value: string;
   onChange: (code: string) => void;
 }
 
 /** The area code as a button beside the number; opens a list that can be searched. */
-export function AreaCodeField({ value, onChange }: AreaCodeFieldProps) {
+export function AreaCodeField({ countries, value, onChange }: AreaCodeFieldProps) {
   const t = useTranslations('accounts');
   const [isOpen, setOpen] = useState(false);
   const regions = useRegions();
@@ -39,7 +41,7 @@ export function AreaCodeField({ value, onChange }: AreaCodeFieldProps) {
         </button>
       }
     >
-      <RegionList regions={regions} chosen={value} onChoose={choose} />
+      <RegionList regions={servedRegions(regions, countries)} chosen={value} onChoose={choose} />
     </Popover>
   );
 }

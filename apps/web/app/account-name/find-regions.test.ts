@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findRegions } from './find-regions.ts';
+import { findRegions, servedRegions } from './find-regions.ts';
 
 const regions = [
   { region: 'CN', code: '86', name: '中国' },
@@ -7,6 +7,13 @@ const regions = [
   { region: 'US', code: '1', name: 'United States' },
   { region: 'AG', code: '1', name: 'Antigua & Barbuda' },
 ];
+
+it('servedRegions leaves those that codes are sent to', () => {
+  const lettersOf = (countries: string[] | null) =>
+    servedRegions(regions, countries).map(({ region }) => region);
+  expect(lettersOf(null)).toEqual(['CN', 'CI', 'US', 'AG']);
+  expect(lettersOf(['US', 'CN'])).toEqual(['CN', 'US']);
+});
 
 describe('findRegions', () => {
   it.each([

@@ -5,6 +5,14 @@ export interface Region extends AreaCode {
   readonly name: string;
 }
 
+/** The regions that codes are sent to; all where `countries` is null. */
+export function servedRegions(
+  regions: readonly Region[],
+  countries: readonly string[] | null,
+): readonly Region[] {
+  return countries === null ? regions : regions.filter(({ region }) => countries.includes(region));
+}
+
 /** The regions whose name, letters or code match what is searched; all for an empty search. */
 export function findRegions(regions: readonly Region[], search: string): readonly Region[] {
   const wanted = plain(search);

@@ -6,17 +6,19 @@ import { type AgreedVersions, getAgreedVersions } from '@inkstone/contracts/term
 export interface LoginData {
   readonly isSimulated: boolean;
   readonly terms: AgreedVersions;
-  readonly providers: ReplyOf<typeof listLoginProviders>['providers'];
+  readonly providers: Ways['providers'];
+  readonly smsCountries: Ways['smsCountries'];
 }
+type Ways = ReplyOf<typeof listLoginProviders>;
 
 /** What the pages of the way in need to know: which ways there are, what is agreed to, whether codes are simulated. */
 export async function loadLogin(call: Call): Promise<LoginData> {
-  const [isSimulated, terms, { providers }] = await Promise.all([
+  const [isSimulated, terms, { providers, smsCountries }] = await Promise.all([
     hasSimulator(call),
     call(getAgreedVersions, {}),
     call(listLoginProviders, {}),
   ]);
-  return { isSimulated, terms, providers };
+  return { isSimulated, terms, providers, smsCountries };
 }
 
 async function hasSimulator(call: Call): Promise<boolean> {

@@ -61,9 +61,10 @@ describe('judgeStrangeCode', () => {
 });
 
 describe('decideSend', () => {
-  const { codesPerDevice, codesPerAddress, codesInTotal } = signInLimits;
-  const limits = { perDay: 10, perHourInTotal: 500 };
-  const quiet = { lastToReceiverAt: null, toReceiver: 0, fromDevice: 0, fromAddress: 0, inTotal: 0 };
+  const { codesPerDevice, codesPerAddress, codesInTotal, codesAbroad } = signInLimits;
+  const limits = { perDay: 10, perHourInTotal: 500, perHourAbroad: 20 };
+  const none = { toReceiver: 0, fromDevice: 0, fromAddress: 0, inTotal: 0, toAreaCode: 0 };
+  const quiet = { lastToReceiverAt: null, ...none };
   const times = { expiresAt: later(now, 10 * minute), resendAt: later(now, minute) };
 
   it.each([
@@ -77,6 +78,7 @@ describe('decideSend', () => {
         fromDevice: codesPerDevice.requests - 1,
         fromAddress: codesPerAddress.requests - 1,
         inTotal: 499,
+        toAreaCode: 19,
       },
     ],
   ])('sends %s', (_, history) => {
@@ -105,6 +107,11 @@ describe('decideSend', () => {
       'too many in all',
       { ...quiet, inTotal: 500 },
       { code: 'too_many_requests', seconds: codesInTotal.seconds },
+    ],
+    [
+      'too many to a country abroad',
+      { ...quiet, toAreaCode: 20 },
+      { code: 'too_many_requests', seconds: codesAbroad.seconds },
     ],
   ])('refuses %s', (_, history, refusal) => {
     expect(decideSend(history, limits, now)).toEqual({ ok: false, refusal });

@@ -62,12 +62,16 @@ export interface SendHistory {
   readonly fromDevice: number;
   readonly fromAddress: number;
   readonly inTotal: number;
+  /** To all numbers of the receiver's area code; 0 for those at home and for addresses. */
+  readonly toAreaCode: number;
 }
 
 /** The limits that an operator sets. */
 export interface SendLimits {
   readonly perDay: number;
   readonly perHourInTotal: number;
+  /** To one area code abroad. */
+  readonly perHourAbroad: number;
 }
 
 /** Why no code is sent now. */
@@ -82,7 +86,7 @@ export function decideSend(
   limits: SendLimits,
   now: Instant,
 ): Result<{ readonly expiresAt: Instant; readonly resendAt: Instant }, SendRefusal> {
-  const { codesPerDevice, codesPerAddress, codesInTotal } = signInLimits;
+  const { codesPerDevice, codesPerAddress, codesInTotal, codesAbroad } = signInLimits;
   if (history.lastToReceiverAt !== null) {
     const wait = later(history.lastToReceiverAt, resendSeconds * second) - now;
     if (wait > 0) return refuse({ code: 'code_resend', seconds: Math.ceil(wait / second) });
@@ -92,6 +96,7 @@ export function decideSend(
   }
   if (history.fromAddress >= codesPerAddress.requests) return refuse(tooMany(codesPerAddress));
   if (history.inTotal >= limits.perHourInTotal) return refuse(tooMany(codesInTotal));
+  if (history.toAreaCode >= limits.perHourAbroad) return refuse(tooMany(codesAbroad));
   return allow({
     expiresAt: later(now, codeMinutes * minute),
     resendAt: later(now, resendSeconds * second),

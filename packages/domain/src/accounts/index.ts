@@ -12,7 +12,7 @@ export { cleanKeyName } from './key-name.ts';
 export { minutesUntilNextGuess } from './password-guesses.ts';
 export { checkNewPassword } from './password-rule.ts';
 export { cleanPersonName } from './person-name.ts';
-export { maskPhone, readPhone } from './phone-number.ts';
+export { homeOfPhone, isPhoneCountry, maskPhone, readPhone } from './phone-number.ts';
 export { afterQrEvent, type QrEvent, qrStateAt } from './qr-state.ts';
 export { maskReceiver, type Receiver, readReceiver } from './receiver.ts';
 export { cookieEnd, tokenEnd } from './session-end.ts';

@@ -1,5 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { maskPhone, readPhone } from './phone-number.ts';
+import { homeOfPhone, isPhoneCountry, maskPhone, readPhone } from './phone-number.ts';
+
+it.each([
+  ['+8613800138000', 'CN', '86'],
+  ['+85251234567', 'HK', '852'],
+  ['+12015550123', 'US', '1'],
+  ['+18762101234', 'JM', '1'],
+  ['+77710009998', 'KZ', '7'],
+])('%s is at home in %s', (phone, country, areaCode) => {
+  expect(homeOfPhone(phone)).toEqual({ country, areaCode });
+});
+
+it('knows countries by their letters', () => {
+  expect(['CN', 'XK', 'cn', '86', 'ZZ', ''].map(isPhoneCountry)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
 
 describe('readPhone', () => {
   it.each([

@@ -4,6 +4,7 @@ import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 
 /** Why a number cannot be used, as a code of the error catalogue. */
 export type PhoneRefusal = 'phone_required' | 'phone_invalid' | 'area_code_unknown';
 
+const countries: ReadonlySet<string> = new Set(getCountries());
 const areaCodes: ReadonlySet<string> = new Set(
   getCountries().map((country) => getCountryCallingCode(country)),
 );
@@ -31,6 +32,17 @@ export function readPhone(account: string, areaCode: string): Result<string, Pho
     if (parsed?.isValid()) return allow(parsed.number);
   }
   return refuse('phone_invalid');
+}
+
+/** Whether two letters name a country or region that has phone numbers. */
+export function isPhoneCountry(letters: string): boolean {
+  return countries.has(letters);
+}
+
+/** Where a number in E.164 belongs: its country's two letters, null where several share it, and its area code. */
+export function homeOfPhone(phone: string): { readonly country: string | null; readonly areaCode: string } {
+  const parsed = parsePhoneNumberFromString(phone);
+  return { country: parsed?.country ?? null, areaCode: parsed?.countryCallingCode ?? '' };
 }
 
 /** A number in E.164 that its owner recognises and nobody can call: +86 138****8000. */

@@ -1,7 +1,7 @@
 import type { SocialKind } from '@inkstone/contracts/social-login';
 import { Button, Notice, TextField } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
-import { AreaCodeField } from '../../account-name/area-code-field.tsx';
+import { AreaCodeField, type AreaCodeFieldProps } from '../../account-name/area-code-field.tsx';
 import { isEmail } from '../../account-name/shown-account.ts';
 import type { LoginProvider } from '../../social-login/social-names.ts';
 import { rememberAccount } from './flow-cookies.ts';
@@ -11,15 +11,22 @@ import { type StepProps, useStepError } from './step-props.ts';
 
 export interface AccountStepProps extends StepProps {
   providers: readonly LoginProvider[];
+  countries: AreaCodeFieldProps['countries'];
   /** Why somebody who was signed in has to sign in again, in words. */
   reason: string | null;
 }
 
 /** Asks for a number or an e-mail address, or leads to another house's account. */
-export function AccountStep({ signIn, state, providers, reason }: AccountStepProps) {
+export function AccountStep({ signIn, state, providers, countries, reason }: AccountStepProps) {
   const t = useTranslations('accounts');
   const { flow, isBusy } = state;
-  const { beside, onTop } = useStepError(flow.error, ['account_', 'phone_', 'email_', 'area_']);
+  const { beside, onTop } = useStepError(flow.error, [
+    'account_',
+    'phone_',
+    'email_',
+    'area_',
+    'sms_country',
+  ]);
   const submit = () => {
     rememberAccount(flow);
     void signIn.submitAccount();
@@ -47,7 +54,11 @@ export function AccountStep({ signIn, state, providers, reason }: AccountStepPro
         error={beside}
         prefix={
           !isEmail(flow) && (
-            <AreaCodeField value={flow.areaCode} onChange={(areaCode) => signIn.type({ areaCode })} />
+            <AreaCodeField
+              countries={countries}
+              value={flow.areaCode}
+              onChange={(areaCode) => signIn.type({ areaCode })}
+            />
           )
         }
       />

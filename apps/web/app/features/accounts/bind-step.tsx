@@ -1,18 +1,22 @@
 import { Button, TextField } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
-import { AreaCodeField } from '../../account-name/area-code-field.tsx';
+import { AreaCodeField, type AreaCodeFieldProps } from '../../account-name/area-code-field.tsx';
 import { useSocialNames } from '../../social-login/social-names.ts';
 import { AgreementBox } from './agreement-box.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { type StepProps, useStepError } from './step-props.ts';
 
+export interface BindStepProps extends StepProps {
+  countries: AreaCodeFieldProps['countries'];
+}
+
 /** After a first login by another house's account: a number, so that the account can be come back to. */
-export function BindStep({ signIn, state }: StepProps) {
+export function BindStep({ signIn, state, countries }: BindStepProps) {
   const t = useTranslations('accounts');
   const names = useSocialNames();
   const { flow, isBusy } = state;
   const { prompt } = flow;
-  const number = useStepError(flow.error, ['phone_', 'account_', 'area_']);
+  const number = useStepError(flow.error, ['phone_', 'account_', 'area_', 'sms_country']);
   const terms = useStepError(flow.error, ['terms_']);
   if (!prompt) return null;
   const house = names[prompt.kind];
@@ -37,7 +41,13 @@ export function BindStep({ signIn, state }: StepProps) {
         value={flow.account}
         onChange={(event) => signIn.type({ account: event.target.value })}
         error={number.beside}
-        prefix={<AreaCodeField value={flow.areaCode} onChange={(areaCode) => signIn.type({ areaCode })} />}
+        prefix={
+          <AreaCodeField
+            countries={countries}
+            value={flow.areaCode}
+            onChange={(areaCode) => signIn.type({ areaCode })}
+          />
+        }
       />
       <AgreementBox
         isChecked={flow.agreesToTerms}

@@ -14,15 +14,17 @@ export interface CurrentStepProps extends StepProps {
   /** Whether codes appear on /simulator instead of on a phone. */
   isSimulated: boolean;
   providers: readonly LoginProvider[];
+  /** Countries whose numbers get codes, by two letters; null for all. */
+  smsCountries: readonly string[] | null;
   /** Why somebody who was signed in has to sign in again, in words. */
   reason: string | null;
 }
 
 /** The screen of the step where the flow stands. */
-export function CurrentStep({ isSimulated, providers, reason, ...props }: CurrentStepProps) {
+export function CurrentStep({ isSimulated, providers, smsCountries, reason, ...props }: CurrentStepProps) {
   switch (props.state.flow.step) {
     case 'account':
-      return <AccountStep {...props} providers={providers} reason={reason} />;
+      return <AccountStep {...props} providers={providers} countries={smsCountries} reason={reason} />;
     case 'puzzle':
       return <PuzzleStep {...props} />;
     case 'password':
@@ -36,7 +38,7 @@ export function CurrentStep({ isSimulated, providers, reason, ...props }: Curren
     case 'wechat_qr':
       return <WechatQrStep {...props} />;
     case 'bind':
-      return <BindStep {...props} />;
+      return <BindStep {...props} countries={smsCountries} />;
     case 'join':
       return <JoinStep {...props} />;
   }

@@ -17,6 +17,8 @@ export interface LoginPageProps {
   /** What must be agreed to now. */
   terms: AgreedVersions;
   providers: readonly LoginProvider[];
+  /** Countries whose numbers get codes, by two letters; null for all. */
+  smsCountries: readonly string[] | null;
 }
 
 /** The way in, one step at a time: account, puzzle, then password or code; or by another house's account. */

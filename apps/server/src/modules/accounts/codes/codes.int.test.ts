@@ -1,7 +1,8 @@
 import { signInLimits } from '@inkstone/contracts';
 import * as accounts from '@inkstone/contracts/accounts';
 import { codeTries, resendSeconds } from '@inkstone/contracts/accounts';
-import { minute, second } from '@inkstone/kernel';
+import { listLoginProviders } from '@inkstone/contracts/social-login';
+import { hour, minute, second } from '@inkstone/kernel';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/client.ts';
@@ -58,6 +59,27 @@ describe('/api/sendSMS/v3', () => {
       passes.map((slider) => client.call(accounts.sendSms, { ...other, action: 'sign_in', slider })),
     );
     expect(sends.filter((each) => each.status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('goes to the countries of the setting alone, and to no country abroad without end', async () => {
+    const channels = { sms: [], countries: ['CN', 'GB'], mail: { driver: 'simulator' } } as const;
+    await using served = await createTestServer({ config: { channels, codesAbroadPerHour: 2 } });
+    expect(await served.visitor().call(listLoginProviders, {})).toMatchObject({ smsCountries: ['CN', 'GB'] });
+    const abroad = (last: number, areaCode = '44') => ({ account: `0740012345${last}`, areaCode });
+    const visitor = served.visitor();
+    const shared = { account: '2015550123', areaCode: '1', action: 'sign_in', slider: '' } as const;
+    const typed = { ...shared, account: '+1 876 210 1234', areaCode: '44' };
+    for (const wrong of [shared, typed, { ...shared, account: '51234567', areaCode: '852' }])
+      expect(await refusalOf(visitor.call(accounts.sendSms, wrong))).toEqual(['sms_country', {}]);
+
+    for (const last of [1, 2]) await sentCode(served, visitor, abroad(last));
+    const slider = await passFor(served, visitor, abroad(3));
+    const ask = () => visitor.call(accounts.sendSms, { ...abroad(3), action: 'sign_in', slider });
+    expect(await refusalOf(ask())).toEqual(['too_many_requests', { seconds: 3600 }]);
+    for (let n = 0; n < 3; n++) await sentCode(served, visitor, newPhone());
+    served.clock.advance(hour);
+    await passFor(served, visitor, abroad(3));
+    await sentCode(served, visitor, abroad(3));
   });
 
   it('takes the code back when the message does not go out', async () => {

@@ -1,6 +1,6 @@
 import { AppError } from '@inkstone/contracts';
 import type { CodeAction } from '@inkstone/contracts/accounts';
-import { decideSend, type Receiver } from '@inkstone/domain/accounts';
+import { decideSend, homeOfPhone, type Receiver } from '@inkstone/domain/accounts';
 import type { Instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Who } from '../../../http/who.ts';
@@ -51,17 +51,23 @@ export async function issueCode(
 async function keepCode(
   deps: Deps,
   { origin }: Who,
-  { receiver: { name: receiver }, action, slider }: CodeRequest,
+  { receiver: { kind, name: receiver }, action, slider }: CodeRequest,
   { code, codeId }: { readonly code: string; readonly codeId: string },
 ): Promise<IssuedTimes> {
   const device = readDevice(deps, origin);
   const addressHash = hashAddress(deps.keys, origin.address);
   const sentAt = deps.clock.now();
-  const limits = { perDay: deps.config.codesPerDay, perHourInTotal: deps.config.codesPerHour };
+  const areaCode = kind === 'phone' ? homeOfPhone(receiver).areaCode : null;
+  const {
+    codesPerDay: perDay,
+    codesPerHour: perHourInTotal,
+    codesAbroadPerHour: perHourAbroad,
+  } = deps.config;
+  const limits = { perDay, perHourInTotal, perHourAbroad };
   return deps.db.transact(async ({ sql }) => {
     await lockReceiver(sql, receiver);
     const deviceId = await spendPass(sql, { slider, receiver, action, device }, sentAt);
-    const history = await readSendHistory(sql, { receiver, deviceId, addressHash }, sentAt);
+    const history = await readSendHistory(sql, { receiver, areaCode, deviceId, addressHash }, sentAt);
     const decision = decideSend(history, limits, sentAt);
     if (!decision.ok) {
       const { code: refusal, ...params } = decision.refusal;

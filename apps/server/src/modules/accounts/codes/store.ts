@@ -1,8 +1,8 @@
 import { type Rate, signInLimits } from '@inkstone/contracts';
-import type { CodeAction } from '@inkstone/contracts/accounts';
+import { type CodeAction, defaultAreaCode } from '@inkstone/contracts/accounts';
 import type { SendHistory, StrangeGuesses } from '@inkstone/domain/accounts';
 import { type Instant, instant, later, second } from '@inkstone/kernel';
-import { and, count, desc, eq, gt, lt, max, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, like, lt, max, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../../db/database.ts';
 import { codeGuesses, signInCodes } from '../../../db/tables/accounts.ts';
 
@@ -24,10 +24,16 @@ export async function lockReceiver(db: Sql, receiver: string): Promise<void> {
 /** What was sent lately to this receiver, from this device and address, and by everybody. */
 export async function readSendHistory(
   db: Sql,
-  by: { readonly receiver: string; readonly deviceId: string; readonly addressHash: string },
+  by: {
+    readonly receiver: string;
+    /** Null for an e-mail address. */
+    readonly areaCode: string | null;
+    readonly deviceId: string;
+    readonly addressHash: string;
+  },
   now: Instant,
 ): Promise<SendHistory> {
-  const { codesPerReceiver, codesPerDevice, codesPerAddress, codesInTotal } = signInLimits;
+  const { codesPerReceiver, codesPerDevice, codesPerAddress, codesInTotal, codesAbroad } = signInLimits;
   const since = ({ seconds }: Rate) => gt(signInCodes.sentAt, later(now, -seconds * second));
   const { lastAt, count: toReceiver } = await countCodes(
     db,
@@ -39,12 +45,17 @@ export async function readSendHistory(
     and(eq(signInCodes.addressHash, by.addressHash), since(codesPerAddress)),
   );
   const inTotal = await countCodes(db, since(codesInTotal));
+  const isAbroad = by.areaCode !== null && by.areaCode !== defaultAreaCode;
+  const toAreaCode = isAbroad
+    ? await countCodes(db, and(like(signInCodes.receiver, `+${by.areaCode}%`), since(codesAbroad)))
+    : { count: 0 };
   return {
     lastToReceiverAt: lastAt === null ? null : instant(lastAt),
     toReceiver,
     fromDevice: fromDevice.count,
     fromAddress: fromAddress.count,
     inTotal: inTotal.count,
+    toAreaCode: toAreaCode.count,
   };
 }
 

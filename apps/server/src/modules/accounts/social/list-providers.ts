@@ -11,5 +11,7 @@ export const listProviders: UseCase<typeof contract, ReplyOf<typeof contract>> =
     const flow = provider.scan && !isInWechat(origin) ? ('qr' as const) : ('redirect' as const);
     return [{ kind, flow, isSimulated: provider.isSimulated }];
   });
-  return { providers, phone: deps.config.login.phone };
+  const { login, channels } = deps.config;
+  const smsCountries = channels.countries && [...channels.countries];
+  return { providers, phone: login.phone, smsCountries };
 };

@@ -42,11 +42,12 @@ describe('a social login', () => {
   );
 
   it('lists who is there, labelled', async () => {
-    const { providers, phone } = await visitor().call(listLoginProviders, {});
+    const { providers, phone, smsCountries } = await visitor().call(listLoginProviders, {});
     expect(providers.map(({ kind }) => kind)).toEqual(socialKinds);
     expect(providers.every(({ isSimulated }) => isSimulated)).toBe(true);
     expect(providers.find(({ kind }) => kind === 'wechat')?.flow).toBe('qr');
     expect(phone).toBe('required');
+    expect(smsCountries).toBeNull();
   });
 
   it('tells the same person of two providers apart', async () => {

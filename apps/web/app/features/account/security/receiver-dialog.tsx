@@ -13,6 +13,7 @@ import { useErrorWords } from '../../../use-error-words.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { bindingsKey } from './use-bindings.ts';
+import { useSmsCountries } from './use-social.ts';
 
 export interface ReceiverDialogProps {
   profile: UserInfo;
@@ -49,6 +50,7 @@ function NewReceiver({ kind, isNew, proof, onDone }: NewReceiverProps) {
   const errorWords = useErrorWords();
   const { refresh } = useSession();
   const queries = useQueryClient();
+  const countries = useSmsCountries();
   const [typed, setTyped] = useState('');
   const [areaCode, setAreaCode] = useState(defaultAreaCode);
   const [account, setAccount] = useState<string | null>(null);
@@ -106,6 +108,7 @@ function NewReceiver({ kind, isNew, proof, onDone }: NewReceiverProps) {
         prefix={
           kind === 'phone' && (
             <AreaCodeField
+              countries={countries}
               value={areaCode}
               onChange={(chosen) => {
                 setAreaCode(chosen);

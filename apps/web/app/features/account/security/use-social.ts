@@ -12,13 +12,19 @@ import { saveLocale } from '../../../i18n/saved-locale.ts';
 import type { LoginProvider } from '../../../social-login/social-names.ts';
 import { boundParameter } from './back-notice.tsx';
 
+const waysIn = {
+  queryKey: ['account', 'providers'],
+  queryFn: () => quietCall(listLoginProviders, {}),
+};
+
 /** The social logins that this site offers; none until they are known. */
 export function useProviders(): readonly LoginProvider[] {
-  const { data } = useQuery({
-    queryKey: ['account', 'providers'],
-    queryFn: async () => (await quietCall(listLoginProviders, {})).providers,
-  });
-  return data ?? [];
+  return useQuery(waysIn).data?.providers ?? [];
+}
+
+/** Countries whose numbers get codes, by two letters; null for all, and until they are known. */
+export function useSmsCountries(): readonly string[] | null {
+  return useQuery(waysIn).data?.smsCountries ?? null;
 }
 
 /** What somebody goes to another house for: to add it to the account, with a proof, or to get a proof by it. */
