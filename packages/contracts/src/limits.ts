@@ -45,6 +45,9 @@ export const signInLimits = {
   /** Wrong codes from browsers that did not ask for the code, for one receiver and purpose: as long as a code lives. */
   strangeCodesPerReceiver: { requests: 5, seconds: 10 * 60 },
   strangeCodesPerAddress: { requests: 60, seconds: 10 * 60 },
+  /** Different accounts that were asked about: a person has few, a class behind one address many. */
+  accountsAskedPerDevice: { requests: 30, seconds: 60 * 60 },
+  accountsAskedPerAddress: { requests: 120, seconds: 60 * 60 },
   /** Wrong answers to puzzles, which a whole class behind one address may be giving. */
   wrongAnswersPerAddress: { requests: 60, seconds: 10 * 60 },
   wrongPasswordsPerAccount: { requests: 10, seconds: 15 * 60 },

@@ -96,6 +96,24 @@ export const codeGuesses = pgTable(
   ],
 );
 
+/** Accounts that were asked about in the last hour, whether or not there are such. */
+export const accountAsks = pgTable(
+  'account_asks',
+  {
+    addressHash: text('address_hash').notNull(),
+    /** Of the device cookie. */
+    deviceId: text('device_id').notNull(),
+    /** HMAC of the number or address asked about with a key of this server. */
+    receiverHash: text('receiver_hash').notNull(),
+    at: bigint('at', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.addressHash, table.deviceId, table.receiverHash] }),
+    index('account_asks_by_device').on(table.deviceId, table.at),
+    index('account_asks_by_time').on(table.at),
+  ],
+);
+
 /** Wrong passwords of the last minutes, for the limits on guessing. */
 export const wrongPasswords = pgTable(
   'wrong_passwords',

@@ -1,25 +1,24 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { isRegistered as contract } from '@inkstone/contracts/accounts';
 import type { UseCase } from '../../http/route.ts';
+import { countAsk } from './asks/count-ask.ts';
 import { readDevice } from './device.ts';
 import { requirePass } from './puzzles/check-pass.ts';
 import { readAccountInput } from './read-account-input.ts';
 import { findAccountByLogin } from './store.ts';
 
-/** Tells whether a name has an account, only to somebody who solved a puzzle for that very name. */
+/** Tells whether a name has an account, to who solved a puzzle for that very name and asks about few. */
 export const checkRegistered: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
   who,
   input,
 ) => {
   const receiver = readAccountInput(input);
-  const shown = {
-    slider: input.slider,
-    receiver: receiver.name,
-    action: 'sign_in',
-    device: readDevice(deps, who.origin),
-  } as const;
-  await requirePass(deps.db.sql, shown, deps.clock.now());
+  const { origin } = who;
+  const device = readDevice(deps, origin);
+  const shown = { slider: input.slider, receiver: receiver.name, action: 'sign_in', device } as const;
+  const deviceId = await requirePass(deps.db.sql, shown, deps.clock.now());
+  await countAsk(deps, { address: origin.address, deviceId, receiver: receiver.name });
   const account = await findAccountByLogin(deps.db.sql, receiver);
   return {
     isRegistered: account !== null,

@@ -1,7 +1,6 @@
-import { AppError, signInLimits } from '@inkstone/contracts';
 import { type newSlider as contract, type PuzzleView, puzzleMinutes } from '@inkstone/contracts/accounts';
 import { composeWordQuestion } from '@inkstone/domain/accounts';
-import { type Instant, later, minute } from '@inkstone/kernel';
+import { later, minute } from '@inkstone/kernel';
 import type { Locale } from '@inkstone/phrases';
 import type { Deps } from '../../deps.ts';
 import type { CookieChange } from '../../http/cookies.ts';
@@ -9,7 +8,8 @@ import type { UseCase } from '../../http/route.ts';
 import { hashAddress } from './codes/secrets.ts';
 import { knownDevice } from './device.ts';
 import { drawSlider } from './puzzles/draw-slider.ts';
-import { type Answer, countWrongAnswers, insertPuzzle } from './puzzles/store.ts';
+import { refuseGuessers } from './puzzles/refuse-guessers.ts';
+import { type Answer, insertPuzzle } from './puzzles/store.ts';
 import { readAccountInput } from './read-account-input.ts';
 
 /** A puzzle to show, and the cookie for a browser that comes the first time. */
@@ -25,7 +25,7 @@ export const newSlider: UseCase<typeof contract, ShownPuzzle> = async (deps, who
   const addressHash = hashAddress(deps.keys, who.origin.address);
   const puzzleId = deps.ids.next();
   const createdAt = deps.clock.now();
-  await refuseGuessers(deps, addressHash, createdAt);
+  await refuseGuessers(deps.db.sql, { addressHash }, createdAt);
   const expiresAt = later(createdAt, puzzleMinutes * minute);
   const frame = { id: puzzleId, expiresAt };
   const { answer, view } =
@@ -43,13 +43,6 @@ export const newSlider: UseCase<typeof contract, ShownPuzzle> = async (deps, who
   await insertPuzzle(deps.db.sql, puzzle);
   return { data: view, cookies };
 };
-
-/** One blind guess in 18 puts the piece right: guessing must not be worth it. */
-async function refuseGuessers(deps: Pick<Deps, 'db'>, addressHash: string, now: Instant): Promise<void> {
-  const { requests, seconds } = signInLimits.wrongAnswersPerAddress;
-  if ((await countWrongAnswers(deps.db.sql, addressHash, now)) >= requests)
-    throw new AppError('too_many_requests', { seconds });
-}
 
 interface Frame {
   readonly id: string;

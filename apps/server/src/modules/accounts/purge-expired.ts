@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { deleteOldAsks } from './asks/store.ts';
 import { deleteOldCodes } from './codes/store.ts';
 import { deleteExpiredSessions } from './devices/store.ts';
 import { deleteExpiredHandovers } from './handover/store.ts';
@@ -18,6 +19,7 @@ export async function purgeExpired(deps: Pick<Deps, 'db' | 'clock'>): Promise<vo
   await deleteExpiredProofs(deps.db.sql, now);
   await deleteOldCodes(deps.db.sql, now);
   await deleteOldWrongPasswords(deps.db.sql, now);
+  await deleteOldAsks(deps.db.sql, now);
   await deleteExpiredAttempts(deps.db.sql, now);
   await deleteExpiredQr(deps.db.sql, now);
   await deleteExpiredHandovers(deps.db.sql, now);

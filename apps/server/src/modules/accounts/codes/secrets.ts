@@ -30,6 +30,11 @@ export function hashAddress(keys: Keys, address: string): string {
   return mac(keys.derive('addresses'), addressKey(address));
 }
 
+/** What is kept of a number or address that was only asked about. */
+export function hashReceiver(keys: Keys, receiver: string): string {
+  return mac(keys.derive('accounts asked about'), receiver);
+}
+
 /** Compares hashes without telling by time where they differ. */
 export function isSameHash(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];

@@ -14,10 +14,11 @@ export interface ShownPass {
   readonly device: string | null;
 }
 
-/** Refuses unless the pass is open for this receiver, purpose and browser; it stays open. */
-export async function requirePass(db: Sql, shown: ShownPass, now: Instant): Promise<void> {
+/** Tells the browser of a pass that is open for this receiver and purpose, or refuses; it stays open. */
+export async function requirePass(db: Sql, shown: ShownPass, now: Instant): Promise<string> {
   const pass = toPass(shown);
   if (!pass || !(await isPassOpen(db, pass, now))) throw new AppError('slider_required');
+  return pass.deviceId;
 }
 
 /** Uses the pass up and tells its browser, or refuses. */

@@ -1,5 +1,6 @@
+import { signInLimits } from '@inkstone/contracts';
 import * as accounts from '@inkstone/contracts/accounts';
-import { minute } from '@inkstone/kernel';
+import { minute, second } from '@inkstone/kernel';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/client.ts';
@@ -77,6 +78,21 @@ describe('/api/slider', () => {
     ]);
   });
 
+  it('takes no answer of an address that gave many wrong ones, not even to a puzzle drawn before', async () => {
+    const { requests, seconds } = signInLimits.wrongAnswersPerAddress;
+    const draw = () => client.call(accounts.newSlider, { ...newPhone(), action: 'sign_in', kind: 'words' });
+    const known = await draw();
+    const drawn = await Promise.all(Array.from({ length: requests + 9 }, draw));
+    const answers = await Promise.all(
+      drawn.map(({ id }) => refusalOf(client.call(accounts.solveSlider, { id, picks: [] }))),
+    );
+    const refusal = ['too_many_requests', { seconds }];
+    expect(answers.filter(([code]) => code === 'slider_wrong')).toHaveLength(requests);
+    expect(answers.filter(([code]) => code !== 'slider_wrong')).toEqual(Array(9).fill(refusal));
+    expect(await refusalOf(solve(server, client, known.id))).toEqual(refusal);
+    expect(await refusalOf(draw())).toEqual(refusal);
+  });
+
   it('opens only the purpose it was made for', async () => {
     const phone = newPhone();
     const slider = await passFor(server, client, phone, 'reset_password');
@@ -100,6 +116,31 @@ describe('/api/login/is_registered', () => {
         canRegister: false,
       });
     }
+  });
+
+  it('tells a browser of thirty accounts an hour, an address of 120, and of those again', async () => {
+    const { accountsAskedPerDevice, accountsAskedPerAddress } = signInLimits;
+    const ask = async (from: TestClient, phone = newPhone()) => {
+      server.clock.advance(2 * second);
+      const slider = await passFor(server, from, phone);
+      return from.call(accounts.isRegistered, { ...phone, slider });
+    };
+    const refusal = ['too_many_requests', { seconds: 60 * 60 }];
+    const first = newPhone();
+    await ask(client, first);
+    for (let asked = 1; asked < accountsAskedPerDevice.requests; asked++) await ask(client);
+    expect(await refusalOf(ask(client))).toEqual(refusal);
+    await ask(client, first);
+
+    let another = server.visitor();
+    for (let asked = accountsAskedPerDevice.requests; asked < accountsAskedPerAddress.requests; asked++) {
+      if (asked % 10 === 0) another = server.visitor();
+      await ask(another);
+    }
+    expect(await refusalOf(ask(server.visitor()))).toEqual(refusal);
+    await ask(another, first);
+    server.clock.advance(60 * minute);
+    await ask(server.visitor());
   });
 
   it.each([

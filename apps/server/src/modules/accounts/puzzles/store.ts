@@ -1,9 +1,11 @@
 import { signInLimits } from '@inkstone/contracts';
 import type { CodeAction } from '@inkstone/contracts/accounts';
 import { type Instant, instant, later, second } from '@inkstone/kernel';
-import { and, count, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import type { Sql } from '../../../db/database.ts';
 import { sliderPuzzles } from '../../../db/tables/accounts.ts';
+
+const wrongAnswersCountFor = signInLimits.wrongAnswersPerAddress.seconds * second;
 
 /** The answer to a puzzle: the gap's left edge in px, or the words to pick in their order. */
 export type Answer =
@@ -35,24 +37,26 @@ export async function insertPuzzle(
   await db.insert(sliderPuzzles).values({ ...puzzle, answer: writeAnswer(puzzle.answer) });
 }
 
-/** How many puzzles were answered wrongly from an address lately. */
-export async function countWrongAnswers(db: Sql, addressHash: string, now: Instant): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(sliderPuzzles)
-    .where(
-      and(
-        eq(sliderPuzzles.addressHash, addressHash),
-        gt(sliderPuzzles.answeredAt, later(now, -signInLimits.wrongAnswersPerAddress.seconds * second)),
-        isNull(sliderPuzzles.passHash),
-      ),
-    );
-  return row?.count ?? 0;
+/** How many puzzles shown at an address were answered wrongly of late, less the one that is being answered. */
+export function countWrongAnswers(
+  db: Sql,
+  { addressHash, answering }: { readonly addressHash: string; readonly answering?: string },
+  now: Instant,
+): Promise<number> {
+  const wrong = and(
+    eq(sliderPuzzles.addressHash, addressHash),
+    gt(sliderPuzzles.answeredAt, later(now, -wrongAnswersCountFor)),
+    isNull(sliderPuzzles.passHash),
+    answering === undefined ? undefined : ne(sliderPuzzles.puzzleId, answering),
+  );
+  return db.$count(sliderPuzzles, wrong);
 }
 
 /** A puzzle that waits for its answer, or waited too long. */
 export interface OpenPuzzle {
   readonly answer: Answer;
+  /** Where it was shown. */
+  readonly addressHash: string;
   readonly createdAt: Instant;
   readonly expiresAt: Instant;
 }
@@ -75,12 +79,18 @@ export async function takeAnswer(
     )
     .returning({
       answer: sliderPuzzles.answer,
+      addressHash: sliderPuzzles.addressHash,
       createdAt: sliderPuzzles.createdAt,
       expiresAt: sliderPuzzles.expiresAt,
     });
   if (!row) return null;
-  const { answer, createdAt, expiresAt } = row;
-  return { answer: readAnswer(answer), createdAt: instant(createdAt), expiresAt: instant(expiresAt) };
+  const { answer, addressHash, createdAt, expiresAt } = row;
+  return {
+    answer: readAnswer(answer),
+    addressHash,
+    createdAt: instant(createdAt),
+    expiresAt: instant(expiresAt),
+  };
 }
 
 export async function setPass(
@@ -112,8 +122,9 @@ export async function usePassUp(db: Sql, pass: Pass, now: Instant): Promise<bool
   return rows.length > 0;
 }
 
+/** Removes puzzles that are over, once their answers do not count any more. */
 export async function deleteExpiredPuzzles(db: Sql, now: Instant): Promise<void> {
-  await db.delete(sliderPuzzles).where(lt(sliderPuzzles.expiresAt, now));
+  await db.delete(sliderPuzzles).where(lt(sliderPuzzles.expiresAt, later(now, -wrongAnswersCountFor)));
 }
 
 function isOpen(pass: Pass, now: Instant) {

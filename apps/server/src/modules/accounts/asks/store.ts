@@ -1,0 +1,50 @@
+import { type Rate, signInLimits } from '@inkstone/contracts';
+import { type Instant, later, second } from '@inkstone/kernel';
+import { and, countDistinct, eq, gt, lt, type SQL } from 'drizzle-orm';
+import type { Sql } from '../../../db/database.ts';
+import { accountAsks } from '../../../db/tables/accounts.ts';
+
+/** Who asks, about which account. */
+export interface Ask {
+  readonly addressHash: string;
+  readonly deviceId: string;
+  readonly receiverHash: string;
+}
+
+/** Notes an ask; one that was noted before counts as this one. */
+export async function noteAsk(db: Sql, ask: Ask, at: Instant): Promise<void> {
+  const { addressHash, deviceId, receiverHash } = accountAsks;
+  await db
+    .insert(accountAsks)
+    .values({ ...ask, at })
+    .onConflictDoUpdate({ target: [addressHash, deviceId, receiverHash], set: { at } });
+}
+
+/** How many different accounts a browser, and an address, asked about lately. */
+export async function countAsked(
+  db: Sql,
+  { addressHash, deviceId }: Ask,
+  now: Instant,
+): Promise<{ readonly fromDevice: number; readonly fromAddress: number }> {
+  const { accountsAskedPerDevice, accountsAskedPerAddress } = signInLimits;
+  const since = ({ seconds }: Rate) => gt(accountAsks.at, later(now, -seconds * second));
+  const fromDevice = and(eq(accountAsks.deviceId, deviceId), since(accountsAskedPerDevice));
+  const fromAddress = and(eq(accountAsks.addressHash, addressHash), since(accountsAskedPerAddress));
+  return {
+    fromDevice: await countAccounts(db, fromDevice),
+    fromAddress: await countAccounts(db, fromAddress),
+  };
+}
+
+async function countAccounts(db: Sql, which: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ count: countDistinct(accountAsks.receiverHash) })
+    .from(accountAsks)
+    .where(which);
+  return row?.count ?? 0;
+}
+
+export async function deleteOldAsks(db: Sql, now: Instant): Promise<void> {
+  const { seconds } = signInLimits.accountsAskedPerAddress;
+  await db.delete(accountAsks).where(lt(accountAsks.at, later(now, -seconds * second)));
+}
