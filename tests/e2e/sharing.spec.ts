@@ -161,6 +161,63 @@ test('without scripts a link with a password and one view opens once, and can be
   await expect(late.getByText(words('errors.share_views_used', { limit: 1 }))).toBeVisible();
 });
 
+test('on a phone the settings of a link, its password and a report say in the words of the page what is wrong', async ({
+  page,
+  browser,
+  watch,
+  server,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of (?:401|403)/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openWritten(page, server.url);
+  await openShareDialog(page);
+  const link = await turnOn(page);
+  await page.getByText(words('sharing.settings'), { exact: true }).click();
+  await page.getByRole('checkbox', { name: words('sharing.askPassword') }).check();
+  const field = {
+    password: page.getByLabel(words('sharing.password'), { exact: true }),
+    lastDay: page.getByLabel(words('sharing.lastDay')),
+    viewLimit: page.getByLabel(words('sharing.viewLimit')),
+  };
+  const save = page.getByRole('button', { name: words('sharing.save') });
+  await field.lastDay.fill('2020-01-01');
+  await field.viewLimit.fill('0');
+  await save.click();
+  await expect(field.password).toBeFocused();
+  await expect(page.getByText(words('errors.share_password_length', { least: 4, most: 64 }))).toBeVisible();
+  await expect(page.getByText(words('sharing.lastDayWrong'))).toBeVisible();
+  await expect(page.getByText(words('sharing.viewLimitWrong', { most: 1_000_000 }))).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await field.password.fill('花落知多少');
+  await field.lastDay.fill('2099-01-01');
+  await save.click();
+  await expect(field.viewLimit).toBeFocused();
+  await expect(page.getByText(words('sharing.lastDayWrong'))).toBeHidden();
+  await field.viewLimit.fill('');
+  await save.click();
+  await expect(page.getByText(words('sharing.saved')).first()).toBeVisible();
+
+  await using reader = await takePhone(browser);
+  watch(reader);
+  const phone = await reader.newPage();
+  await phone.goto(link);
+  await phone.getByRole('button', { name: words('sharing.open') }).click();
+  await expect(phone.getByRole('alert')).toHaveText(words('errors.share_password_required'));
+  await expect(phone.getByLabel(words('sharing.password'), { exact: true })).toBeFocused();
+  await phone.getByText(words('sharing.report')).click();
+  await phone.getByLabel(words('sharing.details')).fill('请看。');
+  await phone.getByLabel(words('sharing.email')).fill('not an address');
+  await phone.getByRole('button', { name: words('sharing.sendReport') }).click();
+  await expect(phone.getByText(words('sharing.reasonRequired'))).toBeVisible();
+  await expect(phone.getByText(words('errors.email_invalid'))).toBeVisible();
+  await expect(phone.getByRole('radio').first()).toBeFocused();
+  await phone.getByRole('radio').first().check();
+  await expect(phone.getByText(words('sharing.reasonRequired'))).toBeHidden();
+  await expect(phone.getByLabel(words('sharing.details'))).toHaveValue('请看。');
+});
+
 test('what is not on the server yet cannot be shared, and the dialog says why', async ({
   page,
   context,

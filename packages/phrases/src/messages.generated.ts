@@ -229,6 +229,7 @@ export interface Messages {
     readonly "simulatedIntro": "{house} is not connected here. This page stands for it, so that everything can be tried. Anybody can be anybody here.";
     readonly "simulatedPerson": "Who to be";
     readonly "simulatedPersonHint": "Any name; the same name is the same person.";
+    readonly "simulatedPersonRequired": "Enter a name.";
     readonly "simulatedAllow": "Allow and go on";
     readonly "simulatedRefuse": "Refuse";
     readonly "phoneSimulatedTitle": "Simulated phone";
@@ -2475,8 +2476,10 @@ export interface Messages {
     readonly "passwordKept": "Leave empty to keep the current one.";
     readonly "lastDay": "Open until";
     readonly "lastDayHint": "The end of that day. Empty: no end.";
+    readonly "lastDayWrong": "Choose today or a later day, or leave this empty.";
     readonly "viewLimit": "Views at most";
     readonly "viewLimitHint": "One per reader and visit. Empty: no limit.";
+    readonly "viewLimitWrong": "Enter a whole number from 1 to {most, number}, or leave this empty.";
     readonly "author": "Author";
     readonly "authorHint": "Shown below the text. Empty: no name.";
     readonly "refresh": "Replace link";
@@ -2501,6 +2504,7 @@ export interface Messages {
     readonly "open": "Open document";
     readonly "report": "Report this document";
     readonly "reason": "What is wrong with it?";
+    readonly "reasonRequired": "Choose what is wrong with it.";
     readonly "reason_sensitive": "Sensitive content";
     readonly "reason_fraud": "Fraud";
     readonly "reason_lewd": "Sexual content";

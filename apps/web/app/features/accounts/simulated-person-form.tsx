@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useErrorWords } from '../../use-error-words.ts';
+import { useOwnChecks } from '../../use-own-checks.ts';
 import { QuietFrame } from './quiet-frame.tsx';
 
 export interface SimulatedPersonFormProps {
@@ -39,10 +40,11 @@ export function SimulatedPersonForm({
       setBusy(false);
     }
   };
+  const { form, isWrong } = useOwnChecks((event) => void submit(event));
   return (
     <QuietFrame>
       <PageHead title={title} />
-      <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <form {...form} className="flex flex-col gap-5">
         <h1 className="font-serif text-2xl font-semibold">{title}</h1>
         <Notice tone="warn">{intro}</Notice>
         <TextField
@@ -52,7 +54,7 @@ export function SimulatedPersonForm({
           autoComplete="off"
           required
           maxLength={20}
-          error={error === null ? null : words(error)}
+          error={isWrong('person') ? t('simulatedPersonRequired') : error !== null && words(error)}
         />
         <Button kind="primary" size="large" type="submit" isBusy={isBusy}>
           {submitLabel}

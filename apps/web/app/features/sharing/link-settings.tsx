@@ -1,14 +1,16 @@
+import { AppError } from '@inkstone/contracts';
 import {
   type ShareView,
   shareAuthorLimit,
   sharePasswordLength,
   shareViewsLimit,
 } from '@inkstone/contracts/sharing';
-import { Button, Checkbox, showToast, TextField } from '@inkstone/ui';
-import { type FormEvent, useState } from 'react';
+import { Button, Checkbox, showToast, TextField, type TextFieldProps } from '@inkstone/ui';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../../use-error-words.ts';
-import { changeOf, dayAfter, dayOf, type SettingsForm } from './settings-form.ts';
+import { useOwnChecks } from '../../use-own-checks.ts';
+import { changeOf, dayAfter, dayOf, keepsEnd, type SettingsForm } from './settings-form.ts';
 import { useSaveShare } from './use-share.ts';
 
 /** Who may open the link, until when and how often, and whose name stands there. */
@@ -43,43 +45,43 @@ function SettingsFields({ share }: { share: ShareView }) {
     author: share.author,
   });
   const set = (change: Partial<SettingsForm>) => setForm({ ...form, ...change });
-  const submit = (event: FormEvent) => {
+  const checks = useOwnChecks((event) => {
     event.preventDefault();
     save.mutate(changeOf(form, share), { onSuccess: () => showToast.success(t('saved')) });
-  };
+  });
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4 border-t border-line p-3">
+    <form {...checks.form} className="flex flex-col gap-4 border-t border-line p-3">
       <Checkbox
         label={t('askPassword')}
         checked={form.hasPassword}
         onChange={(event) => set({ hasPassword: event.target.checked })}
       />
       {form.hasPassword && (
-        <TextField
-          label={t('password')}
-          hint={share.hasPassword ? t('passwordKept') : t('passwordHint', sharePasswordLength)}
+        <PasswordField
+          isKept={share.hasPassword}
+          isWrong={checks.isWrong('password')}
           value={form.password}
-          required={!share.hasPassword}
-          minLength={sharePasswordLength.least}
-          maxLength={sharePasswordLength.most}
-          autoComplete="off"
           onChange={(event) => set({ password: event.target.value })}
         />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
+          name="lastDay"
           label={t('lastDay')}
           hint={t('lastDayHint')}
           type="date"
-          min={dayAfter(0)}
+          error={checks.isWrong('lastDay') && t('lastDayWrong')}
+          min={keepsEnd(form, share) ? undefined : dayAfter(0)}
           value={form.lastDay}
           onChange={(event) => set({ lastDay: event.target.value })}
         />
         <TextField
+          name="viewLimit"
           label={t('viewLimit')}
           hint={t('viewLimitHint')}
           type="number"
           inputMode="numeric"
+          error={checks.isWrong('viewLimit') && t('viewLimitWrong', { most: shareViewsLimit })}
           min={1}
           max={shareViewsLimit}
           step={1}
@@ -104,5 +106,29 @@ function SettingsFields({ share }: { share: ShareView }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface PasswordFieldProps extends Pick<TextFieldProps, 'value' | 'onChange'> {
+  /** Whether the link has one, which stays when nothing is typed. */
+  isKept: boolean;
+  isWrong: boolean;
+}
+
+function PasswordField({ isKept, isWrong, ...rest }: PasswordFieldProps) {
+  const t = useTranslations('sharing');
+  const words = useErrorWords();
+  return (
+    <TextField
+      name="password"
+      label={t('password')}
+      hint={isKept ? t('passwordKept') : t('passwordHint', sharePasswordLength)}
+      error={isWrong && words(new AppError('share_password_length', sharePasswordLength))}
+      required={!isKept}
+      minLength={sharePasswordLength.least}
+      maxLength={sharePasswordLength.most}
+      autoComplete="off"
+      {...rest}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { buttonClass } from '@inkstone/ui/plain';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { useOwnChecks } from '../../use-own-checks.ts';
 import type { Refused, ReportLimits } from './file-share.ts';
 import { useRefusalWords } from './use-refusal-words.ts';
 
@@ -10,7 +11,9 @@ export interface ReportFormProps {
   refused: Refused | null;
 }
 
-const fieldClass = 'w-full rounded-md border border-edge bg-raised px-3 text-base text-ink';
+const fieldClass =
+  'w-full rounded-md border border-edge bg-raised px-3 text-base text-ink aria-invalid:border-bad';
+const errorClass = 'text-sm font-normal text-bad empty:hidden';
 
 /** Reports the document to whoever runs the installation; works without scripts. */
 export function ReportForm({ limits, isReported, refused }: ReportFormProps) {
@@ -34,12 +37,14 @@ export function ReportForm({ limits, isReported, refused }: ReportFormProps) {
 
 function ReportFields({ limits, refused }: Omit<ReportFormProps, 'isReported'>) {
   const t = useTranslations('sharing');
+  const errors = useTranslations('errors');
   const words = useRefusalWords();
+  const { form, isWrong } = useOwnChecks();
   const id = useId();
   return (
-    <form method="post" className="mt-4 flex max-w-md flex-col gap-4 text-ink">
+    <form {...form} method="post" className="mt-4 flex max-w-md flex-col gap-4 text-ink">
       <input type="hidden" name="intent" value="report" />
-      <fieldset>
+      <fieldset aria-describedby={`${id}-reason`}>
         <legend className="mb-1.5 font-medium">{t('reason')}</legend>
         {limits.reasons.map((reason) => (
           <label key={reason} className="flex min-h-9 cursor-pointer items-center gap-2.5">
@@ -47,6 +52,9 @@ function ReportFields({ limits, refused }: Omit<ReportFormProps, 'isReported'>) 
             {t(`reason_${reason}`)}
           </label>
         ))}
+        <p id={`${id}-reason`} aria-live="polite" className={errorClass}>
+          {isWrong('reason') && t('reasonRequired')}
+        </p>
       </fieldset>
       <label htmlFor={`${id}-text`} className="flex flex-col gap-1.5 font-medium">
         {t('details')}
@@ -66,8 +74,13 @@ function ReportFields({ limits, refused }: Omit<ReportFormProps, 'isReported'>) 
           type="email"
           maxLength={200}
           autoComplete="email"
+          aria-invalid={isWrong('email') || undefined}
+          aria-describedby={`${id}-email-error`}
           className={`${fieldClass} h-11 font-normal`}
         />
+        <span id={`${id}-email-error`} aria-live="polite" className={errorClass}>
+          {isWrong('email') && errors('email_invalid')}
+        </span>
       </label>
       {refused?.code === 'invalid_request' && (
         <p role="alert" className="text-bad">

@@ -15,14 +15,18 @@ export interface SettingsForm {
 /** What the form changes of a share. What stayed as it was is left out, or a link that is over could not be changed. */
 export function changeOf(form: SettingsForm, share: ShareView): ShareChange {
   const expiresAt = form.lastDay === '' ? null : endOf(form.lastDay);
-  const isSameDay = share.expiresAt !== null && dayOf(share.expiresAt) === form.lastDay;
   return {
     action: 'change',
     author: form.author,
     viewLimit: form.viewLimit === '' ? null : Number(form.viewLimit),
-    ...(isSameDay ? {} : { expiresAt }),
+    ...(keepsEnd(form, share) ? {} : { expiresAt }),
     ...passwordOf(form),
   };
+}
+
+/** Whether the link ends when it did before, which may be over already. */
+export function keepsEnd({ lastDay }: SettingsForm, { expiresAt }: ShareView): boolean {
+  return expiresAt !== null && dayOf(expiresAt) === lastDay;
 }
 
 function passwordOf({ hasPassword, password }: SettingsForm): { password?: string | null } {

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../shell/page-head.tsx';
+import { useOwnChecks } from '../../use-own-checks.ts';
 import type { Refused } from './file-share.ts';
 import { SubmitButton } from './share-frame.tsx';
 import { headingOf } from './shut-words.ts';
@@ -28,10 +29,13 @@ export function ShutLink({ why, refused }: { why: Refused; refused: Refused | nu
 function PasswordForm({ refused }: { refused: Refused | null }) {
   const t = useTranslations('sharing');
   const words = useRefusalWords();
+  const errors = useTranslations('errors');
+  const { form, isWrong } = useOwnChecks();
   const id = useId();
+  const isMissing = isWrong('password');
   const isAsked = refused !== null && refused.code !== 'invalid_request';
   return (
-    <form method="post" className="mt-6 flex flex-col gap-3">
+    <form {...form} method="post" className="mt-6 flex flex-col gap-3">
       <input type="hidden" name="intent" value="open" />
       <label htmlFor={id} className="text-sm font-medium">
         {t('password')}
@@ -43,12 +47,16 @@ function PasswordForm({ refused }: { refused: Refused | null }) {
         required
         maxLength={200}
         autoComplete="off"
-        aria-invalid={isAsked || undefined}
+        aria-invalid={isMissing || isAsked || undefined}
         aria-describedby={`${id}-error`}
         className="h-11 w-full rounded-md border border-edge bg-raised px-3 text-base aria-invalid:border-bad"
       />
-      <p id={`${id}-error`} role={isAsked ? 'alert' : undefined} className="text-sm text-bad empty:hidden">
-        {isAsked && words(refused)}
+      <p
+        id={`${id}-error`}
+        role={isMissing || isAsked ? 'alert' : undefined}
+        className="text-sm text-bad empty:hidden"
+      >
+        {isMissing ? errors('share_password_required') : isAsked && words(refused)}
       </p>
       <div>
         <SubmitButton>{t('open')}</SubmitButton>
