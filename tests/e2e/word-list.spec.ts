@@ -1,5 +1,7 @@
+import { addWord } from '@inkstone/contracts/word-list';
 import { openNewDocument } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
+import { signUp } from '../support/sign-up.ts';
 import { wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
@@ -47,6 +49,22 @@ for (const width of [1280, 390]) {
     await expect(page.getByText(words('words.empty'))).toBeVisible();
   });
 }
+
+test('a word added without a sentence is asked by itself', async ({ page, server }) => {
+  const person = await signUp(server.url);
+  await person.call(addWord, { word: '踌躇', example: '' });
+  await page
+    .context()
+    .addCookies([...person.cookies].map(([name, value]) => ({ name, value, url: server.url })));
+  await page.goto('/zh/app/words');
+  await page.getByRole('button', { name: words('words.review', { count: 1 }) }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('踌躇');
+  await expect(dialog).toContainText(words('words.knowIt'));
+  await expect(dialog.getByRole('button', { name: words('words.show') })).toBeHidden();
+  await page.keyboard.press('2');
+  await expect(dialog).toContainText(words('words.done'));
+});
 
 test('an exempt phrase in any case silences what is found in it', async ({ page, context, server }) => {
   await openNewDocument(page, server.url, 'zh');

@@ -2657,6 +2657,7 @@ export interface Messages {
     readonly "removed": "“{word}” was deleted";
     readonly "undo": "Undo";
     readonly "reviewTitle": "Review";
+    readonly "knowIt": "Do you know this word?";
     readonly "left": "{count, plural, one {# card left} other {# cards left}}";
     readonly "close": "Close";
     readonly "show": "Show the word";

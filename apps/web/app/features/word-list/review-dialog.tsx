@@ -1,19 +1,21 @@
 import type { WordView } from '@inkstone/contracts/word-list';
+import { isBareWord } from '@inkstone/domain/assist/word-list';
 import { Button, Dialog, Spinner, showToast } from '@inkstone/ui';
 import { useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useErrorWords } from '../../use-error-words.ts';
 import { readDueWords, useWordActions } from './use-words.ts';
 
-/** A round of cards: the sentence with a gap, then the word, then whether it was known. */
+/** A round of cards: the sentence with a gap, then the word, then whether it was known. A bare word is asked at once. */
 export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('words');
   const { cards, answer, close } = useRound(onClose);
-  const [isShown, setShown] = useState(false);
+  const [isTurned, setTurned] = useState(false);
   const card = cards?.[0];
+  const isShown = isTurned || (card !== undefined && isBareWord(card));
 
   function settle(isKnown: boolean) {
-    setShown(false);
+    setTurned(false);
     answer(isKnown);
   }
 
@@ -26,7 +28,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
             ArrowLeft: () => settle(false),
             ArrowRight: () => settle(true),
           }
-        : { ' ': () => setShown(true) }
+        : { ' ': () => setTurned(true) }
       : {},
   );
   return (
@@ -47,7 +49,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
             </Button>
           </>
         ) : (
-          <Button kind="primary" autoFocus onClick={() => setShown(true)}>
+          <Button kind="primary" autoFocus onClick={() => setTurned(true)}>
             {t('show')}
           </Button>
         )
@@ -62,6 +64,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
 
 function Card({ word: card, isShown }: { word: WordView; isShown: boolean }) {
   const t = useTranslations('words');
+  const locale = useLocale();
   const { word, language, wrong, before, behind } = card;
   const hasExample = before !== '' || behind !== '';
   return (
@@ -78,6 +81,11 @@ function Card({ word: card, isShown }: { word: WordView; isShown: boolean }) {
         )}
         {behind}
       </p>
+      {isBareWord(card) && (
+        <p className="mt-2 text-sm text-soft" lang={locale}>
+          {t('knowIt')}
+        </p>
+      )}
       {wrong !== '' && (isShown || !hasExample) && (
         <p className="mt-2 text-sm text-soft">
           {t('insteadOf')} <del className="decoration-bad/70">{wrong}</del>

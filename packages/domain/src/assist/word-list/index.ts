@@ -1,3 +1,3 @@
 export { cleanWord, type LearnedWord, learnedWord, wordByHand } from './learned-word.ts';
 export { boxDays, newReview, nextReview, type ReviewState } from './review-box.ts';
-export { wordsAsCsv, wordsForAnki } from './word-files.ts';
+export { isBareWord, wordsAsCsv, wordsForAnki } from './word-files.ts';

@@ -19,17 +19,22 @@ export function wordsAsCsv(words: readonly WordView[]): string {
 }
 
 /**
- * The words as a text file that Anki imports as notes of two fields and tags: the sentence with a gap, or the mistake, in
- * front; the word behind. The lines at its head tell Anki how to read it.
+ * The words as a text file that Anki imports as notes of two fields and tags: the sentence with a gap, the mistake, or
+ * the bare word in front; the word behind. The lines at its head tell Anki how to read it.
  */
 export function wordsForAnki(words: readonly WordView[]): string {
   const head = ['#separator:tab', '#html:true', '#columns:Front\tBack\tTags', '#tags column:3'];
   const rows = words.map((each) => {
-    const front = hasExample(each) ? `${each.before}____${each.behind}` : each.wrong || '____';
+    const front = hasExample(each) ? `${each.before}____${each.behind}` : each.wrong || each.word;
     const mistake = each.wrong === '' ? '' : `<br><s>${field(each.wrong)}</s>`;
     return `${field(front)}\t<b>${field(each.word)}</b>${mistake}\tinkstone inkstone::${each.language}`;
   });
   return `${[...head, ...rows].join('\n')}\n`;
+}
+
+/** Whether a word came without a sentence and a mistake: there is no gap to fill, only to ask whether it is known. */
+export function isBareWord(word: WordView): boolean {
+  return !hasExample(word) && word.wrong === '';
 }
 
 function hasExample({ before, behind }: WordView): boolean {

@@ -3,6 +3,7 @@ import { day, instant } from '@inkstone/kernel';
 import { describe, expect, it } from 'vitest';
 import {
   boxDays,
+  isBareWord,
   learnedWord,
   newReview,
   nextReview,
@@ -99,11 +100,16 @@ describe('files of words', () => {
     ]);
   });
 
-  it('Anki gets a gap in front and the word behind', () => {
+  it('Anki gets a gap in front and the word behind, or the word where there is nothing to fill in', () => {
     expect(wordsForAnki([word, bare]).split('\n').slice(4)).toEqual([
       'say ____ &amp; go\t<b>a &quot;b&quot;</b><br><s>&lt;x&gt;</s>\tinkstone inkstone::en',
-      '____\t<b>=1</b>\tinkstone inkstone::en',
+      '=1\t<b>=1</b>\tinkstone inkstone::en',
       '',
     ]);
+  });
+
+  it('a word is bare without a sentence and without a mistake', () => {
+    const cards = [word, bare, { ...bare, wrong: '=2' }, { ...bare, behind: '!' }];
+    expect(cards.map(isBareWord)).toEqual([false, true, false, false]);
   });
 });
