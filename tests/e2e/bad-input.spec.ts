@@ -73,6 +73,12 @@ test('a stranger’s document is not there', async ({
   const response = await peeping.goto(page.url());
   expect(response?.status()).toBe(404);
   await expect(peeping.getByText('Private words.')).toHaveCount(0);
+  await expect(peeping.getByRole('heading', { level: 1 })).toHaveText(words('errors.file_not_found'));
+  await peeping
+    .getByRole('main')
+    .getByRole('link', { name: words('common.myDocuments') })
+    .click();
+  await expect(peeping).toHaveURL(/\/en\/app$/);
   await stranger.close();
   expect((await context.cookies()).length).toBeGreaterThan(0);
 });

@@ -5,10 +5,8 @@ import { Outlet } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ConsentRequest } from '../features/terms/index.ts';
 import type { RouteHandle } from '../i18n/words-provider.tsx';
-import { isNetworkFailure } from '../offline/network-failure.ts';
-import { OfflinePage } from '../offline/offline-page.tsx';
 import { useOffline } from '../offline/use-offline.ts';
-import { ErrorPage } from '../shell/error-page.tsx';
+import { ProductFailure } from '../product-failure.tsx';
 import { createQueryClient } from '../shell/query-client.ts';
 
 export const handle: RouteHandle = { phrases: ['errors', 'offline', 'terms'] };
@@ -28,10 +26,5 @@ export default function ProductRoute() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  if (isNetworkFailure(error)) return <OfflinePage />;
-  return (
-    <main>
-      <ErrorPage error={error} />
-    </main>
-  );
+  return <ProductFailure error={error} />;
 }

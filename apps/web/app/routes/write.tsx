@@ -7,15 +7,17 @@ import { isUuid } from '@inkstone/kernel';
 import {
   type ClientLoaderFunctionArgs,
   data,
+  isRouteErrorResponse,
   type LoaderFunctionArgs,
   useLoaderData,
   useRevalidator,
 } from 'react-router';
 import { useNoteOpened } from '../features/documents/index.ts';
-import { TrashedPage, WritingPage } from '../features/writing/index.ts';
+import { MissingPage, TrashedPage, WritingPage } from '../features/writing/index.ts';
 import type { RouteHandle } from '../i18n/words-provider.tsx';
 import { loadOffline } from '../offline/load-offline.ts';
 import { OfflinePage } from '../offline/offline-page.tsx';
+import { ProductFailure } from '../product-failure.tsx';
 import { loadSignedIn } from '../sign-in-first.ts';
 import { useWritingTools } from '../writing-tools.tsx';
 
@@ -55,6 +57,11 @@ type Opened = Awaited<ReturnType<typeof loader>>;
 export default function WriteRoute() {
   const opened = useLoaderData<typeof clientLoader>();
   return opened ? <Write {...opened} /> : <OfflinePage isDocumentAbsent />;
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return isMissing ? <MissingPage /> : <ProductFailure error={error} />;
 }
 
 function Write({ document, accountId, proofreading }: Opened) {
