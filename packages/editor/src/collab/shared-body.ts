@@ -1,7 +1,8 @@
 import { Extension } from '@tiptap/core';
-import { redoCommand, undoCommand, yCursorPlugin, ySyncPlugin, yUndoPlugin } from 'y-prosemirror';
+import { redoCommand, undoCommand, yCursorPlugin, yUndoPlugin } from 'y-prosemirror';
 import type { Awareness } from 'y-protocols/awareness';
 import type * as Y from 'yjs';
+import { boundBody } from './bound-body.ts';
 import { compositionGuard, type RemoteUpdates } from './composition-guard.ts';
 import { othersChanges } from './others-changes.ts';
 import { createRemoteCaret, remoteSelectionAttributes } from './remote-caret.ts';
@@ -20,7 +21,7 @@ export function sharedBody({ body, awareness, remote }: SharedBody): Extension {
     // Before every other plugin: the undo plugin reads the state of the sync plugin.
     priority: 1000,
     addProseMirrorPlugins: () => [
-      ySyncPlugin(body),
+      boundBody(body),
       yCursorPlugin(othersChanges(awareness), {
         cursorBuilder: createRemoteCaret,
         selectionBuilder: remoteSelectionAttributes,

@@ -1,0 +1,47 @@
+import { describe, expect, it, vi } from 'vitest';
+import { prosemirrorToYXmlFragment } from 'y-prosemirror';
+import * as Y from 'yjs';
+import { bodySchema } from '../schema/index.ts';
+import { createPlainView, docOf } from '../testing/plain-view.ts';
+import { boundBody } from './bound-body.ts';
+
+const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+const taskList = {
+  type: 'doc',
+  content: [
+    {
+      type: 'taskList',
+      content: [{ type: 'taskItem', attrs: { checked: true }, content: [paragraph('a')] }],
+    },
+    paragraph('b'),
+  ],
+};
+
+function open(json: object) {
+  const body = new Y.Doc().getXmlFragment('body');
+  prosemirrorToYXmlFragment(bodySchema.nodeFromJSON(json), body);
+  return createPlainView([boundBody(body)]);
+}
+
+describe('a shared body', () => {
+  it('that starts with a list opens with the caret in its first words', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const { selection, doc } = open(taskList).state;
+    expect(warn).not.toHaveBeenCalled();
+    expect(doc.toJSON()).toMatchObject({ content: [{ type: 'taskList' }, { type: 'paragraph' }] });
+    expect(selection.$head.parent.textContent).toBe('a');
+    expect(selection).toMatchObject({ empty: true, $head: { parentOffset: 0 } });
+    warn.mockRestore();
+  });
+
+  it('takes what is written there, and what others write leaves the caret in its place', () => {
+    const view = open(docOf('春眠').toJSON());
+    view.dispatch(view.state.tr.insertText('很', 1));
+    const binding = view.state.plugins[0]?.getState(view.state).binding;
+    const first: Y.XmlElement = binding.type.get(0);
+    expect(first.toString()).toBe('<paragraph>很春眠</paragraph>');
+    binding.doc.transact(() => (first.get(0) as Y.XmlText).insert(0, '他'), 'wire');
+    expect(view.state.doc.textContent).toBe('他很春眠');
+    expect(view.state.selection.head).toBe(3);
+  });
+});
