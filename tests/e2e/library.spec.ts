@@ -160,13 +160,16 @@ async function nameAFolder(page: Page, here: Library): Promise<void> {
 }
 
 async function fillAFolder(page: Page, here: Library): Promise<void> {
-  const { words, titles, row, bar, places, moveTo } = here;
+  const { words, titles, row, bar, places, dialog } = here;
   const thesis = places.getByRole('link', { name: 'Thesis' });
   await row('Chapter 10').dragTo(thesis);
   await expect(thesis).toContainText('1');
   await row('Chapter 2').getByRole('checkbox').check();
   await bar.getByRole('button', { name: words('documents.moveTo') }).click();
-  await moveTo('Thesis');
+  await dialog.getByRole('radio', { name: 'Thesis', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
   await thesis.click();
   await expect.poll(titles).toEqual(['Chapter 2', 'Chapter 10']);
   await page.getByLabel(words('documents.sortBy')).selectOption('size');

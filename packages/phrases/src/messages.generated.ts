@@ -674,7 +674,7 @@ export interface Messages {
     readonly "pdf_too_long": "Loading the PDF failed: it has too many pages. At most {limit} can be read.";
     readonly "web_url_required": "Please enter the address of a web page.";
     readonly "web_page_failed": "Adding the web page failed: it cannot be loaded or has no article.";
-    readonly "web_address_refused": "Adding the web page failed: only public addresses that begin with http:// or https:// can be added.";
+    readonly "web_address_refused": "Adding the web page failed: only pages on the public internet can be added, with an address that begins with http:// or https://, and none on your own computer or an internal network.";
     readonly "web_page_too_large": "Adding the web page failed: the page is larger than {limit}.";
     readonly "export_failed": "The export failed. Please try again.";
     readonly "export_running": "An export is being prepared already.";
@@ -2639,9 +2639,9 @@ export interface Messages {
     readonly "add": "Add";
     readonly "added": "“{word}” was added";
     readonly "search": "Find a word";
-    readonly "csv": "CSV";
+    readonly "csv": "Export as CSV";
     readonly "csvHint": "A table for spreadsheets";
-    readonly "anki": "Anki";
+    readonly "anki": "Export for Anki";
     readonly "ankiHint": "A text file: in Anki, choose File › Import";
     readonly "count": "{count, plural, one {# word} other {# words}}";
     readonly "empty": "No words yet";
@@ -2875,7 +2875,8 @@ export interface Messages {
     readonly "notes": "Notes";
     readonly "addNote": "Add a note";
     readonly "noNotes": "No notes yet";
-    readonly "noNotesHint": "Select words in the text and press Ctrl+Alt+M to write a note on them.";
+    readonly "noNotesHint": "Select words in the text and choose “Add a note” to write one on them.";
+    readonly "noNotesKeys": "Or press {keys}.";
     readonly "noteLabel": "Note";
     readonly "noteHint": "What is to be said about these words?";
     readonly "noteKeep": "Keep";

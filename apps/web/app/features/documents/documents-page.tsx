@@ -140,13 +140,13 @@ function Actions({ extraActions, create }: { extraActions: ReactNode; create: Re
   const path = useLocalePath();
   return (
     <>
-      <Link to={path('/app/proofread-file')} className={buttonClass('quiet', 'medium', 'max-sm:px-2.5')}>
-        <CheckIcon />
-        <span className="max-sm:sr-only">{t('openFileReview')}</span>
+      <Link to={path('/app/proofread-file')} className={buttonClass('quiet', 'medium', 'max-sm:px-1.5')}>
+        <CheckIcon className="max-sm:hidden" />
+        {t('openFileReview')}
       </Link>
-      <Link to={path('/app/official')} className={buttonClass('quiet', 'medium', 'max-sm:px-2.5')}>
-        <DocumentIcon />
-        <span className="max-sm:sr-only">{t('openOfficial')}</span>
+      <Link to={path('/app/official')} className={buttonClass('quiet', 'medium', 'max-sm:px-1.5')}>
+        <DocumentIcon className="max-sm:hidden" />
+        {t('openOfficial')}
       </Link>
       {extraActions}
       {create}

@@ -1,6 +1,6 @@
 import type { WordView } from '@inkstone/contracts/word-list';
 import { isBareWord } from '@inkstone/domain/assist/word-list';
-import { Button, Dialog, Spinner, showToast } from '@inkstone/ui';
+import { Button, classNames, Dialog, Spinner, showToast } from '@inkstone/ui';
 import { useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useErrorWords } from '../../use-error-words.ts';
@@ -72,7 +72,7 @@ function Card({ word: card, isShown }: { word: WordView; isShown: boolean }) {
       <p className="font-serif text-lg break-words">
         {before}
         {isShown ? (
-          <strong className="font-semibold text-good">{word}</strong>
+          <strong className={classNames('font-semibold', !isBareWord(card) && 'text-good')}>{word}</strong>
         ) : (
           <span className="inline-block min-w-16 border-b-2 border-edge text-center">
             <span className="sr-only">{t('gap')}</span>

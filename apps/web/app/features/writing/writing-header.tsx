@@ -37,7 +37,7 @@ export function WritingHeader(props: WritingHeaderProps) {
   const path = useLocalePath();
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper">
-      <div className="flex min-h-14 items-center gap-1 px-2 sm:px-4">
+      <div className="group flex min-h-14 items-center gap-1 px-2 sm:px-4">
         <Link
           to={path('/app')}
           aria-label={t('backToDocuments')}
@@ -49,7 +49,12 @@ export function WritingHeader(props: WritingHeaderProps) {
         <div className="min-w-0 grow">
           {props.document && <SaveState document={props.document} isReadOnly={props.isReadOnly} />}
         </div>
-        {props.editor && <WordCount editor={props.editor} />}
+        {props.editor && (
+          // On a phone there is no room for both, and a text that is not saved is the greater news.
+          <div className="max-sm:group-has-data-[save=not-saved]:hidden max-sm:group-has-data-[save=offline]:hidden">
+            <WordCount editor={props.editor} />
+          </div>
+        )}
         <LookMenu look={props.look} onChange={props.onLook} />
         <PanelButton {...props} />
         <ToolMenu

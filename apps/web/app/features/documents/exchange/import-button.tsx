@@ -40,9 +40,9 @@ export function ImportButton({ folderId }: { folderId: string | null }) {
       />
       <Menu
         trigger={
-          <button type="button" className={buttonClass('quiet', 'medium', 'max-sm:px-2.5')}>
-            <ImportIcon />
-            <span className="max-sm:sr-only">{t('import')}</span>
+          <button type="button" className={buttonClass('quiet', 'medium', 'max-sm:px-1.5')}>
+            <ImportIcon className="max-sm:hidden" />
+            {t('import')}
           </button>
         }
       >

@@ -1,4 +1,5 @@
 import { documentParts } from '@inkstone/contracts/sync';
+import { keyLabel, keysOf } from '@inkstone/editor/keys';
 import {
   canTakeNote,
   draftedNote,
@@ -39,7 +40,7 @@ function Notes({ context, notes }: { context: WritingContext; notes: SharedNotes
     <div className="flex min-h-0 grow flex-col overflow-y-auto">
       {drafted !== null && <Draft key={drafted} id={drafted} context={context} notes={notes} />}
       {listed.length === 0 && drafted === null ? (
-        <EmptyState title={t('noNotes')}>{t('noNotesHint')}</EmptyState>
+        <NoNotes />
       ) : (
         <ul aria-label={t('notes')} className="flex flex-col gap-1 px-2 pt-1 pb-4">
           {listed.map((note) => (
@@ -63,6 +64,19 @@ function Notes({ context, notes }: { context: WritingContext; notes: SharedNotes
         {listed.length > 0 && <SaveNotes listed={listed} context={context} />}
       </div>
     </div>
+  );
+}
+
+/** Keys are for those who have any: a touch screen has the button. */
+function NoNotes() {
+  const t = useTranslations('writing');
+  const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+  const [keys = ''] = keysOf('note');
+  return (
+    <EmptyState title={t('noNotes')}>
+      <p>{t('noNotesHint')}</p>
+      <p className="pointer-coarse:hidden">{t('noNotesKeys', { keys: keyLabel(keys, isMac) })}</p>
+    </EmptyState>
   );
 }
 
