@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { logout } from '@inkstone/contracts/accounts';
 import * as documents from '@inkstone/contracts/documents';
+import { listExemptWords } from '@inkstone/contracts/exempt-words';
 import { listFolders } from '@inkstone/contracts/folders';
-import { getShare, previewShare } from '@inkstone/contracts/sharing';
+import { getShare, previewShare, saveShare } from '@inkstone/contracts/sharing';
 import { syncPath } from '@inkstone/contracts/sync';
 import { listVersions } from '@inkstone/contracts/versions';
-import { minute } from '@inkstone/kernel';
+import { listWords } from '@inkstone/contracts/word-list';
+import { hour } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAccount, openTestSession } from './modules/accounts/testing.ts';
+import { assistFileRoutes, assistRoutes } from './modules/assist/index.ts';
 import { documentsFileRoutes, documentsRoutes } from './modules/documents/index.ts';
 import { sharingFileRoutes, sharingRoutes } from './modules/sharing/index.ts';
 import { RawClient } from './sync/testing/raw-client.ts';
@@ -35,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   // Visitors of all tests come from one address.
-  server.clock.advance(10 * minute);
+  server.clock.advance(hour);
   library = await createLibrary(server);
   stranger = server.as((await createAccount(server.deps)).token);
   const guest = server.visitor();
@@ -83,6 +86,8 @@ async function lookAround({ owner, things }: Library): Promise<unknown> {
     folders: await owner.call(listFolders, {}),
     versions: await owner.call(listVersions, { id: document }),
     share: await owner.call(getShare, { documentId: document }),
+    words: await owner.call(listWords, {}),
+    exempt: await owner.call(listExemptWords, {}),
     text: await server.deps.sync.read(document, (doc) => JSON.stringify(doc.getXmlFragment('body'))),
     picture: createHash('sha256')
       .update(await picture.text())
@@ -94,9 +99,14 @@ function expectNothingTold({ text }: Answer, { document, trashed, version, pictu
   for (const hidden of [secret, document, trashed, version, picture]) expect(text).not.toContain(hidden);
 }
 
-it('the table has every call of documents and sharing, and no other', () => {
-  const files = [...documentsFileRoutes, ...sharingFileRoutes].map(({ path }) => `GET ${path}`);
-  const calls = [...documentsRoutes, ...sharingRoutes].map(({ endpoint }) => nameOf(endpoint));
+it('the table has every call of documents, sharing, words and whole files, and no other', () => {
+  const ofWordsAndFiles = assistRoutes.filter(({ endpoint }) =>
+    /^\/api\/(?:word-list|exempt-words|proofread-file)(?:\/|$)/.test(endpoint.path),
+  );
+  const fileRoutes = [...documentsFileRoutes, ...sharingFileRoutes, ...assistFileRoutes];
+  const routes = [...documentsRoutes, ...sharingRoutes, ...ofWordsAndFiles];
+  const files = fileRoutes.map(({ path }) => `GET ${path}`);
+  const calls = routes.map(({ endpoint }) => nameOf(endpoint));
   expect([...new Set(accessTable.map(({ call }) => call))].sort()).toEqual([...files, ...calls].sort());
 });
 
@@ -126,10 +136,13 @@ describe('a call that is for owners:', () => {
       expect(theirs).toEqual(await ask(stranger, row, nothing()));
       if (!row.owner) expect((await ask(owner, row, nothing())).text).toBe(theirs.text);
     } else if (row.owner !== 'export_running') expect(theirs.code).toBe(row.hasNone ?? row.owner ?? 'ok');
+    if (row.forKeys) expect(await lookAround(library)).toEqual(before);
     const byKey = await ask(server.visitor(), row, things, key);
     expect(byKey.code).toBe(row.forKeys ? 'ok' : 'sign_in_first');
-    if (!row.forKeys) expectNothingTold(byKey, things);
-    expect(await lookAround(library)).toEqual(before);
+    if (!row.forKeys) {
+      expectNothingTold(byKey, things);
+      expect(await lookAround(library)).toEqual(before);
+    }
 
     const own = await ask(owner, row, things);
     expect(own.code).toBe(row.owner ?? 'ok');
@@ -153,6 +166,25 @@ describe('a call that is for whoever has the link:', () => {
       expect(guessed.code).toBe(row.withoutLink);
       expectNothingTold(guessed, things);
     }
+  });
+});
+
+describe('a call with a link that is over:', () => {
+  const rows = accessTable.filter(({ withoutLink }) => withoutLink);
+
+  describe.each([
+    ['closed', 'close'],
+    ['replaced', 'refresh'],
+  ] as const)('%s', (end, action) => {
+    it.each(named(rows))('%s', async (_, row) => {
+      const { things, owner } = library;
+      await owner.call(saveShare, { documentId: things.document, action });
+      for (const [name, client] of [['the owner', owner], ['a stranger', stranger], ...outsiders] as const) {
+        const answer = await ask(client, row, things);
+        expect([name, answer.code]).toEqual([name, row.withOldLink?.[end]]);
+        expectNothingTold(answer, things);
+      }
+    });
   });
 });
 

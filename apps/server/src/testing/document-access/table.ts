@@ -3,11 +3,14 @@ import * as schedules from '@inkstone/contracts/archive-schedules';
 import * as deltas from '@inkstone/contracts/deltas';
 import * as documents from '@inkstone/contracts/documents';
 import * as exchange from '@inkstone/contracts/exchange';
+import * as exemptWords from '@inkstone/contracts/exempt-words';
 import * as folders from '@inkstone/contracts/folders';
+import * as fileReview from '@inkstone/contracts/proofread-file';
 import * as search from '@inkstone/contracts/search';
 import * as sharing from '@inkstone/contracts/sharing';
 import * as storage from '@inkstone/contracts/storage';
 import * as versions from '@inkstone/contracts/versions';
+import * as wordList from '@inkstone/contracts/word-list';
 import type { ErrorCode } from '@inkstone/phrases';
 import { backupPlace, drawSquare, secret, type Things } from './things.ts';
 
@@ -23,11 +26,13 @@ export interface Row {
    * What a stranger is told, about the owner's things and about nothing at all alike. Where not stated, the call names
    * no thing: strangers get an answer of their own, in which nothing of the owner's is.
    */
-  readonly stranger?: ErrorCode;
+  readonly stranger?: ErrorCode | 'ok';
   /** What a stranger is told by a call that names no thing, who has none of their own. */
   readonly hasNone?: ErrorCode;
   /** The call is open to everybody who has the link; with a link nobody made it is refused so. */
   readonly withoutLink?: ErrorCode;
+  /** What everybody is told with a link that was closed since, and with one in whose place there is another. */
+  readonly withOldLink?: { readonly closed: ErrorCode | 'ok'; readonly replaced: ErrorCode | 'ok' };
   /** API keys of the owner may call, too. */
   readonly forKeys?: true;
   /** The owner's answer holds the owner's secret words. */
@@ -54,7 +59,14 @@ const emptyUpdate = Buffer.from([0, 0]).toString('base64');
 const newBackup = { place: { ...backupPlace, folder: '' }, rhythm: 'daily', timeZone: 'UTC', keep: 7 };
 const words = Buffer.from('正文').toString('base64');
 
-/** Every call of documents and sharing; one that is missing here fails a test. */
+/** As many checks of one word as bring it onto the list. */
+const learning = (documentId: string) => ({
+  checks: ['1', '2', '3'].map((finding) => ({
+    ...{ documentId, finding, language: 'zh', wrong: '海地', right: `${secret}声`, before: '', behind: '' },
+  })),
+});
+
+/** Every call of documents, sharing, words and whole files; one that is missing here fails a test. */
 export const accessTable: readonly Row[] = [
   row(documents.listDocuments, () => ({}), { tells: true }),
   row(documents.listDocuments, () => ({ where: 'trash' }), { tells: true }),
@@ -143,13 +155,33 @@ export const accessTable: readonly Row[] = [
   ofDocument(sharing.saveShare, ({ document }) => ({ documentId: document, action: 'refresh' })),
   ofDocument(sharing.saveShare, ({ document }) => ({ documentId: document, action: 'change', author: '甲' })),
   ofDocument(sharing.saveShare, ({ document }) => ({ documentId: document, action: 'close' })),
-  row(sharing.previewShare, ({ link }) => ({ token: link }), { withoutLink: 'share_closed', tells: true }),
+  row(sharing.previewShare, ({ link }) => ({ token: link }), {
+    withoutLink: 'share_closed',
+    withOldLink: { closed: 'share_closed', replaced: 'share_replaced' },
+    tells: true,
+  }),
   row(sharing.complainAboutShare, ({ link }) => ({ token: link, reason: 'fraud' }), {
     withoutLink: 'share_closed',
+    // Whoever has read what should not be read can say so afterwards.
+    withOldLink: { closed: 'ok', replaced: 'ok' },
   }),
   {
     call: file(sharing.sharedImagePath),
     input: ({ ticket }) => ({ ticket }),
     withoutLink: 'file_not_found',
+    withOldLink: { closed: 'share_closed', replaced: 'share_replaced' },
   },
+
+  // Of somebody else's document, or of none, nothing is counted.
+  row(wordList.checkedWords, ({ document }) => learning(document), { stranger: 'ok', tells: true }),
+  row(wordList.listWords, () => ({}), { tells: true }),
+  row(wordList.addWord, () => ({ word: '新词' })),
+  row(wordList.reviewWord, ({ word }) => ({ word, isKnown: true }), { stranger: 'not_found', tells: true }),
+  row(wordList.removeWord, ({ word }) => ({ word }), { stranger: 'not_found' }),
+  { call: file(wordList.wordExportPath), input: () => ({ format: 'csv' }), tells: true },
+  row(exemptWords.listExemptWords, () => ({}), { forKeys: true, tells: true }),
+  row(exemptWords.addExemptWords, () => ({ words: ['新词'] }), { forKeys: true }),
+  row(exemptWords.deleteExemptWords, ({ word }) => ({ words: [word] }), { forKeys: true }),
+  row(fileReview.proofreadFile, () => ({ name: 'a.txt', base64: words })),
+  row(fileReview.writeProofreadFile, () => ({ name: 'a.txt', base64: words, format: 'docx' })),
 ];

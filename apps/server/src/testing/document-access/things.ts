@@ -3,10 +3,12 @@ import { createApiKey } from '@inkstone/contracts/api-keys';
 import { saveArchiveSchedule } from '@inkstone/contracts/archive-schedules';
 import { createDocument, storeImage, trashDocuments } from '@inkstone/contracts/documents';
 import { startArchive } from '@inkstone/contracts/exchange';
+import { addExemptWords } from '@inkstone/contracts/exempt-words';
 import { createFolder } from '@inkstone/contracts/folders';
 import { previewShare, saveShare } from '@inkstone/contracts/sharing';
 import { documentParts } from '@inkstone/contracts/sync';
 import { saveVersion } from '@inkstone/contracts/versions';
+import { addWord } from '@inkstone/contracts/word-list';
 import sharp from 'sharp';
 import * as Y from 'yjs';
 import { createAccount, testProof } from '../../modules/accounts/testing.ts';
@@ -36,6 +38,8 @@ export interface Things {
   readonly link: string;
   /** What stands in the address of a picture of the shared text. */
   readonly ticket: string;
+  /** Stands on the word list, and among the exempt words. */
+  readonly word: string;
 }
 
 /** Everything that an account can have of documents, and everybody who may try to get at it. */
@@ -58,10 +62,11 @@ export function nothing(): Things {
     picture: randomUUID(),
     link: randomUUID().replaceAll('-', ''),
     ticket: 'AAAA',
+    word: '无此词',
   };
 }
 
-/** Makes an account with one of everything: folder, text, picture, version, trash, share, archive. */
+/** Makes an account with one of everything: folder, text, picture, version, trash, share, archive, word. */
 export async function createLibrary(server: TestServer): Promise<Library> {
   const { accountId, token } = await createAccount(server.deps);
   const owner = server.as(token);
@@ -83,6 +88,8 @@ export async function createLibrary(server: TestServer): Promise<Library> {
   if (link === null) throw new Error('A share that is on has a link');
   const { html } = await owner.call(previewShare, { token: link });
   const ticket = decodeURIComponent(/ticket=([^"&]+)/.exec(html)?.[1] ?? '');
+  await owner.call(addWord, { word: secret });
+  await owner.call(addExemptWords, { words: [secret] });
   await owner.call(startArchive, { format: 'md' });
   const backup = { place: backupPlace, secret, rhythm: 'daily', timeZone: 'UTC', keep: 7 } as const;
   const leave = await testProof(server.deps, { accountId }, 'export_data');
@@ -94,7 +101,7 @@ export async function createLibrary(server: TestServer): Promise<Library> {
     token,
     owner,
     key,
-    things: { document, trashed, folder, version, picture, link, ticket },
+    things: { document, trashed, folder, version, picture, link, ticket, word: secret },
   };
 }
 
