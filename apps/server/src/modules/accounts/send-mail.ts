@@ -14,7 +14,7 @@ export const sendMail: UseCase<typeof contract, ReplyOf<typeof contract>> = asyn
     try {
       await deps.mail.send({ to: receiver.name, code, ...codeMail(locale, input.action, code) });
     } catch (cause) {
-      throw refuseSend(cause, { receiver: 'email_invalid', service: 'mail_failed' });
+      refuseSend(cause, { receiver: 'email_invalid', service: 'mail_failed' });
     }
   };
   return issueCode(deps, who, { ...input, receiver }, send);

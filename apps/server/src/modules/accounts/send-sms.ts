@@ -16,7 +16,7 @@ export const sendSms: UseCase<typeof contract, ReplyOf<typeof contract>> = async
     try {
       await deps.sms.send({ phone: receiver.name, code, text: smsText(locale, code), locale });
     } catch (cause) {
-      throw refuseSend(cause, { receiver: 'phone_invalid', service: 'sms_failed' });
+      refuseSend(cause, { receiver: 'phone_invalid', service: 'sms_failed' });
     }
   };
   return issueCode(deps, who, { ...input, receiver }, send);

@@ -1,6 +1,18 @@
 import { second } from '@inkstone/kernel';
 import { SendFailure } from '../../modules/accounts/index.ts';
 
+/** Statuses of a gateway before a service that stayed silent, or broke off. */
+const gatewaySilence: readonly number[] = [502, 504];
+/** Faults before anything was sent. */
+const neverSent: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
 /** How long a service may take for one message, in ms. */
 const patienceWithServices = 8 * second;
 
@@ -11,20 +23,43 @@ export interface ServiceAnswer {
   readonly body: unknown;
 }
 
-/** Sends a request; rejects with SendFailure when nothing comes back. Addresses may name a phone: none is told. */
+/**
+ * Sends a request; rejects with SendFailure when nothing comes back: `silence`, unless it is sure that nothing was sent.
+ * Addresses may name a phone: none is told.
+ */
 export async function askService(
   service: string,
   url: string,
   init: RequestInit,
   patience = patienceWithServices,
 ): Promise<ServiceAnswer> {
+  const answer = await fetchAnswer(service, url, init, patience);
+  if (gatewaySilence.includes(answer.status))
+    throw new SendFailure('silence', `${service} did not answer: ${answer.status}`);
+  return answer;
+}
+
+async function fetchAnswer(
+  service: string,
+  url: string,
+  init: RequestInit,
+  patience: number,
+): Promise<ServiceAnswer> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patience) });
     return { status: response.status, body: parse(await response.text()) };
   } catch (error) {
     const name = error instanceof Error ? error.name : 'unknown';
-    throw new SendFailure('service', `${service} did not answer: ${name}`);
+    const fault = wasNeverSent(error) ? 'service' : 'silence';
+    throw new SendFailure(fault, `${service} did not answer: ${name}`);
   }
+}
+
+/** By the reason that fetch gives: no such machine, nobody there, or a certificate that nobody vouches for. */
+function wasNeverSent(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : null;
+  return neverSent.has(code) || /CERT|TLS|SSL/.test(String(code));
 }
 
 function parse(text: string): unknown {

@@ -1,4 +1,4 @@
-import type { Clock, Random } from '@inkstone/kernel';
+import { type Clock, type Instant, later, minute, type Random } from '@inkstone/kernel';
 import type { SmsService } from '../../channel-settings.ts';
 import type { Log } from '../../log.ts';
 import { SendFailure, type Sms } from '../../modules/accounts/index.ts';
@@ -18,21 +18,37 @@ interface SmsDeps {
 export function createSms(services: readonly SmsService[], deps: SmsDeps): Sms {
   if (services.length === 0) return createSmsSimulator(deps);
   const all = services.map((service) => createService(service, deps));
-  return failOver(all, deps.log);
+  return failOver(all, deps);
 }
 
-/** Tries services in their order. What is wrong with the receiver is so with all of them, and ends the trying. */
-export function failOver(services: readonly SendBySms[], log: Log): Sms {
+/** For how long a service that was silent is asked last, in ms. */
+const silenceCounts = 5 * minute;
+
+/**
+ * Tries services in their order, those last that were silent of late. Only a refusal of a service's own lets the next
+ * one try: what is wrong with the receiver is so with all of them, and after silence the first message may yet arrive.
+ */
+export function failOver(
+  services: readonly SendBySms[],
+  { clock, log }: Pick<SmsDeps, 'clock' | 'log'>,
+): Sms {
+  const silentAt = new Map<SendBySms, Instant>();
+  const wasSilent = (service: SendBySms) => {
+    const at = silentAt.get(service);
+    return at !== undefined && clock.now() < later(at, silenceCounts);
+  };
   return {
     async send(message) {
       let last: unknown = new SendFailure('service', 'there is no SMS service');
-      for (const send of services) {
+      for (const send of services.toSorted((a, b) => Number(wasSilent(a)) - Number(wasSilent(b)))) {
         try {
           return await send(message);
         } catch (error) {
           last = error;
-          log.warn('a code was not taken by an SMS service', { reason: reasonOf(error) });
-          if (error instanceof SendFailure && error.fault !== 'service') break;
+          const fault = error instanceof SendFailure ? error.fault : 'service';
+          log.warn('a code was not taken by an SMS service', { fault, reason: reasonOf(error) });
+          if (fault === 'silence') silentAt.set(send, clock.now());
+          if (fault !== 'service') break;
         }
       }
       throw last;

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { instant, manualClock, minute, seededRandom } from '@inkstone/kernel';
 import { describe, expect, it } from 'vitest';
+import { SendFailure } from '../../modules/accounts/index.ts';
 import { captureLog } from '../../testing/captured-log.ts';
 import { createAliyunSms } from './aliyun.ts';
 import { createSms, failOver } from './create-sms.ts';
@@ -65,7 +66,8 @@ describe.each(services)('%s', (name, create, numbers) => {
   it('gives up on a vendor that does not answer, or says what nobody understands', async () => {
     await using house = await startSmsHouse(now);
     house.answer = null;
-    await expect(create(house)(message)).rejects.toThrow(`${name} did not answer: TimeoutError`);
+    const silent = { fault: 'silence', message: `${name} did not answer: TimeoutError` };
+    await expect(create(house)(message)).rejects.toMatchObject(silent);
     house.answer = '';
     await expect(create(house)(message)).rejects.toMatchObject({ fault: 'service' });
   });
@@ -114,13 +116,17 @@ describe('http', () => {
       [422, 'receiver'],
       [401, 'service'],
       [503, 'service'],
+      [502, 'silence'],
+      [504, 'silence'],
     ] as const) {
       status = answered;
       await expect(send(message)).rejects.toMatchObject({ fault });
     }
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-    await expect(send(message)).rejects.toMatchObject({ fault: 'service' });
+    // A connection that was kept open may break off first, which tells nobody anything.
+    const faultNow = () => send(message).catch((error: unknown) => error instanceof SendFailure && error.fault);
+    await expect.poll(faultNow).toBe('service');
   });
 });
 
@@ -129,19 +135,37 @@ describe('failOver', () => {
     await using first = await startSmsHouse(now);
     await using second = await startSmsHouse(now);
     const captured = captureLog();
-    const sms = failOver([aliyun(first), tencent(second)], captured.log);
+    const clock = manualClock(now);
+    const sms = failOver([aliyun(first), tencent(second)], { clock, log: captured.log });
     await sms.send(message);
     first.answer = 'isv.AMOUNT_NOT_ENOUGH';
     await sms.send(message);
     expect([first.taken.length, second.taken.length]).toEqual([1, 1]);
     first.answer = 'isv.MOBILE_NUMBER_ILLEGAL';
     await expect(sms.send(message)).rejects.toMatchObject({ fault: 'receiver' });
-    first.answer = null;
+    first.answer = 'isv.AMOUNT_NOT_ENOUGH';
     second.answer = 'FailedOperation.InsufficientBalanceInSmsPackage';
     await expect(sms.send(message)).rejects.toMatchObject({ fault: 'service' });
     expect(second.taken).toHaveLength(1);
     expect(captured.text()).toContain('aliyun answered isv.AMOUNT_NOT_ENOUGH');
     expect(captured.text()).not.toMatch(/13800138000|012345/);
+  });
+
+  it('sends no second message after silence, and asks the silent one last for a while', async () => {
+    await using first = await startSmsHouse(now);
+    await using second = await startSmsHouse(now);
+    const clock = manualClock(now);
+    const sms = failOver([aliyun(first), tencent(second)], { clock, log: captureLog().log });
+    first.answer = null;
+    await expect(sms.send(message)).rejects.toMatchObject({ fault: 'silence' });
+    expect(second.taken).toEqual([]);
+    clock.advance(minute);
+    await sms.send(message);
+    expect(second.taken).toHaveLength(1);
+    first.answer = 'OK';
+    clock.advance(4 * minute);
+    await sms.send(message);
+    expect([first.taken.length, second.taken.length]).toEqual([1, 1]);
   });
 
   it('simulates where no service is named', () => {

@@ -13,7 +13,7 @@ export interface CodeMessage {
 
 /** Where codes leave the house for phones. */
 export interface Sms {
-  /** Rejects when the message was not taken; then the code is void. */
+  /** Rejects when the message was not taken; then the code is void, but for `silence`, after which it may arrive. */
   send(message: CodeMessage): Promise<void>;
   /** The last messages, newest first, where the driver only simulates; else null. */
   readonly simulated: (() => readonly SimulatedMessage[]) | null;

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
-import type { Sms } from '../index.ts';
+import { SendFailure, type Sms } from '../index.ts';
 import {
   newDaysVisitor,
   newPhone,
@@ -95,6 +95,33 @@ describe('/api/sendSMS/v3', () => {
     const { rows } = await broken.deps.db.sql.execute(sql`select count(*)::int as n from sign_in_codes`);
     expect(rows).toEqual([{ n: 0 }]);
     expect(await refusalOf(visitor.call(accounts.listSimulated, {}))).toEqual(['not_found', {}]);
+  });
+});
+
+describe('a message of which nobody knows whether it went out', () => {
+  it('counts as sent: its code opens, and the next one waits', async () => {
+    const arrived: string[] = [];
+    const silent: Sms['send'] = async ({ code }) => {
+      arrived.push(code);
+      throw new SendFailure('silence', 'no answer');
+    };
+    await using slow = await createTestServer({ ground: { sms: { send: silent, simulated: null } } });
+    const visitor = slow.visitor();
+    const phone = await registered(slow);
+    const ask = async () => {
+      const slider = await passFor(slow, visitor, phone);
+      return visitor.call(accounts.sendSms, { ...phone, action: 'sign_in', slider });
+    };
+    const { resendAt } = await ask();
+    expect(resendAt - slow.clock.now()).toBe(resendSeconds * second);
+    expect(await refusalOf(ask())).toEqual(['code_resend', { seconds: resendSeconds }]);
+    await visitor.call(accounts.login, { ...phone, verifyType: 'sms', code: arrived[0] ?? '' });
+    for (let sent = 1; sent < signInLimits.codesPerReceiver.requests; sent++) {
+      slow.clock.advance(minute);
+      await ask();
+    }
+    slow.clock.advance(minute);
+    expect(await refusalOf(ask())).toEqual(['code_daily_limit', {}]);
   });
 });
 

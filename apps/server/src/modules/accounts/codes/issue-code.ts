@@ -26,7 +26,7 @@ export interface IssuedTimes {
 
 /**
  * Makes a code and has `send` bring it: the same work for receivers with and without an account. A refusal leaves
- * the pass unused; a message that does not go out leaves no code.
+ * the pass unused; a message that is known not to go out leaves no code, and does not count.
  */
 export async function issueCode(
   deps: Deps,
