@@ -71,6 +71,8 @@ describe('addresses', () => {
     await using behind = await startBareServer({ routes, config: { trustedProxies: ['127.0.0.1'] } });
     await behind.client.fetch('/api/test/wait', { headers: forwarded });
     expect(seen).toEqual(['127.0.0.1', '203.0.113.9']);
+    expect(open.captured.text()).toContain('TRUSTED_PROXIES');
+    expect(behind.captured.text()).not.toContain('TRUSTED_PROXIES');
   });
 });
 

@@ -8,6 +8,7 @@ import { answerClientError } from './client-error.ts';
 import type { FileRoute } from './file-route.ts';
 import { type HealthChecks, type HealthRemarks, mountHealth } from './health.ts';
 import { mountRenewal } from './mount-renewal.ts';
+import { createProxyNotice } from './notice-proxy.ts';
 import { mountOpenApi } from './openapi.ts';
 import { mountPlainApi } from './plain-api.ts';
 import { mountPublicFiles, type PublicFolder } from './public-files.ts';
@@ -108,7 +109,11 @@ export async function createHttpServer(parts: HttpParts): Promise<HttpServer> {
 
 function addHooks(app: FastifyInstance, deps: Deps): void {
   const headers = securityHeaders(deps.config);
+  const noticeProxy = createProxyNotice(deps.log);
   app.addHook('onRequest', (request, reply, done) => {
+    // A trusted peer stands there with whom it speaks for.
+    const isTrusted = (request.ips?.length ?? 0) > 1;
+    noticeProxy({ headers: request.headers, peer: request.socket.remoteAddress ?? '', isTrusted });
     reply.headers(headers).header('x-request-id', request.id);
     done();
   });
