@@ -3,20 +3,23 @@ import type { Manuscript } from '@inkstone/exchange';
 import { readDocx, writeDocx } from '@inkstone/exchange/docx';
 import mammoth from 'mammoth';
 import { type Figure, figure, quantile } from './figure.ts';
+import { writeByDocx } from './peer-docx.ts';
 
 const pages = 300;
 const turns = 7;
 const mostBytes = 50 * 1024 * 1024;
 
-/** How long a docx of 300 pages takes on its way in and out, beside mammoth with the same file in turn. */
+/** How long a docx of 300 pages takes on its way in and out, in turn with mammoth and the package docx on the same file. */
 export async function measureExchange(): Promise<readonly Figure[]> {
   const manuscript = longManuscript();
   const bytes = writeDocx(manuscript);
-  const [own, peer, out]: [number[], number[], number[]] = [[], [], []];
+  const [own, peer, out, outByPeer]: [number[], number[], number[], number[]] = [[], [], [], []];
+  const plain = manuscript.body.toJSON();
   for (let turn = 0; turn < turns; turn++) {
     own.push(await time(() => readDocx(bytes, { changes: 'keep', mostBytes })));
     peer.push(await time(() => mammoth.convertToHtml({ buffer: Buffer.from(bytes) })));
     out.push(await time(() => writeDocx(manuscript)));
+    outByPeer.push(await time(() => writeByDocx(plain)));
   }
   const middle = (times: readonly number[]) => quantile(times, 0.5);
   return [
@@ -26,6 +29,10 @@ export async function measureExchange(): Promise<readonly Figure[]> {
     figure('docx in by mammoth, p50', middle(peer), 'ms'),
     figure('docx in: mammoth against own', middle(peer) / middle(own), 'times', { atLeast: 1 }),
     figure('docx out, p50', middle(out), 'ms'),
+    figure('docx out by the package docx, p50', middle(outByPeer), 'ms'),
+    figure('docx out: the package docx against own', middle(outByPeer) / middle(out), 'times', {
+      atLeast: 1,
+    }),
   ];
 }
 
