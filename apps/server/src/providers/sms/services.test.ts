@@ -125,7 +125,8 @@ describe('http', () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     // A connection that was kept open may break off first, which tells nobody anything.
-    const faultNow = () => send(message).catch((error: unknown) => error instanceof SendFailure && error.fault);
+    const faultNow = () =>
+      send(message).catch((error: unknown) => error instanceof SendFailure && error.fault);
     await expect.poll(faultNow).toBe('service');
   });
 });
