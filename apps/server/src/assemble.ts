@@ -9,6 +9,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import {
   createSessions,
   mailOwner,
+  requireOwner,
   resolveApiKey,
   resolveSession,
   shownName,
@@ -29,6 +30,7 @@ export type Ground = Omit<
   | 'accountFiles'
   | 'tierOf'
   | 'nameOf'
+  | 'requireOwner'
   | 'mailOwner'
 > & {
   readonly jobs: Jobs;
@@ -66,9 +68,11 @@ export function completeDeps(ground: Ground): ServerDeps {
   const accountFiles: Deps['accountFiles'] = (accountId) => readAccountFiles(ground, accountId);
   const nameOf: Deps['nameOf'] = (accountId) => shownName(ground, accountId);
   const mail: Deps['mailOwner'] = (accountId, noteIn) => mailOwner(ground, accountId, noteIn);
+  const wantOwner: Deps['requireOwner'] = (sql, session, shown) => requireOwner(ground, sql, session, shown);
   const standingAccess = [pauseSending];
   return {
     ...{ ...ground, tierOf, nameOf, mailOwner: mail, sessions, sync },
+    requireOwner: wantOwner,
     ...{ documentRemovers, standingAccess, accountFiles },
   };
 }

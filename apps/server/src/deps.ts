@@ -1,8 +1,9 @@
+import type { ProofPurpose } from '@inkstone/contracts/accounts';
 import type { Tier } from '@inkstone/domain/documents';
 import type { Clock, Ids, Random } from '@inkstone/kernel';
 import type { AccountFile } from './account-data/account-file.ts';
 import type { Config } from './config.ts';
-import type { Database } from './db/database.ts';
+import type { Database, Sql } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { JobSender } from './jobs/job-sender.ts';
 import type { Keys } from './keys.ts';
@@ -12,9 +13,9 @@ import type { Metrics } from './metrics.ts';
 import type { Mail } from './modules/accounts/channels/mail.ts';
 import type { Sms } from './modules/accounts/channels/sms.ts';
 import type { Places } from './modules/accounts/devices/places.ts';
-import type { StandingAccess } from './modules/accounts/end-standing-access.ts';
-import type { Sessions } from './modules/accounts/sessions.ts';
+import type { Session, Sessions } from './modules/accounts/sessions.ts';
 import type { LoginProviders } from './modules/accounts/social/login-provider.ts';
+import type { StandingAccess } from './modules/accounts/standing-access.ts';
 import type { ServerProofreader } from './modules/assist/server-proofreader.ts';
 import type { FetchOptions } from './modules/documents/exchange/web-page/fetch-page.ts';
 import type { DocumentRemover } from './modules/documents/removal/document-remover.ts';
@@ -52,6 +53,12 @@ export interface Deps {
   tierOf(accountId: string): Promise<Tier>;
   /** What somebody has chosen to be called; '' where they have not. */
   nameOf(accountId: string): Promise<string>;
+  /** Wants a proof for a change that goes on when the session is over; refuses with `proof_required`. */
+  requireOwner(
+    sql: Sql,
+    session: Session,
+    shown: { readonly purpose: ProofPurpose; readonly proof: string },
+  ): Promise<void>;
   /** Tells somebody something by e-mail, if they have an address; to be called after the commit. Never rejects. */
   mailOwner(accountId: string, noteIn: (language: MailLanguage) => MailNote): Promise<void>;
   /** The web, as far as pages may be fetched from it. */

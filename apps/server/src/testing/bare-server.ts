@@ -65,6 +65,7 @@ export async function startBareServer(
     web: absent('web'),
     documentRemovers: [],
     standingAccess: [],
+    requireOwner: () => Promise.resolve(),
     tierOf: () => Promise.resolve('free'),
     nameOf: () => Promise.resolve(''),
     mailOwner: () => Promise.resolve(),

@@ -4,7 +4,7 @@ import { AccountPage, AskProof, PuzzleSlot } from '../features/account/index.ts'
 import { SolvePuzzle } from '../features/accounts/index.ts';
 import { ArchivePanel } from '../features/documents/index.ts';
 import type { RouteHandle } from '../i18n/words-provider.tsx';
-import { ProofSlot } from '../owner-proof.ts';
+import { ProofSlot } from '../owner-proof.tsx';
 import { loadSignedIn } from '../sign-in-first.ts';
 
 export const handle: RouteHandle = { phrases: ['account', 'accounts', 'exchange', 'backup'] };

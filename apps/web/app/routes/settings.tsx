@@ -4,7 +4,7 @@ import { SolvePuzzle } from '../features/accounts/index.ts';
 import { ArchivePanel } from '../features/documents/index.ts';
 import { loadSettings, SettingsPage } from '../features/settings/index.ts';
 import type { RouteHandle } from '../i18n/words-provider.tsx';
-import { ProofSlot } from '../owner-proof.ts';
+import { ProofSlot } from '../owner-proof.tsx';
 import { useRootData } from '../root-data.ts';
 import { loadSignedIn } from '../sign-in-first.ts';
 

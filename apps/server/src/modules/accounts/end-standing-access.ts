@@ -2,9 +2,6 @@ import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteApiKeys } from './api-keys/store.ts';
 
-/** Something that goes on for an account without a session, to be stopped when its owner throws everybody out. */
-export type StandingAccess = (tx: Transaction, accountId: string) => Promise<void>;
-
 /** Ends what would outlive the sessions: API keys, and whatever other words keep going. */
 export async function endStandingAccess(
   { standingAccess }: Pick<Deps, 'standingAccess'>,

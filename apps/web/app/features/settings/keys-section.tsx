@@ -3,8 +3,7 @@ import { cleanKeyName } from '@inkstone/domain/accounts';
 import { Button, Checkbox, Notice, showToast, TextField } from '@inkstone/ui';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { refusalOf } from '../../call.ts';
-import { takeKeptProof, useProofSlot } from '../../owner-proof.ts';
+import { useProvenAttempt } from '../../owner-proof.tsx';
 import { Section } from '../../shell/section.tsx';
 import { useErrorWords } from '../../use-error-words.ts';
 import { bringIntoView } from './bring-into-view.ts';
@@ -51,14 +50,12 @@ function NewKey({ onMade }: { onMade: (fresh: { name: string; secret: string }) 
   const refusals = useTranslations('errors');
   const errorWords = useErrorWords();
   const create = useCreateKey();
-  const Proof = useProofSlot();
   const [typed, setTyped] = useState('');
   const [opensDocuments, setOpensDocuments] = useState(false);
   const [refusal, setRefusal] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const proven = useProvenAttempt('make_key', t('keyDocumentsTitle'), make);
 
   function make(proof: string) {
-    setAsked(false);
     const name = cleanKeyName(typed);
     if (!name.ok) {
       setRefusal(refusals(name.refusal, { limit: String(apiKeyLimits.nameCharacters) }));
@@ -68,8 +65,7 @@ function NewKey({ onMade }: { onMade: (fresh: { name: string; secret: string }) 
       { name: name.value, opensDocuments, proof },
       {
         onError: (error) => {
-          if (refusalOf(error).code === 'proof_required') setAsked(true);
-          else showToast.error(errorWords(error));
+          if (!proven.isWanted(error)) showToast.error(errorWords(error));
         },
         onSuccess: ({ key, secret }) => {
           setTyped('');
@@ -81,7 +77,7 @@ function NewKey({ onMade }: { onMade: (fresh: { name: string; secret: string }) 
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    make(takeKeptProof('make_key'));
+    proven.begin();
   }
 
   return (
@@ -111,14 +107,7 @@ function NewKey({ onMade }: { onMade: (fresh: { name: string; secret: string }) 
           />
         </div>
       </form>
-      {isAsked && (
-        <Proof
-          purpose="make_key"
-          title={t('keyDocumentsTitle')}
-          onProof={make}
-          onClose={() => setAsked(false)}
-        />
-      )}
+      {proven.dialog}
     </>
   );
 }

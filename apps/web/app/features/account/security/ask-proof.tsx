@@ -1,6 +1,6 @@
 import { Button, Dialog, Skeleton } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
-import type { ProofSlotProps } from '../../../owner-proof.ts';
+import type { ProofSlotProps } from '../../../owner-proof.tsx';
 import { useSession } from '../../../session/session.tsx';
 import { FreshSignIn } from './fresh-sign-in.tsx';
 import { OwnerProof, waysToProve } from './owner-proof.tsx';

@@ -1,7 +1,6 @@
 import type { saveArchiveSchedule as contract } from '@inkstone/contracts/archive-schedules';
 import { isSamePlace } from '@inkstone/domain/documents';
 import type { UseCase } from '../../../../http/route.ts';
-import { requireOwner } from '../../../accounts/index.ts';
 import { openPlace } from '../places/open-place.ts';
 import { type ShownSchedule, withRuns } from './get-schedule.ts';
 import { readPlace } from './given-place.ts';
@@ -23,7 +22,7 @@ export const saveSchedule: UseCase<typeof contract, ShownSchedule> = async (deps
   return deps.db.transact(async (tx) => {
     const before = await lockSchedule(tx.sql, accountId);
     const isSame = before !== null && isSamePlace(before.place, place);
-    if (!isSame) await requireOwner(deps, tx.sql, who, { purpose: 'export_data', proof: input.proof });
+    if (!isSame) await deps.requireOwner(tx.sql, who, { purpose: 'export_data', proof: input.proof });
     const { format, rhythm, timeZone, keep } = input;
     const now = deps.clock.now();
     const schedule: Schedule = {

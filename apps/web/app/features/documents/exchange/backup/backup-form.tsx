@@ -4,7 +4,7 @@ import { Button, Notice, RadioGroup, SelectField } from '@inkstone/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { refusalOf } from '../../../../call.ts';
-import { takeKeptProof, useProofSlot } from '../../../../owner-proof.ts';
+import { useProvenAttempt } from '../../../../owner-proof.tsx';
 import { useErrorWords } from '../../../../use-error-words.ts';
 import { type BackupDraft, deviceTimeZone, draftOf, fieldOf, inputOf, placeOf } from './backup-draft.ts';
 import { PlaceFields } from './place-fields.tsx';
@@ -22,11 +22,14 @@ export function BackupForm({ schedule, onClose }: BackupFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => draftOf(schedule));
   const { save, attempt } = useBackupActions();
-  const Proof = useProofSlot();
-  const [isAsked, setAsked] = useState(false);
+  const proven = useProvenAttempt('export_data', t('proveTitle'), (proof) =>
+    save.mutate(
+      { ...inputOf(draft, hasSecret), proof },
+      { onSuccess: onClose, onError: (failure) => proven.isWanted(failure) && save.reset() },
+    ),
+  );
   const hasSecret = schedule?.place.kind === draft.kind;
-  const wantsProof = save.error !== null && refusalOf(save.error).code === 'proof_required';
-  const error = (wantsProof ? null : save.error) ?? attempt.error;
+  const error = save.error ?? attempt.error;
   const field = error && fieldOf(refusalOf(error).code, draft.kind);
 
   useEffect(() => {
@@ -41,17 +44,7 @@ export function BackupForm({ schedule, onClose }: BackupFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     attempt.reset();
-    send(takeKeptProof('export_data'));
-  }
-  function send(proof: string) {
-    setAsked(false);
-    save.mutate(
-      { ...inputOf(draft, hasSecret), proof },
-      {
-        onSuccess: onClose,
-        onError: (failure) => setAsked(refusalOf(failure).code === 'proof_required'),
-      },
-    );
+    proven.begin();
   }
   function tryIt() {
     save.reset();
@@ -97,9 +90,7 @@ export function BackupForm({ schedule, onClose }: BackupFormProps) {
           </Button>
         </div>
       </form>
-      {isAsked && (
-        <Proof purpose="export_data" title={t('proveTitle')} onProof={send} onClose={() => setAsked(false)} />
-      )}
+      {proven.dialog}
     </>
   );
 }
