@@ -1,27 +1,15 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { signInByPassword } from '../support/entry.ts';
+import { signInByPassword, solvePuzzle } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
+import { expectAccessible } from '../support/look.ts';
 import { freshPhone, signUp } from '../support/sign-up.ts';
-import { findGap } from '../support/solve-slider.ts';
 import { wordsOf } from '../support/words.ts';
 
 const words = wordsOf('zh');
 const shots = process.env.ACCOUNT_SHOTS;
 
 test.use({ locale: 'zh-CN' });
-
-/** Has the page draw a puzzle, and moves its piece into the gap with the keyboard. */
-async function solvePuzzle(page: Page, draw: () => Promise<unknown>): Promise<void> {
-  const drawn = page.waitForResponse((response) => response.url().endsWith('/api/slider/new'));
-  await draw();
-  const { data } = await (await drawn).json();
-  const slider = page.getByRole('slider', { name: words('accounts.puzzleSlider') });
-  await slider.waitFor();
-  for (let x = Math.round(await findGap(data)); x > 0; x--) await slider.press('ArrowRight');
-  await slider.press('Enter');
-}
 
 /** Reads the code off the simulator and hands it in. */
 async function enterCode(page: Page): Promise<void> {
@@ -38,8 +26,7 @@ async function prove(page: Page, password: string): Promise<void> {
 }
 
 async function look(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await expectAccessible(page);
   if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
 }
 
@@ -94,7 +81,9 @@ for (const width of [1280, 390]) {
     await page.getByRole('button', { name: words('account.emailAdd') }).click();
     await prove(page, 'tusche5678');
     await page.getByLabel(words('account.emailNew')).fill(`${account}@example.com`);
-    await solvePuzzle(page, () => page.getByRole('button', { name: words('account.continue') }).click());
+    await solvePuzzle(page, words, () =>
+      page.getByRole('button', { name: words('account.continue') }).click(),
+    );
     await enterCode(page);
     await expect(page.getByText('@example.com')).toBeVisible();
 
