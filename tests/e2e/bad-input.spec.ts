@@ -51,14 +51,7 @@ test('pasted HTML keeps its words and loses its scripts', async ({ page, server,
   expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
 });
 
-test('a stranger’s document is not there', async ({
-  page,
-  context,
-  server,
-  browser,
-  watch,
-  expectComplaint,
-}) => {
+test('a stranger’s document is not there', async ({ page, context, server, newDevice, expectComplaint }) => {
   expectComplaint(/status of 404/);
   await openNewDocument(page, server.url, 'en');
   const sheet = writingPage(page, words);
@@ -66,8 +59,7 @@ test('a stranger’s document is not there', async ({
   await sheet.body.pressSequentially('Private words.');
   await sheet.waitUntilSaved();
 
-  const stranger = await browser.newContext({ locale: 'en-GB' });
-  watch(stranger);
+  const stranger = await newDevice();
   await signInBrowser(stranger, server.url);
   const peeping = await stranger.newPage();
   const response = await peeping.goto(page.url());
@@ -79,7 +71,6 @@ test('a stranger’s document is not there', async ({
     .getByRole('link', { name: words('common.myDocuments') })
     .click();
   await expect(peeping).toHaveURL(/\/en\/app$/);
-  await stranger.close();
   expect((await context.cookies()).length).toBeGreaterThan(0);
 });
 

@@ -65,9 +65,8 @@ test.describe('by redirect', () => {
 
   test('Google is added to an account, opens it, and stays as its last way in', async ({
     context,
-    browser,
     server,
-    watch,
+    newDevice,
     expectComplaint,
   }) => {
     expectComplaint(/status of 40[09]/);
@@ -84,8 +83,7 @@ test.describe('by redirect', () => {
     await expectAccessible(page);
 
     // Somebody else cannot have the same.
-    const others = await browser.newContext({ locale: 'zh-CN', baseURL: server.url });
-    watch(others);
+    const others = await newDevice();
     const other = await openAccount(others, server.url, 'zh');
     await leaveBy(await add(other, words, 'google', password), words, 'google');
     await allowAs(other, words, 'Xiaomei');

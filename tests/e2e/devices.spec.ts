@@ -8,18 +8,15 @@ const password = 'ink2stone';
 
 test('sign out everywhere else while a document is open there, and lose no word of it', async ({
   page,
-  browser,
   server,
-  watch,
+  newDevice,
 }) => {
   const words = wordsOf('en');
   const phone = freshPhone();
   await page.goto(`${server.url}/en`);
   await registerByPhone(page, words, { phone, password });
 
-  const context = await browser.newContext();
-  watch(context);
-  const elsewhere = await context.newPage();
+  const elsewhere = await (await newDevice()).newPage();
   await elsewhere.goto(`${server.url}/en/login`);
   await signInByPassword(elsewhere, words, { phone, password });
   await elsewhere
@@ -49,5 +46,4 @@ test('sign out everywhere else while a document is open there, and lose no word 
   await signInByPassword(elsewhere, words, { phone, password }, /\/app\/write\//);
   await sheet.waitUntilSaved();
   await expect(sheet.body).toContainText('Sent. Not sent.');
-  await context.close();
 });

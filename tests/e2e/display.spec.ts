@@ -29,7 +29,7 @@ test('a font is fetched when it is chosen, and theme, font and language follow t
   page,
   context,
   server,
-  browser,
+  newDevice,
 }) => {
   const fetched = fontFiles(page);
   await openNewDocument(page, server.url, 'zh');
@@ -48,7 +48,7 @@ test('a font is fetched when it is chosen, and theme, font and language follow t
     .toBe(true);
   await page.waitForLoadState('networkidle');
 
-  const second = await browser.newContext({ locale: 'zh-CN', baseURL: server.url });
+  const second = await newDevice();
   await signInAlso(context, second);
   const other = await second.newPage();
   await other.goto('/zh/app/settings');
@@ -66,10 +66,9 @@ test('a font is fetched when it is chosen, and theme, font and language follow t
   await comeBack(page);
   await expect(page).toHaveURL(/\/en\//);
   await expect(sheet).toHaveText('落霞与孤鹜齐飞，秋水共长天一色。');
-  await second.close();
 });
 
-test('a new device is rendered as the account has it, at once', async ({ context, server, browser }) => {
+test('a new device is rendered as the account has it, at once', async ({ context, server, newDevice }) => {
   await signInBrowser(context, server.url);
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
   const data = { theme: 'dark', language: 'en' };
@@ -77,7 +76,7 @@ test('a new device is rendered as the account has it, at once', async ({ context
     true,
   );
 
-  const second = await browser.newContext({ locale: 'zh-CN', baseURL: server.url });
+  const second = await newDevice();
   await signInAlso(context, second);
   const html = await second.request.get('/zh/app', { headers: { accept: 'text/html' } });
   expect(new URL(html.url()).pathname).toBe('/en/app');
@@ -85,5 +84,4 @@ test('a new device is rendered as the account has it, at once', async ({ context
   // Followed once: an address that says another language is believed from then on.
   expect(new URL((await second.request.get('/fr/app')).url()).pathname).toBe('/fr/app');
   expect(new URL((await second.request.get('/')).url()).pathname).toBe('/en');
-  await second.close();
 });

@@ -31,9 +31,8 @@ for (const { locale, name, viewport, isTouch } of devices) {
 
     test('register, write, fix, reload, second device, killed server @both', async ({
       page,
-      browser,
       server,
-      watch,
+      newDevice,
       expectComplaint,
     }) => {
       // The browser itself reports each connection that the dead server refuses.
@@ -61,8 +60,7 @@ for (const { locale, name, viewport, isTouch } of devices) {
         await expect.poll(sheet.readBlocks).toEqual(fixed);
       });
 
-      const other = await browser.newContext({ viewport, locale: browserLocale[locale] });
-      watch(other);
+      const other = await newDevice();
       const second = writingPage(await openOnSecondDevice(other, page.url(), { phone, locale }), words);
       await test.step('find every word on a second device, and write there', async () => {
         await expect.poll(second.readBlocks).toEqual(fixed);
@@ -77,7 +75,6 @@ for (const { locale, name, viewport, isTouch } of devices) {
         const after = await dieInMidTyping(page, server, locale);
         await expect.poll(async () => textOf(second), { timeout: 40_000 }).toBe(after);
       });
-      await other.close();
     });
   });
 }

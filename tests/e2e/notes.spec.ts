@@ -17,16 +17,14 @@ const stories: readonly { locale: TestedLocale; width: number; text: string; wor
 
 for (const { locale, width, text, words: noted, said } of stories) {
   test(`words get a note that stays with them, is found again and goes out: ${locale}`, async ({
-    browser,
     server,
-    watch,
+    newDevice,
   }) => {
     const words = wordsOf(locale);
-    const context = await browser.newContext({
+    const context = await newDevice({
       locale: locale === 'zh' ? 'zh-CN' : 'en-US',
       viewport: { width, height: 800 },
     });
-    watch(context);
     const page = await context.newPage();
     await openNewDocument(page, server.url, locale);
     const sheet = writingPage(page, words);
@@ -78,6 +76,5 @@ for (const { locale, width, text, words: noted, said } of stories) {
     await page.keyboard.press('Delete');
     await expect(note).toContainText(words('writing.noteGone'));
     await expect(note).toContainText(noted);
-    await context.close();
   });
 }

@@ -10,9 +10,8 @@ test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
 test('two devices write apart and meet again', async ({
   page,
   context,
-  browser,
   server,
-  watch,
+  openElsewhere,
   expectComplaint,
 }) => {
   expectComplaint(/WebSocket connection|net::ERR_INTERNET_DISCONNECTED/);
@@ -22,13 +21,7 @@ test('two devices write apart and meet again', async ({
   await here.body.pressSequentially('Written together.');
   await here.waitUntilSaved();
 
-  const other = await browser.newContext({
-    locale: 'en-GB',
-    storageState: { cookies: await context.cookies(), origins: [] },
-  });
-  watch(other);
-  const there = writingPage(await other.newPage(), words);
-  await there.body.page().goto(page.url());
+  const there = writingPage(await openElsewhere(page.url()), words);
   await expect.poll(there.readBlocks).toEqual(['Written together.']);
 
   await context.setOffline(true);
@@ -48,15 +41,12 @@ test('two devices write apart and meet again', async ({
   await expect.poll(here.readBlocks, { timeout: 40_000 }).toEqual(both);
   await here.waitUntilSaved();
   await expect.poll(there.readBlocks).toEqual(both);
-  await other.close();
 });
 
 test('a line that died without a word is noticed, and what others wrote meanwhile comes', async ({
   page,
-  context,
-  browser,
   server,
-  watch,
+  openElsewhere,
 }) => {
   let isSwallowed = false;
   await page.routeWebSocket(/\/sync\?/, (here) => {
@@ -72,13 +62,7 @@ test('a line that died without a word is noticed, and what others wrote meanwhil
   await here.body.pressSequentially('Before.');
   await here.waitUntilSaved();
 
-  const other = await browser.newContext({
-    locale: 'en-GB',
-    storageState: { cookies: await context.cookies(), origins: [] },
-  });
-  watch(other);
-  const there = writingPage(await other.newPage(), words);
-  await there.body.page().goto(page.url());
+  const there = writingPage(await openElsewhere(page.url()), words);
   await expect.poll(there.readBlocks).toEqual(['Before.']);
   isSwallowed = true;
   await there.body.press('Control+End');
@@ -89,5 +73,4 @@ test('a line that died without a word is noticed, and what others wrote meanwhil
   // Nobody types here: half a minute at most.
   await expect.poll(here.readBlocks, { timeout: 45_000 }).toEqual(['Before. Meanwhile.']);
   await here.waitUntilSaved();
-  await other.close();
 });

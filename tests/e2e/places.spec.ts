@@ -34,15 +34,13 @@ test.use({ locale: 'en-GB', extraHTTPHeaders: fromShenzhen });
 
 test('devices are listed with their place, in the language of the page', async ({
   page,
-  browser,
   server,
-  watch,
+  newDevice,
 }) => {
   const phone = freshPhone();
   await page.goto(`${server.url}/en`);
   await registerByPhone(page, words, { phone, password });
-  const context = await browser.newContext({ extraHTTPHeaders: fromLyon });
-  watch(context);
+  const context = await newDevice({ extraHTTPHeaders: fromLyon });
   const elsewhere = await context.newPage();
   await elsewhere.goto(`${server.url}/en/login`);
   await signInByPassword(elsewhere, words, { phone, password });

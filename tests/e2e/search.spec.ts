@@ -26,13 +26,12 @@ const stories = [
 ] as const;
 
 for (const { locale, width, title, text, query, marked, characters } of stories) {
-  test(`a text is measured, and found again by its words: ${locale}`, async ({ browser, server, watch }) => {
+  test(`a text is measured, and found again by its words: ${locale}`, async ({ server, newDevice }) => {
     const words = wordsOf(locale);
-    const context = await browser.newContext({
+    const context = await newDevice({
       locale: locale === 'zh' ? 'zh-CN' : 'en-US',
       viewport: { width, height: 800 },
     });
-    watch(context);
     const page = await context.newPage();
     await openNewDocument(page, server.url, locale);
     const written = page.url();

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { createDocument } from '@inkstone/contracts/documents';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { signUp } from '../support/sign-up.ts';
 import { wordsOf } from '../support/words.ts';
@@ -37,16 +37,8 @@ async function turnOn(page: Page): Promise<string> {
   return linkField(page).inputValue();
 }
 
-/** Somebody else's phone, without an account. */
-function takePhone(browser: Browser, more = {}): Promise<BrowserContext> {
-  return browser.newContext({
-    locale: 'zh-CN',
-    viewport: { width: 390, height: 780 },
-    hasTouch: true,
-    isMobile: true,
-    ...more,
-  });
-}
+/** Somebody else's, without an account. */
+const phoneOptions = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
 
 async function violations(page: Page): Promise<readonly string[]> {
   const { violations: found } = await new AxeBuilder({ page }).analyze();
@@ -58,9 +50,8 @@ const heading = (page: Page, key: string) =>
 
 test('a document is shared, read on a phone, given a password, another link, and closed @both', async ({
   page,
-  browser,
-  watch,
   server,
+  newDevice,
   expectComplaint,
 }) => {
   expectComplaint(/status of (?:403|404|410)/);
@@ -69,9 +60,7 @@ test('a document is shared, read on a phone, given a password, another link, and
   const first = await turnOn(page);
   expect(await violations(page)).toEqual([]);
 
-  await using reader = await takePhone(browser);
-  watch(reader);
-  const phone = await reader.newPage();
+  const phone = await (await newDevice(phoneOptions)).newPage();
   const opened = await phone.goto(first);
   expect(opened?.headers()).toMatchObject({
     'cache-control': 'private, no-store',
@@ -130,9 +119,11 @@ test('a document is shared, read on a phone, given a password, another link, and
 
 test('without scripts a link with a password and one view opens once, and can be reported', async ({
   page,
-  browser,
   server,
+  newDevice,
+  expectComplaint,
 }) => {
+  expectComplaint(/status of (?:403|410)/);
   await openWritten(page, server.url);
   await openShareDialog(page);
   const link = await turnOn(page);
@@ -141,8 +132,8 @@ test('without scripts a link with a password and one view opens once, and can be
   await page.getByRole('button', { name: words('sharing.save') }).click();
   await expect(page.getByText(words('sharing.viewsOf', { count: 0, limit: 1 }))).toBeVisible();
 
-  await using reader = await takePhone(browser, { javaScriptEnabled: false });
-  const phone = await reader.newPage();
+  const takePhone = async () => (await newDevice({ ...phoneOptions, javaScriptEnabled: false })).newPage();
+  const phone = await takePhone();
   await phone.goto(link);
   await expect(heading(phone, 'limitedTitle')).toBeVisible();
   await phone.reload();
@@ -155,17 +146,15 @@ test('without scripts a link with a password and one view opens once, and can be
   await expect(phone.getByRole('status')).toHaveText(words('sharing.reported'));
   await expect(phone.getByRole('article')).toContainText('春眠不觉晓');
 
-  await using other = await takePhone(browser, { javaScriptEnabled: false });
-  const late = await other.newPage();
+  const late = await takePhone();
   expect((await late.goto(link))?.status()).toBe(410);
   await expect(late.getByText(words('errors.share_views_used', { limit: 1 }))).toBeVisible();
 });
 
 test('on a phone the settings of a link, its password and a report say in the words of the page what is wrong', async ({
   page,
-  browser,
-  watch,
   server,
+  newDevice,
   expectComplaint,
 }) => {
   expectComplaint(/status of (?:401|403)/);
@@ -199,9 +188,7 @@ test('on a phone the settings of a link, its password and a report say in the wo
   await save.click();
   await expect(page.getByText(words('sharing.saved')).first()).toBeVisible();
 
-  await using reader = await takePhone(browser);
-  watch(reader);
-  const phone = await reader.newPage();
+  const phone = await (await newDevice(phoneOptions)).newPage();
   await phone.goto(link);
   await phone.getByRole('button', { name: words('sharing.open') }).click();
   await expect(phone.getByRole('alert')).toHaveText(words('errors.share_password_required'));
@@ -244,7 +231,7 @@ test('what is not on the server yet cannot be shared, and the dialog says why', 
   });
 });
 
-test('hostile words stay words on the public page', async ({ page, browser, watch, server }) => {
+test('hostile words stay words on the public page', async ({ page, server, newDevice }) => {
   const person = await signUp(server.url);
   const { id } = await person.call(createDocument, { title: '<img src=x onerror=alert(1)>"\'' });
   await page
@@ -257,9 +244,7 @@ test('hostile words stay words on the public page', async ({ page, browser, watc
   await sheet.waitUntilSaved();
   await openShareDialog(page);
   const link = await turnOn(page);
-  await using reader = await takePhone(browser);
-  watch(reader);
-  const phone = await reader.newPage();
+  const phone = await (await newDevice(phoneOptions)).newPage();
   phone.on('dialog', () => expect('an alert').toBe('none'));
   await phone.goto(link);
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('<img src=x onerror=alert(1)>"\'');

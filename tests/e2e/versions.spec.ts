@@ -42,19 +42,17 @@ const stories: readonly {
 
 for (const { locale, width, old, fresh, ...changed } of stories) {
   test(`a version is named, compared and brought back, and the text it replaced is kept: ${locale}`, async ({
-    browser,
     server,
-    watch,
+    newDevice,
     expectComplaint,
   }) => {
     // A version without a name is refused once.
     expectComplaint(/400 .*version\/save/);
     const words = wordsOf(locale);
-    const context = await browser.newContext({
+    const context = await newDevice({
       locale: locale === 'zh' ? 'zh-CN' : 'en-US',
       viewport: { width, height: 800 },
     });
-    watch(context);
     const page = await context.newPage();
     await openNewDocument(page, server.url, locale);
     const sheet = writingPage(page, words);
@@ -109,6 +107,5 @@ for (const { locale, width, old, fresh, ...changed } of stories) {
     await renamed.getByRole('button', { name: words('versions.removeApply') }).click();
     await expect(renamed).toBeHidden();
     await expect(panel.getByRole('listitem').filter({ hasText: 'β' })).toHaveCount(0);
-    await context.close();
   });
 }

@@ -12,9 +12,8 @@ test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
 test('the app opens, writes and proofreads without a network, and everything arrives later', async ({
   page: first,
   context,
-  browser,
   server,
-  watch,
+  openElsewhere,
   expectComplaint,
 }) => {
   expectComplaint(/WebSocket connection|net::ERR_|Failed to load resource/);
@@ -47,17 +46,10 @@ test('the app opens, writes and proofreads without a network, and everything arr
   await expectRows(next, { areUnsynced: false });
   await expect(next.getByText(words('documents.offline'))).toBeHidden();
 
-  const other = await browser.newContext({
-    locale: 'en-GB',
-    storageState: { cookies: await context.cookies(), origins: [] },
-  });
-  watch(other);
-  const there = await other.newPage();
-  await there.goto(begun);
+  const there = await openElsewhere(begun);
   await expect.poll(writingPage(there, words).readBlocks).toEqual(['Nobody else knows.']);
   await there.goto(known);
   await expect.poll(async () => (await writingPage(there, words).readBlocks()).join()).toContain('再接再励');
-  await other.close();
 
   await signOut(next);
   await expect.poll(() => keptBy(next)).toEqual([]);

@@ -1,4 +1,10 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { type ServerOptions, type ServerProcess, startServer } from './server-process.ts';
 
 export { expect };
@@ -8,7 +14,12 @@ type Expected = (pattern: RegExp) => void;
 
 /** A server for each worker, with the settings that a file may ask for, and pages whose every complaint fails the test. */
 export const test = base.extend<
-  { expectComplaint: Expected; watch: (context: BrowserContext) => void },
+  {
+    expectComplaint: Expected;
+    watch: (context: BrowserContext) => void;
+    newDevice: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+    openElsewhere: (address: string) => Promise<Page>;
+  },
   { server: ServerProcess; serverOptions: ServerOptions }
 >({
   serverOptions: [{}, { scope: 'worker', option: true }],
@@ -34,6 +45,27 @@ export const test = base.extend<
     await use((context) => {
       context.on('page', (page) => listen(page, complaintsOf(info.testId)));
       for (const page of context.pages()) listen(page, complaintsOf(info.testId));
+    });
+  },
+  /** Another browser, with nobody signed in. */
+  newDevice: async ({ browser, watch }, use) => {
+    const devices: BrowserContext[] = [];
+    await use(async (options) => {
+      const device = await browser.newContext(options);
+      devices.push(device);
+      watch(device);
+      return device;
+    });
+    for (const device of devices) await device.close();
+  },
+  /** Opens an address on another device of whoever is signed in here. */
+  openElsewhere: async ({ context, newDevice }, use) => {
+    await use(async (address) => {
+      const cookies = await context.cookies();
+      const device = await newDevice({ storageState: { cookies, origins: [] } });
+      const page = await device.newPage();
+      await page.goto(address);
+      return page;
     });
   },
 });
