@@ -15,6 +15,9 @@ const stories: readonly { locale: TestedLocale; width: number; text: string; wor
     },
   ];
 
+/** How long a key is held, in ms: the sheet learns of a selection a moment after the key. */
+const keyTime = 20;
+
 for (const { locale, width, text, words: noted, said } of stories) {
   test(`words get a note that stays with them, is found again and goes out: ${locale}`, async ({
     server,
@@ -34,8 +37,8 @@ for (const { locale, width, text, words: noted, said } of stories) {
 
     await page.keyboard.press('Home');
     for (let i = 0; i < text.indexOf(noted); i++) await page.keyboard.press('ArrowRight');
-    for (let i = 0; i < noted.length; i++) await page.keyboard.press('Shift+ArrowRight');
-    await page.keyboard.press('ControlOrMeta+Alt+m');
+    for (let i = 0; i < noted.length; i++) await page.keyboard.press('Shift+ArrowRight', { delay: keyTime });
+    await page.keyboard.press('ControlOrMeta+Alt+m', { delay: keyTime });
     const panel = page.getByRole('complementary', { name: words('writing.notes') });
     const field = panel.getByRole('textbox', { name: words('writing.noteLabel') });
     await expect(field).toBeFocused();
