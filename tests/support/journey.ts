@@ -25,7 +25,7 @@ export const test = base.extend<
   serverOptions: [{}, { scope: 'worker', option: true }],
   server: [
     async ({ serverOptions }, use) => {
-      await using server = await startServer(serverOptions);
+      await using server = await startServer({ ...serverOptions, isPrepared: true });
       await use(server);
     },
     { scope: 'worker', timeout: 90_000 },

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { copyEmbeddedTemplate } from '../../apps/server/src/testing/database.ts';
 import { createTestingDatabase } from './testing-database.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -41,6 +42,8 @@ export interface ServerOptions {
   readonly postgres?: string | null;
   /** Whether its clock can be set, for journeys that cannot wait. */
   readonly hasMovableClock?: boolean;
+  /** Whether its embedded database is there already; making one takes most of a first start. */
+  readonly isPrepared?: boolean;
   /** Where it answers, if it is to know itself by another address, that of a proxy. */
   readonly readyAt?: string;
 }
@@ -50,6 +53,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   const { settings = {}, postgres = process.env.TEST_DATABASE_URL || null } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'inkstone-server-'));
   const database = postgres === null ? null : await createTestingDatabase(postgres);
+  if (options.isPrepared && database === null) await copyEmbeddedTemplate(join(dataDir, 'database'));
   const port = await freePort();
   const url = options.readyAt ?? `http://localhost:${port}`;
   const environment = {
