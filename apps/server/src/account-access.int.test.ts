@@ -4,11 +4,11 @@ import { listApiKeys } from '@inkstone/contracts/api-keys';
 import { listBindings } from '@inkstone/contracts/bindings';
 import { getDisplay } from '@inkstone/contracts/display';
 import { listReports } from '@inkstone/contracts/feedback';
-import { listSessions } from '@inkstone/contracts/sessions';
+import { listSessions, renewalPath } from '@inkstone/contracts/sessions';
 import { listConsents } from '@inkstone/contracts/terms';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { accountsFileRoutes, accountsRoutes } from './modules/accounts/index.ts';
+import { accountsFileRoutes, accountsRoutes, accountsVendorRoutes } from './modules/accounts/index.ts';
 import { bindAs } from './modules/accounts/social/testing.ts';
 import { openTestSession } from './modules/accounts/testing.ts';
 import { registeredWith } from './modules/accounts/testing-flow.ts';
@@ -22,7 +22,8 @@ let server: TestServer;
 let other: Awaited<ReturnType<typeof registeredWith>>;
 let owner: Owner;
 beforeAll(async () => {
-  server = await createTestServer({ config: { authOrigins: [friendOrigin], hasRawTokens: true } });
+  const config = { authOrigins: [friendOrigin], hasRawTokens: true, hasEmailRegistration: true };
+  server = await createTestServer({ config });
   other = await registeredWith(server);
   await bindAs(server, server.as(other.token), 'wechat', 'Other');
 });
@@ -36,11 +37,11 @@ interface Answer {
   readonly text: string;
 }
 
-async function ask(client: TestClient, call: string, given: object): Promise<Answer> {
+async function ask(client: TestClient, { call, headers = {} }: Row, given: object): Promise<Answer> {
   const [method = '', path = ''] = call.split(' ');
   const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(given))}` : '';
   const init = method === 'POST' && {
-    headers: { 'content-type': 'application/json' },
+    headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(given),
   };
   const response = await follow(client, await client.fetch(`${path}${query}`, { method, ...init }));
@@ -73,11 +74,14 @@ function expectNothingTold({ text }: Answer): void {
 it('the table has every call of accounts and the site, and no other', () => {
   const files = accountsFileRoutes.map(({ path }) => `GET ${path}`);
   const calls = [...accountsRoutes, ...siteRoutes].map(({ endpoint }) => nameOf(endpoint));
-  expect(accountTable.map(({ call }) => call).sort()).toEqual([...files, ...calls].sort());
+  const vendors = accountsVendorRoutes.map(nameOf);
+  const all = [...files, ...calls, ...vendors, `GET ${renewalPath}`];
+  expect(accountTable.map(({ call }) => call).sort()).toEqual(all.sort());
 });
 
 it.each(accountTable.map((row) => [row.call, row] as const))('%s', async (_, row: Row) => {
-  const given = await row.input(owner);
+  const made = await row.input(owner);
+  const given = async () => (row.isUsedUp ? row.input(owner) : made);
   const before = await lookAround(owner);
   const outsiders = [
     ['sign_in_first', server.visitor()],
@@ -85,18 +89,18 @@ it.each(accountTable.map((row) => [row.call, row] as const))('%s', async (_, row
     ['session_expired', server.as(owner.expired)],
   ] as const;
   for (const [reason, client] of outsiders) {
-    const answer = await ask(client, row.call, given);
+    const answer = await ask(client, row, await given());
     expect([reason, answer.code]).toEqual([reason, row.visitor ?? reason]);
-    expectNothingTold(answer);
+    if (!row.opens) expectNothingTold(answer);
   }
   const stranger = server.as(await openTestSession(server.deps, other));
-  const theirs = await ask(stranger, row.call, given);
+  const theirs = await ask(stranger, row, await given());
   expect(theirs.code).toBe(row.stranger ?? 'ok');
-  expectNothingTold(theirs);
+  if (!row.opens) expectNothingTold(theirs);
   const after = await lookAround(owner);
-  if (!row.endsOwn) expect(after).toEqual(before);
+  if (!row.endsOwn && !row.opens) expect(after).toEqual(before);
 
-  const own = await ask(owner.page, row.call, given);
+  const own = await ask(owner.page, row, row.ownInput ? await row.ownInput(owner) : await given());
   expect(own.code).toBe(row.owner ?? 'ok');
   if (row.tells) expect(own.text).toContain(secret);
 });

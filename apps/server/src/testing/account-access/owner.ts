@@ -1,11 +1,14 @@
 import type { ProofPurpose } from '@inkstone/contracts/accounts';
 import { createApiKey } from '@inkstone/contracts/api-keys';
 import { reportBug } from '@inkstone/contracts/feedback';
+import { simulateScan } from '@inkstone/contracts/login-simulator';
 import { changeProfile } from '@inkstone/contracts/profile';
 import { revokeSession } from '@inkstone/contracts/sessions';
 import type { SocialKind } from '@inkstone/contracts/social-login';
+import { newWechatQr } from '@inkstone/contracts/wechat-qr';
 import { hour } from '@inkstone/kernel';
 import { sql } from 'drizzle-orm';
+import type { OpenedSession } from '../../modules/accounts/open-session.ts';
 import { issueProof } from '../../modules/accounts/proofs/owner-proof.ts';
 import { bindAs, comeBack, loginAs, type ReturnedFields } from '../../modules/accounts/social/testing.ts';
 import { beginTestSession } from '../../modules/accounts/testing.ts';
@@ -87,4 +90,22 @@ export async function ticketOf({ page, typed }: Owner): Promise<string> {
   const outcome = await loginAs(page, 'google', `T${typed.account}`);
   if (outcome.outcome !== 'bind_phone') throw new Error('This person has an account already');
   return outcome.prompt.ticket;
+}
+
+/** Another session of the owner's, with all its tokens. */
+export function newSession({ server, accountId }: Owner): Promise<OpenedSession> {
+  return beginTestSession(server.deps, { accountId });
+}
+
+/** What the picture says of a QR code that the owner's browser shows. */
+export async function sceneOf({ page }: Owner): Promise<string> {
+  const { qr_url } = await page.call(newWechatQr, {});
+  return new URL(qr_url).searchParams.get('scene') ?? '';
+}
+
+/** What the owner's phone has of such a code when it has scanned it. */
+export async function scanOf(owner: Owner): Promise<string> {
+  const scanned = { scene: await sceneOf(owner), person: `W${owner.typed.account}` };
+  const { confirmUrl } = await owner.server.visitor().call(simulateScan, scanned);
+  return new URL(confirmUrl).searchParams.get('scan') ?? '';
 }

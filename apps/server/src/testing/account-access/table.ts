@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AnyEndpoint } from '@inkstone/contracts';
 import * as deletion from '@inkstone/contracts/account-deletion';
 import * as accounts from '@inkstone/contracts/accounts';
@@ -14,15 +15,19 @@ import * as social from '@inkstone/contracts/social-login';
 import * as terms from '@inkstone/contracts/terms';
 import * as qr from '@inkstone/contracts/wechat-qr';
 import type { ErrorCode } from '@inkstone/phrases';
+import { keepSession } from '../../modules/accounts/testing.ts';
 import { newEmail, newPhone, passFor, sentCode } from '../../modules/accounts/testing-flow.ts';
 import { drawSquare } from '../document-access/things.ts';
 import {
   changedPassword,
   friendOrigin,
+  newSession,
   type Owner,
   password,
   proofOf,
   returnedTo,
+  scanOf,
+  sceneOf,
   ticketOf,
 } from './owner.ts';
 
@@ -32,6 +37,13 @@ export interface Row {
   readonly call: string;
   /** Makes what the call names, and gives its query or body. */
   readonly input: (owner: Owner) => object | Promise<object>;
+  /** What the owner gives, where that is something else, and only then. */
+  readonly ownInput?: (owner: Owner) => object | Promise<object>;
+  /** What is given can be used once, by whoever holds it: it is made anew for each caller. */
+  readonly isUsedUp?: true;
+  /** What is given opens the owner's account, for that is its purpose. */
+  readonly opens?: true;
+  readonly headers?: Readonly<Record<string, string>>;
   /** What the owner is told; `ok` where not stated. */
   readonly owner?: ErrorCode;
   /** What another account is told; `ok`, about things of its own, where not stated. */
@@ -45,7 +57,10 @@ export interface Row {
 }
 
 /** Stands under its method and path. */
-export const nameOf = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>) => `${method} ${path}`;
+export const nameOf = ({ method, path }: { readonly method: string; readonly path: string }) =>
+  `${method} ${path}`;
+
+const none = 'not_found';
 
 type Answers = Omit<Row, 'call' | 'input'>;
 /** For who is signed in. */
@@ -74,7 +89,13 @@ const bindWish = async (owner: Owner) => ({
   proof: await proofOf(owner, 'change_login'),
 });
 const agreed = { agreesToTerms: true };
-const challenge = 'A'.repeat(43);
+const nonce = 'A'.repeat(43);
+const challenge = createHash('sha256').update(nonce).digest('base64url');
+const passwordReset = async (owner: Owner) => ({
+  ...owner.typed,
+  proof: await proofOf(owner, 'reset_password'),
+  password: changedPassword,
+});
 
 const entry: readonly Row[] = [
   open(accounts.newSlider, ({ typed }) => ({ ...typed, action: 'sign_in' })),
@@ -115,34 +136,35 @@ const entry: readonly Row[] = [
     'slider_required',
   ),
   // Nobody asked for a code: the owner's is the fifth wrong one.
-  open(
-    accounts.registerByPhone,
-    () => ({ ...newPhone(), code: '000000', ...agreed }),
-    'code_wrong',
-    'code_void',
-  ),
-  open(
-    accounts.registerByEmail,
-    () => ({ account: newEmail(), code: '000000', ...agreed }),
-    'email_registration_unavailable',
-    'email_registration_unavailable',
-  ),
+  // Whoever knows the code of a new number gets an account of their own; a session that was open in the browser ends.
+  {
+    ...open(accounts.registerByPhone, async ({ server, page }) => {
+      const typed = newPhone();
+      return { ...typed, code: await sentCode(server, page, typed), ...agreed };
+    }),
+    ...{ isUsedUp: true, endsOwn: true },
+  },
+  {
+    ...open(accounts.registerByEmail, async ({ server, page }) => {
+      const typed = { account: newEmail() };
+      return { ...typed, code: await sentCode(server, page, typed), ...agreed };
+    }),
+    ...{ isUsedUp: true, endsOwn: true },
+  },
   own(
     accounts.verifyOwner,
     ({ typed }) => ({ ...typed, purpose: 'delete_account', verifyType: 'password', password }),
     { stranger: 'account_mismatch' },
   ),
   // A proof opens the account that it was made for, and no other.
-  open(
-    accounts.resetPassword,
-    async (owner) => ({
-      ...owner.stranger,
-      proof: await proofOf(owner, 'reset_password'),
-      password: changedPassword,
-    }),
-    'proof_required',
-    'proof_required',
-  ),
+  {
+    ...open(
+      accounts.resetPassword,
+      async (owner) => ({ ...(await passwordReset(owner)), ...owner.stranger }),
+      'proof_required',
+    ),
+    ownInput: passwordReset,
+  },
   own(accounts.userInfo, undefined, { tells: true }),
   // A session that is over until it is renewed ends by it, too.
   { ...open(accounts.logout), endsOwn: true },
@@ -150,22 +172,33 @@ const entry: readonly Row[] = [
 ];
 
 const session: readonly Row[] = [
-  open(sessions.refresh, undefined, 'sign_in_first', 'sign_in_first'),
+  // The token is the session: whoever has it unused, in such a browser, goes on with it.
+  {
+    ...open(sessions.refresh, async (owner) => ({ refreshToken: (await newSession(owner)).refreshToken })),
+    ...{ isUsedUp: true, opens: true },
+  },
+  // Who brings no token to renew by goes on as a visitor.
+  {
+    ...{ call: `GET ${sessions.renewalPath}`, input: () => ({ to: accounts.userInfo.path }) },
+    ...{ visitor: 'sign_in_first', stranger: 'sign_in_first', endsOwn: true, tells: true },
+    async ownInput(owner) {
+      keepSession(owner.page, await newSession(owner));
+      return { to: accounts.userInfo.path };
+    },
+  },
   open(sessions.serverKey),
   own(sessions.listSessions),
   own(sessions.revokeSession, ({ otherSession }) => ({ id: otherSession }), { stranger: 'not_found' }),
   own(sessions.revokeOtherSessions),
   own(handover.startHandover, () => ({ origin: friendOrigin, challenge })),
-  // Shown wrongly, a code is void, for its owner too.
-  open(
-    handover.takeHandover,
-    async ({ page }) => {
+  // From the domain that it was made for, and with the nonce that only the page there has.
+  {
+    ...open(handover.takeHandover, async ({ page }) => {
       const { code } = await page.call(handover.startHandover, { origin: friendOrigin, challenge });
-      return { code, nonce: challenge };
-    },
-    'invalid_token',
-    'invalid_token',
-  ),
+      return { code, nonce };
+    }),
+    ...{ headers: { origin: friendOrigin }, isUsedUp: true, opens: true },
+  },
   own(handover.handOverTokens, () => ({ origin: friendOrigin })),
   own(apiKeys.listApiKeys, undefined, { tells: true }),
   own(apiKeys.createApiKey, () => ({ name: 'b' })),
@@ -265,10 +298,21 @@ const others: readonly Row[] = [
     async ({ page }) => ({ ticket: (await page.call(qr.newWechatQrV2, {})).ticket }),
     'not_found',
   ),
-  open(qr.lookAtScan, () => ({ scan: 'guessed' }), 'qr_over', 'qr_over'),
-  open(qr.answerScan, () => ({ scan: 'guessed', answer: 'confirm' }), 'qr_over', 'qr_over'),
+  // The scan is what the phone has that scanned. Whoever confirms with it lets in the page with the code, and nobody else.
+  open(qr.lookAtScan, async (owner) => ({ scan: await scanOf(owner) })),
+  {
+    ...open(qr.answerScan, async (owner) => ({ scan: await scanOf(owner), answer: 'confirm' })),
+    isUsedUp: true,
+  },
   open(simulator.simulateLogin, () => ({ provider: 'qq', person: 'a', nonce: 'n', challenge: 'c' })),
-  open(simulator.simulateScan, () => ({ scene: 'guessed', person: 'a' }), 'qr_over', 'qr_over'),
+  {
+    ...open(simulator.simulateScan, async (owner) => ({ scene: await sceneOf(owner), person: 'a' })),
+    isUsedUp: true,
+  },
+  // What is posted goes on to a page, of which there is none in tests; nobody calls for a simulator.
+  ...['POST /api/third_party/return/apple', 'GET /api/wechat/callback', 'POST /api/wechat/callback'].map(
+    (call): Row => ({ call, input: () => ({}), visitor: none, stranger: none, owner: none }),
+  ),
 ];
 
 const site: readonly Row[] = [
