@@ -3,6 +3,7 @@ import type { CodeAction } from '@inkstone/contracts/accounts';
 import { type CodeVerdict, judgeCode, judgeStrangeCode } from '@inkstone/domain/accounts';
 import type { Sql, Transaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
+import { createGate } from '../../../gate.ts';
 import type { Origin } from '../../../http/who.ts';
 import { readDevice } from '../device.ts';
 import { hashAddress, isCodeOf } from './secrets.ts';
@@ -15,6 +16,15 @@ export interface Entry {
   readonly code: string;
   readonly origin: Pick<Origin, 'device' | 'address'>;
 }
+
+/**
+ * A few entries are in the database at once, so that a flood leaves it to everybody else. Browsers that we have seen
+ * wait in lines of their own, which are served in turn; those without the cookie in one.
+ */
+const gate = createGate({ running: 4, waiting: 300, lines: 300 });
+
+/** The line of everybody whom we have not seen; no id of a device. */
+const strangers = '';
 
 type CodeDeps = Pick<Deps, 'db' | 'clock' | 'keys' | 'ids'>;
 
@@ -29,18 +39,22 @@ export async function withCode<T>(
 ): Promise<T | null> {
   const digits = entry.code.normalize('NFKC').replace(/\s/g, '');
   if (digits === '') throw new AppError('code_required');
-  const { receiver } = entry;
-  const outcome = await deps.db.transact(async (tx) => {
-    await lockReceiver(tx.sql, receiver);
-    const { verdict, codeId } = await judgeEntry(deps, tx.sql, { ...entry, code: digits });
-    if (verdict.verdict !== 'accepted') return { verdict, result: null };
-    const result = await work(tx);
-    if (codeId && result !== null) await markCodeUsed(tx.sql, receiver, codeId, deps.clock.now());
-    return { verdict, result };
-  });
+  const line = readDevice(deps, entry.origin) ?? strangers;
+  const outcome = await gate(() => enter(deps, { ...entry, code: digits }, work), line);
   // Thrown only now: inside, it would roll the try back.
   refuseUnlessAccepted(outcome.verdict);
   return outcome.result;
+}
+
+function enter<T>(deps: CodeDeps, entry: Entry, work: (tx: Transaction) => Promise<T | null>) {
+  return deps.db.transact(async (tx) => {
+    await lockReceiver(tx.sql, entry.receiver);
+    const { verdict, codeId } = await judgeEntry(deps, tx.sql, entry);
+    if (verdict.verdict !== 'accepted') return { verdict, result: null };
+    const result = await work(tx);
+    if (codeId && result !== null) await markCodeUsed(tx.sql, entry.receiver, codeId, deps.clock.now());
+    return { verdict, result };
+  });
 }
 
 /**
