@@ -47,4 +47,23 @@ describe('a gate', () => {
     expect(order).toEqual(['crowd', 'ann', 'bob', 'crowd', 'bob', 'crowd']);
     await come('eve');
   });
+
+  it('keeps a place for the others where one line may not have all', async () => {
+    const gate = createGate({ running: 2, runningOfLine: 1, waiting: 2, lines: 3 });
+    const order: string[] = [];
+    const slow = Promise.withResolvers<void>();
+    const crowd = ['first', 'second'].map((name) =>
+      gate(async () => {
+        order.push(name);
+        await slow.promise;
+      }, 'crowd'),
+    );
+    await gate(async () => void order.push('ann'), 'ann');
+    await gate(async () => void order.push('bob'), 'bob');
+    expect(order).toEqual(['first', 'ann', 'bob']);
+    slow.resolve();
+    await Promise.all(crowd);
+    expect(order).toEqual(['first', 'ann', 'bob', 'second']);
+    await Promise.all([gate(async () => void order.push('again'), 'crowd'), gate(async () => 1, 'ann')]);
+  });
 });

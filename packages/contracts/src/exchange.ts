@@ -72,6 +72,7 @@ export const importDocument = endpoint({
   errors: [
     ...commonImportErrors,
     'file_format_mismatch',
+    'file_too_complex',
     'doc_unsupported',
     'docx_unreadable',
     'docx_encrypted',

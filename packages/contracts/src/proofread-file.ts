@@ -42,6 +42,7 @@ const file = {
 };
 const errors = [
   'file_format_mismatch',
+  'file_too_complex',
   'doc_unsupported',
   'docx_unreadable',
   'docx_encrypted',

@@ -558,6 +558,7 @@ export interface Messages {
     readonly "folder_too_deep": "Folders can be nested {limit} levels deep at most.";
     readonly "too_many_folders": "There can be {limit} folders at most.";
     readonly "file_format_mismatch": "The file's format does not match.";
+    readonly "file_too_complex": "The file is too complex to be read.";
     readonly "title_required": "Please enter a title.";
     readonly "title_too_long": "The title is too long: at most {limit} characters.";
     readonly "image_too_large": "The picture is too large: at most {limit}.";

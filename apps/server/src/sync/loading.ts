@@ -1,6 +1,4 @@
-import * as Y from 'yjs';
 import type { Sql } from '../db/database.ts';
-import type { Log } from '../log.ts';
 import { readSnapshot, readUpdates } from './store.ts';
 
 /** All that is durable of a document, in pieces that may overlap. */
@@ -26,17 +24,4 @@ export async function readContent(sql: Sql, documentId: string): Promise<Content
     size: pieces.reduce((sum, piece) => sum + piece.length, 0),
     hasLog: updates.length > 0,
   };
-}
-
-/** Puts pieces into a document. One that cannot be read is logged and left out; the others still count. */
-export function applyPieces(doc: Y.Doc, pieces: readonly Uint8Array[], documentId: string, log: Log): void {
-  doc.transact(() => {
-    for (const piece of pieces) {
-      try {
-        Y.applyUpdate(doc, piece);
-      } catch (error) {
-        log.error('A stored edit cannot be read', { documentId, size: piece.length, error });
-      }
-    }
-  });
 }

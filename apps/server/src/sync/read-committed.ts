@@ -1,8 +1,9 @@
 import * as Y from 'yjs';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
+import { applyPieces } from './apply-pieces.ts';
 import { type DocumentContent, readContent } from './content-of-document.ts';
-import { applyPieces, readContent as readPieces } from './loading.ts';
+import { readContent as readPieces } from './loading.ts';
 
 /** What a document says by all that is committed, read without keeping it in memory: for those who read many. */
 export async function readCommitted(

@@ -1,7 +1,8 @@
 import * as Y from 'yjs';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
-import { applyPieces, readContent } from './loading.ts';
+import { applyPieces } from './apply-pieces.ts';
+import { readContent } from './loading.ts';
 import type { Projector } from './projector.ts';
 import { type Member, Room } from './room.ts';
 import type { UpdateLog } from './update-log.ts';

@@ -4,7 +4,8 @@ import { countText } from '@inkstone/proofread/client';
 import * as Y from 'yjs';
 import type { Sql } from '../db/database.ts';
 import type { Log } from '../log.ts';
-import { applyPieces, readContent } from './loading.ts';
+import { applyPieces } from './apply-pieces.ts';
+import { readContent } from './loading.ts';
 import type { Projection } from './ports.ts';
 
 /** What lists show of a document, read from its content. */

@@ -13,6 +13,9 @@ import { placeLints } from '../placed-lints.ts';
 import type { CheckOptions } from './options.ts';
 import { type FileFinding, placeFindings } from './report.ts';
 
+/** Nobody else waits for a program that one person runs. */
+const onlyLine = '';
+
 /** Finds mistakes in a text. */
 export type Check = (text: string) => Promise<readonly Lint[]>;
 
@@ -26,7 +29,7 @@ export async function reviewFile(
   const lints = await check(file.text);
   const checked = { file, words: countWords(file.text), found: placeLints(file, lints) };
   const words = { explain: await loadRuleWords(locale), report: await loadFileReportWords(locale) };
-  const options = { words, locale, now: Date.now(), isExplained: true };
+  const options = { line: onlyLine, words, locale, now: Date.now(), isExplained: true };
   try {
     if (write !== null) await save(path, write, (await writeReviewed(checked, options)).bytes);
     if (report !== null) await save(path, report, await writeReport(basename(path), checked, options));
@@ -38,7 +41,7 @@ export async function reviewFile(
 
 async function readReadable(path: string): Promise<ReadableFile> {
   try {
-    return await readFile(path, await readBytes(path));
+    return await readFile(onlyLine, path, await readBytes(path));
   } catch (error) {
     throw plain(path, error);
   }

@@ -40,15 +40,18 @@ const result = (asked: Partial<Asked>, client = person) =>
   client.call(writeProofreadFile, { name: '信.docx', base64: base64(letter), format: 'docx', ...asked });
 const xmlOf = (file: string, path = 'word/document.xml') =>
   new TextDecoder().decode(openDocx(Buffer.from(file, 'base64'), 1e8).parts.get(path));
-const readAs = (format: 'docx' | 'pdf', bytes: Uint8Array) =>
-  exchangeFile(
+const readAs = async (format: 'docx' | 'pdf', bytes: Uint8Array) => {
+  const { content } = await exchangeFile(
+    'a reader',
     { kind: 'read', format, bytes, changes: 'accept', url: '', charset: '', now: 0 },
     'server_error',
   );
+  return JSON.parse(new TextDecoder().decode(content)) as { body: { type: string } };
+};
 /** The letters of a docx, one after the other. */
 async function textOf(file: string): Promise<string> {
-  const { content } = await readAs('docx', Buffer.from(file, 'base64'));
-  const letters = JSON.stringify(content.body).matchAll(/"text":"([^"]*)"/g);
+  const { body } = await readAs('docx', Buffer.from(file, 'base64'));
+  const letters = JSON.stringify(body).matchAll(/"text":"([^"]*)"/g);
   return Array.from(letters, ([, text]) => text).join('');
 }
 
@@ -118,7 +121,7 @@ describe('/api/proofread-file', { timeout: 60_000 }, () => {
     expect([changes, comments]).toEqual([1, 0]);
     expect(xmlOf(docx, 'word/footnotes.xml')).toMatch(/<w:del [^>]*>.*?己.*?<w:ins [^>]*>.*?已/);
     const report = await result({ base64: base64(withFootnote), format: 'report' });
-    const text = JSON.stringify((await readAs('pdf', Buffer.from(report.base64, 'base64'))).content);
+    const text = JSON.stringify(await readAs('pdf', Buffer.from(report.base64, 'base64')));
     expect(text).toContain('脚注：');
   });
 
@@ -159,17 +162,17 @@ describe('/api/proofread-file/result', { timeout: 60_000 }, () => {
   it('writes a report whose text can be read', async () => {
     const { base64: pdf, name, mediaType } = await result({ format: 'report' });
     expect([name, mediaType]).toEqual(['信（校对报告）.pdf', 'application/pdf']);
-    const text = JSON.stringify((await readAs('pdf', Buffer.from(pdf, 'base64'))).content);
+    const text = JSON.stringify(await readAs('pdf', Buffer.from(pdf, 'base64')));
     for (const words of ['校对报告', '信.docx', '概览', '第 1 段', '己经', '已经'])
       expect(text).toContain(words);
   });
 
   it('takes a PDF, and gives the docx of its text with changes', async () => {
-    const { content } = await readAs('docx', letter);
+    const content = { title: '', notes: [], ...(await readAs('docx', letter)) };
     const words = { notes: '', back: '' };
     const none = { pictures: new Map(), pictureFolder: null, withNotes: false, owner: '' };
     const rest = { ...none, now: 0, words };
-    const pdf = await exchangeFile({ kind: 'write', format: 'pdf', content, ...rest }, 'export_failed');
+    const pdf = await exchangeFile('a', { kind: 'write', format: 'pdf', content, ...rest }, 'export_failed');
     const { base64: docx, changes } = await result({ name: '信.pdf', base64: base64(pdf) });
     expect(changes).toBeGreaterThanOrEqual(3);
     expect(await textOf(docx)).toContain('我们已经出发了。他很高兴。');

@@ -18,12 +18,12 @@ const faults = {
   markdown: 'file_format_mismatch',
 } as const;
 
-/** Reads a docx, pdf, txt or Markdown file in a thread of its own. Refuses what it cannot read. */
-export async function readFile(name: string, bytes: Uint8Array): Promise<ReadableFile> {
+/** Reads a docx, pdf, txt or Markdown file in a thread of its own, in the line of that name. Refuses what it cannot read. */
+export async function readFile(line: string, name: string, bytes: Uint8Array): Promise<ReadableFile> {
   const { bytes: most } = proofreadFileLimits;
   if (bytes.length > most) throw new AppError('import_too_large', { limit: `${most / 1024 / 1024} MB` });
   const format = readableFormat(name);
-  const read = await exchangeFile({ kind: 'paragraphs', format, bytes }, faults[format]);
+  const read = await exchangeFile(line, { kind: 'paragraphs', format, bytes }, faults[format]);
   return { ...joinTexts(read.paragraphs), ...read };
 }
 

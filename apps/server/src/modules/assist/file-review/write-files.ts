@@ -8,6 +8,8 @@ import { type ReviewWords, reviewFindings } from './review-findings.ts';
 
 /** How a file is written. */
 export interface WriteOptions {
+  /** In which line it waits for its turn. */
+  readonly line: string;
   readonly words: ReviewWords;
   readonly locale: Locale;
   readonly now: number;
@@ -16,17 +18,17 @@ export interface WriteOptions {
 }
 
 /** The docx with its findings as tracked changes and comments. */
-export function writeReviewed({ file, found }: CheckedFile, { words, now, isExplained }: WriteOptions) {
+export function writeReviewed({ file, found }: CheckedFile, { line, words, now, isExplained }: WriteOptions) {
   const findings = reviewFindings(found, words, isExplained);
   const reviewer = { author: 'Inkstone', at: now };
-  return exchangeFile({ kind: 'review', docx: file.docx, findings, reviewer }, 'docx_unreadable');
+  return exchangeFile(line, { kind: 'review', docx: file.docx, findings, reviewer }, 'docx_unreadable');
 }
 
 /** A report on a file, as a PDF. */
 export function writeReport(
   name: string,
   checked: CheckedFile,
-  { words, locale, now }: WriteOptions,
+  { line, words, locale, now }: WriteOptions,
 ): Promise<Uint8Array> {
   const content = reportContent(
     {
@@ -45,5 +47,5 @@ export function writeReport(
     owner: '',
     words: { notes: '', back: '' },
   };
-  return exchangeFile({ kind: 'write', format: 'pdf', content, now, ...none }, 'export_failed');
+  return exchangeFile(line, { kind: 'write', format: 'pdf', content, now, ...none }, 'export_failed');
 }

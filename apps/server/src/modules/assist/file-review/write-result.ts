@@ -14,7 +14,7 @@ export const writeResult: UseCase<typeof contract, ReplyOf<typeof contract>> = a
   const chosen = { ...checked, found: checked.found.filter(({ id }) => wanted?.has(id) ?? true) };
   const { locale } = who.origin;
   const words = { explain: await loadRuleWords(locale), report: await loadFileReportWords(locale) };
-  const options = { words, locale, now: deps.clock.now(), isExplained: input.explain };
+  const options = { line: who.accountId, words, locale, now: deps.clock.now(), isExplained: input.explain };
   const name = fileNameOf(titleOfFile(input.name), 'Inkstone');
   if (input.format === 'report') {
     const bytes = await writeReport(input.name, chosen, options);

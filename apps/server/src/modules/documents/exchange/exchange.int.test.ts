@@ -99,6 +99,30 @@ describe('/api/document/import', () => {
     expect((await owner.call(listDocuments, {})).documents).toEqual([]);
   });
 
+  it.each([
+    ['more than people write', 500],
+    ['deeper than a stack', 6000],
+  ])('says of a file that nests %s that it is too complex', { timeout: 90_000 }, async (_, levels) => {
+    expect(await refusalOf(take('a.md', `${'>'.repeat(levels)}a`))).toBe('file_too_complex');
+    expect((await owner.call(listDocuments, {})).documents).toEqual([]);
+  });
+
+  it('takes a text of one long word', { timeout: 90_000 }, async () => {
+    const { document } = await take('a.txt', 'a'.repeat(9 * 1024 * 1024));
+    expect(document).toMatchObject({ words: 1, characters: 9 * 1024 * 1024 });
+  });
+
+  it('lets nobody wait behind the slow files of another', { timeout: 90_000 }, async () => {
+    const slow = '*a_'.repeat(2000);
+    const done: string[] = [];
+    const crowd = Array.from({ length: 3 }, () =>
+      take('slow.md', slow, stranger).then(() => void done.push('slow')),
+    );
+    await take('a.txt', '甲').then(() => void done.push('quick'));
+    await Promise.all(crowd);
+    expect(done.indexOf('quick')).toBeLessThan(2);
+  });
+
   it('lets nothing of a hostile page in', async () => {
     const { document } = await take(
       'a.html',

@@ -28,7 +28,7 @@ export const exportDocument: FileRoute = {
     const content = await deps.sync.read(document.id, readContent);
     const task = await writingTask(deps, who.accountId, content, { format, withNotes: notes === 'with' });
     return {
-      content: await runInThread(task, 'export_failed'),
+      content: await runInThread(who.accountId, task, 'export_failed'),
       type: mediaTypes[format],
       fileName: `${fileNameOf(content.title, 'document')}.${format}`,
     };

@@ -1,4 +1,4 @@
-import { type DocumentContent, keyOfNote } from '../../../../sync/index.ts';
+import { type DocumentContent, keyOfNote } from '../../../../sync/content.ts';
 
 type BodyNode = DocumentContent['body'];
 type BodyMark = NonNullable<BodyNode['marks']>[number];

@@ -1,7 +1,7 @@
 import { AppError } from '@inkstone/contracts';
 import { type importDocument as contract, importBytesLimit } from '@inkstone/contracts/exchange';
 import type { UseCase } from '../../../../http/route.ts';
-import { runInThread } from '../thread/exchange-thread.ts';
+import { inThread } from '../thread/exchange-thread.ts';
 import { cutTitle, formatOf, titleOfFile } from './file-name.ts';
 import { type Imported, keepReading } from './keep-reading.ts';
 
@@ -16,8 +16,11 @@ export const importDocument: UseCase<typeof contract, Imported> = async (deps, w
   const fault =
     format === 'pdf' ? 'pdf_failed' : format === 'docx' ? 'docx_unreadable' : 'file_format_mismatch';
   const task = { kind: 'read', format, bytes, changes, url: '', charset: '', now: deps.clock.now() } as const;
-  const reading = await runInThread(task, fault);
-  const title = cutTitle(reading.content.title) || titleOfFile(name);
   const fileType = format === 'web' ? 'html' : format;
-  return keepReading(deps, { accountId: who.accountId, folderId, title, fileType }, reading);
+  const { accountId } = who;
+  return inThread(accountId, async (thread) => {
+    const reading = await thread.run(task, fault);
+    const title = cutTitle(reading.title) || titleOfFile(name);
+    return keepReading(deps, { accountId, folderId, title, fileType }, reading, thread);
+  });
 };

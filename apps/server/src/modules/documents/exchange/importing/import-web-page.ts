@@ -1,13 +1,15 @@
 import { AppError } from '@inkstone/contracts';
 import type { importWebPage as contract } from '@inkstone/contracts/exchange';
+import type { ErrorCode } from '@inkstone/phrases';
 import type { UseCase } from '../../../../http/route.ts';
-import { runInThread } from '../thread/exchange-thread.ts';
+import { inThread } from '../thread/exchange-thread.ts';
 import { fetchPage } from '../web-page/fetch-page.ts';
 import { cutTitle } from './file-name.ts';
 import { type Imported, keepReading } from './keep-reading.ts';
 
 /** Makes a document from the article of a web page. Nothing else of the page is fetched, its pictures neither. */
 export const importWebPage: UseCase<typeof contract, Imported> = async (deps, who, { url, folderId }) => {
+  const { accountId } = who;
   const typed = url.trim();
   if (typed === '') throw new AppError('web_url_required');
   // People leave out what is the same everywhere.
@@ -23,11 +25,14 @@ export const importWebPage: UseCase<typeof contract, Imported> = async (deps, wh
     charset: page.charset,
     now: deps.clock.now(),
   } as const;
-  const reading = await runInThread(task, 'web_page_failed').catch((error) => {
-    throw error instanceof AppError && error.code === 'file_format_mismatch'
-      ? new AppError('web_page_failed')
-      : error;
+  return inThread(accountId, async (thread) => {
+    const reading = await thread.run(task, 'web_page_failed');
+    const title = cutTitle(reading.title) || cutTitle(new URL(page.url).hostname);
+    return keepReading(deps, { accountId, folderId, title, fileType: 'web' }, reading, thread);
+  }).catch((error) => {
+    throw error instanceof AppError && ofFiles.has(error.code) ? new AppError('web_page_failed') : error;
   });
-  const title = cutTitle(reading.content.title) || cutTitle(new URL(page.url).hostname);
-  return keepReading(deps, { accountId: who.accountId, folderId, title, fileType: 'web' }, reading);
 };
+
+/** What is said of files, and of a page in other words. */
+const ofFiles: ReadonlySet<ErrorCode> = new Set(['file_format_mismatch', 'file_too_complex']);

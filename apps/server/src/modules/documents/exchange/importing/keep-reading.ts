@@ -1,20 +1,18 @@
 import { AppError } from '@inkstone/contracts';
 import { type FileType, imagePath } from '@inkstone/contracts/documents';
 import type { ImportedView } from '@inkstone/contracts/exchange';
-import { syncLimits } from '@inkstone/contracts/sync';
-import { excerptOf, storageLimitOf } from '@inkstone/domain/documents';
-import type { Loss, Picture } from '@inkstone/exchange';
-import { countText } from '@inkstone/proofread/client';
+import { storageLimitOf } from '@inkstone/domain/documents';
+import type { Loss, Picture as ReadPicture } from '@inkstone/exchange';
 import type { Deps } from '../../../../deps.ts';
-import { type DocumentContent, insertUpdates, updateOf, writeContent } from '../../../../sync/index.ts';
+import { insertUpdates } from '../../../../sync/index.ts';
 import { type Document, newDocument } from '../../document.ts';
 import { requireFolder } from '../../folders/require-folder.ts';
-import { keepPictures } from '../../images/keep-pictures.ts';
-import { type Picture as DrawnPicture, drawPicture } from '../../images/picture.ts';
+import { hashOf, keepPictures, type NewPicture } from '../../images/keep-pictures.ts';
+import { drawPicture, type Picture } from '../../images/picture.ts';
+import { findImageByHash } from '../../images/store.ts';
 import { insertDocument } from '../../store.ts';
-import { textOfBody } from '../../versions/text-of-body.ts';
-import type { ReadResult } from '../thread/task.ts';
-import { bodyForDocument } from './body-for-document.ts';
+import type { ExchangeThread } from '../thread/exchange-thread.ts';
+import type { BuildResult, ReadResult } from '../thread/task.ts';
 
 /** A document made from something that was read. */
 export interface Imported {
@@ -35,66 +33,75 @@ export interface NewFromReading {
 
 type KeepDeps = Pick<Deps, 'db' | 'files' | 'ids' | 'clock' | 'log' | 'tierOf'>;
 
-/** Keeps what was read as a document: its row, its text and its pictures in one transaction, or nothing. */
+/** Somebody sent one of the pictures, or freed it, since the text was built that names it. */
+class PictureMoved extends Error {}
+const mostTurns = 3;
+
+/**
+ * Keeps what was read as a document: its row, its text and its pictures in one transaction, or nothing. The text is
+ * built in the thread; here it is bytes.
+ */
 export async function keepReading(
   deps: KeepDeps,
   given: NewFromReading,
   reading: ReadResult,
+  thread: ExchangeThread,
 ): Promise<Imported> {
-  const { accountId, folderId, title, fileType } = given;
   const { drawn, broken } = await drawAll(reading.pictures);
-  const limit = storageLimitOf[await deps.tierOf(accountId)];
-  const now = deps.clock.now();
-  const noteIds = new Map(reading.content.notes.map(({ id }) => [id, deps.ids.next()]));
-  const pictures = [...drawn.values()].map((picture) => ({ id: deps.ids.next(), picture }));
-  const document = await keepPictures(deps, { accountId, limit }, pictures, async (tx, kept) => {
-    await requireFolder(tx.sql, accountId, folderId);
-    const addresses = new Map([...drawn.keys()].map((src, at) => [src, `${imagePath}?id=${kept[at]?.id}`]));
-    const addressOf = (src: string) => addresses.get(src) ?? null;
-    const body = bodyForDocument(reading.content.body, { addressOf, noteIds });
-    const text = textOfBody(body);
-    const { words, charactersWithoutSpaces } = countText(text);
-    const made = newDocument({
-      accountId,
-      id: deps.ids.next(),
-      createdAt: now,
-      title,
-      folderId,
-      fileType,
-      excerpt: excerptOf(text),
-      characters: charactersWithoutSpaces,
-      words,
-    });
-    await insertDocument(tx.sql, made);
-    await insertUpdates(
-      tx.sql,
-      [
-        {
-          documentId: made.id,
-          data: updateFor({ title, body, notes: renamed(reading.content.notes, noteIds) }),
-        },
-      ],
-      now,
-      null,
-    );
-    return made;
-  });
-  return { document, losses: addLost(reading.losses, broken) };
+  const noteIds = new Map(reading.noteIds.map((id) => [id, deps.ids.next()]));
+  const losses = addLost(reading.losses, broken);
+  for (let turn = 1; ; turn++) {
+    const pictures = await nameAll(deps, given.accountId, drawn);
+    const addresses = new Map([...pictures].map(([src, { id }]) => [src, `${imagePath}?id=${id}`]));
+    const task = { kind: 'build', title: given.title, content: reading.content, addresses, noteIds } as const;
+    const built = await thread.run(task, 'server_error');
+    try {
+      return { document: await keepBuilt(deps, given, [...pictures.values()], built), losses };
+    } catch (error) {
+      if (!(error instanceof PictureMoved) || turn === mostTurns) throw error;
+    }
+  }
 }
 
-/** The text as one edit, the first of the document. */
-function updateFor(content: DocumentContent): Uint8Array {
-  const update = updateOf((doc) => writeContent(doc, content));
-  if (!update) throw new Error('An imported text makes no edit');
-  if (update.length > syncLimits.update) {
-    throw new AppError('document_too_large', { limit: `${syncLimits.update / 1024 / 1024} MB` });
+async function keepBuilt(
+  deps: KeepDeps,
+  { accountId, folderId, title, fileType }: NewFromReading,
+  pictures: readonly NewPicture[],
+  { update, ...shown }: BuildResult,
+): Promise<Document> {
+  const limit = storageLimitOf[await deps.tierOf(accountId)];
+  const now = deps.clock.now();
+  return keepPictures(deps, { accountId, limit }, pictures, async (tx, kept) => {
+    await requireFolder(tx.sql, accountId, folderId);
+    if (kept.some(({ id }, at) => id !== pictures[at]?.id)) throw new PictureMoved();
+    const id = deps.ids.next();
+    const made = newDocument({ accountId, id, createdAt: now, title, folderId, fileType, ...shown });
+    await insertDocument(tx.sql, made);
+    await insertUpdates(tx.sql, [{ documentId: id, data: update }], now, null);
+    return made;
+  });
+}
+
+/** Each picture under the id that it has in the account already, or else under a new one. */
+async function nameAll(
+  { db, ids }: KeepDeps,
+  accountId: string,
+  drawn: ReadonlyMap<string, Picture>,
+): Promise<ReadonlyMap<string, NewPicture>> {
+  const idsByHash = new Map<string, string>();
+  const named = new Map<string, NewPicture>();
+  for (const [src, picture] of drawn) {
+    const hash = hashOf(picture);
+    const id = idsByHash.get(hash) ?? (await findImageByHash(db.sql, accountId, hash))?.id ?? ids.next();
+    idsByHash.set(hash, id);
+    named.set(src, { id, picture });
   }
-  return update;
+  return named;
 }
 
 /** Pictures drawn anew; those that are none, or too large, are counted. */
-async function drawAll(pictures: ReadonlyMap<string, Picture>) {
-  const drawn = new Map<string, DrawnPicture>();
+async function drawAll(pictures: ReadonlyMap<string, ReadPicture>) {
+  const drawn = new Map<string, Picture>();
   let broken = 0;
   for (const [src, { bytes }] of pictures) {
     try {
@@ -105,15 +112,6 @@ async function drawAll(pictures: ReadonlyMap<string, Picture>) {
     }
   }
   return { drawn, broken };
-}
-
-/** Ids of a file are only its own. */
-function renamed(
-  notes: DocumentContent['notes'],
-  ids: ReadonlyMap<string, string>,
-): DocumentContent['notes'] {
-  const idOf = (id: string) => ids.get(id) ?? '';
-  return notes.map((note) => ({ ...note, id: idOf(note.id), replyTo: idOf(note.replyTo) }));
 }
 
 function addLost(losses: readonly Loss[], pictures: number): readonly Loss[] {

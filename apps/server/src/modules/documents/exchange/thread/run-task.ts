@@ -12,6 +12,7 @@ import {
   withNotesAtEnd,
 } from '@inkstone/exchange';
 import type { DocumentContent } from '../../../../sync/index.ts';
+import { build, encodeContent } from './build-task.ts';
 import { readParagraphs, reviewFile } from './review-task.ts';
 import type { ExchangeResult, ExchangeTask, ReadResult, ReadTask, WriteTask } from './task.ts';
 
@@ -20,6 +21,8 @@ export function runTask(task: ExchangeTask): Promise<ExchangeResult> {
   switch (task.kind) {
     case 'read':
       return read(task);
+    case 'build':
+      return build(task);
     case 'write':
       return write(task);
     case 'paragraphs':
@@ -34,7 +37,8 @@ async function read(task: ReadTask): Promise<ReadResult> {
   const { title, body, pictures } = manuscript;
   body.check();
   const notes = toDocumentNotes(manuscript, task.now);
-  return { content: { title, body: toBody(body.toJSON()), notes }, pictures, losses };
+  const content = encodeContent({ body: toBody(body.toJSON()), notes });
+  return { title, content, noteIds: notes.map(({ id }) => id), pictures, losses };
 }
 
 type ReadableFile = Pick<ReadTask, 'format' | 'bytes'> & Partial<Omit<ReadTask, 'kind'>>;

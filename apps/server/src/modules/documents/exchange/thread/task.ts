@@ -50,13 +50,39 @@ export interface ReviewTask {
   readonly reviewer: Reviewer;
 }
 
-export type ExchangeTask = ReadTask | WriteTask | ParagraphsTask | ReviewTask;
+/** What was read, to be made the first edit of a document. */
+export interface BuildTask {
+  readonly kind: 'build';
+  readonly title: string;
+  readonly content: Uint8Array;
+  /** Where pictures are kept, by their `src` in what was read; those that are not here are left out. */
+  readonly addresses: ReadonlyMap<string, string>;
+  /** The ids of notes in the document by their ids in what was read. */
+  readonly noteIds: ReadonlyMap<string, string>;
+}
 
-/** A file that was read, in the shape that documents are kept in. */
+export type ExchangeTask = ReadTask | BuildTask | WriteTask | ParagraphsTask | ReviewTask;
+
+/** What the words of a file are in its document. */
+export type ReadContent = Pick<DocumentContent, 'body' | 'notes'>;
+
+/** A file that was read. */
 export interface ReadResult {
-  readonly content: DocumentContent;
+  readonly title: string;
+  /** `ReadContent` as JSON: taking it apart outside of the thread would hold up every other request. */
+  readonly content: Uint8Array;
+  readonly noteIds: readonly string[];
   readonly pictures: ReadonlyMap<string, Picture>;
   readonly losses: readonly Loss[];
+}
+
+/** The first edit of a document, and what lists show of it. */
+export interface BuildResult {
+  /** Yjs update. */
+  readonly update: Uint8Array;
+  readonly excerpt: string;
+  readonly characters: number;
+  readonly words: number;
 }
 
 /** What there is to proofread in a file: its paragraphs, and the docx that has just these. */
@@ -74,6 +100,7 @@ export interface ReviewResult extends ReviewCount {
 
 interface Results {
   readonly read: ReadResult;
+  readonly build: BuildResult;
   readonly write: Uint8Array;
   readonly paragraphs: ParagraphsResult;
   readonly review: ReviewResult;

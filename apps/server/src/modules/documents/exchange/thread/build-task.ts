@@ -1,0 +1,42 @@
+import { AppError } from '@inkstone/contracts';
+import { syncLimits } from '@inkstone/contracts/sync';
+import { excerptOf } from '@inkstone/domain/documents';
+import { countText } from '@inkstone/proofread/client';
+import { updateOf, writeContent } from '../../../../sync/content.ts';
+import { textOfBody } from '../../versions/text-of-body.ts';
+import { bodyForDocument } from '../importing/body-for-document.ts';
+import type { BuildResult, BuildTask, ReadContent } from './task.ts';
+
+/** What was read as bytes, which go from thread to thread in no time. */
+export function encodeContent(content: ReadContent): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(content));
+}
+
+/** Deeper than people write, and well within what servers and browsers can open. */
+const deepest = 400;
+
+/** Makes what was read the first edit of a document. Throws `file_too_complex` or `document_too_large`. */
+export async function build({ title, content, addresses, noteIds }: BuildTask): Promise<BuildResult> {
+  const read: ReadContent = JSON.parse(new TextDecoder().decode(content));
+  if (depthOf(read.body) > deepest) throw new AppError('file_too_complex');
+  const body = bodyForDocument(read.body, { addressOf: (src) => addresses.get(src) ?? null, noteIds });
+  const notes = renamed(read.notes, noteIds);
+  const text = textOfBody(body);
+  const { words, charactersWithoutSpaces: characters } = countText(text);
+  const update = updateOf((doc) => writeContent(doc, { title, body, notes }));
+  if (!update) throw new Error('An imported text makes no edit');
+  if (update.length > syncLimits.update) {
+    throw new AppError('document_too_large', { limit: `${syncLimits.update / 1024 / 1024} MB` });
+  }
+  return { update, excerpt: excerptOf(text), characters, words };
+}
+
+function depthOf({ content = [] }: ReadContent['body']): number {
+  return content.reduce((depth, child) => Math.max(depth, 1 + depthOf(child)), 0);
+}
+
+/** Ids of a file are only its own. */
+function renamed(notes: ReadContent['notes'], ids: ReadonlyMap<string, string>): ReadContent['notes'] {
+  const idOf = (id: string) => ids.get(id) ?? '';
+  return notes.map((note) => ({ ...note, id: idOf(note.id), replyTo: idOf(note.replyTo) }));
+}
