@@ -4,6 +4,7 @@ import { measureDocuments } from './documents.ts';
 import { measureExchange } from './exchange.ts';
 import { measureCrowd, measureFanOut } from './fan-out.ts';
 import { type Figure, table } from './figure.ts';
+import { measureImportHold } from './import-hold.ts';
 import { measureKeystrokes } from './keystrokes.ts';
 import { measureOpening } from './open.ts';
 import { measureProofreading } from './proofread.ts';
@@ -19,6 +20,7 @@ const parts: Readonly<Record<string, Part>> = {
   accounts: measureAccounts,
   documents: measureDocuments,
   exchange: measureExchange,
+  import: measureImportHold,
   'fan-out': measureFanOut,
   crowd: measureCrowd,
   open: measureOpening,

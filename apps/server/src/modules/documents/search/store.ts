@@ -16,7 +16,7 @@ export interface DocumentWords {
 /** So many different words of a document are known together; a row could not hold many more. */
 const mostTokens = 80_000;
 
-/** Puts the words of a document in place of those known before. */
+/** Puts the words of a document in place of those known before, part by part: others have their turn in between. */
 export async function replaceWords(sql: Sql, document: PendingDocument, words: DocumentWords): Promise<void> {
   await deleteWords(sql, document);
   const { accountId, documentId } = document;
@@ -24,14 +24,17 @@ export async function replaceWords(sql: Sql, document: PendingDocument, words: D
   await sql.execute(query`
     insert into document_titles (account_id, document_id, tokens)
     values (${accountId}, ${documentId}, ${asVector(titleTokens)})`);
-  const parts = words.parts.map((body) => ({ body, tokens: [...indexTokens(body)] }));
-  const all = new Set([...titleTokens, ...parts.flatMap(({ tokens }) => tokens)]);
-  const rows = [{ body: '', tokens: [...all].slice(0, mostTokens) }, ...parts];
-  for (const [part, { body, tokens }] of rows.entries()) {
-    await sql.execute(query`
+  const insertPart = (part: number, body: string, tokens: readonly string[]) =>
+    sql.execute(query`
       insert into document_texts (account_id, document_id, part, body, tokens)
       values (${accountId}, ${documentId}, ${part}, ${body}, ${asVector(tokens)})`);
+  const all = new Set(titleTokens);
+  for (const [at, body] of words.parts.entries()) {
+    const tokens = [...indexTokens(body)];
+    for (const token of tokens) if (all.size < mostTokens) all.add(token);
+    await insertPart(at + 1, body, tokens);
   }
+  await insertPart(0, '', [...all]);
 }
 
 function asVector(tokens: readonly string[]): SQL {
