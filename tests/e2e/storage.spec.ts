@@ -45,3 +45,25 @@ for (const width of [1280, 390]) {
     await expect(page).toHaveURL(written);
   });
 }
+
+test('a picture for which there is no room is refused in words, and the text stays', async ({
+  page,
+  server,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 413/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openNewDocument(page, server.url, 'zh');
+  const sheet = writingPage(page, words);
+  await sheet.body.click();
+  await page.keyboard.insertText('砚台的照片：');
+  await sheet.waitUntilSaved();
+  // 500 MB are too much to fill for a journey: `images.int` does so with the server.
+  const reply = { code: 'storage_full', msg: '', data: null, params: { left: '0.1 MB' }, requestId: '1' };
+  await page.route(`**${storeImage.path}`, (route) => route.fulfill({ status: 413, json: reply }));
+  const picture = { name: '砚.png', mimeType: 'image/png', buffer: Buffer.from('a picture') };
+  await page.locator('input[type=file][accept^="image/png"]').setInputFiles(picture);
+  const reason = words('errors.storage_full', { left: '0.1 MB' });
+  await expect(page.getByText(words('writing.imageFailed', { reason }))).toBeVisible();
+  await expect(sheet.body).toHaveText('砚台的照片：');
+});

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { addWord } from '@inkstone/contracts/word-list';
 import { openNewDocument } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
@@ -50,13 +51,24 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('a word added without a sentence is asked by itself', async ({ page, server }) => {
+test('a word added without a sentence goes out as a file, and is asked by itself', async ({
+  page,
+  server,
+}) => {
   const person = await signUp(server.url);
   await person.call(addWord, { word: '踌躇', example: '' });
   await page
     .context()
     .addCookies([...person.cookies].map(([name, value]) => ({ name, value, url: server.url })));
   await page.goto('/zh/app/words');
+  for (const [format, told] of [
+    ['csv', '踌躇,zh,,,'],
+    ['anki', '踌躇\t<b>踌躇</b>\tinkstone inkstone::zh'],
+  ] as const) {
+    const coming = page.waitForEvent('download');
+    await page.getByRole('link', { name: words(`words.${format}`) }).click();
+    expect(await readFile(await (await coming).path(), 'utf8')).toContain(told);
+  }
   await page.getByRole('button', { name: words('words.review', { count: 1 }) }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('踌躇');

@@ -1,0 +1,125 @@
+import { createDocument, favouriteDocuments, openedDocument } from '@inkstone/contracts/documents';
+import { importDocument } from '@inkstone/contracts/exchange';
+import { createFolder } from '@inkstone/contracts/folders';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { expectAccessible } from '../support/look.ts';
+import { signUp } from '../support/sign-up.ts';
+import { wordsOf } from '../support/words.ts';
+
+/** Somebody who is signed in, and calls by which their things are made. */
+async function enter(context: BrowserContext, url: string) {
+  const person = await signUp(url);
+  await context.addCookies([...person.cookies].map(([name, value]) => ({ name, value, url })));
+  return person;
+}
+
+const titlesOf = (page: Page, list: string) => () =>
+  page.getByRole('list', { name: list }).getByRole('heading').allInnerTexts();
+
+test.describe('at a desk, in English', () => {
+  test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+  const words = wordsOf('en');
+
+  test('a folder is moved into another by drag, and out of it by keyboard', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const person = await enter(context, server.url);
+    for (const name of ['Essays', 'Letters']) await person.call(createFolder, { name });
+    await page.goto('/en/app');
+    await page.waitForLoadState('networkidle');
+    const places = page.getByRole('navigation', { name: words('documents.places') });
+    const folder = (name: string) => places.getByRole('link', { name });
+    await folder('Letters').dragTo(folder('Essays'));
+    await expect(
+      page.getByText(words('documents.folderMoved', { name: 'Letters', folder: 'Essays' })),
+    ).toBeVisible();
+    await expect(folder('Letters')).toBeHidden();
+    await places.getByRole('button', { name: words('documents.showFolders', { name: 'Essays' }) }).click();
+    await expect(folder('Letters')).toBeVisible();
+
+    await page.getByRole('button', { name: words('documents.folderMore', { name: 'Letters' }) }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: words('documents.moveTo') })).toBeVisible();
+    await page.getByRole('menuitem', { name: words('documents.moveTo') }).focus();
+    await page.keyboard.press('Enter');
+    const top = page.getByRole('dialog').getByRole('radio', { name: words('documents.folderTop') });
+    await top.focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(places.getByRole('listitem').filter({ hasText: 'Essays' })).not.toContainText('Letters');
+  });
+
+  test('the list is narrowed by words, source and star; what was opened is listed', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const person = await enter(context, server.url);
+    const titles = titlesOf(page, words('documents.listLabel'));
+    const base64 = Buffer.from('Sea.').toString('base64');
+    const { document: sea } = await person.call(importDocument, { name: 'Sea.txt', base64 });
+    const { id: hill } = await person.call(createDocument, { title: 'Hill' });
+    await person.call(createDocument, { title: 'Hill and sea' });
+    await person.call(favouriteDocuments, { ids: [hill], isFavourite: true });
+    await person.call(openedDocument, { id: sea.id });
+    await page.goto('/en/app');
+    await page.waitForLoadState('networkidle');
+
+    await page.getByRole('button', { name: words('documents.filter'), exact: true }).click();
+    const filter = page.getByRole('dialog', { name: words('documents.filter') });
+    await filter.getByLabel(words('documents.filterTitle')).fill('hill');
+    await expect.poll(titles).toEqual(['Hill and sea', 'Hill']);
+    await filter.getByLabel(words('documents.filterFavourites')).click();
+    await expect.poll(titles).toEqual(['Hill']);
+    await filter.getByRole('button', { name: words('documents.filterReset') }).click();
+    await expect.poll(titles).toHaveLength(3);
+    await filter.getByLabel(words('documents.filterType')).selectOption('txt');
+    await expect.poll(titles).toEqual(['Sea']);
+    await page.keyboard.press('Escape');
+
+    await page
+      .getByRole('navigation', { name: words('documents.places') })
+      .getByRole('link', { name: words('documents.recent') })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('documents.recent'));
+    await expect.poll(titles).toEqual(['Sea']);
+  });
+});
+
+test.describe('on a small phone, in Chinese', () => {
+  test.use({ locale: 'zh-CN', viewport: { width: 360, height: 740 }, hasTouch: true });
+  const words = wordsOf('zh');
+
+  test('several are put into the trash and brought back', async ({ page, context, server }) => {
+    const person = await enter(context, server.url);
+    for (const title of ['甲', '乙', '丙']) await person.call(createDocument, { title });
+    const titles = titlesOf(page, words('documents.listLabel'));
+    await page.goto('/zh/app');
+    await page.waitForLoadState('networkidle');
+    const bar = page.getByRole('region', { name: words('documents.selection') });
+    const choose = async (...chosen: string[]) => {
+      for (const title of chosen)
+        await page.getByRole('checkbox', { name: words('documents.selectOf', { title }) }).click();
+    };
+    await choose('甲', '丙');
+    await expect(bar).toContainText(words('documents.selected', { count: 2 }));
+    await expectAccessible(page);
+    await bar.getByRole('button', { name: words('documents.moveToTrash') }).tap();
+    await expect.poll(titles).toEqual(['乙']);
+
+    await page.goto('/zh/app/trash');
+    await page.waitForLoadState('networkidle');
+    const trashed = titlesOf(page, words('documents.trashHeading'));
+    await expect.poll(trashed).toHaveLength(2);
+    await choose('甲', '丙');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await bar.getByRole('button', { name: words('documents.restore') }).tap();
+    await expect(page.getByText(words('documents.trashEmptyTitle'))).toBeVisible();
+    await page.goto('/zh/app');
+    await expect.poll(titles).toHaveLength(3);
+  });
+});
