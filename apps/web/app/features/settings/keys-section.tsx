@@ -82,30 +82,30 @@ function NewKey({ onMade }: { onMade: (fresh: { name: string; secret: string }) 
 
   return (
     <>
-      <form onSubmit={submit} className="flex flex-wrap items-start gap-2">
-        <div className="grow">
-          <TextField
-            label={t('keyName')}
-            hint={t('keyNameHint')}
-            value={typed}
-            autoComplete="off"
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setRefusal('');
-            }}
-            error={refusal}
-          />
-        </div>
-        <Button type="submit" isBusy={create.isPending} className="h-11 sm:mt-7.5">
+      <form onSubmit={submit} className="grid items-start gap-x-2 gap-y-3 sm:grid-cols-[1fr_auto]">
+        <TextField
+          label={t('keyName')}
+          hint={t('keyNameHint')}
+          value={typed}
+          autoComplete="off"
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setRefusal('');
+          }}
+          error={refusal}
+        />
+        <Checkbox
+          label={t('keyDocuments')}
+          checked={opensDocuments}
+          onChange={(event) => setOpensDocuments(event.target.checked)}
+        />
+        <Button
+          type="submit"
+          isBusy={create.isPending}
+          className="h-11 justify-self-start sm:col-start-2 sm:row-start-1 sm:mt-7.5"
+        >
           {t('createKey')}
         </Button>
-        <div className="basis-full">
-          <Checkbox
-            label={t('keyDocuments')}
-            checked={opensDocuments}
-            onChange={(event) => setOpensDocuments(event.target.checked)}
-          />
-        </div>
       </form>
       {proven.dialog}
     </>
