@@ -32,6 +32,7 @@ export const statusOf = {
   too_many_folders: 409,
   file_format_mismatch: 415,
   file_too_complex: 422,
+  content_required: 400,
   title_required: 400,
   title_too_long: 400,
   image_too_large: 413,

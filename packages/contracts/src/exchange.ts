@@ -73,6 +73,7 @@ export const importDocument = endpoint({
     ...commonImportErrors,
     'file_format_mismatch',
     'file_too_complex',
+    'content_required',
     'doc_unsupported',
     'docx_unreadable',
     'docx_encrypted',

@@ -559,6 +559,7 @@ export interface Messages {
     readonly "too_many_folders": "There can be {limit} folders at most.";
     readonly "file_format_mismatch": "The file's format does not match.";
     readonly "file_too_complex": "The file is too complex to be read.";
+    readonly "content_required": "The file has no content.";
     readonly "title_required": "Please enter a title.";
     readonly "title_too_long": "The title is too long: at most {limit} characters.";
     readonly "image_too_large": "The picture is too large: at most {limit}.";

@@ -123,6 +123,35 @@ describe('/api/document/import', () => {
     expect(done.indexOf('quick')).toBeLessThan(2);
   });
 
+  it.each([
+    ['a.txt', ''],
+    ['a.txt', ' \n\u3000\t\n'],
+    ['a.md', ''],
+    ['a.md', '>\n\n- \n'],
+    ['a.html', ''],
+    ['a.html', '<p><script>alert(1)</script></p><ul><li></li></ul>'],
+    [
+      'a.docx',
+      writeDocx({
+        title: '',
+        body: bodySchema.node('doc', null, [bodySchema.node('paragraph')]),
+        pictures: new Map(),
+        notes: [],
+      }),
+    ],
+  ])('refuses %s that says nothing', { timeout: 60_000 }, async (name, content) => {
+    expect(await refusalOf(take(name, content))).toBe('content_required');
+    expect((await owner.call(listDocuments, {})).documents).toEqual([]);
+  });
+
+  it.each([
+    ['a.md', '# 春天', '春天'],
+    ['a.md', '---', 'a'],
+    ['a.html', '<table><tr><td></td></tr></table>', 'a'],
+  ])('takes %s with little in it', { timeout: 60_000 }, async (name, content, title) => {
+    expect((await take(name, content)).document.title).toBe(title);
+  });
+
   it('lets nothing of a hostile page in', async () => {
     const { document } = await take(
       'a.html',

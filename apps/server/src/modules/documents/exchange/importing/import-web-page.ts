@@ -35,4 +35,8 @@ export const importWebPage: UseCase<typeof contract, Imported> = async (deps, wh
 };
 
 /** What is said of files, and of a page in other words. */
-const ofFiles: ReadonlySet<ErrorCode> = new Set(['file_format_mismatch', 'file_too_complex']);
+const ofFiles: ReadonlySet<ErrorCode> = new Set([
+  'content_required',
+  'file_format_mismatch',
+  'file_too_complex',
+]);

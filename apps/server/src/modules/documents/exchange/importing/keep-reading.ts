@@ -53,8 +53,10 @@ export async function keepReading(
   for (let turn = 1; ; turn++) {
     const pictures = await nameAll(deps, given.accountId, drawn);
     const addresses = new Map([...pictures].map(([src, { id }]) => [src, `${imagePath}?id=${id}`]));
-    const task = { kind: 'build', title: given.title, content: reading.content, addresses, noteIds } as const;
-    const built = await thread.run(task, 'server_error');
+    const isTitled = reading.title.trim() !== '';
+    const { title } = given;
+    const text = { title, isTitled, content: reading.content, addresses, noteIds };
+    const built = await thread.run({ kind: 'build', ...text }, 'server_error');
     try {
       return { document: await keepBuilt(deps, given, [...pictures.values()], built), losses };
     } catch (error) {

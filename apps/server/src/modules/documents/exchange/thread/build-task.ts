@@ -5,6 +5,7 @@ import { countText } from '@inkstone/proofread/client';
 import { updateOf, writeContent } from '../../../../sync/content.ts';
 import { textOfBody } from '../../versions/text-of-body.ts';
 import { bodyForDocument } from '../importing/body-for-document.ts';
+import { saysNothing } from '../importing/says-nothing.ts';
 import type { BuildResult, BuildTask, ReadContent } from './task.ts';
 
 /** What was read as bytes, which go from thread to thread in no time. */
@@ -15,11 +16,18 @@ export function encodeContent(content: ReadContent): Uint8Array {
 /** Deeper than people write, and well within what servers and browsers can open. */
 const deepest = 400;
 
-/** Makes what was read the first edit of a document. Throws `file_too_complex` or `document_too_large`. */
-export async function build({ title, content, addresses, noteIds }: BuildTask): Promise<BuildResult> {
+/** Makes what was read the first edit of a document. Throws `content_required`, `file_too_complex` or `document_too_large`. */
+export async function build({
+  title,
+  isTitled,
+  content,
+  addresses,
+  noteIds,
+}: BuildTask): Promise<BuildResult> {
   const read: ReadContent = JSON.parse(new TextDecoder().decode(content));
   if (depthOf(read.body) > deepest) throw new AppError('file_too_complex');
   const body = bodyForDocument(read.body, { addressOf: (src) => addresses.get(src) ?? null, noteIds });
+  if (!isTitled && saysNothing(body)) throw new AppError('content_required');
   const notes = renamed(read.notes, noteIds);
   const text = textOfBody(body);
   const { words, charactersWithoutSpaces: characters } = countText(text);

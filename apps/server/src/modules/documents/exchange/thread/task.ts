@@ -54,6 +54,8 @@ export interface ReviewTask {
 export interface BuildTask {
   readonly kind: 'build';
   readonly title: string;
+  /** Whether the file itself has a title; that, too, is something written. */
+  readonly isTitled: boolean;
   readonly content: Uint8Array;
   /** Where pictures are kept, by their `src` in what was read; those that are not here are left out. */
   readonly addresses: ReadonlyMap<string, string>;
