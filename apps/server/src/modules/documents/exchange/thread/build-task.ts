@@ -8,11 +8,6 @@ import { bodyForDocument } from '../importing/body-for-document.ts';
 import { saysNothing } from '../importing/says-nothing.ts';
 import type { BuildResult, BuildTask, ReadContent } from './task.ts';
 
-/** What was read as bytes, which go from thread to thread in no time. */
-export function encodeContent(content: ReadContent): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify(content));
-}
-
 /** Deeper than people write, and well within what servers and browsers can open. */
 const deepest = 400;
 

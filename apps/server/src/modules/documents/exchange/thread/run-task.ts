@@ -12,17 +12,16 @@ import {
   withNotesAtEnd,
 } from '@inkstone/exchange';
 import type { DocumentContent } from '../../../../sync/index.ts';
-import { build, encodeContent } from './build-task.ts';
 import { readParagraphs, reviewFile } from './review-task.ts';
-import type { ExchangeResult, ExchangeTask, ReadResult, ReadTask, WriteTask } from './task.ts';
+import type { ExchangeResult, ExchangeTask, ReadContent, ReadResult, ReadTask, WriteTask } from './task.ts';
 
 /** Does a task. Each format is loaded when it is first needed. Throws refusals of the catalogue. */
-export function runTask(task: ExchangeTask): Promise<ExchangeResult> {
+export async function runTask(task: ExchangeTask): Promise<ExchangeResult> {
   switch (task.kind) {
     case 'read':
       return read(task);
     case 'build':
-      return build(task);
+      return (await import('./build-task.ts')).build(task);
     case 'write':
       return write(task);
     case 'paragraphs':
@@ -37,8 +36,9 @@ async function read(task: ReadTask): Promise<ReadResult> {
   const { title, body, pictures } = manuscript;
   body.check();
   const notes = toDocumentNotes(manuscript, task.now);
-  const content = encodeContent({ body: toBody(body.toJSON()), notes });
-  return { title, content, noteIds: notes.map(({ id }) => id), pictures, losses };
+  const content: ReadContent = { body: toBody(body.toJSON()), notes };
+  const bytes = new TextEncoder().encode(JSON.stringify(content));
+  return { title, content: bytes, noteIds: notes.map(({ id }) => id), pictures, losses };
 }
 
 type ReadableFile = Pick<ReadTask, 'format' | 'bytes'> & Partial<Omit<ReadTask, 'kind'>>;
