@@ -355,10 +355,16 @@ export class SignIn {
   }
 }
 
-/** Judges a chosen password before any code is sent for it; the list of common ones is fetched for that. */
+/**
+ * Judges a chosen password before any code is sent for it. The list of common ones is fetched for that; where it cannot
+ * be had, the server judges.
+ */
 async function requirePassword(flow: Flow): Promise<void> {
   const names = [shownAccount(flow).replaceAll(' ', '')];
-  const { isCommonPassword: isCommon } = await import('@inkstone/domain/accounts/passwords');
+  const isCommon = await import('@inkstone/domain/accounts/passwords').then(
+    (list) => list.isCommonPassword,
+    () => () => false,
+  );
   const checked = checkNewPassword(flow.newPassword, { names, isCommon });
   if (!checked.ok) throw new AppError(checked.refusal, { ...passwordLength });
 }
