@@ -44,6 +44,8 @@ for (const { locale, width, title, text, query } of stories) {
     await insertPicture(page, 'red');
     await expect(page.getByText(words('writing.imageOffline'))).toBeVisible();
     await expect(here.body.getByRole('img')).toHaveCount(1);
+    // On a phone it lies over the way back until then.
+    await expect(page.getByText(words('writing.imageOffline'))).toBeHidden();
 
     await page.getByRole('link', { name: words('writing.backToDocuments') }).click();
     await page.getByRole('searchbox').fill(query);

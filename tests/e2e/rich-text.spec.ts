@@ -26,6 +26,9 @@ for (const width of [1280, 390]) {
 
       await page.getByRole('button', { name: words('writing.moreFormats') }).click();
       await page.getByRole('menuitem', { name: words('writing.footnote') }).click();
+      await expect(
+        page.getByRole('textbox', { name: words('writing.footnoteNumber', { number: 2 }) }),
+      ).toBeFocused();
       await page.keyboard.type('诗');
       await page.getByRole('button', { name: words('writing.footnoteDone') }).click();
       const calls = sheet.body.locator('.footnote');

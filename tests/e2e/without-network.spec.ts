@@ -84,6 +84,8 @@ async function beginDocument(page: Page): Promise<string> {
   await here.body.click();
   await page.keyboard.type('Nobody else knows.');
   await expect(here.state).toHaveText(keptHere);
+  // A tab that is killed may lose what was typed in its last second.
+  await page.waitForTimeout(1000);
   return page.url();
 }
 

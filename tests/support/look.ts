@@ -8,14 +8,18 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-/** Gives what fades in or out its 140 ms: halfway its colours are nobody's choice. */
+/** Gives what fades in or out its time, also what only begins to: halfway its colours are nobody's choice. */
 function waitUntilStill(page: Page): Promise<void> {
   return page.evaluate(async () => {
-    const moving = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    const moving = () =>
+      document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
     // What is not drawn does not move on, and is not looked at either.
-    const longest = new Promise((resolve) => setTimeout(resolve, 500));
-    await Promise.race([Promise.allSettled(moving.map(({ finished }) => finished)), longest]);
+    for (let round = 0; round < 4; round++) {
+      await pause(50);
+      const now = moving();
+      if (now.length === 0) return;
+      await Promise.race([Promise.allSettled(now.map(({ finished }) => finished)), pause(500)]);
+    }
   });
 }
