@@ -25,7 +25,7 @@ async function signInAlso(from: BrowserContext, to: BrowserContext): Promise<voi
 /** As if somebody came back to the window. */
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
 
-test('a font is fetched when it is chosen, and theme, font and language follow to a second device', async ({
+test('a font is fetched when it is chosen, and theme, font and language follow to a phone', async ({
   page,
   context,
   server,
@@ -48,7 +48,7 @@ test('a font is fetched when it is chosen, and theme, font and language follow t
     .toBe(true);
   await page.waitForLoadState('networkidle');
 
-  const second = await newDevice();
+  const second = await newDevice({ viewport: { width: 390, height: 780 }, hasTouch: true });
   await signInAlso(context, second);
   const other = await second.newPage();
   await other.goto('/zh/app/settings');

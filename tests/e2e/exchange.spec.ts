@@ -113,76 +113,82 @@ async function openTool(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-test('a docx with tracked changes asks what becomes of them, and keeps its comments', async ({
-  page,
-  context,
-  server,
-}) => {
-  await signInBrowser(context, server.url);
-  await page.goto('/zh/app');
-  await chosen(page).setInputFiles([
-    { name: '审稿.docx', mimeType: '', buffer: Buffer.from(reviewed) },
-    { name: '论文.docx', mimeType: '', buffer: Buffer.from(docx) },
-  ]);
-  const dialog = page.getByRole('dialog');
-  const question = dialog.getByRole('group', { name: words('exchange.changesIn', { name: '审稿.docx' }) });
-  await expect(question.getByRole('radio', { checked: true })).toBeFocused();
-  // What asks holds up no other.
-  await expect(dialog.getByText(words('exchange.read'), { exact: true })).toHaveCount(1);
-  await question.getByRole('radio', { name: words('exchange.changes.reject') }).check();
-  await dialog.getByRole('button', { name: words('exchange.changesApply') }).click();
-  await expect(question).toBeHidden();
-  await expect(dialog.getByText(words('exchange.read'), { exact: true })).toHaveCount(2);
-  await dialog.getByRole('listitem').filter({ hasText: '审稿' }).getByRole('link').click();
-  const sheet = writingPage(page, words);
-  await expect(sheet.body).toHaveText('夏天来了。');
-  await expect(sheet.body.locator('.noted')).toHaveText('来了');
+for (const width of [360, 1280])
+  test(`a docx with tracked changes asks what becomes of them, and keeps its comments, ${width} wide`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await signInBrowser(context, server.url);
+    await page.goto('/zh/app');
+    await chosen(page).setInputFiles([
+      { name: '审稿.docx', mimeType: '', buffer: Buffer.from(reviewed) },
+      { name: '论文.docx', mimeType: '', buffer: Buffer.from(docx) },
+    ]);
+    const dialog = page.getByRole('dialog');
+    const question = dialog.getByRole('group', { name: words('exchange.changesIn', { name: '审稿.docx' }) });
+    await expect(question.getByRole('radio', { checked: true })).toBeFocused();
+    // What asks holds up no other.
+    await expect(dialog.getByText(words('exchange.read'), { exact: true })).toHaveCount(1);
+    await question.getByRole('radio', { name: words('exchange.changes.reject') }).check();
+    await dialog.getByRole('button', { name: words('exchange.changesApply') }).click();
+    await expect(question).toBeHidden();
+    await expect(dialog.getByText(words('exchange.read'), { exact: true })).toHaveCount(2);
+    await dialog.getByRole('listitem').filter({ hasText: '审稿' }).getByRole('link').click();
+    const sheet = writingPage(page, words);
+    await expect(sheet.body).toHaveText('夏天来了。');
+    await expect(sheet.body.locator('.noted')).toHaveText('来了');
 
-  await openTool(page);
-  const notes = page.getByRole('checkbox', { name: words('exchange.withNotes') });
-  await expect(notes).toBeChecked();
-  await page.getByRole('radio', { name: words('exchange.md') }).check();
-  await expect(notes).not.toBeChecked();
-  await notes.check();
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: words('exchange.download'), exact: true }).click();
-  const content = await readFile(await (await saved).path(), 'utf8');
-  for (const part of ['夏天来了。', '来了', '哪年？', '李 · 2026-05-06']) expect(content).toContain(part);
-});
+    await openTool(page);
+    const notes = page.getByRole('checkbox', { name: words('exchange.withNotes') });
+    await expect(notes).toBeChecked();
+    await page.getByRole('radio', { name: words('exchange.md') }).check();
+    await expect(notes).not.toBeChecked();
+    await notes.check();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: words('exchange.download'), exact: true }).click();
+    const content = await readFile(await (await saved).path(), 'utf8');
+    for (const part of ['夏天来了。', '来了', '哪年？', '李 · 2026-05-06']) expect(content).toContain(part);
+  });
 
-test('a web page needs an address, and none inside the network', async ({
-  page,
-  context,
-  server,
-  expectComplaint,
-}) => {
-  expectComplaint(/400|422/);
-  await signInBrowser(context, server.url);
-  await page.goto('/zh/app');
-  await page.getByRole('button', { name: words('exchange.import'), exact: true }).click();
-  await page.getByRole('menuitem', { name: words('exchange.importWebPage') }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: words('exchange.addPage') }).click();
-  await expect(dialog.getByText(words('errors.web_url_required'))).toBeVisible();
-  await dialog.getByLabel(words('exchange.url')).fill(server.url);
-  await dialog.getByLabel(words('exchange.url')).press('Enter');
-  await expect(dialog.getByText(words('errors.web_address_refused'))).toBeVisible();
-});
+for (const width of [360, 1280])
+  test(`a web page needs an address, and none inside the network, ${width} wide`, async ({
+    page,
+    context,
+    server,
+    expectComplaint,
+  }) => {
+    await page.setViewportSize({ width, height: 780 });
+    expectComplaint(/400|422/);
+    await signInBrowser(context, server.url);
+    await page.goto('/zh/app');
+    await page.getByRole('button', { name: words('exchange.import'), exact: true }).click();
+    await page.getByRole('menuitem', { name: words('exchange.importWebPage') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: words('exchange.addPage') }).click();
+    await expect(dialog.getByText(words('errors.web_url_required'))).toBeVisible();
+    await dialog.getByLabel(words('exchange.url')).fill(server.url);
+    await dialog.getByLabel(words('exchange.url')).press('Enter');
+    await expect(dialog.getByText(words('errors.web_address_refused'))).toBeVisible();
+  });
 
-test('everything goes into one file', async ({ page, context, server }) => {
-  await signInBrowser(context, server.url);
-  await page.goto('/zh/app');
-  await chosen(page).setInputFiles(files.slice(1, 2));
-  await expect(page.getByRole('dialog').getByText(words('exchange.read'), { exact: true })).toBeVisible();
-  await page.goto('/zh/app/settings');
-  await page.getByRole('button', { name: words('exchange.archiveStart') }).click();
-  const link = page.getByRole('link', { name: words('exchange.archiveDownload') });
-  await expect(link).toBeVisible({ timeout: 90_000 });
-  const saved = page.waitForEvent('download');
-  await link.click();
-  const content = unzipSync(await readFile(await (await saved).path()));
-  const names = Object.keys(content);
-  expect(names).toContain('account/profile.json');
-  const others = names.filter((name) => !name.startsWith('account/'));
-  expect(others.sort()).toEqual(['metadata.json', '笔记.docx'].sort());
-});
+for (const width of [360, 1280])
+  test(`everything goes into one file, ${width} wide`, async ({ page, context, server }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await signInBrowser(context, server.url);
+    await page.goto('/zh/app');
+    await chosen(page).setInputFiles(files.slice(1, 2));
+    await expect(page.getByRole('dialog').getByText(words('exchange.read'), { exact: true })).toBeVisible();
+    await page.goto('/zh/app/settings');
+    await page.getByRole('button', { name: words('exchange.archiveStart') }).click();
+    const link = page.getByRole('link', { name: words('exchange.archiveDownload') });
+    await expect(link).toBeVisible({ timeout: 90_000 });
+    const saved = page.waitForEvent('download');
+    await link.click();
+    const content = unzipSync(await readFile(await (await saved).path()));
+    const names = Object.keys(content);
+    expect(names).toContain('account/profile.json');
+    const others = names.filter((name) => !name.startsWith('account/'));
+    expect(others.sort()).toEqual(['metadata.json', '笔记.docx'].sort());
+  });

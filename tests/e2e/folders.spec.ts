@@ -87,6 +87,13 @@ test.describe('at a desk, in English', () => {
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('documents.recent'));
     await expect.poll(titles).toEqual(['Sea']);
+
+    await page.setViewportSize({ width: 390, height: 780 });
+    await page.goto('/en/app');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: words('documents.filter'), exact: true }).click();
+    await filter.getByLabel(words('documents.filterTitle')).fill('hill');
+    await expect.poll(titles).toEqual(['Hill and sea', 'Hill']);
   });
 });
 

@@ -94,7 +94,10 @@ test.describe('a library at a desk, in English', () => {
     await sheet.body.pressSequentially('Kept here only.');
     await expect(sheet.state).not.toHaveText(words('writing.saved'));
     await page.goto('/en/app');
-    await expect(row(words('documents.untitled'))).toContainText(words('documents.unsynced'));
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(row(words('documents.untitled'))).toContainText(words('documents.unsynced'));
+    }
     const other = await page.context().newPage();
     await page.close();
     await other.goto(new URL('/en/app', server.url).href);

@@ -7,7 +7,7 @@ const words = wordsOf('en');
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
 
-test('two devices write apart and meet again', async ({
+test('a desk and a phone write apart and meet again', async ({
   page,
   context,
   server,
@@ -21,7 +21,8 @@ test('two devices write apart and meet again', async ({
   await here.body.pressSequentially('Written together.');
   await here.waitUntilSaved();
 
-  const there = writingPage(await openElsewhere(page.url()), words);
+  const phone = { viewport: { width: 390, height: 780 }, hasTouch: true };
+  const there = writingPage(await openElsewhere(page.url(), phone), words);
   await expect.poll(there.readBlocks).toEqual(['Written together.']);
 
   await context.setOffline(true);

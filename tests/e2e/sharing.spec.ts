@@ -48,7 +48,7 @@ async function violations(page: Page): Promise<readonly string[]> {
 const heading = (page: Page, key: string) =>
   page.getByRole('heading', { level: 1, name: words(`sharing.${key}`) });
 
-test('a document is shared, read on a phone, given a password, another link, and closed @both', async ({
+test('a document is shared, read on a phone and at a desk, given a password, another link, and closed @both', async ({
   page,
   server,
   newDevice,
@@ -71,6 +71,11 @@ test('a document is shared, read on a phone, given a password, another link, and
   await expect(phone.getByRole('article')).toContainText('春眠不觉晓，处处闻啼鸟。');
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await violations(phone)).toEqual([]);
+
+  const desk = await (await newDevice()).newPage();
+  await desk.goto(first);
+  await expect(desk.getByRole('article')).toContainText('春眠不觉晓，处处闻啼鸟。');
+  expect(await violations(desk)).toEqual([]);
 
   // What is written now is there at the next look.
   await page.keyboard.press('Escape');
@@ -216,6 +221,8 @@ test('what is not on the server yet cannot be shared, and the dialog says why', 
   await openShareDialog(page);
   await expect(page.getByRole('button', { name: words('sharing.turnOn') })).toBeEnabled();
   await page.keyboard.press('Escape');
+  // A part of the page that is on its way when the line breaks has it loaded anew.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await writingPage(page, words).body.click();
   await page.keyboard.insertText('离线写的。');

@@ -87,6 +87,7 @@ test('an exempt phrase in any case silences what is found in it', async ({ page,
   await sheet.waitUntilSaved();
 
   const settings = await context.newPage();
+  await settings.setViewportSize({ width: 390, height: 780 });
   await settings.goto('/zh/app/settings');
   await settings.waitForLoadState('networkidle');
   const file = { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('~Git Hub\r\n我们己经\r\n') };

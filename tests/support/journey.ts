@@ -18,7 +18,7 @@ export const test = base.extend<
     expectComplaint: Expected;
     watch: (context: BrowserContext) => void;
     newDevice: (options?: BrowserContextOptions) => Promise<BrowserContext>;
-    openElsewhere: (address: string) => Promise<Page>;
+    openElsewhere: (address: string, options?: BrowserContextOptions) => Promise<Page>;
   },
   { server: ServerProcess; serverOptions: ServerOptions }
 >({
@@ -60,9 +60,9 @@ export const test = base.extend<
   },
   /** Opens an address on another device of whoever is signed in here. */
   openElsewhere: async ({ context, newDevice }, use) => {
-    await use(async (address) => {
+    await use(async (address, options) => {
       const cookies = await context.cookies();
-      const device = await newDevice({ storageState: { cookies, origins: [] } });
+      const device = await newDevice({ ...options, storageState: { cookies, origins: [] } });
       const page = await device.newPage();
       await page.goto(address);
       return page;
