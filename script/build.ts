@@ -1,5 +1,5 @@
-// Makes the production build: the web app by React Router, its service worker, its files compressed beforehand, and
-// the server as one bundle with the embedded database's worker, the migrations and the files about English beside it.
+// Creates the production build: the web app by React Router, its service worker, its files precompressed, and
+// the server as one bundle with the embedded database's worker, the migrations and the English language data.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,6 +7,10 @@ import { build, type Plugin } from 'esbuild';
 import { compressFolder } from './lib/compress.ts';
 import { buildServiceWorker } from './lib/service-worker.ts';
 import { hashSources } from './lib/source-hash.ts';
+import { collectNotices, readBrowserPackages } from './notices/collect.ts';
+import { findPackageFaults } from './notices/faults.ts';
+import { readLockedPackages } from './notices/installed.ts';
+import { formatNotices, writeNotices } from './notices/write.ts';
 
 const root = join(import.meta.dirname, '..');
 const web = join(root, 'apps/web');
@@ -14,8 +18,8 @@ const server = join(root, 'apps/server');
 const output = join(server, 'build');
 
 /**
- * Our packages are TypeScript and go into the bundle; everybody else's stay in node_modules. But drizzle is
- * hundreds of files of which few are used: loading them all takes 130 MB for good.
+ * Our packages are TypeScript and are bundled; third-party packages stay in node_modules. Exception: drizzle
+ * consists of hundreds of files of which few are used, and loading all of them would take 130 MB permanently.
  */
 const bundled = /^(?:@inkstone\/|drizzle-orm(?:\/|$))/;
 const bundleOnlyOurs: Plugin = {
@@ -32,10 +36,11 @@ const began = performance.now();
 
 await step('web app', buildWeb);
 await step('worker', async () => void (await buildServiceWorker(web)));
-await step('compression', () => compressFolder(join(web, 'build/client'), join(root, '.cache/compressed')));
 await step('server', bundleServer);
+await step('licences', writeLicences);
+await step('compression', () => compressFolder(join(web, 'build/client'), join(root, '.cache/compressed')));
 
-// Written last: a build that was cut short counts as none.
+// Written last, so that an interrupted build is not considered complete.
 writeFileSync(join(output, 'sources.txt'), sources);
 console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
 
@@ -52,21 +57,30 @@ function buildWeb(): void {
   if (status !== 0) throw new Error('The web app did not build.');
 }
 
+/** Fails when the bundle contains a package whose licence has not been approved. */
+function writeLicences(): void {
+  const faults = findPackageFaults(readLockedPackages(root), readBrowserPackages(root));
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const notices = collectNotices(root);
+  writeNotices(join(output, 'notices'), notices);
+  writeFileSync(join(web, 'build/client/third-party-notices.txt'), formatNotices(notices));
+}
+
 async function bundleServer(): Promise<void> {
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
   await build({
     entryPoints: {
       main: join(server, 'src/cli.ts'),
-      'embedded-worker': join(server, 'src/db/embedded/worker.ts'),
+      'embedded-worker': join(server, 'src/platform/db/embedded/worker.ts'),
       'check-worker': join(server, 'src/modules/assist/check-worker.ts'),
-      'exchange-worker': join(server, 'src/modules/documents/exchange/thread/exchange-worker.ts'),
-      'docx-worker': join(server, 'src/modules/assist/official/docx-worker.ts'),
+      'file-worker': join(server, 'src/composition/file-worker.ts'),
+      'task-watch': join(server, 'src/platform/isolation/task-watch.ts'),
     },
     outdir: output,
     bundle: true,
     splitting: true,
-    // Flat, because code looks for files beside itself.
+    // Flat, because the code locates files relative to itself.
     chunkNames: '[name]-[hash]',
     format: 'esm',
     platform: 'node',
@@ -74,7 +88,7 @@ async function bundleServer(): Promise<void> {
     sourcemap: 'linked',
     plugins: [bundleOnlyOurs],
   });
-  cpSync(join(server, 'src/db/migrations'), join(output, 'migrations'), { recursive: true });
+  cpSync(join(server, 'src/platform/db/migrations'), join(output, 'migrations'), { recursive: true });
   cpSync(join(server, 'src/modules/site/terms/texts'), join(output, 'terms'), { recursive: true });
   cpSync(join(root, 'packages/english/data'), join(output, 'english'), { recursive: true });
   cpSync(join(root, 'packages/chinese/data'), join(output, 'chinese'), { recursive: true });

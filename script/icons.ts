@@ -1,4 +1,5 @@
-// Draws the icons of the installed app from the favicon: `node script/icons.ts`, after the favicon has changed.
+// Creates the icons of the installed app from the favicon: run `node script/icons.ts` after changing the
+// favicon.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -6,7 +7,7 @@ import sharp from 'sharp';
 const place = join(import.meta.dirname, '../apps/web/public');
 const icons = join(place, 'icons');
 const rounded = readFileSync(join(place, 'favicon.svg'), 'utf8');
-/** Systems cut these to shapes of their own: the ground reaches the edges. */
+/** Maskable icons: systems crop them to their own shapes, so the background reaches the edges. */
 const square = rounded.replace(' rx="6"', '');
 
 mkdirSync(icons, { recursive: true });

@@ -4,8 +4,8 @@ const original = 'window.location.reload();';
 const guarded = 'if (!(await window.reloadOnce?.())) throw error;';
 
 /**
- * React Router reloads the page whenever the module of a route cannot be loaded, for ever if it is really
- * gone. This makes it ask `reloadOnce` first; the build fails if its source no longer looks as expected.
+ * React Router reloads the page whenever a route module cannot be loaded, endlessly if it no longer exists.
+ * This plugin makes it call `reloadOnce` first; the build fails if React Router's source no longer matches.
  */
 export function reloadOncePlugin(): Plugin {
   return {

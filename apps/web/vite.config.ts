@@ -3,16 +3,17 @@ import { phrases } from '@inkstone/phrases/vite';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { createBrowserPackages } from './browser-packages-plugin.ts';
 import { reloadOncePlugin } from './reload-once-plugin.ts';
 
-/** What is on every page goes into two files: fewer requests, and text that compresses better together. */
+/** Bundles the code of every page into two files: fewer requests, and better compression. */
 const chunks = [
   {
     name: 'vendor',
     test: /node_modules\/(react|react-dom|scheduler|react-router|use-intl|@formatjs|icu-minify)\//,
     priority: 2,
   },
-  // With all that they import at once: header, footer, menus, words, session.
+  // With all their static imports: header, footer, menus, messages, session.
   {
     name: 'frame',
     test: /\/app\/(entry\.client|root|routes\/(language|website)|shell\/(page-head|trial-text))\.tsx?/,
@@ -20,12 +21,15 @@ const chunks = [
   },
 ];
 
+const browserPackages = createBrowserPackages();
+
 export default defineConfig({
-  plugins: [phrases(), tailwindcss(), reactRouter(), reloadOncePlugin()],
+  plugins: [phrases(), tailwindcss(), reactRouter(), reloadOncePlugin(), browserPackages.page()],
+  worker: { plugins: () => [browserPackages.worker()] },
   define: {
     // Shown in the footer (readings, 35).
     __APP_VERSION__: JSON.stringify(process.env.INKSTONE_VERSION ?? '1.2.2'),
-    __HAS_SCREENSHOTS__: existsSync(new URL('public/screenshots/writing-zh-light.webp', import.meta.url)),
+    __HAS_SCREENSHOTS__: existsSync(new URL('public/screenshots/share-zh-light-phone.webp', import.meta.url)),
   },
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { checkModel } from './src/check-model.ts';
 import { type Corrector, createCorrector } from './src/corrector.ts';
 
-/** Where the tables stand in the source tree; a build puts them elsewhere. */
+/** Folder of the tables in the source tree; a build puts them elsewhere. */
 export const dataFolder = join(import.meta.dirname, 'data');
 
 /** The file of a language pack. */
 export const modelFile = 'zh_CN.lm';
 
-/** What is in the folder of a language pack; `version` is the name of the package it came from, where known. */
+/** Content of a language pack folder; `version` is the name of its package, if known. */
 export interface PackState {
   readonly state: 'ready' | 'missing' | 'damaged';
   readonly version: string | null;
 }
 
-/** Looks whether a folder holds a language pack that can be read. */
+/** Checks whether a folder contains a readable language pack. */
 export async function inspectPack(folder: string): Promise<PackState> {
   const model = await readFile(join(folder, modelFile)).catch(() => null);
   if (model === null) return { state: 'missing', version: null };
@@ -30,7 +30,7 @@ export async function inspectPack(folder: string): Promise<PackState> {
   }
 }
 
-/** Makes a corrector of a language pack and the tables. Throws DamagedFile; takes half a second. */
+/** Creates a corrector from a language pack and the tables. Throws DamagedFile; takes half a second. */
 export function readCorrector(pack: string, tables: string = dataFolder): Corrector {
   const read = (file: string) => readFileSync(join(tables, file), 'utf8');
   return createCorrector(readFileSync(join(pack, modelFile)), {

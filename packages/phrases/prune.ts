@@ -4,7 +4,7 @@ import { messagesFolder, readCatalogue } from './src/compile/catalogue.ts';
 import { withoutStrays } from './src/compile/message-tree.ts';
 import { fallbacksOf } from './src/locales.ts';
 
-// Run after keys were taken out of zh and en: takes them out of the seven other languages too.
+// Removes keys from the other seven languages that were deleted from zh and en.
 const catalogue = readCatalogue();
 for (const [locale, namespaces] of catalogue) {
   const [spare] = fallbacksOf(locale);

@@ -1,12 +1,12 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the list of all rules stands; made from the folders beside it, never by hand. */
+/** Path of the generated list of all rules. Do not edit it by hand. */
 export const registryPath = join(import.meta.dirname, 'src/rules/registry.ts');
 
 const languages = ['zh', 'en'] as const;
 
-/** The text of registry.ts for the rule files there are now, formatted as the linter wants it. */
+/** Source text of registry.ts for the present rule files, formatted as the linter requires. */
 export function registryText(): string {
   return [
     '// Made by packages/proofread/generate-registry.ts from the files in en/ and zh/.',

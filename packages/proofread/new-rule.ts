@@ -1,4 +1,5 @@
-// Makes the file of a new rule and its words: `script/new-rule` asks, or takes the answers as options.
+// Creates the file and messages of a new rule: `script/new-rule` prompts for the answers or takes them as
+// options.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { registryPath, registryText } from './generate-registry.ts';
 
-/** What must be known of a rule before it can be written. */
+/** Input for a new rule. */
 export interface NewRule {
   readonly language: string;
   readonly name: string;
@@ -34,7 +35,7 @@ const questions: Readonly<Record<keyof NewRule, string>> = {
 };
 const keys = Object.keys(questions).filter((key): key is keyof NewRule => key in questions);
 
-/** Why no rule can be made of the answers; null when one can. */
+/** Validation error of the input; null if it is valid. */
 export function faultOf(rule: NewRule): string | null {
   if (rule.language !== 'zh' && rule.language !== 'en') return 'The language is zh or en.';
   if (!/^[a-z][a-z-]*[a-z]$/.test(rule.name)) return 'The name has small letters and hyphens only.';
@@ -48,7 +49,7 @@ export function faultOf(rule: NewRule): string | null {
   }
 }
 
-/** The text of the rule's file. */
+/** Source text of the rule's file. */
 export function ruleFileText({ language, name, pattern, better, wrong, right }: NewRule): string {
   const variable = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const text = (value: string) => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

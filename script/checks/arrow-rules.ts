@@ -1,11 +1,24 @@
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 
-/** One arrow that must not be drawn, and why. */
+/** A forbidden import, with the reason. */
 type ArrowRule = IRegularForbiddenRuleType & { readonly name: string; readonly comment: string };
 
 const tests = '[.](test|spec)[.]tsx?$|/testing/|^tests/';
 
-/** The floors of ARCHITECTURE.md as absences: every import that may never be written. */
+/** The layers of the web app below its features, topmost first. */
+export const webLayers = ['shell', 'shared', 'display', 'session', 'offline', 'platform'] as const;
+
+function webLayerRule(layer: (typeof webLayers)[number]): ArrowRule {
+  const above = ['routes', 'features', ...webLayers.slice(0, webLayers.indexOf(layer))];
+  return {
+    name: `web-${layer}-imports-lower-layers`,
+    comment: `A layer of the web app imports the layers below it only: ${webLayers.join(', ')}.`,
+    from: { path: `^apps/web/app/${layer}/` },
+    to: { path: `^apps/web/app/(${above.join('|')})/` },
+  };
+}
+
+/** The layers of ARCHITECTURE.md as rules: every forbidden import. */
 export const arrowRules: readonly ArrowRule[] = [
   {
     name: 'no-cycles',
@@ -86,7 +99,19 @@ export const arrowRules: readonly ArrowRule[] = [
     name: 'server-sees-no-ui',
     comment: 'Server and web meet in contracts; the server reaches pages only through the build.',
     from: { path: '^apps/server/', pathNot: tests },
-    to: { path: '^(packages/(ui|editor|api-client)/|apps/web/)' },
+    to: { path: '^(packages/(ui|editor)/|apps/web/)' },
+  },
+  {
+    name: 'only-commands-are-clients',
+    comment: 'A command line is a client of the running server; the server itself is none.',
+    from: { path: '^apps/server/src/(?!cli/)', pathNot: tests },
+    to: { path: '^packages/api-client/' },
+  },
+  {
+    name: 'commands-know-contracts-only',
+    comment: 'What a command does is a use case of a module, which pages reach by the same contract.',
+    from: { path: '^apps/server/src/cli/', pathNot: `${tests}|/own-database[.]ts$` },
+    to: { path: '^apps/server/src/(modules|platform/db)/' },
   },
   {
     name: 'web-sees-no-server',
@@ -102,15 +127,18 @@ export const arrowRules: readonly ArrowRule[] = [
   },
   {
     name: 'ground-floor-knows-no-module',
-    comment: 'Database, HTTP, jobs, files and sync carry the modules; what they need of one is passed in.',
-    from: { path: '^apps/server/src/(db|http|jobs|files|sync)/', pathNot: tests },
+    comment: 'The platform carries the modules; what it needs of one is passed in.',
+    from: { path: '^apps/server/src/platform/', pathNot: tests },
     to: { path: '^apps/server/src/modules/' },
   },
   {
     name: 'only-stores-touch-tables',
     comment: 'Rows stay in stores; everybody else speaks domain values.',
-    from: { path: '^apps/server/src/', pathNot: `/store[.]ts$|^apps/server/src/(db|jobs)/|${tests}` },
-    to: { path: '^apps/server/src/db/tables' },
+    from: {
+      path: '^apps/server/src/',
+      pathNot: `/store[.]ts$|^apps/server/src/platform/(db|jobs)/|${tests}`,
+    },
+    to: { path: '^apps/server/src/platform/db/tables' },
   },
   {
     name: 'vendors-only-from-main',
@@ -121,14 +149,14 @@ export const arrowRules: readonly ArrowRule[] = [
   {
     name: 'features-never-import-each-other',
     comment: 'Screens that need two features are put together in a route.',
-    from: { path: '^apps/web/app/features/([^/]+)/' },
+    from: { path: '^apps/web/app/features/([^/]+/[^/]+)/' },
     to: { path: '^apps/web/app/features/', pathNot: '^apps/web/app/features/$1/' },
   },
   {
     name: 'routes-use-feature-faces',
-    comment: 'A feature is entered by its index.ts.',
+    comment: 'A feature is imported by its index.ts, and by files that only the server loads.',
     from: { path: '^apps/web/app/', pathNot: '^apps/web/app/features/' },
-    to: { path: '^apps/web/app/features/[^/]+/(?!index[.]tsx?$)' },
+    to: { path: '^apps/web/app/features/[^/]+/[^/]+/(?!index[.]tsx?$)', pathNot: '[.]server[.]ts$' },
   },
   {
     name: 'features-never-import-routes',
@@ -136,6 +164,7 @@ export const arrowRules: readonly ArrowRule[] = [
     from: { path: '^apps/web/app/features/' },
     to: { path: '^apps/web/app/(routes|root)' },
   },
+  ...webLayers.map(webLayerRule),
   {
     name: 'domain-slice-face-only',
     comment: 'A word of the domain is entered by its index.ts.',

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { arrowRules } from './arrow-rules.ts';
+import { arrowRules, webLayers } from './arrow-rules.ts';
 import { findForbiddenArrows } from './arrows.ts';
 
-/** A house in small: one file for each kind of room, each importing only downwards. */
+/** A miniature code base: one file for each kind of module, each importing only lower layers. */
 const skeleton: Record<string, string> = {
   'packages/kernel/src/index.ts': 'export const one = 1;',
   'packages/phrases/src/index.ts': "import '../../kernel/src/index.ts';",
@@ -24,22 +24,33 @@ const skeleton: Record<string, string> = {
   'apps/server/src/main.ts': "import './providers/sms/simulator.ts'; import './modules/documents/index.ts';",
   'apps/server/src/deps.ts': "import '../../../packages/domain/src/documents/index.ts';",
   'apps/server/src/providers/sms/simulator.ts': "import '../../deps.ts';",
-  'apps/server/src/db/tables/documents.ts': 'export const documents = 1;',
-  'apps/server/src/http/server.ts': "import '../deps.ts';",
-  'apps/server/src/testing/server.ts': "import '../http/server.ts';",
+  'apps/server/src/platform/db/tables/documents.ts': 'export const documents = 1;',
+  'apps/server/src/platform/http/server.ts': "import '../../deps.ts';",
+  'apps/server/src/cli/jobs.ts': "import '../../../../packages/api-client/src/index.ts';",
+  'apps/server/src/testing/server.ts': "import '../platform/http/server.ts';",
   'apps/server/src/modules/documents/index.ts': "import './store.ts'; import './view.ts';",
-  'apps/server/src/modules/documents/store.ts': "import '../../db/tables/documents.ts';",
+  'apps/server/src/modules/documents/store.ts': "import '../../platform/db/tables/documents.ts';",
   'apps/server/src/modules/documents/view.ts': 'export const view = 1;',
   'apps/server/src/modules/documents/view.test.ts': "import './view.ts'; import '../../testing/server.ts';",
   'apps/server/src/modules/accounts/index.ts': "import '../documents/index.ts';",
-  'apps/web/app/routes/write.tsx': "import '../features/writing/index.ts';",
-  'apps/web/app/features/writing/index.ts': "import './page.tsx';",
-  'apps/web/app/features/writing/page.tsx': "import '../../../../../packages/ui/src/index.ts';",
-  'apps/web/app/features/documents/index.ts': 'export const list = 1;',
+  'apps/web/app/routes/write.tsx': "import '../features/documents/writing/index.ts';",
+  'apps/web/app/features/documents/writing/index.ts': "import './page.tsx';",
+  'apps/web/app/features/documents/writing/page.tsx': "import '../../../../../../packages/ui/src/index.ts';",
+  'apps/web/app/features/documents/library/index.ts': 'export const list = 1;',
+  ...Object.fromEntries(webLayers.map((layer) => [`apps/web/app/${layer}/one.ts`, 'export const one = 1;'])),
 };
 
 /** For every rule a file and an import that breaks it. */
 const violations: Record<string, readonly [file: string, imported: string]> = {
+  ...Object.fromEntries(
+    webLayers.map((layer, i) => [
+      `web-${layer}-imports-lower-layers`,
+      [
+        `apps/web/app/${layer}/one.ts`,
+        i === 0 ? '../features/documents/library/index.ts' : `../${webLayers[i - 1]}/one.ts`,
+      ],
+    ]),
+  ),
   'no-cycles': ['apps/server/src/modules/documents/view.ts', './index.ts'],
   'packages-never-import-apps': [
     'packages/domain/src/documents/index.ts',
@@ -58,15 +69,32 @@ const violations: Record<string, readonly [file: string, imported: string]> = {
   'ui-knows-no-product-word': ['packages/ui/src/index.ts', '../../contracts/src/index.ts'],
   'editor-and-client-know-no-screen': ['packages/editor/src/index.ts', '../../ui/src/index.ts'],
   'exchange-knows-only-the-schema': ['packages/exchange/src/index.ts', '../../editor/src/index.ts'],
-  'server-sees-no-ui': ['apps/server/src/deps.ts', '../../web/app/features/documents/index.ts'],
-  'web-sees-no-server': ['apps/web/app/features/documents/index.ts', '../../../../server/src/deps.ts'],
+  'server-sees-no-ui': ['apps/server/src/deps.ts', '../../web/app/features/documents/library/index.ts'],
+  'only-commands-are-clients': ['apps/server/src/deps.ts', '../../../packages/api-client/src/index.ts'],
+  'commands-know-contracts-only': ['apps/server/src/cli/jobs.ts', '../modules/documents/index.ts'],
+  'web-sees-no-server': [
+    'apps/web/app/features/documents/library/index.ts',
+    '../../../../../server/src/deps.ts',
+  ],
   'module-face-only': ['apps/server/src/modules/accounts/index.ts', '../documents/view.ts'],
-  'ground-floor-knows-no-module': ['apps/server/src/http/server.ts', '../modules/documents/index.ts'],
-  'only-stores-touch-tables': ['apps/server/src/modules/documents/view.ts', '../../db/tables/documents.ts'],
+  'ground-floor-knows-no-module': [
+    'apps/server/src/platform/http/server.ts',
+    '../../modules/documents/index.ts',
+  ],
+  'only-stores-touch-tables': [
+    'apps/server/src/modules/documents/view.ts',
+    '../../platform/db/tables/documents.ts',
+  ],
   'vendors-only-from-main': ['apps/server/src/modules/accounts/index.ts', '../../providers/sms/simulator.ts'],
-  'features-never-import-each-other': ['apps/web/app/features/writing/page.tsx', '../documents/index.ts'],
-  'routes-use-feature-faces': ['apps/web/app/routes/write.tsx', '../features/writing/page.tsx'],
-  'features-never-import-routes': ['apps/web/app/features/documents/index.ts', '../../routes/write.tsx'],
+  'features-never-import-each-other': [
+    'apps/web/app/features/documents/writing/page.tsx',
+    '../library/index.ts',
+  ],
+  'routes-use-feature-faces': ['apps/web/app/routes/write.tsx', '../features/documents/writing/page.tsx'],
+  'features-never-import-routes': [
+    'apps/web/app/features/documents/library/index.ts',
+    '../../../routes/write.tsx',
+  ],
   'domain-slice-face-only': ['packages/domain/src/accounts/index.ts', '../documents/title.ts'],
   'nothing-imports-a-test': ['apps/server/src/deps.ts', './testing/server.ts'],
 };
@@ -103,14 +131,14 @@ describe('findForbiddenArrows', () => {
   });
 
   it('reads a file whose syntax is newer than its reader', async () => {
-    const file = 'apps/server/src/http/server.ts';
-    const house = { ...skeleton, [file]: "import '../deps.ts'; import 'x'; { using x = open(); }" };
+    const file = 'apps/server/src/platform/http/server.ts';
+    const house = { ...skeleton, [file]: "import '../../deps.ts'; import 'x'; { using x = open(); }" };
     expect(await findForbiddenArrows(await build(house))).toEqual([]);
   });
 
   it('counts an import that is for types only', async () => {
-    const file = 'apps/web/app/features/documents/index.ts';
-    const house = { ...skeleton, [file]: "import type { Deps } from '../../../../server/src/deps.ts';" };
+    const file = 'apps/web/app/features/documents/library/index.ts';
+    const house = { ...skeleton, [file]: "import type { Deps } from '../../../../../server/src/deps.ts';" };
     const found = await findForbiddenArrows(await build(house));
     expect(found.map(({ rule }) => rule)).toEqual(['web-sees-no-server']);
   });

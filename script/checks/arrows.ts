@@ -7,15 +7,15 @@ import { passOverUsingDeclarations } from './using-declarations.ts';
 
 passOverUsingDeclarations();
 
-/** An import that the floors forbid. */
+/** An import that violates the layering. */
 export interface ForbiddenArrow {
   readonly rule: string;
   readonly from: string;
-  /** The file imported; for a cycle all files of it, in order. */
+  /** The imported file; for a cycle all of its files, in order. */
   readonly to: string;
 }
 
-/** The imports under `folder` that break a rule of arrow-rules.ts. */
+/** The imports under `folder` that violate a rule of arrow-rules.ts. */
 export async function findForbiddenArrows(folder: string): Promise<readonly ForbiddenArrow[]> {
   const floors = ['packages', 'apps', 'clients'].filter((floor) => existsSync(join(folder, floor)));
   const { output } = await cruise(
@@ -43,7 +43,7 @@ export async function findForbiddenArrows(folder: string): Promise<readonly Forb
   }));
 }
 
-/** The floors: who may import whom. */
+/** Checks the layering: which module may import which. */
 export const arrows: Check = {
   name: 'arrows',
   findFaults: async () => {

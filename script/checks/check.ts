@@ -2,17 +2,17 @@ import { execFile } from 'node:child_process';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** One question put to the code base. */
+/** One static check of the code base. */
 export interface Check {
   readonly name: string;
-  /** What is wrong, one line or block each; empty when all is well. */
+  /** The violations found, one line or block each; empty when there are none. */
   readonly findFaults: () => Promise<readonly string[]>;
 }
 
-/** The repository's top folder. */
+/** The root folder of the repository. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Runs a program at the top folder; gives what it printed and whether it liked what it saw. */
+/** Runs a program in the root folder; returns its output and whether it succeeded. */
 export function runProgram(
   file: string,
   args: readonly string[],
@@ -27,7 +27,7 @@ export function runProgram(
   });
 }
 
-/** Every file git knows or would add, relative to the top folder, that is still there. */
+/** Every existing file that git tracks or would add, relative to the root folder. */
 export async function projectFiles(): Promise<readonly string[]> {
   const { isGood, output } = await runProgram('git', [
     '-c',

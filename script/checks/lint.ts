@@ -1,6 +1,6 @@
 import { type Check, runProgram } from './check.ts';
 
-/** Biome: formatting, order of imports and lint rules; a warning counts as a fault. */
+/** Biome: formatting, import order and lint rules; warnings count as violations. */
 export const lint: Check = {
   name: 'lint',
   findFaults: async () => {

@@ -14,7 +14,7 @@ interface LockFile {
 
 const exact = /^\d+[.]\d+[.]\d+(?:-[\w.]+)?$/;
 
-/** Dependencies of one package.json whose version is a range; workspace packages are `*`. */
+/** Dependencies of a package.json whose version is a range; workspace packages use `*`. */
 export function findRanges(file: string, manifest: Manifest): readonly string[] {
   const { dependencies, devDependencies, optionalDependencies } = manifest;
   return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
@@ -22,23 +22,23 @@ export function findRanges(file: string, manifest: Manifest): readonly string[] 
     .map(([name, version]) => `${file}: ${name} ${version} is not one exact version`);
 }
 
-/** Entries of the lock file that say from which host a package came. */
+/** Entries of the lock file that contain the host of a package. */
 export function findHosts(lock: LockFile): readonly string[] {
   return Object.entries(lock.packages)
     .filter(([, { resolved, link }]) => resolved !== undefined && link !== true)
     .map(([name, { resolved }]) => `package-lock.json: ${name} names a host: ${resolved}`);
 }
 
-/** Reads a JSON file whose shape npm defines. */
+/** Reads a JSON file in a format defined by npm. */
 async function readJson<Shape>(file: string): Promise<Shape> {
   return JSON.parse(await readFile(join(root, file), 'utf8'));
 }
 
-/** A line of npm's that names a fault; a dependency on the tag `latest` is some vendor's own looseness. */
+/** An error line of npm; a dependency on the tag `latest` is an imprecision of a third-party package. */
 const isDisagreement = (line: string) =>
   /invalid: "(?!latest")|UNMET DEPENDENCY|missing: |Missing: |Invalid: /.test(line);
 
-/** Where what is installed, or what `npm ci` would install, differs from what package.json asks for. */
+/** Differences between the installed packages, the result of `npm ci` and package.json. */
 async function findDisagreements(): Promise<readonly string[]> {
   const runs = await Promise.all([
     runProgram('npm', ['ls', '--all', '--loglevel=error']),
@@ -47,7 +47,9 @@ async function findDisagreements(): Promise<readonly string[]> {
   return runs.flatMap(({ isGood, output }) => (isGood ? [] : output.split('\n').filter(isDisagreement)));
 }
 
-/** Installed, locked and wished for are the same: exact versions, no hosts, a consistent tree. */
+/**
+ * Checks that installed, locked and requested packages agree: exact versions, no hosts, a consistent tree.
+ */
 export const lockFile: Check = {
   name: 'lock file',
   findFaults: async () => {

@@ -1,6 +1,6 @@
 import { type Check, runProgram } from './check.ts';
 
-/** Messages: no missing or extra key in a complete language, every text readable as ICU. */
+/** Checks messages: no missing or extra key in a complete language, and valid ICU syntax. */
 export const phrases: Check = {
   name: 'phrases',
   findFaults: async () => {

@@ -1,18 +1,32 @@
 import { arrows } from './arrows.ts';
 import type { Check } from './check.ts';
+import { documentPaths } from './document-paths.ts';
 import { lint } from './lint.ts';
 import { lockFile } from './lock-file.ts';
+import { migrations } from './migrations.ts';
+import { notices } from './notices.ts';
 import { phrases } from './phrases.ts';
 import { secrets } from './secrets.ts';
 import { sizeBudget } from './size-budget.ts';
 import { types } from './types.ts';
 
-/** Faults printed of one check; the rest is only counted. */
+/** Maximum number of violations printed per check; the others are only counted. */
 const mostShown = 40;
 
-const checks: readonly Check[] = [types, lint, arrows, phrases, sizeBudget, secrets, lockFile];
+const checks: readonly Check[] = [
+  types,
+  lint,
+  arrows,
+  phrases,
+  sizeBudget,
+  secrets,
+  lockFile,
+  migrations,
+  notices,
+  documentPaths,
+];
 
-/** Runs one check and prints its line; a check that itself breaks has found a fault. */
+/** Runs one check and prints its result; a check that throws counts as a violation. */
 async function run({ name, findFaults }: Check) {
   const start = performance.now();
   const faults = await findFaults().catch((error: unknown) => [`the check itself failed: ${String(error)}`]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findSecrets } from './secrets.ts';
 
-/** Samples are put together here so that the check does not find them in this very file. */
+/** Samples are concatenated here so that the check does not report this file. */
 const join = (...parts: string[]) => parts.join('');
 
 describe('findSecrets', () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Check, projectFiles, root } from './check.ts';
 
-/** What must never be in the repository. Written so that this file does not match itself. */
+/** Patterns that must never occur in the repository. Written so that this file does not match itself. */
 const forbidden: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/],
   ['a cloud access key', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b|\bLTAI[0-9A-Za-z]{12,20}\b/],
@@ -21,13 +21,15 @@ const forbidden: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a folder of somebody’s machine', /(?:^|[\s'"`(=:])\/(?:root|work)\/[\w.-]/],
 ];
 
-/** Where packages come from is a matter of the machine; the project names no host but its own examples. */
+/**
+ * Package registries are a setting of the machine; the project names no host except those of its examples.
+ */
 const registryHost =
   /\bregistry[.](?!example)[a-z0-9-]+[.][a-z]{2,}|\/artifactory\/|\/(?:npm|pypi)-(?:proxy|mirror)/;
 
 const isText = (file: string) => !/[.](png|webp|avif|jpe?g|ico|woff2?|wasm|gz|pdf|bin)$/.test(file);
 
-/** What a text holds that no repository should, by line. */
+/** The matches in a text, by line. */
 export function findSecrets(file: string, text: string): readonly string[] {
   return text
     .split('\n')
@@ -38,7 +40,7 @@ export function findSecrets(file: string, text: string): readonly string[] {
     );
 }
 
-/** Keys, tokens, passwords, paths of a machine and registry hosts. */
+/** Checks for keys, tokens, passwords, local paths and registry hosts. */
 export const secrets: Check = {
   name: 'secrets',
   findFaults: async () => {

@@ -6,7 +6,7 @@ import { type Check, projectFiles, root } from './check.ts';
 const mostLinesOfFile = 400;
 const mostLinesOfFunction = 80;
 
-/** Files that may be long because nobody reads them from top to bottom. */
+/** Files that may be long because they are not read from top to bottom. */
 const isFree = (file: string) =>
   /(^|\/)(data|messages|migrations)\/|[.](d|generated)[.]ts$|\/rules\/registry[.]ts$/.test(file);
 const isCode = (file: string) => /[.](ts|tsx|mts|js|mjs|css)$/.test(file);
@@ -22,10 +22,10 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
 const functionTypes = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
-/** Calls whose function only groups others, such as `describe('…', () => { … })`. */
+/** Calls whose callback only groups others, such as `describe('…', () => { … })`. */
 const grouping = /^(describe|test[.]describe)\b/;
 
-/** All functions under a node, the outer ones first. */
+/** All functions below a node, outer ones first. */
 function* functionsIn(node: Node, text: string): Generator<Node> {
   if (functionTypes.has(node.type)) yield node;
   const isGroup = node.type === 'CallExpression' && grouping.test(text.slice(node.start, node.start + 20));
@@ -40,7 +40,7 @@ function* functionsIn(node: Node, text: string): Generator<Node> {
 const linesOf = (text: string) => text.replace(/\n$/, '').split('\n').length;
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 
-/** What in one file is longer than the budget of style allows. */
+/** Functions and files in one source file that exceed the size budget. */
 export function findOversize(file: string, text: string): readonly string[] {
   const faults: string[] = [];
   const lines = linesOf(text);
@@ -57,7 +57,7 @@ export function findOversize(file: string, text: string): readonly string[] {
   return faults;
 }
 
-/** Files and functions that have grown too long to be read in one go. */
+/** Checks the size of files and functions. */
 export const sizeBudget: Check = {
   name: 'sizes',
   findFaults: async () => {

@@ -1,6 +1,6 @@
 import { type Check, runProgram } from './check.ts';
 
-/** Every TypeScript project, in the order of their references. */
+/** Type-checks every TypeScript project, in the order of their references. */
 export const types: Check = {
   name: 'types',
   findFaults: async () => {

@@ -1,8 +1,8 @@
 import { Visitor } from '@swc/core/Visitor.js';
 
 /**
- * The visitor through which dependency-cruiser reads files stops at `using x = …`, which it does not know
- * yet. Such a statement never imports, so it is passed over.
+ * Makes the visitor with which dependency-cruiser reads files skip `using x = …`, which it does not
+ * support yet. Such a statement never contains an import.
  */
 export function passOverUsingDeclarations(): void {
   const { visitStatement } = Visitor.prototype;

@@ -1,6 +1,6 @@
-# Sourced where a Debian package may be missing. Says nothing but what went wrong.
+# Sourced by scripts that may need a Debian package. Prints errors only.
 
-# `inkstone_apt_install package …`; only root can.
+# `inkstone_apt_install package …`; requires root.
 inkstone_apt_install() {
   local log
   log=$(mktemp)

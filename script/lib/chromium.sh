@@ -1,5 +1,5 @@
-# Sourced by scripts that need a browser: puts the path of a Chromium into CHROMIUM, from Debian's
-# package where the machine has none.
+# Sourced by scripts that need a browser: sets CHROMIUM to the path of Chromium, which is installed from
+# Debian's package when it is missing.
 . script/lib/apt.sh
 
 inkstone_use_chromium() {

@@ -17,10 +17,13 @@ const worthwhile = new Set([
   '.webmanifest',
 ]);
 const smallest = 1024;
-/** Above this the strongest compression takes minutes for a percent. */
+/** Above this size the strongest compression takes minutes and saves about one percent. */
 const large = 2 * 1024 * 1024;
 
-/** Puts a `.br` and a `.gz` beside every file that gets smaller by it. `cache` keeps results by content. */
+/**
+ * Writes a `.br` and a `.gz` beside every file that they make smaller. `cache` stores results by content
+ * hash.
+ */
 export async function compressFolder(folder: string, cache: string): Promise<void> {
   await mkdir(cache, { recursive: true });
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -1,5 +1,5 @@
-# Sourced where databases and profiles of browsers are made by the hundred and thrown away: has temporary files made in
-# memory, where there is enough of it. The disk would take longer over them than the tests.
+# Sourced where hundreds of temporary databases and browser profiles are created: puts temporary files in
+# memory (tmpfs) if there is enough of it, because disk writes would take longer than the tests.
 
 inkstone_use_memory() {
   local room free
@@ -7,7 +7,7 @@ inkstone_use_memory() {
   free=$(awk '/^MemAvailable:/ { print int($2 / 1024) }' /proc/meminfo 2>/dev/null)
   [ "${room:-0}" -ge 4096 ] && [ "${free:-0}" -ge 8192 ] || return 0
   INKSTONE_MEMORY=$(mktemp -d /dev/shm/inkstone-XXXXXX) || return 0
-  # Another user than root runs the database there.
+  # When started as root, PostgreSQL runs as another user.
   chmod 711 "$INKSTONE_MEMORY"
   export TMPDIR=$INKSTONE_MEMORY
 }

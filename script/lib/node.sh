@@ -1,5 +1,5 @@
-# Sourced by every script: puts a Node of the wanted major version first on PATH.
-# The wanted version is the one place in `.node-version`; of the same major, `least` will do.
+# Sourced by every script: puts a Node of the required major version first on PATH. The version is defined
+# only in `.node-version`; of the same major version, `least` is the minimum.
 
 inkstone_use_node() {
   local want have tools least=24.6.0

@@ -1,18 +1,14 @@
-# Sourced by scripts that need PostgreSQL. Where TEST_DATABASE_URL is not given, starts a private cluster
-# on a free loopback port in a temporary folder and stops it again; it outlives nothing.
+# Sourced by scripts that need PostgreSQL. Unless TEST_DATABASE_URL is set, starts a private cluster on a free
+# loopback port in a temporary folder, and stops and removes it afterwards.
 . script/lib/apt.sh
 
-# `inkstone_use_postgres [setting …]`, each setting as postgres takes it after -c.
+# `inkstone_use_postgres [setting …]`, each setting in the form of postgres -c.
 inkstone_use_postgres() {
   [ -z "${TEST_DATABASE_URL:-}" ] || return 0
   local bin port setting try
   local settings=() as_postgres=()
+  inkstone_install_postgres
   bin=$(inkstone_postgres_programs)
-  if [ -z "$bin" ] && command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
-    echo "Installing PostgreSQL…"
-    inkstone_apt_install postgresql
-    bin=$(inkstone_postgres_programs)
-  fi
   if [ -z "$bin" ]; then
     echo "No PostgreSQL here: install it, or name one in TEST_DATABASE_URL." >&2
     return 1
@@ -21,7 +17,7 @@ inkstone_use_postgres() {
   for setting in "$@"; do settings+=(-c "$setting"); done
   port=$(node -e "const s = require('net').createServer().listen(0, '127.0.0.1', () => { console.log(s.address().port); s.close(); })")
   INKSTONE_POSTGRES=$(mktemp -d)
-  # PostgreSQL refuses to run as root; Debian's package brings a user for it.
+  # PostgreSQL refuses to run as root; Debian's package creates a user for it.
   if [ "$(id -u)" = 0 ]; then
     chown postgres "$INKSTONE_POSTGRES"
     as_postgres=(setpriv --reuid=postgres --regid=postgres --init-groups)
@@ -44,6 +40,15 @@ inkstone_stop_postgres() {
   wait "$INKSTONE_POSTGRES_PID" 2>/dev/null || true
   rm -rf "$INKSTONE_POSTGRES"
   unset INKSTONE_POSTGRES INKSTONE_POSTGRES_PID
+}
+
+# Does nothing when PostgreSQL is installed, or TEST_DATABASE_URL is set.
+inkstone_install_postgres() {
+  [ -z "${TEST_DATABASE_URL:-}" ] && [ -z "$(inkstone_postgres_programs)" ] || return 0
+  if command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
+    echo "Installing PostgreSQL…"
+    inkstone_apt_install postgresql
+  fi
 }
 
 inkstone_postgres_programs() {

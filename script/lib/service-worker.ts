@@ -4,17 +4,17 @@ import { build } from 'esbuild';
 import type { Build } from '../../apps/web/worker/build.ts';
 
 /**
- * Routes whose pages open without the server, or say why not, by their ids in React Router's list. The module of
- * `website` has the words for addresses below the app that have no page.
+ * Ids in React Router's manifest of the routes whose pages open offline, or show that they need the network.
+ * The module of `website` has the messages for unknown paths below the app.
  */
 const appRoutes = [
-  ...['root', 'language', 'product', 'website'],
-  ...['documents', 'write', 'search', 'trash', 'settings'],
+  ...['root', 'language', 'product', 'website', 'app'],
+  ...['documents', 'write', 'search', 'trash', 'settings', 'account', 'official', 'proofread-file', 'words'],
 ];
-/** Beside the files with hashes. */
+/** Cached in addition to the hashed files. */
 const otherFiles = ['/favicon.svg'];
 
-/** Builds the service worker into the folder of the web app's build, with the list of files that it is to keep. */
+/** Builds the service worker into the build folder of the web app, with the list of files to cache. */
 export async function buildServiceWorker(web: string): Promise<Build> {
   const folder = join(web, 'build/client');
   const list = listFiles(join(folder, 'assets'));
@@ -31,7 +31,10 @@ export async function buildServiceWorker(web: string): Promise<Build> {
   return list;
 }
 
-/** What the app's pages can ever import or fetch: followed from their modules by the names of files in the code. */
+/**
+ * All files that the app's pages can import or fetch: found by following file names in the code of their
+ * modules.
+ */
 function listFiles(assets: string): Build {
   const names = readdirSync(assets).filter((name) => !/\.(?:br|gz|map)$/.test(name));
   const manifest = names.find((name) => /^manifest-\w+\.js$/.test(name));

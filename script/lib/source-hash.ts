@@ -10,10 +10,11 @@ const places = [
   'tsconfig.base.json',
   'script/build.ts',
   'script/lib',
+  'script/notices',
 ];
 const ignored = /^(?:node_modules|dist|build|\.react-router|\.cache|coverage)$|\.test\.tsx?$|^[A-Z]+\.md$/;
 
-/** A hash of everything that a build is made from: it changes when a new build is due. */
+/** A hash of all inputs of the build: it changes when a new build is required. */
 export function hashSources(root: string): string {
   const hash = createHash('sha256');
   for (const place of places) {
@@ -27,7 +28,7 @@ export function hashSources(root: string): string {
   return hash.digest('hex');
 }
 
-/** Whether `apps/server/build` was made from the sources as they stand. */
+/** Whether `apps/server/build` was built from the current sources. */
 export function isBuilt(root: string): boolean {
   const stamp = join(root, 'apps/server/build/sources.txt');
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources(root);

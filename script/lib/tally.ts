@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** How one stage of `script/test` ended. */
+/** The result of one stage of `script/test`. */
 export interface Stage {
   readonly name: string;
   readonly exitCode: number;
   readonly seconds: number;
-  /** What it printed or its JSON report; empty when it wrote none. */
+  /** Its output or JSON report; empty when it wrote none. */
   readonly report: string;
 }
 
-/** Tests of a stage by how they ended. */
+/** The tests of a stage by result. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;
@@ -23,12 +23,12 @@ function countsIn(report: string): Count | undefined {
   if (passed !== undefined) return { passed: Number(passed), failed: Number(failed) };
   try {
     const json = JSON.parse(report);
-    // Playwright's reporter: a skipped journey is one that nobody has seen pass.
+    // Playwright's reporter: a skipped journey has not been verified, so it counts as failed.
     if (json.stats) {
       const { expected, unexpected, flaky, skipped } = json.stats;
       return { passed: expected, failed: unexpected + flaky + skipped };
     }
-    // Vitest's: what one database skips, because only the other has it, counts where it runs.
+    // Vitest's reporter: tests skipped on one database because they need the other count where they run.
     return { passed: json.numPassedTests, failed: json.numFailedTests };
   } catch {
     return undefined;
@@ -36,15 +36,15 @@ function countsIn(report: string): Count | undefined {
 }
 
 /**
- * The tests of a stage. A stage without a readable report counts as one test; one that ended badly
- * although no test of it failed (a crash, an error outside tests) counts one failure more.
+ * Counts the tests of a stage. A stage without a readable report counts as one test; one that failed although
+ * none of its tests failed (a crash, an error outside tests) counts as one additional failure.
  */
 export function countOf({ exitCode, report }: Stage): Count {
   const { passed, failed } = countsIn(report) ?? { passed: exitCode === 0 ? 1 : 0, failed: 0 };
   return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed };
 }
 
-/** A line for every stage, and the sum as the last line. */
+/** Formats a line for every stage, and the total as the last line. */
 export function tally(stages: readonly Stage[]): {
   readonly lines: readonly string[];
   readonly isGood: boolean;

@@ -12,7 +12,10 @@ import { type DatabasePlace, type Person, seedPeople } from './seed-people.ts';
 const count = 800;
 const hashingMs = 5000;
 
-/** Passwords checked, and profiles read beside a bare endpoint that reads one row, on both databases. */
+/**
+ * Measures password checks, and profile reads compared with a bare endpoint that reads one row, on both
+ * databases.
+ */
 export async function measureAccounts(postgres: string): Promise<readonly Figure[]> {
   return [
     figure('passwords checked, through the gate', await checkPasswords(), '/s'),
@@ -21,7 +24,7 @@ export async function measureAccounts(postgres: string): Promise<readonly Figure
   ];
 }
 
-/** As many as wait in line during a flood, one after the other behind the gate. */
+/** As many as queue during a flood; the gate processes them one after another. */
 async function checkPasswords(): Promise<number> {
   const passwordHash = await hashPassword('ink4stone', 'ann');
   const end = performance.now() + hashingMs;
@@ -36,7 +39,7 @@ async function checkPasswords(): Promise<number> {
 
 async function measureProfiles(engine: string, postgres: string | null): Promise<readonly Figure[]> {
   await using server = await startServer({ postgres, settings: { LOG_LEVEL: 'warn' } });
-  // The embedded database is one process's at a time.
+  // The embedded database can be opened by only one process at a time.
   await server.stop();
   const people = await seedPeople(server, count);
   await server.restart();
@@ -81,11 +84,11 @@ async function measureProfiles(engine: string, postgres: string | null): Promise
 
 interface Copy extends AsyncDisposable {
   readonly place: DatabasePlace;
-  /** Who is in it, where it is another database. */
+  /** The accounts in it, when it is another database. */
   readonly people?: readonly Person[];
 }
 
-/** The same database on PostgreSQL; embedded, another one that is as full. */
+/** The same database for PostgreSQL; for the embedded engine, another one with as many accounts. */
 async function copyForBare({ databaseUrl, dataDir }: ServerProcess): Promise<Copy> {
   if (databaseUrl !== null) return { place: { databaseUrl, dataDir }, [Symbol.asyncDispose]: async () => {} };
   const folder = await mkdtemp(join(tmpdir(), 'inkstone-bare-'));

@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
-import { openDatabase } from '../../apps/server/src/db/open-database.ts';
-import { createLog } from '../../apps/server/src/log.ts';
 import { findAccount } from '../../apps/server/src/modules/accounts/store.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts';
+import { createLog } from '../../apps/server/src/platform/observability/log.ts';
 
 /**
- * A process of its own: the framework with one route that reads one row, that of an account, and nothing else. On the
- * database that DATABASE_URL names, or the embedded one in DATA_DIR. Prints its port.
+ * A separate process: the framework with a single route that reads the row of an account. Uses the database
+ * in DATABASE_URL, or the embedded one in DATA_DIR. Prints its port.
  */
 const { DATABASE_URL, DATA_DIR = '' } = process.env;
 const place = { databaseUrl: DATABASE_URL || null, dataDir: DATA_DIR };

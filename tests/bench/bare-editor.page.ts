@@ -3,7 +3,7 @@ import { Editor } from '@tiptap/core';
 
 declare global {
   interface Window {
-    /** The paragraphs to show, put there by the measurement. */
+    /** The paragraphs to show, set by the benchmark. */
     texts: readonly string[];
   }
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
 
-/** Opens a page with nothing but a Tiptap editor of our schema: no sync, no proofreading, no design. */
+/** Opens a page with only a Tiptap editor of our schema: no sync, no proofreading, no styles. */
 export async function openBareEditor(page: Page, paragraphs: readonly string[]): Promise<void> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('./bare-editor.page.ts', import.meta.url))],

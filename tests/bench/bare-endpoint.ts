@@ -2,8 +2,8 @@ import Fastify from 'fastify';
 import pg from 'pg';
 
 /**
- * A process of its own: the framework with one route and the query of `/api/document/get`, nothing else.
- * Prints its port.
+ * A separate process: the framework with a single route and the query of `/api/document/get`. Prints its
+ * port.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const app = Fastify();

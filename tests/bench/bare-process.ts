@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 
-/** Starts a bare server of this folder, which prints its port, and waits for it. Disposing ends it. */
+/** Starts a bare server of this folder and waits until it prints its port. Disposing stops it. */
 export async function startBare(
   program: string,
   settings: Readonly<Record<string, string>>,

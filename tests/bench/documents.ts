@@ -10,7 +10,7 @@ const requests = 40;
 const openings = 15;
 const words = wordsOf('zh');
 
-/** What an account with 10,000 documents waits for: lists over HTTP, and its page in the browser. */
+/** Response times of an account with 10,000 documents: lists over HTTP, and its page in the browser. */
 export async function measureDocuments(postgres: string): Promise<readonly Figure[]> {
   await using server = await startServer({ postgres, settings: { LOG_LEVEL: 'warn' } });
   if (server.databaseUrl === null) throw new Error('The seed needs PostgreSQL');
@@ -35,7 +35,7 @@ async function measureLists(url: string, { cookie, folderIds }: Librarian): Prom
   return [...figures, figure('tree of 200 folders, p95', quantile(tree, 0.95), 'ms', { atMost: 300 })];
 }
 
-/** One after the other; slowly enough to stay below what one account may ask in a minute. */
+/** Sequentially, and slowly enough to stay below the rate limit of an account. */
 async function timeRequests(address: string, cookie: string): Promise<readonly number[]> {
   const times: number[] = [];
   for (let i = 0; i < requests; i++) {
@@ -72,7 +72,7 @@ async function measurePage(url: string, { cookie }: Librarian): Promise<readonly
   }
 }
 
-/** From the navigation until the first rows are painted. */
+/** Time from the navigation until the first rows are painted. */
 async function timeOpening(page: Page, address: string): Promise<number> {
   await page.goto(address);
   await page.getByRole('list', { name: words('documents.listLabel') }).waitFor();
@@ -87,7 +87,7 @@ async function timeOpening(page: Page, address: string): Promise<number> {
   );
 }
 
-/** Turns the wheel for ten seconds and tells how long each frame took, and how far it came. */
+/** Scrolls with the wheel for ten seconds; returns the frame times and the distance. */
 async function scroll(page: Page): Promise<{ frames: readonly number[]; rows: number }> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {

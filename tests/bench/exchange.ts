@@ -9,7 +9,9 @@ const pages = 300;
 const turns = 7;
 const mostBytes = 50 * 1024 * 1024;
 
-/** How long a docx of 300 pages takes on its way in and out, in turn with mammoth and the package docx on the same file. */
+/**
+ * Import and export time of a docx of 300 pages, in turn with mammoth and the package docx on the same file.
+ */
 export async function measureExchange(): Promise<readonly Figure[]> {
   const manuscript = longManuscript();
   const bytes = writeDocx(manuscript);
@@ -42,7 +44,7 @@ async function time(work: () => unknown): Promise<number> {
   return performance.now() - began;
 }
 
-/** Pages as in a thesis: headings, running text with formats and footnotes, a list, a table now and then. */
+/** Pages as in a thesis: headings, formatted text with footnotes, a list, an occasional table. */
 function longManuscript(): Manuscript {
   const blocks = Array.from({ length: pages }, (_, page) => pageOf(page)).flat();
   const body = bodySchema.nodeFromJSON({ type: 'doc', content: blocks });

@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { createTestingDatabase } from '../support/testing-database.ts';
 import { type Figure, figure } from './figure.ts';
 
-const program = resolve(import.meta.dirname, '../../apps/server/src/sync/testing/bench-fanout.ts');
+const program = resolve(import.meta.dirname, '../../apps/server/src/platform/sync/testing/bench-fanout.ts');
 
-/** What the program prints as its last line. */
+/** The last line of the program's output. */
 interface FanOut {
   readonly lost: number;
   readonly editsPerSecond: number;
@@ -18,17 +18,18 @@ interface FanOut {
 interface Load {
   readonly documents: number;
   readonly seconds: number;
-  /** Edits of each writer in a second. */
+  /** Edits of each writer per second. */
   readonly rate: number;
 }
 
 const everyday: Load = { documents: 200, seconds: 12, rate: 5 };
-/** 1,000 people writing at the same time for two minutes. */
+/** 1,000 users writing at the same time for two minutes. */
 const crowd: Load = { documents: 500, seconds: 120, rate: 1 };
 
 /**
- * 200 open documents of two writers each: how long until the other sees a key, and until it is durable. Beside
- * it a bare Hocuspocus that keeps its edits through the same group commit into the same table.
+ * 200 open documents of two writers each: time until the other writer sees a keystroke, and until it is
+ * durable. Compared with a bare Hocuspocus that stores its edits through the same group commit into the same
+ * table.
  */
 export async function measureFanOut(postgres: string): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
@@ -40,7 +41,7 @@ export async function measureFanOut(postgres: string): Promise<readonly Figure[]
   return figures;
 }
 
-/** 1,000 writers on 500 documents for two minutes, in one process: nothing may be lost, nobody may wait. */
+/** 1,000 writers on 500 documents for two minutes, in one process: no edit may be lost and none delayed. */
 export async function measureCrowd(postgres: string): Promise<readonly Figure[]> {
   const own = await run(postgres, 'PostgreSQL', 'inkstone', crowd);
   return [

@@ -2,12 +2,12 @@
 export interface Figure {
   readonly what: string;
   readonly value: string;
-  /** What issue 2 asks for, in words; absent where a figure is only for comparison. */
+  /** The target of issue 2, as text; absent when a figure is only for comparison. */
   readonly aim?: string;
   readonly isMet?: boolean;
 }
 
-/** A measured number beside the most (or least) it should be. */
+/** A measured number and its maximum (or minimum). */
 export function figure(
   what: string,
   value: number,
@@ -21,7 +21,7 @@ export function figure(
   return { what, value: shown, aim: `≥ ${aim.atLeast} ${unit}`, isMet: value >= aim.atLeast };
 }
 
-/** The figures as lines of a table, in the order given. */
+/** Formats the figures as lines of a table, in the given order. */
 export function table(figures: readonly Figure[]): readonly string[] {
   const width = Math.max(0, ...figures.map(({ what }) => what.length));
   return figures.map(({ what, value, aim = '', isMet }) => {
@@ -30,7 +30,7 @@ export function table(figures: readonly Figure[]): readonly string[] {
   });
 }
 
-/** The value below which `share` (0 to 1) of the samples lie; NaN of none. */
+/** The quantile `share` (0 to 1) of the samples; NaN without samples. */
 export function quantile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -8,7 +8,7 @@ const askEvery = 20;
 const longestWait = 120_000;
 const line = '墨以烟为骨，以胶为肉，骨肉相称，然后可以言墨。Good ink is ground slowly, with little water.\n';
 
-/** For how long a server answers nobody while one person's large text comes in and is read for search. */
+/** How long the server blocks while a large text is imported and indexed for search. */
 export async function measureImportHold(postgres: string): Promise<readonly Figure[]> {
   await using server = await startServer({ postgres, settings: { LOG_LEVEL: 'warn' } });
   if (server.databaseUrl === null) throw new Error('The seed needs PostgreSQL');
@@ -31,7 +31,7 @@ export async function measureImportHold(postgres: string): Promise<readonly Figu
   ];
 }
 
-/** Does something, and says how long the slowest answer of /healthz took meanwhile. */
+/** Runs an action and returns the slowest response of /healthz meanwhile. */
 async function whileAsked<T>(url: string, work: () => Promise<T>): Promise<readonly [longest: number, T]> {
   const times: number[] = [];
   const working = work();
@@ -51,7 +51,7 @@ async function whileAsked<T>(url: string, work: () => Promise<T>): Promise<reado
   return [Math.max(...times), result];
 }
 
-/** Waits until nothing of the account is unread. */
+/** Waits until all texts of the account are indexed. */
 async function isIndexed(url: string, headers: Record<string, string>): Promise<void> {
   const search = `${url}/api/document/search?query=${encodeURIComponent('骨肉相称')}`;
   const until = performance.now() + longestWait;

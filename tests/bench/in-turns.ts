@@ -1,18 +1,18 @@
 import { quantile } from './figure.ts';
 import { type Load, type LoadRequest, putUnderLoad } from './load.ts';
 
-/** One server and what is asked of it. */
+/** A server and the requests to measure. */
 export interface Target {
   readonly url: string;
   readonly requests: readonly LoadRequest[];
 }
 
-/** How often the two are measured one after the other: often and shortly, for a median that noise does not move. */
+/** Number of turns: many short ones, for a median that is robust against noise. */
 const turns = 15;
 
 /**
- * Measures two servers in turn, both up all the time: what slows the machine for a while slows both, and the
- * ratio of one turn stays true.
+ * Measures two servers in alternating turns while both are running: a temporary slowdown of the machine
+ * affects both, so the ratio within a turn stays valid.
  */
 export async function measureInTurns(a: Target, b: Target): Promise<readonly (readonly [Load, Load])[]> {
   for (const { url, requests } of [a, b]) await putUnderLoad(url, requests, 3);
@@ -23,7 +23,7 @@ export async function measureInTurns(a: Target, b: Target): Promise<readonly (re
   return pairs;
 }
 
-/** The middle one of what is picked from each sample. */
+/** The median of a value of each sample. */
 export function median<T>(samples: readonly T[], pick: (sample: T) => number): number {
   return quantile(samples.map(pick), 0.5);
 }

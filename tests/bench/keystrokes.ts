@@ -11,7 +11,7 @@ const strokes = 200;
 const mistakes = 60;
 const words = wordsOf('en');
 
-/** A text to type in: Chinese paragraphs, each with one mistake. */
+/** A text to type into: Chinese paragraphs with one mistake each. */
 interface LongText {
   readonly characters: number;
   readonly findings: number;
@@ -20,7 +20,10 @@ interface LongText {
 const long: LongText = { characters: 100_000, findings: 500 };
 const veryLong: LongText = { characters: 300_000, findings: 3000 };
 
-/** How long a key takes to be seen, in the real page with long texts full of findings, and in a bare editor. */
+/**
+ * Time from a keystroke to its frame, in the real page with long texts full of findings, and in a bare
+ * editor.
+ */
 export async function measureKeystrokes(postgres: string): Promise<readonly Figure[]> {
   await using server = await startServer({ postgres });
   const figures: Figure[] = [];
@@ -57,7 +60,7 @@ export async function measureKeystrokes(postgres: string): Promise<readonly Figu
 }
 
 async function withPage(measure: (page: Page) => Promise<void>): Promise<void> {
-  // Frames as soon as there is something to show: times are not rounded up to a display's rhythm.
+  // Disables the frame rate limit, so that times are not rounded up to a display's refresh interval.
   const args = [...chromiumLaunch.args, '--disable-frame-rate-limit', '--disable-gpu-vsync'];
   const browser = await chromium.launch({ ...chromiumLaunch, args });
   try {
@@ -75,7 +78,7 @@ function paragraphs({ characters, findings }: LongText): readonly string[] {
   return Array.from({ length: findings }, () => paragraph);
 }
 
-/** Pastes the text into a new document and waits for all its findings; gives how many are underlined. */
+/** Pastes the text into a new document and waits for all findings; returns how many are underlined. */
 async function openFilled(page: Page, url: string, text: LongText): Promise<number> {
   await openNewDocument(page, url, 'en');
   const sheet = writingPage(page, words);
@@ -91,7 +94,7 @@ async function openFilled(page: Page, url: string, text: LongText): Promise<numb
   return count;
 }
 
-/** Types in the middle of the text; a key's time runs from its event to the frame that shows it. */
+/** Types in the middle of the text; measures from the key event to the frame that shows it. */
 async function typeAndTime(page: Page, editor: string): Promise<readonly number[]> {
   await page.evaluate(() => {
     const times: number[] = [];
@@ -99,7 +102,7 @@ async function typeAndTime(page: Page, editor: string): Promise<readonly number[
     addEventListener(
       'keydown',
       ({ timeStamp }) => {
-        // The task after the frame's callbacks is the first that runs with the frame painted.
+        // The task after the frame's callbacks is the first one that runs after the paint.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => times.push(performance.now() - timeStamp);
@@ -118,7 +121,7 @@ async function typeAndTime(page: Page, editor: string): Promise<readonly number[
   return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes.slice(10));
 }
 
-/** Makes mistakes in the middle of the text; their time runs from the input to the underline in the page. */
+/** Makes mistakes in the middle of the text; measures from the input to the underline in the page. */
 async function mistypeAndTime(page: Page): Promise<readonly number[]> {
   await page.evaluate(() => {
     const times: number[] = [];

@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** Where the Chinese language pack is, if it is there. */
+/** The folder of the Chinese language pack, if it is installed. */
 export const languagePack = join(process.env.LANGPACK_DIR ?? './data/langpacks', 'zh');

@@ -1,12 +1,12 @@
 import autocannon from 'autocannon';
 
-/** What a server gave under load. */
+/** The result of a load test. */
 export interface Load {
   readonly perSecond: number;
   readonly p99Ms: number;
 }
 
-/** One request of the round that every connection goes through. */
+/** One request of the sequence that every connection repeats. */
 export interface LoadRequest {
   readonly path: string;
   readonly headers?: Record<string, string>;
@@ -15,8 +15,8 @@ export interface LoadRequest {
 const connections = 16;
 
 /**
- * Sends the requests in turn for some seconds, as fast as the server answers. Any refusal makes the figure
- * worthless: it throws.
+ * Sends the requests in sequence for some seconds, as fast as the server replies. Throws on any error reply,
+ * because it would invalidate the measurement.
  */
 export async function putUnderLoad(
   url: string,

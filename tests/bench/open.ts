@@ -4,16 +4,16 @@ import { promisify } from 'node:util';
 import { createTestingDatabase } from '../support/testing-database.ts';
 import { type Figure, figure } from './figure.ts';
 
-const program = resolve(import.meta.dirname, '../../apps/server/src/sync/testing/bench-open.ts');
+const program = resolve(import.meta.dirname, '../../apps/server/src/platform/sync/testing/bench-open.ts');
 
-/** What the program prints as its last line; times in ms. */
+/** The last line of the program's output; times in ms. */
 interface Opened {
   readonly log: { readonly inkstone: number; readonly hocuspocus: number };
   readonly compaction: number;
   readonly compacted: { readonly inkstone: number; readonly hocuspocus: number };
 }
 
-/** A document with 100,000 edits behind it, opened on a server just started, beside a bare Hocuspocus. */
+/** Opens a document with 100,000 edits on a newly started server, compared with a bare Hocuspocus. */
 export async function measureOpening(postgres: string): Promise<readonly Figure[]> {
   const database = await createTestingDatabase(postgres);
   try {

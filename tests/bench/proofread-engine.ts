@@ -9,15 +9,15 @@ import { quantile } from './figure.ts';
 import { languagePack } from './language-pack.ts';
 import { varyText } from './vary-text.ts';
 
-/** What one engine took for one text, in a process of its own. */
+/** The measurements of one engine on one text, in a separate process. */
 export interface EngineSpeed {
-  /** From nothing to the first paragraph's answer, ms. */
+  /** Time from loading the engine to the result of the first paragraph, ms. */
   readonly loadMs: number;
-  /** What it added to the memory of the process, MB. */
+  /** Memory that it added to the process, MB. */
   readonly memoryMb: number;
   readonly charactersPerSecond: number;
   readonly wordsPerSecond: number;
-  /** Time for a paragraph, ms. */
+  /** Time per paragraph, ms. */
   readonly p50Ms: number;
   readonly p95Ms: number;
 }
@@ -39,7 +39,7 @@ const engines: Readonly<Record<string, () => Promise<Check>>> = {
   },
 };
 
-/** The own engine; no sentence is remembered, so that each is really checked. */
+/** Our engine, without its sentence cache, so that every sentence is checked. */
 function own(options: { readonly language: 'zh' | 'en' }): Check {
   const proofreader = createProofreader({ ...options, cachedSentences: 0 }, { resources: readEnglish() });
   return (paragraph) => proofreader.checkParagraph(paragraph);
@@ -64,7 +64,7 @@ for (const [round, variant] of variants.entries()) {
   for (const paragraph of variant) {
     const from = performance.now();
     await check(paragraph);
-    // What runs often is compiled better; the first rounds are left out.
+    // The first rounds are omitted, because the code is not fully compiled yet.
     if (round < warmRounds) continue;
     times.push(performance.now() - from);
     words += paragraph.split(/\s+/).length;

@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { inspectPack } from '../../packages/chinese/files.ts';
+import { compareWithLanguageTool } from './against-languagetool.ts';
 import { type Figure, figure, quantile } from './figure.ts';
 import { languagePack } from './language-pack.ts';
 import type { EngineSpeed } from './proofread-engine.ts';
 
 const turns = 3;
 
-/** How fast the engine is on one core, beside harper.js alone on the same text in turn. */
+/** Speed of the engine on one core, in turn with harper.js alone on the same text. */
 export async function measureProofreading(): Promise<readonly Figure[]> {
   const pairs = Array.from({ length: turns }, () => ({
     own: measure('english', 'en-essay.md'),
@@ -27,10 +28,11 @@ export async function measureProofreading(): Promise<readonly Figure[]> {
     ),
     ...described('Chinese rules', [chinese], 'characters'),
     ...(await measureModel()),
+    ...(await compareWithLanguageTool()),
   ];
 }
 
-/** Nothing where there is no language pack. */
+/** Empty without a language pack. */
 async function measureModel(): Promise<Figure[]> {
   if ((await inspectPack(languagePack)).state !== 'ready') return [];
   const speed = measure('chinese-model', 'zh-essay.md');

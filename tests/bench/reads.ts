@@ -5,7 +5,7 @@ import { measureInTurns, median, type Target } from './in-turns.ts';
 import { type LoadRequest, putUnderLoad } from './load.ts';
 import { type Reader, seedReaders } from './seed-readers.ts';
 
-/** A signed-in read and the home page, the read beside a bare endpoint over the same query. */
+/** Measures a signed-in read, compared with a bare endpoint with the same query, and the home page. */
 export async function measureReads(postgres: string): Promise<readonly Figure[]> {
   await using server = await startServer({ postgres, settings: { LOG_LEVEL: 'warn' } });
   if (server.databaseUrl === null) throw new Error('The comparison needs PostgreSQL');

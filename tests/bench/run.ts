@@ -9,6 +9,7 @@ import { measureKeystrokes } from './keystrokes.ts';
 import { measureOpening } from './open.ts';
 import { measureProofreading } from './proofread.ts';
 import { measureReads } from './reads.ts';
+import { measureRoles } from './roles.ts';
 import { measureSearch } from './search.ts';
 import { measureStartUp } from './start-up.ts';
 
@@ -17,6 +18,7 @@ type Part = (postgres: string) => Promise<readonly Figure[]>;
 const parts: Readonly<Record<string, Part>> = {
   start: measureStartUp,
   reads: measureReads,
+  roles: (server) => measureRoles(server),
   accounts: measureAccounts,
   documents: measureDocuments,
   exchange: measureExchange,

@@ -8,11 +8,11 @@ const program = resolve(
   '../../apps/server/src/modules/documents/search/testing/bench-search.ts',
 );
 
-/** What the program prints as its last line; times in ms. */
+/** The last line of the program's output; times in ms. */
 interface Searched {
   readonly p50: number;
   readonly p95: number;
-  /** Of ILIKE over the same texts, asked in turn. */
+  /** The time of ILIKE over the same texts, measured in turn. */
   readonly bareP95: number;
   readonly bytesPerDocument: number;
 }

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { titleKey } from '../../apps/server/src/modules/documents/title-key.ts';
 import { seedReaders } from './seed-readers.ts';
 
-/** Somebody with a great many documents in a tree of folders. */
+/** An account with many documents in a tree of folders. */
 export interface Librarian {
   readonly cookie: string;
   readonly folderIds: readonly string[];
@@ -22,7 +22,7 @@ const subjects = [
   '随想',
 ];
 
-/** Puts one account with `count` documents straight into the database. */
+/** Inserts an account with `count` documents directly into the database. */
 export async function seedLibrary(databaseUrl: string, count: number): Promise<Librarian> {
   const [reader] = await seedReaders(databaseUrl, 1);
   if (!reader) throw new Error('There is no account');

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { day } from '@inkstone/kernel';
-import { openDatabase } from '../../apps/server/src/db/open-database.ts';
-import { accounts } from '../../apps/server/src/db/tables/accounts.ts';
-import { sessions, sessionTokens } from '../../apps/server/src/db/tables/sessions.ts';
-import { createLog } from '../../apps/server/src/log.ts';
 import { makeToken } from '../../apps/server/src/modules/accounts/opaque-token.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts';
+import { accounts } from '../../apps/server/src/platform/db/tables/accounts.ts';
+import { sessions, sessionTokens } from '../../apps/server/src/platform/db/tables/sessions.ts';
+import { createLog } from '../../apps/server/src/platform/observability/log.ts';
 
 /** An account and the token of its open session. */
 export interface Person {
@@ -12,13 +12,13 @@ export interface Person {
   readonly token: string;
 }
 
-/** Where a database is: PostgreSQL's address, or the data folder of a server that does not run. */
+/** A database: PostgreSQL's URL, or the data folder of a stopped server. */
 export interface DatabasePlace {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
 }
 
-/** Puts accounts straight into a database: so many that no single one reaches its rate limit. */
+/** Inserts accounts directly into a database: enough that no single one reaches its rate limit. */
 export async function seedPeople(place: DatabasePlace, count: number): Promise<readonly Person[]> {
   const people = Array.from({ length: count }, makePerson);
   const now = Date.now();

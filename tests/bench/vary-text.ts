@@ -1,10 +1,10 @@
 const letters = /[\p{L}’']+/gu;
-/** Such words mostly name things; which they are matters little here. */
+/** Long words are mostly nouns; exact word classes are irrelevant here. */
 const exchanged = /^[b-df-hj-np-tv-z][a-z]{3,}$/;
 
 /**
- * The text in so many versions, no clause of which is like that of another: an engine that remembers clauses
- * (harper does) must really check each. Longer words with a consonant in front change places in turn.
+ * Variants of a text in which no clause is repeated, so that an engine that caches clauses (as harper does)
+ * must check each one. Longer words that start with a consonant are rotated.
  */
 export function varyText(paragraphs: readonly string[], versions: number): string[][] {
   const pool = [...new Set(paragraphs.flatMap((paragraph) => paragraph.match(letters) ?? []))].filter(

@@ -1,7 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { appPages } from '../support/app-pages.ts';
 import { openNewDocument, signInBrowser } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
+import { expectAccessible, violationsOf } from '../support/look.ts';
+import { openSettled } from '../support/settled.ts';
 import { wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
@@ -9,24 +11,53 @@ const words = wordsOf('en');
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
 
-/** What axe holds against a page, by WCAG 2.2 AA and its best practices. */
-async function violations(page: Page): Promise<readonly string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
-
+const visitorPages = [
+  '/en',
+  '/zh',
+  '/en/login',
+  '/en/trial',
+  '/en/rules',
+  '/en/rules?q=dash',
+  '/zh/rules/zh-punctuation',
+  '/en/licences',
+  '/en/licences?q=mit',
+  '/zh/licences/server',
+  '/en/licences/text?id=yjs%4013.6.33',
+  '/en/feedback',
+  '/en/terms/privacy',
+  '/en/nowhere',
+];
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`axe finds nothing, ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    for (const path of ['/en', '/zh', '/en/login', '/en/trial', '/en/rules', '/en/nowhere']) {
+    for (const path of visitorPages) {
       test(`on ${path}`, async ({ page, expectComplaint }) => {
-        if (path === '/en/nowhere') expectComplaint(/status of 404/);
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
-        expect(await violations(page)).toEqual([]);
+        if (path.endsWith('/nowhere')) expectComplaint(/status of 404/);
+        await openSettled(page, path);
+        expect(await violationsOf(page)).toEqual([]);
       });
     }
+
+    test('on every page for users who are signed in', async ({ page, context, server, expectComplaint }) => {
+      expectComplaint(/status of 404/);
+      await signInBrowser(context, server.url);
+      for (const path of appPages) {
+        await openSettled(page, `/en${path}`);
+        expect(await violationsOf(page), path).toEqual([]);
+      }
+    });
+
+    test('on the command palette', async ({ page, context, server }) => {
+      await signInBrowser(context, server.url);
+      await openSettled(page, '/en/app');
+      await page.keyboard.press('Control+K');
+      const field = page.getByRole('combobox', { name: words('palette.title') });
+      await expect(field).toBeFocused();
+      await expectAccessible(page);
+      await field.fill('nothing like it');
+      await expectAccessible(page);
+    });
 
     test('on the documents and the writing page', async ({ page, server }) => {
       await openNewDocument(page, server.url, 'en');
@@ -35,10 +66,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await sheet.body.pressSequentially('I recieve alot of letters.');
       await expect.poll(() => sheet.findings.count(), { timeout: 30_000 }).toBeGreaterThan(0);
       await sheet.waitUntilSaved();
-      expect(await violations(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       await page.goto('/en/app');
       await expect(page.getByRole('list', { name: words('documents.listLabel') })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
     });
   });
 }
@@ -62,7 +93,7 @@ test('everything from sign-in to a fixed mistake by keyboard alone', async ({ pa
   await expect.poll(sheet.readBlocks).toEqual(['I recieve letters.']);
 });
 
-/** Tabs on until an element has the focus, as somebody without a mouse does. */
+/** Presses Tab until an element has the focus, as keyboard users do. */
 async function pressUntilFocused(page: Page, wanted: ReturnType<Page['getByRole']>): Promise<void> {
   await wanted.waitFor();
   for (let presses = 0; presses < 40; presses++) {

@@ -11,7 +11,7 @@ const shots = process.env.ACCOUNT_SHOTS;
 
 test.use({ locale: 'zh-CN' });
 
-/** Reads the code off the simulator and hands it in. */
+/** Reads the code from the simulator and submits it. */
 async function enterCode(page: Page): Promise<void> {
   const field = page.getByLabel(words('account.code'), { exact: true });
   await field.waitFor();
@@ -19,7 +19,7 @@ async function enterCode(page: Page): Promise<void> {
   await field.fill((await reply.json()).data.messages[0].code);
 }
 
-/** Shows by the password that it is the owner who asks. */
+/** Proves ownership with the password. */
 async function prove(page: Page, password: string): Promise<void> {
   await page.getByLabel(words('account.passwordNow')).fill(password);
   await page.getByRole('button', { name: words('account.continue') }).click();
@@ -36,7 +36,7 @@ for (const width of [1280, 390]) {
     server,
     expectComplaint,
   }) => {
-    // The session that ends with the wish to leave; a password that is wrong.
+    // The error replies of the session that ends with the deletion request, and of a wrong password.
     expectComplaint(/40[01]/);
     await page.setViewportSize({ width, height: 844 });
     const account = freshPhone();

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { startWebDav } from '../../apps/server/src/testing/webdav.ts';
 import { proveByPassword, signInBrowser } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
+import { violationsOf } from '../support/look.ts';
 import { startServer } from '../support/server-process.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -31,10 +31,9 @@ test('everything goes to a WebDAV folder regularly, and comes through a kill', a
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await signInBrowser(context, server.url, owner);
-    await page.goto(`${server.url}/zh/app/settings`);
+    await page.goto(`${server.url}/zh/app/settings/export`);
     await setUp(page, dav.url, `备份 ${width}`);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await press(page, 'backup.save');
     await proveByPassword(page, words, owner.password);

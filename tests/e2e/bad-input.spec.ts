@@ -65,10 +65,10 @@ test('a stranger’s document is not there', async ({ page, context, server, new
   const response = await peeping.goto(page.url());
   expect(response?.status()).toBe(404);
   await expect(peeping.getByText('Private words.')).toHaveCount(0);
-  await expect(peeping.getByRole('heading', { level: 1 })).toHaveText(words('errors.file_not_found'));
+  await expect(peeping.getByRole('heading', { level: 1 })).toHaveText(words('writing.missingTitle'));
   await peeping
     .getByRole('main')
-    .getByRole('link', { name: words('common.myDocuments') })
+    .getByRole('link', { name: words('writing.backToDocuments') })
     .click();
   await expect(peeping).toHaveURL(/\/en\/app$/);
   expect((await context.cookies()).length).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import { type TestedLocale, type Words, wordsOf } from '../support/words.ts';
 
 const password = 'geheim1234';
 
-/** Signs a fresh account with a number and a password in, on its account page. */
+/** Signs a new account with a number and a password in, on its account page. */
 async function openAccount(context: BrowserContext, url: string, locale: TestedLocale): Promise<Page> {
   await signInBrowser(context, url, { phone: freshPhone(), password });
   const page = await context.newPage();
@@ -24,7 +24,7 @@ function press(page: Page, words: Words, word: 'add' | 'unbind', kind: string): 
   return page.getByRole('button', { name }).click();
 }
 
-/** Begins to add a way, with the password where there is something to prove. */
+/** Starts adding a login method, with the password when a proof is required. */
 async function add(page: Page, words: Words, kind: string, proof = ''): Promise<Locator> {
   await press(page, words, 'add', kind);
   const dialog = page.getByRole('dialog');
@@ -35,13 +35,13 @@ async function add(page: Page, words: Words, kind: string, proof = ''): Promise<
   return dialog;
 }
 
-/** Goes to another house from a dialog. */
+/** Goes to an identity provider from a dialog. */
 function leaveBy(dialog: Locator, words: Words, kind: string, word = 'continueAt'): Promise<void> {
   const name = words(`account.${word}`, { way: words(`account.way_${kind}`) });
   return dialog.getByRole('button', { name }).click();
 }
 
-/** Takes a way away, with the password where there is something to prove. */
+/** Removes a login method, with the password when a proof is required. */
 async function unbind(page: Page, words: Words, kind: string, proof = ''): Promise<void> {
   await press(page, words, 'unbind', kind);
   const dialog = page.getByRole('dialog');
@@ -82,7 +82,7 @@ test.describe('by redirect', () => {
     await expect(wayRow(page, words, 'google')).toContainText('Xiaomei');
     await expectAccessible(page);
 
-    // Somebody else cannot have the same.
+    // Another account cannot link the same identity.
     const others = await newDevice();
     const other = await openAccount(others, server.url, 'zh');
     await leaveBy(await add(other, words, 'google', password), words, 'google');
@@ -107,7 +107,7 @@ test.describe('by redirect', () => {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
 
-    // A sign-in of long ago is no proof, and the account has no other: it signs in again.
+    // An old sign-in is no proof, and the account has no other method: the user signs in again.
     await page.route('**/api/bindings*', async (route) => {
       const response = await route.fetch();
       const reply = await response.json();

@@ -33,7 +33,7 @@ async function chooseAreaCode(page: Page, areaCode: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** The code that was sent last, once the page asks for it. */
+/** The code that was sent last, when the page asks for it. */
 async function readSentCode(page: Page): Promise<string> {
   await code(page).waitFor();
   return (await readNewestMessage(page)).code;
@@ -46,12 +46,13 @@ test('a number gives way to another, once a code to the old one has shown whose 
   expectComplaint,
 }) => {
   expectComplaint(/status of 4(00|29)/);
-  const [old, abroad, next] = [freshPhone(), `91${freshPhone().slice(-6)}`, freshPhone()];
+  // Numbers of Hong Kong that begin with 9123 are valid; of those that begin with 91, one in ten is not.
+  const [old, abroad, next] = [freshPhone(), `9123${freshPhone().slice(-4)}`, freshPhone()];
   await signInBrowser(context, server.url, { phone: old });
   await page.goto('/zh/app/account');
   const change = () => page.getByRole('button', { name: t('phoneChange') }).click();
 
-  // The code that the account was made with was sent just now: the next one has to wait.
+  // The code for the registration was sent just now: the next one must wait.
   await solvePuzzle(page, words, change);
   const wait = page.getByRole('button', { name: /^\d+ 秒后可重新发送$/ });
   await expect(wait).toBeDisabled();

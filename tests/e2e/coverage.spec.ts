@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -5,7 +6,7 @@ const words = wordsOf('en');
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
 
-/** Its words are right; only the counts show that something is missing. */
+/** All of its words are spelled correctly; only the n-gram counts show that one is missing. */
 const sentence = 'You will able to see it.';
 
 test('a text is not called clean while the English data are still coming', async ({
@@ -17,15 +18,15 @@ test('a text is not called clean while the English data are still coming', async
   const counts = Promise.withResolvers<void>();
   await page.route(/lexicon.*\.bin/, (route) => lexicon.promise.then(() => route.continue()));
   await page.route(/ngrams.*\.bin/, (route) => counts.promise.then(() => route.continue()));
-  // The server knows all of English; here it is not asked.
+  // The server has all English data; in this test it is not queried.
   await page.route('**/api/correct', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/en/trial');
   await page.getByRole('textbox', { name: words('writing.trialBodyLabel') }).fill(sentence);
   await expect(page.getByText(words('writing.englishLoading'))).toBeVisible();
-  await expect(page.getByText(words('writing.allClear'))).toBeHidden();
+  await expect(page.getByText(words('writing.allClear'), { exact: true })).toHaveCount(0);
   lexicon.resolve();
   await expect(page.getByText(words('writing.englishPartly'))).toBeVisible();
-  await expect(page.getByText(words('writing.allClear'))).toBeHidden();
+  await expect(page.getByText(words('writing.allClear'), { exact: true })).toHaveCount(0);
   counts.resolve();
   await expect(page.locator('.sheet .lint')).toHaveCount(1);
   await expect(page.getByText(words('writing.englishPartly'))).toBeHidden();
@@ -39,11 +40,31 @@ test('what could not be loaded is told, and tried again', async ({ page, expectC
   await page.goto('/en/trial');
   await page.getByRole('textbox', { name: words('writing.trialBodyLabel') }).fill(sentence);
   await expect(page.getByText(words('writing.englishFailed'))).toBeVisible();
-  await expect(page.getByText(words('writing.serverUnreached'))).toBeVisible();
-  await expect(page.getByText(words('writing.allClear'))).toBeHidden();
+  await expect(page.getByText(words('writing.nothingSoFar')).first()).toBeVisible();
+  // For English, the server would find nothing that this page does not find.
+  await expect(page.getByText(words('writing.serverUnreached'))).toBeHidden();
+  await expect(page.getByText(words('writing.allClear'), { exact: true })).toHaveCount(0);
   isAway = false;
   await page.getByRole('button', { name: words('writing.retry') }).click();
   await expect(page.locator('.sheet .lint')).toHaveCount(1);
   await expect(page.getByText(words('writing.englishFailed'))).toBeHidden();
+});
+
+test('a page that cannot reach the server says what that means for Chinese', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/api\/correct|api\/assist\/engines/);
+  let isAway = true;
+  const answer = async (route: Route) => (isAway ? route.abort() : route.continue());
+  await page.route('**/api/correct', answer);
+  await page.goto('/en/trial');
+  await page.getByRole('textbox', { name: words('writing.trialBodyLabel') }).fill('他昨天走了。');
+  await expect(page.getByText(words('writing.serverUnreached'))).toBeVisible();
+  await expect(page.getByText(words('writing.allClear'), { exact: true })).toHaveCount(0);
+  isAway = false;
+  await page.getByRole('button', { name: words('writing.retry') }).click();
   await expect(page.getByText(words('writing.serverUnreached'))).toBeHidden();
+  // The server of this journey has no language pack.
+  await expect(page.getByText(words('writing.modelMissing'))).toBeVisible();
 });

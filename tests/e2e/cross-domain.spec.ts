@@ -8,7 +8,10 @@ import { wordsOf } from '../support/words.ts';
 
 const words = wordsOf('en');
 
-/** One server under three names, and somebody else's: beside ours as a domain can be, so that cookies would come along. */
+/**
+ * One server under three names, and a foreign domain that is same-site with ours, so that cookies would be
+ * sent.
+ */
 async function startDomains() {
   const [port, evilPort] = [await freePort(), await freePort()];
   const [site, friend, abroad] = ['write.inkstone', 'friend.inkstone', 'abroad'].map(
@@ -35,7 +38,7 @@ async function signIn(context: BrowserContext, { url, site }: { url: string; sit
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: site })));
 }
 
-/** The account that a page's own domain knows; null for none, and while the page is on its way. */
+/** The account of the session on a page's own domain; null for none, and during navigation. */
 const accountAt = (page: Page) =>
   page
     .evaluate(async () => {
@@ -50,7 +53,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => domains?.stop());
 
-// Its own server is the only one that these journeys need.
+// These journeys need only their own server.
 test.use({ locale: 'en-US', baseURL: undefined });
 test.beforeEach(({ expectComplaint }) => expectComplaint(/Failed to load resource.*userInfo/));
 
@@ -93,6 +96,28 @@ test('who is signed in at the first domain is so at the others, until they sign 
     await page.goto(`${site}/en/`);
     expect(await accountAt(page)).toBe(account);
   });
+});
+
+test('what was tried at another domain is a document once its writer comes in from the first one', async ({
+  page,
+  context,
+}) => {
+  const { site, friend } = domains;
+  await page.goto(`${friend}/en/trial`);
+  const text = page.getByRole('textbox', { name: words('writing.trialBodyLabel') });
+  await text.click();
+  await text.pressSequentially('I recieved it.');
+  await signIn(context, domains);
+  // Entering a URL in the address bar has the same result as following a link.
+  await page.goto(`${friend}/en/`);
+  await expect.poll(() => accountAt(page)).not.toBeNull();
+  await page.goto(`${friend}/en/app`);
+  await page.waitForURL(`${friend}/en/app/write/*`);
+  const sheet = page.getByRole('textbox', { name: words('writing.bodyLabel'), exact: true });
+  await expect(sheet).toHaveText('I recieved it.');
+  await expect(sheet.locator('.lint')).toHaveText('recieved');
+  await page.goto(`${site}/en/app`);
+  await expect(page.getByRole('link', { name: 'I recieved it' })).toHaveCount(1);
 });
 
 test('a domain of somebody else can neither frame the page nor learn anything', async ({

@@ -28,7 +28,7 @@ test('sign out everywhere else while a document is open there, and lose no word 
   await elsewhere.keyboard.type('Sent. ');
   await sheet.waitUntilSaved();
 
-  await page.goto(`${server.url}/en/app/settings`);
+  await page.goto(`${server.url}/en/app/settings/devices`);
   const devices = page.getByRole('list', { name: words('devices.list') });
   await expect(devices.getByRole('listitem')).toHaveCount(2);
   await page.getByRole('button', { name: words('devices.signOutOthers') }).click();

@@ -16,13 +16,13 @@ const fontFiles = (page: Page) => {
   return paths;
 };
 
-/** A second device of whoever is signed in in the first. */
+/** A second device of the user who is signed in on the first. */
 async function signInAlso(from: BrowserContext, to: BrowserContext): Promise<void> {
   const cookies = await from.cookies();
   await to.addCookies(cookies.filter(({ name }) => !['theme', 'lang', 'unsent_display'].includes(name)));
 }
 
-/** As if somebody came back to the window. */
+/** Simulates returning to the window. */
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
 
 test('a font is fetched when it is chosen, and theme, font and language follow to a phone', async ({
@@ -51,7 +51,7 @@ test('a font is fetched when it is chosen, and theme, font and language follow t
   const second = await newDevice({ viewport: { width: 390, height: 780 }, hasTouch: true });
   await signInAlso(context, second);
   const other = await second.newPage();
-  await other.goto('/zh/app/settings');
+  await other.goto('/zh/app/settings/display');
   await expect(other.getByRole('radio', { name: '霞鹜文楷' })).toBeChecked();
   await expect(other.getByRole('radio', { name: words('display.linesWide') })).toBeChecked();
   await other.getByLabel(words('common.theme')).last().selectOption('dark');
@@ -61,7 +61,7 @@ test('a font is fetched when it is chosen, and theme, font and language follow t
   await comeBack(page);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await other.getByLabel(words('common.language')).last().selectOption('en');
-  await expect(other).toHaveURL(/\/en\/app\/settings$/);
+  await expect(other).toHaveURL(/\/en\/app\/settings\/display$/);
   await other.waitForLoadState('networkidle');
   await comeBack(page);
   await expect(page).toHaveURL(/\/en\//);
@@ -81,7 +81,7 @@ test('a new device is rendered as the account has it, at once', async ({ context
   const html = await second.request.get('/zh/app', { headers: { accept: 'text/html' } });
   expect(new URL(html.url()).pathname).toBe('/en/app');
   expect(await html.text()).toMatch(/<html[^>]* lang="en"[^>]* data-theme="dark"/);
-  // Followed once: an address that says another language is believed from then on.
+  // Applied only once: afterwards a URL in another language takes precedence.
   expect(new URL((await second.request.get('/fr/app')).url()).pathname).toBe('/fr/app');
   expect(new URL((await second.request.get('/')).url()).pathname).toBe('/en');
 });

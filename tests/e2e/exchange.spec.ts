@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { signInBrowser } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
+import { violationsOf } from '../support/look.ts';
 import { wordsOf } from '../support/words.ts';
-import { writingPage } from '../support/writing-page.ts';
+import { openHeaderTool, writingPage } from '../support/writing-page.ts';
 
 const words = wordsOf('zh');
 test.use({ locale: 'zh-CN' });
@@ -49,7 +49,7 @@ const files = [
   { name: '坏的.pdf', mimeType: '', buffer: Buffer.from('no pdf') },
 ];
 
-/** How wide a page is, with what one would have to scroll to. */
+/** Width of a page including its scrollable overflow. */
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 const chosen = (page: Page) =>
@@ -79,8 +79,7 @@ for (const viewport of [
     await expect(dialog.getByText(words('errors.pdf_failed'))).toBeVisible();
     await expect(dialog.getByText('1 张图片')).toBeVisible();
     expect(await widthOf(page)).toBeLessThanOrEqual(viewport.width);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
 
     await dialog.getByRole('listitem').filter({ hasText: '旧稿' }).getByRole('link').click();
     await expect(writingPage(page, words).body).toContainText('春天来了。');
@@ -95,7 +94,7 @@ for (const viewport of [
   });
 }
 
-/** Opens the export of the document being written and downloads it. */
+/** Opens the export of the open document and downloads the file. */
 async function exported(page: Page, format: 'docx' | 'pdf' | 'md' | 'html' | 'txt'): Promise<Buffer> {
   await openTool(page);
   await page.getByRole('radio', { name: words(`exchange.${format}`) }).check();
@@ -108,9 +107,7 @@ async function exported(page: Page, format: 'docx' | 'pdf' | 'md' | 'html' | 'tx
 }
 
 async function openTool(page: Page): Promise<void> {
-  const name = words('exchange.export');
-  await page.getByRole('button', { name: words('writing.more'), exact: true }).click();
-  await page.getByRole('menuitem', { name, exact: true }).click();
+  await openHeaderTool(page, words, words('exchange.export'));
 }
 
 for (const width of [360, 1280])
@@ -129,7 +126,7 @@ for (const width of [360, 1280])
     const dialog = page.getByRole('dialog');
     const question = dialog.getByRole('group', { name: words('exchange.changesIn', { name: '审稿.docx' }) });
     await expect(question.getByRole('radio', { checked: true })).toBeFocused();
-    // What asks holds up no other.
+    // A file that awaits an answer does not block the others.
     await expect(dialog.getByText(words('exchange.read'), { exact: true })).toHaveCount(1);
     await question.getByRole('radio', { name: words('exchange.changes.reject') }).check();
     await dialog.getByRole('button', { name: words('exchange.changesApply') }).click();
@@ -180,7 +177,7 @@ for (const width of [360, 1280])
     await page.goto('/zh/app');
     await chosen(page).setInputFiles(files.slice(1, 2));
     await expect(page.getByRole('dialog').getByText(words('exchange.read'), { exact: true })).toBeVisible();
-    await page.goto('/zh/app/settings');
+    await page.goto('/zh/app/settings/export');
     await page.getByRole('button', { name: words('exchange.archiveStart') }).click();
     const link = page.getByRole('link', { name: words('exchange.archiveDownload') });
     await expect(link).toBeVisible({ timeout: 90_000 });

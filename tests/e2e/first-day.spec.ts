@@ -15,9 +15,9 @@ const devices = [
 const browserLocale: Record<TestedLocale, string> = { zh: 'zh-CN', en: 'en-GB' };
 const secondDevice: Record<TestedLocale, string> = { zh: '第二台设备。', en: 'Second device.' };
 const password = 'ink2stone';
-/** Between two keys of somebody who types fast, in ms. */
+/** Interval between two keystrokes of a fast typist, in ms. */
 const keyPause = 40;
-/** What may be lost of words that were never called saved. */
+/** Maximum loss of text that was never shown as saved. */
 const atMostLost = Math.ceil(1000 / keyPause);
 
 const tail: Record<TestedLocale, string> = {
@@ -35,7 +35,7 @@ for (const { locale, name, viewport, isTouch } of devices) {
       newDevice,
       expectComplaint,
     }) => {
-      // The browser itself reports each connection that the dead server refuses.
+      // The browser itself logs each connection that the dead server refuses.
       expectComplaint(/WebSocket connection|net::ERR_|Failed to load resource/);
       const words = wordsOf(locale);
       const phone = freshPhone();
@@ -94,8 +94,8 @@ async function writeEssay(page: Page, locale: TestedLocale): Promise<void> {
 }
 
 /**
- * Types while the server is killed, lets the browser die after it, brings both back and compares. Gives the
- * text that came back.
+ * Types while the server is killed, kills the browser afterwards, restarts both and compares the text.
+ * Returns the restored text.
  */
 async function dieInMidTyping(page: Page, server: ServerProcess, locale: TestedLocale): Promise<string> {
   const words = wordsOf(locale);
@@ -138,7 +138,7 @@ async function textOf(sheet: WritingPage): Promise<string> {
   return (await sheet.readBlocks()).join('\n');
 }
 
-/** Opens the first finding with a suggestion and accepts it: by keys at a desk, by finger on a phone. */
+/** Opens the first finding with a suggestion and accepts it: by keyboard on desktops, by touch on phones. */
 async function fixOne(page: Page, locale: TestedLocale): Promise<void> {
   const words = wordsOf(locale);
   const sheet = writingPage(page, words);

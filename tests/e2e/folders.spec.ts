@@ -1,13 +1,14 @@
 import { createDocument, favouriteDocuments, openedDocument } from '@inkstone/contracts/documents';
-import { importDocument } from '@inkstone/contracts/exchange';
-import { createFolder } from '@inkstone/contracts/folders';
+import { importDocument } from '@inkstone/contracts/documents/exchange';
+import { createFolder } from '@inkstone/contracts/documents/folders';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { expectAccessible } from '../support/look.ts';
 import { signUp } from '../support/sign-up.ts';
+import { pressLong } from '../support/touch.ts';
 import { wordsOf } from '../support/words.ts';
 
-/** Somebody who is signed in, and calls by which their things are made. */
+/** A signed-in user, and calls that create documents and folders. */
 async function enter(context: BrowserContext, url: string) {
   const person = await signUp(url);
   await context.addCookies([...person.cookies].map(([name, value]) => ({ name, value, url })));
@@ -110,9 +111,16 @@ test.describe('on a small phone, in Chinese', () => {
     const bar = page.getByRole('region', { name: words('documents.selection') });
     const choose = async (...chosen: string[]) => {
       for (const title of chosen)
-        await page.getByRole('checkbox', { name: words('documents.selectOf', { title }) }).click();
+        await pressLong(page, page.getByRole('listitem').filter({ hasText: title }));
     };
-    await choose('甲', '丙');
+    const tapOn = (title: string) => page.getByRole('heading', { name: title }).tap();
+    await choose('甲');
+    await expect(bar).toContainText(words('documents.selected', { count: 1 }));
+    // From the first on, a tap selects and opens nothing.
+    await tapOn('乙');
+    await tapOn('丙');
+    await expect(bar).toContainText(words('documents.selected', { count: 3 }));
+    await tapOn('乙');
     await expect(bar).toContainText(words('documents.selected', { count: 2 }));
     await expectAccessible(page);
     await bar.getByRole('button', { name: words('documents.moveToTrash') }).tap();

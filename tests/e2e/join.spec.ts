@@ -39,7 +39,7 @@ for (const { locale, tag, viewport } of sizes) {
       server,
       expectComplaint,
     }) => {
-      // The number that is somebody's.
+      // A number that already has an account.
       expectComplaint(/status of 409/);
       const [theirs, another] = [freshPhone(), freshPhone()];
       await signUp(server.url, theirs);

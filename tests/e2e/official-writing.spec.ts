@@ -18,6 +18,36 @@ const official = [
   '2026年03月05日',
 ].join('\n');
 
+test('checking as an official document is offered where one is recognised, also with a faulty number', async ({
+  page,
+  server,
+}) => {
+  await openNewDocument(page, server.url, 'zh');
+  const sheet = writingPage(page, words);
+  const toggle = page.getByRole('checkbox', { name: words('writing.officialDocument') });
+  await sheet.body.click();
+  await sheet.paste('We recieved a notice. It is about the meeting in [2025].');
+  await expect(sheet.findings.first()).toBeVisible();
+  await expect(toggle).toHaveCount(0);
+  await page.keyboard.press('Control+A');
+  await sheet.paste('今年夏天，我和爸爸妈妈去了海边。');
+  await sheet.waitUntilSaved();
+  await expect(toggle).toHaveCount(0);
+  await page.keyboard.press('Control+A');
+  await sheet.paste('青政发[2025]8号');
+  await expect(toggle).toBeVisible();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  await expect(toggle).toHaveCount(0);
+  await sheet.title.fill('青山市人民政府关于开展安全检查的通知');
+  await toggle.check();
+  await sheet.title.fill('Notes');
+  await expect(toggle).toBeChecked();
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('button', { name: words('sharing.share'), exact: true })).toBeVisible();
+  await expect(header.getByRole('button', { name: words('exchange.export'), exact: true })).toBeVisible();
+});
+
 test('a document that is said to be an official one is checked as one, on all devices', async ({
   page,
   server,

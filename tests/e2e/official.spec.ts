@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
-import { checkOfficial } from '@inkstone/contracts/official';
+import { checkOfficial } from '@inkstone/contracts/assist/official';
 import type { Page } from '@playwright/test';
 import {
   type BuiltParagraph,
   buildDocx,
   rightDocument,
-} from '../../apps/server/src/modules/assist/official/testing/build-docx.ts';
+} from '../../packages/exchange/src/official/testing/index.ts';
+import { openPlaces } from '../support/app-pages.ts';
 import { signInBrowser } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
+import { violationsOf } from '../support/look.ts';
 import { signUp } from '../support/sign-up.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -36,7 +37,8 @@ for (const viewport of [
     await signInBrowser(context, server.url);
     await page.goto('/zh/app');
     expect(await widthOf(page)).toBeLessThanOrEqual(viewport.width);
-    await page.getByRole('link', { name: words('documents.openOfficial') }).click();
+    const places = await openPlaces(page, words);
+    await places.getByRole('link', { name: words('documents.openOfficial') }).click();
     await page
       .getByLabel(words('official.choose'), { exact: true })
       .and(page.locator('input'))
@@ -47,8 +49,7 @@ for (const viewport of [
       });
     await expect(page.getByRole('heading', { name: words('official.layout.title') })).toBeVisible();
     await expect(page.getByText('〔2026〕8号', { exact: true })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect(await widthOf(page)).toBeLessThanOrEqual(viewport.width);
 
     await page.getByRole('button', { name: /^全部改正/ }).click();

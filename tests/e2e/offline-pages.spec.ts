@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { openPlaces } from '../support/app-pages.ts';
 import { openNewDocument, signInBrowser } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
 import { keptBy, waitForPictures, waitUntilReady } from '../support/kept-here.ts';
@@ -56,6 +57,7 @@ for (const { locale, width, title, text, query } of stories) {
     await expectPicture(page);
     await page.getByRole('link', { name: words('writing.backToDocuments') }).click();
     await expectPlainWords(page, words, words('documents.trashHeading'));
+    await expectPlainWords(page, words, words('documents.wordList'));
 
     await context.setOffline(false);
     const [picturesOfMine] = (await keptBy(page)).filter((name) => name.startsWith('inkstone-pictures-'));
@@ -85,9 +87,8 @@ async function expectPicture(page: Page): Promise<void> {
 /** A place that needs the server says so, and leads back to what does not. */
 async function expectPlainWords(page: Page, words: Words, place: string): Promise<void> {
   await expect(page.getByText(words('documents.offline'))).toBeVisible();
-  const places = page.getByRole('button', { name: words('documents.openPlaces') });
-  if (await places.isVisible()) await places.click();
-  await page.getByRole('link', { name: place, exact: true }).last().click();
+  const places = await openPlaces(page, words);
+  await places.getByRole('link', { name: place, exact: true }).click();
   await expect(page.getByText(words('offline.hint'))).toBeVisible();
   await page
     .getByRole('link', { name: words('offline.toDocuments') })

@@ -48,7 +48,7 @@ test('an operator’s command line makes an organisation whose words its members
   await server.restart();
   await rm(folder, { recursive: true });
 
-  await page.goto(`${server.url}/zh/app/settings`);
+  await page.goto(`${server.url}/zh/app/settings/sensitive`);
   const lists = page.getByRole('list', { name: words('sensitive.organisations') });
   await expect(lists.getByRole('listitem')).toContainText([/品牌.*青山市人民政府.*1/]);
 

@@ -1,4 +1,4 @@
-import { accessMinutes } from '@inkstone/contracts/sessions';
+import { accessMinutes } from '@inkstone/contracts/accounts/sessions';
 import { openNewDocument, signInByPassword } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
 import { freshPhone, signUp } from '../support/sign-up.ts';

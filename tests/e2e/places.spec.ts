@@ -47,12 +47,12 @@ test('devices are listed with their place, in the language of the page', async (
   await context.close();
 
   const devices = page.getByRole('list', { name: words('devices.list') }).getByRole('listitem');
-  await page.goto(`${server.url}/en/app/settings`);
+  await page.goto(`${server.url}/en/app/settings/devices`);
   await expect(devices).toHaveText([/Shenzhen, Guangdong, China/, /Lyon, Auvergne-Rhône-Alpes, France/]);
   await expect(page.getByRole('link', { name: /GeoLite Data created by MaxMind/ })).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await expectAccessible(page);
-  await page.goto(`${server.url}/zh/app/settings`);
+  await page.goto(`${server.url}/zh/app/settings/devices`);
   await page
     .getByRole('listitem')
     .filter({ hasText: '中国 · 广东 · 深圳' })

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { openDocx } from '@inkstone/exchange/word-file';
 import type { Page } from '@playwright/test';
-import { buildDocx } from '../../apps/server/src/modules/assist/official/testing/build-docx.ts';
+import { buildDocx } from '../../packages/exchange/src/official/testing/index.ts';
+import { openPlaces } from '../support/app-pages.ts';
 import { signInBrowser } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
+import { violationsOf } from '../support/look.ts';
 import { wordsOf } from '../support/words.ts';
 
 const letter = buildDocx([
@@ -39,7 +40,8 @@ for (const [locale, viewport] of [
       expectComplaint(/415/);
       await signInBrowser(context, server.url);
       await page.goto(`/${locale}/app`);
-      await page.getByRole('link', { name: words('documents.openFileReview') }).click();
+      const places = await openPlaces(page, words);
+      await places.getByRole('link', { name: words('documents.openFileReview') }).click();
       const choose = words('file-review.choose');
       await give(page, choose, 'broken.docx', Buffer.from('no docx'));
       await expect(page.getByText(words('errors.docx_unreadable')).first()).toBeVisible();
@@ -49,8 +51,7 @@ for (const [locale, viewport] of [
       const first = page.getByRole('listitem').filter({ has: change });
       // The first check starts the engine.
       await expect(first.locator('del')).toHaveText('己经', { timeout: 60_000 });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         viewport.width,
       );
@@ -82,4 +83,29 @@ test('a file without faults says so', async ({ page, context, server }) => {
   await page.goto('/zh/app/proofread-file');
   await give(page, words('file-review.choose'), '好.txt', Buffer.from('今天天气很好。'));
   await expect(page.getByText(words('file-review.cleanTitle'))).toBeVisible({ timeout: 60_000 });
+});
+
+test.describe('a long file', () => {
+  const words = wordsOf('zh');
+  test.use({ locale: 'zh-CN', viewport: narrow });
+  const long = Array.from(
+    { length: 4500 },
+    (_, i) => `第${i}段说明了我们己经在${i * 7}号做完了哪些事情，而且写得十分清楚，请放心。`,
+  ).join('\n');
+
+  test('shows what is found while it is checked, and can be stopped', async ({ page, context, server }) => {
+    await signInBrowser(context, server.url);
+    await page.goto('/zh/app/proofread-file');
+    await give(page, words('file-review.choose'), '长文.txt', Buffer.from(long));
+    const progress = page.getByRole('progressbar', { name: words('file-review.checking') });
+    // The first check starts the engine.
+    await expect(progress).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('listitem').filter({ hasText: '已经' }).first()).toBeVisible();
+    await expect(progress).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width);
+    await expect(page.getByText(/已校对 \d+%/)).toBeVisible();
+    await page.getByRole('button', { name: words('file-review.stop') }).click();
+    await expect(page.getByText(words('file-review.drop'))).toBeVisible();
+    await expect(progress).toBeHidden();
+  });
 });

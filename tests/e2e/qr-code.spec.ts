@@ -1,4 +1,4 @@
-import { qrSeconds } from '@inkstone/contracts/social-login';
+import { qrSeconds } from '@inkstone/contracts/accounts/social-login';
 import type { Page } from '@playwright/test';
 import { bindNumber } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { openNewDocument } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
+import { violationsOf } from '../support/look.ts';
 import { wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
@@ -56,8 +56,7 @@ for (const { locale, width, title, text, query, marked, characters } of stories)
     const found = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
     await expect(found.locator('mark')).toHaveText([...marked]);
     await expect(page.getByText(words('documents.searchCount', { count: 1 }))).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await found.getByRole('link').click();
     await expect(page).toHaveURL(written);
     await expect(sheet.body).toContainText(text);

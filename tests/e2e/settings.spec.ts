@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { openPlaces } from '../support/app-pages.ts';
 import { openNewDocument, proveByPassword, signInBrowser } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
+import { violationsOf } from '../support/look.ts';
 import { wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
@@ -9,10 +10,13 @@ const words = wordsOf('zh');
 
 test.use({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
 
-/** What axe holds against a page. */
-async function violations(page: Page): Promise<readonly string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id }) => id);
+/** Goes to a page of the settings by one of the links to it. */
+async function openSection(page: Page, title: string): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words(title), exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 2, name: words(title), exact: true })).toBeVisible();
 }
 
 test('a key made in the settings lets another program proofread with one’s own words', async ({
@@ -22,10 +26,11 @@ test('a key made in the settings lets another program proofread with one’s own
 }) => {
   await signInBrowser(context, server.url);
   await page.goto('/zh/app');
-  await page.locator('summary').last().click();
-  await page.getByRole('link', { name: words('common.settings') }).click();
+  const places = await openPlaces(page, words);
+  await places.getByRole('link', { name: words('common.settings') }).click();
   await expect(page.getByRole('heading', { level: 1, name: words('settings.heading') })).toBeVisible();
 
+  await openSection(page, 'settings.programs');
   await page.getByLabel(words('settings.keyName'), { exact: true }).fill('LibreOffice');
   await page.keyboard.press('Enter');
   const secret = await page.locator('code', { hasText: /^ink_/ }).innerText();
@@ -36,17 +41,19 @@ test('a key made in the settings lets another program proofread with one’s own
   };
   expect(await check()).toBe(1);
 
+  await openSection(page, 'settings.words');
   await page.getByLabel(words('settings.wordLabel')).fill('己经');
   await page.keyboard.press('Enter');
   const list = page.getByRole('list', { name: words('settings.words') });
   await expect(list.getByRole('listitem')).toHaveText(['己经']);
   expect(await check()).toBe(0);
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   await list.getByRole('button', { name: words('settings.deleteWord', { word: '己经' }) }).click();
   await expect(list).toBeHidden();
   expect(await check()).toBe(1);
 
+  await openSection(page, 'settings.programs');
   await page.getByRole('button', { name: words('settings.revokeOf', { name: 'LibreOffice' }) }).click();
   await page
     .getByRole('dialog')
@@ -66,7 +73,7 @@ test('a key opens documents once its owner has proved to want that', async ({
   expectComplaint(/403/);
   const owner = { password: 'river2026stone' };
   await signInBrowser(context, server.url, owner);
-  await page.goto('/zh/app/settings');
+  await page.goto('/zh/app/settings/programs');
   const make = async (name: string) => {
     await page.getByLabel(words('settings.keyName'), { exact: true }).fill(name);
     await page.getByRole('button', { name: words('settings.createKey') }).click();
@@ -79,7 +86,7 @@ test('a key opens documents once its owner has proved to want that', async ({
     .click();
   await expect(page.getByText(words('settings.noKeys'))).toBeVisible();
   await make('ink-sync');
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await proveByPassword(page, words, owner.password);
   const secret = await page.locator('code', { hasText: /^ink_/ }).innerText();
   await expect(page.getByRole('list', { name: words('settings.keys') })).toContainText(
@@ -98,7 +105,7 @@ test('a key opens documents once its owner has proved to want that', async ({
 
 test('a list comes out of a file, and choices stay', async ({ page, context, server }) => {
   await signInBrowser(context, server.url);
-  await page.goto('/zh/app/settings');
+  await page.goto('/zh/app/settings/words');
   await page.waitForLoadState('networkidle');
   const file = {
     name: 'words.txt',
@@ -109,6 +116,7 @@ test('a list comes out of a file, and choices stay', async ({ page, context, ser
   const list = page.getByRole('list', { name: words('settings.words') });
   await expect(list.getByRole('listitem')).toHaveText(['New York', '砚台']);
 
+  await openSection(page, 'settings.proofreading');
   await page.getByLabel(words('settings.english')).selectOption('GB');
   await page.getByRole('radio', { name: words('settings.modeStrict') }).check();
   await expect(page.getByText(words('settings.saved')).first()).toBeVisible();

@@ -1,16 +1,16 @@
-import AxeBuilder from '@axe-core/playwright';
 import { createDocument } from '@inkstone/contracts/documents';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { violationsOf } from '../support/look.ts';
 import { signUp } from '../support/sign-up.ts';
 import { wordsOf } from '../support/words.ts';
-import { writingPage } from '../support/writing-page.ts';
+import { openHeaderTool, writingPage } from '../support/writing-page.ts';
 
 const words = wordsOf('zh');
 
 test.use({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
 
-/** Signs somebody up, gives them a document with a title and a line, and opens it. */
+/** Registers a user, creates a document with a title and a line, and opens it. */
 async function openWritten(page: Page, url: string): Promise<void> {
   const person = await signUp(url);
   const { id } = await person.call(createDocument, { title: '春晓' });
@@ -23,27 +23,21 @@ async function openWritten(page: Page, url: string): Promise<void> {
 }
 
 async function openShareDialog(page: Page): Promise<void> {
-  await page.getByRole('button', { name: words('writing.more'), exact: true }).click();
-  await page.getByRole('menuitem', { name: words('sharing.share') }).click();
+  await openHeaderTool(page, words, words('sharing.share'));
   await expect(page.getByRole('dialog', { name: words('sharing.share') })).toBeVisible();
 }
 
 const linkField = (page: Page) => page.getByRole('textbox', { name: words('sharing.link'), exact: true });
 
-/** Turns sharing on and gives the link. */
+/** Turns sharing on and returns the link. */
 async function turnOn(page: Page): Promise<string> {
   await page.getByRole('button', { name: words('sharing.turnOn') }).click();
   await expect(linkField(page)).toBeVisible();
   return linkField(page).inputValue();
 }
 
-/** Somebody else's, without an account. */
+/** The phone of a visitor without an account. */
 const phoneOptions = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
-
-async function violations(page: Page): Promise<readonly string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
 
 const heading = (page: Page, key: string) =>
   page.getByRole('heading', { level: 1, name: words(`sharing.${key}`) });
@@ -58,7 +52,7 @@ test('a document is shared, read on a phone and at a desk, given a password, ano
   await openWritten(page, server.url);
   await openShareDialog(page);
   const first = await turnOn(page);
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   const phone = await (await newDevice(phoneOptions)).newPage();
   const opened = await phone.goto(first);
@@ -70,12 +64,12 @@ test('a document is shared, read on a phone and at a desk, given a password, ano
   await expect(phone.getByRole('heading', { level: 1, name: '春晓' })).toBeVisible();
   await expect(phone.getByRole('article')).toContainText('春眠不觉晓，处处闻啼鸟。');
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  expect(await violations(phone)).toEqual([]);
+  expect(await violationsOf(phone)).toEqual([]);
 
   const desk = await (await newDevice()).newPage();
   await desk.goto(first);
   await expect(desk.getByRole('article')).toContainText('春眠不觉晓，处处闻啼鸟。');
-  expect(await violations(desk)).toEqual([]);
+  expect(await violationsOf(desk)).toEqual([]);
 
   // What is written now is there at the next look.
   await page.keyboard.press('Escape');
@@ -94,7 +88,7 @@ test('a document is shared, read on a phone and at a desk, given a password, ano
   await expect(page.getByText(words('sharing.saved')).first()).toBeVisible();
   await phone.reload();
   await expect(heading(phone, 'passwordTitle')).toBeVisible();
-  expect(await violations(phone)).toEqual([]);
+  expect(await violationsOf(phone)).toEqual([]);
   await phone.getByLabel(words('sharing.password'), { exact: true }).fill('不知道');
   await phone.getByRole('button', { name: words('sharing.open') }).click();
   await expect(phone.getByRole('alert')).toHaveText(words('errors.share_password_wrong'));
@@ -182,7 +176,7 @@ test('on a phone the settings of a link, its password and a report say in the wo
   await expect(page.getByText(words('errors.share_password_length', { least: 4, most: 64 }))).toBeVisible();
   await expect(page.getByText(words('sharing.lastDayWrong'))).toBeVisible();
   await expect(page.getByText(words('sharing.viewLimitWrong', { most: 1_000_000 }))).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await field.password.fill('花落知多少');
   await field.lastDay.fill('2099-01-01');

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { addWord } from '@inkstone/contracts/word-list';
+import { addWord } from '@inkstone/contracts/assist/word-list';
+import { openPlaces } from '../support/app-pages.ts';
 import { openNewDocument } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
 import { signUp } from '../support/sign-up.ts';
@@ -29,9 +30,8 @@ for (const width of [1280, 390]) {
     await expect(page.getByText(words('writing.wordLearned', { words: '已经' }))).toBeVisible();
 
     await page.goto('/zh/app');
-    // On a phone the places are behind a button.
-    if (width < 600) await page.getByRole('button', { name: words('documents.openPlaces') }).click();
-    await page.getByRole('link', { name: words('documents.wordList') }).click();
+    const places = await openPlaces(page, words);
+    await places.getByRole('link', { name: words('documents.wordList') }).click();
     const list = page.getByRole('list', { name: words('words.heading') });
     await expect(list.getByRole('listitem')).toContainText(['已经']);
     await expect(list).toContainText('己经');
@@ -88,7 +88,7 @@ test('an exempt phrase in any case silences what is found in it', async ({ page,
 
   const settings = await context.newPage();
   await settings.setViewportSize({ width: 390, height: 780 });
-  await settings.goto('/zh/app/settings');
+  await settings.goto('/zh/app/settings/words');
   await settings.waitForLoadState('networkidle');
   const file = { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('~Git Hub\r\n我们己经\r\n') };
   await settings.getByLabel(words('settings.importWords')).setInputFiles(file);

@@ -1,6 +1,6 @@
-// Opens a letter in LibreOffice, whose grammar checking asks Inkstone, and looks at what arrives: mistakes of both
-// languages, and nothing in paragraphs that are right; then opens a proofread file and looks for its tracked changes.
-// `run.ts [URL]`: without an address it starts the built server.
+// Opens a letter in LibreOffice, whose grammar checker queries Inkstone, and verifies the results: findings
+// in both languages, and none in correct paragraphs; then opens a proofread file and verifies its tracked
+// changes. `run.ts [URL]`: without a URL it starts the built server.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -11,12 +11,12 @@ import { startServer } from '../support/server-process.ts';
 import { officeSettings } from './office-settings.ts';
 import { showsTrackedChanges } from './tracked-changes.ts';
 
-/** What LibreOffice tells of one finding. */
+/** A finding as LibreOffice reports it. */
 interface Finding {
   readonly text: string;
   readonly suggestions: readonly string[];
   readonly comment: string;
-  /** Of the paragraph, as the document declares it. */
+  /** Language of the paragraph, as declared in the document. */
   readonly locale: string;
 }
 
@@ -64,7 +64,7 @@ async function proofread(url: string, folder: string): Promise<readonly Finding[
     const words = wanted.map(({ text }) => text);
     const done = spawn(python, [script, pipe, letter, String(patience / 1000), ...words], {
       stdio: ['ignore', 'pipe', 'inherit'],
-      // It ends by itself; this is for an office that hangs.
+      // It exits by itself; this handles a hanging process.
       timeout: 2 * patience,
     });
     const lines: string[] = [];
@@ -74,7 +74,7 @@ async function proofread(url: string, folder: string): Promise<readonly Finding[
     const found = lines.join('').split('\n').filter(Boolean);
     return found.map((line): Finding => JSON.parse(line));
   } finally {
-    // The starter has a child that is the office itself: both are of one group.
+    // The launcher starts the office as a child process: both are in one process group.
     if (office.pid !== undefined) spawnSync('kill', ['--', `-${office.pid}`]);
   }
 }

@@ -3,9 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { writeProofreadFile } from '@inkstone/contracts/proofread-file';
+import { writeProofreadFile } from '@inkstone/contracts/assist/proofread-file';
 import { openDocx } from '@inkstone/exchange/word-file';
-import { buildDocx } from '../../apps/server/src/modules/assist/official/testing/build-docx.ts';
+import { buildDocx } from '../../packages/exchange/src/official/testing/index.ts';
 import { signUp } from '../support/sign-up.ts';
 
 const letter = buildDocx([

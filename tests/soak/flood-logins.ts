@@ -17,12 +17,12 @@ import { type Enterer, enterPassword, passFor, setPassword } from './password-en
 const { values } = parseArgs({
   options: {
     attempts: { type: 'string', default: '10000' },
-    /** How many attempts are under way at once. */
+    /** Number of concurrent attempts. */
     width: { type: 'string', default: '150' },
   },
 });
 const attempts = Number(values.attempts);
-/** More than an account takes before it is shut for a while. */
+/** More attempts than an account allows before it is locked temporarily. */
 const guessesThatCount = 100;
 const password = 'wrong4password';
 const victim = '13900000000';
@@ -30,7 +30,7 @@ const victim = '13900000000';
 await using server = await startServer({
   settings: { LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.0/8,::1' },
 });
-/** One browser for all attackers: passes hold in the one that solved the puzzle. */
+/** One browser for all attackers: puzzle tokens are bound to the browser that solved the puzzle. */
 const browser = createTestClient(server.url);
 const people = fork(join(import.meta.dirname, 'flood-persons.ts'), [server.url]);
 await once(people, 'message');
@@ -61,7 +61,7 @@ for (const task of ['register', 'reset'] as const) {
 people.kill();
 await once(people, 'exit');
 
-/** Makes all attempts and tells what became of them, and how the others fared meanwhile. */
+/** Makes all attempts; returns their results and the response times of the other users. */
 async function flood(name: string, attempt: (n: number) => Promise<string>): Promise<void> {
   const outcomes = new Map<string, number>();
   let next = 0;
@@ -78,7 +78,7 @@ async function flood(name: string, attempt: (n: number) => Promise<string>): Pro
   await tellOthers(console.log);
 }
 
-/** Has the others tell how they fared since the last time. */
+/** Requests the measurements of the other users since the last call. */
 async function tellOthers(tell: (line: string) => void = () => {}): Promise<void> {
   people.send('tell');
   const [lines]: string[][] = await once(people, 'message');

@@ -5,13 +5,14 @@ import { signUp } from '../support/sign-up.ts';
 import { enterPassword, passFor } from './password-entry.ts';
 
 /**
- * `flood-persons.ts URL`: people who use the server during a flood of passwords, in a process of their own, so that
- * nothing but the server makes them wait. At each message of the parent it sends how they fared since the last one.
+ * `flood-persons.ts URL`: simulates users of the server during a flood of passwords, in a separate process,
+ * so that only the server can delay them. For each message of the parent it sends the measurements since the
+ * last one.
  */
 const [url = ''] = process.argv.slice(2);
 const password = 'ink4stone';
 
-/** Everything that one kind of person did: how long it took in ms, and what came of it. */
+/** The actions of one kind of user: durations in ms, and results. */
 interface Fared {
   readonly took: number[];
   readonly outcomes: Map<string, number>;
@@ -48,7 +49,7 @@ async function reader(): Promise<() => Promise<string>> {
   return () => client.call(userInfo, { _: String(performance.now()) }).then(() => 'ok');
 }
 
-/** Somebody signed out who solves a puzzle and enters the right password, again and again, wherever they are by then. */
+/** A signed-out user who repeatedly solves a puzzle and enters the correct password; addresses change. */
 async function comer(account: string, isNew: boolean): Promise<() => Promise<string>> {
   const { cookies } = await signUp(url, account, password);
   let times = 0;

@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { createDocument } from '@inkstone/contracts/documents';
 import { randomInt, seededRandom } from '@inkstone/kernel';
 import type * as Y from 'yjs';
-import type { Database } from '../../apps/server/src/db/database.ts';
-import { openDatabase } from '../../apps/server/src/db/open-database.ts';
-import { createLog } from '../../apps/server/src/log.ts';
-import { readStored } from '../../apps/server/src/sync/testing/random-story.ts';
+import type { Database } from '../../apps/server/src/platform/db/database.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts';
+import { createLog } from '../../apps/server/src/platform/observability/log.ts';
+import { readStored } from '../../apps/server/src/platform/sync/testing/random-story.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { signUp } from '../support/sign-up.ts';
 import { Librarian } from './librarian.ts';
@@ -26,7 +26,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     documents: { type: 'string', default: '4' },
     librarians: { type: 'string', default: '3' },
-    /** How long a life lasts at most once people work, in ms. */
+    /** Maximum time between start and kill, in ms, once users are active. */
     window: { type: 'string', default: '4000' },
   },
 });
@@ -67,11 +67,11 @@ console.log(
   }),
 );
 for (const fault of faults.slice(0, 20)) console.error(fault);
-// What the server complained of, with what a kill leaves behind.
+// Error output of the server, including what a kill causes.
 console.error(server.log().split('\n').slice(-20).join('\n'));
 process.exitCode = faults.length > 0 || acknowledged === 0 ? 1 : 0;
 
-/** One person on two devices that write into the same document. */
+/** A user on two devices that edit the same document. */
 async function createPair(n: number): Promise<readonly Writer[]> {
   const person = await signUp(server.url);
   const { id } = await person.call(createDocument, { title: '' });
@@ -122,7 +122,7 @@ async function readDatabase(pairs: readonly (readonly Writer[])[], server: Serve
   });
 }
 
-/** Works on the database of a server that does not run. */
+/** Works on the database of a stopped server. */
 async function withDatabase<T>(
   { databaseUrl, dataDir }: ServerProcess,
   work: (db: Database) => Promise<T>,
@@ -135,7 +135,7 @@ async function withDatabase<T>(
   }
 }
 
-/** What all librarians count, by name. */
+/** The sum of the counters of all librarians, by name. */
 function sumUp(counts: readonly ReadonlyMap<string, number>[]): ReadonlyMap<string, number> {
   const total = new Map<string, number>();
   for (const [name, count] of counts.flatMap((one) => [...one])) {

@@ -1,28 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@inkstone/contracts';
-import { getDelta } from '@inkstone/contracts/deltas';
 import {
   favouriteDocuments,
   listDocuments,
   moveDocuments,
   renameDocument,
 } from '@inkstone/contracts/documents';
-import { exportPath, importDocument } from '@inkstone/contracts/exchange';
-import { createFolder, listFolders, moveFolder } from '@inkstone/contracts/folders';
-import { searchDocuments } from '@inkstone/contracts/search';
+import { getDelta } from '@inkstone/contracts/documents/deltas';
+import { exportPath, importDocument } from '@inkstone/contracts/documents/exchange';
+import { createFolder, listFolders, moveFolder } from '@inkstone/contracts/documents/folders';
+import { searchDocuments } from '@inkstone/contracts/documents/search';
+import { listVersions, restoreVersion, saveVersion } from '@inkstone/contracts/documents/versions';
 import { previewShare, saveShare } from '@inkstone/contracts/sharing';
 import { documentParts } from '@inkstone/contracts/sync';
-import { listVersions, restoreVersion, saveVersion } from '@inkstone/contracts/versions';
 import { type Random, randomInt } from '@inkstone/kernel';
 import type { ErrorCode } from '@inkstone/phrases';
 import sharp from 'sharp';
 import * as Y from 'yjs';
 import type { TestClient } from '../../apps/server/src/testing/client.ts';
 
-/** Paragraphs of every file that is taken in, besides its picture. */
+/** Number of paragraphs of every imported file, in addition to its picture. */
 const paragraphs = 12;
 
-/** What folders and rates refuse by chance. */
+/** Errors that folders and rate limits may cause by chance. */
 const usual: readonly ErrorCode[] = [
   'too_many_requests',
   'folder_into_itself',
@@ -31,11 +31,11 @@ const usual: readonly ErrorCode[] = [
   'too_many_named_versions',
 ];
 
-/** Somebody who takes files in and out, and keeps folders, versions and links, without ever waiting. */
+/** A user who imports and exports files, and edits folders, versions and links, without pausing. */
 export class Librarian {
-  /** Acts that were acknowledged, by name. */
+  /** Acknowledged actions, by name. */
   readonly done = new Map<string, number>();
-  /** Acts a kill cut short, by name. */
+  /** Actions interrupted by a kill, by name. */
   readonly cut = new Map<string, number>();
   readonly #name: string;
   readonly #person: TestClient;
@@ -53,7 +53,7 @@ export class Librarian {
     this.#person = person;
   }
 
-  /** Does one thing after the other until the server is killed, with both hands. */
+  /** Runs actions one after another until the server is killed, two at a time. */
   async work(random: Random, isOver: () => boolean): Promise<void> {
     await Promise.all([this.#keepBusy(random, isOver), this.#keepBusy(random, isOver)]);
   }
@@ -74,7 +74,7 @@ export class Librarian {
     }
   }
 
-  /** What is wrong with the library, seen by its owner. */
+  /** Errors in the library, from its owner's view. */
   async findFaults(): Promise<readonly string[]> {
     const listed = await this.#listAll();
     const known = new Set(listed);
@@ -93,7 +93,7 @@ export class Librarian {
     return [...this.#faults.splice(0), ...faults];
   }
 
-  /** Forgets which documents were looked at, for a last look at all of them. */
+  /** Clears the record of checked documents, so that all are checked a last time. */
   lookAgain(): void {
     this.#whole.clear();
   }
@@ -112,7 +112,7 @@ export class Librarian {
     ['share', (random) => this.#share(random)],
   ];
 
-  /** The first file, from which there is a docx to take in later. */
+  /** The first file; exports of it provide the docx to import later. */
   async begin(): Promise<void> {
     await this.#import('md', markdown(++this.#made));
     const bytes = await this.#export(this.#documents[0] ?? '', 'docx');
@@ -183,7 +183,7 @@ export class Librarian {
     return ids;
   }
 
-  /** Every document is a file that was taken in: all of it, or it would not be there. */
+  /** Every document is an imported file: it must be complete, or must not exist. */
   async #inspect(id: string): Promise<readonly string[]> {
     const { update } = await this.#person.call(getDelta, { id });
     const doc = new Y.Doc();
@@ -201,7 +201,7 @@ export class Librarian {
       const text = Buffer.from(await this.#export(id, 'md')).toString();
       return text.includes(`第 ${paragraphs} 段`) ? [] : [`${id} goes out without its end`];
     } catch (error) {
-      // The rate is counted by the minute: what cannot be fetched now is no fault.
+      // The rate limit is per minute: a file that cannot be fetched now is not an error.
       return error instanceof AppError ? [] : [String(error)];
     }
   }
@@ -238,7 +238,7 @@ function count(acts: Map<string, number>, name: string): void {
   acts.set(name, (acts.get(name) ?? 0) + 1);
 }
 
-/** A file with as many paragraphs as all have, and a picture of its own. */
+/** A file with the standard number of paragraphs and a unique picture. */
 async function markdown(made: number): Promise<string> {
   const background = { r: made % 256, g: (made >> 8) % 256, b: 90 };
   const square = sharp({ create: { width: 24, height: 24, channels: 3, background } });

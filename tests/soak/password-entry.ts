@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { TestClient } from '../../apps/server/src/testing/client.ts';
 import { wordSeries } from '../../packages/domain/src/accounts/word-series.ts';
 
-/** Who enters something: a browser, and the address that a proxy names for it. */
+/** The sender of a request: a browser, and the address that a proxy reports for it. */
 export interface Enterer {
   readonly browser: TestClient;
   readonly address: string;
 }
 
-/** The pass of a question in words, answered by one who knows all of them. */
+/** Returns the token of a puzzle in words, solved with knowledge of all words. */
 export async function passFor(who: Enterer, account: string): Promise<string> {
   const puzzle = await ask(who, newSlider.path, { account, action: 'sign_in', kind: 'words' });
   const shown = newSlider.reply.safeParse(puzzle.data);
@@ -26,7 +26,7 @@ export async function passFor(who: Enterer, account: string): Promise<string> {
   return data.slider;
 }
 
-/** What a password is answered with: `ok`, or the code of the refusal. */
+/** The result of a password login: `ok`, or the error code. */
 export async function enterPassword(
   who: Enterer,
   entry: { readonly account: string; readonly password: string; readonly slider: string },
@@ -34,7 +34,10 @@ export async function enterPassword(
   return (await ask(who, login.path, { verifyType: 'password', ...entry })).code;
 }
 
-/** What a new password is answered with that comes with a code nobody sent, for an account to be made or one there is. */
+/**
+ * The result of setting a new password with a code that was never sent, at registration or for an existing
+ * account.
+ */
 export async function setPassword(
   who: Enterer,
   task: 'register' | 'reset',

@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '../../apps/server/src/db/database.ts';
+import type { Database } from '../../apps/server/src/platform/db/database.ts';
 
-/** What is wrong between rows and files, read from the database and the data folder of a server that is stopped. */
+/** Inconsistencies between rows and files, read from the database and the data folder of a stopped server. */
 export async function findStoredFaults(db: Database, dataDir: string): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const { file_key: key } of await db.run('select file_key from document_images')) {
@@ -34,7 +34,7 @@ export async function findStoredFaults(db: Database, dataDir: string): Promise<r
   return faults;
 }
 
-/** Asks for compaction: the next life of the server begins with it, beside the people who come back. */
+/** Requests compaction: the next start of the server begins with it while users reconnect. */
 export async function askForCompaction(db: Database): Promise<void> {
   await db.run(`insert into jobs.job (name, data) values ('compact-documents', '{}')`);
 }

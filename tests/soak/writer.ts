@@ -3,19 +3,19 @@ import { userInfo } from '@inkstone/contracts/accounts';
 import { documentParts, syncPath } from '@inkstone/contracts/sync';
 import { type Random, randomInt } from '@inkstone/kernel';
 import * as Y from 'yjs';
-import { RawClient } from '../../apps/server/src/sync/testing/raw-client.ts';
+import { RawClient } from '../../apps/server/src/platform/sync/testing/raw-client.ts';
 import type { TestClient } from '../../apps/server/src/testing/client.ts';
 
-/** Somebody signed in who writes into one document without ever waiting, and notes what is acknowledged. */
+/** A signed-in user who writes into one document without pausing, and records what is acknowledged. */
 export class Writer {
   readonly documentId: string;
-  /** Each edit is a paragraph of these words; they are the writer's own. */
+  /** Each edit is a paragraph of these words, which are unique to the writer. */
   readonly #sent = new Set<string>();
   readonly #acknowledged = new Set<string>();
   readonly #name: string;
   readonly #person: TestClient;
   #line: RawClient | null = null;
-  /** How often the server could not open the document at once. */
+  /** How often the server could not open the document immediately. */
   refusals = 0;
 
   constructor(name: string, person: TestClient, documentId: string) {
@@ -32,7 +32,7 @@ export class Writer {
     return this.#acknowledged.size;
   }
 
-  /** Opens the document as a page without a journal does, by the token of the session; gives what is there. */
+  /** Opens the document with the session token, like a page without a journal; returns its content. */
   async open(url: string): Promise<Y.Doc> {
     const { id: accountId } = await this.#person.call(userInfo, {});
     for (let attempt = 1; ; attempt++) {
@@ -43,7 +43,7 @@ export class Writer {
         this.#line = line;
         return line.doc;
       }
-      // A page comes back too when the server says it cannot just now.
+      // Pages also reconnect when the server is temporarily unavailable.
       if (refusal !== 'service_unavailable' || attempt === 30)
         throw new Error(`The document does not open: ${refusal}`);
       this.refusals++;
@@ -51,7 +51,7 @@ export class Writer {
     }
   }
 
-  /** Writes one edit after the other until the line breaks. */
+  /** Writes edits one after another until the connection breaks. */
   async write(random: Random): Promise<void> {
     const line = this.#line;
     if (!line) throw new Error('The document is not open');
@@ -70,7 +70,7 @@ export class Writer {
     if (refusal) throw new Error(`The server refused to go on: ${refusal}`);
   }
 
-  /** What is wrong with the document, seen by this writer: edits lost, there twice or never written. */
+  /** Errors in the document from this writer's view: edits that are lost, duplicated or unknown. */
   findFaults(doc: Y.Doc): readonly string[] {
     const mine = readParagraphs(doc).filter((words) => words.startsWith(`${this.#name}-`));
     const there = new Set(mine);

@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Notes inside the page, at every moment at which it says "saved", what the text is: from then on these words
- * are promised.
+ * Records inside the page the text at every moment at which the page shows "saved": from then on this text
+ * must not be lost.
  */
 export async function noteAcknowledged(page: Page, savedWord: string, bodyLabel: string): Promise<void> {
   await page.evaluate(
@@ -25,7 +25,7 @@ export async function noteAcknowledged(page: Page, savedWord: string, bodyLabel:
         note.text = [...copy.children].map((block) => block.textContent).join('\n');
       };
       look();
-      // Only what the status itself says anew: between a keystroke and its words there is a moment.
+      // Only changes of the status itself: between a keystroke and the status change there is a delay.
       new MutationObserver((changes) => {
         if (changes.some(({ target }) => statuses().some((one) => one.contains(target)))) look();
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
@@ -34,7 +34,7 @@ export async function noteAcknowledged(page: Page, savedWord: string, bodyLabel:
   );
 }
 
-/** The text that the page has called saved most lately, blocks parted by line breaks. */
+/** The text that was most recently shown as saved, blocks separated by line breaks. */
 export function readAcknowledged(page: Page): Promise<string> {
   return page.evaluate(() => window.acknowledged.text);
 }

@@ -1,4 +1,7 @@
-/** How every script and journey starts Chromium: Debian's, without calls of its own to anywhere. */
+/**
+ * Launch options of Chromium for all scripts and journeys: Debian's binary, without background requests of
+ * its own.
+ */
 export const chromiumLaunch = {
   executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
   args: [

@@ -3,16 +3,16 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { connect } from 'node:net';
 import { freePort } from './server-process.ts';
 
-/** Stands before a server and can make its build look like the next one: the same files under another id. */
+/** A proxy that can make the server's build look like the next one: the same files with another build id. */
 export interface BuildProxy extends AsyncDisposable {
   readonly url: string;
-  /** Where the server is that it stands before. */
+  /** The URL of the server behind the proxy. */
   readonly port: number;
-  /** From now on the build has this id. */
+  /** Sets the build id from now on. */
   rename(from: string, to: string): void;
 }
 
-/** Listens on a free port. The server is to be started with this address as its own. */
+/** Listens on a free port. The server must be started with this address as its own. */
 export async function startBuildProxy(): Promise<BuildProxy> {
   const [port, own] = [await freePort(), await freePort()];
   let names: readonly [string, string] | null = null;
@@ -21,7 +21,7 @@ export async function startBuildProxy(): Promise<BuildProxy> {
 
   function forward(asked: IncomingMessage, answer: ServerResponse): void {
     const headers = { ...asked.headers, 'accept-encoding': 'identity' };
-    // The server would find that nothing has changed.
+    // Otherwise the server would reply 304.
     delete headers['if-none-match'];
     delete headers['if-modified-since'];
     const path = toOld(asked.url ?? '/');

@@ -3,9 +3,12 @@ import { signUp } from './sign-up.ts';
 import { findGap } from './solve-slider.ts';
 import { type TestedLocale, type Words, wordsOf } from './words.ts';
 
-/** The way in as people take it: by number, puzzle, code and password. */
+/** The sign-in flow as users go through it: number, puzzle, code and password. */
 
-/** How long a key is held, in ms, and how many arrow keys there are at least: no hand is believed to need no time. */
+/**
+ * How long a key is held, in ms, and the minimum number of arrow keys, because an instant solution is
+ * rejected.
+ */
 const keyTime = 20;
 const fewestArrows = 12;
 
@@ -14,14 +17,14 @@ interface Person {
   readonly password: string;
 }
 
-/** From the home page to the list of documents, through the simulator that shows the code. */
+/** Registers, from the home page to the list of documents; reads the code from the simulator. */
 export async function registerByPhone(page: Page, words: Words, { phone, password }: Person): Promise<void> {
   await page.getByRole('banner').locator('a[href$="/login"]:visible').first().click();
   await askForCode(page, words, phone, password);
   await enterCode(page, words, await readCodeFromSimulator(page, words));
 }
 
-/** From the sign-in page to where it leads, for somebody who has a password. */
+/** Signs in with a password, from the sign-in page to its target. */
 export async function signInByPassword(
   page: Page,
   words: Words,
@@ -34,7 +37,7 @@ export async function signInByPassword(
   await page.waitForURL(leadsTo);
 }
 
-/** On the sign-in page: a new number, its puzzle, consent, and a code on its way. */
+/** On the sign-in page: enters a new number, solves the puzzle, consents and requests a code. */
 export async function askForCode(page: Page, words: Words, phone: string, password = ''): Promise<void> {
   await submitAccount(page, words, phone);
   await page.getByLabel(words('accounts.optionalPassword'), { exact: true }).fill(password);
@@ -43,12 +46,12 @@ export async function askForCode(page: Page, words: Words, phone: string, passwo
   await codeField(page, words).waitFor();
 }
 
-/** Types a code; with its last digit it is handed in. */
+/** Types a code; the last digit submits it. */
 export async function enterCode(page: Page, words: Words, code: string): Promise<void> {
   await codeField(page, words).fill(code);
 }
 
-/** Follows the notice to /simulator, as somebody without an SMS service does. */
+/** Follows the notice to /simulator, as a user without an SMS service does. */
 export async function readCodeFromSimulator(page: Page, words: Words): Promise<string> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: words('accounts.codeSimulatedLink') }).click();
@@ -58,13 +61,13 @@ export async function readCodeFromSimulator(page: Page, words: Words): Promise<s
   return code;
 }
 
-/** On the page that stands for another house: to be a person, and to allow what it asks. */
+/** On the page of a simulated identity provider: enters an identity and authorizes the request. */
 export async function allowAs(page: Page, words: Words, person: string): Promise<void> {
   await page.getByLabel(words('accounts.simulatedPerson')).fill(person);
   await page.getByRole('button', { name: words('accounts.simulatedAllow') }).click();
 }
 
-/** After another house's account: a number for it, and the code that was sent there. */
+/** After a social login: enters a phone number and the code sent to it. */
 export async function bindNumber(page: Page, words: Words, phone: string): Promise<void> {
   await page.getByLabel(words('accounts.phoneLabel'), { exact: true }).fill(phone);
   await page.getByRole('checkbox').check();
@@ -74,15 +77,15 @@ export async function bindNumber(page: Page, words: Words, phone: string): Promi
   await enterCode(page, words, await readCodeFromSimulator(page, words));
 }
 
-/** As from another browser: nobody is signed in. */
+/** Removes the session, as in another browser. */
 export async function comeAgain(page: Page, address: string): Promise<void> {
-  // The page that is left may be asking for something still, which would be refused without its cookies.
+  // The previous page may still send requests, which would be refused without its cookies.
   await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto(address);
 }
 
-/** The newest message that the simulator has for anybody, with its code. */
+/** The newest simulated message to any receiver, with its code. */
 export async function readNewestMessage(
   page: Page,
 ): Promise<{ readonly text: string; readonly code: string }> {
@@ -90,7 +93,7 @@ export async function readNewestMessage(
   return (await reply.json()).data.messages[0];
 }
 
-/** Gives a browser the session of a fresh account, for journeys that are not about signing in. */
+/** Signs a browser in to a new account through the API, for journeys that are not about sign-in. */
 export async function signInBrowser(
   context: BrowserContext,
   url: string,
@@ -100,7 +103,7 @@ export async function signInBrowser(
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
 }
 
-/** In the dialog before a change that its owner alone may make. */
+/** In the dialog that requires proof of ownership before a change. */
 export async function proveByPassword(page: Page, words: Words, password: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(words('account.passwordNow'), { exact: true }).fill(password);
@@ -108,7 +111,7 @@ export async function proveByPassword(page: Page, words: Words, password: string
   await expect(dialog).toBeHidden();
 }
 
-/** Signs a fresh account in and opens a new document on its writing page. */
+/** Signs in to a new account and opens a new document on its writing page. */
 export async function openNewDocument(page: Page, url: string, locale: TestedLocale): Promise<void> {
   const words = wordsOf(locale);
   await signInBrowser(page.context(), url);
@@ -124,7 +127,7 @@ function codeField(page: Page, words: Words): Locator {
   return page.getByLabel(words('accounts.codeLabel'), { exact: true });
 }
 
-/** On the sign-in page: who somebody is, and the puzzle that follows. */
+/** On the sign-in page: enters an account and solves the puzzle that follows. */
 export async function submitAccount(
   page: Page,
   words: Words,
@@ -135,7 +138,7 @@ export async function submitAccount(
   await solvePuzzle(page, words, submit);
 }
 
-/** Solves the puzzle that comes after something was asked for. */
+/** Solves the puzzle that is shown after a request. */
 export async function solvePuzzle(page: Page, words: Words, ask: () => Promise<void>): Promise<void> {
   const drawn = page.waitForResponse((response) => response.url().endsWith('/api/slider/new'));
   await ask();
@@ -148,7 +151,7 @@ export async function solvePuzzle(page: Page, words: Words, ask: () => Promise<v
   await expect(slider).toBeHidden();
 }
 
-/** By page keys most of the way, which an arrow key goes px by px, and by arrows to the gap. */
+/** Most of the way with page keys, because an arrow key moves px by px, then with arrow keys to the gap. */
 async function moveByKeys(slider: Locator, gap: number): Promise<void> {
   const press = (key: string) => slider.press(key, { delay: keyTime });
   await press('PageUp');
@@ -159,7 +162,7 @@ async function moveByKeys(slider: Locator, gap: number): Promise<void> {
   await slider.press('Enter');
 }
 
-/** Drags the knob over a share of its way, with the pauses of a hand. */
+/** Drags the knob over a fraction of its track, with pauses like those of a hand. */
 async function drag(page: Page, slider: Locator, share: number): Promise<void> {
   const box = await slider.boundingBox();
   if (!box) throw new Error('The slider is not on the screen');

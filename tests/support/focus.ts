@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The focus stands on something, and everybody can see where. */
+/** Expects a visible focus indicator on the focused element. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
   const ring = await page.evaluate(() => {
     const { activeElement } = document;
@@ -11,7 +11,9 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
   expect(ring).toBe('visible');
 }
 
-/** Goes on with the Tab key until the focus is on what has this name; each stop on the way can be seen. */
+/**
+ * Presses Tab until the element with this name has the focus; each stop must have a visible focus indicator.
+ */
 export async function tabTo(page: Page, name: string): Promise<void> {
   const focused = page.locator(':focus');
   for (let stop = 0; stop < 30; stop++) {

@@ -1,11 +1,11 @@
 import { Socket } from 'node:net';
 import { afterEach, beforeEach } from 'vitest';
 
-/** Vitest setup: a test fails that complains on the console or calls a machine other than this one. */
+/** Vitest setup: fails tests that write to the console or connect to another machine. */
 
 const ownHosts = new Set(['localhost', '127.0.0.1', '::1', '::ffff:127.0.0.1', '0.0.0.0', '']);
 
-/** Where `connect` goes: Node passes options, a port with a host, a path, or these wrapped in an array. */
+/** The target of `connect`: Node passes options, a port with a host, a path, or these wrapped in an array. */
 function targetOf(args: readonly unknown[]): string {
   const [first, second] = Array.isArray(args[0]) ? args[0] : args;
   if (typeof first !== 'object' || first === null) return typeof second === 'string' ? second : '';

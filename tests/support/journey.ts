@@ -9,10 +9,13 @@ import { type ServerOptions, type ServerProcess, startServer } from './server-pr
 
 export { expect };
 
-/** What a browser may say although nothing is wrong, for the test that says why. */
+/** Console messages that a test expects, for tests that state the reason. */
 type Expected = (pattern: RegExp) => void;
 
-/** A server for each worker, with the settings that a file may ask for, and pages whose every complaint fails the test. */
+/**
+ * A server for each worker, with the settings that a file requests, and pages on which any error fails the
+ * test.
+ */
 export const test = base.extend<
   {
     expectComplaint: Expected;
@@ -47,7 +50,7 @@ export const test = base.extend<
       for (const page of context.pages()) listen(page, complaintsOf(info.testId));
     });
   },
-  /** Another browser, with nobody signed in. */
+  /** Another browser without a session. */
   newDevice: async ({ browser, watch }, use) => {
     const devices: BrowserContext[] = [];
     await use(async (options) => {
@@ -58,7 +61,7 @@ export const test = base.extend<
     });
     for (const device of devices) await device.close();
   },
-  /** Opens an address on another device of whoever is signed in here. */
+  /** Opens a URL on another device of the signed-in user. */
   openElsewhere: async ({ context, newDevice }, use) => {
     await use(async (address, options) => {
       const cookies = await context.cookies();

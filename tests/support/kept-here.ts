@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the worker has its files and this device has the text of a document. */
+/**
+ * Waits until the service worker has cached its files and the text of a document is stored on this device.
+ */
 export async function waitUntilReady(page: Page, documentId: string): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const texts = async () => {
@@ -10,13 +12,13 @@ export async function waitUntilReady(page: Page, documentId: string): Promise<vo
   await expect.poll(texts, { timeout: 60_000 }).toContain(documentId);
 }
 
-/** Waits until so many pictures of whoever is signed in are on this device. */
+/** Waits until the given number of the user's pictures is stored on this device. */
 export async function waitForPictures(page: Page, count: number): Promise<void> {
   const pictures = async () => (await readAll(page, 'pictures', 'pictures')).length;
   await expect.poll(pictures, { timeout: 60_000 }).toBe(count);
 }
 
-/** What this browser keeps of anybody. */
+/** All user data stored in this browser. */
 export function keptBy(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => [
     ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
@@ -24,7 +26,7 @@ export function keptBy(page: Page): Promise<readonly string[]> {
   ]);
 }
 
-/** All that a store of the account's database holds; nothing where there is no such database. */
+/** The content of an object store of the account's database; empty when there is no such database. */
 function readAll(page: Page, kind: 'library' | 'pictures', store: string): Promise<readonly unknown[]> {
   const read = ([kind, store]: readonly [string, string]) =>
     new Promise<unknown[]>((resolve) => {

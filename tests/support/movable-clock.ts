@@ -1,4 +1,4 @@
-/** Preloaded into a server: its clock goes forward by as many ms as its parent sends, and the parent is told. */
+/** Preloaded into a server: advances its clock by the number of ms that the parent sends, and confirms it. */
 const now = Date.now;
 let ahead = 0;
 
@@ -7,5 +7,5 @@ process.on('message', (ms) => {
   ahead += Number(ms);
   process.send?.(ahead);
 });
-// A server that wants to stop does not wait for more.
+// Must not keep a stopping server alive.
 process.channel?.unref();

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { copyEmbeddedTemplate } from '../../apps/server/src/testing/database.ts';
+import { launchEnvironment, launchFlags } from './launch.ts';
 import { createTestingDatabase } from './testing-database.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -58,6 +59,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   const url = options.readyAt ?? `http://localhost:${port}`;
   const environment = {
     PATH: process.env.PATH,
+    ...launchEnvironment,
     NODE_ENV: 'production',
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -111,7 +113,7 @@ async function start(
   written: string[],
 ) {
   const begin = performance.now();
-  const child = spawn(process.execPath, ['--enable-source-maps', ...preload, program, 'start'], {
+  const child = spawn(process.execPath, [...launchFlags, ...preload, program, 'start'], {
     cwd: root,
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -50,6 +50,14 @@ export function writingPage(page: Page, words: Words): WritingPage {
   };
 }
 
+/** Opens a tool that is a button of the header, and on a phone an entry of its menu. */
+export async function openHeaderTool(page: Page, words: Words, name: string): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) >= 600)
+    return page.getByRole('banner').getByRole('button', { name, exact: true }).click();
+  await page.getByRole('button', { name: words('writing.more'), exact: true }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
 /** The blocks of a pasted text: one for each of its paragraphs. */
 export function paragraphsOf(text: string): readonly string[] {
   return text.split(/\n+/).filter((line) => line !== '');

@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 import process from 'node:process';
-import { type Config, ConfigError, createConfig, describeConfig } from './config.ts';
-import { readEnvironment, settings } from './env.ts';
-import { createLog } from './log.ts';
-import { StartError } from './start-error.ts';
+import type { OperatorCommand } from './cli/with-call.ts';
+import { createLog } from './platform/observability/log.ts';
+import { type Config, ConfigError, createConfig, describeConfig } from './platform/settings/config.ts';
+import { readEnvironment, settings } from './platform/settings/env.ts';
+import { StartError } from './platform/settings/start-error.ts';
 
 interface Command {
   readonly means: string;
@@ -14,11 +15,42 @@ const commands: Record<string, Command> = {
   start: { means: 'start the server (what happens without a command)', run: startAndServe },
   migrate: { means: "bring the database to this program's version", run: migrateOnly },
   check: { means: 'proofread files: check --help', run: checkTexts },
-  lists: { means: 'word lists of this installation: lists --help', run: manageLists },
-  organisations: { means: 'who belongs together: organisations --help', run: manageOrganisations },
-  shares: { means: 'reports of shared documents: shares --help', run: manageShares },
-  feedback: { means: 'what people told us: feedback --help', run: manageFeedback },
-  keys: { means: 'keys to which tokens are sealed: keys --help', run: manageKeys },
+  lists: {
+    means: 'word lists of this installation: lists --help',
+    run: operating(async () => (await import('./cli/lists.ts')).listsCommand),
+  },
+  organisations: {
+    means: 'who belongs together: organisations --help',
+    run: operating(async () => (await import('./cli/organisations.ts')).organisationsCommand),
+  },
+  shares: {
+    means: 'reports of shared documents: shares --help',
+    run: operating(async () => (await import('./cli/shares.ts')).sharesCommand),
+  },
+  feedback: {
+    means: 'what people told us: feedback --help',
+    run: operating(async () => (await import('./cli/feedback.ts')).feedbackCommand),
+  },
+  keys: {
+    means: 'keys to which tokens are sealed: keys --help',
+    run: operating(async () => (await import('./cli/keys.ts')).keysCommand),
+  },
+  accounts: {
+    means: 'find accounts, end sessions, block: accounts --help',
+    run: operating(async () => (await import('./cli/accounts.ts')).accountsCommand),
+  },
+  jobs: {
+    means: 'jobs that wait, run or failed: jobs --help',
+    run: operating(async () => (await import('./cli/jobs.ts')).jobsCommand),
+  },
+  staff: {
+    means: 'who may open the back office: staff --help',
+    run: operating(async () => (await import('./cli/staff.ts')).staffCommand),
+  },
+  audit: {
+    means: 'the log of what staff did: audit --help',
+    run: operating(async () => (await import('./cli/audit.ts')).auditCommand),
+  },
   config: { means: 'show the settings, without secrets', run: showConfig },
   backup: { means: 'copy database, files and keys: backup <new folder>', run: backUp },
   restore: { means: 'bring them back, checked: restore <folder> [--force]', run: restore },
@@ -81,29 +113,13 @@ async function checkTexts(): Promise<void> {
   });
 }
 
-async function manageLists(): Promise<void> {
-  const { listsCommand } = await import('./lists/commands.ts');
-  await listsCommand(readConfig(), process.argv.slice(3), say);
-}
-
-async function manageOrganisations(): Promise<void> {
-  const { organisationsCommand } = await import('./organisations/commands.ts');
-  await organisationsCommand(readConfig(), process.argv.slice(3), say);
-}
-
-async function manageShares(): Promise<void> {
-  const { sharesCommand } = await import('./shares/commands.ts');
-  await sharesCommand(readConfig(), process.argv.slice(3), say);
-}
-
-async function manageFeedback(): Promise<void> {
-  const { feedbackCommand } = await import('./feedback/commands.ts');
-  await feedbackCommand(readConfig(), process.argv.slice(3), say);
-}
-
-async function manageKeys(): Promise<void> {
-  const { keysCommand } = await import('./server-keys/commands.ts');
-  await keysCommand(readConfig(), process.argv.slice(3), say);
+/** A command that asks the running server, or the database itself where none runs. */
+function operating(load: () => Promise<OperatorCommand>): () => Promise<void> {
+  return async () => {
+    const [command, { withCall }] = await Promise.all([load(), import('./cli/with-call.ts')]);
+    const args = process.argv.slice(3);
+    await withCall(readConfig(), say, (call) => command(call, args, say));
+  };
 }
 
 async function backUp(): Promise<void> {
@@ -117,8 +133,7 @@ async function restore(): Promise<void> {
 }
 
 async function showConfig(): Promise<void> {
-  for (const line of describeConfig(readConfig(), readEnvironment(process.env)))
-    process.stdout.write(`${line}\n`);
+  for (const line of describeConfig(readConfig())) process.stdout.write(`${line}\n`);
 }
 
 async function showHelp(): Promise<void> {

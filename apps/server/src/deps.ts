@@ -1,15 +1,9 @@
 import type { ProofPurpose } from '@inkstone/contracts/accounts';
 import type { Tier } from '@inkstone/domain/documents';
 import type { Clock, Ids, Random } from '@inkstone/kernel';
+import type { Locale } from '@inkstone/phrases';
+import type { RenderedMail } from '@inkstone/phrases/mail';
 import type { AccountFile } from './account-data/account-file.ts';
-import type { Config } from './config.ts';
-import type { Database, Sql } from './db/database.ts';
-import type { FileStore } from './files/file-store.ts';
-import type { JobSender } from './jobs/job-sender.ts';
-import type { Keys } from './keys.ts';
-import type { Log } from './log.ts';
-import type { MailLanguage, MailNote } from './mail-note.ts';
-import type { Metrics } from './metrics.ts';
 import type { Mail } from './modules/accounts/channels/mail.ts';
 import type { Sms } from './modules/accounts/channels/sms.ts';
 import type { Places } from './modules/accounts/devices/places.ts';
@@ -20,7 +14,16 @@ import type { ServerProofreader } from './modules/assist/server-proofreader.ts';
 import type { FetchOptions } from './modules/documents/exchange/web-page/fetch-page.ts';
 import type { DocumentRemover } from './modules/documents/removal/document-remover.ts';
 import type { TermsShelf } from './modules/site/terms/terms-shelf.ts';
-import type { LiveDocuments } from './sync/index.ts';
+import type { Database, Sql } from './platform/db/database.ts';
+import type { FileStore } from './platform/files/file-store.ts';
+import type { JobOverview } from './platform/jobs/job-overview.ts';
+import type { JobSender } from './platform/jobs/job-sender.ts';
+import type { Log } from './platform/observability/log.ts';
+import type { Metrics } from './platform/observability/metrics.ts';
+import type { Keys } from './platform/security/keys.ts';
+import type { Config } from './platform/settings/config.ts';
+import type { SharedState } from './platform/shared-state/index.ts';
+import type { LiveDocuments } from './platform/sync/index.ts';
 
 /**
  * Everything a use case may reach outside itself. Built once, in main.ts (in tests by `createTestDeps`).
@@ -35,8 +38,10 @@ export interface Deps {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly db: Database;
+  /** Rates and other state that all processes share. */
+  readonly shared: SharedState;
   readonly files: FileStore;
-  readonly jobs: JobSender;
+  readonly jobs: JobSender & JobOverview;
   readonly sessions: Sessions;
   readonly sms: Sms;
   readonly mail: Mail;
@@ -60,7 +65,7 @@ export interface Deps {
     shown: { readonly purpose: ProofPurpose; readonly proof: string },
   ): Promise<void>;
   /** Tells somebody something by e-mail, if they have an address; to be called after the commit. Never rejects. */
-  mailOwner(accountId: string, noteIn: (language: MailLanguage) => MailNote): Promise<void>;
+  mailOwner(accountId: string, writeIn: (locale: Locale) => Promise<RenderedMail>): Promise<void>;
   /** The web, as far as pages may be fetched from it. */
   readonly web: FetchOptions;
   /** What goes with a document that is removed for good. */

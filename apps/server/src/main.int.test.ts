@@ -1,17 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLog } from './log.ts';
 import { openPatiently } from './main.ts';
+import { openEmbedded } from './platform/db/open-database.ts';
+import { createLog } from './platform/observability/log.ts';
 import { testConfig } from './testing/config.ts';
-import { createTestDatabase } from './testing/database.ts';
+import { copyEmbeddedTemplate, createTestDatabase } from './testing/database.ts';
 import { startForwarder } from './testing/forwarder.ts';
 
 const cli = join(import.meta.dirname, 'cli.ts');
+/** With it, which script/test names, a process does not compile the same sources again. */
+const { NODE_COMPILE_CACHE } = process.env;
+const compileCache: Record<string, string> = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
+const server = process.env.TEST_DATABASE_URL;
 let dataDir: string;
 const children: ChildProcess[] = [];
 beforeEach(() => {
@@ -22,10 +27,24 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+/** Puts a migrated database where the program would make its own, which takes most of a first start. */
+const prepareDatabase = () => copyEmbeddedTemplate(join(dataDir, 'database'));
+
 /** Runs the program as an operator does, and collects what it says. */
-function run(command: string, environment: Record<string, string>) {
+function run(
+  command: string,
+  environment: Record<string, string>,
+  user: { readonly uid?: number; readonly gid?: number } = {},
+) {
   const child = spawn(process.execPath, [cli, command], {
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', DATA_DIR: dataDir, ...environment },
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'test',
+      DATA_DIR: dataDir,
+      ...compileCache,
+      ...environment,
+    },
+    ...user,
   });
   children.push(child);
   const said = { out: '', err: '' };
@@ -47,7 +66,8 @@ function run(command: string, environment: Record<string, string>) {
   return { child, said, exit, until };
 }
 
-describe('a start that cannot be', () => {
+// These start on the embedded database, whatever the tests run on.
+describe.skipIf(server)('a start that cannot be', () => {
   it('names every bad setting on a plain line', async () => {
     const { said, exit } = run('start', { PORT: 'abc', SESSION_DAYS: '-1' });
     expect(await exit).toBe(1);
@@ -58,6 +78,7 @@ describe('a start that cannot be', () => {
   });
 
   it('says that the port is in use', async () => {
+    await prepareDatabase();
     const squatter = createServer().listen(0, '127.0.0.1');
     await once(squatter, 'listening');
     const address = squatter.address();
@@ -76,7 +97,50 @@ describe('a start that cannot be', () => {
     expect(said.err).toMatch(/^DATA_DIR cannot be used: [^\n]+\n$/);
   });
 
+  it.runIf(process.getuid?.() === 0)('says that the data folder belongs to another user', async () => {
+    await prepareDatabase();
+    chmodSync(dataDir, 0o755);
+    const { said, exit } = run('start', {}, { uid: 65_534, gid: 65_534 });
+    expect(await exit).toBe(1);
+    expect(said.err).toMatch(
+      /^The data folder [^\n]+ cannot be used: it belongs to user 0, and this process runs as user 65534 [^\n]+\n$/,
+    );
+  });
+
+  it('names a backup as the way out of damaged database files', async () => {
+    await prepareDatabase();
+    writeFileSync(join(dataDir, 'database/cluster/global/pg_control'), Buffer.alloc(8192));
+    const { said, exit } = run('start', { PORT: '0' });
+    expect(await exit).toBe(1);
+    // At once: nothing is waited for, so that this is the only line.
+    expect(said.err).toMatch(/^The database in [^\n]+ does not open[^\n]+script\/restore[^\n]+\n$/);
+  });
+
+  it('makes no new secret beside accounts', async () => {
+    await prepareDatabase();
+    const first = run('start', { PORT: '0' });
+    await first.until(/Open (\S+) in/);
+    first.child.kill('SIGTERM');
+    await first.exit;
+    const db = await openEmbedded(
+      join(dataDir, 'database'),
+      { isDurable: false },
+      { log: createLog('silent') },
+    );
+    await db.run(
+      `insert into accounts (account_id, agreed_to_terms_at, created_at, updated_at) values ('somebody', 1, 1, 1)`,
+    );
+    await db.close();
+    rmSync(join(dataDir, 'keys'), { recursive: true });
+
+    const { said, exit } = run('start', { PORT: '0' });
+    expect(await exit).toBe(1);
+    expect(said.err).toMatch(/^The secret [^\n]+master\.key is missing, but there are accounts[^\n]+\n$/);
+    expect(existsSync(join(dataDir, 'keys'))).toBe(false);
+  });
+
   it('says that the map of addresses cannot be used', async () => {
+    await prepareDatabase();
     const { said, exit } = run('start', { GEO_DATABASE: import.meta.filename });
     expect(await exit).toBe(1);
     expect(said.err).toBe(
@@ -98,7 +162,7 @@ describe('a start that cannot be', () => {
   });
 });
 
-describe('commands', () => {
+describe.skipIf(server)('commands', () => {
   it('config shows the settings without secrets', async () => {
     const { said, exit } = run('config', { DATABASE_URL: 'postgres://user:hush@host/db', PORT: '80' });
     expect(await exit).toBe(0);
@@ -115,7 +179,7 @@ describe('commands', () => {
   });
 });
 
-describe('a process', () => {
+describe.skipIf(server)('a process', () => {
   it('serves, stops when told to, and has let go of its data', async () => {
     const first = run('start', { PORT: '0' });
     await first.until(/Open (\S+) in/);
@@ -131,7 +195,6 @@ describe('a process', () => {
   });
 });
 
-const server = process.env.TEST_DATABASE_URL;
 describe.runIf(server)('PostgreSQL', () => {
   it('that lacks the database ends the start with one line', async () => {
     const url = new URL(server ?? '');

@@ -1,28 +1,36 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Clock, createIds, type Random, second, systemClock } from '@inkstone/kernel';
-import { completeDeps, createAppServer, type Ground, type ServerDeps } from './assemble.ts';
-import type { Config } from './config.ts';
-import type { Database } from './db/database.ts';
-import { openDatabase } from './db/open-database.ts';
-import { createFileStore } from './files/create-file-store.ts';
-import { isUnavailable } from './http/refusal.ts';
-import type { HttpServer } from './http/server.ts';
-import { jobTable } from './job-table.ts';
-import { createJobs } from './jobs/create-jobs.ts';
-import { type Keys, openKeys } from './keys.ts';
-import { createLog, type Log } from './log.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
+import {
+  completeDeps,
+  createAppServer,
+  createOperatorServer,
+  type Ground,
+  type ServerDeps,
+} from './composition/assemble.ts';
+import { jobTable } from './composition/job-table.ts';
 import type { Places } from './modules/accounts/devices/places.ts';
 import { createServerProofreader } from './modules/assist/index.ts';
 import { publicWeb } from './modules/documents/exchange/web-page/fetch-page.ts';
 import { openTermsShelf, type TermsShelf } from './modules/site/index.ts';
+import type { Database } from './platform/db/database.ts';
+import { openDatabase } from './platform/db/open-database.ts';
+import { createFileStore } from './platform/files/create-file-store.ts';
+import type { OperatorServer } from './platform/http/operator-server.ts';
+import { isUnavailable } from './platform/http/refusal.ts';
+import type { HttpServer } from './platform/http/server.ts';
+import { createJobs } from './platform/jobs/create-jobs.ts';
+import { createLog, type Log } from './platform/observability/log.ts';
+import { createMetrics, type Metrics } from './platform/observability/metrics.ts';
+import { type Keys, openKeys } from './platform/security/keys.ts';
+import { systemRandom } from './platform/security/random.ts';
+import type { Config } from './platform/settings/config.ts';
+import { StartError } from './platform/settings/start-error.ts';
+import { openSharedState, type SharedState } from './platform/shared-state/index.ts';
 import { createLoginProviders } from './providers/login/create-login-providers.ts';
 import { createMail } from './providers/mail/create-mail.ts';
 import { openPlaces } from './providers/places/open-places.ts';
 import { createSms } from './providers/sms/create-sms.ts';
-import { systemRandom } from './random.ts';
-import { StartError } from './start-error.ts';
 import { createWebPages, NotBuiltError, type WebPages } from './web-pages.ts';
 
 /** A process at work. */
@@ -43,25 +51,37 @@ const databaseWithin = 20 * second;
 
 /** Builds everything and takes up the roles of the settings. Throws StartError when it cannot. */
 export async function start(config: Config, say: Say): Promise<Running> {
-  const ground = await layGround(config, say);
-  const deps = completeDeps(ground);
+  const deps = await openDeps(config, say);
   try {
+    // In a thread of its own, while the rest of the start goes on.
+    if (config.keepsChecksWarm && config.roles.includes('web')) deps.proofreader.keepWarm();
     const pages = createWebPages(config);
     const http = await createAppServer(deps, { mountPages: pages.mount });
     await deps.jobs.start(deps);
     const port = await http.listen();
+    const operator = await createOperatorServer(deps);
     deps.log.info('started', { port, roles: config.roles, database: deps.db.engine });
     let stopping: Promise<void> | undefined;
     const stop = () => {
-      stopping ??= stopServing(deps, http, pages).then(() => letGo(deps));
+      stopping ??= stopServing(deps, { http, operator, pages }).then(() => letGo(deps));
       return stopping;
     };
     return { port, log: deps.log, stop };
   } catch (error) {
-    await deps.sync.close();
-    await letGo(deps);
+    await closeDeps(deps);
     throw explainStart(error, config);
   }
+}
+
+/** Opens database, keys and everything else that use cases need. Throws StartError when it cannot. */
+export async function openDeps(config: Config, say: Say): Promise<ServerDeps> {
+  return completeDeps(await layGround(config, say));
+}
+
+/** Closes what `openDeps` opened, where nothing is served. */
+export async function closeDeps(deps: ServerDeps): Promise<void> {
+  await deps.sync.close();
+  await letGo(deps);
 }
 
 /** Opens the database of the settings, waiting `patience` ms for one that does not answer yet. */
@@ -76,6 +96,7 @@ export async function openPatiently(
     try {
       return await openDatabase(config, tools);
     } catch (error) {
+      if (error instanceof StartError) throw error;
       const isHopeless = !isUnavailable(error) || systemClock.now() >= until;
       if (isHopeless) throw new StartError(messageOf(error), error);
       if (!hasSaid) say(`The database does not answer yet; trying for ${patience / second} seconds…`);
@@ -90,19 +111,22 @@ async function layGround(config: Config, say: Say): Promise<Ground> {
   const random = systemRandom();
   const log = createLog(config.logLevel);
   const metrics = createMetrics({ ofProcess: true });
-  const keys = openKeysOf(config, random);
   const terms = openTermsOf(config);
   const places = await openPlacesOf(config, { clock, log });
   const db = await openPatiently(config, { log, metrics }, say);
+  const keys = await openKeysOf(config, random, db);
+  const ids = createIds(clock, random);
+  const shared = await openSharedOf(config, { keys, db, clock, ids, random, log, metrics });
   return {
     config,
     clock,
     random,
-    ids: createIds(clock, random),
+    ids,
     keys,
     log,
     metrics,
     db,
+    shared,
     files: createFileStore(config),
     jobs: createJobs({ config, db, log, metrics, clock, table: jobTable }),
     sms: createSms(config.channels.sms, { clock, random, log }),
@@ -115,11 +139,30 @@ async function layGround(config: Config, say: Say): Promise<Ground> {
   };
 }
 
-function openKeysOf(config: Config, random: Random): Keys {
+/** Closes the database where there are no keys to go on with. */
+async function openKeysOf(config: Config, random: Random, db: Database): Promise<Keys> {
   try {
-    return openKeys(config, random);
+    return await openKeys(config, random, async () => {
+      const [row] = await db.run('select exists (select from accounts) as found');
+      return row?.found === true;
+    });
   } catch (error) {
+    await db.close();
+    if (error instanceof StartError) throw error;
     throw new StartError(`DATA_DIR cannot be used: ${messageOf(error)}`, error);
+  }
+}
+
+/** Closes the database where Redis refuses the settings; one that does not answer does not hinder the start. */
+async function openSharedOf(
+  config: Config,
+  tools: Parameters<typeof openSharedState>[2] & { readonly keys: Keys; readonly db: Database },
+): Promise<SharedState> {
+  try {
+    return await openSharedState(config, tools.keys, tools);
+  } catch (error) {
+    await tools.db.close();
+    throw new StartError(`REDIS_URL cannot be used: ${messageOf(error)}`, error);
   }
 }
 
@@ -144,14 +187,22 @@ async function openPlacesOf(
   }
 }
 
-async function stopServing(deps: ServerDeps, http: HttpServer, pages: WebPages): Promise<void> {
-  http.startStopping();
-  await Promise.all([http.close(stopWithin), deps.sync.close(), pages.close()]);
+/** What listens and renders in this process. */
+interface Serving {
+  readonly http: HttpServer;
+  readonly operator: OperatorServer | null;
+  readonly pages: WebPages;
 }
 
-async function letGo({ jobs, proofreader, db, log }: ServerDeps): Promise<void> {
+async function stopServing(deps: ServerDeps, { http, operator, pages }: Serving): Promise<void> {
+  http.startStopping();
+  await Promise.all([http.close(stopWithin), operator?.close(), deps.sync.close(), pages.close()]);
+}
+
+async function letGo({ jobs, proofreader, shared, db, log }: ServerDeps): Promise<void> {
   await proofreader.close();
   await jobs.stop();
+  await shared.close();
   await db.close();
   log.info('stopped');
   log.flush();

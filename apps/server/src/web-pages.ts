@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import type { Config } from './config.ts';
-import type { ApiParts } from './http/api.ts';
-import { mountPages } from './http/pages.ts';
-import { mountStaticFiles } from './http/static-files.ts';
+import type { ApiParts } from './platform/http/api.ts';
+import { mountPages } from './platform/http/pages.ts';
+import { mountStaticFiles } from './platform/http/static-files.ts';
+import type { Config } from './platform/settings/config.ts';
 
 /** The web app, to be mounted on a server. */
 export interface WebPages {
@@ -54,7 +54,7 @@ function createDevPages(): WebPages {
   let close = async () => {};
   return {
     mount: async (app, parts) => {
-      const { mountDevPages } = await import('./http/dev-pages.ts');
+      const { mountDevPages } = await import('./platform/http/dev-pages.ts');
       const pages = await mountDevPages(app, webFolder);
       close = pages.close;
       mountPages(app, { ...parts, loadBuild: pages.loadBuild });

@@ -2,11 +2,11 @@ import { locales } from '@inkstone/phrases';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { languageTags } from './i18n/language-tags.ts';
-import { takeWordsFromPage } from './i18n/words.ts';
-import { isShell } from './shell/app-shell.ts';
+import { isShell } from './platform/app-shell.ts';
+import { languageTags } from './platform/i18n/language-tags.ts';
+import { takeWordsFromPage } from './platform/i18n/words.ts';
+import { shellData } from './platform/shell-data.ts';
 import { watchChunks } from './shell/chunk-failure.ts';
-import { shellData } from './shell/shell-data.ts';
 
 watchChunks();
 

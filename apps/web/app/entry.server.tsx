@@ -4,14 +4,14 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
-import { pageContext } from './page-context.ts';
-import { asShell, shellPath } from './shell/app-shell.ts';
+import { asShell, shellPath } from './platform/app-shell.ts';
+import { pageContext } from './platform/page-context.ts';
 import { lowerPreloads } from './shell/lower-preloads.ts';
 
-/** Data that a loader promises later must be there by then, in ms. */
+/** Timeout for deferred loader data, in ms. */
 export const streamTimeout = 5_000;
 
-/** Wraps what the server knows about a request for the loaders and the rendering of its page. */
+/** Passes the server's data about a request to the loaders and the rendering of the page. */
 export function createRouterContext(page: PageContext): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(pageContext, page);
@@ -47,7 +47,7 @@ export default function handleRequest(
       [wantsAll ? 'onAllReady' : 'onShellReady']: respond,
       // The caller logs it and renders the error page.
       onShellError: reject,
-      // What fails later is rendered by the browser once more.
+      // Errors after this point are handled by rendering again in the browser.
       onError: () => {
         finalStatus = 500;
       },

@@ -9,27 +9,29 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import './i18n/use-intl.ts';
+import './platform/i18n/use-intl.ts';
 import { chosenDisplay } from './display/chosen-display.ts';
 import { FollowDisplay } from './display/follow-display.tsx';
-import { languageTags } from './i18n/language-tags.ts';
-import { localeOfRequest } from './i18n/locale-of-request.ts';
-import { usePageLocale } from './i18n/page-locale.ts';
-import { WordsProvider } from './i18n/words-provider.tsx';
-import { pageContext } from './page-context.ts';
-import { type RootData, useRootData } from './root-data.ts';
+import { languageTags } from './platform/i18n/language-tags.ts';
+import { localeOfRequest } from './platform/i18n/locale-of-request.ts';
+import { usePageLocale } from './platform/i18n/page-locale.ts';
+import { WordsProvider } from './platform/i18n/words-provider.tsx';
+import { pageContext } from './platform/page-context.ts';
+import { type RootData, useRootData } from './platform/root-data.ts';
+import { themeOf } from './platform/theme.ts';
 import { HandoverOffer } from './session/cross-domain/handover-offer.tsx';
 import { useIsAuthPage } from './session/cross-domain/use-handover.ts';
 import { SessionProvider } from './session/session.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { gate } from './shell/gate.ts';
 import { NavigationProgress } from './shell/navigation-progress.tsx';
-import { themeOf } from './shell/theme.ts';
+import { PaletteHost } from './shell/palette/palette-host.tsx';
+import { contentId } from './shell/skip-link.tsx';
 import './styles.css';
 
 export const middleware: MiddlewareFunction<Response>[] = [gate];
 
-/** What every page knows about its request. */
+/** Data about the request that every page has. */
 export function loader({ request, context }: LoaderFunctionArgs): RootData {
   const page = context.get(pageContext);
   const { theme } = context.get(chosenDisplay) ?? {};
@@ -45,7 +47,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
   };
 }
 
-/** A change of page alters nothing of it; only an explicit revalidation asks again. */
+/** Navigation does not change this data; only an explicit revalidation reloads it. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -84,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the shell shows until the first page is there. */
+/** Shown by the app shell until the first page is loaded. */
 export function HydrateFallback() {
   return null;
 }
@@ -96,6 +98,7 @@ export default function App() {
       <SessionProvider>
         <FollowDisplay />
         <Outlet />
+        <PaletteHost />
         <HandoverOffer />
       </SessionProvider>
     </>
@@ -104,7 +107,7 @@ export default function App() {
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
-    <main>
+    <main id={contentId} tabIndex={-1} className="outline-none">
       <ErrorPage error={error} />
     </main>
   );

@@ -1,12 +1,12 @@
-/** What a build of the web app tells its worker; put in by script/lib/service-worker.ts. */
+/** Build data for the service worker, inserted by script/lib/service-worker.ts. */
 export interface Build {
-  /** The version of the list of routes, which every page of the build names. */
+  /** The version of the route manifest, which every page of the build contains. */
   readonly id: string;
-  /** Files that the app's pages need, kept from the start. Those of `assets/` never change under their names. */
+  /** Files that the app's pages need, cached at installation. Files in `assets/` are immutable. */
   readonly files: readonly string[];
-  /** Files that are kept once somebody has needed them. */
+  /** Files that are cached after their first use. */
   readonly later: readonly string[];
 }
 
-/** Where the server gives the page without contents that stands in for every page of the app. */
+/** The URL of the app shell, which is served in place of every page of the app. */
 export const shellPath = '/app/shell';

@@ -1,8 +1,9 @@
+import { createQuiet } from '../app/platform/quiet.ts';
 import { isAppPage } from './app-page.ts';
 import { type Build, shellPath } from './build.ts';
 
-// Opens the app without the server. It keeps the files of exactly one build and hands them out by their names,
-// which hold hashes: a page never gets a file of another build. It never keeps data, and no page but the shell.
+// Opens the app offline. Caches the files of exactly one build by their hashed names, so that a page never
+// gets a file of another build. Caches no data, and no page except the app shell.
 
 declare const self: ServiceWorkerGlobalScope;
 declare const __BUILD__: Build;
@@ -12,19 +13,21 @@ const prefix = 'inkstone-app-';
 const cacheName = prefix + build.id;
 const kept = new Set([...build.files, ...build.later]);
 const later = new Set(build.later);
-/** A server that has not begun to answer after this long, in ms, counts as gone. */
+/** Timeout for the first byte of a reply, in ms; after it the server counts as unreachable. */
 const patience = 8000;
-/** Said by what stands before a server that is gone. */
+const quiet = createQuiet();
+/** Status codes of a proxy whose server is down. */
 const isGone = (status: number) => status >= 502 && status <= 504;
 
 self.addEventListener('install', (event) => event.waitUntil(fill()));
 
-// Only now is no page of an older build left that could still need its files.
+// Only now no page of an older build is open that could still need its files.
 self.addEventListener('activate', (event) =>
   event.waitUntil(removeOthers().then(() => self.clients.claim())),
 );
 
 self.addEventListener('message', (event) => {
+  if (event.data?.kind === 'typing') quiet.setBusy(event.data.isBusy === true);
   if (event.data?.kind === 'take-over') event.waitUntil(takeOver(event.data.build));
 });
 
@@ -38,9 +41,13 @@ self.addEventListener('fetch', (event) => {
 
 async function fill(): Promise<void> {
   const cache = await caches.open(cacheName);
-  await Promise.all(build.files.map((path) => keepFile(cache, path)));
-  await Promise.all(build.later.map((path) => copyFile(cache, path)));
-  // Without a session: nothing of anybody is in it.
+  // Sequentially, and not while the user types, because these downloads are not urgent.
+  for (const path of build.files) {
+    await quiet.wait();
+    await keepFile(cache, path);
+  }
+  for (const path of build.later) await copyFile(cache, path);
+  // Without credentials: the app shell contains no user data.
   const shell = await fetch(shellPath, { credentials: 'omit', cache: 'no-store' });
   if (!shell.ok || !(await shell.clone().text()).includes(build.id))
     throw new Error('No shell of this build');
@@ -54,7 +61,7 @@ async function keepFile(cache: Cache, path: string): Promise<void> {
   await cache.put(path, reply);
 }
 
-/** Takes over a file from the build before, if it is the same one. */
+/** Copies an unchanged file from the cache of the previous build. */
 async function copyFile(cache: Cache, path: string): Promise<boolean> {
   const reply = isHashed(path) ? await caches.match(path) : undefined;
   if (reply) await cache.put(path, reply);
@@ -71,7 +78,10 @@ async function removeOthers(): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/** Asked by a page. It must be of this build and the only one: others may be of the build before. */
+/**
+ * Requested by a page. The page must belong to this build and be the only one: others may belong to the old
+ * build.
+ */
 async function takeOver(pageBuild: unknown): Promise<void> {
   if (pageBuild !== build.id) return;
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

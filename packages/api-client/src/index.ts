@@ -1,1 +1,3 @@
-export { createHttpCall, type HttpCallOptions } from './http-call.ts';
+export { createHttpCall } from './http-call.ts';
+export { createHttpStream } from './http-stream.ts';
+export type { HttpCallOptions } from './request.ts';

@@ -1,6 +1,6 @@
 import type { CalibrationPoint } from '../src/ranking/calibration.ts';
 
-/** What was said of a change by a ranker that had not seen its text, and whether the change was right. */
+/** Prediction of a ranker not trained on the text, and whether the change was right. */
 export interface Verdict {
   readonly logOdds: number;
   readonly isRight: boolean;
@@ -8,7 +8,7 @@ export interface Verdict {
 
 /** A bin is what a point is made of; small enough that the surest have one of their own. */
 const binSize = 80;
-/** What each bin is taken to have seen before: it keeps shares off 0 and 1. */
+/** Prior of each bin, which keeps shares away from 0 and 1. */
 const doubt = { hits: 1, trials: 2 };
 
 interface Bin {
@@ -18,8 +18,8 @@ interface Bin {
 }
 
 /**
- * A rising line from odds to shares: isotonic regression over bins of equal size (neighbours that fall are made
- * one), whose middles become the points.
+ * Monotone map from odds to shares: isotonic regression over bins of equal size, whose centres become the
+ * points.
  */
 export function fitCalibration(verdicts: readonly Verdict[]): CalibrationPoint[] {
   const sorted = [...verdicts].sort((a, b) => a.logOdds - b.logOdds);
@@ -59,13 +59,13 @@ interface ReliabilityPart {
   readonly right: number;
 }
 
-/** How true shares came, in ten parts; `error` is by how much they were off on average (ECE). */
+/** Calibration in ten parts; `error` is the expected calibration error (ECE). */
 export interface Reliability {
   readonly parts: readonly ReliabilityPart[];
   readonly error: number;
 }
 
-/** Compares the shares that were told with what was right. */
+/** Compares predicted shares with outcomes. */
 export function measureCalibration(
   told: readonly { readonly share: number; readonly isRight: boolean }[],
 ): Reliability {

@@ -36,7 +36,7 @@ export function countRows(rows: readonly Row[]): Counts {
   return counts;
 }
 
-/** The counts of all folds without those of some. */
+/** The counts of all folds except some. */
 export function without(all: Counts, left: readonly Counts[]): Tallies {
   return (kind, key) => {
     const name = `${kind} ${key}`;

@@ -10,11 +10,11 @@ import { without } from './count-experience.ts';
 import { learn } from './learn.ts';
 import { foldCount, isRight, type Row, readTrainingRows } from './rows.ts';
 
-/** What comes of learning from all folds but one, for each of them. */
+/** Results of training on all folds but one, for each fold. */
 export interface CrossValidation {
-  /** For each text of the training sets a corrector that has learned from the other folds only. */
+  /** For each text of the training sets, a corrector trained on the other folds only. */
   readonly correctors: ReadonlyMap<string, Corrector>;
-  /** How true their credibility came, on texts they had not seen. */
+  /** Calibration on unseen texts. */
   readonly reliability: Reliability;
   /** Share of characters that are wrong in the texts credibility is made for. */
   readonly baseRate: number;
@@ -40,17 +40,17 @@ export function crossValidate(model: string, folder: string): CrossValidation {
   return { correctors, reliability: measureCalibration(told), baseRate: shareOfWrong(rows) };
 }
 
-/** A fold with what was learned from the others, and what that says of the fold's own texts. */
+/** A fold with the model trained on the others and its predictions for the fold. */
 interface Unseen {
   readonly fold: number;
   readonly ranking: Ranking;
   readonly verdicts: readonly Verdict[];
 }
 
-/** What is less likely than this is never shown. */
+/** Less likely proposals are never shown. */
 const leastOdds = -3;
 
-/** Judges each fold by what was learned from the others; verdicts are on texts with people's own mistakes. */
+/** Predicts each fold with the model of the others; verdicts only for texts with natural mistakes. */
 export function judgeUnseen(rows: readonly Row[]): Unseen[] {
   const prudenceIn = createPrudence(data('trusted-words.txt'));
   return Array.from({ length: foldCount }, (_, fold) => {

@@ -29,8 +29,8 @@ export interface Learned {
 }
 
 /**
- * Learns from all rows but those of one fold (or from all, with null). The experience with which a row is
- * described comes from other parts than its own: else the trees would believe what they see by heart.
+ * Trains on all rows except those of one fold (or on all, with null). The experience features of a row are
+ * computed from other parts than its own, to avoid leakage.
  */
 export function learn(rows: readonly Row[], leftOut: number | null): Learned {
   const used = rows.filter(({ fold }) => fold !== leftOut);

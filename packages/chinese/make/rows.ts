@@ -3,17 +3,19 @@ import { join } from 'node:path';
 import { type Describer, describeText } from '../src/ranking/describe-text.ts';
 import type { TextProposal } from '../src/ranking/weigh-evidence.ts';
 
-/** A sentence of a training set with what the corrector would propose for it. */
+/** A sentence of a training set with its proposals. */
 export interface Row {
   readonly id: string;
   readonly source: string;
   readonly target: string;
-  /** Rows that stand together are in one part, and parts in one fold, so that no text is on both sides. */
+  /**
+   * Adjacent rows are in one part, and parts in one fold, so that no text is in both training and test data.
+   */
   readonly part: number;
   readonly fold: number;
-  /** How much the row counts beside one of CSCD-NS. */
+  /** Weight of the row relative to one of CSCD-NS. */
   readonly weight: number;
-  /** Whether its mistakes are those of people who write their own language, not made up. */
+  /** Whether its mistakes are natural ones by native speakers. */
   readonly isNative: boolean;
   readonly groups: readonly (readonly TextProposal[])[];
 }

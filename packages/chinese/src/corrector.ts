@@ -14,11 +14,11 @@ import { indexWords } from './words/word-index.ts';
 
 /** Finds wrong characters and words in Chinese. */
 export interface Corrector {
-  /** Changes that do not overlap, in order of place. `least`: how credible each must be. */
+  /** Non-overlapping changes sorted by position, with at least the credibility `least`. */
   correct(text: string, least: number): Suggestion[];
 }
 
-/** The texts of the small files that come with this package, in its `data` folder. */
+/** Contents of the small tables in this package's `data` folder. */
 export interface CorrectorTables {
   readonly characters: string;
   readonly experience: string;
@@ -27,7 +27,7 @@ export interface CorrectorTables {
   readonly trustedWords: string;
 }
 
-/** Makes a corrector of a language model (`zh_CN.lm` of libime) and tables. Takes half a second. */
+/** Creates a corrector from a language model (`zh_CN.lm` of libime) and tables. Takes half a second. */
 export function createCorrector(model: Uint8Array, tables: CorrectorTables): Corrector {
   const describer = createDescriber(model, tables.characters);
   const judgement: Judgement = {
@@ -41,7 +41,7 @@ export function createCorrector(model: Uint8Array, tables: CorrectorTables): Cor
   };
 }
 
-/** The part of a corrector that looks but does not judge. */
+/** The part of a corrector that describes proposals without judging them. */
 export function createDescriber(model: Uint8Array, characterTable: string): Describer {
   const language = readLanguageModel(model);
   const characters = new CharacterTable(characterTable);

@@ -1,45 +1,45 @@
 import { Likeness } from './characters/character-table.ts';
-import type { Calibration } from './ranking/calibration.ts';
+import { type Calibration, oddsBelow } from './ranking/calibration.ts';
 import type { Experience } from './ranking/experience.ts';
 import type { createPrudence } from './ranking/prudence.ts';
 import { type Forest, judge } from './ranking/trees.ts';
 import { type TextProposal, weighEvidence } from './ranking/weigh-evidence.ts';
 
-/** How what was meant resembles what was written: same sound, nearly the same, shape; else only the context tells. */
+/** Similarity of intended and written text: same sound, similar sound, shape; otherwise only the context. */
 export type Resemblance = 'sound' | 'near' | 'shape' | 'context';
 
-/** A change that the model thinks right. Offsets are UTF-16 units of the text given. */
+/** A proposed change. Offsets are UTF-16 units of the given text. */
 export interface Suggestion {
   readonly start: number;
   readonly end: number;
   readonly found: string;
   readonly better: string;
-  /** The whole word that would stand there. */
+  /** The whole corrected word. */
   readonly word: string;
   readonly resemblance: Resemblance;
-  /** Of changes that looked so in texts it had not seen, this share was right. */
+  /** Share of such changes that were right in unseen texts. */
   readonly credible: number;
 }
 
-/** What proposals are ranked by. */
+/** Dependencies of ranking. */
 export interface Ranking {
   readonly experience: Experience;
   readonly forest: Forest;
   readonly prudenceIn: ReturnType<typeof createPrudence>;
 }
 
-/** What proposals are judged by. */
+/** Dependencies of judging. */
 export interface Judgement extends Ranking {
   readonly calibrate: Calibration;
 }
 
-/** A proposal with what ranks it above others. */
+/** A proposal with its rank. */
 export interface RankedProposal {
   readonly proposal: TextProposal;
   readonly logOdds: number;
 }
 
-/** Of the proposals for a text those that are credible enough and do not overlap, in order of place. */
+/** The sufficiently credible, non-overlapping proposals for a text, sorted by position. */
 export function judgeProposals(
   text: string,
   groups: Iterable<readonly TextProposal[]>,
@@ -48,23 +48,29 @@ export function judgeProposals(
 ): Suggestion[] {
   const { calibrate } = judgement;
   const isCredible = (logOdds: number) => calibrate(logOdds) >= least;
-  return rankProposals(text, groups, judgement, isCredible).map(({ proposal, logOdds }) =>
-    toSuggestion(proposal, calibrate(logOdds)),
+  return rankProposals(text, groups, judgement, isCredible, oddsBelow(calibrate, least)).map(
+    ({ proposal, logOdds }) => toSuggestion(proposal, calibrate(logOdds)),
   );
 }
 
-/** Of the proposals for a text those that are wanted; of several for the same characters, the first in rank. */
+/**
+ * Of the proposals for a text those that are wanted; of several for the same characters, the first in rank. None is
+ * wanted with lower odds than `leastOdds`, and prudence only lowers them.
+ */
 export function rankProposals(
   text: string,
   groups: Iterable<readonly TextProposal[]>,
   { experience, forest, prudenceIn }: Ranking,
   isWanted: (logOdds: number) => boolean,
+  leastOdds = Number.NEGATIVE_INFINITY,
 ): RankedProposal[] {
   const prudence = prudenceIn(text);
   const found: RankedProposal[] = [];
   for (const group of groups) {
     const wanted = weighEvidence(group, experience).flatMap((proposal) => {
-      const logOdds = judge(forest, proposal.features) - prudence(proposal.start, proposal.end);
+      const odds = judge(forest, proposal.features, leastOdds);
+      if (odds < leastOdds) return [];
+      const logOdds = odds - prudence(proposal.start, proposal.end);
       return isWanted(logOdds) ? [{ proposal, logOdds }] : [];
     });
     found.push(...withoutOverlaps(wanted));
@@ -85,7 +91,7 @@ function resemblanceOf(likeness: number): Resemblance {
   return (likeness & Likeness.nearSound) !== 0 ? 'near' : 'context';
 }
 
-/** Of changes to the same characters the first in rank, in order of place. */
+/** The first-ranked of overlapping changes, sorted by position. */
 function withoutOverlaps(ranked: readonly RankedProposal[]): RankedProposal[] {
   const kept: RankedProposal[] = [];
   for (const one of [...ranked].sort((a, b) => b.logOdds - a.logOdds)) {

@@ -1,15 +1,15 @@
 import type { ErrorCode } from '@inkstone/phrases';
 
-/** What every `/api` reply looks like (readings, 39). Clients decide by `code`, never by `msg`. */
+/** Format of every `/api` reply (readings, 39). Clients branch on `code`, never on `msg`. */
 export type Envelope<Data> =
   | { readonly code: 'ok'; readonly msg: ''; readonly data: Data }
   | {
       readonly code: ErrorCode;
-      /** The error in the language of the request's `language` header. */
+      /** The error message in the language of the `language` request header. */
       readonly msg: string;
       readonly data: null;
-      /** Values the words mention, for clients that show their own words. */
+      /** Values in the message, for clients with their own messages. */
       readonly params?: Readonly<Record<string, string | number>>;
-      /** For support: the id that stands beside this request in the server's log. */
+      /** Id of the request in the server log, for support. */
       readonly requestId: string;
     };

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorParams } from '@inkstone/phrases';
 
-/** The HTTP status of every error: the one place where they are set. */
+/** HTTP status of every error code, defined only here. */
 export const statusOf = {
   invalid_request: 400,
   unknown_error: 500,
@@ -10,6 +10,7 @@ export const statusOf = {
   unstable_network: 503,
   not_found: 404,
   method_not_allowed: 405,
+  host_not_served: 421,
   body_too_large: 413,
   too_many_requests: 429,
   cross_site_request: 403,
@@ -45,6 +46,7 @@ export const statusOf = {
   too_many_named_versions: 409,
   invalid_sync_message: 400,
   sync_version_unsupported: 426,
+  document_too_complex: 422,
   document_too_large: 413,
   save_failed: 503,
   disk_full: 507,
@@ -169,11 +171,35 @@ export const statusOf = {
   destination_full: 422,
   destination_locked: 422,
   destination_failed: 422,
+  second_factor_missing: 403,
+  second_factor_required: 403,
+  second_factor_wrong: 400,
+  second_factor_exists: 409,
+  fresh_proof_required: 403,
+  permission_missing: 403,
+  reason_required: 400,
+  enrolment_expired: 409,
+  staff_member_exists: 409,
+  staff_member_missing: 404,
+  staff_role_required: 400,
+  last_owner: 409,
+  account_blocked: 403,
+  own_account: 409,
+  account_not_found: 404,
+  organisation_not_found: 404,
+  organisation_name_required: 400,
+  organisation_name_too_long: 400,
+  member_not_found: 404,
+  list_not_found: 404,
+  feedback_not_open: 404,
+  report_not_found: 404,
+  report_closed: 409,
+  job_not_found: 404,
 } as const satisfies Record<ErrorCode, number>;
 
 /**
- * The one error class that crosses a boundary: a refusal of the catalogue with its values. `instanceof` goes by
- * name, because the server and the web app each bundle a copy of this class and hand errors to each other.
+ * The error class shared by server and clients: an error code with its parameters. `instanceof` compares the
+ * class name, because the server and the web app each bundle a copy of this class and exchange errors.
  */
 export class AppError extends Error {
   static override [Symbol.hasInstance](value: unknown): value is AppError {

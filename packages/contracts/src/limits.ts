@@ -1,54 +1,61 @@
-/** How often one caller may do something: `requests` in any `seconds`, counted per account or address. */
+/** A rate limit: `requests` within any `seconds`, per account or address. */
 export interface Rate {
   readonly requests: number;
   readonly seconds: number;
 }
 
-/** Request rates by what the request costs; an endpoint names its row. */
+/** Request rates by cost; an endpoint names its row. */
 export const rates = {
-  /** Cheap reads and writes of a signed-in person's own things. */
+  /** Cheap reads and writes of a user's own data. */
   normal: { requests: 600, seconds: 60 },
-  /** Anything that tries a secret: passwords, codes, puzzles. */
+  /** Attempts at secrets: passwords, codes, puzzles. */
   secret: { requests: 30, seconds: 60 },
-  /** Puzzles, which a whole class behind one address may be solving. */
+  /** Puzzles; many users can share one address, such as a school class. */
   puzzle: { requests: 240, seconds: 60 },
-  /** Looking how a QR code fares: a class behind one address, each every 1.5 seconds. */
+  /** Polling of a QR code: many users behind one address, each every 1.5 seconds. */
   poll: { requests: 2400, seconds: 60 },
   /** Proofreading while typing. */
   check: { requests: 240, seconds: 60 },
-  /** Editors with an API key, which ask paragraph by paragraph. */
+  /** Editors with an API key, which send paragraph by paragraph. */
   plugin: { requests: 1200, seconds: 60 },
-  /** Editors without one; OPEN_CHECKS_PER_MINUTE sets another number. This machine itself is not counted. */
+  /** Editors without one; OPEN_CHECKS_PER_MINUTE overrides it. Localhost is not limited. */
   open: { requests: 240, seconds: 60 },
-  /** Opening shared documents, which a whole class behind one address may be doing. */
+  /** Opening shared documents; many users can share one address. */
   visit: { requests: 300, seconds: 60 },
-  /** Pictures in shared documents: many for each visit. */
+  /** Pictures in shared documents: many per visit. */
   picture: { requests: 3000, seconds: 60 },
   /** Reports of shared documents. */
   complaint: { requests: 10, seconds: 60 * 60 },
-  /** Files going in and out: each is read or written in a thread of its own. */
+  /** Calls of the back office. */
+  staff: { requests: 600, seconds: 60 },
+  /** Webhook requests per vendor address: enough for a busy day of payments. */
+  webhook: { requests: 1200, seconds: 60 },
+  /** File imports and exports: each runs in its own thread. */
   exchange: { requests: 60, seconds: 60 },
 } as const satisfies Record<string, Rate>;
 
 export type RateName = keyof typeof rates;
 
-/** Getting in, counted in the database: these hold across processes and restarts. */
+/** Sign-in limits, counted in the database, so that they hold across processes and restarts. */
 export const signInLimits = {
-  /** CODES_PER_DAY sets another number. */
+  /** CODES_PER_DAY overrides it. */
   codesPerReceiver: { requests: 10, seconds: 24 * 60 * 60 },
   codesPerDevice: { requests: 20, seconds: 24 * 60 * 60 },
   codesPerAddress: { requests: 120, seconds: 60 * 60 },
-  /** All that this installation sends; CODES_PER_HOUR sets another number. */
+  /** Codes sent by the whole installation; CODES_PER_HOUR overrides it. */
   codesInTotal: { requests: 3000, seconds: 60 * 60 },
-  /** To all numbers of one area code other than 86; CODES_ABROAD_PER_HOUR sets another number. */
+  /** Codes to all numbers of one area code other than 86; CODES_ABROAD_PER_HOUR overrides it. */
   codesAbroad: { requests: 60, seconds: 60 * 60 },
-  /** Wrong codes from browsers that did not ask for the code, for one receiver and purpose: as long as a code lives. */
+  /**
+   * Wrong codes from browsers that did not request the code, per receiver and purpose, within the lifetime of
+   * a code.
+   */
   strangeCodesPerReceiver: { requests: 5, seconds: 10 * 60 },
   strangeCodesPerAddress: { requests: 60, seconds: 10 * 60 },
-  /** Different accounts that were asked about: a person has few, a class behind one address many. */
+  /** Different accounts queried: few per person, but many users can share one address. */
   accountsAskedPerDevice: { requests: 30, seconds: 60 * 60 },
   accountsAskedPerAddress: { requests: 120, seconds: 60 * 60 },
-  /** Wrong answers to puzzles, which a whole class behind one address may be giving. */
+  /** Wrong puzzle answers; many users can share one address. */
   wrongAnswersPerAddress: { requests: 60, seconds: 10 * 60 },
   wrongPasswordsPerAccount: { requests: 10, seconds: 15 * 60 },
   wrongPasswordsPerAddress: { requests: 100, seconds: 15 * 60 },

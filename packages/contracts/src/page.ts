@@ -1,35 +1,59 @@
 import type { Locale } from '@inkstone/phrases';
+import type { SessionRefusal } from './accounts/sessions.ts';
 import type { AnyEndpoint, InputOf, ReplyOf } from './endpoint.ts';
-import type { SessionRefusal } from './sessions.ts';
+import type { AnyStream, EventOf } from './stream.ts';
 
-/** Calls an endpoint: over HTTP in a browser, straight to the use case while a page is rendered. */
+/** Calls an endpoint: over HTTP in a browser, directly during server rendering. */
 export type Call = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) => Promise<ReplyOf<E>>;
 
-/** What the server hands to the rendering of one page. */
+declare global {
+  /**
+   * The AbortSignal of browsers and Node, whose type libraries this package does not include; declared fully
+   * there.
+   */
+  interface AbortSignal {
+    readonly aborted: boolean;
+  }
+}
+
+/**
+ * Calls an event stream and yields its events. The request starts when the first event is requested. Leaving
+ * the loop or aborting `signal` ends it, and with it the work of the server. Throws AppError, or the abort
+ * reason of `signal`.
+ */
+export type StreamCall = <S extends AnyStream>(
+  contract: S,
+  input: InputOf<S>,
+  signal?: AbortSignal,
+) => AsyncIterable<EventOf<S>>;
+
+/** Context that the server provides for rendering a page. */
 export interface PageContext {
-  /** The request's caller; throws AppError like the HTTP client does. */
+  /** Calls on behalf of the request's caller; throws AppError like the HTTP client. */
   readonly call: Call;
-  /** For `<script nonce>`; fresh for every response. */
+  /** As above for event streams; they end when the client disconnects. */
+  readonly stream: StreamCall;
+  /** For `<script nonce>`; generated per response. */
   readonly nonce: string;
-  /** Whether the request carries a session that looks valid; the profile is fetched by `call`. */
+  /** Whether the request has a session that looks valid; fetch the profile with `call`. */
   readonly isSignedIn: boolean;
-  /** Why the session that the request carries opens nothing any more; null where it does, or there is none. */
+  /** Why the session of the request is no longer accepted; null if it is, or if there is none. */
   readonly signedOutBy: SessionRefusal | null;
-  /** The `lang` cookie, when it names a language we have. */
+  /** The `lang` cookie, if it names a supported language. */
   readonly savedLocale: Locale | null;
-  /** Where the site is reached from outside, without a trailing slash. */
+  /** Public address of the site, without a trailing slash. */
   readonly baseUrl: string;
-  /** Whether a profile that cannot be fetched ends the sign-in, whatever the reason (readings, 40). */
+  /** Whether any failure to fetch the profile signs the user out (readings, 40). */
   readonly signsOutOnFailure: boolean;
-  /** The operator's other domains, and how sign-ins get there. */
+  /** The operator's other domains, and how sessions are transferred to them. */
   readonly handover: PageHandover;
 }
 
-/** How a sign-in is carried from one domain of the operator to another. */
+/** How a session is transferred between domains of the operator. */
 export interface PageHandover {
-  /** Where this page may ask who is signed in, because it is on one of the other domains; else null. */
+  /** Where this page can query the session, if it is on a secondary domain; otherwise null. */
   readonly primary: string | null;
-  /** The origins of the other domains. */
+  /** Origins of the other domains. */
   readonly origins: readonly string[];
   readonly hasRawTokens: boolean;
 }

@@ -3,67 +3,91 @@ import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 import { statusOf } from './errors.ts';
 
-/** Path of the WebSocket; `?document=<id>` tells a load balancer which documents belong together. */
+/** Path of the WebSocket; a load balancer can route by `?document=<id>`. */
 export const syncPath = '/sync';
-/** Parameter of the address by which a page says that it knows pongs. Servers of before do not look at it. */
+/** Query parameter by which a client declares support for pongs. Older servers ignore it. */
 export const pingsParameter = 'pings';
 /**
- * Raised when the messages change other than by asking first, as for pings, and when a document can hold something
- * that older pages do not know: they would take it out of the text. The server refuses older pages for good and
- * newer ones until it is renewed.
+ * Protocol version. Increment it for message changes that are not negotiated (as pings are), and when
+ * documents can contain something that older clients would remove. The server permanently refuses older
+ * clients, and newer ones until it is updated.
  */
 export const syncVersion = 2;
 
-/** Where a document's title, text, settings and notes (`notes.ts`) live inside its Y.Doc. */
+/** Names of a document's title, body, settings and notes (`notes.ts`) inside its Y.Doc. */
 export const documentParts = { title: 'title', body: 'body', settings: 'settings', notes: 'notes' } as const;
 
-/** Sizes both sides keep to, in bytes. */
+/**
+ * Protocol limits; sizes are in bytes. Normal clients stay far below the limits of one socket. A violation is
+ * refused with `invalid_sync_message`; a socket that sends too fast is throttled.
+ */
 export const syncLimits = {
-  /** Largest message a client sends; longer updates travel in parts of `part`. */
+  /** Largest client message; longer updates are split into parts of size `part`. */
   message: 256 * 1024,
   part: 192 * 1024,
-  /** Largest update after putting its parts together: room for a paste of 10 MB. */
+  /** Largest reassembled update: enough for a paste of 10 MB. */
   update: 32 * 1024 * 1024,
-  /** Largest document, history of its deletions included. */
+  /** Largest document, including its deletion history. */
   document: 64 * 1024 * 1024,
+  /** Minimum size of a part other than the last of an update. */
+  leastPart: 16 * 1024,
+  /** Yjs structs in one update: each takes a few hundred bytes of memory, however small it is on the wire. */
+  structs: 2_000_000,
+  /** Maximum nesting of a document's shared types; more is refused with `document_too_complex`. */
+  depth: 1000,
+  /** Bytes of incomplete updates, over all sockets of an account. */
+  pendingOfAccount: 64 * 1024 * 1024,
+  /** Bytes of incomplete updates, over all sockets of a server. */
+  pending: 512 * 1024 * 1024,
+  /** Messages per socket: burst, and average per second. */
+  messagesAtOnce: 2000,
+  messagesPerSecond: 200,
+  /** Largest awareness message, and thus the largest state of an editor. */
   awareness: 16 * 1024,
+  /** Editors present per socket: one per page, and one more each time its document was reopened. */
+  editors: 8,
+  /** Sockets of one account. */
+  socketsOfAccount: 50,
 } as const;
 
-/** What a page sends. One socket carries one document; `open` comes first and once. */
+/** Client messages. One socket carries one document; `open` comes first and once. */
 export type ClientMessage =
   | {
       readonly kind: 'open';
       readonly version: number;
       readonly documentId: string;
-      /** The account whose changes the page holds; the server refuses if another one is signed in. */
+      /** The account whose changes the client holds; refused if another account is signed in. */
       readonly accountId: string;
-      /** Instead of the session cookie, for clients without cookies; '' otherwise. */
+      /** Replaces the session cookie for clients without cookies; otherwise ''. */
       readonly token: string;
       readonly stateVector: Uint8Array;
     }
-  /** A piece of the update `seq` (counts up from 1 on each socket); `isLast` completes it. */
+  /** A part of update `seq` (counted from 1 per socket); `isLast` completes it. */
   | { readonly kind: 'update'; readonly seq: number; readonly isLast: boolean; readonly data: Uint8Array }
   | { readonly kind: 'awareness'; readonly data: Uint8Array }
-  /** Asks for a sign of life: browsers tell pages nothing of the WebSocket's own pings. After a first pong only. */
+  /** Application-level ping, because browsers do not expose WebSocket pings. Sent only after a first pong. */
   | { readonly kind: 'ping' };
 
-/** What the server sends. */
+/** Server messages. */
 export type ServerMessage =
-  /** The document is open: what the server has and the page has not, and the server's state vector. */
+  /** The document is open: the updates that the client lacks, and the server's state vector. */
   | {
       readonly kind: 'opened';
       readonly isReadOnly: boolean;
       readonly stateVector: Uint8Array;
       readonly missing: Uint8Array;
     }
-  /** Somebody else's edit, already durable. */
+  /** An edit by another client, already committed. */
   | { readonly kind: 'change'; readonly data: Uint8Array }
   /** Every update of this socket up to `seq` is committed to the database. */
   | { readonly kind: 'saved'; readonly seq: number }
   | { readonly kind: 'awareness'; readonly data: Uint8Array }
-  /** The last message before the server closes the socket, and why. */
+  /** Last message before the server closes the socket, with the reason. */
   | { readonly kind: 'refused'; readonly code: ErrorCode; readonly params: ErrorParams }
-  /** Answers a ping. The first one comes unasked behind `opened`, to pages that know it: this server takes pings. */
+  /**
+   * Reply to a ping. The first one is sent after `opened` to clients that support it, to announce ping
+   * support.
+   */
   | { readonly kind: 'pong' };
 
 /** The WebSocket close code that follows `refused`. */
@@ -72,7 +96,7 @@ export const refusedCloseCode = 4000;
 const clientKinds = ['open', 'update', 'awareness', 'ping'] as const;
 const serverKinds = ['opened', 'change', 'saved', 'awareness', 'refused', 'pong'] as const;
 
-/** The bytes of a page's message. */
+/** Encodes a client message. */
 export function encodeClientMessage(message: ClientMessage): Uint8Array<ArrayBuffer> {
   return encoding.encode((encoder) => {
     encoding.writeVarUint(encoder, clientKinds.indexOf(message.kind));
@@ -95,7 +119,7 @@ export function encodeClientMessage(message: ClientMessage): Uint8Array<ArrayBuf
   });
 }
 
-/** The bytes of a server's message. */
+/** Encodes a server message. */
 export function encodeServerMessage(message: ServerMessage): Uint8Array<ArrayBuffer> {
   return encoding.encode((encoder) => {
     encoding.writeVarUint(encoder, serverKinds.indexOf(message.kind));
@@ -119,7 +143,7 @@ export function encodeServerMessage(message: ServerMessage): Uint8Array<ArrayBuf
   });
 }
 
-/** Reads a page's message; null when the bytes are anything else, cut short or too long. */
+/** Decodes a client message; null for invalid, truncated or oversized bytes. */
 export function decodeClientMessage(bytes: Uint8Array): ClientMessage | null {
   return decodeWhole(bytes, (decoder): ClientMessage | null => {
     switch (clientKinds[decoding.readVarUint(decoder)]) {
@@ -149,7 +173,7 @@ export function decodeClientMessage(bytes: Uint8Array): ClientMessage | null {
   });
 }
 
-/** Reads a server's message; null when the bytes are anything else. */
+/** Decodes a server message; null for invalid bytes. */
 export function decodeServerMessage(bytes: Uint8Array): ServerMessage | null {
   return decodeWhole(bytes, (decoder): ServerMessage | null => {
     switch (serverKinds[decoding.readVarUint(decoder)]) {
@@ -176,7 +200,7 @@ export function decodeServerMessage(bytes: Uint8Array): ServerMessage | null {
   });
 }
 
-/** Cuts an update into the messages that carry it, none larger than `syncLimits.message`. */
+/** Splits an update into messages no larger than `syncLimits.message`. */
 export function encodeUpdate(seq: number, data: Uint8Array): Uint8Array<ArrayBuffer>[] {
   const messages: Uint8Array<ArrayBuffer>[] = [];
   let start = 0;

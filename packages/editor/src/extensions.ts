@@ -12,13 +12,13 @@ import { bodyExtensions } from './schema/index.ts';
 
 /** What an editor needs besides the schema. */
 export interface EditorParts {
-  /** The document on the server; null for a text that lives only in the page. */
+  /** The document on the server; null for a text that exists only in the page. */
   readonly shared: SharedBody | null;
   readonly lints: LintsOptions;
   readonly paste: PasteOptions;
-  /** Words in an empty document. */
+  /** Placeholder of an empty document. */
   readonly hint: () => string;
-  /** What one page adds. */
+  /** Extensions of one page. */
   readonly more?: readonly AnyExtension[];
 }
 

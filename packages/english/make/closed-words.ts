@@ -1,4 +1,6 @@
-/** Function words with all their tags, the likeliest first: a list by hand is better than counts of a noisy corpus. */
+/**
+ * Function words with all their tags, most likely first; written by hand, because corpus counts are noisy.
+ */
 const table = `
 the a an every each another: DT
 no: DT RB UH

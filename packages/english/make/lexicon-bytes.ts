@@ -1,18 +1,18 @@
 import { dialectBits, flagBits, frequencySteps, lexiconKind } from '../src/lexicon.ts';
 import { createByteWriter } from './byte-writer.ts';
 
-/** A word with all the ways it is written. */
+/** A word with all its spellings. */
 export interface CollectedWord {
-  /** In small letters. */
+  /** In lower case. */
   readonly text: string;
   readonly forms: ReadonlySet<string>;
   readonly dialects: number;
-  /** Occurrences in a thousand million words. */
+  /** Occurrences per billion words. */
   readonly frequency: number;
   readonly isRude: boolean;
 }
 
-/** The file that `readLexicon` reads; columns of like bytes, so that they compress well. */
+/** Writes the file for `readLexicon`, in columns of similar bytes for better compression. */
 export function lexiconBytes(words: readonly CollectedWord[]): Uint8Array {
   const sorted = [...words].sort((a, b) => (a.text < b.text ? -1 : 1));
   const shared = sorted.map(({ text }, i) => sharedLength(sorted[i - 1]?.text ?? '', text));

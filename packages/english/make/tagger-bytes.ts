@@ -1,4 +1,4 @@
-/** The file that `readTagger` reads. */
+/** Writes the file for `readTagger`. */
 export function taggerBytes(
   list: ReadonlyMap<string, number>,
   groups: readonly (readonly number[])[],

@@ -1,9 +1,9 @@
-/** What a data file comes as, wherever it was read. */
+/** Content of a data file, however it was loaded. */
 export type Bytes = Uint8Array | ArrayBuffer;
 
-/** Reads a data file from its start onwards. Numbers are little-endian; past the end it throws RangeError. */
+/** Sequential reader of a data file. Numbers are little-endian; throws RangeError past the end. */
 export interface ByteReader {
-  /** A number of up to 32 bits in groups of seven, the lowest first. */
+  /** A variable-length number of up to 32 bits, in groups of seven bits, lowest first. */
   varint(): number;
   /** The next `length` bytes, as a view of the file. */
   take(length: number): Uint8Array;

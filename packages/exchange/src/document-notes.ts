@@ -1,9 +1,12 @@
-import { type DocumentNote, noteLimits } from '@inkstone/contracts/notes';
+import { type DocumentNote, noteLimits } from '@inkstone/contracts/documents/notes';
 import type { Node } from '@tiptap/pm/model';
 import { notedWords } from './blocks/noted-words.ts';
 import type { Manuscript, Note } from './manuscript.ts';
 
-/** The notes of a file as a document keeps them, cut to what one may hold; `now` is when settled ones were settled. */
+/**
+ * Converts the notes of a file to those of a document, within its limits; `now` is the time for resolved
+ * ones.
+ */
 export function toDocumentNotes({ body, notes }: Manuscript, now: number): DocumentNote[] {
   const words = notedWords(body);
   return notes.map(({ id, text, author, at, isDone, replyTo }) => ({
@@ -19,15 +22,15 @@ export function toDocumentNotes({ body, notes }: Manuscript, now: number): Docum
   }));
 }
 
-/** A note with the words that it is about. */
+/** A note with the text it refers to. */
 export interface QuotedNote extends Note {
-  /** As they are, or as they were when they are gone. */
+  /** The present text, or the former one if it was deleted. */
   readonly quote: string;
 }
 
 /**
- * The notes of a document as its page lists them: in the order of their words, then those whose words are gone;
- * deleted ones only while words carry them. `nameOf` tells what somebody is called who wrote one here.
+ * The notes of a document as listed on its page: in document order, then those without text; deleted ones
+ * only while text carries their marks. `nameOf` returns the display name of an account.
  */
 export function listDocumentNotes(
   body: Node,

@@ -1,4 +1,4 @@
-import { type LossKind, lossKinds } from '@inkstone/contracts/exchange';
+import { type LossKind, lossKinds } from '@inkstone/contracts/documents/exchange';
 import { bodySchema } from '@inkstone/editor/schema';
 import { Fragment, type Node } from '@tiptap/pm/model';
 

@@ -1,6 +1,6 @@
 /**
- * Rows as a file that spreadsheets open (RFC 4180, with a mark for UTF-8). What a spreadsheet would take for a formula gets
- * an apostrophe before it.
+ * Returns rows as CSV that spreadsheets open (RFC 4180, with a byte order mark). Cells that a spreadsheet
+ * would read as formulas get a leading apostrophe.
  */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;

@@ -1,12 +1,12 @@
-/** Every runtime has it; this package knows the library of none. */
+/** Available in every runtime; this package includes no runtime's type library. */
 declare const TextDecoder: new (
   encoding: string,
   options?: { readonly fatal: boolean },
 ) => { decode(bytes: Uint8Array): string };
 
 /**
- * A text file's characters: UTF-16 by its mark, UTF-8, else GB 18030, which covers GBK and GB 2312. Null for
- * what is no text. A byte order mark is left out.
+ * Decodes a text file: UTF-16 if it has a byte order mark, else UTF-8, else GB 18030, which includes GBK and
+ * GB 2312. Null for binary data. The byte order mark is removed.
  */
 export function decodeText(bytes: Uint8Array): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -1,18 +1,18 @@
 import type { Random } from './random.ts';
 import type { Clock } from './time.ts';
 
-/** Makes identifiers that sort by their time of making. */
+/** Creates identifiers that sort by creation time. */
 export interface Ids {
-  /** A fresh UUID of version 7 in lower-case text form (RFC 9562, 5.7). */
+  /** A new UUID of version 7 in lower case (RFC 9562, 5.7). */
   next(): string;
 }
 
-/** Identifiers from a clock and a source of chance. */
+/** Creates identifiers from a clock and a random source. */
 export function createIds(clock: Clock, random: Random): Ids {
   return { next: () => uuidv7(clock.now(), random.bytes(10)) };
 }
 
-/** UUID version 7 of a moment in ms and ten random bytes (RFC 9562, 5.7). */
+/** UUID version 7 from a time in ms and ten random bytes (RFC 9562, 5.7). */
 export function uuidv7(ms: number, chance: Uint8Array): string {
   const bytes = new Uint8Array(16);
   for (let i = 0; i < 6; i++) bytes[i] = Math.floor(ms / 2 ** (8 * (5 - i))) & 0xff;
@@ -23,7 +23,7 @@ export function uuidv7(ms: number, chance: Uint8Array): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** Whether a text has the form of a UUID; says nothing of whether it exists. */
+/** Whether a text has the form of a UUID. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text);
 }

@@ -1,6 +1,6 @@
 /**
- * Index of the last item whose number is at most `value`, in logarithmic time; -1 where there is none. The
- * numbers must rise.
+ * Binary search for the index of the last item whose number is at most `value`; -1 if there is none. Numbers
+ * must be ascending.
  */
 export function lastAtMost<T>(items: readonly T[], value: number, numberOf: (item: T) => number): number {
   let low = 0;

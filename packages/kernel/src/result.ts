@@ -1,14 +1,14 @@
-/** What a decision returns: a value, or a refusal that says why. */
+/** Result of a decision: a value, or a refusal with its reason. */
 export type Result<Value, Refusal> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** A decision that went through. */
+/** A successful result. */
 export function allow<Value>(value: Value): Result<Value, never> {
   return { ok: true, value };
 }
 
-/** A decision that did not, and why. */
+/** A refusal with its reason. */
 export function refuse<const Refusal>(refusal: Refusal): Result<never, Refusal> {
   return { ok: false, refusal };
 }

@@ -1,4 +1,4 @@
-/** A stretch of text in UTF-16 code units, `start` included, `end` not. */
+/** A range of text in UTF-16 code units; `start` is inclusive, `end` exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;

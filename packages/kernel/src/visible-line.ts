@@ -1,10 +1,10 @@
-/** What turns the direction of writing, and what has no width and joins nothing: no name needs it. */
+/** Directional controls, and zero-width characters that do not join; no name needs them. */
 const unseen = /[\p{Bidi_Control}\u00ad\u200b\u2060-\u206f\ufeff]/gu;
 const blank = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /**
- * A name as one line of what people see: no control characters, nothing that turns its direction, single spaces; ''
- * when nothing visible is left. Joiners stay, for emoji and the scripts that need them.
+ * Normalises a name to one visible line: without control and directional characters, with single spaces; ''
+ * if nothing visible remains. Joiners are kept for emoji and the scripts that need them.
  */
 export function visibleLine(raw: string): string {
   const line = raw

@@ -12,6 +12,7 @@ it.each([
   ['zh', /你/, '您'],
   ['zh', /帐号|帐户|账户/, '账号'],
   ['zh', /我的文档|篇文档|全部文档/, '文稿: 文档 is a file'],
+  ['en', /\b(?:[Mm]y|[Yy]our|[Aa]ll) works\b|\bmanuscripts?\b/, 'documents'],
   ['zh-tw', /你/, '您'],
   ['zh-tw', /賬號|帳戶/, '帳號'],
 ])('says the same throughout in %s: not %s but %s', (locale, other) => {

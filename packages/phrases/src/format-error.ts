@@ -13,7 +13,7 @@ import zhTw from './messages/zh-tw/errors.json' with { type: 'json' };
 
 type Words = Readonly<Partial<Record<string, string>>>;
 
-/** Each language's words, then those of its fallback. */
+/** Messages of each language, followed by those of its fallbacks. */
 const words: Record<Locale, readonly Words[]> = {
   zh: [zh],
   'zh-tw': [zhTw, zh],
@@ -27,8 +27,8 @@ const words: Record<Locale, readonly Words[]> = {
 };
 
 /**
- * The words of an error in a language, or in its fallback language where they are not translated yet.
- * For the server; pages use the `errors` namespace. A value that the caller forgot reads as `undefined`.
+ * Formats an error in a language, or in its fallback if it is not translated. For the server; pages use the
+ * `errors` namespace. A missing parameter is formatted as `undefined`.
  */
 export function formatError(locale: Locale, code: ErrorCode, params: ErrorParams = {}): string {
   const text = words[locale].map((each) => each[code]).find((each) => each !== undefined);

@@ -1,20 +1,11 @@
-import { formatText } from './format-text.ts';
-import { fallbacksOf, type Locale } from './locales.ts';
+import { type FormatWords, loadWords, type WordFiles, type WordKey } from './load-words.ts';
+import type { Locale } from './locales.ts';
 import type zh from './messages/zh/file-report.json';
 
-type Complete = typeof zh;
-type Words = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+/** Formats a message of a file report, or of the comments in a file, by its key. */
+export type FormatFileReport = FormatWords<WordKey<typeof zh>>;
 
-/** Gives the words of a report on a file, and of the comments in it, by their key. */
-export type FormatFileReport = (
-  key:
-    | Exclude<keyof Complete, 'categories' | 'places'>
-    | `categories.${keyof Complete['categories']}`
-    | `places.${keyof Complete['places']}`,
-  params?: Readonly<Record<string, string | number>>,
-) => string;
-
-const files: Readonly<Record<Locale, () => Promise<{ readonly default: Words }>>> = {
+const files: WordFiles = {
   zh: () => import('./messages/zh/file-report.json', { with: { type: 'json' } }),
   'zh-tw': () => import('./messages/zh-tw/file-report.json', { with: { type: 'json' } }),
   en: () => import('./messages/en/file-report.json', { with: { type: 'json' } }),
@@ -26,26 +17,7 @@ const files: Readonly<Record<Locale, () => Promise<{ readonly default: Words }>>
   ru: () => import('./messages/ru/file-report.json', { with: { type: 'json' } }),
 };
 
-/** Loads the words of reports in a language, and those of its fallback. For the server. */
-export async function loadFileReportWords(locale: Locale): Promise<FormatFileReport> {
-  const chain = await Promise.all(
-    [locale, ...fallbacksOf(locale)].map(async (each) => ({
-      locale: each,
-      words: (await files[each]()).default,
-    })),
-  );
-  return (key, params = {}) => {
-    for (const { locale: own, words } of chain) {
-      const text = textOf(words, key);
-      if (text !== null) return formatText(text, own, params);
-    }
-    return key;
-  };
-}
-
-function textOf(words: Words, key: string): string | null {
-  const [name = '', part] = key.split('.');
-  const found = words[name];
-  const text = typeof found === 'object' && part !== undefined ? found[part] : found;
-  return typeof text === 'string' ? text : null;
+/** Loads the messages of file reports in a language and its fallbacks. For the server. */
+export function loadFileReportWords(locale: Locale): Promise<FormatFileReport> {
+  return loadWords(files, locale);
 }

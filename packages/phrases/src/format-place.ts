@@ -1,21 +1,24 @@
 import { fallbacksOf, type Locale } from './locales.ts';
 
-/** The name of a country, region or city, in those of our languages in which it is known. */
+/** Names of a country, region or city by language. */
 export type PlaceNames = Readonly<Partial<Record<Locale, string>>>;
 
-/** A place as far as it is known; what is not known has no names. */
+/** A place; unknown parts have no names. */
 export interface NamedPlace {
-  /** ISO 3166-1, two capital letters; '' where not known. */
+  /** ISO 3166-1, two capital letters; '' if unknown. */
   readonly countryCode: string;
   readonly country: PlaceNames;
   readonly region: PlaceNames;
   readonly city: PlaceNames;
 }
 
-/** Languages that say the country first. */
+/** Languages that put the country first. */
 const largestFirst: readonly Locale[] = ['zh', 'zh-tw', 'ja', 'ko'];
 
-/** A place in words: 中国 · 广东 · 深圳, or Shenzhen, Guangdong, China. A part named as the one around it is said once. */
+/**
+ * Formats a place: 中国 · 广东 · 深圳, or Shenzhen, Guangdong, China. A part with the same name as its parent is
+ * omitted.
+ */
 export function formatPlace(locale: Locale, place: NamedPlace): string {
   const country =
     place.country[locale] ?? countryOf(locale, place.countryCode) ?? nameIn(locale, place.country);

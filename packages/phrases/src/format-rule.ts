@@ -3,10 +3,10 @@ import { fallbacksOf, type Locale } from './locales.ts';
 
 type Words = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
 
-/** Gives the words of a rule by a key such as `zh.ellipsis.full`. A key that no rule has reads as itself. */
+/** Formats a rule message by a key such as `zh.ellipsis.full`. An unknown key is returned as is. */
 export type FormatRule = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 
-/** A server of readers of one language never reads the other eight. */
+/** Loaded on demand, so that a server does not read languages that nobody uses. */
 const files: Readonly<Record<Locale, () => Promise<{ readonly default: Words }>>> = {
   zh: () => import('./messages/zh/rules.json', { with: { type: 'json' } }),
   'zh-tw': () => import('./messages/zh-tw/rules.json', { with: { type: 'json' } }),
@@ -20,8 +20,7 @@ const files: Readonly<Record<Locale, () => Promise<{ readonly default: Words }>>
 };
 
 /**
- * Loads the words of rules in a language, and those of its fallback for what is not translated yet. For the
- * server; pages use the `rules` namespace.
+ * Loads the rule messages of a language and its fallbacks. For the server; pages use the `rules` namespace.
  */
 export async function loadRuleWords(locale: Locale): Promise<FormatRule> {
   const chain = await Promise.all(
@@ -33,7 +32,7 @@ export async function loadRuleWords(locale: Locale): Promise<FormatRule> {
   return ruleFormatter(chain);
 }
 
-/** A formatter that asks each language in turn. */
+/** Creates a formatter that tries the languages in order. */
 export function ruleFormatter(
   chain: readonly { readonly locale: Locale; readonly words: Words }[],
 ): FormatRule {

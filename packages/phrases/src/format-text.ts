@@ -12,7 +12,7 @@ const formatters = {
   getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
 };
 
-/** An ICU text with its values filled in, compiled at its first use. For the server; pages use use-intl. */
+/** Formats an ICU message, compiled at its first use. For the server; pages use use-intl. */
 export function formatText(
   text: string,
   locale: Locale,

@@ -1,12 +1,12 @@
-/** The interface languages, in the order in which they are offered. */
+/** Interface languages, in menu order. */
 export const locales = ['zh', 'zh-tw', 'en', 'fr', 'de', 'it', 'ja', 'ko', 'ru'] as const;
 
 export type Locale = (typeof locales)[number];
 
-/** What is shown when nothing tells the reader's language (spec, 2). */
+/** Default if the user's language is unknown (spec, 2). */
 export const defaultLocale: Locale = 'zh';
 
-/** Each language's name in itself, for the language menu. */
+/** Name of each language in that language, for the language menu. */
 export const localeNames: Record<Locale, string> = {
   zh: '简体中文',
   'zh-tw': '繁體中文',
@@ -23,7 +23,7 @@ export function isLocale(text: string): text is Locale {
   return (locales as readonly string[]).includes(text);
 }
 
-/** The languages asked in turn for words that `locale` lacks; the last one is complete. */
+/** Fallback languages of `locale` for missing messages, in order; the last one is complete. */
 export function fallbacksOf(locale: Locale): readonly Locale[] {
   if (locale === 'zh' || locale === 'en') return [];
   return locale === 'zh-tw' ? ['zh'] : ['en'];

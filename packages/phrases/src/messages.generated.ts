@@ -236,6 +236,107 @@ export interface Messages {
     readonly "phoneSimulatedIntro": "WeChat is not connected here. This page stands for a phone that has it.";
     readonly "phoneSimulatedScan": "Scan";
   };
+  readonly "admin": {
+    readonly "heading": "Back office";
+    readonly "navigation": "Back office";
+    readonly "overview": "Overview";
+    readonly "overviewHint": "Everything you change here is written to the audit log.";
+    readonly "leave": "Leave";
+    readonly "section_staff": "Staff";
+    readonly "section_audit": "Audit log";
+    readonly "close": "Close";
+    readonly "cancel": "Cancel";
+    readonly "save": "Save";
+    readonly "add": "Add";
+    readonly "make": "Make";
+    readonly "confirm": "Confirm";
+    readonly "continue": "Continue";
+    readonly "comma": ", ";
+    readonly "reason": "Reason";
+    readonly "reasonHint": "Kept in the audit log for good. Leave out names, numbers and other personal data.";
+    readonly "freshCode": "Code";
+    readonly "freshCodeHint": "A new code from your authenticator app, or a recovery code.";
+    readonly "enterTitle": "Second factor";
+    readonly "enterHint": "Enter a code from your authenticator app to open the back office.";
+    readonly "code": "Code";
+    readonly "codeHint": "Six digits from the app. Without your phone, use a recovery code.";
+    readonly "enter": "Open";
+    readonly "enrolTitle": "Set up a second factor";
+    readonly "enrolHint": "The back office needs an authenticator app on your phone. Any app for TOTP codes will do.";
+    readonly "enrolBegin": "Begin";
+    readonly "qrLabel": "QR code for the authenticator app";
+    readonly "scanHint": "Scan the QR code with the app, then enter the code it shows.";
+    readonly "typeSecret": "If you cannot scan it, type this key:";
+    readonly "firstCodeHint": "Six digits from the app.";
+    readonly "recoveryCodes": "Recovery codes";
+    readonly "recoveryKeep": "Save these recovery codes in a safe place now: they are shown only once. Each replaces a code from the app one time.";
+    readonly "recoveryLeft": "{count, plural, =0 {No recovery codes are left.} one {# recovery code is left.} other {# recovery codes are left.}}";
+    readonly "recoveryFew": "Few recovery codes are left. Make new ones.";
+    readonly "newRecoveryCodes": "Make new recovery codes";
+    readonly "newRecoveryHint": "The old ones stop working at once.";
+    readonly "replaceApp": "Use another authenticator";
+    readonly "ownRoles": "Your roles";
+    readonly "secondFactor": "Second factor";
+    readonly "roles": "Roles";
+    readonly "role_owner": "Owner";
+    readonly "role_finance": "Finance";
+    readonly "role_support": "Support";
+    readonly "role_editor": "Editor";
+    readonly "role_moderator": "Moderator";
+    readonly "role_analyst": "Analyst";
+    readonly "roleHint_owner": "May do everything, including managing staff and keys.";
+    readonly "roleHint_finance": "Sees accounts and organisations.";
+    readonly "roleHint_support": "Answers feedback, sees accounts, ends sessions.";
+    readonly "roleHint_editor": "Maintains word lists.";
+    readonly "roleHint_moderator": "Handles reports, blocks accounts.";
+    readonly "roleHint_analyst": "Sees feedback, reports, word lists, organisations and jobs, and changes nothing.";
+    readonly "staffHint": "Staff are ordinary accounts that also have roles and a second factor.";
+    readonly "addStaff": "Add a staff member";
+    readonly "addHint": "They set up a second factor when they first open the back office.";
+    readonly "account": "Account";
+    readonly "accountHint": "Phone number, e-mail address or account id.";
+    readonly "you": "you";
+    readonly "blocked": "blocked";
+    readonly "noFactor": "no second factor";
+    readonly "since": "since {date}";
+    readonly "taskOn": "{task}: {name}";
+    readonly "task_roles": "Roles";
+    readonly "task_block": "Block";
+    readonly "task_unblock": "Unblock";
+    readonly "task_reset": "Reset second factor";
+    readonly "task_remove": "Remove";
+    readonly "taskHint_block": "They are out of the back office at once, until they are unblocked. Their ordinary sign-in stays.";
+    readonly "taskHint_unblock": "They can open the back office again.";
+    readonly "taskHint_reset": "Their authenticator and recovery codes stop working. They set up a new one.";
+    readonly "taskHint_remove": "They become an ordinary account. Roles and second factor are deleted.";
+    readonly "rolesOf": "Roles of {name}";
+    readonly "auditHint": "Each entry is chained to the one before it, so changed, removed and inserted entries are found.";
+    readonly "auditEmpty": "No entries";
+    readonly "actor": "Who (account id)";
+    readonly "action": "Action";
+    readonly "outcome": "Outcome";
+    readonly "any": "All";
+    readonly "filter": "Filter";
+    readonly "older": "Older entries";
+    readonly "outcome_begun": "begun";
+    readonly "outcome_done": "done";
+    readonly "outcome_refused": "refused";
+    readonly "outcome_failed": "failed";
+    readonly "operator": "Command line: {name}";
+    readonly "reasonGiven": "Reason: {reason}";
+    readonly "verify": "Verify the log";
+    readonly "verifyIntact": "{count, plural, =0 {The log is empty and intact.} one {The log is intact: # entry verified.} other {The log is intact: # entries verified.}}";
+    readonly "verifyBroken": "{count, plural, one {The log is damaged: # entry verified.} other {The log is damaged: # entries verified.}}";
+    readonly "verifyKeep": "Keep this line elsewhere. It proves later that nothing before it has changed.";
+    readonly "fault_changed": "Entry {seq, number} does not fit its hash: it or the one before it was changed.";
+    readonly "fault_removed": "Entry {seq, number} is missing.";
+    readonly "fault_inserted": "Entry {seq, number} was inserted behind the end of the log.";
+    readonly "fault_cut_off": "The last entries, from {seq, number} on, were removed.";
+    readonly "fault_head_differs": "Entry {seq, number} is not the recorded end of the log.";
+    readonly "fault_head_unsigned": "The end of the log at entry {seq, number} is not signed by this server.";
+    readonly "fault_head_replaced": "When entry {seq, number} was written, the end of the log had been replaced.";
+    readonly "fault_replaced": "Entry {seq, number} is not the one that an earlier verification ended with.";
+  };
   readonly "backup": {
     readonly "title": "Regular backups";
     readonly "hint": "Sends everything as a zip file to a network drive or object storage of your own.";
@@ -322,7 +423,8 @@ export interface Messages {
     readonly "themeDark": "Dark";
     readonly "themeSystem": "As the system";
     readonly "register": "Register";
-    readonly "signIn": "Sign in or register";
+    readonly "signIn": "Sign in";
+    readonly "signInOrRegister": "Sign in or register";
     readonly "signOut": "Sign out";
     readonly "signedOut": "You are signed out.";
     readonly "myDocuments": "My documents";
@@ -353,6 +455,7 @@ export interface Messages {
     readonly "leavingKeep": "Keep my account";
     readonly "leaving": "This account will be deleted on {date}. Until then you can keep it.";
     readonly "feedback": "Feedback";
+    readonly "licences": "Open-source licences";
     readonly "terms": "Terms";
     readonly "openAsPage": "Open as a page";
     readonly "termsNames": {
@@ -362,6 +465,9 @@ export interface Messages {
       readonly "clause": "Clauses for minors";
       readonly "continue": "Continuous membership agreement";
     };
+    readonly "mainPages": "Main pages";
+    readonly "search": "Search";
+    readonly "commands": "Search or go to…";
   };
   readonly "devices": {
     readonly "heading": "Devices";
@@ -405,7 +511,7 @@ export interface Messages {
     readonly "linesWide": "Wide";
   };
   readonly "documents": {
-    readonly "heading": "My works";
+    readonly "heading": "My documents";
     readonly "newDocument": "New document";
     readonly "openFileReview": "Proofread a file";
     readonly "openOfficial": "Official documents";
@@ -440,7 +546,6 @@ export interface Messages {
     readonly "places": "Places";
     readonly "folders": "Folders";
     readonly "folderTop": "Top level";
-    readonly "openPlaces": "Places and folders";
     readonly "newFolder": "New folder";
     readonly "newFolderIn": "New folder in “{name}”";
     readonly "folderName": "Folder name";
@@ -527,6 +632,11 @@ export interface Messages {
     readonly "searchEmptyTitle": "What are you looking for?";
     readonly "searchEmptyText": "Words are looked for in titles and texts. Several words find documents that have all of them.";
     readonly "wordList": "Word list";
+    readonly "tabDocuments": "Documents";
+    readonly "tabFile": "Check a file";
+    readonly "tools": "Tools";
+    readonly "select": "Select";
+    readonly "deselect": "Deselect";
   };
   readonly "errors": {
     readonly "invalid_request": "The request is not well formed.";
@@ -537,6 +647,7 @@ export interface Messages {
     readonly "unstable_network": "The network is unstable. Your text is kept on this device.";
     readonly "not_found": "This page cannot be found.";
     readonly "method_not_allowed": "This address does not take that kind of request.";
+    readonly "host_not_served": "This address does not belong to this site. Please open {address}.";
     readonly "body_too_large": "That is too large: at most {limit} can be sent at once.";
     readonly "too_many_requests": "Too many requests. Please try again in {seconds, plural, one {# second} other {# seconds}}.";
     readonly "cross_site_request": "The request came from another site and was refused.";
@@ -546,7 +657,7 @@ export interface Messages {
     readonly "session_revoked": "This device was signed out. Please sign in again.";
     readonly "access_denied": "You have no access to this.";
     readonly "invalid_token": "The sign-in token is not valid.";
-    readonly "file_not_found": "The file does not exist.";
+    readonly "file_not_found": "There is no such document or file.";
     readonly "file_in_trash": "The document is in the trash. Restore it to go on writing.";
     readonly "file_not_in_trash": "Only documents in the trash can be deleted for good.";
     readonly "folder_name_required": "Please enter a name for the folder.";
@@ -572,6 +683,7 @@ export interface Messages {
     readonly "too_many_named_versions": "Your plan keeps {limit, plural, one {# named version} other {# named versions}} of a document. Please remove one first.";
     readonly "invalid_sync_message": "The server did not understand what this page sent. Your text is kept on this device; please reload the page.";
     readonly "sync_version_unsupported": "This page is out of date. Your text is kept on this device; please reload the page.";
+    readonly "document_too_complex": "The document is too complex: it nests too deeply or takes too much memory.";
     readonly "document_too_large": "The document has become too large to save: at most {limit}. The latest changes are kept on this device only.";
     readonly "save_failed": "The server could not save the latest changes. They are kept on this device and will be sent again.";
     readonly "disk_full": "The server's disk is full. Your text is kept on this device and will be sent when there is room again.";
@@ -696,6 +808,30 @@ export interface Messages {
     readonly "destination_full": "There is not enough room left there.";
     readonly "destination_locked": "The files there are locked at the moment.";
     readonly "destination_failed": "The service there failed. Please try again later.";
+    readonly "second_factor_missing": "Set up a second factor first.";
+    readonly "second_factor_required": "Enter a code from your authenticator app.";
+    readonly "second_factor_wrong": "This code is not right. Try again.";
+    readonly "second_factor_exists": "A second factor is set up already.";
+    readonly "fresh_proof_required": "This action needs a code entered in the last few minutes. Enter a code again.";
+    readonly "permission_missing": "Your role does not permit this.";
+    readonly "reason_required": "Give a reason of 1 to 500 characters.";
+    readonly "enrolment_expired": "The setup has expired. Start again.";
+    readonly "staff_member_exists": "This account is a staff member already.";
+    readonly "staff_member_missing": "There is no such staff member.";
+    readonly "staff_role_required": "Choose at least one role.";
+    readonly "last_owner": "This is the last owner, who cannot be removed, blocked or given other roles.";
+    readonly "account_blocked": "This account is blocked. If you think this is a mistake, contact whoever runs this site.";
+    readonly "own_account": "You cannot block your own account.";
+    readonly "account_not_found": "There is no account “{account}”.";
+    readonly "organisation_not_found": "There is no organisation “{organisation}”.";
+    readonly "organisation_name_required": "The name is empty.";
+    readonly "organisation_name_too_long": "The name is longer than {limit} characters.";
+    readonly "member_not_found": "{account} does not belong to {organisation}.";
+    readonly "list_not_found": "There is no list “{list}”.";
+    readonly "feedback_not_open": "Nothing that is open has the id {id}.";
+    readonly "report_not_found": "There is no report {id}.";
+    readonly "report_closed": "The report {id} is closed already.";
+    readonly "job_not_found": "There is no such failed job; it may have been run again already.";
   };
   readonly "exchange": {
     readonly "import": "Import";
@@ -764,6 +900,7 @@ export interface Messages {
     readonly "archiveDone": "Ready: {total, plural, one {# document} other {# documents}}, {size}. It can be downloaded until {until}.";
     readonly "archiveFailed": "The export failed. Please try again.";
     readonly "archiveDownload": "Download zip";
+    readonly "chooseFiles": "Choose files";
   };
   readonly "feedback": {
     readonly "heading": "Feedback";
@@ -822,13 +959,14 @@ export interface Messages {
   readonly "file-review": {
     readonly "heading": "Proofread a file";
     readonly "hint": "Give a file, look through what was found, and download a Word document with tracked changes or a report as PDF.";
-    readonly "backToDocuments": "Back to documents";
     readonly "drop": "Drop a file here";
     readonly "dropHint": "A .docx of Word or WPS, a PDF, plain text or Markdown, up to 20 MB and 200,000 characters.";
     readonly "choose": "Choose a file";
     readonly "privacy": "The file goes to the server only to be proofread. It is neither stored nor logged.";
     readonly "checking": "Proofreading…";
     readonly "checkingHint": "A long text takes a while. Please keep this page open.";
+    readonly "progress": "{share} checked, {count, plural, =0 {nothing found so far} one {# finding so far} other {# findings so far}}";
+    readonly "stop": "Stop";
     readonly "checked": "{count, plural, =0 {Nothing was found.} one {# finding.} other {# findings.}}";
     readonly "another": "Another file";
     readonly "summary": "{words, plural, one {# word} other {# words}}, {count, plural, one {# finding} other {# findings}}";
@@ -864,22 +1002,64 @@ export interface Messages {
     readonly "description": "Every rule Inkstone proofreads by: its reason, its authority, and a sentence before and after.";
     readonly "lead": "When Inkstone calls something wrong it can say why. Here are all {count, number} rules, each with its reason, its authority and an example.";
     readonly "search": "Search rules, authorities or examples";
-    readonly "language": "Language";
-    readonly "bothLanguages": "Chinese and English";
     readonly "zh": "Chinese";
     readonly "en": "English";
-    readonly "kind": "Kind";
-    readonly "allKinds": "All kinds";
     readonly "shown": "{count, plural, =0 {No rule matches} one {# rule} other {# rules}}";
     readonly "authority": "Authority: {authority}";
     readonly "offAtFirst": "Off at first";
     readonly "wrong": "Wrong";
     readonly "right": "Right";
+    readonly "sectionTitle": "{language}: {kind}";
+    readonly "link": "Link to this rule";
+    readonly "more": "{count, plural, one {# more rule} other {# more rules}}: add a word to narrow the search.";
+  };
+  readonly "licences": {
+    readonly "title": "Third-party software and licences";
+    readonly "description": "The third-party software, fonts and language data in Inkstone, with the text of each licence.";
+    readonly "lead": "{count, plural, =0 {This list is written when Inkstone is built.} one {This site uses # third-party component. Here is the text of its licence.} other {This site uses # third-party components. Here is the licence text of each.}}";
+    readonly "search": "Search names, licences or copyright holders";
+    readonly "found": "{count, plural, =0 {No component found} one {# component found} other {# components found}}";
+    readonly "more": "{count, plural, one {# more component} other {# more components}}: add a word to narrow the search.";
+    readonly "components": "{count, plural, one {# component} other {# components}}";
+    readonly "asText": "Show all licence texts in one file";
+    readonly "ownLicence": "Its own licence";
+    readonly "source": "Project page";
+    readonly "sections": {
+      readonly "data": "Language data";
+      readonly "engines": "Parts of engines";
+      readonly "fonts": "Fonts";
+      readonly "browser": "Code sent to browsers";
+      readonly "server": "Code on the server";
+    };
+    readonly "hints": {
+      readonly "data": "Word lists, word counts and character data, and the Chinese language pack that can be downloaded.";
+      readonly "engines": "Code compiled into the English checker and the embedded database.";
+      readonly "fonts": "Fonts to write in, and those embedded in exported PDFs.";
+      readonly "browser": "Packages downloaded when a page is opened.";
+      readonly "server": "Packages that run on the server only.";
+    };
+  };
+  readonly "mail": {
+    readonly "brand": "Inkstone";
+    readonly "code": {
+      readonly "subject": "Your Inkstone code: {code}";
+      readonly "sign_in": "Hello! Use this code to sign in to Inkstone or to create your account:";
+      readonly "reset_password": "Hello! Use this code to choose a new password:";
+      readonly "verify": "Hello! Use this code to confirm that it is you:";
+      readonly "bind": "Hello! Use this code to add this e-mail address to your account:";
+      readonly "life": "It is valid for {minutes, plural, one {# minute} other {# minutes}}. Please do not pass it on to anybody.";
+      readonly "ignore": "If you did not ask for it, you can ignore this mail: nothing about your account changes.";
+    };
+    readonly "archive": {
+      readonly "subject": "Inkstone: your data are ready";
+      readonly "intro": "Hello! The archive you asked for is ready. Sign in and download it on your account page:";
+      readonly "life": "It is kept for {days, plural, one {# day} other {# days}} and then removed.";
+      readonly "ignore": "If you did not ask for it, please change your password and sign out your other devices soon.";
+    };
   };
   readonly "official": {
     readonly "heading": "Official documents";
     readonly "hint": "Checks the layout of Chinese official documents (公文) by GB/T 9704-2012 and their text by the regulation on official documents and the standards of punctuation and numerals; every finding names its authority.";
-    readonly "backToDocuments": "Back to documents";
     readonly "drop": "Drop a document here";
     readonly "dropHint": "A .docx of Word or WPS, 10 MB at most. Checked are kind, title, number, heading levels, date, attachments and wrong characters, and paper, margins, fonts, line pitch and page numbers.";
     readonly "choose": "Choose a document";
@@ -937,6 +1117,25 @@ export interface Messages {
     readonly "absentText": "It opens once you are connected. The documents you used last and your favourites are kept on this device, so you can write in them offline.";
     readonly "retry": "Try again";
     readonly "toDocuments": "My documents";
+  };
+  readonly "palette": {
+    readonly "title": "Commands";
+    readonly "placeholder": "Type a document title, a page or a command";
+    readonly "nothing": "Nothing found";
+    readonly "count": "{count, plural, one {# result} other {# results}}";
+    readonly "keys": "↑ ↓ to move · Enter to choose · Esc to close";
+    readonly "here": "This document";
+    readonly "documents": "Documents";
+    readonly "actions": "Actions";
+    readonly "pages": "Go to";
+    readonly "settings": "Settings";
+    readonly "looks": "Appearance and language";
+    readonly "search": "Search";
+    readonly "searchAll": "Search all documents for “{text}”";
+    readonly "theme": "Appearance: {theme}";
+    readonly "language": "Language: {language}";
+    readonly "importFiles": "Import files";
+    readonly "importPage": "Import a web page";
   };
   readonly "rules": {
     readonly "zh": {
@@ -1112,6 +1311,34 @@ export interface Messages {
         readonly "brief": "{better} is preferred";
         readonly "full": "{found} and {better} are two spellings of one word; today {better} is the recommended one.";
       };
+      readonly "sensitive-gambling": {
+        readonly "brief": "“{found}” may offer gambling";
+        readonly "full": "{grade, select, prohibited {Here “{word}”{disguise, select, none {} other { (in a disguised spelling)}} reads like an offer of gambling, which may not be published. Consider deleting it.} other {“{word}”{disguise, select, none {} other { (in a disguised spelling)}} is common in offers of gambling. Check what it means here.}} Reports, legal texts and fiction that only mention it are not flagged.";
+      };
+      readonly "sensitive-drugs": {
+        readonly "brief": "“{found}” may offer drugs";
+        readonly "full": "{grade, select, prohibited {Here “{word}”{disguise, select, none {} other { (in a disguised spelling)}} reads like an offer of drugs, which may not be published. Consider deleting it.} other {“{word}”{disguise, select, none {} other { (in a disguised spelling)}} is common in offers of drugs. Check what it means here.}} Reports, legal texts and fiction that only mention it are not flagged.";
+      };
+      readonly "sensitive-pornography": {
+        readonly "brief": "“{found}” may offer pornography or sexual services";
+        readonly "full": "{grade, select, prohibited {Here “{word}”{disguise, select, none {} other { (in a disguised spelling)}} reads like an offer of pornography or sexual services, which may not be published. Consider deleting it.} other {“{word}”{disguise, select, none {} other { (in a disguised spelling)}} is common in offers of pornography or sexual services. Check what it means here.}} Reports, legal texts and fiction that only mention it are not flagged.";
+      };
+      readonly "sensitive-fraud": {
+        readonly "brief": "“{found}” may offer fraudulent services";
+        readonly "full": "{grade, select, prohibited {Here “{word}”{disguise, select, none {} other { (in a disguised spelling)}} reads like an offer of fraudulent services, which may not be published. Consider deleting it.} other {“{word}”{disguise, select, none {} other { (in a disguised spelling)}} is common in offers of fraudulent services. Check what it means here.}} Reports, legal texts and fiction that only mention it are not flagged.";
+      };
+      readonly "sensitive-forgery": {
+        readonly "brief": "“{found}” may offer forged papers";
+        readonly "full": "{grade, select, prohibited {Here “{word}”{disguise, select, none {} other { (in a disguised spelling)}} reads like an offer of forged papers, which may not be published. Consider deleting it.} other {“{word}”{disguise, select, none {} other { (in a disguised spelling)}} is common in offers of forged papers. Check what it means here.}} Reports, legal texts and fiction that only mention it are not flagged.";
+      };
+      readonly "sensitive-weapons": {
+        readonly "brief": "“{found}” may offer prohibited weapons";
+        readonly "full": "{grade, select, prohibited {Here “{word}”{disguise, select, none {} other { (in a disguised spelling)}} reads like an offer of prohibited weapons, which may not be published. Consider deleting it.} other {“{word}”{disguise, select, none {} other { (in a disguised spelling)}} is common in offers of prohibited weapons. Check what it means here.}} Reports, legal texts and fiction that only mention it are not flagged.";
+      };
+      readonly "sensitive-solicitation": {
+        readonly "brief": "Contact details in promotional text";
+        readonly "full": "This looks like {kind, select, phone {a mobile number} link {a link} other {a messenger account}} left to win customers, which many platforms do not allow. Check whether it should stay.";
+      };
       readonly "sensitive-discrimination": {
         readonly "brief": "“{found}” may demean people";
         readonly "full": "“{word}” belittles a group of people{disguise, select, none {} other { (here in a disguised spelling)}}; style guides of the Chinese press ask for a neutral name. In quotations and titles it may stay.";
@@ -1139,6 +1366,10 @@ export interface Messages {
       readonly "sensitive-medical": {
         readonly "brief": "“{found}” promises a cure: check";
         readonly "full": "In advertising for treatment, medicine or health food “{word}” may fall under the promises of effect named in articles 16 to 18 of the Chinese Advertising Law; check the evidence. Science writing and news are usually no matter.";
+      };
+      readonly "sensitive-newsroom": {
+        readonly "brief": "Newsrooms avoid “{found}”";
+        readonly "full": "News texts usually avoid “{word}” for legal precision or out of respect{hasBetter, select, yes {; “{better}” is the usual wording} other {}}. {hasSource, select, yes {Source: {source}.} other {}} In a quotation it may stay.";
       };
       readonly "sensitive-listed": {
         readonly "brief": "“{found}” is on a word list";
@@ -1424,6 +1655,18 @@ export interface Messages {
         readonly "brief": "No subject between “{opening}” and “{found}”";
         readonly "full": "“{opening}…” is an adverbial, so with “{found}” behind it the sentence has no subject. Drop “{found}”, or drop “{opening}” and let what follows it be the subject.";
       };
+      readonly "same-sound": {
+        readonly "brief": "Write “{better}”";
+        readonly "full": "“{found}” and “{better}” sound alike but are used differently. The words around it call for “{better}”.";
+      };
+      readonly "complement-de": {
+        readonly "brief": "Write “{better}”";
+        readonly "full": "得 follows a verb or adjective and introduces its result or degree; 的 stands before a noun. Here “{better}” is right.";
+      };
+      readonly "synonyms-twice": {
+        readonly "brief": "Said twice";
+        readonly "full": "“{found}” puts two words of the same meaning side by side; one is enough: {better}.";
+      };
     };
     readonly "en": {
       readonly "article": {
@@ -1538,6 +1781,30 @@ export interface Messages {
         readonly "brief": "Mixed quotation marks";
         readonly "full": "Elsewhere in this paragraph the quotation marks are curly; this one is straight.";
       };
+      readonly "sensitive-gambling": {
+        readonly "brief": "“{found}” may offer gambling";
+        readonly "full": "{grade, select, prohibited {Here “{word}”{disguise, select, none {} other { (in a disguised spelling)}} reads like an offer of gambling, which may not be published. Consider deleting it.} other {“{word}”{disguise, select, none {} other { (in a disguised spelling)}} is common in offers of gambling. Check what it means here.}} Reports, legal texts and fiction that only mention it are not flagged.";
+      };
+      readonly "sensitive-drugs": {
+        readonly "brief": "“{found}” may offer drugs";
+        readonly "full": "{grade, select, prohibited {Here “{word}”{disguise, select, none {} other { (in a disguised spelling)}} reads like an offer of drugs, which may not be published. Consider deleting it.} other {“{word}”{disguise, select, none {} other { (in a disguised spelling)}} is common in offers of drugs. Check what it means here.}} Reports, legal texts and fiction that only mention it are not flagged.";
+      };
+      readonly "sensitive-pornography": {
+        readonly "brief": "“{found}” may offer pornography or sexual services";
+        readonly "full": "{grade, select, prohibited {Here “{word}”{disguise, select, none {} other { (in a disguised spelling)}} reads like an offer of pornography or sexual services, which may not be published. Consider deleting it.} other {“{word}”{disguise, select, none {} other { (in a disguised spelling)}} is common in offers of pornography or sexual services. Check what it means here.}} Reports, legal texts and fiction that only mention it are not flagged.";
+      };
+      readonly "sensitive-fraud": {
+        readonly "brief": "“{found}” may offer fraudulent services";
+        readonly "full": "{grade, select, prohibited {Here “{word}”{disguise, select, none {} other { (in a disguised spelling)}} reads like an offer of fraudulent services, which may not be published. Consider deleting it.} other {“{word}”{disguise, select, none {} other { (in a disguised spelling)}} is common in offers of fraudulent services. Check what it means here.}} Reports, legal texts and fiction that only mention it are not flagged.";
+      };
+      readonly "sensitive-forgery": {
+        readonly "brief": "“{found}” may offer forged papers";
+        readonly "full": "{grade, select, prohibited {Here “{word}”{disguise, select, none {} other { (in a disguised spelling)}} reads like an offer of forged papers, which may not be published. Consider deleting it.} other {“{word}”{disguise, select, none {} other { (in a disguised spelling)}} is common in offers of forged papers. Check what it means here.}} Reports, legal texts and fiction that only mention it are not flagged.";
+      };
+      readonly "sensitive-weapons": {
+        readonly "brief": "“{found}” may offer prohibited weapons";
+        readonly "full": "{grade, select, prohibited {Here “{word}”{disguise, select, none {} other { (in a disguised spelling)}} reads like an offer of prohibited weapons, which may not be published. Consider deleting it.} other {“{word}”{disguise, select, none {} other { (in a disguised spelling)}} is common in offers of prohibited weapons. Check what it means here.}} Reports, legal texts and fiction that only mention it are not flagged.";
+      };
       readonly "sensitive-discrimination": {
         readonly "brief": "“{found}” may demean people";
         readonly "full": "“{word}” is a slur or belittles a group of people. Choose a neutral word unless you quote somebody.";
@@ -1545,6 +1812,10 @@ export interface Messages {
       readonly "sensitive-insult": {
         readonly "brief": "“{found}” is coarse";
         readonly "full": "“{word}” is a swear word. Formal writing avoids it; in dialogue or a quotation you may keep it.";
+      };
+      readonly "sensitive-newsroom": {
+        readonly "brief": "Newsrooms avoid “{found}”";
+        readonly "full": "News texts usually avoid “{word}” for legal precision or out of respect{hasBetter, select, yes {; “{better}” is the usual wording} other {}}. {hasSource, select, yes {Source: {source}.} other {}} In a quotation it may stay.";
       };
       readonly "sensitive-listed": {
         readonly "brief": "“{found}” is on a word list";
@@ -1669,6 +1940,10 @@ export interface Messages {
       readonly "and-etc": {
         readonly "brief": "No and before etc.";
         readonly "full": "Etc. means “and the rest”, so and says it twice.";
+      };
+      readonly "latin-stops": {
+        readonly "brief": "Full stops in “i.e.” and “e.g.”";
+        readonly "full": "Both are short for two Latin words (id est, exempli gratia), and each letter has its full stop: “{better}”.";
       };
       readonly "etc-stop": {
         readonly "brief": "Write etc.";
@@ -2210,6 +2485,34 @@ export interface Messages {
         readonly "brief": "Singular verb";
         readonly "full": "What is done (“to read books”, “reading books”) counts as one thing, so the verb is singular, whatever the number of the noun in it: {better}.";
       };
+      readonly "their": {
+        readonly "brief": "Use “{better}”";
+        readonly "full": "“Their” means belonging to them; “there” is a place or opens “there is”; “they’re” is short for “they are”.";
+      };
+      readonly "whose": {
+        readonly "brief": "Use “{better}”";
+        readonly "full": "“Whose” asks or says to whom something belongs; “who’s” is short for “who is” or “who has”.";
+      };
+      readonly "too": {
+        readonly "brief": "Use “{better}”";
+        readonly "full": "“Too” means more than is good, or also; “to” stands before a verb or says where something goes.";
+      };
+      readonly "since-for": {
+        readonly "brief": "Use “{better}”";
+        readonly "full": "“Since” names the point at which something began; “for” says how long it lasts.";
+      };
+      readonly "most-of-verb": {
+        readonly "brief": "Plural verb";
+        readonly "full": "After “most of”, “some of”, “a lot of” and the like, a plural noun takes a plural verb: {better}.";
+      };
+      readonly "word-class": {
+        readonly "brief": "{found} or {better}?";
+        readonly "full": "“{found}” and “{better}” are different words that look or sound alike. The words around it call for “{better}”.";
+      };
+      readonly "because-of": {
+        readonly "brief": "“because of” before a noun";
+        readonly "full": "“Because” opens a clause with a verb; before a noun alone stands “because of”.";
+      };
     };
     readonly "harper": {
       readonly "agreement": {
@@ -2276,6 +2579,13 @@ export interface Messages {
     readonly "saved": "Saved";
     readonly "groups": "Warn of";
     readonly "group": {
+      readonly "gambling": "Gambling";
+      readonly "drugs": "Drugs";
+      readonly "pornography": "Pornography";
+      readonly "fraud": "Fraud";
+      readonly "forgery": "Forged papers";
+      readonly "weapons": "Prohibited weapons";
+      readonly "solicitation": "Contact details in promotions";
       readonly "discrimination": "Demeaning names";
       readonly "insult": "Insults and coarse words";
       readonly "wording": "Names that have a standard form";
@@ -2283,16 +2593,29 @@ export interface Messages {
       readonly "contact": "Mobile numbers";
       readonly "advertising": "Absolute terms of advertising";
       readonly "medical": "Promises of a cure";
+      readonly "newsroom": "Wording that newsrooms avoid";
     };
     readonly "groupHint": {
+      readonly "gambling": "Promotion of online gambling and illegal lotteries.";
+      readonly "drugs": "Offers of drugs and controlled medicines, slang included.";
+      readonly "pornography": "Promotion of sexual content and services.";
+      readonly "fraud": "Wording of common scams: fake orders, cash-out, trade in accounts.";
+      readonly "forgery": "Offers of forged papers and seals, invoices, and exams or theses written by others.";
+      readonly "weapons": "Offers of firearms, ammunition, explosives and prohibited knives.";
+      readonly "solicitation": "WeChat and QQ accounts, mobile numbers and links in promotional text, disguised ones included.";
       readonly "discrimination": "Names that belittle people for disability, origin or sex.";
       readonly "insult": "Words that published texts usually avoid.";
       readonly "wording": "Institutions, holidays and the like.";
       readonly "privacy": "Numbers whose check digit is right, before they are published.";
       readonly "contact": "Numbers that look personal.";
-      readonly "advertising": "For advertising copy: 最佳, 第一 and the like may fall under article 9 of the Chinese Advertising Law.";
-      readonly "medical": "For copy on treatment, medicine and health food.";
+      readonly "advertising": "In text that sells something only: 最佳, 第一 and the like may fall under article 9 of the Chinese Advertising Law.";
+      readonly "medical": "In text that sells treatment, medicine or health food only.";
+      readonly "newsroom": "Words about law, disability, illness, ethnic groups and religion that news texts avoid, each with its source. For those who write news or official texts.";
     };
+    readonly "persons": "There is no built-in list of persons, events or opinions. Where one is needed, the operator of this site, your organisation or you import it.";
+    readonly "panel": "Sensitive wording to check for";
+    readonly "panelHint": "Word lists can be imported in the settings.";
+    readonly "open": "Sensitive wording settings";
     readonly "list": "My word list";
     readonly "listHint": "A txt or csv file with one entry a line: word, category, suggestions (between them |), grade (error, warning, style, allow), note, harmless phrases (between them |), sound. Only the word is needed; 2000 entries at most.";
     readonly "import": "Import a list";
@@ -2325,11 +2648,11 @@ export interface Messages {
     readonly "saved": "Saved";
     readonly "proofreading": "Proofreading";
     readonly "proofreadingHint": "Holds on the writing page, for the API and in other programs.";
-    readonly "mode": "How strict";
-    readonly "modeNormal": "Normal";
-    readonly "modeNormalHint": "While writing: marks whatever is probably wrong.";
-    readonly "modeStrict": "Strict";
-    readonly "modeStrictHint": "Before printing: marks only what is all but certain, with fewer false alarms.";
+    readonly "mode": "What to mark";
+    readonly "modeNormal": "Mistakes and likely mistakes";
+    readonly "modeNormalHint": "While writing: marks what is wrong and what is probably wrong.";
+    readonly "modeStrict": "Only sure mistakes";
+    readonly "modeStrictHint": "For finished texts: marks only mistakes that are sure and no matters of style, with very few false alarms.";
     readonly "english": "English spelling";
     readonly "englishAny": "Any, as long as it is right somewhere";
     readonly "englishUS": "American";
@@ -2368,6 +2691,7 @@ export interface Messages {
     readonly "programs": "In other programs";
     readonly "programsHint": "Every program that can use LanguageTool can proofread Chinese and English with Inkstone. Enter the address below.";
     readonly "programsKey": "Where this server asks who you are, also enter a user name (any) and an API key made below.";
+    readonly "programsOfficial": "To have whole texts checked as Chinese official documents, let the program send enabledCategories=ZH_GONGWEN; complete ones are recognised by themselves.";
     readonly "libreOffice": "LibreOffice";
     readonly "libreOfficeWhere": "Tools › Options › Language Settings › LanguageTool Server";
     readonly "ltex": "LTeX (VS Code and others)";
@@ -2442,6 +2766,9 @@ export interface Messages {
     readonly "storageInTrash": "in the trash";
     readonly "storageInVersions": "in an earlier version";
     readonly "wordListLink": "Words that you often get wrong are in your word list.";
+    readonly "allSettings": "All settings";
+    readonly "search": "Find a setting";
+    readonly "found": "{count, plural, =0 {No setting matches} one {# page found} other {# pages found}}";
   };
   readonly "sharing": {
     readonly "share": "Share";
@@ -2525,12 +2852,12 @@ export interface Messages {
     readonly "tryLabel": "Try a paragraph";
     readonly "tryPlaceholder": "Write or paste some Chinese or English here.";
     readonly "tryButton": "Check this text";
-    readonly "tryNote": "No account needed. Up to 3,000 words, nothing kept.";
+    readonly "tryNote": "No account needed. Up to 3,000 words; the server stores none of them.";
     readonly "startWriting": "Start writing";
     readonly "openDocuments": "Open my documents";
     readonly "screenshotAlt": "The writing page of Inkstone: mistakes underlined in the text, cards with reasons and suggestions beside it";
     readonly "checkTitle": "The mistake, and the reason";
-    readonly "checkText": "English spelling and grammar, Chinese punctuation and typography, mixed text in one pass. Every finding says why and offers a correction; accept it, pass over it once, or never see it again.";
+    readonly "checkText": "English spelling and grammar; wrong characters, punctuation and typography in Chinese; mixed text in one pass. Every finding says why and offers a correction: accept it, pass over it once, or never see it again.";
     readonly "keepTitle": "Nothing you write is lost";
     readonly "keepText": "It saves as you type and keeps a copy on your device. The network goes, the tab closes, the server restarts: your words are there when you come back. What is not saved yet, the page says so.";
     readonly "deviceTitle": "Two devices, one text";
@@ -2558,6 +2885,41 @@ export interface Messages {
     readonly "learnerText": "Each finding in spelling or grammar comes with its reason in a sentence, so that a correction is also a small lesson.";
     readonly "teacherTitle": "Preparing lessons";
     readonly "teacherText": "Handouts, notices and reports are checked before they go out. Begin in the staff room, finish at home on another computer.";
+    readonly "tryLink": "Try it without an account";
+    readonly "rulesCount": "{count, number} rules, each explained with an example; {sourced, number} of them name the standard or the book they follow.";
+    readonly "rulesLink": "Look through all rules";
+    readonly "reasonsAlt": "The card of a finding: the mistake in its sentence, the correction, the reason and the standard behind it";
+    readonly "wordTitle": "Your Word file comes back with tracked changes";
+    readonly "wordText": "Upload a .docx and have all of it checked. Corrections become tracked changes, reasons become comments, and the layout stays as it was. Accept or reject them one by one in Word, WPS or LibreOffice.";
+    readonly "wordAlt": "The result of checking a whole file: the mistakes in a Word document in a list, ready to download as tracked changes";
+    readonly "officialTitle": "Official documents, by the book";
+    readonly "officialText": "For Chinese official documents (公文): number, title, addressee, headings, closing and date are held against GB/T 9704—2012 and the regulations of 2012. Hand in the .docx, and margins, fonts, sizes and line spacing are checked too, and put right where that is certain.";
+    readonly "officialAlt": "A Chinese official notice on the writing page: the form of its number and date is marked, with the right form beside it";
+    readonly "shareTitle": "Every draft kept, every reader chosen";
+    readonly "shareText": "A version is kept when you pause, when you leave and before much is deleted; name it, compare it, bring it back. To show a text, send a link with a password, a last day or a number of views, and take it back when you like. Notes go in the margin.";
+    readonly "shareAlt": "The dialog for sharing a document: link, password, last day and number of views";
+    readonly "programsTitle": "In the programs you use already";
+    readonly "programsText": "LibreOffice, VS Code with LTeX, Obsidian: whatever can use LanguageTool can check with Inkstone once it has this site’s address. For programs of your own there is an API, described at /api/openapi.json.";
+    readonly "programsCode": "Check a sentence from the command line";
+    readonly "privacyTitle": "Your words are yours";
+    readonly "privacyCheck": "Most checks run in your browser. Those that need the server are done in its memory and forgotten with the reply; nothing is written to the database or the log.";
+    readonly "privacyModel": "Proofreading uses no third party’s AI service. Your words train no model and are not sold.";
+    readonly "privacyLeave": "Documents lie on the server of whoever runs this site. You can export all of them at any time, and they are deleted with your account.";
+    readonly "privacyTracking": "No advertising, no third-party analytics. The only cookies are those that signing in and your preferences need.";
+    readonly "privacyMore": "The whole privacy policy";
+    readonly "questionsTitle": "Questions and answers";
+    readonly "q1": "What does it cost?";
+    readonly "a1": "Nothing at present. Everything on this site is free to use once you are signed in, and no payment details are asked for.";
+    readonly "q2": "Can it be wrong?";
+    readonly "a2": "Yes, as every checker can. That is why each finding gives its reason and nothing changes until you say so. If you would rather hear less, choose so in the settings; what you ignore stays ignored.";
+    readonly "q3": "What if I am offline?";
+    readonly "a3": "Write on. Documents you have opened and everything you type stay on your device and are sent when you are connected again. The deeper check of Chinese waits for the server.";
+    readonly "q4": "Which files can it open and write?";
+    readonly "a4": "It imports Word (.docx), PDF, Markdown, HTML, plain text and web pages, and exports Word, PDF, Markdown, HTML and plain text.";
+    readonly "q5": "Do I lose what I write in the trial?";
+    readonly "a5": "No. It stays in that tab of your browser and becomes one of your documents when you sign up or sign in, with its findings.";
+    readonly "q6": "Can I take everything with me?";
+    readonly "a6": "Yes. “My documents” exports all of them at once as one archive, and can send regular backups to a storage place of your own.";
   };
   readonly "terms": {
     readonly "description": "Inkstone's user agreement, privacy policy and other terms.";
@@ -2577,6 +2939,19 @@ export interface Messages {
     readonly "changedLeave": "If you do not agree, you can export all documents or close the account on the <account>account page</account>, or sign out.";
     readonly "later": "Decide later";
     readonly "agree": "Agree";
+  };
+  readonly "trial": {
+    readonly "keptTitle": "Text from the trial";
+    readonly "keptSaved": "Your text from the trial is now a document";
+    readonly "keptOpen": "Open";
+    readonly "keptFailed": "Your text from the trial is not saved as a document yet. It is still kept in this tab.";
+    readonly "keptRetry": "Try again";
+    readonly "saveTitle": "Save this text as a document";
+    readonly "saveText": "The writing page opens with your text, its formatting and what you have ignored.";
+    readonly "save": "Save as a document";
+    readonly "sampleText": "The new version have many improvement. We recieved alot of feedbacks from early users, and and most of them was very helpful.\n\n上周五，我们在杭洲召开了产品评审会,参会人员共计大约三十人左右。会上大家一致认为，新版本的登陆流程太复杂了，需要进一步的简化。。\n\nOn monday we will publish the beta version.";
+    readonly "sampleTitle": "Sample: find the mistakes";
+    readonly "makeSample": "Open a sample";
   };
   readonly "versions": {
     readonly "title": "Version history";
@@ -2634,7 +3009,6 @@ export interface Messages {
   readonly "words": {
     readonly "heading": "Word list";
     readonly "hint": "A word comes here by itself when you have looked up or corrected it three times. What you delete stays away.";
-    readonly "back": "Back to documents";
     readonly "review": "{count, plural, =0 {Nothing to review} one {Review # word} other {Review # words}}";
     readonly "word": "Word";
     readonly "example": "Sentence with the word (optional)";
@@ -2739,22 +3113,28 @@ export interface Messages {
     readonly "officialDocument": "Check as a Chinese official document";
     readonly "officialDocumentHint": "Document number, addressee, heading levels, date, fixed phrases.";
     readonly "findings": "{count, plural, =0 {Nothing found} one {# suggestion} other {# suggestions}}";
+    readonly "findingsSoFar": "{count, plural, one {# suggestion so far} other {# suggestions so far}}";
     readonly "checking": "Checking…";
-    readonly "checkFailed": "Checking is not possible right now. It is tried again as you write.";
+    readonly "checkWaiting": "Checked when you pause…";
+    readonly "checkFailed": "Checking is not possible right now. It is tried again by itself.";
     readonly "englishLoading": "Still loading the English dictionary…";
     readonly "englishPartly": "Spelling is checked; a more thorough check of the English follows.";
     readonly "englishFailed": "Part of the English check could not be loaded, so mistakes may be missed.";
-    readonly "serverUnreached": "The server cannot be asked right now. Chinese is checked by rules only until it can.";
+    readonly "serverUnreached": "Checked without the server’s Chinese model: some wrong characters may be missed. It is tried again by itself.";
+    readonly "modelMissing": "This server has no Chinese model: some wrong characters may be missed.";
+    readonly "wholeFailed": "The form of the official document could not be checked.";
     readonly "allClear": "Nothing found";
+    readonly "nothingSoFar": "Nothing found so far";
+    readonly "nothingToCheck": "No text to check yet";
     readonly "allClearText": "Write on. New text is checked as it comes.";
     readonly "nothingYet": "Suggestions appear here when there is text.";
     readonly "noneInFilter": "Nothing of this kind.";
     readonly "filter": "Kind";
     readonly "filterAll": "All kinds";
     readonly "strictness": "Show";
-    readonly "strictnessAll": "Any certainty";
-    readonly "strictnessSure": "Likely";
-    readonly "strictnessCertain": "Certain";
+    readonly "strictnessAll": "All findings";
+    readonly "strictnessSure": "Likely mistakes";
+    readonly "strictnessCertain": "Sure mistakes";
     readonly "categorySpelling": "Spelling";
     readonly "categoryGrammar": "Grammar";
     readonly "categoryPunctuation": "Punctuation";
@@ -2766,9 +3146,9 @@ export interface Messages {
     readonly "categoryOfficial": "Official style";
     readonly "languageZh": "Chinese";
     readonly "languageEn": "English";
-    readonly "sourceRule": "Local rule";
+    readonly "sourceRule": "Rule";
     readonly "sourceHarper": "Harper";
-    readonly "sourceServer": "Server";
+    readonly "sourceServer": "Context";
     readonly "accept": "Accept";
     readonly "deleteText": "Delete";
     readonly "otherSuggestions": "Other suggestions";
@@ -2776,12 +3156,26 @@ export interface Messages {
     readonly "ignoreAlways": "Never show";
     readonly "addToWords": "Add to my words";
     readonly "addedToWords": "“{word}” is one of your words now";
-    readonly "acceptKind": "Accept {count, number} of this kind";
-    readonly "acceptShown": "Accept all {count, number}";
+    readonly "acceptKind": "Accept the certain ones of {count, number} of this kind";
+    readonly "acceptShown": "Accept all that are certain";
     readonly "noSuggestion": "There is no ready correction; please decide yourself.";
     readonly "original": "Original";
     readonly "suggestion": "Suggestion";
     readonly "acceptedMany": "{count, plural, one {# suggestion} other {# suggestions}} accepted";
+    readonly "acceptedLeft": "{count, plural, one {# is} other {# are}} left for you to decide.";
+    readonly "acceptFailed": "The result could not be checked, so nothing was changed. Please try again.";
+    readonly "acceptDialogTitle": "Make {count, number} changes?";
+    readonly "acceptDialogText": "{count, plural, =0 {Untick what is to stay.} one {Untick what is to stay. # more suggestion is left for you to decide.} other {Untick what is to stay. # more suggestions are left for you to decide.}}";
+    readonly "acceptChosen": "Make {count, plural, one {# change} other {# changes}}";
+    readonly "chooseAll": "Tick all";
+    readonly "chooseNone": "Untick all";
+    readonly "moreChanges": "Show {count, number} more";
+    readonly "perhaps": "Perhaps";
+    readonly "equalFindings": "{count, number} times";
+    readonly "acceptEqual": "Accept all {count, number}";
+    readonly "ignoreEqual": "Ignore all {count, number}";
+    readonly "ignoredMany": "Ignored in {count, plural, one {# place} other {# places}}";
+    readonly "guessReadings": "Either can be right: “{from}” or “{to}”. About {share, number} in 10 such suggestions are right.";
     readonly "ignoredOnce": "Ignored here";
     readonly "ignoredAlways": "“{text}” will not be shown again on this device";
     readonly "findingGone": "This text has changed; the suggestion no longer applies.";
@@ -2801,10 +3195,10 @@ export interface Messages {
     readonly "trashedText": "Restore it to go on writing.";
     readonly "restore": "Restore";
     readonly "trialPageTitle": "Try proofreading without an account";
-    readonly "trialDescription": "Paste Chinese or English and see mistakes in spelling, punctuation and typography at once. Up to {limit, number} words; nothing is stored.";
+    readonly "trialDescription": "Paste Chinese or English and see mistakes in spelling, punctuation and typography at once. Up to {limit, number} words; the server stores none of them.";
     readonly "trialHeading": "Try the proofreading";
     readonly "trialIntro": "Paste or type Chinese or English. Mistakes are marked at once and fixed with a click. Up to {limit, number} words.";
-    readonly "trialNotStored": "Your text is used for checking only. Most of it happens in your browser; a further check runs in the server’s memory, is not written to the database and not logged. Close the page and the text is gone.";
+    readonly "trialNotStored": "Your text is used for checking only. Most of it happens in your browser; a further check runs in the server’s memory, is not written to the database and not logged. The text stays in this tab of this device alone, so that you can go on with it after signing in. It is gone when you close the tab, or two hours after you leave this page.";
     readonly "trialBodyLabel": "Text to try";
     readonly "trialBodyHint": "Paste or type your text here.";
     readonly "trialCounter": "{count, number} / {limit, number} words";
@@ -2813,13 +3207,12 @@ export interface Messages {
     readonly "trialCopied": "Copied";
     readonly "trialCopyFailed": "The browser does not allow copying; please select the text yourself.";
     readonly "trialSample": "Use a sample";
-    readonly "trialSampleText": "The new version have many improvement. We recieved alot of feedbacks from early users, and and most of them was very helpful.\n\n上周五，我们在杭洲召开了产品评审会,参会人员共计大约三十人左右。会上大家一致认为，新版本的登陆流程太复杂了，需要进一步的简化。。\n\nOn monday we will publish the beta version.";
     readonly "trialLimitTitle": "The trial takes up to {limit, number} words";
     readonly "trialLimitText": "This text has {count, number} words; the part above the limit was left out. The download has no limit, but the apps are not published yet. Until then, sign up and go on in the browser: no limit of length, saved for you, in step on all your devices.";
     readonly "trialLimitRegister": "Sign up free";
     readonly "trialLimitStay": "Go on with the first {limit, number} words";
     readonly "trialRegisterTitle": "Want to keep your text?";
-    readonly "trialRegisterText": "With an account it is saved for you, in step on all your devices, at any length.";
+    readonly "trialRegisterText": "Sign up or sign in, and this text is your document, with its findings: saved as you type, in step on all your devices, at any length.";
     readonly "trialRegister": "Sign up free";
     readonly "retry": "Try again";
     readonly "otherDevice": "Another device";
@@ -2842,8 +3235,12 @@ export interface Messages {
     readonly "readabilityChinese": "Readability of the Chinese";
     readonly "readabilityChineseHint": "School year by the formula of Jing (1995), the mean over passages of 500 characters; common characters are those of GB/T 2312 level 1.";
     readonly "gradeJing": "School year";
-    readonly "commonShare": "Common characters";
-    readonly "percent": "{share, number, percent}";
+    readonly "gradePrimary": "Primary school, year {year, number}";
+    readonly "gradeMiddle": "Lower secondary school, year {year, number}";
+    readonly "gradeHigh": "Upper secondary school, year {year, number}";
+    readonly "gradeUniversity": "University";
+    readonly "uncommon": "Uncommon characters";
+    readonly "uncommonIn": "{count, plural, =0 {fewer than 1 in 1,000} other {about # in 1,000}}";
     readonly "sentenceCharacters": "Characters per sentence";
     readonly "clauseCharacters": "Characters per clause";
     readonly "readabilityEnglish": "Readability of the English";
@@ -2899,5 +3296,7 @@ export interface Messages {
     readonly "noteQuote": "Words";
     readonly "noteWritten": "Written";
     readonly "wordLearned": "Now in your word list: {words}";
+    readonly "missingTitle": "There is no such document";
+    readonly "missingText": "It may have been deleted for good or belong to another account, or the link is incomplete.";
   };
 }

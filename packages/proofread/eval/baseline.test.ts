@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compare, headline } from './baseline.ts';
+import { compare, headline, overLimits } from './baseline.ts';
 
 describe('headline', () => {
   it.each([
@@ -37,4 +37,11 @@ describe('compare', () => {
     ]);
     expect(compare(figures, baseline)).toHaveLength(3);
   });
+});
+
+it('names right texts that are flagged more often than they may be', () => {
+  expect(overLimits(new Map([['own native_clean_zh normal', '2.90 % of 69 sentences flagged']]))).toEqual([]);
+  expect(
+    overLimits(new Map([['own native_clean_zh normal', '4.35 % of 69 sentences flagged']])),
+  ).toHaveLength(1);
 });

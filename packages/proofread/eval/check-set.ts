@@ -3,32 +3,32 @@ import type { Lint } from '../src/index.ts';
 import type { Engine } from './engine.ts';
 import { readRows } from './read-rows.ts';
 
-/** What came of checking one set. */
+/** Result of checking one set. */
 export interface SetResult {
   readonly path: string;
   readonly rows: number;
-  /** Sentences by their final marks, and those with a finding in them. */
+  /** Number of sentences, and of those with a finding. */
   readonly sentences: number;
   readonly flagged: number;
   readonly characters: number;
   readonly ms: number;
-  /** Where the edits lie, as the scorers read them. */
+  /** Path of the edits in the scorers' format. */
   readonly hypothesis: string;
 }
 
-/** How a set is checked. */
+/** Options for checking a set. */
 export interface SetTask {
   readonly engine: Engine;
-  /** The set, and where to write what was made of it. */
+  /** Path of the set, and of the output. */
   readonly path: string;
   readonly hypothesis: string;
-  /** Findings that the set knows; all by default. */
+  /** Findings to count; all by default. */
   readonly isCounted?: (lint: Lint) => boolean;
-  /** Write texts in which the first suggestions have been followed, not the edits. */
+  /** Write texts with the first suggestions applied instead of edits. */
   readonly asText?: boolean;
 }
 
-/** Checks every row and writes what the first suggestion of each finding makes of it. */
+/** Checks every row and writes the first suggestion of each finding. */
 export async function checkSet(task: SetTask): Promise<SetResult> {
   const { engine, path, hypothesis, isCounted = () => true, asText = false } = task;
   const rows = readRows(path);
@@ -57,7 +57,7 @@ export async function checkSet(task: SetTask): Promise<SetResult> {
 
 type Edit = readonly [start: number, end: number, better: string];
 
-/** Edits come in order of place and do not overlap. */
+/** Edits are sorted by position and do not overlap. */
 function applyEdits(text: string, edits: readonly Edit[]): string {
   return edits
     .toReversed()

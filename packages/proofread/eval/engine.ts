@@ -5,25 +5,25 @@ import { binary } from 'harper.js/binary';
 import { createHarperSource } from '../src/harper/index.ts';
 import { type CheckMode, createProofreader, type Lint, mergeFindings } from '../src/index.ts';
 
-/** What is scored: the rules as a reader meets them, with or without harper. */
+/** The engine under evaluation: the rules as users see them, with or without harper. */
 export interface Engine {
   readonly name: string;
   check(text: string): Promise<readonly Lint[]>;
   close(): Promise<void>;
 }
 
-/** What an engine is made of. */
+/** Parts of an engine. */
 export interface EngineParts {
-  /** The own rules and the model of Chinese alone, without harper. */
+  /** Own rules and Chinese model only, without harper. */
   readonly isOwnOnly: boolean;
   readonly mode: CheckMode;
-  /** The model of Chinese, for all texts or by text; absent without a language pack. */
+  /** The Chinese model, for all texts or by text; absent without a language pack. */
   readonly chinese?: Corrector | ReadonlyMap<string, Corrector> | undefined;
 }
 
 const english = readEnglish();
 
-/** The engine with default options but for the mode. */
+/** Creates the engine with default options except for the mode. */
 export async function createEngine({ isOwnOnly, mode, chinese }: EngineParts): Promise<Engine> {
   const made = new Map<Corrector | undefined, ReturnType<typeof createProofreader>>();
   const proofreaderFor = (text: string) => {

@@ -2,15 +2,15 @@ import { applyLints } from '../src/testing/apply-lints.ts';
 import { everyRule } from '../src/testing/every-rule.ts';
 import type { Engine } from './engine.ts';
 
-/** How the whole engine treats the sentences that each rule brings for itself, in percent. */
+/** How the whole engine handles the example sentences of each rule, in percent. */
 export interface OwnExamples {
-  /** Wrong texts that become exactly the right ones, however many rules have something to say. */
+  /** Wrong examples that are corrected exactly, including findings of other rules. */
   readonly mended: number;
-  /** Right texts of one rule about which no other says anything either. */
+  /** Correct examples without a finding of any rule. */
   readonly untouched: number;
 }
 
-/** Measures how the rules get on with each other, with nothing but what is in the repository. */
+/** Measures interactions between rules, using only data in the repository. */
 export async function measureOwnExamples(engine: Pick<Engine, 'check'>): Promise<OwnExamples> {
   const usual = everyRule.filter(({ isWanted, credible }) => isWanted === undefined && credible >= 0.5);
   const wrong = usual.flatMap((rule) => rule.wrong.filter(([before, after]) => before !== after));

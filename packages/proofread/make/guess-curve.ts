@@ -1,11 +1,11 @@
-/** A guess and what came of it: 1 right, 0 wrong. */
+/** A guess and its outcome: 1 correct, 0 wrong. */
 export interface JudgedGuess {
   readonly rule: string;
   readonly logOdds: number;
   readonly rightness: number;
 }
 
-/** How log-odds as guessed become log-odds as measured: `shift + slope * guessed`, a shift for each rule. */
+/** Maps predicted to measured log-odds: `shift + slope * guessed`, with a shift per rule. */
 export interface GuessCurve {
   readonly slope: number;
   readonly shifts: ReadonlyMap<string, number>;

@@ -1,4 +1,4 @@
-/** A case: its features, whether it is so, and how much it counts. */
+/** A training case: features, label and weight. */
 export interface Case {
   readonly features: readonly number[];
   readonly isSo: boolean;
@@ -8,7 +8,7 @@ export interface Case {
 const rounds = 25;
 const ridge = 0.5;
 
-/** Weights by Newton's method; the first feature is the constant one and is not held down. */
+/** Fits weights by Newton's method; the first feature is the intercept and is not regularised. */
 export function fitLogistic(cases: readonly Case[]): number[] {
   const size = cases[0]?.features.length ?? 0;
   const scales = Array.from({ length: size }, (_, i) =>
@@ -29,7 +29,7 @@ export function fitLogistic(cases: readonly Case[]): number[] {
   return weights.map((weight, i) => weight / (scales[i] ?? 1));
 }
 
-/** The probability that such a case is so. */
+/** Predicted probability of a case. */
 export function probabilityOf(weights: readonly number[], features: readonly number[]): number {
   return 1 / (1 + Math.exp(-features.reduce((sum, value, i) => sum + value * (weights[i] ?? 0), 0)));
 }
@@ -57,7 +57,7 @@ function addCase(
   });
 }
 
-/** Gauss–Jordan elimination; the last column is the right side. */
+/** Gauss–Jordan elimination; the last column is the right-hand side. */
 function solve(matrix: number[][]): number[] {
   const size = matrix.length;
   for (let i = 0; i < size; i++) {

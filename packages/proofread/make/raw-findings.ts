@@ -5,7 +5,7 @@ import { runRules } from '../src/pipeline/run-rules.ts';
 import { english, everyEnglishRule } from './english-rules.ts';
 import type { PlantedParagraph } from './planted-paragraphs.ts';
 
-/** All findings in a paragraph of a simulated writer, as the rules make them, and how right each is. */
+/** All findings in a simulated paragraph, before weighting, with their correctness. */
 export interface RawFindings {
   readonly words: number;
   readonly placed: readonly PlacedFinding[];

@@ -1,10 +1,10 @@
-/** What was said of a finding's credibility, and whether it was right. */
+/** Predicted credibility of a finding, and whether it was correct. */
 export interface Told {
   readonly said: number;
   readonly rightness: number;
 }
 
-/** Findings by what was said of them, in tenths. */
+/** Findings by predicted credibility, in tenths. */
 export interface Reliability {
   readonly parts: readonly {
     readonly from: number;
@@ -12,11 +12,11 @@ export interface Reliability {
     readonly said: number;
     readonly right: number;
   }[];
-  /** Expected calibration error: how far said and right lie apart on average. */
+  /** Expected calibration error: average difference between prediction and outcome. */
   readonly error: number;
 }
 
-/** Compares what was said with what came true. */
+/** Compares predictions with outcomes. */
 export function reliabilityOf(told: readonly Told[]): Reliability {
   const groups = Object.groupBy(told, ({ said }) => Math.min(9, Math.floor(said * 10)));
   const parts = Object.entries(groups)

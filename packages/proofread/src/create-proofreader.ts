@@ -1,6 +1,11 @@
 import type { Lint } from './lint.ts';
 import { createOfficialChecker } from './official/check-official.ts';
-import { type Checkers, checkParagraph } from './pipeline/check-paragraph.ts';
+import {
+  type CheckedDraft,
+  type Checkers,
+  checkParagraph,
+  draftParagraph,
+} from './pipeline/check-paragraph.ts';
 import { checkText, checkWhole } from './pipeline/check-text.ts';
 import { createExemption } from './pipeline/exempt-words.ts';
 import type { OnRuleFault } from './pipeline/run-rules.ts';
@@ -12,28 +17,27 @@ import { languageOfRule, type Rule } from './rules/rule.ts';
 import { createSensitiveCheck } from './sensitive/check-sensitive.ts';
 import { type ProofreadOptions, type Settings, settingsOf } from './settings.ts';
 
-/** What strict mode lets pass is at least so credible. */
-const nearlyCertain = 0.93;
-
-/** Finds mistakes in texts. Answers depend on the text and the options only. */
+/** Finds mistakes in texts. Results depend only on the text and the options. */
 export interface Proofreader {
-  /** Findings in one paragraph (line breaks inside it are allowed), in order of place, none overlapping. */
+  /** Findings in one paragraph (which may contain line breaks), sorted by position, without overlaps. */
   checkParagraph(text: string): Lint[];
-  /** Findings in a text of many paragraphs; spans are places in the whole text. */
+  /** As above in two steps, for a paragraph of a longer text: `finishDrafts` returns the findings of all. */
+  draftParagraph(text: string): CheckedDraft;
+  /** Findings in a text of many paragraphs; spans refer to the whole text. */
   checkText(text: string): Lint[];
-  /** Those of `checkText` that only the whole text shows, for hosts that check paragraph by paragraph. */
+  /** The findings of `checkText` that require the whole text, for hosts that check by paragraph. */
   checkWhole(text: string): Lint[];
 }
 
-/** What a host lends to a proofreader. */
+/** Dependencies that a host provides. */
 export interface ProofreaderHost {
-  /** Rules that need what is not there are absent. */
+  /** Rules that need a missing resource are disabled. */
   readonly resources?: Resources;
-  /** Hears once of each rule that throws, by its id. */
+  /** Called once per rule that throws, with its id. */
   readonly onFault?: OnRuleFault;
 }
 
-/** Makes a proofreader of the own rules. */
+/** Creates a proofreader with the built-in rules. */
 export function createProofreader(options: ProofreadOptions = {}, host: ProofreaderHost = {}): Proofreader {
   const { resources = {}, onFault } = host;
   const settings = settingsOf(options);
@@ -45,13 +49,15 @@ export function createProofreader(options: ProofreadOptions = {}, host: Proofrea
     paragraphRules: rules.filter((rule) => rule.scope === 'paragraph'),
     cache: createSentenceCache(settings.cachedSentences),
     isExempt: createExemption(settings.exemptWords),
-    threshold: settings.mode === 'strict' ? Math.max(settings.threshold, nearlyCertain) : settings.threshold,
+    threshold: settings.threshold,
+    mode: settings.mode,
     onFault: once(onFault),
     tagger: resources.tagger,
     findListed: createSensitiveCheck(settings),
   };
   return {
     checkParagraph: (text) => checkParagraph(text, checkers),
+    draftParagraph: (text) => draftParagraph(text, checkers),
     checkText: (text) => checkText(text, checkers, documentCheckers),
     checkWhole: (text) => checkWhole(text, checkers, documentCheckers),
   };

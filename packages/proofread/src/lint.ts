@@ -1,9 +1,9 @@
 import type { Span } from '@inkstone/kernel';
 
-/** How much a finding matters: certainly wrong, probably wrong, or a matter of taste. */
+/** Severity of a finding: certainly wrong, probably wrong, or a matter of style. */
 export type Severity = 'error' | 'warning' | 'style';
 
-/** Kinds of finding, as shown to people and as groups for "accept all of this kind". */
+/** Categories of findings, shown to users and used as groups for "accept all of this kind". */
 export type Category =
   | 'spelling'
   | 'grammar'
@@ -18,32 +18,37 @@ export type Category =
 /** The language whose rules made the finding. */
 export type LintLanguage = 'zh' | 'en';
 
-/** A phrase of the `rules` namespace with the values it mentions. */
+/** A message key of the `rules` namespace with its parameters. */
 export interface Explanation {
   readonly key: string;
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** One finding in one text. A plain value: safe to send between threads and to store. */
+/** One finding in one text, as a plain value that can be cloned and stored. */
 export interface Lint {
-  /** Stable across re-checks of the same sentence: made of rule, sentence, place in it and the text found. */
+  /** Stable across checks of the same sentence: derived from rule, sentence, position and text. */
   readonly id: string;
   readonly ruleId: string;
-  /** Place in the checked text, in UTF-16 code units. */
+  /** Position in the checked text, in UTF-16 code units. */
   readonly span: Span;
-  /** The text at `span` when it was checked; a fix is applied only where it still stands. */
+  /** The text at `span` when it was checked; a fix is applied only if it is unchanged. */
   readonly original: string;
-  /** Best first. Empty: nothing to offer. `['']`: delete. */
+  /** Best first. Empty: no suggestion. `['']`: delete. */
   readonly replacements: readonly string[];
   /** Probability from 0 to 1 that a careful editor would agree, measured per rule. */
   readonly credible: number;
   readonly severity: Severity;
   readonly category: Category;
   readonly language: LintLanguage;
-  /** A few words for the card's title. */
+  /** A few words for the title of the card. */
   readonly brief: Explanation;
-  /** One or two sentences that say why. Own rules with an authority name it in `params.authority`. */
+  /** One or two sentences of explanation. Own rules with an authority name it in `params.authority`. */
   readonly full: Explanation;
-  /** Which engine found it; `model` is the language model of Chinese. `server` findings come merged from `/api/correct`. */
+  /** Code units beside the span that the finding assumes to be right: changing them may invalidate it. */
+  readonly reliesOn?: { readonly before: number; readonly after: number };
+  /**
+   * The engine that found it; `model` is the Chinese language model. `server` findings are merged results of
+   * `/api/correct`.
+   */
   readonly source: 'rule' | 'model' | 'harper' | 'server';
 }

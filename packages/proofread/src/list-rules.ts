@@ -10,42 +10,43 @@ import { rules as plainRules } from './rules/registry.ts';
 import { resourceRules } from './rules/resource-rules.ts';
 import { type Example, languageOfRule, type Rule, type RuleHead } from './rules/rule.ts';
 import { createSensitiveCheck } from './sensitive/check-sensitive.ts';
-import { starterEntries } from './sensitive/data/starter.ts';
+import { ownEntries } from './sensitive/data/own-entries.ts';
 import { type SensitiveList, type SensitiveOptions, sensitiveCategories } from './sensitive/entry.ts';
 import { sensitiveHeads } from './sensitive/heads.ts';
 import { readSensitiveList } from './sensitive/read-list.ts';
 import { type Settings, settingsOf } from './settings.ts';
 import { splitParagraphs } from './text/paragraphs.ts';
 
-/** What is told of a rule to people and to programs that let people choose among them. */
+/** Description of a rule for users and for programs with rule settings. */
 export interface RuleInfo {
   readonly id: string;
   readonly language: LintLanguage;
   readonly category: Category;
   readonly severity: Severity;
   readonly authority: string | null;
-  /** Whether it speaks when nothing is chosen. */
+  /** Whether it is on by default. */
   readonly isOn: boolean;
-  /** A short text that breaks the rule and what becomes of it; null where it takes a whole document. */
+  /** A short text that breaks the rule and its correction; null if it requires a whole document. */
   readonly example: Example | null;
-  /** What it says of its first wrong text; null where that takes more than the rule. */
+  /** Its message for the first wrong example; null if that needs more than the rule. */
   readonly brief: Explanation | null;
   readonly full: Explanation | null;
 }
 
 const usual = settingsOf({});
-/** What a reader might list; `personal` is the name that explanations know. */
+/** Sample of a user's list; `personal` is the name that explanations use. */
 const sampleList: SensitiveList = {
   ...{ id: 'personal', version: 1, name: 'personal' },
   entries: readSensitiveList('亲们,,各位\nsynergize,,work together').entries,
 };
-/** Nobody's: the example of GB 11643, and a number set aside for tests. */
+/** Not real: the example of GB 11643, and a number reserved for tests. */
 const sampleNumbers = [
   { word: '11010519491231002X', suggestions: [] },
   { word: '13800138000', suggestions: [] },
+  { word: '加微信 abc12345 领取优惠券', suggestions: [] },
 ];
 
-/** All rules that there are with these resources, each with what it says of an example. Takes some 100 ms. */
+/** All rules available with these resources, with their messages for an example. Takes about 100 ms. */
 export function listRules(resources: Resources = {}): readonly RuleInfo[] {
   return [
     ...[...plainRules, ...resourceRules({ chinese: exampleCorrector, ...resources }, usual)].map((rule) =>
@@ -85,18 +86,17 @@ function describe(rule: Rule, { tagger }: Resources): RuleInfo {
   };
 }
 
-/** What word lists warn of: the groups of the own list, and what readers list themselves. */
+/** Rules for word lists: the built-in groups, and users' own lists. */
 function describeList(head: RuleHead): RuleInfo[] {
   const category = sensitiveCategories.find((one) => head.id.endsWith(`.sensitive-${one}`));
   if (category === undefined) return [];
   const sensitive: SensitiveOptions = { categories: [category], lists: [sampleList] };
   const check = createSensitiveCheck({ ...usual, sensitive });
-  for (const { word, suggestions } of [...starterEntries, ...sampleList.entries, ...sampleNumbers]) {
+  for (const { word, suggestions } of [...ownEntries, ...sampleList.entries, ...sampleNumbers]) {
     const text = `${word}${languageOfRule(head) === 'zh' ? '' : ' '}`;
     const span = { start: 0, end: text.length };
-    const found = check({ text, span, language: languageOfRule(head) }).find(
-      ({ rule }) => rule.id === head.id,
-    );
+    const stretch = { text, span, language: languageOfRule(head) };
+    const found = check(stretch, text).findings.find(({ rule }) => rule.id === head.id);
     if (found === undefined) continue;
     const params = {
       found: word,
@@ -126,7 +126,7 @@ function wordsOf(lint: Lint | undefined): Pick<RuleInfo, 'brief' | 'full'> {
   return { brief: lint?.brief ?? null, full: lint?.full ?? null };
 }
 
-/** The lines of a document that a fix changes; null where it changes none. */
+/** The lines of a document that a fix changes; null if there are none. */
 function differingLines(wrong: string, right: string): Example | null {
   const [before, after] = [wrong.split('\n'), right.split('\n')];
   const at = before.findIndex((line, i) => line !== after[i]);

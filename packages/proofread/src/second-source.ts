@@ -1,7 +1,9 @@
 import type { Lint } from './lint.ts';
 
-/** A further engine whose findings come later and are merged: harper, a server. */
+/** A further, asynchronous engine whose findings are merged: harper, a server. */
 export interface SecondSource {
-  /** Findings in one paragraph, in its UTF-16 offsets; may take seconds the first time. */
+  /**
+   * Findings in one paragraph, in its UTF-16 offsets; the first call may take seconds. Rejects on failure.
+   */
   checkParagraph(text: string): Promise<readonly Lint[]>;
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-/** How much a button asks for attention: one `primary` a view; `danger` for what cannot be undone. */
+/** Visual emphasis: at most one `primary` per view; `danger` for irreversible actions. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
@@ -19,7 +19,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-12 px-6 text-base',
 };
 
-/** The look of a button, for links that lead on: `<Link className={buttonClass('primary')}>`. */
+/** Class names of a button, for links: `<Link className={buttonClass('primary')}>`. */
 export function buttonClass(
   kind: ButtonKind = 'secondary',
   size: ButtonSize = 'medium',
@@ -27,7 +27,7 @@ export function buttonClass(
 ): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap select-none',
-    'transition-colors disabled:opacity-50 disabled:pointer-events-none aria-busy:pointer-events-none',
+    'transition-colors disabled:opacity-50 disabled:pointer-events-none aria-busy:pointer-events-none pointer-coarse:min-h-11',
     kinds[kind],
     sizes[size],
     more,
@@ -37,7 +37,7 @@ export function buttonClass(
 export interface ButtonProps extends ComponentProps<'button'> {
   kind?: ButtonKind;
   size?: ButtonSize;
-  /** Shows a spinner and refuses presses while something runs; the button keeps its focus. */
+  /** Shows a spinner and ignores clicks while an action runs; the button keeps its focus. */
   isBusy?: boolean;
 }
 
@@ -59,12 +59,12 @@ export function Button({ kind, size, isBusy = false, className, children, onClic
 }
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What the button does, in words: read out, and shown while the pointer rests on it. */
+  /** Accessible name, also shown as a tooltip. */
   label: string;
   size?: 'small' | 'medium';
 }
 
-/** A button with only an icon. At least 32 px; 44 px in `medium`, for fingers. */
+/** An icon-only button: 32 px in `small`, 44 px in `medium` and on touch screens. */
 export function IconButton({ label, size = 'medium', className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A sheet of raised paper. Classes given to it win over its own padding, border and ground. */
+/** A raised surface. Class names passed in override its padding, border and background. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return <div className={classNames('card', className)} {...rest} />;
 }
 
-/** What a badge or notice says about its subject. */
+/** Meaning of a badge or notice. */
 export type Tone = 'plain' | 'good' | 'note' | 'warn' | 'bad';
 
 const tones: Record<Tone, string> = {
@@ -17,7 +17,7 @@ const tones: Record<Tone, string> = {
   bad: 'bg-bad-wash text-bad',
 };
 
-/** A word or number beside something, such as a count or a state. Not a button. */
+/** A short label such as a count or a state. Not interactive. */
 export function Badge({ tone = 'plain', className, ...rest }: ComponentProps<'span'> & { tone?: Tone }) {
   return (
     <span
@@ -31,7 +31,7 @@ export function Badge({ tone = 'plain', className, ...rest }: ComponentProps<'sp
   );
 }
 
-/** A paragraph that must be noticed where it stands, such as why something is not possible now. */
+/** A highlighted paragraph, for example why something is not possible now. */
 export function Notice({ tone = 'note', className, ...rest }: ComponentProps<'div'> & { tone?: Tone }) {
   return <div className={classNames('rounded-md px-4 py-3 text-sm', tones[tone], className)} {...rest} />;
 }

@@ -4,14 +4,14 @@ import { classNames } from './class-names.ts';
 export interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** What choosing it means, in a sentence. */
+  /** Explanation of the option, in one sentence. */
   readonly hint?: string;
 }
 
 export interface SelectFieldProps<Value extends string>
   extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> {
   label: string;
-  /** Always there for those who hear the page, even when hidden from sight. */
+  /** Always available to screen readers, even if visually hidden. */
   isLabelHidden?: boolean;
   hint?: ReactNode;
   value: Value;
@@ -19,7 +19,7 @@ export interface SelectFieldProps<Value extends string>
   onChange: (value: Value) => void;
 }
 
-/** One of a few, in the platform's own list, with its label. */
+/** A labelled native select. */
 export function SelectField<Value extends string>({
   label,
   isLabelHidden = false,
@@ -68,7 +68,7 @@ export interface RadioGroupProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of two or three, each with a sentence about it; two stand side by side where there is room. */
+/** Two or three options with explanations; two are side by side if there is room. */
 export function RadioGroup<Value extends string>({
   label,
   value,

@@ -1,4 +1,6 @@
-/** Joins class names, leaving out what is false or missing. Later Tailwind classes do not undo earlier ones. */
+/**
+ * Joins class names, skipping false and missing ones. Later Tailwind classes do not override earlier ones.
+ */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -8,16 +8,16 @@ export interface DialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: string;
-  /** One sentence under the title; read out when the dialog opens. */
+  /** A sentence under the title; read out when the dialog opens. */
   description?: ReactNode;
   closeLabel: string;
   children?: ReactNode;
-  /** Buttons at the foot; the most likely one last. */
+  /** Footer buttons; the most likely one last. */
   actions?: ReactNode;
   className?: string;
 }
 
-/** A modal dialog: takes the focus, gives it back, closes on Escape. Its body scrolls, the page does not. */
+/** A modal dialog: traps and restores the focus, closes on Escape. Its body scrolls, the page does not. */
 export function Dialog({
   isOpen,
   onOpenChange,

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface DisclosureProps {
-  /** What stands in the button. */
+  /** Content of the button. */
   summary: ReactNode;
-  /** Names the button where its content is only an icon. */
+  /** Accessible name if the content is only an icon. */
   label?: string;
   summaryClassName?: string;
   panelClassName?: string;
@@ -12,8 +12,8 @@ export interface DisclosureProps {
 }
 
 /**
- * A native `<details>` that drops a panel under its button: works before scripts run and costs a public
- * page almost nothing. Closes on Escape, on a press elsewhere, on leaving with Tab and on choosing a link.
+ * A native `<details>` with a dropdown panel: works before scripts run and adds almost nothing to a public
+ * page. Closes on Escape, on a click outside, on leaving with Tab and on choosing a link.
  */
 export function Disclosure({ summary, label, summaryClassName, panelClassName, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -71,6 +71,6 @@ export function Disclosure({ summary, label, summaryClassName, panelClassName, c
   );
 }
 
-/** The look of one choice in a panel, for links and buttons alike. */
+/** Class names of an item in a panel, for links and buttons. */
 export const panelItemClass =
   'flex min-h-10 w-full items-center gap-2.5 rounded-md px-3 text-left text-sm text-ink hover:bg-sunken aria-[current=true]:font-semibold aria-pressed:font-semibold';

@@ -11,7 +11,7 @@ export interface DrawerProps {
   children: ReactNode;
 }
 
-/** A panel over the left side of a narrow screen, for what stands beside the page on a wide one. */
+/** A panel over the left side of narrow screens, for content that is beside the page on wide ones. */
 export function Drawer({ isOpen, onOpenChange, title, closeLabel, children }: DrawerProps) {
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>

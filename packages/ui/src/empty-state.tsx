@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
   title: string;
-  /** What could stand here and how it gets here. */
+  /** What will appear here and how to add it. */
   children?: ReactNode;
-  /** The one thing to do next. */
+  /** The primary action. */
   action?: ReactNode;
 }
 
-/** Stands where a list would be if there were anything in it. */
+/** Placeholder of an empty list. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-sm flex-col items-center gap-3 px-4 py-16 text-center">
@@ -19,7 +19,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
   );
 }
 
-/** A grey bar in the place of words that are being fetched. */
+/** A grey bar in place of text that is being loaded. */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
   return <span aria-hidden="true" className={`block animate-pulse rounded-sm bg-sunken ${className}`} />;
 }

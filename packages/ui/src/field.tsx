@@ -33,11 +33,11 @@ const inputClass =
   'w-full rounded-md border border-edge bg-raised px-3 text-base text-ink placeholder:text-faint aria-invalid:border-bad disabled:opacity-60';
 
 interface FieldProps {
-  /** Always there for those who hear the page, even when hidden from sight. */
+  /** Always available to screen readers, even if visually hidden. */
   label: string;
   isLabelHidden?: boolean;
   hint?: ReactNode;
-  /** What is wrong with the value, in words; announced when it appears. */
+  /** Validation message; announced when it appears. */
   error?: ReactNode;
 }
 
@@ -56,13 +56,13 @@ function useField(id: string | undefined, hint: ReactNode, error: ReactNode) {
 }
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'prefix'> {
-  /** Stands inside the field before the value, such as a country code. */
+  /** Shown inside the field before the value, such as a country code. */
   prefix?: ReactNode;
-  /** Stands inside the field after the value, such as a button that shows the password. */
+  /** Shown inside the field after the value, such as a button that shows the password. */
   suffix?: ReactNode;
 }
 
-/** A line of text with its label, hint and error. Text is 16 px so that phones do not zoom in. */
+/** A single-line text field with label, hint and error. Text is 16 px so that phones do not zoom in. */
 export function TextField({
   label,
   isLabelHidden = false,
@@ -88,7 +88,7 @@ export function TextField({
 
 export interface TextAreaProps extends FieldProps, ComponentProps<'textarea'> {}
 
-/** Several lines of text with label, hint and error. Grows with its content where browsers can. */
+/** A multi-line text field with label, hint and error. Grows with its content where browsers support it. */
 export function TextArea({
   label,
   isLabelHidden = false,
@@ -111,19 +111,24 @@ export function TextArea({
 }
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  /** What is agreed to or switched on; may contain links. */
+  /** Label of the checkbox; may contain links. */
   label: ReactNode;
   error?: ReactNode;
 }
 
-/** A box to tick, with its words as the label. */
+/** A checkbox with its label. */
 export function Checkbox({ label, error, id, className, ...rest }: CheckboxProps) {
   const { field, attributes } = useField(id, undefined, error);
   return (
     <div className={className}>
       <div className="flex items-start gap-2.5">
-        <input type="checkbox" {...attributes} {...rest} className="mt-[0.3em] size-4.5 shrink-0" />
-        <label htmlFor={field} className="text-sm text-soft">
+        <input
+          type="checkbox"
+          {...attributes}
+          {...rest}
+          className="mt-[0.3em] size-4.5 shrink-0 pointer-coarse:mt-[calc(0.3em+0.625rem)]"
+        />
+        <label htmlFor={field} className="text-sm text-soft pointer-coarse:py-2.5">
           {label}
         </label>
       </div>

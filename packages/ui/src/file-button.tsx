@@ -3,18 +3,18 @@ import { Button, type ButtonProps } from './button.tsx';
 
 export interface FileButtonProps extends Omit<ButtonProps, 'children' | 'onClick'> {
   label: string;
-  /** Endings and media types, as the `accept` of an input. */
+  /** File extensions and media types, as in the `accept` attribute. */
   accept: string;
   onFile: (file: File) => void;
 }
 
-/** A button that has one file chosen. */
+/** A button that opens a file picker for one file. */
 export function FileButton({ label, accept, onFile, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? [];
-    // Else the same file could not be chosen twice in a row.
+    // Otherwise the same file could not be chosen twice in a row.
     event.target.value = '';
     if (file) onFile(file);
   }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 export interface IconProps {
-  /** Edge length; 20 px fits beside 16 px text. */
+  /** Width and height in px; 20 fits beside 16 px text. */
   size?: number;
   className?: string;
 }
 
-/** An icon of 20 × 20 units in the colour of the text, hidden from screen readers: label the control. */
+/** An icon of 20 × 20 units in the text colour, hidden from screen readers: label the control instead. */
 export function lineIcon(drawing: ReactNode) {
   return function Icon({ size = 20, className }: IconProps) {
     return (

@@ -16,6 +16,12 @@ export {
   type SelectFieldProps,
 } from './choice.tsx';
 export { classNames } from './class-names.ts';
+export {
+  CommandDialog,
+  type CommandDialogProps,
+  type CommandGroup,
+  type CommandItem,
+} from './command-dialog.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';
 export { Disclosure, type DisclosureProps, panelItemClass } from './disclosure.tsx';
 export { Drawer, type DrawerProps } from './drawer.tsx';

@@ -4,17 +4,17 @@ import { classNames } from './class-names.ts';
 import { CheckIcon } from './icons.tsx';
 
 export interface MenuProps {
-  /** The button that opens the menu; give it a label. */
+  /** The button that opens the menu; it needs an accessible name. */
   trigger: ReactElement;
   align?: 'start' | 'end';
-  /** Called when it has closed; `preventDefault` keeps the focus from going back to the button. */
+  /** Called after closing; `preventDefault` keeps the focus from returning to the button. */
   onClosed?: (event: Event) => void;
-  /** Whether it is open from the start. */
+  /** Whether it is initially open. */
   isOpenAtFirst?: boolean;
   children: ReactNode;
 }
 
-/** A menu of commands under a button, with arrow keys, typing ahead and Escape. For app pages. */
+/** A menu of commands under a button, with arrow keys, type-ahead and Escape. For app pages. */
 export function Menu({ trigger, align = 'end', onClosed, isOpenAtFirst = false, children }: MenuProps) {
   return (
     <Radix.Root modal={false} defaultOpen={isOpenAtFirst}>
@@ -34,7 +34,7 @@ export function Menu({ trigger, align = 'end', onClosed, isOpenAtFirst = false, 
   );
 }
 
-/** A menu that is only a button until somebody opens it: for long lists, where every row has one. */
+/** A menu that renders only its button until it is opened, for long lists with a menu in every row. */
 export function LazyMenu(
   props: Omit<MenuProps, 'trigger'> & { trigger: ReactElement<HTMLAttributes<HTMLElement>> },
 ) {
@@ -59,22 +59,25 @@ const itemClass = classNames(
 
 export interface MenuItemProps {
   onSelect: () => void;
-  /** Drawn before the words. */
+  /** Shown before the label. */
   icon?: ReactNode;
-  /** Keys that do the same, shown at the end. */
+  /** Keyboard shortcut, shown at the end. */
   shortcut?: string;
   isDangerous?: boolean;
   isDisabled?: boolean;
+  /** For items that are hidden at some window widths. */
+  className?: string;
   children: ReactNode;
 }
 
-/** One command of a menu. */
-export function MenuItem({ onSelect, icon, shortcut, isDangerous, isDisabled, children }: MenuItemProps) {
+/** A menu command. */
+export function MenuItem(props: MenuItemProps) {
+  const { onSelect, icon, shortcut, isDangerous, isDisabled, className, children } = props;
   return (
     <Radix.Item
       onSelect={onSelect}
       disabled={isDisabled ?? false}
-      className={classNames(itemClass, isDangerous && 'text-bad')}
+      className={classNames(itemClass, isDangerous && 'text-bad', className)}
     >
       {icon}
       <span className="grow">{children}</span>
@@ -83,11 +86,11 @@ export function MenuItem({ onSelect, icon, shortcut, isDangerous, isDisabled, ch
   );
 }
 
-export interface MenuCheckProps extends Omit<MenuItemProps, 'isDangerous'> {
+export interface MenuCheckProps extends Omit<MenuItemProps, 'isDangerous' | 'className'> {
   isOn: boolean;
 }
 
-/** One command of a menu that switches something on and off. */
+/** A menu command that toggles something. */
 export function MenuCheck({ isOn, onSelect, icon, shortcut, isDisabled, children }: MenuCheckProps) {
   return (
     <Radix.CheckboxItem
@@ -106,7 +109,7 @@ export function MenuCheck({ isOn, onSelect, icon, shortcut, isDisabled, children
   );
 }
 
-/** A line between groups of commands. */
+/** A separator between groups of commands. */
 export function MenuSeparator() {
   return <Radix.Separator className="my-1 h-px bg-line" />;
 }

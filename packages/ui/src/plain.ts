@@ -1,8 +1,9 @@
-// The parts that need nothing but React: all that the public pages use, so that they stay light.
+// Components that depend only on React, for public pages, to keep those small.
 export { Button, type ButtonProps, buttonClass, IconButton, type IconButtonProps } from './button.tsx';
 export { classNames } from './class-names.ts';
 export { Disclosure, type DisclosureProps, panelItemClass } from './disclosure.tsx';
 export {
+  ArrowLeftIcon,
   ArrowRightIcon,
   ArrowUpIcon,
   CheckIcon,

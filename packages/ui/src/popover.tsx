@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 
 export interface PopoverProps {
   trigger: ReactElement;
-  /** What the surface is about, for those who hear it. */
+  /** Accessible name of the surface. */
   label: string;
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
@@ -12,14 +12,14 @@ export interface PopoverProps {
 }
 
 export interface AnchoredPopoverProps {
-  /** Where on the screen the surface belongs. */
+  /** Position of the anchor on the screen. */
   anchor: () => DOMRect;
   label: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A small surface beside something that is no button, open while it is rendered. */
+/** A small surface beside an anchor that is not a button; open while it is rendered. */
 export function AnchoredPopover({ anchor, label, onClose, children }: AnchoredPopoverProps) {
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -43,7 +43,7 @@ export function AnchoredPopover({ anchor, label, onClose, children }: AnchoredPo
 const surfaceClass =
   'z-50 rounded-lg border border-line bg-raised p-4 text-ink shadow-floating animate-enter';
 
-/** A small surface beside a button, for a few controls. Closes on Escape and on a press outside. */
+/** A small surface beside a button, for a few controls. Closes on Escape and on a click outside. */
 export function Popover({ trigger, label, isOpen, onOpenChange, align = 'center', children }: PopoverProps) {
   return (
     <Radix.Root

@@ -1,9 +1,9 @@
-/** How long a toast stays, in ms, unless the pointer rests on it (spec, 9). */
+/** Duration of a toast in ms, unless the pointer is over it (spec, 9). */
 export const toastDuration = 3000;
 
-/** Space between toasts, and how far the first stands from the edge of the window, in px (spec, 8 and 9). */
+/** Gap between toasts, and distance from the window edge, in px (spec, 8 and 9). */
 export const toastGap = 16;
 export const toastOffset = 20;
 
-/** At most this many are seen at once; the rest wait behind them. */
+/** Maximum visible toasts; further ones wait. */
 export const toastsShown = 4;

@@ -3,11 +3,14 @@ import { toastDuration, toastGap, toastOffset, toastsShown } from './toast-timin
 
 export interface ToastHostProps {
   closeLabel: string;
-  /** Names the list of toasts for those who hear the page. */
+  /** Accessible name of the list of toasts. */
   label: string;
 }
 
-/** Where toasts appear. Stands once, at the root of the page; they stack and wait while pointed at. */
+/**
+ * Container of toasts, rendered once at the root of the page. Toasts stack, and stay while the pointer is
+ * over them.
+ */
 export function ToastHost({ closeLabel, label }: ToastHostProps) {
   return (
     <Toaster
@@ -30,7 +33,7 @@ export function ToastHost({ closeLabel, label }: ToastHostProps) {
           warning: '[&_[data-icon]]:text-warn',
           error: '[&_[data-icon]]:text-bad',
           actionButton: 'h-8! bg-transparent! px-2! text-sm! text-ink! underline! underline-offset-4!',
-          // At the end of the line and as large as a finger wants it, not on the corner.
+          // At the end of the line and large enough for touch, not on the corner.
           closeButton: `top-1/2! right-1.5! left-auto! size-8! -translate-y-1/2! transform-none!
             border-0! bg-transparent! text-soft! hover:bg-sunken! hover:text-ink! [&>svg]:size-4`,
         },
@@ -39,13 +42,13 @@ export function ToastHost({ closeLabel, label }: ToastHostProps) {
   );
 }
 
-/** A button on a toast, such as "Undo". */
+/** A button in a toast, such as "Undo". */
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
 }
 
-/** Says something in passing. Nothing that must be read may stand only here: it goes after 3 seconds. */
+/** Shows a transient message. Do not use it for essential information: it disappears after 3 seconds. */
 export const showToast = {
   success: (words: string, action?: ToastAction) => toast.success(words, options(action)),
   info: (words: string, action?: ToastAction) => toast.info(words, options(action)),

@@ -2,12 +2,12 @@ import { Tooltip as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 
 export interface TooltipProps {
-  /** More words about the control; never the only place where they stand. */
+  /** Additional text about the control; never the only place for that information. */
   text: ReactNode;
   children: ReactElement;
 }
 
-/** Words that appear when the pointer or the focus rests on a control. */
+/** Text shown when the pointer or the focus is on a control. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={400}>

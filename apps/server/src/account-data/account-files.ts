@@ -1,4 +1,4 @@
-import type { FileStore } from '../files/file-store.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
 
 /** What the keys of files begin with before the id of their account. */
 const folders = ['images', 'archives', 'avatars', 'bug-reports'] as const;

@@ -1,4 +1,4 @@
-import { changeProfile, storeAvatar } from '@inkstone/contracts/profile';
+import { changeProfile, storeAvatar } from '@inkstone/contracts/accounts/profile';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccount } from '../modules/accounts/testing.ts';
 import type { TestClient } from '../testing/client.ts';

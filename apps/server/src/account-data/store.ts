@@ -1,23 +1,24 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Sql } from '../db/database.ts';
-import * as accounts from '../db/tables/accounts.ts';
-import { archiveRuns, archiveSchedules } from '../db/tables/archive-schedules.ts';
-import { accountArchives } from '../db/tables/archives.ts';
-import * as assist from '../db/tables/assist.ts';
-import { consents } from '../db/tables/consents.ts';
-import { accountDisplay } from '../db/tables/display.ts';
-import { documentVersions } from '../db/tables/document-versions.ts';
-import * as documents from '../db/tables/documents.ts';
-import { bugReports } from '../db/tables/feedback.ts';
-import { handovers } from '../db/tables/handovers.ts';
-import { organisationMembers } from '../db/tables/organisations.ts';
-import * as search from '../db/tables/search.ts';
-import { sessions, sessionTokens } from '../db/tables/sessions.ts';
-import * as sharing from '../db/tables/sharing.ts';
-import { socialAttempts, socialIdentities, wechatQrCodes } from '../db/tables/social-login.ts';
-import * as storage from '../db/tables/storage.ts';
-import * as wordLists from '../db/tables/word-lists.ts';
+import type { Sql } from '../platform/db/database.ts';
+import * as accounts from '../platform/db/tables/accounts.ts';
+import { archiveRuns, archiveSchedules } from '../platform/db/tables/archive-schedules.ts';
+import { accountArchives } from '../platform/db/tables/archives.ts';
+import * as assist from '../platform/db/tables/assist.ts';
+import { consents } from '../platform/db/tables/consents.ts';
+import { accountDisplay } from '../platform/db/tables/display.ts';
+import { documentVersions } from '../platform/db/tables/document-versions.ts';
+import * as documents from '../platform/db/tables/documents.ts';
+import { bugReports } from '../platform/db/tables/feedback.ts';
+import { handovers } from '../platform/db/tables/handovers.ts';
+import { organisationMembers } from '../platform/db/tables/organisations.ts';
+import * as search from '../platform/db/tables/search.ts';
+import { sessions, sessionTokens } from '../platform/db/tables/sessions.ts';
+import * as sharing from '../platform/db/tables/sharing.ts';
+import { socialAttempts, socialIdentities, wechatQrCodes } from '../platform/db/tables/social-login.ts';
+import * as staff from '../platform/db/tables/staff.ts';
+import * as storage from '../platform/db/tables/storage.ts';
+import * as wordLists from '../platform/db/tables/word-lists.ts';
 
 type AccountTable = PgTable & { readonly accountId: PgColumn };
 
@@ -51,7 +52,8 @@ const leftBehind: readonly AccountTable[] = [
   ...[sharing.shareLinks, sharing.shareGuesses, sharing.shareComplaints],
   ...[storage.accountStorage, storage.pictureChecks, assist.wordChecks],
   ...[accountArchives, archiveRuns],
-  ...[sessionTokens, socialAttempts, wechatQrCodes, accounts.ownerProofs, handovers],
+  ...[sessionTokens, socialAttempts, wechatQrCodes, accounts.ownerProofs, accounts.accountBlocks, handovers],
+  ...[staff.staffMembers, staff.staffFactors, staff.staffRecoveryCodes, staff.staffSessions],
 ];
 
 /**

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 interface Column {
   readonly table_name: string;
@@ -15,6 +15,8 @@ const samples: Readonly<Record<string, unknown>> = {
   jsonb: '{}',
   tsvector: 'x',
   bytea: Buffer.from('x'),
+  // The one array there is holds roles of staff, at least one.
+  ARRAY: ['owner'],
 };
 
 async function columnsOf(db: Database): Promise<readonly Column[]> {

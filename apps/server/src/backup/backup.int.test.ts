@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { manualClock } from '@inkstone/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Config } from '../config.ts';
-import { lockFolder } from '../db/embedded/folder-lock.ts';
-import { openDatabase } from '../db/open-database.ts';
-import { createFileStore } from '../files/create-file-store.ts';
-import { openKeys } from '../keys.ts';
-import { createLog } from '../log.ts';
+import { lockFolder } from '../platform/db/embedded/folder-lock.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
+import { createFileStore } from '../platform/files/create-file-store.ts';
+import { createLog } from '../platform/observability/log.ts';
+import { openKeys } from '../platform/security/keys.ts';
+import type { Config } from '../platform/settings/config.ts';
 import { testConfig } from '../testing/config.ts';
 import { copyEmbeddedTemplate } from '../testing/database.ts';
 import { createRawPool, type RawPool } from '../testing/raw-pool.ts';
@@ -38,8 +38,10 @@ async function blank(name: string): Promise<Config> {
   return testConfig({ ...config, databaseUrl: database.url });
 }
 
-const master = (config: Config) =>
-  openKeys(config, { bytes: (length) => crypto.getRandomValues(new Uint8Array(length)) }).derive('test');
+async function master(config: Config): Promise<Uint8Array> {
+  const random = { bytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)) };
+  return (await openKeys(config, random, () => Promise.resolve(false))).derive('test');
+}
 
 async function fill(config: Config, words: string): Promise<void> {
   if (!config.databaseUrl) await copyEmbeddedTemplate(join(config.dataDir, 'database'));
@@ -48,7 +50,7 @@ async function fill(config: Config, words: string): Promise<void> {
   await db.run('insert into kept values ($1)', [words]);
   await db.close();
   await createFileStore(config).put('pictures/1.png', Buffer.from(words));
-  master(config);
+  await master(config);
 }
 
 async function contentOf(config: Config): Promise<unknown> {
@@ -68,7 +70,7 @@ describe('backup and restore', () => {
 
     await runRestore(there, join(folder, 'backup'), { force: false });
     expect(await contentOf(there)).toEqual({ rows: [{ words: '砚台' }], picture: '砚台' });
-    expect(master(there)).toEqual(master(here));
+    expect(await master(there)).toEqual(await master(here));
     expect((await stat(join(there.dataDir, 'keys', 'master.key'))).mode & 0o077).toBe(0);
   });
 
@@ -84,7 +86,7 @@ describe('backup and restore', () => {
     await runRestore(there, join(folder, 'replacing'), { force: true });
     expect(await contentOf(there)).toEqual({ rows: [{ words: 'new' }], picture: 'new' });
     expect(await createFileStore(there).get('pictures/2.png')).toBeNull();
-    expect(master(there)).toEqual(master(here));
+    expect(await master(there)).toEqual(await master(here));
   });
 
   it.runIf(process.env.TEST_DATABASE_URL)(

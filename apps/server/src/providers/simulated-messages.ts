@@ -1,7 +1,7 @@
 import type { SimulatedMessage } from '@inkstone/contracts/accounts';
 import type { Clock } from '@inkstone/kernel';
 
-/** The last messages of a simulator, in the memory of this process. */
+/** The last messages of a simulator, kept in memory. */
 export interface SimulatedMessages {
   add(message: Omit<SimulatedMessage, 'id' | 'sentAt'>): void;
   /** Newest first. */
@@ -10,7 +10,7 @@ export interface SimulatedMessages {
 
 const kept = 50;
 
-/** A place for the messages that a simulator shows instead of sending them. */
+/** Creates a store for messages that a simulator shows instead of sending. */
 export function keepMessages(clock: Clock): SimulatedMessages {
   const messages: SimulatedMessage[] = [];
   let count = 0;

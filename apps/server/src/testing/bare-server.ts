@@ -1,10 +1,12 @@
 import { createIds, instant, manualClock, seededRandom } from '@inkstone/kernel';
-import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
-import type { ResolveApiKey, ResolveSession } from '../http/caller.ts';
-import { createHttpServer, type HttpParts } from '../http/server.ts';
-import { createKeys } from '../keys.ts';
-import { createMetrics } from '../metrics.ts';
+import { staffGate } from '../modules/staff/index.ts';
+import type { ResolveApiKey, ResolveSession } from '../platform/http/caller.ts';
+import { createHttpServer, type HttpParts } from '../platform/http/server.ts';
+import { createMetrics } from '../platform/observability/metrics.ts';
+import { createKeys } from '../platform/security/keys.ts';
+import type { Config } from '../platform/settings/config.ts';
+import { createLocalState } from '../platform/shared-state/index.ts';
 import { type CapturedLog, captureLog } from './captured-log.ts';
 import { createTestClient, type TestClient } from './client.ts';
 import { testConfig } from './config.ts';
@@ -51,6 +53,7 @@ export async function startBareServer(
     log: captured.log,
     metrics: createMetrics({ ofProcess: false }),
     db: absent('db'),
+    shared: createLocalState(clock),
     files: absent('files'),
     jobs: absent('jobs'),
     sessions: absent('sessions'),
@@ -73,6 +76,7 @@ export async function startBareServer(
   const http = await createHttpServer({
     routes: [],
     credentials: { resolveSession: resolveTestSession, resolveApiKey: resolveTestKey },
+    staffGate,
     checks: {},
     ...rest,
     deps,

@@ -1,4 +1,4 @@
-import { createLog, type Log } from '../log.ts';
+import { createLog, type Log } from '../platform/observability/log.ts';
 
 /** A log whose lines a test can read, as they would have been written. */
 export interface CapturedLog {

@@ -1,11 +1,13 @@
-import { createHttpCall } from '@inkstone/api-client';
-import type { Call } from '@inkstone/contracts';
+import { createHttpCall, createHttpStream } from '@inkstone/api-client';
+import type { Call, StreamCall } from '@inkstone/contracts';
 import type { Locale } from '@inkstone/phrases';
 
 /** A caller that keeps cookies, as one browser would. */
 export interface TestClient {
   /** Calls an endpoint over HTTP; rejects with AppError when it is refused. */
   readonly call: Call;
+  /** Calls an event stream over HTTP; rejects with AppError when it is refused or breaks off. */
+  readonly stream: StreamCall;
   /** Sends anything else; `path` begins with a slash. Follows no redirects. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** The cookies kept, by name. A test may set and delete. */
@@ -28,12 +30,21 @@ export function createTestClient(url: string, language: Locale = 'en', userAgent
     for (const header of response.headers.getSetCookie()) keep(cookies, header);
     return response;
   };
+  const options = { baseUrl: url, language: () => language, fetch: send };
   return {
-    call: createHttpCall({ baseUrl: url, language: () => language, fetch: send }),
+    call: createHttpCall(options),
+    stream: createHttpStream(options),
     fetch: (path, init) => send(`${url}${path}`, init),
     cookies,
     cookieHeader,
   };
+}
+
+/** All events of a stream. */
+export async function collect<Event>(events: AsyncIterable<Event>): Promise<Event[]> {
+  const all: Event[] = [];
+  for await (const event of events) all.push(event);
+  return all;
 }
 
 /** The JSON object that a reply holds: an envelope, mostly. */

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../platform/settings/config.ts';
 
 /** Settings of a test: loopback, a free port, nothing from the environment. */
 export function testConfig(overrides: Partial<Config> = {}): Config {
@@ -13,6 +13,8 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     termsDir: null,
     geoDatabase: null,
     databaseUrl: null,
+    redisUrl: null,
+    redisPrefix: 'inkstone:',
     s3Url: null,
     roles: ['web', 'sync', 'worker'],
     logLevel: 'debug',
@@ -39,9 +41,11 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     accountDeletionDays: 7,
     hasSharing: true,
     hasPrivateDestinations: false,
+    keepsChecksWarm: false,
     hasOpenChecks: true,
     openChecksPerMinute: 240,
     checkCharacters: 200_000,
+    given: [],
     ...overrides,
   };
 }

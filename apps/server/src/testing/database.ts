@@ -1,14 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { access, cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
-import type { Database } from '../db/database.ts';
-import { lockFolder } from '../db/embedded/folder-lock.ts';
-import { readMigrations } from '../db/migrate.ts';
-import { openEmbedded, openPostgres } from '../db/open-database.ts';
-import { createLog } from '../log.ts';
+import type { Database } from '../platform/db/database.ts';
+import { lockFolder } from '../platform/db/embedded/folder-lock.ts';
+import { readMigrations } from '../platform/db/migrate.ts';
+import { openEmbedded, openPostgres } from '../platform/db/open-database.ts';
+import { createLog } from '../platform/observability/log.ts';
 
 /** A fresh, migrated database; `close` removes it. */
 export interface TestDatabase extends Database {
@@ -28,7 +29,23 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return server ? createOnPostgres(server) : createEmbedded();
 }
 
+/**
+ * The engine, compiled. V8 knows it again by its bytes, in other threads too, as long as somebody holds it; otherwise each
+ * database would compile it anew, which is half of what opening one takes.
+ */
+let engine: Promise<object> | undefined;
+
+/** Node's types know the names of WebAssembly, and none of its values. */
+const { compile }: { compile(bytes: Uint8Array): Promise<object> } = Reflect.get(globalThis, 'WebAssembly');
+
+async function compileEngine(): Promise<object> {
+  const main = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  return compile(await readFile(join(dirname(main), 'pglite.wasm')));
+}
+
 async function createEmbedded(): Promise<TestDatabase> {
+  engine ??= compileEngine();
+  await engine;
   const folder = await mkdtemp(join(tmpdir(), 'inkstone-db-'));
   await copyEmbeddedTemplate(folder);
   const database = await openEmbedded(folder, { isDurable: false }, tools);

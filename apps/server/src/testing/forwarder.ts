@@ -6,6 +6,8 @@ export interface Forwarder {
   /** The service's address with the forwarder's host and port in it. */
   readonly url: string;
   cut(): Promise<void>;
+  /** Keeps all lines open and passes nothing on any more, as a machine that hangs. */
+  freeze(): void;
   mend(): Promise<void>;
 }
 
@@ -15,8 +17,10 @@ export async function startForwarder(url: string): Promise<Forwarder> {
   const sockets = new Set<Socket>();
   let server: Server | undefined;
   let port = 0;
+  let isFrozen = false;
 
   const mend = async () => {
+    isFrozen = false;
     server = createServer((socket) => {
       const onward = connect(Number(target.port || 5432), target.hostname);
       for (const each of [socket, onward]) {
@@ -28,7 +32,7 @@ export async function startForwarder(url: string): Promise<Forwarder> {
           onward.destroy();
         });
       }
-      socket.pipe(onward).pipe(socket);
+      if (!isFrozen) socket.pipe(onward).pipe(socket);
     });
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
@@ -42,9 +46,14 @@ export async function startForwarder(url: string): Promise<Forwarder> {
     await closing;
   };
 
+  const freeze = () => {
+    isFrozen = true;
+    for (const socket of sockets) socket.unpipe();
+  };
+
   await mend();
   const forwarded = new URL(url);
   forwarded.hostname = '127.0.0.1';
   forwarded.port = String(port);
-  return { url: forwarded.href, cut, mend };
+  return { url: forwarded.href, cut, freeze, mend };
 }

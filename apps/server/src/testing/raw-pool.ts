@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { Engine } from '../db/embedded/engine.ts';
+import { Engine } from '../platform/db/embedded/engine.ts';
 
 /** A pool on an empty database without any migration; for tests of what comes before there is a schema. */
 export interface RawPool {

@@ -2,16 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createIds, manualClock, seededRandom } from '@inkstone/kernel';
-import { completeDeps, createAppServer, type Ground, type ServerDeps } from '../assemble.ts';
-import type { Config } from '../config.ts';
-import { createFileStore } from '../files/create-file-store.ts';
-import { jobTable } from '../job-table.ts';
-import { createJobs } from '../jobs/create-jobs.ts';
-import { createKeys } from '../keys.ts';
-import { createMetrics } from '../metrics.ts';
+import { completeDeps, createAppServer, type Ground, type ServerDeps } from '../composition/assemble.ts';
+import { jobTable } from '../composition/job-table.ts';
 import { createServerProofreader } from '../modules/assist/index.ts';
 import { publicWeb } from '../modules/documents/exchange/web-page/fetch-page.ts';
 import { openTermsShelf } from '../modules/site/index.ts';
+import { createFileStore } from '../platform/files/create-file-store.ts';
+import { createJobs } from '../platform/jobs/create-jobs.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import { createMetrics } from '../platform/observability/metrics.ts';
+import { createKeys } from '../platform/security/keys.ts';
+import type { Config } from '../platform/settings/config.ts';
+import { createLocalState } from '../platform/shared-state/index.ts';
 import { createLoginProviders } from '../providers/login/create-login-providers.ts';
 import { createMailSimulator } from '../providers/mail/simulator.ts';
 import { createSmsSimulator } from '../providers/sms/simulator.ts';
@@ -39,7 +41,7 @@ export interface TestServer extends AsyncDisposable {
 /** What a test may set: settings, and any part of the ground in place of the usual one. */
 export interface TestServerOptions {
   readonly config?: Partial<Config>;
-  readonly ground?: Partial<Ground>;
+  readonly ground?: Partial<Omit<Ground, 'jobs'>> & { readonly jobs?: Partial<Jobs> };
   /** Also prepares the queues and works them; otherwise a test calls handlers itself. */
   readonly withJobs?: boolean;
 }
@@ -62,8 +64,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     log: captured.log,
     metrics,
     db,
+    shared: createLocalState(clock),
     files: createFileStore(config),
-    jobs: createJobs({ config, db, log: captured.log, metrics, clock, table: jobTable }),
     sms: createSmsSimulator({ clock, log: captured.log }),
     mail: createMailSimulator({ clock, log: captured.log }),
     login: createLoginProviders({ config, clock, random, keys: createKeys('for tests') }),
@@ -72,6 +74,10 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     proofreader: createServerProofreader(join(config.langpackDir, 'zh')),
     terms: openTermsShelf(config.termsDir),
     ...options.ground,
+    jobs: {
+      ...createJobs({ config, db, log: captured.log, metrics, clock, table: jobTable }),
+      ...options.ground?.jobs,
+    },
   });
   if (options.withJobs) await deps.jobs.start(deps);
   const http = await createAppServer(deps);

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { localePath } from '../i18n/resolve-locale.ts';
+import { localePath } from '../platform/i18n/resolve-locale.ts';
+import { useLatest } from '../platform/use-latest.ts';
 import { useSession } from '../session/session.tsx';
-import { useLatest } from '../use-latest.ts';
 import { forgetUnsent } from './unsent.ts';
 
-/** Shows what somebody chose on another device: when a page is opened, and whenever they come back to it. */
+/**
+ * Applies display settings chosen on another device, when a page is opened and when the window regains focus.
+ */
 export function FollowDisplay() {
   const { isSignedIn } = useSession();
   const navigate = useLatest(useNavigate());
@@ -16,7 +18,7 @@ export function FollowDisplay() {
     }
     const follow = async () => {
       if (document.visibilityState === 'hidden' || !navigator.onLine) return;
-      // Its calls carry the checks of their contracts, which a visitor's page does without.
+      // Loaded lazily: these calls include contract validation, which pages for visitors do not need.
       const { syncDisplay } = await import('./sync-display.ts');
       const language = await syncDisplay();
       const { pathname, search, hash } = location;

@@ -1,13 +1,13 @@
-import { fonts } from '@inkstone/contracts/fonts';
+import { fonts } from '@inkstone/contracts/site/fonts';
 import type { SheetLook } from './sheet-look.ts';
 
-/** Declares the chosen font, where it is not one of the system's: only then is anything fetched. */
+/** Loads the style sheet of the chosen font unless it is a system font. */
 export function FontStylesheet({ font }: Pick<SheetLook, 'font'>) {
   const shipped = fonts.find(({ id }) => id === font);
   return shipped && <link rel="stylesheet" href={shipped.stylesheet} />;
 }
 
-/** Declares what the names of all fonts take, for a list of them. */
+/** Loads the style sheets needed to render the names of all fonts in a list. */
 export function FontPreviews() {
   return fonts.map(({ id, preview }) => <link key={id} rel="stylesheet" href={preview} />);
 }

@@ -1,19 +1,19 @@
 const storageName = 'inkstone.sheet';
 const listeners = new Set<() => void>();
 
-/** The look of the sheet as this device keeps it. */
+/** The text appearance stored on this device. */
 export function keptLook(): string | null {
   return localStorage.getItem(storageName);
 }
 
-/** Keeps a look on this device, for every page that shows it. */
+/** Stores the text appearance on this device, for every page that uses it. */
 export function keepLook(look: string): void {
   if (look === keptLook()) return;
   localStorage.setItem(storageName, look);
   for (const listener of listeners) listener();
 }
 
-/** Tells of changes here and in other tabs. */
+/** Subscribes to changes in this tab and in others. */
 export function subscribeToLook(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);

@@ -1,9 +1,9 @@
-import { lineHeights, textFonts, textScales } from '@inkstone/contracts/display';
-import { fonts } from '@inkstone/contracts/fonts';
+import { lineHeights, textFonts, textScales } from '@inkstone/contracts/accounts/display';
+import { fonts } from '@inkstone/contracts/site/fonts';
 import { Button, classNames } from '@inkstone/ui';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePageLocale } from '../i18n/page-locale.ts';
+import { usePageLocale } from '../platform/i18n/page-locale.ts';
 import { FontPreviews } from './font-stylesheets.tsx';
 import { lookProperties, type SheetLook } from './sheet-look.ts';
 
@@ -25,7 +25,7 @@ export function LookControls({ look, onChange }: LookControlsProps) {
   );
 }
 
-/** Every font by its name, written in it. */
+/** A list of all fonts; each name is rendered in its font. */
 function FontChoice({ look, onChange }: LookControlsProps) {
   const t = useTranslations('display');
   const group = useId();
@@ -115,7 +115,7 @@ function LineChoice({ look, onChange }: LookControlsProps) {
 
 function choiceClass(isChosen: boolean): string {
   return classNames(
-    'relative flex min-h-9 cursor-pointer items-center rounded-md border px-3 py-1.5 text-base leading-tight',
+    'relative flex min-h-9 pointer-coarse:min-h-11 cursor-pointer items-center rounded-md border px-3 py-1.5 text-base leading-tight',
     'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
     isChosen ? 'border-ink bg-sunken font-medium' : 'border-line hover:bg-sunken',
   );

@@ -1,4 +1,4 @@
-import { fonts } from '@inkstone/contracts/fonts';
+import { fonts } from '@inkstone/contracts/site/fonts';
 import { describe, expect, it } from 'vitest';
 import { lookProperties, readLook, writeLook } from './sheet-look.ts';
 

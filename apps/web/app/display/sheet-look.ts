@@ -1,12 +1,12 @@
-import { type Display, lineHeights, textFonts, textScales } from '@inkstone/contracts/display';
-import { fonts } from '@inkstone/contracts/fonts';
+import { type Display, lineHeights, textFonts, textScales } from '@inkstone/contracts/accounts/display';
+import { fonts } from '@inkstone/contracts/site/fonts';
 
-/** How the sheet looks. */
+/** The appearance of the editor's text. */
 export type SheetLook = { readonly [Name in 'font' | 'scale' | 'lineHeight']: NonNullable<Display[Name]> };
 
 const usual: SheetLook = { font: 'serif', scale: 1, lineHeight: 1.9 };
 
-/** What was kept, as far as it makes sense. */
+/** Parses a stored value; ignores invalid parts. */
 export function readLook(kept: string | null): SheetLook {
   const [font, scale, lineHeight] = (kept ?? '').split(' ');
   return {
@@ -16,7 +16,7 @@ export function readLook(kept: string | null): SheetLook {
   };
 }
 
-/** A look as it is kept. */
+/** Serializes an appearance for storage. */
 export function writeLook({ font, scale, lineHeight }: SheetLook): string {
   return `${font} ${scale} ${lineHeight}`;
 }
@@ -30,7 +30,7 @@ export function lookProperties({ font, scale, lineHeight }: SheetLook): Record<s
     '--sheet-font': `${family}var(--font-${system})`,
     '--sheet-size': `${1.125 * scale}rem`,
     '--sheet-line-height': String(lineHeight),
-    // These have full-width quotes and dashes of their own; the Kai's quotes are narrow.
+    // These fonts have their own full-width quotes and dashes; the quotes of the Kai font are narrow.
     ...(shipped?.languages.includes('zh') && shipped.category !== 'kai'
       ? { '--sheet-punctuation': `"${shipped.family}"` }
       : {}),

@@ -1,8 +1,8 @@
-import { type Display, getDisplay, saveDisplay } from '@inkstone/contracts/display';
+import { type Display, getDisplay, saveDisplay } from '@inkstone/contracts/accounts/display';
 import type { Locale } from '@inkstone/phrases';
-import { quietCall } from '../call.ts';
-import { savedLocale, saveLocale } from '../i18n/saved-locale.ts';
-import { saveTheme } from '../shell/theme.ts';
+import { quietCall } from '../platform/call.ts';
+import { savedLocale, saveLocale } from '../platform/i18n/saved-locale.ts';
+import { saveTheme } from '../platform/theme.ts';
 import { keepLook, keptLook } from './kept-look.ts';
 import { readLook, writeLook } from './sheet-look.ts';
 import { forgetSent, readUnsent } from './unsent.ts';
@@ -10,11 +10,11 @@ import { forgetSent, readUnsent } from './unsent.ts';
 let underWay: Promise<Locale | null> | undefined;
 
 /**
- * Sends what was chosen here and shows what was chosen elsewhere. Gives the language to go on in, where another
- * device has chosen one; null where all stays, also without network.
+ * Sends settings chosen on this device and applies settings chosen on others. Returns the language to switch
+ * to when another device has chosen one; null when it stays the same or there is no network.
  */
 export function syncDisplay(): Promise<Locale | null> {
-  // Each waits for the one before: an older reply must not come after a newer.
+  // Calls run one after another, so that an older reply cannot overwrite a newer one.
   const next = (underWay ?? Promise.resolve(null)).then(sync).catch(() => null);
   underWay = next;
   return next;
@@ -25,7 +25,7 @@ async function sync(): Promise<Locale | null> {
   const hasUnsent = Object.keys(unsent).length > 0;
   const display = hasUnsent ? await quietCall(saveDisplay, unsent) : await quietCall(getDisplay, {});
   forgetSent(unsent);
-  // What was chosen while the reply was on its way is newer than it.
+  // Settings chosen while the request was in flight take precedence over the reply.
   return show({ ...display, ...readUnsent() });
 }
 

@@ -1,16 +1,16 @@
-import type { DisplayChange } from '@inkstone/contracts/display';
-import { readCookie, writeCookie } from '../page-cookies.ts';
+import type { DisplayChange } from '@inkstone/contracts/accounts/display';
+import { readCookie, writeCookie } from '../platform/page-cookies.ts';
 
-// A cookie, so that the server does not render a page by choices that are older than these.
+// Stored in a cookie so that the server does not render a page with older settings.
 const cookieName = 'unsent_display';
 const monthInSeconds = 30 * 24 * 60 * 60;
 
-/** Whether a Cookie header tells of choices that the account does not have yet. */
+/** Whether a Cookie header contains settings that have not been sent to the account yet. */
 export function hasUnsent(cookieHeader: string): boolean {
   return readCookie(cookieHeader, cookieName) !== null;
 }
 
-/** Choices made on this device that the account does not have yet. */
+/** Settings made on this device that have not been sent to the account yet. */
 export function readUnsent(): DisplayChange {
   try {
     return JSON.parse(readCookie(document.cookie, cookieName) ?? '{}');
@@ -19,12 +19,12 @@ export function readUnsent(): DisplayChange {
   }
 }
 
-/** Remembers choices until they are sent. */
+/** Stores settings until they are sent. */
 export function noteUnsent(change: DisplayChange): void {
   write({ ...readUnsent(), ...change });
 }
 
-/** Forgets what was sent, but not what was chosen meanwhile. */
+/** Removes the settings that were sent, but not those changed meanwhile. */
 export function forgetSent(sent: DisplayChange): void {
   const given = new Map<string, unknown>(Object.entries(sent));
   write(
@@ -32,7 +32,7 @@ export function forgetSent(sent: DisplayChange): void {
   );
 }
 
-/** Forgets all: whoever made the choices has left. */
+/** Removes all unsent settings, because the user who made them has signed out. */
 export function forgetUnsent(): void {
   write({});
 }

@@ -1,9 +1,9 @@
-import type { DisplayChange } from '@inkstone/contracts/display';
+import type { DisplayChange } from '@inkstone/contracts/accounts/display';
 import { useCallback } from 'react';
 import { useSession } from '../session/session.tsx';
 import { noteUnsent } from './unsent.ts';
 
-/** Keeps choices that this device shows already for the other devices of whoever is signed in. */
+/** Stores settings already applied on this device, so that they reach the other devices of the account. */
 export function useChangeDisplay(): (change: DisplayChange) => void {
   const { isSignedIn } = useSession();
   return useCallback(

@@ -3,7 +3,7 @@ import { keepLook, keptLook, subscribeToLook } from './kept-look.ts';
 import { readLook, type SheetLook, writeLook } from './sheet-look.ts';
 import { useChangeDisplay } from './use-change-display.ts';
 
-/** The look of the sheet, kept on this device and with the account, and how some of it is changed. */
+/** The text appearance, stored on this device and in the account, and a function that changes parts of it. */
 export function useSheetLook(): [SheetLook, (change: Partial<SheetLook>) => void] {
   const kept = useSyncExternalStore(subscribeToLook, keptLook, nothing);
   const look = useMemo(() => readLook(kept), [kept]);

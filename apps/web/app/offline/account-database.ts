@@ -1,6 +1,8 @@
-/** A kind of database that each account has for itself on this device. */
+/** An IndexedDB database that exists once per account on this device. */
 export interface AccountDatabase {
-  /** Asks one object store, in a transaction of its own; resolves when that is complete. */
+  /**
+   * Runs one request on an object store in its own transaction; resolves when the transaction is complete.
+   */
   inStore<T>(
     accountId: string,
     name: string,
@@ -8,11 +10,13 @@ export interface AccountDatabase {
     ask: (store: IDBObjectStore) => IDBRequest<T>,
   ): Promise<T>;
   remove(accountId: string): Promise<void>;
-  /** Removes those of all other accounts. */
+  /** Removes the databases of all other accounts. */
   removeOthers(accountId: string): Promise<void>;
 }
 
-/** Databases named by `prefix` and the account, with object stores by the path of their key; null: none. */
+/**
+ * Databases named by `prefix` and the account id, with object stores and their key paths (null: no key path).
+ */
 export function accountDatabase(
   prefix: string,
   stores: Readonly<Record<string, string | null>>,
@@ -47,7 +51,8 @@ export function accountDatabase(
     },
 
     async removeOthers(accountId) {
-      // Older browsers do not tell the names: there they wait for their account, as its texts do.
+      // Older browsers cannot list databases; there the data remain until the account signs in again, as its
+      // texts do.
       for (const { name } of (await indexedDB.databases?.()) ?? []) {
         if (!name?.startsWith(prefix) || name === prefix + accountId) continue;
         await answer(indexedDB.deleteDatabase(name));

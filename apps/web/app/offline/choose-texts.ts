@@ -1,9 +1,11 @@
 import type { DocumentView } from '@inkstone/contracts/documents';
 
-/** How many of the documents opened last, and of the favourites, are kept on a device. */
+/** How many recently opened documents, and how many favourites, are stored on a device. */
 export const keptAtMost = 50;
 
-/** Documents whose text is to be on this device: those somebody is most likely to want offline, likeliest first. */
+/**
+ * Documents whose text is stored on this device: those most likely to be needed offline, most likely first.
+ */
 export function chooseTexts(documents: readonly DocumentView[]): DocumentView[] {
   const live = documents.filter(({ trashedAt }) => trashedAt === null);
   const byUse = live.sort((a, b) => lastUse(b) - lastUse(a));
@@ -11,7 +13,7 @@ export function chooseTexts(documents: readonly DocumentView[]): DocumentView[] 
   return [...new Set([...byUse.slice(0, keptAtMost), ...favourites])];
 }
 
-/** Documents that were imported or written elsewhere count from then on. */
+/** Imported documents, and those edited on another device, rank by the time of that change. */
 function lastUse({ openedAt, updatedAt }: DocumentView): number {
   return Math.max(openedAt ?? 0, updatedAt);
 }

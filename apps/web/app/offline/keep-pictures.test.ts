@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
+import { usualPreferences } from '@inkstone/contracts/assist/preferences';
 import type { DocumentView } from '@inkstone/contracts/documents';
-import { usualPreferences } from '@inkstone/contracts/preferences';
 import { documentParts } from '@inkstone/contracts/sync';
 import { readLocalDocument } from '@inkstone/editor/sync';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -14,13 +14,13 @@ import {
   removePicture,
 } from './picture-database.ts';
 
-/** What the pictures of an account may take of a device, in bytes. */
+/** Storage limit for the pictures of an account, in bytes. */
 export const picturesAtMost = 100 * 1024 * 1024;
 
-/** Between two pictures, in ms: calls that somebody waits for come first. */
+/** Pause between two downloads, in ms, so that calls on which the user waits come first. */
 const pause = 250;
 
-/** What keeping pictures takes of its surroundings. */
+/** Dependencies of the picture cache. */
 export interface KeepPicturesOptions {
   readonly fetchPicture: (id: string) => Promise<Blob | null>;
   readonly atMost: number;
@@ -28,8 +28,8 @@ export interface KeepPicturesOptions {
 }
 
 /**
- * Brings the pictures of documents whose texts are on this device, those of the first documents first. Where they are
- * too many, those of the last documents go.
+ * Downloads the pictures of the documents whose texts are stored on this device, in the order of the
+ * documents. When they exceed the limit, the pictures of the last documents are removed.
  */
 export async function keepPictures(
   accountId: string,
@@ -57,7 +57,7 @@ export async function keepPictures(
     }
     await putPicture(accountId, { id, content });
     sizes.set(id, content.size);
-    // Somebody has signed out meanwhile, perhaps in another tab.
+    // The user has signed out meanwhile, possibly in another tab.
     if ((await readTextsAt(accountId)) === null) return await forget(accountId);
   }
 }
@@ -67,14 +67,14 @@ async function forget(accountId: string): Promise<void> {
   await forgetPictures(accountId);
 }
 
-/** A picture of the account that is signed in, from the server; null when it cannot be had now. */
+/** Fetches a picture of the signed-in account; null when it is not available now. */
 export async function fetchPicture(id: string): Promise<Blob | null> {
   await new Promise((resolve) => setTimeout(resolve, pause));
   const reply = await fetch(`${imagePath}?id=${id}`);
   return reply.ok ? await reply.blob() : null;
 }
 
-/** The ids of all pictures of the documents, in their order. Only texts that have changed are looked through. */
+/** The ids of all pictures of the documents, in order. Only changed texts are parsed again. */
 async function listWanted(accountId: string, documents: readonly DocumentView[]): Promise<string[]> {
   const textsAt = (await readTextsAt(accountId)) ?? {};
   const found = new Map((await listPicturesOfDocuments(accountId)).map((row) => [row.documentId, row]));

@@ -1,21 +1,21 @@
+import { listExemptWords } from '@inkstone/contracts/assist/exempt-words';
+import { getPreferences } from '@inkstone/contracts/assist/preferences';
 import { type DocumentView, listDocuments } from '@inkstone/contracts/documents';
-import { listExemptWords } from '@inkstone/contracts/exempt-words';
-import { listFolders } from '@inkstone/contracts/folders';
-import { getPreferences } from '@inkstone/contracts/preferences';
+import { listFolders } from '@inkstone/contracts/documents/folders';
 import { fetchDocument, listKeptDocuments } from '@inkstone/editor/sync';
-import { quietCall } from '../call.ts';
+import { quietCall } from '../platform/call.ts';
 import { chooseTexts } from './choose-texts.ts';
 import { fetchPicture, keepPictures, picturesAtMost } from './keep-pictures.ts';
 import { keepKnown, noteText, readTextsAt } from './library-database.ts';
 import { syncOptions } from './sync-options.ts';
 
-/** Documents that are known offline, at most, in pages of what one call gives. */
+/** Maximum number of documents known offline, in pages of one API call. */
 const pages = 20;
 const pageSize = 500;
-/** What this site may use of the device before no more texts are fetched ahead, in bytes. */
+/** Storage used by this site, in bytes, above which no more texts are prefetched. */
 const budget = 500 * 1024 * 1024;
 
-/** Brings to this device what the account's pages need without the server; stops when `isOver` says so. */
+/** Downloads what the account's pages need for offline use; stops when `isOver` returns true. */
 export async function keepReady(accountId: string, isOver: () => boolean): Promise<void> {
   const [documents, { folders }, preferences, { words }] = await Promise.all([
     readWholeList(),
@@ -23,7 +23,7 @@ export async function keepReady(accountId: string, isOver: () => boolean): Promi
     quietCall(getPreferences, {}),
     quietCall(listExemptWords, {}),
   ]);
-  // Somebody who has just signed out leaves nothing behind.
+  // Nothing may be stored for a user who has just signed out.
   if (isOver()) return;
   await keepKnown(accountId, { documents, folders, preferences, words, readAt: Date.now() });
   const chosen = chooseTexts(documents);
@@ -44,7 +44,7 @@ async function readWholeList(): Promise<DocumentView[]> {
   return documents;
 }
 
-/** One after the other, so that nobody who writes notices. */
+/** Runs tasks one after another, so that typing is not slowed down. */
 async function fetchTexts(
   accountId: string,
   chosen: readonly DocumentView[],

@@ -2,7 +2,7 @@ import type { UserInfo } from '@inkstone/contracts/accounts';
 
 const place = 'inkstone-account';
 
-/** Who was last known to be signed in here; lets this device open their documents without the server. */
+/** The last signed-in account on this device; allows opening its documents without the server. */
 export function knownAccount(): UserInfo | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(place) ?? 'null');
@@ -12,13 +12,13 @@ export function knownAccount(): UserInfo | null {
   }
 }
 
-/** Keeps who is signed in; null when nobody is any more. */
+/** Stores the signed-in account; null after sign-out. */
 export function rememberAccount(profile: UserInfo | null): void {
   try {
     if (profile) localStorage.setItem(place, JSON.stringify(profile));
     else localStorage.removeItem(place);
   } catch {
-    // Where storage is forbidden, there is nothing to open offline either.
+    // When storage is blocked, nothing can be opened offline either.
   }
 }
 

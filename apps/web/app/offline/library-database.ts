@@ -1,16 +1,16 @@
+import type { ProofreadingPreferences } from '@inkstone/contracts/assist/preferences';
 import type { DocumentView } from '@inkstone/contracts/documents';
-import type { FolderView } from '@inkstone/contracts/folders';
-import type { ProofreadingPreferences } from '@inkstone/contracts/preferences';
+import type { FolderView } from '@inkstone/contracts/documents/folders';
 import { accountDatabase } from './account-database.ts';
 
-/** A document that was begun here and of which the server has not been told. */
+/** A document created on this device that does not exist on the server yet. */
 export interface BegunDocument {
   readonly id: string;
   readonly folderId: string | null;
   readonly createdAt: number;
 }
 
-/** What this device knows of an account beside the texts, as the server last gave it. */
+/** The account's lists (without texts) as last received from the server. */
 export interface KnownLibrary {
   readonly documents: readonly DocumentView[];
   readonly folders: readonly FolderView[];
@@ -19,37 +19,39 @@ export interface KnownLibrary {
   readonly readAt: number;
 }
 
-/** What lists show of a document that was written here, and when that was. */
+/** The list row of a document edited on this device, and the time of the edit. */
 export interface WrittenRow extends Pick<DocumentView, 'id' | 'title' | 'excerpt' | 'words' | 'characters'> {
   readonly at: number;
 }
 
-/** Up to which change the text of a document is on this device, by its id: its `updatedAt` then. */
+/** Stored text versions: document id to the `updatedAt` of the stored text. */
 export type TextsAt = Readonly<Record<string, number>>;
 
 const knownStore = 'known';
 const begunStore = 'begun';
 const libraryKey = 'library';
-/** Apart from the library, which may be of thousands of documents: this changes with every text that comes. */
+/**
+ * Separate from the library, which can contain thousands of documents: this record changes with every text.
+ */
 const textsKey = 'texts';
-/** Each in a record of its own, for the same reason: they change with every pause in writing. */
+/** One record each, for the same reason: they change with every pause in typing. */
 const writtenKey = (id: string) => `written:${id}`;
 const writtenKeys = () => IDBKeyRange.bound('written:', 'written;', false, true);
-/** How long the server's lists may be behind what was written here, in ms. */
+/** How long the server's lists may lag behind edits made on this device, in ms. */
 const lateness = 30_000;
 const { inStore, remove } = accountDatabase('inkstone-library-', { [knownStore]: null, [begunStore]: 'id' });
 
-/** What was last known of the account's library; null before the first time. */
+/** Returns the stored library of the account; null before the first sync. */
 export function readKnown(accountId: string): Promise<KnownLibrary | null> {
   return read<KnownLibrary>(accountId, libraryKey);
 }
 
-/** What was written here since the server told of the library. */
+/** Returns the edits made on this device since the last reply of the server. */
 export function readWritten(accountId: string): Promise<readonly WrittenRow[]> {
   return inStore(accountId, knownStore, 'readonly', (store) => store.getAll(writtenKeys()));
 }
 
-/** Which texts are here; null where nothing is known of the account, or no longer. */
+/** Returns which texts are stored; null when no data of the account are stored (any more). */
 export function readTextsAt(accountId: string): Promise<TextsAt | null> {
   return read<TextsAt>(accountId, textsKey);
 }
@@ -60,8 +62,8 @@ async function read<Known>(accountId: string, key: string): Promise<Known | null
 }
 
 /**
- * Keeps what the server has just told. It reads titles and first words out of a text a little later, so what was
- * written here a moment ago still stands; what is no longer in its list does not.
+ * Stores a library reply of the server. The server extracts titles and excerpts with a delay, so recent local
+ * edits stay in force; rows that are missing in its list are removed.
  */
 export async function keepKnown(accountId: string, known: KnownLibrary): Promise<void> {
   const ids = new Set(known.documents.map(({ id }) => id));
@@ -77,7 +79,7 @@ export async function keepKnown(accountId: string, known: KnownLibrary): Promise
   });
 }
 
-/** Notes what was written here; nothing where nothing is known of the account any more. */
+/** Stores a local edit; does nothing when no data of the account are stored any more. */
 export async function noteWritten(accountId: string, row: WrittenRow): Promise<void> {
   await inStore(accountId, knownStore, 'readwrite', (store) => {
     const reading = store.getKey(libraryKey);
@@ -86,7 +88,10 @@ export async function noteWritten(accountId: string, row: WrittenRow): Promise<v
   });
 }
 
-/** Notes that the text of a document is here; nothing where nothing is known of the account any more. */
+/**
+ * Records that the text of a document is stored; does nothing when no data of the account are stored any
+ * more.
+ */
 export async function noteText(accountId: string, id: string, at: number): Promise<void> {
   await inStore(accountId, knownStore, 'readwrite', (store) => {
     const reading: IDBRequest<TextsAt | undefined> = store.get(textsKey);
@@ -95,7 +100,7 @@ export async function noteText(accountId: string, id: string, at: number): Promi
   });
 }
 
-/** The documents begun here, of which the server has not been told. */
+/** The documents created on this device that do not exist on the server yet. */
 export function listBegun(accountId: string): Promise<BegunDocument[]> {
   return inStore(accountId, begunStore, 'readonly', (store) => store.getAll());
 }
@@ -108,7 +113,7 @@ export async function removeBegun(accountId: string, id: string): Promise<void> 
   await inStore(accountId, begunStore, 'readwrite', (store) => store.delete(id));
 }
 
-/** Forgets what the server can give again. What was begun here stays until the server has it. */
+/** Removes data that the server can provide again. Documents created here stay until the server has them. */
 export async function forgetKnown(accountId: string): Promise<void> {
   await inStore(accountId, knownStore, 'readwrite', (store) => store.clear());
   if ((await listBegun(accountId)).length === 0) await remove(accountId);

@@ -1,7 +1,7 @@
 import type { InputOf } from '@inkstone/contracts';
 import type { DocumentView, listDocuments } from '@inkstone/contracts/documents';
 
-/** The list that the server would give, of the documents known here; all on one page. */
+/** Builds the list that the server would return from the locally known documents, on a single page. */
 export function listLocally(
   documents: readonly DocumentView[],
   {

@@ -1,6 +1,6 @@
 import { isNetworkFailure } from './network-failure.ts';
 
-/** Loads a page from the server, or from this device when the server cannot be reached. */
+/** Loads a page from the server, or from local storage when the server cannot be reached. */
 export async function loadOffline<Data>(
   serverLoader: () => Promise<Data>,
   fromHere: () => Promise<Data>,

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { AppError } from '@inkstone/contracts';
-import { usualPreferences } from '@inkstone/contracts/preferences';
+import { usualPreferences } from '@inkstone/contracts/assist/preferences';
 import { documentParts } from '@inkstone/contracts/sync';
 import { listUnsavedDocuments } from '@inkstone/editor/sync';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
-import { quietCall } from '../call.ts';
+import { quietCall } from '../platform/call.ts';
 import { newDocumentId } from './begin-document.ts';
 import {
   forgetKnown,
@@ -22,7 +22,7 @@ import { viewBegun } from './local-view.ts';
 import { noteWriting } from './note-writing.ts';
 import { tellBegun } from './tell-begun.ts';
 
-vi.mock('../call.ts', () => ({ quietCall: vi.fn() }));
+vi.mock('../platform/call.ts', () => ({ quietCall: vi.fn() }));
 
 const nothingKnown = {
   ...{ documents: [], folders: [], words: ['Inkstone'], preferences: usualPreferences },

@@ -10,16 +10,16 @@ import { knownAccount } from './known-account.ts';
 import { addBegun, type KnownLibrary, listBegun, readKnown, readWritten } from './library-database.ts';
 import { projectText, viewBegun, withWritten } from './local-view.ts';
 
-/** The library of an account as this device can show it without the server. */
+/** The library of an account as it can be shown without the server. */
 export interface LocalLibrary extends KnownLibrary {
   readonly accountId: string;
-  /** Documents whose text is on this device. */
+  /** Documents whose text is stored on this device. */
   readonly kept: ReadonlySet<string>;
 }
 
 /**
- * Reads what this device has. What was written here since the server last spoke shows as it is here. Rejects with
- * `network_error` when nothing is known: then only the server can help.
+ * Reads the local library. Edits made here since the last reply of the server take precedence. Rejects with
+ * `network_error` when no data are stored.
  */
 export async function readLocalLibrary(): Promise<LocalLibrary> {
   const accountId = knownAccount()?.id;
@@ -47,12 +47,12 @@ export async function readLocalLibrary(): Promise<LocalLibrary> {
   };
 }
 
-/** Begins a document on this device, for when the server cannot be reached. */
+/** Creates a document on this device when the server cannot be reached. */
 export async function beginDocument(id: string, folderId: string | null): Promise<DocumentView> {
   const accountId = knownAccount()?.id;
   if (accountId === undefined) throw new AppError('network_error');
   const begun = { id, folderId, createdAt: Date.now() };
-  // In this order: a text that the server is never told of would be lost to other devices.
+  // The order matters: a text that is never announced to the server would be missing on other devices.
   await addBegun(accountId, begun);
   await beginLocalDocument(accountId, id);
   return viewBegun(begun);

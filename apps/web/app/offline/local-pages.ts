@@ -5,10 +5,14 @@ import { type LocalLibrary, readLocalLibrary } from './local-library.ts';
 
 type ListInput = InputOf<typeof listDocuments>;
 
-/** A list as the server would give it, and which of its documents can be opened here. */
+/** A list in the format of the server, and which of its documents can be opened offline. */
 export async function readLocalList(input: ListInput) {
-  const library = await readLocalLibrary();
-  return { first: listPage(library, input), folders: [...library.folders] };
+  return listPage(await readLocalLibrary(), input);
+}
+
+/** The folders as last received from the server. */
+export async function readLocalFolders() {
+  return [...(await readLocalLibrary()).folders];
 }
 
 function listPage({ documents, kept }: LocalLibrary, input: ListInput) {
@@ -21,7 +25,7 @@ function listPage({ documents, kept }: LocalLibrary, input: ListInput) {
   };
 }
 
-/** What the writing page needs to know of a document; null when its text is not on this device. */
+/** The data that the writing page needs about a document; null when its text is not stored on this device. */
 export async function readLocalDocumentPage(documentId: string) {
   const { accountId, documents, kept, preferences, words } = await readLocalLibrary();
   const document = documents.find(({ id }) => id === documentId);

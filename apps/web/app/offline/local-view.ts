@@ -5,7 +5,7 @@ import type { OpenDocument } from '@inkstone/editor/sync';
 import { countText } from '@inkstone/proofread/client';
 import type { BegunDocument, WrittenRow } from './library-database.ts';
 
-/** A document as lists show it while nothing is written in it. */
+/** The list row of a document that is not being edited. */
 export function viewBegun({ id, folderId, createdAt }: BegunDocument): DocumentView {
   return {
     ...{ id, folderId, title: '', excerpt: '', characters: 0, words: 0, fileType: 'written' },
@@ -14,7 +14,7 @@ export function viewBegun({ id, folderId, createdAt }: BegunDocument): DocumentV
   };
 }
 
-/** What lists show of a text, read from it as the server does. */
+/** Extracts title and excerpt from a text in the same way as the server. */
 export function projectText(
   doc: OpenDocument['doc'],
 ): Pick<DocumentView, 'title' | 'excerpt' | 'words' | 'characters'> {
@@ -24,7 +24,7 @@ export function projectText(
   return { title, excerpt: excerptOf(text), words, characters: charactersWithoutSpaces };
 }
 
-/** The rows of a list with what was written since; what was written last comes first. */
+/** The rows of a list, updated with local edits and sorted by last edit. */
 export function withWritten(
   documents: readonly DocumentView[],
   written: readonly WrittenRow[],

@@ -2,18 +2,18 @@ import type { OpenDocument } from '@inkstone/editor/sync';
 import { noteWritten } from './library-database.ts';
 import { projectText } from './local-view.ts';
 
-/** A pause in writing after which the list of this device follows, in ms. */
+/** Pause in typing after which the local list is updated, in ms. */
 const pause = 3000;
 
 /**
- * Keeps the row of an open document in this device's list true, so that it is found there without the server; the
- * returned function ends that.
+ * Keeps the list row of an open document up to date, so that it can be found offline. Returns a function that
+ * stops this.
  */
 export function noteWriting(accountId: string, documentId: string, doc: OpenDocument['doc']): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const note = () => {
     timer = undefined;
-    // Where storage is forbidden, there is no such list.
+    // When storage is blocked, there is no local list.
     noteWritten(accountId, { id: documentId, ...projectText(doc), at: Date.now() }).catch(() => undefined);
   };
   const noteSoon = () => {

@@ -1,15 +1,15 @@
 import { accountDatabase } from './account-database.ts';
 
-/** A picture that this device keeps. */
+/** A picture stored on this device. */
 export interface KeptPicture {
   readonly id: string;
   readonly content: Blob;
 }
 
-/** Which pictures a document held when its text was last looked through. */
+/** The picture ids found in a document when its text was last parsed. */
 export interface PicturesOfDocument {
   readonly documentId: string;
-  /** Up to which change of the text: `TextsAt` then. */
+  /** The version of the text that was parsed, as in `TextsAt`. */
   readonly at: number;
   readonly ids: readonly string[];
 }
@@ -22,7 +22,7 @@ const database = accountDatabase('inkstone-pictures-', {
 });
 const { inStore } = database;
 
-/** A picture of the account's as this device has it; null where it does not. */
+/** Returns a stored picture of the account; null when it is not stored. */
 export async function readPicture(accountId: string, id: string): Promise<Blob | null> {
   const kept: KeptPicture | undefined = await inStore(accountId, picturesStore, 'readonly', (store) =>
     store.get(id),
@@ -30,7 +30,7 @@ export async function readPicture(accountId: string, id: string): Promise<Blob |
   return kept?.content ?? null;
 }
 
-/** Sizes of the kept pictures in bytes, by their ids. */
+/** Sizes of the stored pictures in bytes, by id. */
 export async function readPictureSizes(accountId: string): Promise<Map<string, number>> {
   const kept: KeptPicture[] = await inStore(accountId, picturesStore, 'readonly', (store) => store.getAll());
   return new Map(kept.map(({ id, content }) => [id, content.size]));
@@ -44,7 +44,7 @@ export async function removePicture(accountId: string, id: string): Promise<void
   await inStore(accountId, picturesStore, 'readwrite', (store) => store.delete(id));
 }
 
-/** What was found in documents so far. */
+/** Returns the stored results of parsing documents. */
 export function listPicturesOfDocuments(accountId: string): Promise<PicturesOfDocument[]> {
   return inStore(accountId, documentsStore, 'readonly', (store) => store.getAll());
 }
@@ -56,5 +56,5 @@ export async function notePicturesOfDocument(accountId: string, found: PicturesO
 /** Removes all pictures of an account from this device. */
 export const forgetPictures = database.remove;
 
-/** Removes the pictures of whoever else was signed in here and has not signed out. */
+/** Removes the pictures of other accounts that have not signed out. */
 export const forgetPicturesOfOthers = database.removeOthers;

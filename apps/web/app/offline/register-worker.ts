@@ -1,9 +1,11 @@
-/** How long a newer worker may take to take over, in ms. It mostly needs about one second. */
+import { pageTyping } from '../platform/typing.ts';
+
+/** Timeout for the activation of a newer worker, in ms. Activation usually takes about one second. */
 const takeOverTime = 3000;
 
 /**
- * Starts the service worker, or asks for a newer one, and lets that take over as soon as it harms no page. Requests
- * sent before this is done may hold it back: browsers let a worker go only when it has nothing to see to.
+ * Registers the service worker, or checks for a newer one and activates it as soon as no page is affected.
+ * Requests in flight may delay the activation, because browsers stop a worker only when it is idle.
  */
 export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -14,6 +16,7 @@ export async function registerWorker(): Promise<void> {
   registration.onupdatefound = () => {
     const { installing } = registration;
     if (!installing) return;
+    pauseWhileTyping(installing);
     installing.onstatechange = () => {
       if (installing.state === 'installed') offer(installing);
     };
@@ -23,8 +26,17 @@ export async function registerWorker(): Promise<void> {
     offer(waiting);
     await waitUntilActive(waiting);
   }
-  // Registering what is there already does not look for a newer one.
+  // Registering an existing worker does not check for an update.
   if (registration.active) await registration.update();
+}
+
+/** Pauses a worker that is downloading its files while the user types in this page. */
+function pauseWhileTyping(worker: ServiceWorker): void {
+  const typing = pageTyping();
+  const tell = () => worker.postMessage({ kind: 'typing', isBusy: typing.isBusy() });
+  const stop = typing.subscribe(tell);
+  worker.addEventListener('statechange', stop, { once: true });
+  tell();
 }
 
 async function waitUntilActive(worker: ServiceWorker): Promise<void> {

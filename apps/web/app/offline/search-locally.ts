@@ -1,16 +1,16 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { DocumentView } from '@inkstone/contracts/documents';
-import { type searchDocuments, searchLimit } from '@inkstone/contracts/search';
+import { type searchDocuments, searchLimit } from '@inkstone/contracts/documents/search';
 import { documentParts } from '@inkstone/contracts/sync';
 import { bodyText } from '@inkstone/domain/documents';
 import { excerptAround, highlight, holdsAll, readQuery } from '@inkstone/domain/documents/search';
 import { readLocalDocument } from '@inkstone/editor/sync';
 import { readLocalLibrary } from './local-library.ts';
 
-/** What a search of the server gives; `isLocal` where this device was looked through in its place. */
+/** The reply of the server's search; `isLocal` when only local data were searched. */
 export type SearchReply = ReplyOf<typeof searchDocuments> & { readonly isLocal?: true };
 
-/** Looks through the titles of what is known here and the texts that are here, as the server does through all. */
+/** Searches the locally known titles and texts in the same way as the server. */
 export async function searchLocally(query: string): Promise<SearchReply> {
   const terms = readQuery(query);
   const { accountId, documents, kept } = await readLocalLibrary();

@@ -1,10 +1,10 @@
-import { renew, renewIfDue } from '../session/renewal.ts';
-import { syncUrl } from '../sync-url.ts';
+import { renew, renewIfDue } from '../platform/renewal.ts';
+import { syncUrl } from '../platform/sync-url.ts';
 import { tellBegun } from './tell-begun.ts';
 
 /**
- * How documents of an account are opened on the server: by a session that is renewed where it must be, and those
- * begun on this device are made there first.
+ * Connection options for the documents of an account: renews the session when needed, and creates documents
+ * that were created on this device on the server first.
  */
 export function syncOptions(accountId: string) {
   return {

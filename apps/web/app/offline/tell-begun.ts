@@ -1,11 +1,11 @@
 import { AppError } from '@inkstone/contracts';
 import { createDocument } from '@inkstone/contracts/documents';
-import { quietCall } from '../call.ts';
+import { quietCall } from '../platform/call.ts';
 import { listBegun, removeBegun } from './library-database.ts';
 
 /**
- * Tells the server of a document that was begun on this device, before its text is sent; nothing to do for all
- * others. Asking twice makes one document.
+ * Creates a document that was created on this device on the server, before its text is sent; does nothing for
+ * other documents. Idempotent.
  */
 export async function tellBegun(accountId: string, documentId: string): Promise<void> {
   const begun = (await listBegun(accountId)).find(({ id }) => id === documentId);
@@ -14,7 +14,7 @@ export async function tellBegun(accountId: string, documentId: string): Promise<
   try {
     await quietCall(createDocument, { id, folderId });
   } catch (error) {
-    // Its folder has been deleted meanwhile: it comes to the top, as restored documents do.
+    // Its folder has been deleted meanwhile: the document moves to the top level, as restored documents do.
     if (!(error instanceof AppError && error.code === 'folder_not_found')) throw error;
     await quietCall(createDocument, { id });
   }

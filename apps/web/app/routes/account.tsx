@@ -1,16 +1,16 @@
 import { userInfo } from '@inkstone/contracts/accounts';
 import type { LoaderFunctionArgs } from 'react-router';
-import { AccountPage, AskProof, PuzzleSlot } from '../features/account/index.ts';
-import { SolvePuzzle } from '../features/accounts/index.ts';
-import { ArchivePanel } from '../features/documents/index.ts';
-import type { RouteHandle } from '../i18n/words-provider.tsx';
-import { ProofSlot } from '../owner-proof.tsx';
-import { loadSignedIn } from '../sign-in-first.ts';
+import { AccountPage, AskProof, PuzzleSlot } from '../features/accounts/account/index.ts';
+import { SolvePuzzle } from '../features/accounts/sign-in/index.ts';
+import { ArchivePanel } from '../features/documents/library/index.ts';
+import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import { loadSignedIn } from '../session/sign-in-first.ts';
+import { ProofSlot } from '../shared/owner-proof.tsx';
 
 export const handle: RouteHandle = { phrases: ['account', 'accounts', 'exchange', 'backup'] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  // Who is not signed in is led to the login before anything is shown.
+  // Anonymous users are redirected to the login before anything is rendered.
   await loadSignedIn(args, (call) => call(userInfo, {}));
   return null;
 }

@@ -1,5 +1,4 @@
 import { listDocuments } from '@inkstone/contracts/documents';
-import { listFolders } from '@inkstone/contracts/folders';
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -13,32 +12,29 @@ import {
   listInput,
   readListQuery,
   SearchField,
-} from '../features/documents/index.ts';
-import type { RouteHandle } from '../i18n/words-provider.tsx';
+} from '../features/documents/library/index.ts';
 import { loadOffline } from '../offline/load-offline.ts';
-import { loadSignedIn } from '../sign-in-first.ts';
+import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import { loadSignedIn } from '../session/sign-in-first.ts';
 
-export const handle: RouteHandle = { phrases: ['documents', 'exchange'] };
+export const handle: RouteHandle = { phrases: ['exchange'] };
 
 export async function loader(args: LoaderFunctionArgs) {
   const query = readListQuery(new URL(args.request.url).searchParams);
-  const [first, { folders }] = await loadSignedIn(args, (call) =>
-    Promise.all([call(listDocuments, listInput(query)), call(listFolders, {})]),
-  );
-  return { loaded: { query, first }, folders, loadedAt: Date.now() };
+  const first = await loadSignedIn(args, (call) => call(listDocuments, listInput(query)));
+  return { loaded: { query, first }, loadedAt: Date.now() };
 }
 
-/** Without the server, from this device. */
+/** Falls back to local storage when the server cannot be reached. */
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   return loadOffline<Awaited<ReturnType<typeof loader>>>(serverLoader, async () => {
     const query = readListQuery(new URL(request.url).searchParams);
     const { readLocalList } = await import('../offline/local-pages.ts');
-    const { first, folders } = await readLocalList(listInput(query));
-    return { loaded: { query, first }, folders, loadedAt: Date.now() };
+    return { loaded: { query, first: await readLocalList(listInput(query)) }, loadedAt: Date.now() };
   });
 }
 
-/** Another list on the same page is fetched by the page itself, which shows the old one meanwhile. */
+/** The page itself fetches another list and shows the old one meanwhile. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

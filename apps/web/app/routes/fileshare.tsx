@@ -7,14 +7,18 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { SharedPage } from '../features/sharing/index.ts';
-import { answerForm, openFileShare, statusOfRefusal } from '../fileshare/file-share.server.ts';
-import type { RouteHandle } from '../i18n/words-provider.tsx';
-import { pageContext } from '../page-context.ts';
+import {
+  answerForm,
+  openFileShare,
+  statusOfRefusal,
+} from '../features/sharing/shared-page/fileshare/file-share.server.ts';
+import { SharedPage } from '../features/sharing/shared-page/index.ts';
+import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import { pageContext } from '../platform/page-context.ts';
 
 export const handle: RouteHandle = { phrases: ['sharing', 'errors'] };
 
-/** Nobody on the way keeps it, no search engine lists it, and no other site learns its address. */
+/** Not cached by proxies, not indexed by search engines, and no referrer sent to other sites. */
 export const headers = () => ({
   'cache-control': 'private, no-store',
   'referrer-policy': 'same-origin',
@@ -27,7 +31,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return data(shown, shown.kind === 'open' ? 200 : statusOfRefusal(shown.why));
 }
 
-/** Takes the password, or a report; then the page is fetched anew, so that nothing is sent twice. */
+/** Accepts the password or a report, then redirects, so that a reload does not resubmit the form. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const cookies = request.headers.get('cookie') ?? '';
   const form = await request.formData();

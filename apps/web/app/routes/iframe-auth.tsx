@@ -1,11 +1,11 @@
 import type { PageContext } from '@inkstone/contracts';
-import { iframeAuthPath, startHandover } from '@inkstone/contracts/handover';
+import { iframeAuthPath, startHandover } from '@inkstone/contracts/accounts/handover';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { pageContext } from '../page-context.ts';
+import { pageContext } from '../platform/page-context.ts';
 import type { FrameState } from '../session/cross-domain/find-answer.ts';
-import { IframeAuthPage } from '../session/cross-domain/iframe-auth-page.tsx';
+import { IframeAuthPage } from '../shell/iframe-auth-page.tsx';
 
-/** Answers a browser that was led here by sending it back with a code; a frame asks for itself. */
+/** Redirects a browser that was sent here back with a code; in a frame the page requests the code itself. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<FrameState> {
   const page = context.get(pageContext);
   const { searchParams } = new URL(request.url);

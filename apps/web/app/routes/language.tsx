@@ -5,12 +5,12 @@ export function loader({ params }: LoaderFunctionArgs) {
   return requireLanguage(params.lang);
 }
 
-/** Needs no server. */
+/** Runs without the server. */
 export function clientLoader({ params }: ClientLoaderFunctionArgs) {
   return requireLanguage(params.lang);
 }
 
-/** The first segment of a path is a language or nothing. */
+/** The first path segment must be a supported language. */
 function requireLanguage(lang: string | undefined): null {
   if (lang !== undefined && !isLocale(lang)) throw data(null, 404);
   return null;

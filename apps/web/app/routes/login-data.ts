@@ -1,7 +1,7 @@
 import { AppError, type Call, type ReplyOf } from '@inkstone/contracts';
 import { listSimulated } from '@inkstone/contracts/accounts';
-import { listLoginProviders } from '@inkstone/contracts/social-login';
-import { type AgreedVersions, getAgreedVersions } from '@inkstone/contracts/terms';
+import { listLoginProviders } from '@inkstone/contracts/accounts/social-login';
+import { type AgreedVersions, getAgreedVersions } from '@inkstone/contracts/site/terms';
 
 export interface LoginData {
   readonly isSimulated: boolean;
@@ -11,7 +11,7 @@ export interface LoginData {
 }
 type Ways = ReplyOf<typeof listLoginProviders>;
 
-/** What the pages of the way in need to know: which ways there are, what is agreed to, whether codes are simulated. */
+/** Data for the sign-in pages: available login methods, terms to agree to, whether codes are simulated. */
 export async function loadLogin(call: Call): Promise<LoginData> {
   const [isSimulated, terms, { providers, smsCountries }] = await Promise.all([
     hasSimulator(call),

@@ -1,9 +1,9 @@
 import { AppError } from '@inkstone/contracts';
-import { lookAtScan } from '@inkstone/contracts/wechat-qr';
+import { lookAtScan } from '@inkstone/contracts/accounts/wechat-qr';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { ScanPage } from '../features/accounts/index.ts';
-import type { RouteHandle } from '../i18n/words-provider.tsx';
-import { pageContext } from '../page-context.ts';
+import { ScanPage } from '../features/accounts/sign-in/index.ts';
+import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import { pageContext } from '../platform/page-context.ts';
 
 export const handle: RouteHandle = { phrases: ['accounts'] };
 

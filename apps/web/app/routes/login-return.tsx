@@ -1,8 +1,8 @@
-import { socialKinds } from '@inkstone/contracts/social-login';
+import { socialKinds } from '@inkstone/contracts/accounts/social-login';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { ReturnPage } from '../features/accounts/index.ts';
-import type { RouteHandle } from '../i18n/words-provider.tsx';
-import { pageContext } from '../page-context.ts';
+import { ReturnPage } from '../features/accounts/sign-in/index.ts';
+import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import { pageContext } from '../platform/page-context.ts';
 import { loadLogin } from './login-data.ts';
 
 export const handle: RouteHandle = { phrases: ['accounts'] };
@@ -13,7 +13,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { provider, ...(await loadLogin(context.get(pageContext).call)) };
 }
 
-/** The address is cleared of what it carried, which asks for nothing anew. */
+/** The page removes the parameters from its URL; that must not reload the data. */
 export const shouldRevalidate = () => false;
 
 export default function LoginReturnRoute() {

@@ -4,14 +4,14 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router';
-import { LoginPage, nextPath } from '../features/accounts/index.ts';
-import type { RouteHandle } from '../i18n/words-provider.tsx';
-import { pageContext } from '../page-context.ts';
+import { LoginPage, nextPath } from '../features/accounts/sign-in/index.ts';
+import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import { pageContext } from '../platform/page-context.ts';
 import { loadLogin } from './login-data.ts';
 
 export const handle: RouteHandle = { phrases: ['accounts'] };
 
-/** Who is in already goes on; everybody else learns which ways in there are. */
+/** Redirects signed-in users; loads the available login methods for all others. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { call, isSignedIn } = context.get(pageContext);
   if (isSignedIn) {
@@ -21,7 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return loadLogin(call);
 }
 
-/** Steps are entries of the history, and change nothing of this. */
+/** Steps are history entries and do not change this data. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }

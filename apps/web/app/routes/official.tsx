@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { OfficialPage } from '../features/official/index.ts';
-import type { RouteHandle } from '../i18n/words-provider.tsx';
-import { loadSignedIn } from '../sign-in-first.ts';
+import { OfficialPage } from '../features/assist/official/index.ts';
+import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import { loadSignedIn } from '../session/sign-in-first.ts';
 
 export const handle: RouteHandle = { phrases: ['official'] };
 

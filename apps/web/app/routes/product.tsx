@@ -3,15 +3,16 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ConsentRequest } from '../features/terms/index.ts';
-import type { RouteHandle } from '../i18n/words-provider.tsx';
-import { useOffline } from '../offline/use-offline.ts';
-import { ProductFailure } from '../product-failure.tsx';
+import { ConsentRequest } from '../features/site/terms/index.ts';
+import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import { SaveWhenSignedIn } from '../shared/kept-trial/save-when-signed-in.tsx';
+import { ProductFailure } from '../shell/product-failure.tsx';
 import { createQueryClient } from '../shell/query-client.ts';
+import { useOffline } from '../shell/use-offline.ts';
 
-export const handle: RouteHandle = { phrases: ['errors', 'offline', 'terms'] };
+export const handle: RouteHandle = { phrases: ['errors', 'offline', 'terms', 'trial'] };
 
-/** What the pages of the product share and the public site does without: fetched data and toasts. */
+/** Providers that pages of the product need and the public site does not: fetched data and toasts. */
 export default function ProductRoute() {
   const t = useTranslations('common');
   const [queries] = useState(createQueryClient);
@@ -20,6 +21,7 @@ export default function ProductRoute() {
     <QueryClientProvider client={queries}>
       <Outlet />
       <ConsentRequest />
+      <SaveWhenSignedIn />
       <ToastHost label={t('notices')} closeLabel={t('close')} />
     </QueryClientProvider>
   );

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { FileReviewPage } from '../features/file-review/index.ts';
-import type { RouteHandle } from '../i18n/words-provider.tsx';
-import { loadSignedIn } from '../sign-in-first.ts';
+import { FileReviewPage } from '../features/assist/file-review/index.ts';
+import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import { loadSignedIn } from '../session/sign-in-first.ts';
 
-// Kinds of findings have their names where they are underlined.
+// The names of finding categories are in the namespace of the editor.
 export const handle: RouteHandle = { phrases: ['file-review', 'writing'] };
 
 export function loader(args: LoaderFunctionArgs) {

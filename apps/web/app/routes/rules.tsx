@@ -1,17 +1,28 @@
-import { listRules } from '@inkstone/contracts/rules';
+import { listRules } from '@inkstone/contracts/assist/rules';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { HandbookPage } from '../features/handbook/index.ts';
-import { localeOfRequest } from '../i18n/locale-of-request.ts';
-import type { RouteHandle } from '../i18n/words-provider.tsx';
-import { pageContext } from '../page-context.ts';
+import {
+  filterRules,
+  HandbookPage,
+  longestQuery,
+  mostFound,
+  sectionsOf,
+} from '../features/assist/handbook/index.ts';
+import { localeOfRequest } from '../platform/i18n/locale-of-request.ts';
+import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import { pageContext } from '../platform/page-context.ts';
 
 export const handle: RouteHandle = { phrases: ['handbook', 'writing'] };
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+/** Only the index; the rules are on the pages of their categories. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
-  return page.call(listRules, { locale: localeOfRequest(request, page) });
+  const { rules } = await page.call(listRules, { locale: localeOfRequest(request, page) });
+  const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longestQuery);
+  const found = query === '' ? [] : filterRules(rules, query).slice(0, mostFound);
+  return { count: rules.length, sections: sectionsOf(rules), query, found };
 }
 
 export default function RulesRoute() {
-  return <HandbookPage {...useLoaderData<typeof loader>()} />;
+  const data = useLoaderData<typeof loader>();
+  return <HandbookPage key={data.query} {...data} />;
 }

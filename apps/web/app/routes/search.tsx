@@ -1,5 +1,4 @@
-import { listFolders } from '@inkstone/contracts/folders';
-import { searchDocuments } from '@inkstone/contracts/search';
+import { searchDocuments } from '@inkstone/contracts/documents/search';
 import { longestQuery } from '@inkstone/domain/documents/search';
 import {
   type ClientLoaderFunctionArgs,
@@ -7,32 +6,23 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router';
-import { SearchPage } from '../features/documents/index.ts';
-import type { RouteHandle } from '../i18n/words-provider.tsx';
+import { SearchPage } from '../features/documents/library/index.ts';
 import { loadOffline } from '../offline/load-offline.ts';
 import type { SearchReply } from '../offline/search-locally.ts';
-import { loadSignedIn } from '../sign-in-first.ts';
-
-export const handle: RouteHandle = { phrases: ['documents'] };
+import { loadSignedIn } from '../session/sign-in-first.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const query = readQueryOf(args.request);
-  const [reply, { folders }] = await loadSignedIn(args, (call) =>
-    Promise.all([call(searchDocuments, { query }), call(listFolders, {})]),
-  );
-  return { query, reply, folders, loadedAt: Date.now() };
+  const reply = await loadSignedIn(args, (call) => call(searchDocuments, { query }));
+  return { query, reply, loadedAt: Date.now() };
 }
 
-/** Without the server, on this device. */
+/** Falls back to a local search when the server cannot be reached. */
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   return loadOffline<Loaded>(serverLoader, async () => {
     const query = readQueryOf(request);
-    const [{ searchLocally }, { readLocalLibrary }] = await Promise.all([
-      import('../offline/search-locally.ts'),
-      import('../offline/local-library.ts'),
-    ]);
-    const [reply, { folders }] = await Promise.all([searchLocally(query), readLocalLibrary()]);
-    return { query, reply, folders: [...folders], loadedAt: Date.now() };
+    const { searchLocally } = await import('../offline/search-locally.ts');
+    return { query, reply: await searchLocally(query), loadedAt: Date.now() };
   });
 }
 
@@ -42,7 +32,7 @@ function readQueryOf({ url }: Request): string {
   return (new URL(url).searchParams.get('q') ?? '').trim().slice(0, longestQuery);
 }
 
-/** What is typed on the page is looked for by the page itself. */
+/** The page itself searches while the user types. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -1,34 +1,34 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { AskProof, DevicePanel, PuzzleSlot } from '../features/account/index.ts';
-import { SolvePuzzle } from '../features/accounts/index.ts';
-import { ArchivePanel } from '../features/documents/index.ts';
-import { loadSettings, SettingsPage } from '../features/settings/index.ts';
-import type { RouteHandle } from '../i18n/words-provider.tsx';
-import { ProofSlot } from '../owner-proof.tsx';
-import { useRootData } from '../root-data.ts';
-import { loadSignedIn } from '../sign-in-first.ts';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { AskProof, DevicePanel, PuzzleSlot } from '../features/accounts/account/index.ts';
+import { loadSettings, SettingsIndexPage, SettingsPage } from '../features/accounts/settings/index.ts';
+import { SolvePuzzle } from '../features/accounts/sign-in/index.ts';
+import { ArchivePanel } from '../features/documents/library/index.ts';
+import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import { useRootData } from '../platform/root-data.ts';
+import { loadSignedIn } from '../session/sign-in-first.ts';
+import { ProofSlot } from '../shared/owner-proof.tsx';
+import { settingsNamespaces, settingsSections } from '../shell/settings-sections.ts';
 
 export const handle: RouteHandle = {
-  phrases: ['settings', 'display', 'sensitive', 'exchange', 'backup', 'devices', 'account', 'accounts'],
+  phrases: [...settingsNamespaces, 'exchange', 'account', 'accounts'],
 };
 
+/** The index needs no account data; every other page loads all settings, which are few. */
 export async function loader(args: LoaderFunctionArgs) {
-  return { first: await loadSignedIn(args, loadSettings), loadedAt: Date.now() };
+  const section = settingsSections.find(({ id }) => id === args.params.section);
+  if (args.params.section !== undefined && !section) throw data(null, 404);
+  if (!section) return await loadSignedIn(args, async () => null);
+  return { section: section.id, first: await loadSignedIn(args, loadSettings), loadedAt: Date.now() };
 }
 
 export default function SettingsRoute() {
-  const { first, loadedAt } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const baseUrl = useRootData()?.baseUrl ?? '';
+  if (!loaded) return <SettingsIndexPage />;
   return (
     <PuzzleSlot value={SolvePuzzle}>
       <ProofSlot value={AskProof}>
-        <SettingsPage
-          first={first}
-          loadedAt={loadedAt}
-          baseUrl={baseUrl}
-          archive={<ArchivePanel />}
-          devices={<DevicePanel />}
-        />
+        <SettingsPage {...loaded} baseUrl={baseUrl} archive={<ArchivePanel />} devices={<DevicePanel />} />
       </ProofSlot>
     </PuzzleSlot>
   );

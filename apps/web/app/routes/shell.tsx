@@ -1,7 +1,10 @@
 import { Navigate } from 'react-router';
-import { useLocalePath } from '../i18n/page-locale.ts';
+import { useLocalePath } from '../platform/i18n/page-locale.ts';
 
-/** The page without contents that service workers keep (`shell/app-shell.ts`); whoever comes here by hand goes on. */
+/**
+ * The app shell that service workers cache (`platform/app-shell.ts`); users who open it directly are
+ * redirected.
+ */
 export default function ShellRoute() {
   const path = useLocalePath();
   return <Navigate to={path('/app')} replace />;

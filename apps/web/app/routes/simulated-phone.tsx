@@ -1,12 +1,12 @@
-import { listLoginProviders } from '@inkstone/contracts/social-login';
+import { listLoginProviders } from '@inkstone/contracts/accounts/social-login';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { SimulatedPhonePage } from '../features/accounts/index.ts';
-import type { RouteHandle } from '../i18n/words-provider.tsx';
-import { pageContext } from '../page-context.ts';
+import { SimulatedPhonePage } from '../features/accounts/sign-in/index.ts';
+import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import { pageContext } from '../platform/page-context.ts';
 
 export const handle: RouteHandle = { phrases: ['accounts'] };
 
-/** Where WeChat is really connected there is no such page. */
+/** Does not exist when a real WeChat app is configured. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { providers } = await context.get(pageContext).call(listLoginProviders, {});
   const isSimulated = providers.some((each) => each.kind === 'wechat' && each.isSimulated);

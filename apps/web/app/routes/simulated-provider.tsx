@@ -1,12 +1,12 @@
-import { listLoginProviders, socialKinds } from '@inkstone/contracts/social-login';
+import { listLoginProviders, socialKinds } from '@inkstone/contracts/accounts/social-login';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { SimulatedProviderPage } from '../features/accounts/index.ts';
-import type { RouteHandle } from '../i18n/words-provider.tsx';
-import { pageContext } from '../page-context.ts';
+import { SimulatedProviderPage } from '../features/accounts/sign-in/index.ts';
+import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import { pageContext } from '../platform/page-context.ts';
 
 export const handle: RouteHandle = { phrases: ['accounts'] };
 
-/** For houses that are really connected there is no such page. */
+/** Does not exist for identity providers that are really configured. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const { providers } = await context.get(pageContext).call(listLoginProviders, {});

@@ -1,13 +1,13 @@
 import { AppError } from '@inkstone/contracts';
 import { listSimulated } from '@inkstone/contracts/accounts';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { SimulatorPage } from '../features/accounts/index.ts';
-import type { RouteHandle } from '../i18n/words-provider.tsx';
-import { pageContext } from '../page-context.ts';
+import { SimulatorPage } from '../features/accounts/sign-in/index.ts';
+import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import { pageContext } from '../platform/page-context.ts';
 
 export const handle: RouteHandle = { phrases: ['accounts'] };
 
-/** With a real SMS service there is no such page. */
+/** Does not exist when a real SMS service is configured. */
 export async function loader({ context }: LoaderFunctionArgs) {
   try {
     return await context.get(pageContext).call(listSimulated, {});

@@ -1,12 +1,12 @@
 import { AppError, type InputOf } from '@inkstone/contracts';
-import { getTerms, type TermsText, termsApps, termsDocuments } from '@inkstone/contracts/terms';
+import { getTerms, type TermsText, termsApps, termsDocuments } from '@inkstone/contracts/site/terms';
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { localeOfRequest } from '../i18n/locale-of-request.ts';
-import { pageContext } from '../page-context.ts';
+import { localeOfRequest } from '../platform/i18n/locale-of-request.ts';
+import { pageContext } from '../platform/page-context.ts';
 
 /**
- * The document that an address asks for, in its language and app and, where one is named, in a version. What there
- * is not cannot be found.
+ * The document that a URL requests, in its language, app and optional version. Responds with 404 when it does
+ * not exist.
  */
 export async function findTerms(
   { request, params, context }: Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>,

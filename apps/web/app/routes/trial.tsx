@@ -1,8 +1,8 @@
-import { TrialPage } from '../features/trial/index.ts';
-import type { RouteHandle } from '../i18n/words-provider.tsx';
+import { TrialPage } from '../features/assist/trial/index.ts';
+import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
 import { SiteHeader } from '../shell/site-header.tsx';
 
-export const handle: RouteHandle = { phrases: ['writing', 'rules'] };
+export const handle: RouteHandle = { phrases: ['writing', 'rules', 'sensitive', 'trial'] };
 
 export default function TrialRoute() {
   return (

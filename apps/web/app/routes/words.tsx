@@ -1,8 +1,8 @@
-import { listWords } from '@inkstone/contracts/word-list';
+import { listWords } from '@inkstone/contracts/assist/word-list';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { WordListPage } from '../features/word-list/index.ts';
-import type { RouteHandle } from '../i18n/words-provider.tsx';
-import { loadSignedIn } from '../sign-in-first.ts';
+import { WordListPage } from '../features/assist/word-list/index.ts';
+import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import { loadSignedIn } from '../session/sign-in-first.ts';
 
 export const handle: RouteHandle = { phrases: ['words'] };
 

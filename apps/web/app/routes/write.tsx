@@ -1,8 +1,8 @@
 import { AppError } from '@inkstone/contracts';
 import { userInfo } from '@inkstone/contracts/accounts';
+import { listExemptWords } from '@inkstone/contracts/assist/exempt-words';
+import { getPreferences } from '@inkstone/contracts/assist/preferences';
 import { getDocument } from '@inkstone/contracts/documents';
-import { listExemptWords } from '@inkstone/contracts/exempt-words';
-import { getPreferences } from '@inkstone/contracts/preferences';
 import { isUuid } from '@inkstone/kernel';
 import {
   type ClientLoaderFunctionArgs,
@@ -12,17 +12,17 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router';
-import { useNoteOpened } from '../features/documents/index.ts';
-import { MissingPage, TrashedPage, WritingPage } from '../features/writing/index.ts';
-import type { RouteHandle } from '../i18n/words-provider.tsx';
+import { LibraryLayout, useNoteOpened } from '../features/documents/library/index.ts';
+import { MissingPage, TrashedPage, WritingPage } from '../features/documents/writing/index.ts';
 import { loadOffline } from '../offline/load-offline.ts';
-import { OfflinePage } from '../offline/offline-page.tsx';
-import { ProductFailure } from '../product-failure.tsx';
-import { loadSignedIn } from '../sign-in-first.ts';
-import { useWritingTools } from '../writing-tools.tsx';
+import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import { loadSignedIn } from '../session/sign-in-first.ts';
+import { OfflinePage } from '../shell/offline-page.tsx';
+import { ProductFailure } from '../shell/product-failure.tsx';
+import { useWritingTools } from './writing-tools.tsx';
 
 export const handle: RouteHandle = {
-  phrases: ['writing', 'display', 'rules', 'sharing', 'versions', 'exchange'],
+  phrases: ['writing', 'documents', 'display', 'rules', 'sensitive', 'sharing', 'versions', 'exchange'],
 };
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-/** Without the server, from this device; null when it does not have the text. */
+/** Falls back to local storage when the server cannot be reached; null when the text is not stored there. */
 export function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs) {
   return loadOffline<Opened | null>(serverLoader, async () => {
     const { readLocalDocumentPage } = await import('../offline/local-pages.ts');
@@ -56,12 +56,17 @@ type Opened = Awaited<ReturnType<typeof loader>>;
 
 export default function WriteRoute() {
   const opened = useLoaderData<typeof clientLoader>();
-  return opened ? <Write {...opened} /> : <OfflinePage isDocumentAbsent />;
+  if (opened) return <Write {...opened} />;
+  return (
+    <LibraryLayout>
+      <OfflinePage isDocumentAbsent />
+    </LibraryLayout>
+  );
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return isMissing ? <MissingPage /> : <ProductFailure error={error} />;
+  return <LibraryLayout>{isMissing ? <MissingPage /> : <ProductFailure error={error} />}</LibraryLayout>;
 }
 
 function Write({ document, accountId, proofreading }: Opened) {
@@ -69,7 +74,11 @@ function Write({ document, accountId, proofreading }: Opened) {
   useNoteOpened(document.trashedAt === null ? document.id : null);
   const tools = useWritingTools();
   if (document.trashedAt !== null) {
-    return <TrashedPage document={document} onRestored={() => void revalidator.revalidate()} />;
+    return (
+      <LibraryLayout>
+        <TrashedPage document={document} onRestored={() => void revalidator.revalidate()} />
+      </LibraryLayout>
+    );
   }
   return (
     <WritingPage

@@ -3,10 +3,10 @@ import { forgetKnown } from '../offline/library-database.ts';
 import { forgetPictures } from '../offline/picture-database.ts';
 import { syncOptions } from '../offline/sync-options.ts';
 
-/** How long a last try to send may keep somebody who wants to leave, in ms. */
+/** Timeout for a last attempt to send before sign-out, in ms. */
 const patience = 5000;
 
-/** Whether the server has everything that was written here, after one more try to send what it lacks. */
+/** Whether the server has everything written on this device, after one more attempt to send the rest. */
 export async function isAllSaved(accountId: string): Promise<boolean> {
   try {
     if (!(await hasUnsavedChanges(accountId))) return true;
@@ -14,14 +14,15 @@ export async function isAllSaved(accountId: string): Promise<boolean> {
     await Promise.race([sendUnsaved(syncOptions(accountId)), late]);
     return !(await hasUnsavedChanges(accountId));
   } catch {
-    // Where storage is forbidden, nothing was kept.
+    // When storage is blocked, nothing was stored.
     return true;
   }
 }
 
-/** Removes what this device keeps for somebody who has left; documents with unsaved text stay for their return. */
+/** Removes the local data of a user who has signed out; documents with unsent text stay until they return. */
 export async function forgetSaved(accountId: string): Promise<void> {
-  // In this order: whoever is just keeping a picture asks afterwards whether anything is to be known still.
+  // The order matters: a picture being stored at this moment is checked afterwards against the stored
+  // account.
   await forgetKnown(accountId).catch(() => undefined);
   await forgetPictures(accountId).catch(() => undefined);
   await removeLocalCopies(accountId).catch(() => false);

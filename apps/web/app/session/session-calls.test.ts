@@ -1,12 +1,12 @@
 import { AppError } from '@inkstone/contracts';
 import { logout, userInfo } from '@inkstone/contracts/accounts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { quietCall } from '../call.ts';
-import { forgetAccess } from './renewal.ts';
+import { quietCall } from '../platform/call.ts';
+import { forgetAccess } from '../platform/renewal.ts';
 import { fetchProfile } from './session-calls.ts';
 
-vi.mock('../call.ts', async (load) => ({ ...(await load<object>()), quietCall: vi.fn() }));
-vi.mock('./renewal.ts', () => ({ forgetAccess: vi.fn() }));
+vi.mock('../platform/call.ts', async (load) => ({ ...(await load<object>()), quietCall: vi.fn() }));
+vi.mock('../platform/renewal.ts', () => ({ forgetAccess: vi.fn() }));
 
 let reply: unknown;
 let asked: unknown[];

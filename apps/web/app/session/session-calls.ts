@@ -1,14 +1,14 @@
 import { logout, type UserInfo, userInfo } from '@inkstone/contracts/accounts';
-import { isSignedOut } from '@inkstone/contracts/sessions';
-import { call, quietCall, refusalOf } from '../call.ts';
+import { isSignedOut } from '@inkstone/contracts/accounts/sessions';
 import { knownAccount, rememberAccount } from '../offline/known-account.ts';
-import { isShell } from '../shell/app-shell.ts';
-import { forgetAccess } from './renewal.ts';
+import { isShell } from '../platform/app-shell.ts';
+import { call, quietCall, refusalOf } from '../platform/call.ts';
+import { forgetAccess } from '../platform/renewal.ts';
 
 /**
- * The profile of the signed-in person; null when the session is over, whose cookies are then cleared
- * without a word. A network that fails signs nobody out, unless the operator wants that (readings, 40); a page that
- * began without the server shows who was here last. `isAgain`: asked anew after a refusal.
+ * Fetches the profile of the signed-in user; null when the session has ended, whose cookies are then cleared
+ * silently. Network errors sign nobody out unless the operator configured that (readings, 40); a page started
+ * offline returns the last known user. `isAgain`: retried after a refusal.
  */
 export async function fetchProfile(
   signsOutOnFailure: boolean,
@@ -24,7 +24,8 @@ export async function fetchProfile(
       const lastHere = isShell() ? knownAccount() : null;
       if (lastHere || !signsOutOnFailure) return lastHere ?? 'unreachable';
     }
-    // What was refused may be the session before: another tab may have signed in meanwhile, whose session must stay.
+    // The refused session may be an old one: another tab may have signed in meanwhile, and that session must
+    // stay.
     const left = await quietCall(logout, isOver && !isAgain ? { ifOver: true } : {}).catch(() => null);
     if (left?.isSignedIn) return fetchProfile(signsOutOnFailure, true);
     forget();

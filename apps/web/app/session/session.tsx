@@ -1,28 +1,28 @@
 import type { UserInfo } from '@inkstone/contracts/accounts';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
-import { useRootData } from '../root-data.ts';
+import { useRootData } from '../platform/root-data.ts';
 import { decline } from './cross-domain/declined.ts';
 
-/** Who sits before the page. */
+/** The user of the page. */
 export interface Session {
-  /** Known at once, from the cookie; the profile follows. */
+  /** Known immediately from the cookie; the profile is loaded later. */
   readonly isSignedIn: boolean;
   readonly profile: UserInfo | null;
-  /** Fetches the profile anew: after signing in, or when it was changed. */
-  readonly refresh: () => Promise<void>;
-  /** Ends the session; rejects with AppError and changes nothing if the server cannot be reached. */
+  /** Reloads the profile after sign-in or a change and returns it; null when there is none. */
+  readonly refresh: () => Promise<UserInfo | null>;
+  /** Ends the session; rejects with AppError and changes nothing when the server cannot be reached. */
   readonly signOut: () => Promise<void>;
 }
 
 const SessionContext = createContext<Session | null>(null);
 
-/** How often a page asks itself whether its session is to be renewed, in ms. */
+/** Interval at which a page checks whether its session needs renewal, in ms. */
 const minute = 60_000;
 
-// The calls carry the checks of their contracts: a visitor's page does without them.
+// Loaded lazily: these calls include contract validation, which visitors' pages do not need.
 const loadCalls = () => import('./session-calls.ts');
 
-/** Fetches the profile of somebody who is signed in, once for all pages. */
+/** Fetches the profile of the signed-in user, once for all pages. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const root = useRootData();
   const startsSignedIn = root?.isSignedIn ?? false;
@@ -34,15 +34,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const refresh = useCallback(async () => {
     const { fetchProfile } = await loadCalls();
     const found = await fetchProfile(signsOutOnFailure);
-    if (found === 'unreachable') return;
+    if (found === 'unreachable') return null;
     setProfile(found);
     setSignedIn(found !== null);
+    return found;
   }, [signsOutOnFailure]);
 
   const signOut = useCallback(async () => {
     const { endSession } = await loadCalls();
     await endSession();
-    // Or the first domain would sign them in again at once.
+    // Otherwise the primary domain would sign the user in again immediately.
     if (isElsewhere) decline(true);
     setProfile(null);
     setSignedIn(false);
@@ -52,14 +53,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (!startsSignedIn) return;
     const begin = () => void refresh();
     begin();
-    // What could not be asked, or may have changed meanwhile.
+    // Refetches what failed or may have changed meanwhile.
     addEventListener('online', begin);
     return () => removeEventListener('online', begin);
   }, [startsSignedIn, refresh]);
 
   useEffect(() => {
     if (!isSignedIn) return;
-    const renewIfDue = () => void import('./renewal.ts').then((renewal) => renewal.renewIfDue());
+    const renewIfDue = () => void import('../platform/renewal.ts').then((renewal) => renewal.renewIfDue());
     const timer = setInterval(renewIfDue, minute);
     addEventListener('focus', renewIfDue);
     return () => {
@@ -75,7 +76,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** The session of the page; only below `SessionProvider`, that is in every route. */
+/** The session of the page; only below `SessionProvider`, which every route has. */
 export function useSession(): Session {
   const session = use(SessionContext);
   if (!session) throw new Error('useSession outside SessionProvider');

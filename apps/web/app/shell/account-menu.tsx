@@ -11,32 +11,36 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLocalePath } from '../i18n/page-locale.ts';
+import { useLocalePath } from '../platform/i18n/page-locale.ts';
 import { displayName, initialOf } from '../session/display-name.ts';
 import { useSession } from '../session/session.tsx';
 import { useInstall } from './use-install.ts';
 
-// Dialogs are heavy, and this one is hardly ever seen.
+// Loaded lazily, because dialogs are large and this one is rarely shown.
 const UnsavedWarning = lazy(() =>
   import('./unsaved-warning.tsx').then((module) => ({ default: module.UnsavedWarning })),
 );
 
-/** Way in for visitors; name, documents and way out for somebody who is signed in. */
+/** Sign-in button for visitors; name, documents and sign-out for signed-in users. */
 export function AccountMenu() {
   const { isSignedIn } = useSession();
   return isSignedIn ? <SignedInMenu /> : <SignInLinks />;
 }
 
+/** Both buttons lead to one page: two buttons on wide windows, one combined button on phones. */
 function SignInLinks() {
   const t = useTranslations('common');
   const path = useLocalePath();
   return (
     <>
       <Link to={path('/login')} className={buttonClass('quiet', 'small', 'max-lg:hidden min-h-9')}>
+        {t('signIn')}
+      </Link>
+      <Link to={path('/login')} className={buttonClass('primary', 'small', 'max-lg:hidden min-h-9')}>
         {t('register')}
       </Link>
-      <Link to={path('/login')} className={buttonClass('primary', 'small', 'min-h-9')}>
-        {t('signIn')}
+      <Link to={path('/login')} className={buttonClass('primary', 'small', 'min-h-9 lg:hidden')}>
+        {t('signInOrRegister')}
       </Link>
     </>
   );
@@ -87,7 +91,9 @@ function SignedInMenu() {
   );
 }
 
-/** Signing out: at once when the server has everything, after a question when only this device has something. */
+/**
+ * Signs out immediately when the server has everything; asks first when some text exists only on this device.
+ */
 function useLeave() {
   const path = useLocalePath();
   const navigate = useNavigate();
@@ -106,7 +112,7 @@ function useLeave() {
     await navigate(path('/'));
   }
 
-  // A refusal has been told by the call itself.
+  // The call itself has already shown the error.
   const begin = (isSure: boolean) => void leave(isSure).catch(() => undefined);
   return {
     leave: () => begin(false),

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useLocalePath } from '../i18n/page-locale.ts';
+import { useLocalePath } from '../platform/i18n/page-locale.ts';
 import { scrollToElement } from './scroll.ts';
 
 export interface AnchorLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -8,7 +8,7 @@ export interface AnchorLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   section: 'home' | 'download' | 'plan' | 'education';
 }
 
-/** Leads to a section of the home page: by scrolling on that page, by opening it from any other. */
+/** Links to a section of the home page: scrolls on that page, opens it from any other. */
 export function AnchorLink({ section, onClick, ...rest }: AnchorLinkProps) {
   const path = useLocalePath();
   const { pathname } = useLocation();
@@ -16,7 +16,7 @@ export function AnchorLink({ section, onClick, ...rest }: AnchorLinkProps) {
   return (
     <Link
       to={`${path('/')}#${section}`}
-      // At home the scrolling is ours; from elsewhere the router goes to the section of the new page.
+      // On the home page scrolling is handled here; from other pages the router scrolls to the section.
       preventScrollReset={isHere}
       onClick={(event) => {
         onClick?.(event);

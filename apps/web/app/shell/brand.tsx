@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLocalePath } from '../i18n/page-locale.ts';
+import { useLocalePath } from '../platform/i18n/page-locale.ts';
 
 /** An inkstone seen from above: a round stone, its slope, and ink in the pool. */
 export function BrandMark({ size = 28 }: { size?: number }) {

@@ -1,19 +1,19 @@
 const key = 'reloaded-for-build';
 
-/** What reloading needs of the window; `storage` may throw where cookies are forbidden. */
+/** The parts of the window that reloading needs; `storage` may throw when cookies are blocked. */
 export interface ReloadTools {
-  /** Names the build that the page came from. */
+  /** The id of the build that the page came from. */
   readonly buildId: string;
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
-  /** Whether the server answers at all. */
+  /** Whether the server responds at all. */
   readonly isServerThere: () => Promise<boolean>;
   readonly reload: () => void;
 }
 
 /**
- * Reloads the page because a part of it could not be loaded, most likely after a deployment; but once per
- * build, since a part that is really gone would reload for ever (readings, 41). Without a network the page
- * stays: it would not come back. False: not reloaded.
+ * Reloads the page because a chunk could not be loaded, most likely after a deployment; only once per build,
+ * because a missing chunk would cause endless reloads (readings, 41). Without a network the page is not
+ * reloaded, because it could not be loaded again. Returns false when it was not reloaded.
  */
 export async function reloadOnce(tools: ReloadTools): Promise<boolean> {
   const { buildId, storage, isServerThere, reload } = tools;
@@ -36,7 +36,7 @@ declare global {
   }
 }
 
-/** Takes care of parts that fail to load from now on: routes, and everything else that is imported late. */
+/** Installs the handler for chunks that fail to load: routes and all other dynamic imports. */
 export function watchChunks(): void {
   const tools: ReloadTools = {
     buildId: window.__reactRouterManifest?.version ?? '',

@@ -1,12 +1,12 @@
-import { cancelDeletion } from '@inkstone/contracts/account-deletion';
+import { cancelDeletion } from '@inkstone/contracts/accounts/account-deletion';
 import { Button, Notice, showToast } from '@inkstone/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
-import { call } from '../call.ts';
+import { call } from '../platform/call.ts';
+import { useErrorWords } from '../platform/use-error-words.ts';
 import { useSession } from '../session/session.tsx';
-import { useErrorWords } from '../use-error-words.ts';
 
-/** Tells somebody whose account will be deleted, on every page of the app, and lets them keep it. */
+/** Shown on every page of the app while the deletion of the account is pending; offers to cancel it. */
 export function DeletionNotice() {
   const { profile } = useSession();
   return profile?.deletesAt ? <Leaving deletesAt={profile.deletesAt} /> : null;

@@ -1,11 +1,11 @@
 import { Button, buttonClass } from '@inkstone/ui/plain';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLocalePath } from '../i18n/page-locale.ts';
 import { isLineFailure } from '../offline/line-failure.ts';
-import { useRootData } from '../root-data.ts';
+import { useLocalePath } from '../platform/i18n/page-locale.ts';
+import { useRootData } from '../platform/root-data.ts';
 
-/** What stands in the place of a page that cannot be shown. */
+/** Shown in place of a page that cannot be rendered. */
 export function ErrorPage({ error }: { error: unknown }) {
   return isLineFailure(error) ? <Unreachable /> : <Failure error={error} />;
 }
@@ -28,7 +28,7 @@ function Unreachable() {
   );
 }
 
-/** 404 has words of its own, the rest counts as 500. */
+/** 404 has its own messages; everything else is shown as 500. */
 function Failure({ error }: { error: unknown }) {
   const t = useTranslations('common');
   const path = useLocalePath();

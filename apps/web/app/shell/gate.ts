@@ -1,16 +1,16 @@
 import type { Locale } from '@inkstone/phrases';
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { chosenDisplay, findChosenDisplay } from '../display/chosen-display.ts';
-import { localeOfRequest } from '../i18n/locale-of-request.ts';
-import { chineseOnly, localePath, splitPath } from '../i18n/resolve-locale.ts';
-import { savedLocaleHeader } from '../i18n/saved-locale.ts';
-import { pageContext } from '../page-context.ts';
+import { localeOfRequest } from '../platform/i18n/locale-of-request.ts';
+import { chineseOnly, localePath, splitPath } from '../platform/i18n/resolve-locale.ts';
+import { savedLocaleHeader } from '../platform/i18n/saved-locale.ts';
+import { pageContext } from '../platform/page-context.ts';
 import { isOldBrowser } from './old-browser.ts';
 import { oldBrowserPage } from './old-browser-page.ts';
 
 /**
- * What is decided before a page: browsers that cannot show it get a page that they can, and `/` and
- * `?lang=` lead to the address with the language in it; so does a language chosen on another device, once.
+ * Middleware before every page: unsupported browsers get a plain page, and `/` and `?lang=` are redirected to
+ * the path with the language prefix; so is, once, a language chosen on another device.
  */
 export const gate: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const url = new URL(request.url);
@@ -40,7 +40,7 @@ export const gate: MiddlewareFunction<Response> = async ({ request, context }, n
   });
 };
 
-/** Whether a page is in a language already, or can be in no other than its own. */
+/** Whether the URL of a page already determines its language, or the page exists in one language only. */
 function standsIn(pathname: string, locale: Locale): boolean {
   const { locale: prefix, rest } = splitPath(pathname);
   return prefix === locale || chineseOnly.some((pattern) => pattern.test(rest));

@@ -3,10 +3,10 @@ import { Disclosure, GlobeIcon, panelItemClass } from '@inkstone/ui/plain';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useChangeDisplay } from '../display/use-change-display.ts';
-import { languageTags } from '../i18n/language-tags.ts';
-import { usePageLocale } from '../i18n/page-locale.ts';
-import { localePath } from '../i18n/resolve-locale.ts';
-import { saveLocale } from '../i18n/saved-locale.ts';
+import { languageTags } from '../platform/i18n/language-tags.ts';
+import { usePageLocale } from '../platform/i18n/page-locale.ts';
+import { localePath } from '../platform/i18n/resolve-locale.ts';
+import { saveLocale } from '../platform/i18n/saved-locale.ts';
 
 /** The nine languages, each in its own name, leading to this page in that language. */
 export function LanguageLinks({ className }: { className: string }) {

@@ -1,16 +1,16 @@
 import { Button, classNames, Notice } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
-import { useErrorWords } from '../use-error-words.ts';
+import { useErrorWords } from '../platform/use-error-words.ts';
 
 export interface LoadFailedProps {
   error: unknown;
-  /** What it is that could not be read, as a sentence. */
+  /** The data that could not be loaded, as a sentence. */
   what?: string;
   onRetry: () => void;
   className?: string;
 }
 
-/** Why something could not be read, and another try; needs the phrases `errors`. */
+/** Shows why loading failed and a retry button; needs the phrases `errors`. */
 export function LoadFailed({ error, what, onRetry, className }: LoadFailedProps) {
   const t = useTranslations('common');
   const errorWords = useErrorWords();

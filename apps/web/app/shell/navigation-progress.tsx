@@ -1,7 +1,7 @@
 import { classNames } from '@inkstone/ui/plain';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router';
-import { progress, progressDuration } from './progress.ts';
+import { progress, progressDuration } from '../platform/progress.ts';
 
 /** The thin bar on top of the page while another page is being opened. */
 export function NavigationProgress() {

@@ -1,9 +1,9 @@
 import { locales } from '@inkstone/phrases';
 import { useTranslations } from 'use-intl';
-import { languageTags } from '../i18n/language-tags.ts';
-import { usePageLocale } from '../i18n/page-locale.ts';
-import { localePath } from '../i18n/resolve-locale.ts';
-import { useRootData } from '../root-data.ts';
+import { languageTags } from '../platform/i18n/language-tags.ts';
+import { usePageLocale } from '../platform/i18n/page-locale.ts';
+import { localePath } from '../platform/i18n/resolve-locale.ts';
+import { useRootData } from '../platform/root-data.ts';
 
 export interface PageHeadProps {
   /** What the page is; the product's name is added. */

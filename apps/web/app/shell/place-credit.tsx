@@ -1,6 +1,6 @@
-import type { PlaceCredit as Credit } from '@inkstone/contracts/places';
+import type { PlaceCredit as Credit } from '@inkstone/contracts/accounts/places';
 
-/** Whom the places beside it come from, in the words that their licence asks for. */
+/** Attribution of the geolocation database, in the wording that its licence requires. */
 export function PlaceCredit({ credit }: { credit: Credit | null }) {
   if (!credit) return null;
   return (

@@ -1,14 +1,14 @@
 import { AppError } from '@inkstone/contracts';
 import { QueryClient } from '@tanstack/react-query';
 
-/** Failures that another try may mend; every other refusal is final. */
+/** Errors that a retry may resolve; all others are final. */
 const passing: readonly string[] = ['network_error', 'service_unavailable', 'server_error'];
 
-/** Fetched data of one visitor; a page rendered on the server starts with an empty one. */
+/** The query cache of one visitor; a page rendered on the server starts with an empty one. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // What cannot be done without a network fails at once, or is done on this device, instead of waiting for it.
+      // Requests without a network fail at once, or use local data, instead of being paused.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',

@@ -1,23 +1,23 @@
 /** How long the page takes to scroll to a section, in ms (spec, 2). */
 export const scrollDuration = 500;
 
-/** Height of the header that stays on top, in px: sections come to rest below it (spec, 9). */
+/** Height of the fixed header, in px: sections are scrolled to just below it (spec, 9). */
 export const headerHeight = 64;
 
-/** Where the page has scrolled to after `elapsed` ms; starts and ends gently. */
+/** The scroll position after `elapsed` ms, with ease-in and ease-out. */
 export function scrollAt(from: number, to: number, elapsed: number): number {
   const part = Math.min(Math.max(elapsed / scrollDuration, 0), 1);
   const eased = part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2;
   return from + (to - from) * eased;
 }
 
-/** How far down the page must be for an element to stand below the header; never past either end. */
+/** The scroll position at which an element is just below the header, within the page's limits. */
 export function restingPlace(element: { top: number }, page: { scroll: number; furthest: number }): number {
   const wanted = element.top + page.scroll - headerHeight;
   return Math.min(Math.max(wanted, 0), page.furthest);
 }
 
-/** Scrolls the window to an element over 500 ms, or at once for those who want no motion. */
+/** Scrolls the window to an element over 500 ms, or at once for users who prefer reduced motion. */
 export function scrollToElement(element: Element): void {
   const from = window.scrollY;
   const to = restingPlace(element.getBoundingClientRect(), {
@@ -37,7 +37,7 @@ function animate(from: number, to: number): void {
   const stop = () => {
     isStopped = true;
   };
-  // Whoever takes the wheel has it.
+  // User scrolling cancels the animation.
   window.addEventListener('wheel', stop, { once: true, passive: true });
   window.addEventListener('touchstart', stop, { once: true, passive: true });
   const step = (now: number) => {

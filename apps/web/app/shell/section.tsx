@@ -6,21 +6,16 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** One subject of a page of settings: what it is on the left, its controls beside it or, on narrow windows, below. */
+/** One subject of a page: what it is, and its controls below. */
 export function Section({ title, hint, children }: SectionProps) {
   const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      className="grid gap-x-10 gap-y-5 border-t border-line py-9 lg:grid-cols-[17rem_minmax(0,1fr)]"
-    >
-      <div>
-        <h2 id={id} className="font-serif text-xl font-semibold">
-          {title}
-        </h2>
-        <p className="mt-1.5 text-sm text-soft">{hint}</p>
-      </div>
-      <div className="flex min-w-0 flex-col gap-6">{children}</div>
+    <section aria-labelledby={id} className="border-t border-line py-8 first:border-t-0 first:pt-1">
+      <h2 id={id} className="font-serif text-xl font-semibold">
+        {title}
+      </h2>
+      <p className="mt-1.5 max-w-[44em] text-sm text-soft">{hint}</p>
+      <div className="mt-6 flex min-w-0 max-w-2xl flex-col gap-6">{children}</div>
     </section>
   );
 }

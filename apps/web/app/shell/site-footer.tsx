@@ -1,7 +1,7 @@
 import { ArrowUpIcon } from '@inkstone/ui/plain';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLocalePath } from '../i18n/page-locale.ts';
+import { useLocalePath } from '../platform/i18n/page-locale.ts';
 import { AnchorLink } from './anchor-link.tsx';
 import { BrandMark } from './brand.tsx';
 import { LanguageLinks } from './language-menu.tsx';
@@ -38,6 +38,9 @@ export function SiteFooter() {
           <TermsLink document="privacy" className={linkClass}>
             {t('termsNames.privacy')}
           </TermsLink>
+          <Link to={path('/licences')} className={linkClass}>
+            {t('licences')}
+          </Link>
         </nav>
         <nav aria-label={t('language')} className="flex flex-wrap gap-x-5 gap-y-1">
           <LanguageLinks

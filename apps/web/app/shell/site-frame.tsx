@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { contentId } from './skip-link.tsx';
 
 /** A public page between header and footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SiteHeader />
-      <main id="content" tabIndex={-1} className="grow outline-none">
+      <main id={contentId} tabIndex={-1} className="grow outline-none">
         {children}
       </main>
       <SiteFooter />

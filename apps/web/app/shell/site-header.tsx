@@ -4,6 +4,7 @@ import { Brand } from './brand.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SiteLinks } from './site-links.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
 /** On top of the public pages: menus on a wide window, one button for all of them on a narrow one. */
@@ -11,12 +12,7 @@ export function SiteHeader() {
   const t = useTranslations('common');
   return (
     <header className="sticky top-0 z-30 h-16 border-b border-line bg-paper print:hidden">
-      <a
-        href="#content"
-        className="absolute top-2 left-4 z-50 -translate-y-20 rounded-md bg-action px-4 py-2 text-on-action focus:translate-y-0"
-      >
-        {t('skipToContent')}
-      </a>
+      <SkipLink />
       <div className="mx-auto flex h-full max-w-6xl items-center gap-2 px-4 sm:px-6">
         <Brand />
         <nav aria-label={t('menu')} className="ml-6 hidden grow gap-1 lg:flex">

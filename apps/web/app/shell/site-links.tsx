@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLocalePath } from '../i18n/page-locale.ts';
+import { useLocalePath } from '../platform/i18n/page-locale.ts';
 import { AnchorLink } from './anchor-link.tsx';
 
 export interface SiteLinksProps {

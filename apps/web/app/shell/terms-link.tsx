@@ -1,9 +1,9 @@
-import type { TermsDocument } from '@inkstone/contracts/terms';
+import type { TermsDocument } from '@inkstone/contracts/site/terms';
 import { CloseIcon, IconButton } from '@inkstone/ui/plain';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import { useLocalePath } from '../i18n/page-locale.ts';
+import { useLocalePath } from '../platform/i18n/page-locale.ts';
 
 export interface TermsLinkProps {
   document: TermsDocument;
@@ -11,12 +11,12 @@ export interface TermsLinkProps {
   children: ReactNode;
 }
 
-/** Opens a document of the site over the page, so that nothing typed is lost; without scripts it goes there. */
+/** Opens a legal document in a dialog, so that no input is lost; without scripts it navigates there. */
 export function TermsLink({ document: name, className, children }: TermsLinkProps) {
   const path = useLocalePath();
   const [isOpen, setOpen] = useState(false);
   const open = (event: MouseEvent) => {
-    // As with every link, other clicks open it in a place of its own.
+    // As with every link, clicks with modifier keys open a new tab or window.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setOpen(true);
@@ -40,7 +40,7 @@ function TermsDialog({ name, onClose }: { name: TermsDocument; onClose: () => vo
     dialog.current?.showModal();
     const closeFirst = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // Before a dialog beneath, which would take the key for itself.
+      // Capture phase: otherwise a dialog beneath would handle the key.
       event.stopPropagation();
       event.preventDefault();
       dialog.current?.close();
@@ -53,7 +53,7 @@ function TermsDialog({ name, onClose }: { name: TermsDocument; onClose: () => vo
       ref={dialog}
       aria-label={t(`termsNames.${name}`)}
       onClose={onClose}
-      // Dialogs of packages/ui take the pointer from everything outside them.
+      // Dialogs of packages/ui disable pointer events outside of them.
       className="pointer-events-auto m-auto flex h-[min(46rem,calc(100dvh-2rem))] w-[min(46rem,calc(100vw-2rem))] max-w-none flex-col rounded-lg border border-line bg-raised p-0 text-ink shadow-floating backdrop:bg-[rgb(20_18_15/0.45)]"
     >
       <header className="flex items-center justify-between gap-4 border-b border-line py-1 pr-2 pl-5">

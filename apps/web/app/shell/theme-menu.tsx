@@ -1,7 +1,7 @@
 import { DeviceIcon, Disclosure, MoonIcon, panelItemClass, SunIcon } from '@inkstone/ui/plain';
 import { useTranslations } from 'use-intl';
 import { useChangeDisplay } from '../display/use-change-display.ts';
-import { saveTheme } from './theme.ts';
+import { saveTheme } from '../platform/theme.ts';
 import { useTheme } from './use-theme.ts';
 
 const choices = [

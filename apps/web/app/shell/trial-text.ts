@@ -1,11 +1,11 @@
 let text = '';
 
-/** Keeps a visitor's text for the trial page, in memory only: it reaches no address, log or storage. */
+/** Holds a visitor's text for the trial page in memory only: not in a URL, log or storage. */
 export function handOverTrialText(words: string): void {
   text = words;
 }
 
-/** The text handed over, once; '' when the trial page was opened by itself. */
+/** Returns the stored text once; '' when the trial page was opened directly. */
 export function takeTrialText(): string {
   const words = text;
   text = '';

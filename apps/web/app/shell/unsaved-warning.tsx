@@ -6,7 +6,7 @@ export interface UnsavedWarningProps {
   onLeave: () => void;
 }
 
-/** Asks before signing out while only this device has some of the text. */
+/** Confirms signing out while some text exists only on this device. */
 export function UnsavedWarning({ onStay, onLeave }: UnsavedWarningProps) {
   const t = useTranslations('common');
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Chromium's offer to install the site as an app; other browsers have a menu item of their own instead. */
+/** Chromium's install prompt event; other browsers have their own menu item instead. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** The event may come before any component listens. */
+/** The event may fire before any component listens. */
 let offer: InstallOffer | null = null;
 const listeners = new Set<() => void>();
 
@@ -18,7 +18,7 @@ if (typeof window !== 'undefined') {
   addEventListener('appinstalled', () => set(null));
 }
 
-/** Installs the site as an app; null where the browser does not offer it, or it is installed. */
+/** Installs the site as an app; null when the browser does not offer it or it is installed already. */
 export function useInstall(): (() => void) | null {
   const [, redraw] = useState(0);
   useEffect(() => {

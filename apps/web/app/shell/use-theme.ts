@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { useRootData } from '../root-data.ts';
-import { currentTheme, type Theme } from './theme.ts';
+import { useRootData } from '../platform/root-data.ts';
+import { currentTheme, type Theme } from '../platform/theme.ts';
 
-/** The theme of the page as it stands, whoever changes it. */
+/** The current theme of the page; follows every change. */
 export function useTheme(): Theme | undefined {
   const rendered = useRootData()?.theme;
   return useSyncExternalStore(subscribeToTheme, currentTheme, () => rendered);

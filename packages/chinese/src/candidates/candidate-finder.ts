@@ -2,25 +2,23 @@ import { type CharacterTable, Likeness } from '../characters/character-table.ts'
 import { beamWidth } from '../lattice/beam.ts';
 import type { SourceLattice } from '../lattice/source-lattice.ts';
 import type { LanguageModel } from '../model/read-model.ts';
-import { noWord } from '../model/trigram-model.ts';
+import { noWord, unknownPair } from '../model/trigram-model.ts';
 import { longestWord } from '../model/vocabulary.ts';
-import { gapKey, longestCandidate, shortestGapped, soundKeys, type WordIndex } from '../words/word-index.ts';
+import { gapKey, longestCandidate, SoundKeys, shortestGapped, type WordIndex } from '../words/word-index.ts';
 import type { Candidate } from './candidate.ts';
+import { RoughEstimate } from './rough-estimate.ts';
+import { RunPairs } from './run-pairs.ts';
 import { Shortlist } from './shortlist.ts';
 import type { SimilarCharacters } from './similar-characters.ts';
 
-/** Words under one sound that are looked at, likeliest first. */
+/** Maximum homophones examined, most likely first. */
 const mostHomophones = 60;
 const mostGapped = 12;
-const leastGrade = 6;
-const mostLookalikes = 20;
-/** Ways before and after that a rough estimate looks at. */
-const roughWidth = 2;
-/** Candidates that are estimated to cost more than this, as log10, are not looked at closely. */
+/** Candidates with a rough gain (log10) below this are not examined further. */
 const roughFloor = -2.5;
 const floor = -1.2;
 
-/** Finds for a run of text the words that may have been meant. */
+/** Finds words that may have been intended in a run of text. */
 export class CandidateFinder {
   private readonly language: LanguageModel;
   private readonly characters: CharacterTable;
@@ -31,6 +29,12 @@ export class CandidateFinder {
   private readonly seenAt: Uint32Array;
   private stamp = 0;
   private readonly probe = new Uint16Array(longestWord);
+  private readonly sounds: SoundKeys;
+  private readonly pairs: RunPairs;
+  private readonly rough: RoughEstimate;
+  /** What the ways behind a word say of it: pair with the word after it, and score of all that follows. */
+  private readonly pairAfter = new Uint32Array(beamWidth);
+  private readonly scoreOfThird = new Float64Array(beamWidth);
 
   constructor(
     language: LanguageModel,
@@ -43,11 +47,16 @@ export class CandidateFinder {
     this.index = index;
     this.similar = similar;
     this.seenAt = new Uint32Array(language.model.wordCount);
+    this.sounds = new SoundKeys(characters);
+    this.pairs = new RunPairs(language.vocabulary, characters);
+    this.rough = new RoughEstimate(language.model);
   }
 
-  /** Every candidate that comes near to being likelier than what stands there. */
+  /** All candidates that are nearly as likely as the present text. */
   find(lattice: SourceLattice): Candidate[] {
     const found: Candidate[] = [];
+    this.pairs.read(lattice);
+    this.rough.read(lattice);
     for (let at = 0; at < lattice.length; at++) {
       this.shortlist.clear();
       this.stamp++;
@@ -63,35 +72,51 @@ export class CandidateFinder {
   private nominate(lattice: SourceLattice, at: number): void {
     const singles = this.similar.get(lattice.text[at]);
     if (singles === undefined) return;
-    for (const word of singles) this.consider(lattice, at, 1, word);
+    for (let i = 0; i < singles.words.length; i++) {
+      this.weigh(lattice, at, 1, singles.words[i], singles.likeness[i]);
+    }
+    this.sounds.clear();
+    this.sounds.extend(lattice.text[at]);
     for (let size = 2; size <= longestCandidate && at + size <= lattice.length; size++) {
       if (!this.characters.has(lattice.text[at + size - 1])) return;
-      this.nominateBySound(lattice, at, size);
+      if (this.extendSound(lattice.text[at + size - 1])) this.nominateBySound(lattice, at, size);
       this.nominateByShape(lattice, at, size);
       if (size >= shortestGapped) this.nominateByGap(lattice, at, size);
     }
   }
 
+  /** Whether some word begins with the sound of the stretch, made longer by a letter. */
+  private extendSound(unit: number): boolean {
+    const { sounds, index } = this;
+    if (sounds.count === 0) return false;
+    sounds.extend(unit);
+    for (let k = 0; k < sounds.count; k++) if (index.soundPrefixes.mayHave(sounds.keys[k])) return true;
+    sounds.count = 0;
+    return false;
+  }
+
+  /** Words that sound like the stretch, of which the keys tell how it sounds. */
   private nominateBySound(lattice: SourceLattice, at: number, size: number): void {
     const { bySound } = this.index;
-    for (const key of soundKeys(lattice.text, at, at + size, this.characters)) {
-      const start = bySound.startOf(key);
-      for (let i = start; i < start + mostHomophones && bySound.isIn(i, key); i++) {
+    const { keys, count } = this.sounds;
+    for (let k = 0; k < count; k++) {
+      const start = bySound.startOf(keys[k]);
+      for (let i = start; i < start + mostHomophones && bySound.isIn(i, keys[k]); i++) {
         this.consider(lattice, at, size, bySound.words[i]);
       }
     }
   }
 
   private nominateByShape(lattice: SourceLattice, at: number, size: number): void {
-    const { probe } = this;
+    const { probe, pairs } = this;
     const { vocabulary } = this.language;
     for (let i = 0; i < size; i++) probe[i] = lattice.text[at + i];
     for (let i = 0; i < size; i++) {
-      const { units, grades } = this.characters.looksLike(lattice.text[at + i]);
-      for (let k = 0; k < Math.min(units.length, mostLookalikes) && grades[k] >= leastGrade; k++) {
+      if (!pairs.mayFitAround(at, at + size, at + i)) continue;
+      const { units } = this.characters.looksLike(lattice.text[at + i]);
+      for (let k = 0; k < pairs.lookalikesAt(at + i); k++) {
+        if (!pairs.mayReplace(at + i, k, at, at + size)) continue;
         probe[i] = units[k];
-        if (i > 0 && !vocabulary.mayStandTogether(probe[i - 1], probe[i])) continue;
-        if (i < size - 1 && !vocabulary.mayStandTogether(probe[i], probe[i + 1])) continue;
         const word = vocabulary.find(probe, 0, size);
         if (word > 0) this.consider(lattice, at, size, word);
       }
@@ -102,6 +127,7 @@ export class CandidateFinder {
   private nominateByGap(lattice: SourceLattice, at: number, size: number): void {
     const { byGap } = this.index;
     for (let gap = at; gap < at + size; gap++) {
+      if (!this.pairs.mayFitAround(at, at + size, gap)) continue;
       const key = gapKey(lattice.text, at, at + size, gap);
       const start = byGap.startOf(key);
       for (let i = start; i < start + mostGapped && byGap.isIn(i, key); i++) {
@@ -114,8 +140,16 @@ export class CandidateFinder {
     if (this.seenAt[word] === this.stamp) return;
     this.seenAt[word] = this.stamp;
     const likeness = this.compare(lattice, at, size, word);
-    if (likeness === notMeant) return;
-    const estimate = this.estimate(lattice, at, size, word) - priceOf(likeness);
+    if (likeness !== notMeant) this.weigh(lattice, at, size, word, likeness);
+  }
+
+  /** Adds a word to the shortlist if it may be likely enough here. */
+  private weigh(lattice: SourceLattice, at: number, size: number, word: number, likeness: number): void {
+    const price = priceOf(likeness);
+    const least = Math.max(roughFloor, this.shortlist.least) + price;
+    // Most could not be likely here, whatever the neighbours: that is known without looking for pairs.
+    if (this.rough.bound(lattice, at, at + size, word) <= least) return;
+    const estimate = this.rough.estimate(lattice, at, at + size, word, least) - price;
     if (estimate > roughFloor) this.shortlist.put(estimate, word, likeness);
   }
 
@@ -135,27 +169,7 @@ export class CandidateFinder {
     return changes <= Math.max(2, size - 1) && (shared & Likeness.sound) !== 0 ? shared : notMeant;
   }
 
-  /** Gain by bigrams alone, with the few likeliest ways before and after. */
-  private estimate(lattice: SourceLattice, at: number, size: number, word: number): number {
-    const { forward, backward } = lattice;
-    const { model } = this.language;
-    let before = Number.NEGATIVE_INFINITY;
-    for (let k = at * beamWidth; k < at * beamWidth + Math.min(roughWidth, forward.count[at]); k++) {
-      const score = forward.rank[k] + model.trigram(noWord, forward.word[k], word);
-      if (score > before) before = score;
-    }
-    const end = at + size;
-    if (end === lattice.length) return before - lattice.best;
-    let after = Number.NEGATIVE_INFINITY;
-    for (let k = end * beamWidth; k < end * beamWidth + Math.min(roughWidth, backward.count[end]); k++) {
-      const next = backward.word[k];
-      const score = backward.rank[k] - model.unigram(next) + model.bigram(word, next);
-      if (score > after) after = score;
-    }
-    return before + after - lattice.best;
-  }
-
-  /** The gain by trigrams, over all ways before and after that the lattice keeps. */
+  /** The gain by trigrams, over all paths of the lattice before and after. */
   private measure(lattice: SourceLattice, start: number, word: number, likeness: number): Candidate {
     const { forward, backward } = lattice;
     const { model, vocabulary } = this.language;
@@ -163,18 +177,23 @@ export class CandidateFinder {
     let best = Number.NEGATIVE_INFINITY;
     let bestForward = start * beamWidth;
     let bestBackward = -1;
+    this.lookBehind(lattice, end, word);
     for (let f = start * beamWidth; f < start * beamWidth + forward.count[start]; f++) {
       const before = forward.word[f];
-      const upTo = forward.rank[f] + model.trigram(forward.neighbour[f], before, word);
+      const pair = before === noWord ? unknownPair : model.findPair(before, word);
+      const upTo = forward.rank[f] + this.scoreOf(forward.neighbour[f], before, word, pair);
       if (end === lattice.length && upTo > best) {
         best = upTo;
         bestForward = f;
       }
-      for (let b = end * beamWidth; b < end * beamWidth + backward.count[end]; b++) {
+      for (let i = 0; i < backward.count[end]; i++) {
+        const b = end * beamWidth + i;
         const next = backward.word[b];
-        const third = backward.neighbour[b];
-        const toThird = third === noWord ? 0 : model.trigram(word, next, third);
-        const score = upTo + model.trigram(before, word, next) + toThird + backward.note[b];
+        const toNext =
+          before === noWord
+            ? model.bigramOf(this.pairAfter[i], word, next)
+            : model.trigramOf(this.pairAfter[i], pair, before, word, next);
+        const score = upTo + toNext + this.scoreOfThird[i] + backward.note[b];
         if (score <= best) continue;
         best = score;
         bestForward = f;
@@ -208,11 +227,31 @@ export class CandidateFinder {
       },
     };
   }
+
+  /** Looks up what does not depend on the ways before a word. */
+  private lookBehind({ backward }: SourceLattice, end: number, word: number): void {
+    const { model } = this.language;
+    for (let i = 0; i < backward.count[end]; i++) {
+      const next = backward.word[end * beamWidth + i];
+      const third = backward.neighbour[end * beamWidth + i];
+      const pair = model.findPair(word, next);
+      this.pairAfter[i] = pair;
+      this.scoreOfThird[i] =
+        third === noWord ? 0 : model.trigramOf(model.findPair(next, third), pair, word, next, third);
+    }
+  }
+
+  private scoreOf(earlier: number, before: number, word: number, pair: number): number {
+    const { model } = this.language;
+    if (before === noWord) return model.unigram(word);
+    if (earlier === noWord) return model.bigramOf(pair, before, word);
+    return model.trigramOf(pair, model.findPair(earlier, before), earlier, before, word);
+  }
 }
 
 const notMeant = -1;
 
-/** What a kind of mistake costs beforehand, as log10: the less alike, the dearer. */
+/** Prior cost of a kind of mistake as log10: higher for less similar characters. */
 function priceOf(likeness: number): number {
   if ((likeness & Likeness.tone) !== 0) return 0;
   if ((likeness & Likeness.sound) !== 0) return 0.2;

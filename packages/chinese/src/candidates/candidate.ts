@@ -1,12 +1,12 @@
-/** A word that may have been meant where the text has something else. */
+/** A word that may have been intended in place of the text. */
 export interface Candidate {
-  /** Place of the whole word in the run. */
+  /** Position of the whole word in the run. */
   readonly start: number;
   readonly end: number;
   readonly word: number;
-  /** How much likelier the whole run is with it, as log10. */
+  /** Increase of the run's probability, as log10. */
   gain: number;
-  /** Bits of `Likeness` that all changed characters share with what they replace. */
+  /** `Likeness` bits shared by all changed characters. */
   readonly likeness: number;
   /** First and last changed place of the run, the latter exclusive. */
   readonly changedFrom: number;
@@ -15,7 +15,7 @@ export interface Candidate {
   context: Context;
 }
 
-/** The two words before and the two behind a candidate in its likeliest reading. */
+/** The two words before and after a candidate in its most likely reading. */
 export interface Context {
   readonly earlier: number;
   readonly before: number;

@@ -2,22 +2,22 @@ import type { SourceLattice } from '../lattice/source-lattice.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 import type { Candidate } from './candidate.ts';
 
-/** A change of a run that several words may stand for; the candidate is the likeliest of them. */
+/** A change of a run that several candidates may lead to; the most likely one is stored. */
 export interface Proposal {
   readonly candidate: Candidate;
   /** What would stand from `changedFrom` to `changedTo`. */
   readonly replacement: string;
-  /** How much likelier than the best other change of the same characters; large where there is none. */
+  /** Lead over the best competing change of the same characters; large if there is none. */
   margin: number;
-  /** How many other changes of the same characters are likelier. */
+  /** Number of more likely changes of the same characters. */
   rank: number;
 }
 
-/** Where no other change competes. */
+/** Margin without a competing change. */
 export const noRival = 4;
 const mostAtOnePlace = 5;
 
-/** Joins candidates that come to the same change, and lets the few likeliest of each place compete. */
+/** Merges candidates with the same change, and ranks the most likely ones of each place. */
 export function proposeChanges(
   lattice: SourceLattice,
   candidates: readonly Candidate[],

@@ -7,6 +7,11 @@ export class Shortlist {
   count = 0;
   private readonly ranks = new Float64Array(size);
 
+  /** What a word must rank above to be kept. */
+  get least(): number {
+    return this.count < size ? Number.NEGATIVE_INFINITY : this.ranks[size - 1];
+  }
+
   clear(): void {
     this.count = 0;
   }

@@ -10,8 +10,15 @@ const leastGrade = 7;
 /** Characters that are rarer by themselves, as log10 of probability, are never suggested alone. */
 const rarest = -5.2;
 
-/** For each character those it is taken for, as words of one letter, likelier ones first. */
-export type SimilarCharacters = ReadonlyMap<number, Uint32Array>;
+/** The characters that one is taken for, as words of one letter, likelier ones first. */
+export interface SimilarWords {
+  readonly words: Uint32Array;
+  /** Bits of `Likeness` of each. */
+  readonly likeness: Uint8Array;
+}
+
+/** For each character those it is taken for. */
+export type SimilarCharacters = ReadonlyMap<number, SimilarWords>;
 
 /** Finds, for each character, the usual ones that sound or look like it. */
 export function findSimilarCharacters(
@@ -34,10 +41,13 @@ export function findSimilarCharacters(
       else list.push(unit);
     }
   }
-  const similar = new Map<number, Uint32Array>();
+  const similar = new Map<number, SimilarWords>();
   for (const unit of characters.characters()) {
-    const found = choose(unit, byClass, characters).flatMap((other) => words.get(other) ?? []);
-    similar.set(unit, Uint32Array.from(found));
+    const found = choose(unit, byClass, characters).filter((other) => words.has(other));
+    similar.set(unit, {
+      words: Uint32Array.from(found, (other) => words.get(other) ?? unknownWord),
+      likeness: Uint8Array.from(found, (other) => characters.compare(unit, other)),
+    });
   }
   return similar;
 }

@@ -1,25 +1,26 @@
-/** How two characters are alike; bits that may come together. 0: not at all. */
+/** How two characters are similar, as bit flags; 0 for not at all. */
 export const Likeness = {
   /** Same syllable and tone. */
   tone: 1,
   /** Same syllable. */
   sound: 2,
-  /** Syllables that speakers or keyboards mix up: z/zh, n/l, an/ang … */
+  /** Commonly confused syllables: z/zh, n/l, an/ang … */
   nearSound: 4,
   shape: 8,
 } as const;
 
 const mostReadings = 4;
 const noSyllable = 0;
+const memoBits = 15;
 
-/** Neighbours of a character in some respect, as a stretch of a shared array. */
+/** Similar characters of a character, as a range of a shared array. */
 export interface Neighbours {
   readonly units: Uint16Array;
   /** Likeness of each, 6 (little) to 9. */
   readonly grades: Uint8Array;
 }
 
-/** What is known of single characters: how they sound and which look alike. Asked by UTF-16 unit. */
+/** Pronunciation and shape similarity of characters, by UTF-16 unit. */
 export class CharacterTable {
   private readonly indexes = new Uint16Array(0x10000);
   private readonly syllables: Uint16Array;
@@ -27,6 +28,9 @@ export class CharacterTable {
   private readonly lookalikes: Neighbours[] = [];
   /** For each syllable the class of those that are mixed up with it. */
   private readonly classes: number[] = [noSyllable];
+  /** Answers of `compare`; no pair of characters has the key that fills it at first. */
+  private readonly memoKeys = new Uint32Array(1 << memoBits).fill(0xffffffff);
+  private readonly memoValues = new Uint8Array(1 << memoBits);
 
   /** Reads `data/characters.txt`: character, readings, look-alikes, parted by tabs. */
   constructor(text: string) {
@@ -63,14 +67,20 @@ export class CharacterTable {
     return this.lookalikes[this.indexes[unit]];
   }
 
-  /** Class of a character's n-th reading, equal for syllables that are mixed up; 0 where there is none. */
+  /** Class of a character's n-th reading, equal for commonly confused syllables; 0 if there is none. */
   soundClass(unit: number, reading: number): number {
     return this.classes[this.syllables[this.indexes[unit] * mostReadings + reading]];
   }
 
   /** Bits of `Likeness`. */
   compare(a: number, b: number): number {
-    return this.compareSounds(a, b) | (this.isLookalike(a, b) ? Likeness.shape : 0);
+    const key = ((a << 16) | b) >>> 0;
+    const slot = Math.imul(key, 0x9e3779b1) >>> (32 - memoBits);
+    if (this.memoKeys[slot] === key) return this.memoValues[slot];
+    const found = this.compareSounds(a, b) | (this.isLookalike(a, b) ? Likeness.shape : 0);
+    this.memoKeys[slot] = key;
+    this.memoValues[slot] = found;
+    return found;
   }
 
   private compareSounds(a: number, b: number): number {
@@ -102,7 +112,7 @@ function idIn(ids: Map<string, number>, key: string): number {
   return ids.size;
 }
 
-/** One form for all syllables that southern speech or a hasty hand confuses. */
+/** Canonical form of syllables that regional accents or typing errors confuse. */
 function mixedUp(syllable: string): string {
   return syllable
     .replace(/^([zcs])h/, '$1')

@@ -1,18 +1,18 @@
-/** How many ways are kept at each place. */
+/** Number of paths kept at each position. */
 export const beamWidth = 4;
 
 /**
- * For each place of a run the best few ways to or from it. Entries of place p begin at `p * beamWidth`, best
- * first. Two ways with the same two words are one: nothing before or after can part them any more.
+ * The best paths to or from each position of a run. Entries of position p start at `p * beamWidth`, best
+ * first. Paths with the same two words are merged, because their continuations are equal.
  */
 export class Beam {
   readonly count: Uint8Array;
-  /** What ways are ranked by. */
+  /** Ranking score of paths. */
   readonly rank: Float64Array;
   readonly word: Int32Array;
   /** The word before (or, going backward, after) `word`. */
   readonly neighbour: Int32Array;
-  /** Whatever else the owner wants to know of a way. */
+  /** Additional value defined by the owner. */
   readonly note: Float64Array;
 
   constructor(places: number) {

@@ -2,16 +2,16 @@ import { noWord, type TrigramModel, unknownWord } from '../model/trigram-model.t
 import { longestWord, type Vocabulary } from '../model/vocabulary.ts';
 import { Beam, beamWidth } from './beam.ts';
 
-/** Longest row of characters that is looked at in one go. */
+/** Longest run that is processed at once. */
 export const longestRun = 160;
 
 const places = longestRun + 1;
 
-/** All ways to part a run of characters into words, as it stands. Memory is taken once and used for every run. */
+/** All segmentations of a run into words. Memory is allocated once and reused for every run. */
 export class SourceLattice {
   readonly text = new Uint16Array(longestRun);
   length = 0;
-  /** log10 probability of the likeliest way through the whole run. */
+  /** log10 probability of the most likely segmentation of the run. */
   best = 0;
   /** The word of length n at place p is `words[p * longestWord + n - 1]`; `noWord` where there is none. */
   readonly words = new Int32Array(places * longestWord);
@@ -45,10 +45,13 @@ export class SourceLattice {
 
   private findWords(): void {
     const { words, text, length, vocabulary } = this;
+    words.fill(noWord, 0, length * longestWord);
     for (let at = 0; at < length; at++) {
-      for (let size = 1; size <= longestWord; size++) {
-        const id = at + size <= length ? vocabulary.find(text, at, at + size) : unknownWord;
-        words[at * longestWord + size - 1] = id === unknownWord && size > 1 ? noWord : id;
+      words[at * longestWord] = vocabulary.find(text, at, at + 1);
+      for (let size = 2; size <= longestWord && at + size <= length; size++) {
+        if (!vocabulary.mayStandTogether(text[at + size - 2], text[at + size - 1])) break;
+        const id = vocabulary.find(text, at, at + size);
+        if (id !== unknownWord) words[at * longestWord + size - 1] = id;
       }
     }
   }

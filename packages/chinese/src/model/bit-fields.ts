@@ -15,7 +15,7 @@ export function readField(table: BitTable, record: number, shift: number, length
   return (table.bytes.getUint32(at, true) >>> (bit % 8)) & ((1 << length) - 1);
 }
 
-/** How many bits it takes to write `value`. */
+/** Number of bits needed to write `value`. */
 export function bitsFor(value: number): number {
   return value === 0 ? 0 : 32 - Math.clz32(value);
 }

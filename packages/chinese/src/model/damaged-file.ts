@@ -1,4 +1,4 @@
-/** A data file that is cut short, of another kind or of a version that this reader does not know. */
+/** A data file that is truncated, of another type or of an unsupported version. */
 export class DamagedFile extends Error {
   constructor(reason: string) {
     super(`The language model cannot be read: ${reason}.`);

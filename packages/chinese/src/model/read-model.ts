@@ -4,7 +4,7 @@ import { type ModelLayout, readCount, readLayout, unigramSize } from './model-la
 import { type ModelTables, TrigramModel } from './trigram-model.ts';
 import { readVocabulary, type Vocabulary } from './vocabulary.ts';
 
-/** A language model with the words that it is about. */
+/** A language model with its vocabulary. */
 export interface LanguageModel {
   readonly model: TrigramModel;
   readonly vocabulary: Vocabulary;
@@ -95,7 +95,7 @@ function readFloats(view: DataView, at: number, count: number): Float32Array {
   return Float32Array.from({ length: count }, (_, i) => view.getFloat32(at + 4 * i, true));
 }
 
-/** Pointers that fall or lead out of their table would send every later search astray. */
+/** Descending or out-of-range pointers would break every later lookup. */
 function checkOrder(starts: Uint32Array, end: number): void {
   for (let i = 1; i < starts.length; i++) {
     if (starts[i] < starts[i - 1] || starts[i] > end)

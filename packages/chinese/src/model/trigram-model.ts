@@ -4,8 +4,8 @@ export const unknownWord = 0;
 export const noWord = -1;
 
 /**
- * How likely words follow each other, as logarithms of base 10. Bigrams lie sorted under their last word,
- * trigrams under their last two; quantised values stay single bytes.
+ * Log10 probabilities of word sequences. Bigrams are sorted by their last word, trigrams by their last two;
+ * quantised values remain single bytes.
  */
 export interface ModelTables {
   readonly unigramProbability: Float32Array;
@@ -23,67 +23,114 @@ export interface ModelTables {
   readonly trigramProbabilities: Float32Array;
 }
 
-/** How long a context the model knew when it was last asked: 1 word alone, 2 or 3 in a row. */
+/** Length of the longest known n-gram in the last lookup: 1 to 3. */
 export type MatchedOrder = 1 | 2 | 3;
 
 const memoBits = 18;
 const memoSize = 1 << memoBits;
-const notKnown = 0xffffffff;
+const filterBits = 25;
+/** One of four numbers is unused, so that the numbers of a word never span two cache lines. */
+const wordStride = 4;
+/** In place of a pair: the model does not know these two words in a row. */
+export const unknownPair = 0xffffffff;
 
-/** A trigram model with a memory for the bigrams that were asked for lately. */
+/** A trigram model with a cache of recent bigrams. */
 export class TrigramModel {
   private readonly tables: ModelTables;
   private readonly memoKeys = new Float64Array(memoSize).fill(-1);
   private readonly memoValues = new Uint32Array(memoSize);
+  /** Bloom-like filter of known pairs: most requested pairs are unknown, which one lookup shows. */
+  private readonly filter = new Uint8Array(1 << (filterBits - 3));
+  /**
+   * Three numbers of each word side by side, as they are asked for together: its probability, its back-off, and its
+   * highest probability behind a word that the model knows before it.
+   */
+  private readonly words: Float32Array;
 
   constructor(tables: ModelTables) {
     this.tables = tables;
+    const { unigramStart, bigramWord, bigramProbability, bigramProbabilities } = tables;
+    const count = tables.unigramProbability.length;
+    this.words = new Float32Array(count * wordStride);
+    for (let word = 0; word < count; word++) {
+      let likeliest = Number.NEGATIVE_INFINITY;
+      for (let i = unigramStart[word]; i < unigramStart[word + 1]; i++) {
+        const bit = hashPair(bigramWord[i], word) >>> (32 - filterBits);
+        this.filter[bit >>> 3] |= 1 << (bit & 7);
+        likeliest = Math.max(likeliest, bigramProbabilities[bigramProbability[i]]);
+      }
+      this.words[word * wordStride] = tables.unigramProbability[word];
+      this.words[word * wordStride + 1] = tables.unigramBackoff[word];
+      this.words[word * wordStride + 2] = likeliest;
+    }
   }
 
-  /** Words by id: 0 to this, exclusive. */
+  /** Number of word ids: 0 to this, exclusive. */
   get wordCount(): number {
     return this.tables.unigramProbability.length;
   }
 
-  /** log10 P(word), whatever stands before. */
+  /** log10 P(word), without context. */
   unigram(word: number): number {
-    return this.tables.unigramProbability[word];
+    return this.words[word * wordStride];
+  }
+
+  /** log10 back-off weight for unknown words after this one. */
+  backoff(before: number): number {
+    return this.words[before * wordStride + 1];
+  }
+
+  /** The highest value of `bigram` for a word behind those with which the model knows it; -∞ where there are none. */
+  likeliest(word: number): number {
+    return this.words[word * wordStride + 2];
   }
 
   /** log10 P(word | before), both by id. */
   bigram(before: number, word: number): number {
-    const { tables } = this;
-    const pair = this.findBigram(before, word);
-    if (pair !== notKnown) return tables.bigramProbabilities[tables.bigramProbability[pair]];
-    return tables.unigramProbability[word] + tables.unigramBackoff[before];
+    return this.bigramOf(this.findPair(before, word), before, word);
   }
 
   /** log10 P(word | earlier before). Either or both of the words before may be `noWord`. */
   trigram(earlier: number, before: number, word: number): number {
     if (before === noWord) return this.unigram(word);
-    if (earlier === noWord) return this.bigram(before, word);
+    const pair = this.findPair(before, word);
+    if (earlier === noWord) return this.bigramOf(pair, before, word);
+    return this.trigramOf(pair, this.findPair(earlier, before), earlier, before, word);
+  }
+
+  /** As `bigram`, where the pair of both words has been looked up. */
+  bigramOf(pair: number, before: number, word: number): number {
     const { tables } = this;
-    const pair = this.findBigram(before, word);
-    if (pair !== notKnown) {
+    if (pair !== unknownPair) return tables.bigramProbabilities[tables.bigramProbability[pair]];
+    return this.unigram(word) + this.backoff(before);
+  }
+
+  /** As `trigram` of three words, where the pairs of the last two and of the first two have been looked up. */
+  trigramOf(pair: number, context: number, earlier: number, before: number, word: number): number {
+    const { tables } = this;
+    if (pair !== unknownPair) {
       const triple = this.findTrigram(pair, earlier);
-      if (triple !== notKnown) return tables.trigramProbabilities[tables.trigramProbability[triple]];
+      if (triple !== unknownPair) return tables.trigramProbabilities[tables.trigramProbability[triple]];
     }
-    const context = this.findBigram(earlier, before);
-    const backoff = context === notKnown ? 0 : tables.bigramBackoffs[tables.bigramBackoff[context]];
-    if (pair !== notKnown) return tables.bigramProbabilities[tables.bigramProbability[pair]] + backoff;
-    return tables.unigramProbability[word] + tables.unigramBackoff[before] + backoff;
+    const backoff = context === unknownPair ? 0 : tables.bigramBackoffs[tables.bigramBackoff[context]];
+    if (pair !== unknownPair) return tables.bigramProbabilities[tables.bigramProbability[pair]] + backoff;
+    return this.unigram(word) + this.backoff(before) + backoff;
   }
 
   /** How long a row of words, ending in `word`, the model has seen. */
   matchedOrder(earlier: number, before: number, word: number): MatchedOrder {
-    const pair = before === noWord ? notKnown : this.findBigram(before, word);
-    if (pair === notKnown) return 1;
-    return earlier !== noWord && this.findTrigram(pair, earlier) !== notKnown ? 3 : 2;
+    const pair = before === noWord ? unknownPair : this.findPair(before, word);
+    if (pair === unknownPair) return 1;
+    return earlier !== noWord && this.findTrigram(pair, earlier) !== unknownPair ? 3 : 2;
   }
 
-  private findBigram(before: number, word: number): number {
+  /** Number of two words in a row; `unknownPair` where the model does not know them so. */
+  findPair(before: number, word: number): number {
+    const hash = hashPair(before, word);
+    const bit = hash >>> (32 - filterBits);
+    if ((this.filter[bit >>> 3] & (1 << (bit & 7))) === 0) return unknownPair;
     const key = before * 0x200000 + word;
-    const slot = (Math.imul(before, 0x9e3779b1) ^ Math.imul(word, 0x85ebca6b)) >>> (32 - memoBits);
+    const slot = hash >>> (32 - memoBits);
     if (this.memoKeys[slot] === key) return this.memoValues[slot];
     const { unigramStart, bigramWord } = this.tables;
     const found = search(bigramWord, unigramStart[word], unigramStart[word + 1], before);
@@ -98,6 +145,10 @@ export class TrigramModel {
   }
 }
 
+function hashPair(before: number, word: number): number {
+  return Math.imul(before, 0x9e3779b1) ^ Math.imul(word, 0x85ebca6b);
+}
+
 /** Place of a value in a sorted stretch of an array. */
 function search(values: Uint32Array, start: number, end: number, wanted: number): number {
   let low = start;
@@ -107,5 +158,5 @@ function search(values: Uint32Array, start: number, end: number, wanted: number)
     if (values[middle] < wanted) low = middle + 1;
     else high = middle;
   }
-  return low < end && values[low] === wanted ? low : notKnown;
+  return low < end && values[low] === wanted ? low : unknownPair;
 }

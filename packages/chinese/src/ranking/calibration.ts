@@ -1,12 +1,12 @@
 import { probability } from './trees.ts';
 
-/** Turns what the trees say, as logarithm of odds, into the share of such changes that were right. */
+/** Maps log-odds of the trees to the share of such changes that were right. */
 export type Calibration = (logOdds: number) => number;
 
-/** A point of a calibration: at these odds this share was right. */
+/** A calibration point: the share that was right at these log-odds. */
 export type CalibrationPoint = readonly [logOdds: number, share: number];
 
-/** Draws straight lines between points, in order of odds; beyond the outermost it stays as it is there. */
+/** Linear interpolation between sorted points; constant beyond the ends. */
 export function calibrationOf(points: readonly CalibrationPoint[]): Calibration {
   return (logOdds) => {
     const next = points.findIndex(([at]) => at > logOdds);
@@ -17,7 +17,7 @@ export function calibrationOf(points: readonly CalibrationPoint[]): Calibration 
   };
 }
 
-/** Reads `data/calibration.txt`: lines of odds and share; `#` begins a remark. */
+/** Parses `data/calibration.txt`: lines of odds and share; `#` starts a comment. */
 export function readCalibration(text: string): CalibrationPoint[] {
   return text
     .split('\n')
@@ -26,4 +26,16 @@ export function readCalibration(text: string): CalibrationPoint[] {
       const [logOdds, share] = line.split(' ');
       return [Number(logOdds), Number(share)];
     });
+}
+
+/** Odds below which no share reaches `least`, so that proposals with less evidence can be skipped early. */
+export function oddsBelow(calibrate: Calibration, least: number): number {
+  let [low, high] = [-50, 50];
+  if (calibrate(low) >= least) return Number.NEGATIVE_INFINITY;
+  for (let step = 0; step < 20; step++) {
+    const middle = (low + high) / 2;
+    if (calibrate(middle) < least) low = middle;
+    else high = middle;
+  }
+  return low;
 }

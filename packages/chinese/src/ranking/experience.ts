@@ -1,6 +1,6 @@
 /**
- * How often one stretch was found to stand for another in texts with known mistakes. Counts, and from them
- * logarithms of odds; what was never seen gets what its rarity suggests.
+ * Log-odds that one string was written for another, from counts in annotated texts; unseen pairs get a prior
+ * by their frequency.
  */
 export interface Experience {
   /** How often `better` was right where `found` stood and `better` was proposed. */

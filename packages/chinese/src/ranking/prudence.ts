@@ -1,23 +1,17 @@
 /** How much further evidence a change needs, as logarithm of odds, because of the word it would break … */
-const forTrustedWord = 1.2;
-/** … because of the text: official and technical ones have been read by others and use rare words rightly … */
-const forOfficialText = 4;
-const forTechnicalText = 0.8;
+const forTrustedWord = 0.2;
+/** … because of the sentence: official ones have been read by others and use rare words rightly … */
+const forOfficialText = 3;
 /** … because names are spelled as people like, those from elsewhere by rows of characters without meaning. */
-const forName = 1.5;
+const forName = 1;
 const forForeignName = 2;
 
 const longest = 4;
 const foreign =
   /[阿埃艾安奥巴贝比波博布查达戴德迪杜多厄恩尔法菲费弗夫盖格哈赫霍基吉加杰卡凯柯科克肯库拉莱兰朗勒雷里利列林卢鲁路伦罗洛马玛麦曼梅蒙米莫姆穆娜内尼努诺欧帕佩皮普奇乔萨塞瑟沙莎舍史斯塔泰坦特廷图托瓦威韦维魏温沃乌西希夏谢辛休雅亚耶伊因约泽扎詹佐蒂丹迈纳瑞桑]{3,}/g;
-const official =
-  /应当|依照|依法|按照|规定|有关|部门|人民政府|行政|条例|本法|予以|不得|之一|主管|机关|办法|组织|单位|第[一二三四五六七八九十百]+条/g;
-const officialEnough = 2;
-const surelyOfficial =
-  /应当|依照|本法|本条例|第[一二三四五六七八九十百]+[条款项]|县级以上|人民政府|主管部门|责令/;
+const official = /应当|依照|本法|本条例|第[一二三四五六七八九十百]+[条款项]|县级以上|人民政府|主管部门|责令/;
 /** Surnames that are hardly ever anything else. */
 const surname = /[王李张刘陈杨赵黄周吴徐孙胡朱郭罗梁宋郑谢韩唐冯邓曹彭曾蔡潘袁蒋沈魏吕丁]/;
-const technical = /[A-Za-z]{3}/;
 
 /** Says how much further evidence a change of a stretch of a text needs. */
 export type Prudence = (start: number, end: number) => number;
@@ -26,7 +20,7 @@ export type Prudence = (start: number, end: number) => number;
 export function createPrudence(trustedWords: string): (text: string) => Prudence {
   const trusted = new Set(trustedWords.split(/\s+/));
   return (text) => {
-    const inGeneral = forKind(text);
+    const inGeneral = official.test(text) ? forOfficialText : 0;
     const names = [...text.matchAll(foreign)].map(
       ({ index, 0: { length } }) => [index, index + length] as const,
     );
@@ -44,11 +38,6 @@ export function createPrudence(trustedWords: string): (text: string) => Prudence
       );
     };
   };
-}
-
-function forKind(text: string): number {
-  const isOfficial = surelyOfficial.test(text) || (text.match(official)?.length ?? 0) >= officialEnough;
-  return (isOfficial ? forOfficialText : 0) + (technical.test(text) ? forTechnicalText : 0);
 }
 
 function isWithin(words: ReadonlySet<string>, text: string, start: number, end: number): boolean {

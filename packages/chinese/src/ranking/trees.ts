@@ -13,15 +13,65 @@ export interface Forest {
   readonly trees: readonly Tree[];
 }
 
-/** The logarithm of the odds that a description belongs to what the forest was grown to find. */
-export function judge(forest: Forest, features: ArrayLike<number>): number {
+/** The nodes of all trees in one row, and how much the trees from each on can still add. */
+interface FlatForest {
+  readonly feature: Int16Array;
+  readonly limit: Float64Array;
+  readonly left: Uint32Array;
+  readonly right: Uint32Array;
+  readonly value: Float64Array;
+  /** First node of each tree. */
+  readonly roots: Uint32Array;
+  /** The sum of the greatest values of this tree and all behind it. */
+  readonly most: Float64Array;
+}
+
+const flattened = new WeakMap<Forest, FlatForest>();
+/** What sums of the same numbers in another order may differ by. */
+const slack = 1e-6;
+
+/**
+ * The logarithm of the odds that a description belongs to what the forest was grown to find; -∞ as soon as it is
+ * certain to be below `least`.
+ */
+export function judge(forest: Forest, features: ArrayLike<number>, least = Number.NEGATIVE_INFINITY): number {
+  const { feature, limit, left, right, value, roots, most } = flatten(forest);
   let sum = forest.base;
-  for (const { feature, limit, left, right, value } of forest.trees) {
-    let node = 0;
+  for (let tree = 0; tree < roots.length; tree++) {
+    if (sum + most[tree] + slack < least) return Number.NEGATIVE_INFINITY;
+    let node = roots[tree];
     while (feature[node] >= 0) node = features[feature[node]] < limit[node] ? left[node] : right[node];
     sum += value[node];
   }
   return sum;
+}
+
+function flatten(forest: Forest): FlatForest {
+  const known = flattened.get(forest);
+  if (known !== undefined) return known;
+  const { trees } = forest;
+  const roots = new Uint32Array(trees.length);
+  const most = new Float64Array(trees.length);
+  let nodes = 0;
+  for (const [i, { feature }] of trees.entries()) {
+    roots[i] = nodes;
+    nodes += feature.length;
+  }
+  for (let i = trees.length - 1; i >= 0; i--) {
+    const leaves = trees[i].value.filter((_, node) => trees[i].feature[node] < 0);
+    most[i] = Math.max(...leaves) + (i + 1 < trees.length ? most[i + 1] : 0);
+  }
+  const flat: FlatForest = {
+    feature: Int16Array.from(trees.flatMap(({ feature }) => feature)),
+    limit: Float64Array.from(trees.flatMap(({ limit }) => limit)),
+    left: Uint32Array.from(trees.flatMap(({ left }, i) => left.map((node) => roots[i] + node))),
+    right: Uint32Array.from(trees.flatMap(({ right }, i) => right.map((node) => roots[i] + node))),
+    value: Float64Array.from(trees.flatMap(({ value }) => value)),
+    roots,
+    most,
+  };
+  flattened.set(forest, flat);
+  return flat;
 }
 
 /** A probability from the logarithm of its odds. */

@@ -1,6 +1,7 @@
 import type { CharacterTable } from '../characters/character-table.ts';
 import type { LanguageModel } from '../model/read-model.ts';
 import { emptyKey, extendKey, HashedLists, packEntry } from './hashed-lists.ts';
+import { KeyFilter } from './key-filter.ts';
 
 /** Longest words that are looked for by sound or with a gap. */
 export const longestCandidate = 6;
@@ -15,6 +16,8 @@ const gap = 0xffff;
 export interface WordIndex {
   readonly bySound: HashedLists;
   readonly byGap: HashedLists;
+  /** Keys of the beginnings of words, by sound: what is not in it begins no word. */
+  readonly soundPrefixes: KeyFilter;
 }
 
 /** Takes about half a second for 165,000 words. */
@@ -22,44 +25,62 @@ export function indexWords({ model, vocabulary }: LanguageModel, characters: Cha
   const wordOfRank = rankWords(model.wordCount, (word) => model.unigram(word));
   const sounds: number[] = [];
   const gaps: number[] = [];
+  const soundPrefixes = new KeyFilter();
+  const keys = new SoundKeys(characters);
   const { units, starts } = vocabulary;
   for (let rank = 0; rank < wordOfRank.length; rank++) {
     const start = starts[wordOfRank[rank]];
     const end = starts[wordOfRank[rank] + 1];
     if (end - start < 2 || end - start > longestCandidate || !areKnown(units, start, end, characters))
       continue;
-    for (const key of soundKeys(units, start, end, characters)) sounds.push(packEntry(key, rank));
+    keys.clear();
+    for (let at = start; at < end; at++) {
+      keys.extend(units[at]);
+      for (let i = 0; i < keys.count; i++) soundPrefixes.add(keys.keys[i]);
+    }
+    for (let i = 0; i < keys.count; i++) sounds.push(packEntry(keys.keys[i], rank));
     if (end - start < shortestGapped) continue;
     for (let at = start; at < end; at++) gaps.push(packEntry(gapKey(units, start, end, at), rank));
   }
   return {
     bySound: new HashedLists(Float64Array.from(sounds), wordOfRank),
     byGap: new HashedLists(Float64Array.from(gaps), wordOfRank),
+    soundPrefixes,
   };
 }
 
-/** Keys of all ways to read a stretch, at most `mostReadingsTried`. */
-export function soundKeys(
-  units: Uint16Array,
-  start: number,
-  end: number,
-  characters: CharacterTable,
-): number[] {
-  let keys = [emptyKey];
-  for (let at = start; at < end; at++) {
-    const first = characters.soundClass(units[at], 0);
-    const longer: number[] = [];
-    for (const key of keys) {
-      longer.push(extendKey(key, first));
-      for (let reading = 1; reading < 3; reading++) {
-        const other = characters.soundClass(units[at], reading);
+/** Keys of the ways to read a stretch, at most `mostReadingsTried`, extended letter by letter. */
+export class SoundKeys {
+  keys = new Uint32Array(mostReadingsTried);
+  count = 0;
+  private spare = new Uint32Array(mostReadingsTried);
+  private readonly characters: CharacterTable;
+
+  constructor(characters: CharacterTable) {
+    this.characters = characters;
+  }
+
+  clear(): void {
+    this.keys[0] = emptyKey;
+    this.count = 1;
+  }
+
+  extend(unit: number): void {
+    const { keys, spare, characters } = this;
+    const first = characters.soundClass(unit, 0);
+    let count = 0;
+    for (let i = 0; i < this.count && count < mostReadingsTried; i++) {
+      spare[count++] = extendKey(keys[i], first);
+      for (let reading = 1; reading < 3 && count < mostReadingsTried; reading++) {
+        const other = characters.soundClass(unit, reading);
         if (other === 0) break;
-        if (other !== first && longer.length < mostReadingsTried) longer.push(extendKey(key, other));
+        if (other !== first) spare[count++] = extendKey(keys[i], other);
       }
     }
-    keys = longer.length > mostReadingsTried ? longer.slice(0, mostReadingsTried) : longer;
+    this.keys = spare;
+    this.spare = keys;
+    this.count = count;
   }
-  return keys;
 }
 
 /** Key of a stretch with one letter left out. */

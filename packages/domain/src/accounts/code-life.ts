@@ -2,7 +2,7 @@ import { type Rate, signInLimits } from '@inkstone/contracts';
 import { codeMinutes, codeTries, resendSeconds } from '@inkstone/contracts/accounts';
 import { allow, type Instant, later, minute, type Result, refuse, second } from '@inkstone/kernel';
 
-/** A sent code as far as its life goes. */
+/** The state of a sent verification code. */
 export interface CodeState {
   readonly expiresAt: Instant;
   /** Wrong entries so far. */
@@ -10,18 +10,18 @@ export interface CodeState {
   readonly usedAt: Instant | null;
 }
 
-/** What becomes of an entry: `wrong` costs a try, `left` of which remain. */
+/** Result of an attempt: `wrong` uses one attempt, `left` of which remain. */
 export type CodeVerdict =
   | { readonly verdict: 'accepted' }
   | { readonly verdict: 'wrong'; readonly left: number }
   | { readonly verdict: 'expired' }
   | { readonly verdict: 'void' }
-  /** Too many strange ones for the receiver: not even looked at. */
+  /** The receiver exceeded the limit of codes from other browsers; the code is not compared. */
   | { readonly verdict: 'shut' }
-  /** Too many strange ones from an address, for so many seconds. */
+  /** The address exceeded the limit of codes from other browsers; retry after so many seconds. */
   | { readonly verdict: 'refused'; readonly seconds: number };
 
-/** Judges an entry against the newest code of its receiver; null when none was sent. */
+/** Checks an attempt against the newest code of its receiver; null if none was sent. */
 export function judgeCode(code: CodeState | null, isMatch: boolean, now: Instant): CodeVerdict {
   if (!code || code.usedAt !== null || now >= code.expiresAt) return { verdict: 'expired' };
   if (code.tries >= codeTries) return { verdict: 'void' };
@@ -30,15 +30,18 @@ export function judgeCode(code: CodeState | null, isMatch: boolean, now: Instant
   return left > 0 ? { verdict: 'wrong', left } : { verdict: 'void' };
 }
 
-/** Wrong codes of late from browsers that had asked for none, each within the window of its row in `signInLimits`. */
+/**
+ * Recent wrong codes from browsers that requested none, each within the window of its row in `signInLimits`.
+ */
 export interface StrangeGuesses {
   readonly forReceiver: number;
   readonly fromAddress: number;
 }
 
 /**
- * Judges an entry from a browser that did not ask for the newest code. A right one is taken, for who reads the message
- * on another device; a wrong one is answered alike whether or not a code is under way, and costs the code no try.
+ * Checks an attempt from a browser that did not request the newest code. A correct code is accepted, for
+ * users who read the message on another device. A wrong one gets the same reply whether or not a code is
+ * pending, and does not use an attempt.
  */
 export function judgeStrangeCode(
   code: CodeState | null,
@@ -55,32 +58,32 @@ export function judgeStrangeCode(
   return left > 0 ? { verdict: 'wrong', left } : { verdict: 'void' };
 }
 
-/** What was sent lately, each within the window of its row in `signInLimits`. */
+/** Recently sent messages, each within the window of its row in `signInLimits`. */
 export interface SendHistory {
   readonly lastToReceiverAt: Instant | null;
   readonly toReceiver: number;
   readonly fromDevice: number;
   readonly fromAddress: number;
   readonly inTotal: number;
-  /** To all numbers of the receiver's area code; 0 for those at home and for addresses. */
+  /** To all numbers of the receiver's area code; 0 for domestic numbers and for e-mail addresses. */
   readonly toAreaCode: number;
 }
 
-/** The limits that an operator sets. */
+/** Limits that the operator configures. */
 export interface SendLimits {
   readonly perDay: number;
   readonly perHourInTotal: number;
-  /** To one area code abroad. */
+  /** To one foreign area code. */
   readonly perHourAbroad: number;
 }
 
-/** Why no code is sent now. */
+/** Why a code is not sent. */
 export type SendRefusal =
   | { readonly code: 'code_resend'; readonly seconds: number }
   | { readonly code: 'code_daily_limit' }
   | { readonly code: 'too_many_requests'; readonly seconds: number };
 
-/** Whether a code may be sent, until when it lives, and when the next may follow. */
+/** Decides whether a code may be sent, when it expires, and when the next one may follow. */
 export function decideSend(
   history: SendHistory,
   limits: SendLimits,

@@ -1,11 +1,11 @@
-import { longestEmail } from '@inkstone/contracts/account-fields';
+import { longestEmail } from '@inkstone/contracts/accounts/account-fields';
 import { allow, type Result, refuse } from '@inkstone/kernel';
 import { decodePunycode } from './punycode.ts';
 
-// Browsers and Node alike write the same domain in one way by it (UTS 46).
+// Used because browsers and Node normalise domains identically (UTS 46).
 declare const URL: new (address: string) => { readonly hostname: string };
 
-/** Why an address cannot be used, as a code of the error catalogue. */
+/** Why an address is invalid, as an error code. */
 export type EmailRefusal = 'email_required' | 'email_invalid';
 
 const longestLocal = 64;
@@ -14,7 +14,7 @@ const atom = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const encodedLabel = /^xn--/;
 const asciiLabel = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** Scripts none of whose letters pass for Latin ones. */
+/** Scripts without letters that can be confused with Latin ones. */
 const distinctScripts = [
   /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Bopomofo}ー\d-]+$/u,
   /^[\p{sc=Hangul}\p{sc=Han}\d-]+$/u,
@@ -22,13 +22,16 @@ const distinctScripts = [
   /^[\p{sc=Arabic}\d-]+$/u,
   /^[\p{sc=Devanagari}\d-]+$/u,
 ];
-/** Scripts that can imitate Latin: honest only where the whole domain, its top included, is written in them. */
+/**
+ * Scripts with letters that resemble Latin ones: accepted only if the whole domain, including its top level,
+ * uses them.
+ */
 const imitatingScripts = [/^[\p{sc=Cyrillic}\d-]+$/u, /^[\p{sc=Greek}\d-]+$/u];
 
 /**
- * The address by which an account is found and written to: lower case throughout, as every mail service reads it
- * and phone keyboards do not, its domain in letters, however it came (`xn--mnchen-3ya.de` is `münchen.de`). Nothing
- * else changes, dots and plus signs stay. Look-alikes are refused.
+ * Normalises an e-mail address for lookup and delivery: in lower case, as all mail services treat it, and
+ * with a Unicode domain (`xn--mnchen-3ya.de` becomes `münchen.de`). Dots and plus signs are kept. Homographs
+ * are refused.
  */
 export function readEmail(typed: string): Result<string, EmailRefusal> {
   const text = typed
@@ -42,19 +45,19 @@ export function readEmail(typed: string): Result<string, EmailRefusal> {
   const host = readDomain(toAscii(domain));
   if (rest.length > 0 || host === null || name.length > longestLocal || !atom.test(name))
     return refuse('email_invalid');
-  // Mail services count what travels between them.
+  // The limit of mail services applies to the encoded form.
   return `${name}@${host.encoded}`.length > longestEmail
     ? refuse('email_invalid')
     : allow(`${name}@${host.inLetters}`);
 }
 
-/** An address that its owner recognises and nobody can write to: a***@example.com. */
+/** Masks an e-mail address for display: a***@example.com. */
 export function maskEmail(address: string): string {
   const at = address.lastIndexOf('@');
   return `${address.slice(0, 1)}***${address.slice(at)}`;
 }
 
-/** Full-width letters and digits are what a Chinese keyboard writes; nothing else is taken for another sign. */
+/** Converts full-width letters and digits, as typed with Chinese keyboards, and nothing else. */
 function toAscii(text: string): string {
   return text
     .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
@@ -62,7 +65,7 @@ function toAscii(text: string): string {
     .toLowerCase();
 }
 
-/** A domain in letters, as people see and judge it, and as it travels. Null where it is none, or not honest. */
+/** Reads a domain in its Unicode and encoded forms. Null if it is invalid or a homograph. */
 function readDomain(typed: string): { readonly inLetters: string; readonly encoded: string } | null {
   const letters = decodeLabels(typed);
   const encoded = letters !== null && isDomain(letters) ? encodeDomain(letters) : null;
@@ -103,7 +106,7 @@ function areHonest(labels: readonly string[]): boolean {
   );
 }
 
-/** Latin letters with marks, such as ü: what remains without the marks is plain ASCII. */
+/** Latin letters with diacritics, such as ü: without them, the label is plain ASCII. */
 function isMarkedLatin(label: string): boolean {
   return (
     /^[\p{sc=Latin}\d-]+$/u.test(label) && asciiLabel.test(label.normalize('NFD').replace(/\p{M}/gu, ''))

@@ -1,7 +1,7 @@
-import { apiKeyLimits } from '@inkstone/contracts/api-keys';
+import { apiKeyLimits } from '@inkstone/contracts/accounts/api-keys';
 import { allow, type Result, refuse, visibleLine } from '@inkstone/kernel';
 
-/** The name of an API key as it is kept: one line, not empty, at most 60 characters. */
+/** Normalises the name of an API key: one line, not empty, at most 60 characters. */
 export function cleanKeyName(raw: string): Result<string, 'key_name_required' | 'key_name_too_long'> {
   const name = visibleLine(raw);
   if (name === '') return refuse('key_name_required');

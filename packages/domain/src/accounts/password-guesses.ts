@@ -1,15 +1,15 @@
 import { type Rate, signInLimits } from '@inkstone/contracts';
 import { type Instant, later, minute, second } from '@inkstone/kernel';
 
-/** Wrong passwords within the window of a limit. */
+/** Wrong passwords within the window of a rate limit. */
 export interface Guesses {
   readonly count: number;
   readonly oldestAt: Instant | null;
 }
 
 /**
- * Minutes until another password may be tried, 0 when it may be now. A code always gets its owner in, so
- * that a stranger's guesses do not lock anybody out.
+ * Minutes until another attempt is allowed, 0 if now. Owners can always sign in by a code, so that guesses by
+ * others do not lock them out.
  */
 export function minutesUntilNextGuess(forAccount: Guesses, fromAddress: Guesses, now: Instant): number {
   return Math.max(

@@ -1,7 +1,7 @@
 import { passwordLength } from '@inkstone/contracts/accounts';
 import { allow, type Result, refuse } from '@inkstone/kernel';
 
-/** Why a password cannot be chosen, as a code of the error catalogue. */
+/** Why a password is refused, as an error code. */
 export type PasswordRefusal =
   | 'password_required'
   | 'password_length'
@@ -9,19 +9,22 @@ export type PasswordRefusal =
   | 'password_is_account'
   | 'password_common';
 
-/** What a new password is held against. */
+/** Context in which a new password is checked. */
 export interface PasswordSurroundings {
-  /** The names its account is found by: numbers in E.164, e-mail addresses. */
+  /** Identifiers of the account: phone numbers in E.164, e-mail addresses. */
   readonly names: readonly string[];
-  /** Whether many people use it, or one that differs in capitals only. */
+  /** Whether the lower-cased password is a common one. */
   readonly isCommon: (lowerCased: string) => boolean;
 }
 
-/** Where a password is judged before the server does it, as while it is typed. */
+/** Context for checks before the server's, for example while typing. */
 const unknown: PasswordSurroundings = { names: [], isCommon: () => false };
 const leastOfName = 5;
 
-/** Judges a new password: 8 to 20 characters as people count them, a letter and a digit (readings, 10), no easy guess. */
+/**
+ * Checks a new password: 8 to 20 characters (grapheme clusters), a letter and a digit (readings, 10), not
+ * easily guessed.
+ */
 export function checkNewPassword(
   password: string,
   { names, isCommon }: PasswordSurroundings = unknown,
@@ -36,14 +39,14 @@ export function checkNewPassword(
   return allow(password);
 }
 
-/** Whether a password is the name of its account, or that with no more than two signs around it. */
+/** Whether a password is the account identifier with at most two other characters around it. */
 function isMadeOf(password: string, name: string): boolean {
   const parts = name.includes('@') ? [name, name.slice(0, name.lastIndexOf('@'))] : [name.replace('+', '')];
   const digits = password.replace(/\D/g, '');
   return parts.some((part) => {
     if (part.length < leastOfName) return false;
     const rest = [...password.replace(part, '')].length;
-    // A number is typed without its area code.
+    // Phone numbers are also compared without their area code.
     const isNumber = /^\d+$/.test(part) && digits.length >= 7 && part.endsWith(digits);
     return (password.includes(part) && rest <= 2) || (isNumber && password.length - digits.length <= 2);
   });

@@ -1,19 +1,19 @@
-import { personNameCharacters, personNameCodePoints } from '@inkstone/contracts/profile';
+import { personNameCharacters, personNameCodePoints } from '@inkstone/contracts/accounts/profile';
 import { allow, type Result, refuse } from '@inkstone/kernel';
 
-/** Characters that show nothing, though they are no format characters: fillers of Hangul, a blank of Braille. */
+/** Invisible characters outside the format category: Hangul fillers, the Braille blank. */
 const blanks = /[\u115f\u1160\u2800\u3164\uffa0]/gu;
-/** The joiner that makes one picture of several, and stands between pictures only. */
+/** Zero-width joiners that are not between two emoji. */
 const strayJoiner =
   /(?<!\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?\ufe0f?)\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
 const otherFormat = /(?!\u200d)\p{Cf}/gu;
-/** No script stacks more marks on a letter; those who do draw over their neighbours. */
+/** More combining marks than any script uses, which would overlap neighbouring text. */
 const stackedMarks = /(\p{M}{3})\p{M}+/gu;
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /**
- * A user name or nickname as it is kept: one line, nothing invisible in it, nothing that turns its direction; null
- * when nothing is left. Two names that look the same are then the same text, as far as Unicode goes.
+ * Normalises a user name or nickname: one line, without invisible or directional characters; null if nothing
+ * remains. Names that look the same become the same text, as far as Unicode normalisation allows.
  */
 export function cleanPersonName(raw: string): Result<string | null, 'name_too_long'> {
   const name = raw
@@ -31,7 +31,9 @@ export function cleanPersonName(raw: string): Result<string | null, 'name_too_lo
   return allow(name === '' ? null : name);
 }
 
-/** Code points are counted first: splitting into characters takes long, and one character may have any number. */
+/**
+ * Counts code points first: splitting into grapheme clusters is slow, and a cluster can be arbitrarily long.
+ */
 function isTooLong(name: string): boolean {
   if ([...name].length > personNameCodePoints) return true;
   return [...graphemes.segment(name)].length > personNameCharacters;

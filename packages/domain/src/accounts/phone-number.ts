@@ -1,7 +1,7 @@
 import { allow, type Result, refuse } from '@inkstone/kernel';
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 
-/** Why a number cannot be used, as a code of the error catalogue. */
+/** Why a phone number is invalid, as an error code. */
 export type PhoneRefusal = 'phone_required' | 'phone_invalid' | 'area_code_unknown';
 
 const countries: ReadonlySet<string> = new Set(getCountries());
@@ -9,12 +9,12 @@ const areaCodes: ReadonlySet<string> = new Set(
   getCountries().map((country) => getCountryCallingCode(country)),
 );
 const longest = 60;
-/** Digits and what people put between them. */
+/** Digits and common separators. */
 const numberSigns = /^\+?[\d\s().\-‐-―·/]+$/u;
 
 /**
- * The number in E.164 (+8613800138000) of what was typed with an area code beside it. Spaces, dashes, full-width
- * digits and a plus-prefixed area code of its own are fine; only numbers that can get messages are.
+ * Converts a typed number and area code to E.164 (+8613800138000). Accepts spaces, dashes, full-width digits
+ * and a plus-prefixed area code. Accepts only numbers that can receive messages.
  */
 export function readPhone(account: string, areaCode: string): Result<string, PhoneRefusal> {
   const typed = plain(account);
@@ -25,7 +25,7 @@ export function readPhone(account: string, areaCode: string): Result<string, Pho
   if (!bringsItsOwn && !areaCodes.has(prefix)) return refuse('area_code_unknown');
   const forms = bringsItsOwn
     ? [typed]
-    : // People paste the area code along with the number, and forget the plus.
+    : // Pasted numbers often include the area code without the plus.
       [`+${prefix}${withoutTrunk(typed, prefix)}`, ...(typed.startsWith(prefix) ? [`+${typed}`] : [])];
   for (const form of forms) {
     const parsed = parsePhoneNumberFromString(form);
@@ -34,18 +34,18 @@ export function readPhone(account: string, areaCode: string): Result<string, Pho
   return refuse('phone_invalid');
 }
 
-/** Whether two letters name a country or region that has phone numbers. */
+/** Whether a two-letter code is a country or region with phone numbers. */
 export function isPhoneCountry(letters: string): boolean {
   return countries.has(letters);
 }
 
-/** Where a number in E.164 belongs: its country's two letters, null where several share it, and its area code. */
+/** Country (two letters, null if several share the area code) and area code of a number in E.164. */
 export function homeOfPhone(phone: string): { readonly country: string | null; readonly areaCode: string } {
   const parsed = parsePhoneNumberFromString(phone);
   return { country: parsed?.country ?? null, areaCode: parsed?.countryCallingCode ?? '' };
 }
 
-/** A number in E.164 that its owner recognises and nobody can call: +86 138****8000. */
+/** Masks a number in E.164 for display: +86 138****8000. */
 export function maskPhone(phone: string): string {
   const parsed = parsePhoneNumberFromString(phone);
   const code = parsed?.countryCallingCode ?? '';
@@ -55,12 +55,12 @@ export function maskPhone(phone: string): string {
   return code ? `+${code} ${masked}` : masked;
 }
 
-/** People abroad write a zero before the number at home (07400 …); Italy's belongs to it and stays. */
+/** Removes the trunk prefix 0 (07400 …), except for Italy, where it is part of the number. */
 function withoutTrunk(typed: string, areaCode: string): string {
   return areaCode === '39' ? typed : typed.replace(/^0/, '');
 }
 
-/** Without what comes along unseen when a number is copied from a list of contacts. */
+/** Removes invisible characters that are copied from contact lists. */
 function plain(text: string): string {
   return text
     .slice(0, 4 * longest)

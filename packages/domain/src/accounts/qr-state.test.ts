@@ -1,4 +1,4 @@
-import { type QrState, qrStates } from '@inkstone/contracts/wechat-qr';
+import { type QrState, qrStates } from '@inkstone/contracts/accounts/wechat-qr';
 import { instant } from '@inkstone/kernel';
 import { describe, expect, it } from 'vitest';
 import { afterQrEvent, type QrEvent, qrStateAt } from './qr-state.ts';

@@ -1,7 +1,9 @@
-import type { QrState } from '@inkstone/contracts/wechat-qr';
+import type { QrState } from '@inkstone/contracts/accounts/wechat-qr';
 import type { Instant } from '@inkstone/kernel';
 
-/** What can happen to a QR code: `confirm_new` is by somebody who has no account yet; `use` by the page. */
+/**
+ * Events of a QR code. `confirm_new`: confirmed by a user without an account; `use`: consumed by the page.
+ */
 export type QrEvent = 'scan' | 'confirm' | 'confirm_new' | 'refuse' | 'use';
 
 const nextState: Record<QrState, Partial<Record<QrEvent, QrState>>> = {
@@ -14,12 +16,12 @@ const nextState: Record<QrState, Partial<Record<QrEvent, QrState>>> = {
   expired: {},
 };
 
-/** The state after an event, or null when it may not happen. */
+/** The state after an event, or null if the event is not allowed. */
 export function afterQrEvent(state: QrState, event: QrEvent): QrState | null {
   return nextState[state][event] ?? null;
 }
 
-/** The state at a time: what is still under way at its end has expired. */
+/** The state at a time; pending codes past their end are expired. */
 export function qrStateAt(
   code: { readonly state: QrState; readonly expiresAt: Instant },
   now: Instant,

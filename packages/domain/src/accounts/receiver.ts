@@ -2,17 +2,17 @@ import { allow, type Result, refuse } from '@inkstone/kernel';
 import { maskEmail, readEmail } from './email-address.ts';
 import { maskPhone, readPhone } from './phone-number.ts';
 
-/** What an account is named by and codes go to. */
+/** Receiver of a code: a phone number or e-mail address, which also identifies an account. */
 export interface Receiver {
   readonly kind: 'phone' | 'email';
-  /** E.164, or the address as `readEmail` writes it. */
+  /** E.164, or the address as normalised by `readEmail`. */
   readonly name: string;
 }
 
-/** Why an account field cannot be used, as a code of the error catalogue. */
+/** Why an account field is invalid, as an error code. */
 export type ReceiverRefusal = 'account_required' | 'phone_invalid' | 'area_code_unknown' | 'email_invalid';
 
-/** Reads a field that takes a phone number or an e-mail address, which is known by its @ (spec, 5). */
+/** Parses a field with a phone number or an e-mail address, distinguished by the @ (spec, 5). */
 export function readReceiver(account: string, areaCode: string): Result<Receiver, ReceiverRefusal> {
   if (account.trim() === '') return refuse('account_required');
   const kind = /[@＠]/.test(account) ? 'email' : 'phone';
@@ -22,7 +22,7 @@ export function readReceiver(account: string, areaCode: string): Result<Receiver
   return refuse(isEmpty ? 'account_required' : read.refusal);
 }
 
-/** A receiver that its owner recognises and nobody can reach. */
+/** Masks a receiver for display. */
 export function maskReceiver({ kind, name }: Receiver): string {
   return kind === 'email' ? maskEmail(name) : maskPhone(name);
 }

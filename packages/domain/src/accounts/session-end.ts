@@ -1,28 +1,28 @@
 import { extraSessionDays } from '@inkstone/contracts/accounts';
 import { day, type Instant, instant, later } from '@inkstone/kernel';
 
-/** When a session's token stops working at the server: a day after the last (readings, 11). */
+/** When the server stops accepting a session's token: one day after its last day (readings, 11). */
 export function tokenEnd(now: Instant, days: number): Instant {
   return later(now, (days + extraSessionDays) * day);
 }
 
-/** 23:59:59 of the last day in the browser's time zone; in UTC when the zone is unknown (readings, 11). */
+/** 23:59:59 of the last day in the browser's time zone, or in UTC if the zone is unknown (readings, 11). */
 export function cookieEnd(now: Instant, days: number, timeZone: string): Instant {
   const calendar = calendarOf(timeZone) ?? utc;
   const today = new Date(now + offsetAt(now, calendar));
   const end = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + days, 23, 59, 59);
-  // Clocks may change between now and then: the offset that counts is the one at the end.
+  // Uses the offset at the end, because daylight saving time may change before.
   return instant(end - offsetAt(end - offsetAt(end, calendar), calendar));
 }
 
-/** Making a calendar takes longer than the rest of a request, so they are kept. */
+/** Cached, because creating one takes longer than the rest of a request. */
 const calendars = new Map<string, Intl.DateTimeFormat>();
-/** Zones are fewer; their names can be written in more ways than that. */
+/** Bounds the cache: there are fewer zones, but their names can be spelled in more ways. */
 const mostCalendars = 1000;
 
 const utc = makeCalendar('UTC');
 
-/** Null for what is no time zone. */
+/** Null for an unknown time zone. */
 function calendarOf(timeZone: string): Intl.DateTimeFormat | null {
   const known = calendars.get(timeZone);
   if (known) return known;
@@ -45,7 +45,7 @@ function makeCalendar(timeZone: string): Intl.DateTimeFormat {
   });
 }
 
-/** How far a zone's clocks are ahead of UTC at a moment, in ms. */
+/** Offset of a time zone from UTC at a time, in ms. */
 function offsetAt(ms: number, calendar: Intl.DateTimeFormat): number {
   const parts = calendar.formatToParts(ms);
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);

@@ -1,25 +1,25 @@
 import type { TrackPoint } from '@inkstone/contracts/accounts';
 
-/** How far beside the gap still counts as in it, in px. */
+/** Tolerance around the gap, in px. */
 export const sliderTolerance = 5;
 
 const fewestPoints = 4;
-/** Nobody has the picture before their eyes, sees the gap and begins to drag in less, in ms. */
+/** Minimum human reaction time from display to the start of the drag, in ms. */
 const soonest = 400;
 const shortest = 200;
 const longest = 180_000;
 const longestLeap = 0.6;
-/** What two clocks may differ by over the same time: a share of it, and ms. */
+/** Tolerance between the browser's and the server's clock: a share of the duration, and ms. */
 const clockError = { share: 0.02, ms: 250 } as const;
-/** What rounding to whole ms and px makes of two steps that are the same. */
+/** Rounding error of equal steps, in ms and px. */
 const rounding = 1;
-/** Of so many points chance alone puts no hand on a straight line. */
+/** With this many points, a human drag is not exactly straight by chance. */
 const tellingPoints = 6;
 
 /**
- * Whether a drag puts the piece into the gap at `answer` the way a hand or arrow keys do: from the left edge, over some
- * time, in more than a leap, not like clockwork, and in no more than the `shownMs` since the puzzle was drawn. It
- * raises the price of machines; the limits on codes do the guarding.
+ * Whether a drag ends in the gap at `answer` and looks human: by hand or arrow keys, from the left edge, over
+ * some time, in several steps, not uniform, and within `shownMs` since the puzzle was rendered. It makes
+ * automation more expensive; actual protection comes from the limits on codes.
  */
 export function isTrackSolved(track: readonly TrackPoint[], answer: number, shownMs: number): boolean {
   const first = track[0];
@@ -43,12 +43,12 @@ function isStep(before: TrackPoint | undefined, point: TrackPoint, leap: number)
 }
 
 /**
- * Keys move in equal steps at unequal times: held down, they wait before they repeat. A hand never keeps one speed
- * all the way. Clocks that browsers make coarse give unequal times, too.
+ * Arrow keys give equal steps at unequal times, because of the delay before key repeat. A hand never keeps a
+ * constant speed. Coarse browser timers also give unequal times.
  */
 function isClockwork(track: readonly TrackPoint[]): boolean {
   const moved = track.findIndex(({ ms }) => ms > (track[0]?.ms ?? 0));
-  // The first touch comes at no time.
+  // The first point has no time before it.
   const points = track.slice(Math.max(moved - 1, 0));
   const steps = points.slice(1).map(({ ms, x }, i) => {
     const before = points[i] ?? { ms, x };
@@ -63,7 +63,7 @@ function isEven(values: readonly number[]): boolean {
   return Math.max(...values) - Math.min(...values) <= rounding;
 }
 
-/** Whether the way grows with the time from beginning to end. */
+/** Whether the distance grows linearly with time. */
 function isStraight(points: readonly TrackPoint[]): boolean {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return false;

@@ -1,4 +1,4 @@
-import { type WayKind, wayKinds } from '@inkstone/contracts/social-login';
+import { type WayKind, wayKinds } from '@inkstone/contracts/accounts/social-login';
 import { describe, expect, it } from 'vitest';
 import { canUnbind } from './ways-in.ts';
 

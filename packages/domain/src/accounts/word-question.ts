@@ -1,19 +1,19 @@
 import { type Random, randomInt } from '@inkstone/kernel';
 import { type QuestionLanguage, wordSeries } from './word-series.ts';
 
-/** A question in words for those who cannot use, or do not see, the slider. */
+/** A text challenge, as an accessible alternative to the slider. */
 export interface WordQuestion {
   readonly question: string;
-  /** What can be picked, in the order shown. */
+  /** Words to choose from, in display order. */
   readonly words: readonly string[];
-  /** Indexes into `words` in the order asked for. */
+  /** Indexes into `words` in the requested order. */
   readonly answer: readonly number[];
 }
 
 const picks = 4;
 const shown = 9;
 
-/** Asks for four words of one kind among nine, in order: one chance in 3,024, where the slider gives one in 18. */
+/** Asks for four of nine words in order: one chance in 3,024 to guess, against one in 18 for the slider. */
 export function composeWordQuestion(language: QuestionLanguage, random: Random): WordQuestion {
   const [series, ...others] = shuffle(wordSeries, random);
   if (!series) throw new Error('There are no series of words');

@@ -1,11 +1,11 @@
-/** The languages in which a question can be asked. */
+/** Languages of text challenges. */
 export type QuestionLanguage = 'zh' | 'en';
 
 type Words = Readonly<Record<QuestionLanguage, string>>;
 
-/** Words of one kind in an order that everybody knows. */
+/** Words with a commonly known order. */
 export interface WordSeries {
-  /** Asks for `{n}` words of the kind in their order, and in the opposite one. */
+  /** Asks for `{n}` words of the kind in their order, or in reverse. */
   readonly forwards: Words;
   readonly backwards: Words;
   readonly items: readonly Words[];
@@ -16,7 +16,7 @@ const words = (zh: string, en: string) => {
   return zh.split(' ').map((word, i) => ({ zh: word, en: english[i] ?? '' }));
 };
 
-/** No word belongs to two series, and no two words of a series can be taken for equal. */
+/** No word is in two series, and no two words of a series are synonyms. */
 export const wordSeries: readonly WordSeries[] = [
   {
     forwards: {

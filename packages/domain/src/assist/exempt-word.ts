@@ -1,15 +1,15 @@
-import { exemptWordLimits } from '@inkstone/contracts/exempt-words';
+import { exemptWordLimits } from '@inkstone/contracts/assist/exempt-words';
 import { visibleLine } from '@inkstone/kernel';
 
-/** A word or phrase that is right whatever a rule says, and whether in every capitalisation. */
+/** A word or phrase that no rule reports, and whether its case is ignored. */
 export interface ExemptWord {
   readonly word: string;
   readonly isAnyCase: boolean;
 }
 
 /**
- * Reads an entry as lists and files have it. Its own letters decide about case (`inkstone` covers `Inkstone`, `GitHub`
- * only itself), unless a sign before it does: `~GitHub` in any case, `=linux` exactly so.
+ * Parses an entry. Its own case decides (`inkstone` covers `Inkstone`, `GitHub` only itself), unless a prefix
+ * overrides it: `~GitHub` ignores case, `=linux` is exact.
  */
 export function readExemptWord(entry: string): ExemptWord {
   const isMarked = /^[=~]./su.test(entry);
@@ -17,18 +17,18 @@ export function readExemptWord(entry: string): ExemptWord {
   return { word, isAnyCase: isMarked ? entry.startsWith('~') : isLower(word) };
 }
 
-/** Writes an entry; the sign is left out where the letters say the same. */
+/** Serialises an entry; a redundant prefix is omitted. */
 export function writeExemptWord({ word, isAnyCase }: ExemptWord): string {
   const needsSign = /^[=~]/.test(word) || (hasCase(word) && isAnyCase !== isLower(word));
   return needsSign ? `${isAnyCase || !hasCase(word) ? '~' : '='}${word}` : word;
 }
 
-/** Whether there is anything to a word that capitals could change. */
+/** Whether a word has letters with case. */
 export function hasCase(word: string): boolean {
   return word.toLowerCase() !== word.toUpperCase();
 }
 
-/** An entry as it is kept: one line, single spaces, one way to write it. Null when nothing is left or it is too long. */
+/** Normalises an entry: one line, single spaces, canonical prefix. Null if it is empty or too long. */
 export function cleanExemptWord(raw: string): string | null {
   const entry = readExemptWord(visibleLine(raw));
   const word = visibleLine(entry.word);
@@ -36,7 +36,7 @@ export function cleanExemptWord(raw: string): string | null {
   return writeExemptWord({ ...entry, word });
 }
 
-/** The entries of a text file with one a line, without doubles; lines that cannot be are counted. */
+/** Parses a text file with one entry per line, without duplicates; counts invalid lines. */
 export function readWordList(text: string): { readonly words: readonly string[]; readonly skipped: number } {
   const lines = text
     .split(/[\r\n\u2028\u2029]+/)

@@ -1,4 +1,4 @@
-import type { ArchivePlace } from '@inkstone/contracts/archive-schedules';
+import type { ArchivePlace } from '@inkstone/contracts/documents/archive-schedules';
 import { describe, expect, it } from 'vitest';
 import { cleanArchivePlace, isSameLogin, isSamePlace } from './archive-place.ts';
 

@@ -1,7 +1,7 @@
-import type { ArchivePlace } from '@inkstone/contracts/archive-schedules';
+import type { ArchivePlace } from '@inkstone/contracts/documents/archive-schedules';
 import { allow, type Result, refuse } from '@inkstone/kernel';
 
-/** What is wrong with a place, before anybody has tried it. */
+/** Validation errors of an archive destination. */
 export type PlaceRefusal =
   | 'destination_address_invalid'
   | 'destination_folder_invalid'
@@ -9,7 +9,7 @@ export type PlaceRefusal =
   | 'destination_region_wrong'
   | 'destination_secret_required';
 
-/** A place as it is kept: a whole address without names in it, folders without odd slashes. */
+/** Normalises a destination: a full address without credentials, folders without redundant slashes. */
 export function cleanArchivePlace(place: ArchivePlace): Result<ArchivePlace, PlaceRefusal> {
   return place.kind === 'webdav' ? cleanWebDav(place) : cleanS3(place);
 }
@@ -40,10 +40,10 @@ function cleanS3(given: S3): Result<S3, PlaceRefusal> {
   return allow({ kind: 's3', endpoint, region, bucket, prefix, keyId });
 }
 
-/** Protocol, host, port, path; an address with a name, a query or a fragment in it is none. */
+/** Protocol, host, port and path; credentials, queries and fragments are invalid. */
 const addressForm = /^(https?):\/\/([^\s/?#@:[\]\\%]+|\[[0-9a-f:.]+\])(?::(\d{1,5}))?(\/[^?#\\\p{Cc}]*)?$/iu;
 
-/** With https where no protocol is named, and a slash at the end; null for what is no plain web address. */
+/** Adds https if no protocol is given, and a trailing slash; null for an invalid address. */
 function cleanAddress(text: string): string | null {
   const trimmed = text.trim();
   const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
@@ -54,7 +54,7 @@ function cleanAddress(text: string): string | null {
   return origin + `${path}/`.replace(/\/+$/, '/');
 }
 
-/** Names with one slash between; '' for none, null where one of them could lead elsewhere. */
+/** Names separated by single slashes; '' for none, null if one could leave the folder. */
 function cleanFolder(text: string): string | null {
   const names = text
     .split('/')
@@ -64,14 +64,17 @@ function cleanFolder(text: string): string | null {
   return names.length > 20 || names.some(isBad) ? null : names.join('/');
 }
 
-/** Whether the secret of one place goes to the same server and user at the other: only then may it be used there. */
+/**
+ * Whether two destinations have the same server and user, so that the secret of one may be used for the
+ * other.
+ */
 export function isSameLogin(a: ArchivePlace, b: ArchivePlace): boolean {
   if (a.kind === 'webdav')
     return b.kind === 'webdav' && originOf(a.url) === originOf(b.url) && a.user === b.user;
   return b.kind === 's3' && originOf(a.endpoint) === originOf(b.endpoint) && a.keyId === b.keyId;
 }
 
-/** Whether archives sent to one place lie at the other, whoever sent them. */
+/** Whether archives sent to one destination are at the other, regardless of the user. */
 export function isSamePlace(a: ArchivePlace, b: ArchivePlace): boolean {
   if (a.kind === 'webdav') return b.kind === 'webdav' && a.url === b.url && a.folder === b.folder;
   return b.kind === 's3' && a.endpoint === b.endpoint && a.bucket === b.bucket && a.prefix === b.prefix;

@@ -1,27 +1,28 @@
-import type { ArchiveRhythm } from '@inkstone/contracts/archive-schedules';
+import type { ArchiveRhythm } from '@inkstone/contracts/documents/archive-schedules';
 import { day, hour, type Instant, instant, later, minute } from '@inkstone/kernel';
 
-/** Failures in a row after which a schedule stops by itself. */
+/** Consecutive failures after which a schedule stops. */
 export const mostArchiveFailures = 5;
 
-/** Waits after the first failure in a row, the second, …; after the last one nothing more is tried. */
+/** Delays after the first, second, … consecutive failure; there is no retry after the last one. */
 const pauses = [15 * minute, hour, 4 * hour, day] as const;
 
-/** When the sending of an archive is tried again; null when it has failed too often. */
+/** When sending is retried; null after too many failures. */
 export function retryArchiveAt(failures: number, now: Instant): Instant | null {
   const pause = pauses[failures - 1];
   return failures >= mostArchiveFailures || pause === undefined ? null : later(now, pause);
 }
 
-/** The hour of the night, local time, at which archives begin to be sent. */
+/** Local hour at which sending starts. */
 const nightHour = 3;
 const monday = 1;
 /** More than the longest month. */
 const daysAhead = 32;
 
 /**
- * The first night after `after` that fits the rhythm, `minutes` after three o'clock where the owner lives: any night,
- * that to Monday, or that to the first of a month. A time that clocks leap over is taken as late as it would have been.
+ * The first night after `after` that fits the rhythm, `minutes` after 3:00 in the owner's time zone: any
+ * night, the night to Monday, or the night to the first of a month. A local time skipped by daylight saving
+ * is shifted by the skipped amount.
  */
 export function nextArchiveAt(
   rhythm: ArchiveRhythm,
@@ -46,7 +47,7 @@ function fits(rhythm: ArchiveRhythm, date: Date): boolean {
   return rhythm === 'daily' || date.getUTCDate() === 1;
 }
 
-/** Says what clocks in the zone show at a moment, as ms since 1970 as if they showed UTC. */
+/** Local time of a zone at a given time, as ms since 1970 as if it were UTC. */
 type Clocks = (at: number) => number;
 
 function clocksIn(timeZone: string): Clocks {
@@ -62,7 +63,9 @@ function clocksIn(timeZone: string): Clocks {
   };
 }
 
-/** The moment at which clocks show `local`: the first of two; where there is none, what it would have been. */
+/**
+ * The time at which the local clock shows `local`: the first if it occurs twice; shifted if it is skipped.
+ */
 function whenShown(local: number, shows: Clocks): Instant {
   const offset = (near: number) => shows(near) - near;
   const [before, afterwards] = [local - offset(local - day), local - offset(local + day)];

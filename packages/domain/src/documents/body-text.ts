@@ -1,16 +1,21 @@
-/** As much of a shared document's body as is read here; Yjs's fragments and elements fit. */
+import { bodyLimits } from '@inkstone/contracts/body';
+
+/** The part of a shared document's body that is read here; Yjs fragments and elements satisfy it. */
 export interface BodyPart {
   toArray(): readonly unknown[];
 }
 
-/** The words of a body, one line for each block; without footnotes and what a tracked change takes out. */
+/**
+ * The text of a body, one line per block, without footnotes, tracked deletions and U+0000, which PostgreSQL
+ * does not store.
+ */
 export function bodyText(body: BodyPart): string {
   const lines: string[] = [];
-  collectLines(body, lines);
-  return lines.join('\n');
+  collectLines(body, lines, 0);
+  return lines.join('\n').replaceAll('\u0000', '');
 }
 
-function collectLines(parent: BodyPart, lines: string[]): void {
+function collectLines(parent: BodyPart, lines: string[], depth: number): void {
   let line: string[] = [];
   const endLine = () => {
     if (line.length > 0) lines.push(line.join(''));
@@ -22,11 +27,27 @@ function collectLines(parent: BodyPart, lines: string[]): void {
       if (child.nodeName === 'hardBreak') line.push(' ');
       else if (child.nodeName !== 'footnote') {
         endLine();
-        collectLines(child, lines);
+        if (depth < bodyLimits.depth) collectLines(child, lines, depth + 1);
+        else for (const text of textsBelow(child, isText)) lines.push(plainText(text));
       }
     }
   }
   endLine();
+}
+
+/**
+ * The texts below an element in document order. Iterative, because deeply nested input would overflow the
+ * stack.
+ */
+export function textsBelow<Text>(top: BodyPart, isText: (part: unknown) => part is Text): Text[] {
+  const texts: Text[] = [];
+  const waiting: unknown[] = [top];
+  while (waiting.length > 0) {
+    const part = waiting.pop();
+    if (isText(part)) texts.push(part);
+    else if (isElement(part)) for (const child of part.toArray().toReversed()) waiting.push(child);
+  }
+  return texts;
 }
 
 interface Delta {

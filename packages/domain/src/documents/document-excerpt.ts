@@ -1,6 +1,6 @@
 const excerptLength = 160;
 
-/** The beginning of a text on one line, at most 160 characters. */
+/** Start of a text on one line, at most 160 characters. */
 export function excerptOf(text: string): string {
   const line = text
     .slice(0, excerptLength * 8)

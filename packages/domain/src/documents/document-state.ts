@@ -1,12 +1,12 @@
 import { allow, type Instant, type Result, refuse } from '@inkstone/kernel';
 
-/** Where a document is in its life. `removed` is final: the row and the text are gone. */
+/** Life cycle of a document. `removed` is final: the row and the text are deleted. */
 export type DocumentState = 'live' | 'trashed' | 'removed';
 
-/** What can happen to a document. `remove` is its owner's wish, `expire` comes by itself after `trashDays`. */
+/** Events of a document. `remove` is requested by its owner, `expire` happens after `trashDays`. */
 export type DocumentEvent = 'edit' | 'trash' | 'restore' | 'remove' | 'expire';
 
-/** Why an event is refused, as a code of the error catalogue. */
+/** Why an event is refused, as an error code. */
 export type DocumentRefusal = 'file_in_trash' | 'file_not_in_trash' | 'file_not_found';
 
 const table = {
@@ -21,7 +21,7 @@ const table = {
   },
 } as const satisfies Record<DocumentState, Record<DocumentEvent, DocumentState | DocumentRefusal>>;
 
-/** The state after an event, or why it cannot happen. */
+/** The state after an event, or why it is not allowed. */
 export function nextDocumentState(
   state: DocumentState,
   event: DocumentEvent,
@@ -30,7 +30,7 @@ export function nextDocumentState(
   return next === 'live' || next === 'trashed' || next === 'removed' ? allow(next) : refuse(next);
 }
 
-/** The state of a document that still has its row. */
+/** The state of a document whose row exists. */
 export function documentState(document: { readonly trashedAt: Instant | null }): DocumentState {
   return document.trashedAt === null ? 'live' : 'trashed';
 }

@@ -1,13 +1,13 @@
-import { folderNameLimit } from '@inkstone/contracts/folders';
+import { folderNameLimit } from '@inkstone/contracts/documents/folders';
 import { allow, type Result, refuse } from '@inkstone/kernel';
 import { tidyTitle } from './document-title.ts';
 
-/** Why a folder's name is refused. */
+/** Why a folder name is refused. */
 export type FolderNameRefusal = 'folder_name_required' | 'folder_name_too_long' | 'folder_name_invalid';
 
 /**
- * A folder's name as it is kept: one line, NFC. Unlike a title it becomes part of a path when an account is
- * exported, so control characters and parts of paths are refused and not mended in silence.
+ * Normalises a folder name: one line, NFC. Unlike a title it becomes part of a path in exports, so control
+ * characters and path components are refused instead of removed.
  */
 export function cleanFolderName(raw: string): Result<string, FolderNameRefusal> {
   const name = tidyTitle(raw);
@@ -16,7 +16,7 @@ export function cleanFolderName(raw: string): Result<string, FolderNameRefusal> 
   return [...name].length > folderNameLimit ? refuse('folder_name_too_long') : allow(name);
 }
 
-/** Names that are the same to people who read them: case and width make no difference. */
+/** Compares names as readers do, ignoring case and width. */
 export function isSameName(a: string, b: string): boolean {
   return fold(a) === fold(b);
 }

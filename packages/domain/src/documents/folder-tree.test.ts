@@ -1,4 +1,4 @@
-import { folderDepthLimit, foldersLimit } from '@inkstone/contracts/folders';
+import { folderDepthLimit, foldersLimit } from '@inkstone/contracts/documents/folders';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

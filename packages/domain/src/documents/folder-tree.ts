@@ -1,15 +1,15 @@
-import { folderDepthLimit, foldersLimit } from '@inkstone/contracts/folders';
+import { folderDepthLimit, foldersLimit } from '@inkstone/contracts/documents/folders';
 import { allow, type Result, refuse } from '@inkstone/kernel';
 import { isSameName } from './folder-name.ts';
 
-/** A folder in its tree: `parentId` null is the top. */
+/** A folder in the tree; `parentId` is null at the top level. */
 export interface FolderNode {
   readonly id: string;
   readonly parentId: string | null;
   readonly name: string;
 }
 
-/** Why a folder cannot come to a place. */
+/** Why a folder cannot be placed somewhere. */
 export type FolderPlaceRefusal =
   | 'folder_not_found'
   | 'folder_into_itself'
@@ -17,7 +17,7 @@ export type FolderPlaceRefusal =
   | 'folder_name_taken'
   | 'too_many_folders';
 
-/** Whether a new folder of this name can be made in `parentId`, given all folders of the account. */
+/** Whether a new folder with this name can be created in `parentId`, given all folders of the account. */
 export function decideNewFolder(
   folders: readonly FolderNode[],
   { name, parentId }: Omit<FolderNode, 'id'>,
@@ -29,7 +29,7 @@ export function decideNewFolder(
   return isTaken(folders, { id: '', parentId, name }) ? refuse('folder_name_taken') : allow(null);
 }
 
-/** Whether a folder can have this name where it is; its own old name does not stand in the way. */
+/** Whether a folder can be renamed to this name; its own present name does not conflict. */
 export function decideFolderName(
   folders: readonly FolderNode[],
   id: string,
@@ -40,7 +40,7 @@ export function decideFolderName(
   return isTaken(folders, { ...folder, name }) ? refuse('folder_name_taken') : allow(null);
 }
 
-/** Whether a folder with all that is in it can come into `parentId`. */
+/** Whether a folder and its content can be moved to `parentId`. */
 export function decideFolderMove(
   folders: readonly FolderNode[],
   id: string,
@@ -55,12 +55,12 @@ export function decideFolderMove(
   return isTaken(folders, { ...folder, parentId }) ? refuse('folder_name_taken') : allow(null);
 }
 
-/** The folders from the top down to this one, itself included; empty when there is no such folder. */
+/** The path from the top level to this folder, inclusive; empty if it does not exist. */
 export function folderPath<Node extends FolderNode>(folders: readonly Node[], id: string): Node[] {
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
   const path: Node[] = [];
   let node = byId.get(id);
-  // The set is what a loop in damaged data would run into.
+  // Guards against cycles in corrupt data.
   const seen = new Set<string>();
   while (node && !seen.has(node.id)) {
     seen.add(node.id);
@@ -70,7 +70,7 @@ export function folderPath<Node extends FolderNode>(folders: readonly Node[], id
   return path;
 }
 
-/** Ids of a folder and of all that lie in it, however deep; each after the one it lies in. */
+/** Ids of a folder and all its descendants, parents first. */
 export function folderSubtree(folders: readonly FolderNode[], id: string): string[] {
   return levelsOf(folders, id).flat();
 }
@@ -79,7 +79,7 @@ function heightOf(folders: readonly FolderNode[], id: string): number {
   return levelsOf(folders, id).length;
 }
 
-/** Ids by depth: the folder itself, those in it, those in these. */
+/** Ids by depth: the folder, its children, their children. */
 function levelsOf(folders: readonly FolderNode[], id: string): string[][] {
   const children = Map.groupBy(folders, (folder) => folder.parentId);
   const levels: string[][] = [];

@@ -1,6 +1,6 @@
 export { cleanArchivePlace, isSameLogin, isSamePlace, type PlaceRefusal } from './archive-place.ts';
 export { mostArchiveFailures, nextArchiveAt, retryArchiveAt } from './archive-schedule.ts';
-export { type BodyPart, bodyText } from './body-text.ts';
+export { type BodyPart, bodyText, textsBelow } from './body-text.ts';
 export { excerptOf } from './document-excerpt.ts';
 export {
   type DocumentEvent,
@@ -9,7 +9,7 @@ export {
   documentState,
   nextDocumentState,
 } from './document-state.ts';
-export { cleanTitle, type TitleRefusal, tidyTitle } from './document-title.ts';
+export { cleanTitle, type TitleRefusal, tidyTitle, titleOfText } from './document-title.ts';
 export { cleanFolderName, type FolderNameRefusal } from './folder-name.ts';
 export {
   decideFolderMove,

@@ -2,7 +2,7 @@ import { allow, type Result, refuse, visibleLine } from '@inkstone/kernel';
 
 const longest = 100;
 
-/** The name of an organisation as it is kept: one line, not empty, at most 100 characters. */
+/** Normalises an organisation name: one line, not empty, at most 100 characters. */
 export function cleanOrganisationName(raw: string): Result<string, 'empty' | 'too-long'> {
   const name = visibleLine(raw);
   if (name === '') return refuse('empty');

@@ -2,13 +2,13 @@ import type { Rate } from '@inkstone/contracts';
 import { shareGuessLimits } from '@inkstone/contracts/sharing';
 import { type Instant, later, minute, second } from '@inkstone/kernel';
 
-/** Wrong passwords of a share within the window of a limit. */
+/** Wrong passwords of a share within the window of a rate limit. */
 export interface ShareGuesses {
   readonly count: number;
   readonly oldestAt: Instant | null;
 }
 
-/** Minutes until another password may be tried for a share, 0 when it may be now. */
+/** Minutes until another attempt on a share is allowed, 0 if now. */
 export function minutesUntilNextShareGuess(
   fromAddress: ShareGuesses,
   fromAnywhere: ShareGuesses,

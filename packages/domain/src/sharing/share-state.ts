@@ -1,18 +1,18 @@
 import { allow, type Result, refuse } from '@inkstone/kernel';
 
 /**
- * Where the share of a document is in its life. `off`: never shared. `on`: its link opens. `closed`: its owner
- * took it back. `held`: moderation looks at it while it was on; `held_closed`: the same, and its owner closed it.
+ * Life cycle of a share. `off`: never shared. `on`: the link opens. `closed`: closed by the owner. `held`:
+ * held by moderation while on; `held_closed`: held and closed by the owner.
  */
 export type ShareState = 'off' | 'on' | 'closed' | 'held' | 'held_closed';
 
-/** What can happen to a share. Owners turn on, refresh, change and close; moderation holds and releases. */
+/** Events of a share. Owners turn on, refresh, change and close; moderation holds and releases. */
 export type ShareEvent = 'turn_on' | 'refresh' | 'change' | 'close' | 'hold' | 'release';
 
-/** Why an event is refused, as a code of the error catalogue. */
+/** Why an event is refused, as an error code. */
 export type ShareEventRefusal = 'share_closed' | 'share_held';
 
-// Nothing that an owner can do leads out of a hold.
+// No owner action ends a hold.
 const table = {
   off: {
     turn_on: 'on',
@@ -49,7 +49,7 @@ const table = {
   },
 } as const satisfies Record<ShareState, Record<ShareEvent, ShareState | ShareEventRefusal>>;
 
-/** The state after an event, or why it cannot happen. */
+/** The state after an event, or why it is not allowed. */
 export function nextShareState(state: ShareState, event: ShareEvent): Result<ShareState, ShareEventRefusal> {
   const next = table[state][event];
   return next === 'share_closed' || next === 'share_held' ? refuse(next) : allow(next);

@@ -1,23 +1,23 @@
 import type { Instant } from '@inkstone/kernel';
 import type { ShareState } from './share-state.ts';
 
-/** What is known of a link when somebody follows it. */
+/** Facts about a link when it is opened. */
 export interface VisitFacts {
-  /** `replaced`: the share has another link by now. */
+  /** `replaced`: the share has a newer link. */
   readonly link: 'current' | 'replaced';
   readonly state: ShareState;
-  /** Where its document is; `removed` for good when its row is gone. */
+  /** State of the document; `removed` if its row is deleted. */
   readonly document: 'live' | 'trashed' | 'removed';
   readonly expiresAt: Instant | null;
   readonly viewLimit: number | null;
   readonly views: number;
-  /** Whether this visitor's look has been counted already: it stays theirs when the limit is reached. */
+  /** Whether this visitor's view was counted already; it stays valid when the limit is reached. */
   readonly isCounted: boolean;
-  /** Whether somebody the owner belongs to forbids sharing. */
+  /** Whether an organisation of the owner forbids sharing. */
   readonly isForbidden: boolean;
 }
 
-/** Why a link does not open, as a code of the error catalogue (readings, 19). */
+/** Why a link does not open, as an error code (readings, 19). */
 export type VisitRefusal =
   | 'share_closed'
   | 'share_replaced'
@@ -31,8 +31,8 @@ export type VisitRefusal =
 type Reason = readonly [refusal: VisitRefusal, holds: (facts: VisitFacts, now: Instant) => boolean];
 
 /**
- * In this order: what is final comes first, and who holds an old link learns nothing of what became of the share
- * since. Ordinary edits are no reason: a share shows the text as it is.
+ * In this order: permanent reasons first, and holders of a replaced link learn nothing about the later state
+ * of the share. Edits are no reason: a share shows the present text.
  */
 const reasons: readonly Reason[] = [
   ['share_deleted', ({ document }) => document === 'removed'],
@@ -48,7 +48,7 @@ const reasons: readonly Reason[] = [
   ],
 ];
 
-/** Why a link does not open now; null when it does (its password is asked for afterwards). */
+/** Why a link does not open now; null if it does (the password is checked afterwards). */
 export function whyShareStaysShut(facts: VisitFacts, now: Instant): VisitRefusal | null {
   return reasons.find(([, holds]) => holds(facts, now))?.[0] ?? null;
 }

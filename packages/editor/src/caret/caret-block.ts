@@ -2,12 +2,12 @@ import { Extension } from '@tiptap/core';
 import { type EditorState, Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
-/** Class of the outermost block that holds the caret; `editor.css` always lays it out. */
+/** Class of the top-level block that contains the caret; `editor.css` always lays it out. */
 export const caretBlockClass = 'holds-caret';
 
 /**
- * Marks the block with the caret. Blocks outside the window are not laid out, and Chrome puts the caret before a
- * letter that is typed into such a block, so that it must be laid out before it has scrolled into view.
+ * Marks the block with the caret. Off-screen blocks are not laid out (`content-visibility`), and Chrome puts
+ * the caret before a letter typed into such a block, so it must be laid out before it scrolls into view.
  */
 export const caretBlock = Extension.create({
   name: 'caretBlock',

@@ -1,11 +1,11 @@
 import type { Mark, Node } from '@tiptap/pm/model';
 import { TextSelection } from '@tiptap/pm/state';
 import { describe, expect, it, vi } from 'vitest';
-import { createPassingIgnored } from '../lints/ignored-lints.ts';
 import { EditorLintReview, lintsPlugins } from '../lints/index.ts';
 import { lintPlaces } from '../lints/lint-marks.ts';
 import { bodySchema } from '../schema/index.ts';
 import { createAlwaysIgnored } from '../testing/always-ignored.ts';
+import { createPassingIgnored } from '../testing/passing-ignored.ts';
 import { createPlainView, docOf, type PlainView } from '../testing/plain-view.ts';
 import { createWordChecker } from '../testing/word-checker.ts';
 import { findChanges, settleChanges, stepToChange, TrackedChanges, type Verdict } from './index.ts';
@@ -92,7 +92,7 @@ it('proofreading reads on over deleted words, and mends what stands around them'
   const checker = createWordChecker({ teh: 'the' });
   const footnote = bodySchema.node('footnote', { text: 'n' });
   const view = createPlainView(
-    lintsPlugins({ checker, ignored, review }),
+    lintsPlugins({ service: checker.service, ignored, review }),
     doc(paragraph(text('a '), text('x', deleted), text('te'), text('zz', deleted), text('h b'), footnote)),
   );
   await vi.advanceTimersByTimeAsync(1000);

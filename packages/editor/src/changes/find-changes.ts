@@ -1,12 +1,12 @@
 import type { Mark, Node } from '@tiptap/pm/model';
 
-/** A tracked change in a document, as far as it reaches in one block. */
+/** A tracked change within one block. */
 export interface TrackedChange {
   readonly kind: 'inserted' | 'deleted';
   readonly from: number;
   readonly to: number;
   readonly author: string;
-  /** Ms since 1970; null where the file did not say. */
+  /** Ms since 1970; null if the file did not state it. */
   readonly at: number | null;
 }
 
@@ -17,7 +17,7 @@ type BlockChange = Omit<TrackedChange, 'from' | 'to'> & {
 
 const known = new WeakMap<Node, readonly BlockChange[]>();
 
-/** All tracked changes in the order of the text. Blocks that have not changed are not gone through again. */
+/** All tracked changes in document order. Results for unchanged blocks are cached. */
 export function findChanges(doc: Node): TrackedChange[] {
   const found: TrackedChange[] = [];
   doc.descendants((node, at) => {
@@ -41,7 +41,7 @@ function changesOf(block: Node): readonly BlockChange[] {
   return changes;
 }
 
-/** What goes on in differently formatted text is one change. */
+/** Adjacent changes that differ only in formatting are one change. */
 function addChange(changes: BlockChange[], { type, attrs }: Mark, start: number, end: number): void {
   if (type.name !== 'inserted' && type.name !== 'deleted') return;
   const { author, at } = attrs;

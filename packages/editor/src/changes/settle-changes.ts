@@ -4,10 +4,10 @@ import type { EditorView } from '@tiptap/pm/view';
 import { separateUndo } from '../commands/separate-undo.ts';
 import { findChanges, type TrackedChange } from './find-changes.ts';
 
-/** What can be done with a tracked change. */
+/** What to do with a tracked change. */
 export type Verdict = 'accept' | 'reject';
 
-/** Accepts or rejects tracked changes as one step of undo. */
+/** Accepts or rejects tracked changes in one undo step. */
 export function settleChanges(view: EditorView, changes: readonly TrackedChange[], verdict: Verdict): void {
   if (changes.length === 0) return;
   separateUndo(view);
@@ -15,7 +15,7 @@ export function settleChanges(view: EditorView, changes: readonly TrackedChange[
   separateUndo(view);
 }
 
-/** The transaction that settles changes; from the end, so that places before stay valid. */
+/** Creates the transaction, from the end so that earlier positions stay valid. */
 export function settle(tr: Transaction, changes: readonly TrackedChange[], verdict: Verdict): Transaction {
   for (const change of changes.toSorted((a, b) => b.from - a.from || b.to - a.to)) {
     const from = tr.mapping.map(change.from, 1);
@@ -29,7 +29,7 @@ export function settle(tr: Transaction, changes: readonly TrackedChange[], verdi
   return tr;
 }
 
-/** Takes words out, and with them a block that had no others, if it can go. */
+/** Deletes text, and the block around it if it becomes empty and can be deleted. */
 function remove(tr: Transaction, from: number, to: number): void {
   const $from = tr.doc.resolve(from);
   const isWhole = $from.parent.content.size === to - from && $from.parentOffset === 0;
@@ -39,14 +39,14 @@ function remove(tr: Transaction, from: number, to: number): void {
   else tr.delete(from, to);
 }
 
-/** The change that the selection touches, or else the next one; null where there is none. */
+/** The change at the selection, or the next one; null if there is none. */
 export function changeAtCaret(state: EditorState): TrackedChange | null {
   const changes = findChanges(state.doc);
   const { from, to } = state.selection;
   return changes.find((change) => change.from <= to && change.to >= from) ?? null;
 }
 
-/** Selects the next change, or the one before, going round at the ends; false where there is none. */
+/** Selects the next or previous change, wrapping around; false if there is none. */
 export function stepToChange(view: EditorView, direction: 1 | -1): boolean {
   const changes = findChanges(view.state.doc);
   const { from, to } = view.state.selection;

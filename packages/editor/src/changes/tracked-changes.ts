@@ -3,7 +3,9 @@ import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { findChanges } from './find-changes.ts';
 
-/** Shows the tracked change that is selected, and keeps what is typed between deleted words from going with them. */
+/**
+ * Highlights the selected tracked change, and keeps text typed inside a deletion from being deleted with it.
+ */
 export const TrackedChanges = Extension.create({
   name: 'trackedChanges',
   addProseMirrorPlugins: () => [
@@ -15,7 +17,7 @@ export const TrackedChanges = Extension.create({
         return deleted.isInSet(marks) ? tr.setStoredMarks(deleted.removeFromSet(marks)) : null;
       },
       props: {
-        // Who goes through changes by a bar has the focus there, and browsers show no selection elsewhere.
+        // While a toolbar has the focus, browsers do not show the selection in the text.
         decorations({ doc, selection: { from, to, empty } }) {
           const isChange =
             !empty && findChanges(doc).some((change) => change.from === from && change.to === to);

@@ -3,19 +3,19 @@ import { ySyncPlugin, ySyncPluginKey } from 'y-prosemirror';
 import type * as Y from 'yjs';
 
 /**
- * Edits of a shared body, both ways. It opens with the caret at the start of its text: y-prosemirror alone leaves the
- * caret at the offset it had in the empty document, which in a list or a table lies between two blocks.
+ * Binds a shared body in both directions and puts the initial caret at the start of its text. y-prosemirror
+ * alone keeps the caret's offset in the empty document, which in a list or table is between two blocks.
  */
 export function boundBody(body: Y.XmlFragment): Plugin {
   const plugin: Plugin = ySyncPlugin(body);
   const bind = plugin.spec.view;
   plugin.spec.view = (view) => {
     const binding: Binding = ySyncPluginKey.getState(view.state).binding;
-    // It carries the caret over by offset only where it does not know of a place in the shared text.
+    // y-prosemirror restores the caret by offset only if it has no position in the shared text.
     binding.beforeTransactionSelection = nowhere;
     const bound = bind?.(view) ?? {};
     binding.beforeTransactionSelection = null;
-    // Inside its lock: opening writes nothing into the shared text.
+    // Within the lock, so that opening writes nothing to the shared text.
     binding.mux(() => {
       const { tr, doc } = view.state;
       view.dispatch(tr.setSelection(Selection.atStart(doc)).setMeta('addToHistory', false));
@@ -25,7 +25,7 @@ export function boundBody(body: Y.XmlFragment): Plugin {
   return plugin;
 }
 
-/** The part of y-prosemirror's binding that is used here. Its own types forget that it may know of no selection. */
+/** The part of y-prosemirror's binding used here. Its own types omit that there may be no selection. */
 interface Binding {
   beforeTransactionSelection: typeof nowhere | null;
   mux(change: () => void): void;

@@ -20,7 +20,7 @@ function open(doc: Y.Doc) {
   const plugins = [
     ySyncPlugin(doc.getXmlFragment('body')),
     yUndoPlugin(),
-    ...lintsPlugins({ checker, ignored, review }),
+    ...lintsPlugins({ service: checker.service, ignored, review }),
   ];
   return { doc, review, checker, view: createPlainView(plugins) };
 }

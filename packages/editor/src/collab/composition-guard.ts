@@ -1,19 +1,19 @@
 import { Plugin } from '@tiptap/pm/state';
 
-/** Holds back what others write, as while an input method is composing. */
+/** Pauses remote updates, for example while an input method is composing. */
 export interface RemoteUpdates {
   pauseRemote(): void;
   resumeRemote(): void;
 }
 
-/** After an input method has finished, browsers still deliver its last change; ms. */
+/** Browsers deliver the last change after the end of a composition; in ms. */
 export const afterComposition = 40;
-/** Longest that others' edits wait for one composition, in ms. */
+/** Maximum time that remote updates wait for one composition, in ms. */
 export const longestHold = 15_000;
 
 /**
- * Keeps others' edits out of the document while an input method is composing: each replaces parts of the
- * page, and browsers then cancel the composition.
+ * Delays remote updates while an input method is composing: they replace parts of the page, upon which
+ * browsers cancel the composition.
  */
 export function compositionGuard(remote: RemoteUpdates): Plugin {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,18 +8,18 @@ import {
 import * as Y from 'yjs';
 import { type AlwaysIgnored, addAlways, type IgnoredLints, ignoreKey } from '../lints/ignored-lints.ts';
 
-/** Name of the Y.Map that holds the occurrences ignored in a document. */
+/** Name of the Y.Map with the ignored occurrences of a document. */
 export const ignoredMapName = 'ignored';
 
-/** One ignored occurrence: which finding, and the letter it begins at, which moves along with the text. */
+/** An ignored occurrence: the finding, and the relative position of its first character. */
 interface IgnoredOccurrence {
   readonly finding: string;
   readonly at: unknown;
 }
 
 /**
- * Ignored findings of a shared document. Single occurrences are kept in the document itself, so that they
- * hold on every device; "always" is kept by `always`.
+ * Ignored findings of a shared document. Single occurrences are stored in the document and apply on every
+ * device; "always" is stored in `always`.
  */
 export function createDocumentIgnored(doc: Y.Doc, always: AlwaysIgnored): IgnoredLints {
   const occurrences = doc.getMap<IgnoredOccurrence>(ignoredMapName);

@@ -9,8 +9,9 @@ interface Clients {
 type Listener = (clients: Clients, origin: unknown) => void;
 
 /**
- * An awareness that does not tell of one's own caret while nobody else is here: y-prosemirror draws all others' carets
- * anew, in a transaction of its own, after every change, and one's own changes with every key.
+ * An awareness that does not report local caret changes while no other user is present: y-prosemirror redraws
+ * remote carets in an extra transaction after every awareness change, and the local state changes with every
+ * key.
  */
 export function othersChanges(awareness: Awareness): Awareness {
   const heard = new Map<Listener, Listener>();

@@ -1,4 +1,4 @@
-/** Who edits along, as the others see them. */
+/** A collaborator as shown to others. */
 export interface Person {
   readonly name: string;
   /** `#rrggbb`. */
@@ -6,8 +6,8 @@ export interface Person {
 }
 
 /**
- * The caret of somebody else, with their name on it. The name is drawn by the style sheet, so that it is no
- * part of the text when that is selected or read; colours go through CSSOM, which the CSP allows.
+ * Element of a remote caret with the user's name. The style sheet renders the name, so that it is not
+ * selected or read as text; colours are set through CSSOM, which the CSP allows.
  */
 export function createRemoteCaret(person: Person): HTMLElement {
   const caret = document.createElement('span');
@@ -17,7 +17,7 @@ export function createRemoteCaret(person: Person): HTMLElement {
   return caret;
 }
 
-/** How the selection of somebody else is drawn. */
+/** Style of a remote selection. */
 export function remoteSelectionAttributes(person: Person): Record<string, string> {
   return { class: 'remote-selection', style: `--person: ${person.color}` };
 }

@@ -7,18 +7,20 @@ import { compositionGuard, type RemoteUpdates } from './composition-guard.ts';
 import { othersChanges } from './others-changes.ts';
 import { createRemoteCaret, remoteSelectionAttributes } from './remote-caret.ts';
 
-/** The shared document as an editor binds to it. */
+/** The parts of a shared document that an editor binds to. */
 export interface SharedBody {
   readonly body: Y.XmlFragment;
   readonly awareness: Awareness;
   readonly remote: RemoteUpdates;
 }
 
-/** Binds an editor to a shared body: edits both ways, others' carets, and an undo that takes back only one's own. */
+/**
+ * Binds an editor to a shared body: edits in both directions, remote carets, and undo of local edits only.
+ */
 export function sharedBody({ body, awareness, remote }: SharedBody): Extension {
   return Extension.create({
     name: 'sharedBody',
-    // Before every other plugin: the undo plugin reads the state of the sync plugin.
+    // Before all other plugins: the undo plugin reads the state of the sync plugin.
     priority: 1000,
     addProseMirrorPlugins: () => [
       boundBody(body),

@@ -1,13 +1,13 @@
 import type * as Y from 'yjs';
 
-/** A setting of a document that is on or off on all devices; the shape React's useSyncExternalStore takes. */
+/** A boolean setting of a document, shared by all devices, as a store for React's useSyncExternalStore. */
 export interface SharedSwitch {
   subscribe(listener: () => void): () => void;
   getSnapshot(): boolean;
   set(isOn: boolean): void;
 }
 
-/** The setting `key` in a document's map of settings; off where nobody has set it. */
+/** The setting `key` in a document's map of settings; false if unset. */
 export function sharedSwitch(settings: Y.Map<unknown>, key: 'official'): SharedSwitch {
   return {
     subscribe(listener) {

@@ -1,15 +1,18 @@
 import type * as Y from 'yjs';
 import { smallestEdit } from '../lints/accept-lint.ts';
 
-/** A title that several devices can edit at once; the shape React's useSyncExternalStore takes. */
+/** A title that several devices can edit concurrently, as a store for React's useSyncExternalStore. */
 export interface SharedTitle {
   subscribe(listener: () => void): () => void;
   getSnapshot(): string;
-  /** Makes it what was typed: one line, cut to the limit. Others' changes of other letters stay. */
+  /**
+   * Sets the title to the typed text: one line, cut to the limit. Concurrent changes to other characters are
+   * kept.
+   */
   write(typed: string): void;
 }
 
-/** The title in a document's text of that name, at most `limit` characters (code points) long. */
+/** The title stored in a Y.Text, at most `limit` code points long. */
 export function sharedTitle(text: Y.Text, limit: number): SharedTitle {
   return {
     subscribe(listener) {

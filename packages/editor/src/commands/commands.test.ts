@@ -33,6 +33,12 @@ describe('tableFromMarkdown', () => {
     expect(tr?.selection.$head.node(3).type.name).toBe('tableCell');
   });
 
+  it('makes none while the caret is within the line', () => {
+    const view = createPlainView([], docOf('| 姓名 | 年龄 |'));
+    view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, 3)));
+    expect(tableFromMarkdown(view.state)).toBeNull();
+  });
+
   it.each(['| 一 |', '姓名 | 年龄', '||', '| a || b |'])('leaves %s alone', (text) =>
     expect(typed(text)).toBeNull(),
   );

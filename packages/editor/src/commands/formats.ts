@@ -1,10 +1,10 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { TextAlign } from '../schema/index.ts';
 
-/** Something a toolbar can do to the selection. */
+/** A toolbar action on the selection. */
 export interface Format {
   run(editor: Editor): boolean;
-  /** Whether the selection has it now. */
+  /** Whether it applies to the selection now. */
   isOn(editor: Editor): boolean;
   canRun(editor: Editor): boolean;
 }
@@ -45,7 +45,7 @@ function step(name: 'undo' | 'redo'): Format {
   };
 }
 
-/** Everything that is one press in a toolbar. */
+/** All one-click toolbar actions. */
 export const formats: Readonly<Record<FormatName, Format>> = {
   undo: step('undo'),
   redo: step('redo'),
@@ -65,21 +65,21 @@ export const formats: Readonly<Record<FormatName, Format>> = {
   rule: toggle('horizontalRule', (chain) => chain.setHorizontalRule()),
 };
 
-/** The headings that a toolbar makes; files bring deeper ones. */
+/** Heading levels of the toolbar; imported files may contain deeper ones. */
 export type HeadingLevel = 1 | 2 | 3;
 
-/** The level of the heading at the caret, from 1 to 6; null in running text. */
+/** Heading level at the caret, 1 to 6; null in a paragraph. */
 export function headingAt(editor: Editor): number | null {
   return editor.isActive('heading') ? Number(editor.getAttributes('heading').level) : null;
 }
 
-/** Makes the caret's paragraph a heading, or running text with null. */
+/** Turns the block at the caret into a heading, or into a paragraph for null. */
 export function setHeading(editor: Editor, level: HeadingLevel | null): boolean {
   const chain = focused(editor);
   return (level === null ? chain.setParagraph() : chain.setHeading({ level })).run();
 }
 
-/** How the caret's block is aligned. */
+/** Alignment of the block at the caret. */
 export function alignAt(editor: Editor): TextAlign {
   return editor.getAttributes('heading').textAlign ?? editor.getAttributes('paragraph').textAlign ?? null;
 }
@@ -111,7 +111,7 @@ const tableChanges: Record<TableChange, (chain: ChainedCommands) => ChainedComma
   deleteTable: (chain) => chain.deleteTable(),
 };
 
-/** Changes the table around the caret; false where there is none. */
+/** Changes the table at the caret; false if there is none. */
 export function changeTable(editor: Editor, change: TableChange): boolean {
   return tableChanges[change](focused(editor)).run();
 }

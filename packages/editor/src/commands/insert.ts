@@ -1,7 +1,7 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { isSafeImage, isSafeLink } from '../schema/index.ts';
 
-/** An address as people type it, ready for a link; null when it is none or not a safe one. */
+/** Normalises a typed address for a link; null if it is invalid or unsafe. */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (text === '' || /\s/.test(text)) return null;
@@ -11,7 +11,7 @@ export function linkAddress(typed: string): string | null {
   return isSafeLink(address) ? address : null;
 }
 
-/** Links the selection, or inserts the address as linked text; false when the address is not usable. */
+/** Links the selection, or inserts the address as linked text; false for an unusable address. */
 export function insertLink(editor: Editor, typed: string): boolean {
   const href = linkAddress(typed);
   if (href === null) return false;
@@ -23,27 +23,27 @@ export function insertLink(editor: Editor, typed: string): boolean {
   return editor.chain().focus().insertContent(text).run();
 }
 
-/** Puts a picture behind the selection; false when its address is not one of ours. */
+/** Inserts a picture after the selection; false if its address is not on this site. */
 export function insertImage(editor: Editor, image: { src: string; alt: string }): boolean {
   return isSafeImage(image.src) && behindSelection(editor).setImage(image).run();
 }
 
-/** Puts a table of three columns with a heading row behind the selection. */
+/** Inserts a table of three columns with a header row after the selection. */
 export function insertTable(editor: Editor): boolean {
   return behindSelection(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
 }
 
-/** Selected words must not be lost to what is inserted. */
+/** Inserting must not replace selected text. */
 function behindSelection(editor: Editor): ChainedCommands {
   return editor.chain().focus().setTextSelection(editor.state.selection.to);
 }
 
-/** The address of the link at the caret; '' where there is none. */
+/** Address of the link at the caret; '' if there is none. */
 export function linkAt(editor: Editor): string {
   return editor.getAttributes('link').href ?? '';
 }
 
-/** Makes the link at the caret plain text. */
+/** Removes the link at the caret. */
 export function removeLink(editor: Editor): boolean {
   return editor.chain().focus().extendMarkRange('link').unsetLink().run();
 }

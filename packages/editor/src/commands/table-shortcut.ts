@@ -2,10 +2,10 @@ import { Extension } from '@tiptap/core';
 import type { Node, Schema } from '@tiptap/pm/model';
 import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
 
-/** Enter after `| a | b |` makes a table with these headings, as in Markdown. */
+/** Enter after `| a | b |` creates a table with this header row, as in Markdown. */
 export const TableShortcut = Extension.create({
   name: 'tableShortcut',
-  // Before the paragraph's own Enter.
+  // Before the default handler of Enter.
   priority: 200,
   addKeyboardShortcuts() {
     return {
@@ -18,7 +18,7 @@ export const TableShortcut = Extension.create({
   },
 });
 
-/** The change that turns the caret's paragraph into a table; null when it does not read as a heading row. */
+/** The transaction that turns the paragraph at the caret into a table; null if it is not a header row. */
 export function tableFromMarkdown(state: EditorState): Transaction | null {
   const { $from, empty } = state.selection;
   const { parent } = $from;
@@ -30,7 +30,7 @@ export function tableFromMarkdown(state: EditorState): Transaction | null {
   const table = createTable(state.schema, headings);
   const tr = state.tr.replaceWith(start, $from.after(), [table, state.schema.node('paragraph')]);
   const firstRowSize = table.child(0).nodeSize;
-  // Into table, second row, its first cell, its paragraph.
+  // Position of the table, its second row, first cell and paragraph.
   return tr.setSelection(TextSelection.near(tr.doc.resolve(start + 1 + firstRowSize + 3)));
 }
 

@@ -2,15 +2,15 @@ import { countText, type TextCount } from '@inkstone/proofread';
 import type { Node } from '@tiptap/pm/model';
 import { plainText } from './plain-text.ts';
 
-/** The size of a document, headings and cells included. */
+/** Size of a document, including headings and cells. */
 export interface DocumentCount extends TextCount {
-  /** Blocks of text that hold something. */
+  /** Non-empty text blocks. */
   readonly paragraphs: number;
 }
 
 const known = new WeakMap<Node, TextCount>();
 
-/** Counts a document. Blocks that have not changed since an earlier count are not counted again. */
+/** Counts a document. Counts of unchanged blocks are cached. */
 export function countDocument(doc: Node): DocumentCount {
   const total = { words: 0, characters: 0, charactersWithoutSpaces: 0, paragraphs: 0 };
   doc.descendants((block) => {

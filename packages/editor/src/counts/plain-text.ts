@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { isPassedOver } from '../lints/block-text.ts';
 
-/** The words of a text block as a reader sees them: without footnotes and what a tracked change deletes. */
+/** The visible text of a block, without footnotes and tracked deletions. */
 export function plainText(block: Node): string {
   let text = '';
   block.forEach((child) => {

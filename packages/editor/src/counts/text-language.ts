@@ -1,9 +1,9 @@
 import type { Node } from '@tiptap/pm/model';
 
-/** As much of a text as is looked at, in characters. */
+/** Characters that are examined. */
 const sample = 4000;
 
-/** What a text is mostly written in, for fonts and line breaking: a language tag, or '' for neither. */
+/** Main language of a text, for fonts and line breaking: a language tag, or '' for other languages. */
 export function textLanguage(doc: Node): 'zh' | 'en' | '' {
   const text = doc.textBetween(0, Math.min(doc.content.size, sample), '\n');
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;

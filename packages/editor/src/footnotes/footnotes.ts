@@ -12,7 +12,7 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
 /** A footnote that is open for reading and editing. */
 export interface OpenFootnote {
-  /** Where it is called in the document. */
+  /** Position of its reference in the document. */
   readonly at: number;
   readonly number: number;
   readonly text: string;
@@ -21,16 +21,16 @@ export interface OpenFootnote {
 interface FootnotesState {
   readonly numbers: DecorationSet;
   readonly count: number;
-  /** Where the footnote is that is open; null when none is. */
+  /** Position of the open footnote; null if none is open. */
   readonly open: number | null;
 }
 
 const footnotesKey = new PluginKey<FootnotesState>('footnotes');
 
-/** Numbers the footnotes of a document, and opens one by a press or the Enter key. */
+/** Numbers the footnotes of a document, and opens one by click or Enter. */
 export const Footnotes = Extension.create({
   name: 'footnotes',
-  // Before Enter splits the paragraph over it.
+  // Before Enter splits the paragraph.
   priority: 300,
   addKeyboardShortcuts() {
     return {
@@ -62,20 +62,20 @@ export const Footnotes = Extension.create({
   ],
 });
 
-/** As much of an editor as commands on footnotes need. */
+/** The part of an editor that footnote commands need. */
 interface Host {
   readonly state: EditorState;
   readonly view: { dispatch(tr: Transaction): void };
 }
 
-/** Opens the footnote at a position; false where there is none. */
+/** Opens the footnote at a position; false if there is none. */
 export function openFootnote({ state, view }: Host, at: number): boolean {
   if (state.doc.nodeAt(at)?.type.name !== 'footnote') return false;
   view.dispatch(state.tr.setSelection(NodeSelection.create(state.doc, at)).setMeta(footnotesKey, at));
   return true;
 }
 
-/** The footnote that is open. */
+/** The open footnote. */
 export function openedFootnote(state: EditorState): OpenFootnote | null {
   const { open: at = null, numbers } = footnotesKey.getState(state) ?? {};
   const node = at === null ? null : state.doc.nodeAt(at);
@@ -84,7 +84,7 @@ export function openedFootnote(state: EditorState): OpenFootnote | null {
   return { at, number, text: String(node.attrs.text) };
 }
 
-/** Puts a footnote behind the selection and opens it; false where none can stand. */
+/** Inserts a footnote after the selection and opens it; false if none is allowed there. */
 export function insertFootnote({ state, view }: Host): boolean {
   const { footnote } = state.schema.nodes;
   const { $to } = state.selection;
@@ -106,8 +106,8 @@ export function insertFootnote({ state, view }: Host): boolean {
 }
 
 /**
- * Closes the open footnote with this text; without words it is taken out, with null it stays as it is. The caret
- * stands behind it then.
+ * Closes the open footnote with this text and puts the caret after it. An empty text deletes the footnote,
+ * null leaves it unchanged.
  */
 export function closeFootnote({ state, view }: Host, text: string | null): void {
   const opened = openedFootnote(state);
@@ -135,7 +135,7 @@ function apply(tr: Transaction, before: FootnotesState): FootnotesState {
   const { count } = countIn(tr.doc);
   if (count === 0 && before.count === 0) return open === before.open ? before : { ...before, open };
   const moved = before.numbers.map(tr.mapping, tr.doc);
-  // As many as before and none of them gone: they are the same, in the same order.
+  // Same count and none removed: they are the same footnotes in the same order.
   if (count === before.count && moved.find().length === count) return { numbers: moved, count, open };
   return { ...numberFootnotes(tr.doc), open };
 }
@@ -158,7 +158,7 @@ function numberFootnotes(doc: Node): Omit<FootnotesState, 'open'> {
 
 const known = new WeakMap<Node, { readonly count: number }>();
 
-/** How many footnotes a node has in it; blocks that have not changed are not gone through again. */
+/** Number of footnotes in a node; cached for unchanged blocks. */
 function countIn(node: Node): { readonly count: number } {
   const counted = known.get(node);
   if (counted) return counted;

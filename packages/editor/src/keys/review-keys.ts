@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import type { LintReview } from '../lints/index.ts';
 import { keysOf, type ShortcutId } from './shortcuts.ts';
 
-/** Going through findings from the keyboard; a key does its usual work where there is nothing to go to. */
+/** Keyboard navigation through findings; without findings, the keys keep their default behaviour. */
 export function reviewKeys(review: LintReview): Extension {
   const withActive = (act: (serial: number) => boolean) => () => {
     const { active } = review.current();
@@ -11,13 +11,13 @@ export function reviewKeys(review: LintReview): Extension {
   const actions: Partial<Record<ShortcutId, () => boolean>> = {
     next: () => review.step(1),
     previous: () => review.step(-1),
-    // On to the next, so that a text is gone through with one key.
+    // Continues with the next finding, so that one key steps through the text.
     accept: withActive((serial) => review.accept(serial) && (review.step(1) || true)),
     ignoreOnce: withActive((serial) => review.ignoreOnce(serial) !== null && (review.step(1) || true)),
   };
   return Extension.create({
     name: 'reviewKeys',
-    // Before hard break, which takes every Enter with a modifier.
+    // Before hard break, which handles every Enter with a modifier.
     priority: 300,
     addKeyboardShortcuts: () =>
       Object.fromEntries(

@@ -1,6 +1,6 @@
-/** One key combination for the help; names as ProseMirror writes them, `Mod` being Ctrl or ⌘. */
+/** A key combination in the help. Keys use ProseMirror's names; `Mod` is Ctrl or ⌘. */
 export interface Shortcut {
-  /** Names the words that explain it. */
+  /** Key of its description in the phrases. */
   readonly id: ShortcutId;
   readonly keys: readonly string[];
 }
@@ -26,7 +26,7 @@ export type ShortcutId =
   | 'orderedList'
   | 'help';
 
-/** The keys that help shows, those of proofreading first. */
+/** The shortcuts in the help, proofreading first. */
 export const shortcuts: readonly Shortcut[] = [
   { id: 'next', keys: ['Alt-ArrowDown', 'F8'] },
   { id: 'previous', keys: ['Alt-ArrowUp', 'Shift-F8'] },
@@ -49,7 +49,7 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'help', keys: ['Mod-/'] },
 ];
 
-/** The keys of one shortcut. */
+/** The keys of a shortcut. */
 export function keysOf(id: ShortcutId): readonly string[] {
   return shortcuts.find((shortcut) => shortcut.id === id)?.keys ?? [];
 }
@@ -58,7 +58,7 @@ const macNames: Record<string, string> = { Mod: '⌘', Alt: '⌥', Shift: '⇧',
 const otherNames: Record<string, string> = { Mod: 'Ctrl' };
 const arrows: Record<string, string> = { ArrowDown: '↓', ArrowUp: '↑' };
 
-/** A key combination as it is printed on the keys: `Ctrl+Z`, or `⌘Z` on a Mac. */
+/** Formats a key combination for display: `Ctrl+Z`, or `⌘Z` on a Mac. */
 export function keyLabel(keys: string, isMac: boolean): string {
   const names = { ...arrows, ...(isMac ? macNames : otherNames) };
   const parts = keys.split('-').map((key) => names[key] ?? (key.length === 1 ? key.toUpperCase() : key));

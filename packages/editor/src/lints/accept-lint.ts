@@ -6,8 +6,7 @@ import { checkedOffset, contentSpan } from './block-text.ts';
 import { type LintPlace, lintMarksKey, lintPlaces, stillMatches } from './lint-marks.ts';
 
 /**
- * Puts a replacement where a finding is, as one undo step. Returns false, and changes nothing, when the text
- * found no longer stands there.
+ * Replaces the text of a finding in one undo step. Returns false and changes nothing if the text has changed.
  */
 export function acceptLint(view: EditorView, place: LintPlace, replacement: string): boolean {
   if (!stillMatches(view.state.doc, place)) return false;
@@ -16,15 +15,15 @@ export function acceptLint(view: EditorView, place: LintPlace, replacement: stri
 }
 
 /**
- * Accepts the best suggestion of every finding that `which` selects, all as one undo step. Returns how many
- * were put in; those without a suggestion, or overlapping a later one, are left.
+ * Accepts the best suggestion of every finding selected by `which`, in one undo step. Returns how many were
+ * accepted; findings without a suggestion or overlapping a later one are skipped.
  */
 export function acceptAllLints(view: EditorView, which: (place: LintPlace) => boolean): number {
   const { state } = view;
   const tr = state.tr;
   const accepted: number[] = [];
   let limit = state.doc.content.size;
-  // From the end, so that places before stay valid.
+  // From the end, so that earlier positions stay valid.
   for (const place of lintPlaces(state).reverse()) {
     const [best] = place.lint.replacements;
     if (best === undefined || place.to > limit || !which(place) || !stillMatches(state.doc, place)) continue;
@@ -38,12 +37,12 @@ export function acceptAllLints(view: EditorView, which: (place: LintPlace) => bo
 
 function dispatchAlone(view: EditorView, tr: Transaction, accepted: readonly number[]): void {
   separateUndo(view);
-  // Where letters were only added the text found still stands there, and its mark with it.
+  // If the replacement only adds characters, the text still matches and its mark would stay.
   view.dispatch(tr.setMeta('uiEvent', 'accept').setMeta(lintMarksKey, { drop: new Set(accepted) }));
   separateUndo(view);
 }
 
-/** Changes only the letters that differ, so that marks and other devices' carets beside them stay. */
+/** Replaces only the differing characters, to keep marks and remote carets beside them. */
 function replaceText(tr: Transaction, place: LintPlace, replacement: string): Transaction {
   const { start, end, inserted } = smallestEdit(place.lint.original, replacement);
   const $place = tr.doc.resolve(place.from);
@@ -64,7 +63,7 @@ function inlineOf(doc: Node, from: number, to: number, text: string): Fragment {
   );
 }
 
-/** The differing middle of two texts: what to cut out of the first and what to put there. */
+/** The smallest replacement that turns one text into the other. */
 export function smallestEdit(
   before: string,
   after: string,

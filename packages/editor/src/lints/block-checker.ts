@@ -1,136 +1,169 @@
 import { hashText } from '@inkstone/kernel';
-import type { Lint } from '@inkstone/proofread';
+import { type Lint, widenEmptySpan } from '@inkstone/proofread';
 import type { Node } from '@tiptap/pm/model';
+import {
+  type CheckedText,
+  type CheckService,
+  type CheckStatus,
+  isSettled,
+  type ReadDocument,
+} from '../checking/index.ts';
 import { blockText, checkedBlocks } from './block-text.ts';
-import { createCheckQueue } from './check-queue.ts';
 import { visitNewBlocks } from './diff-docs.ts';
 import type { BlockLints } from './lint-marks.ts';
-import type { TextChecker } from './text-checker.ts';
 import type { WordInProgress } from './word-in-progress.ts';
 
-/** The editor as the checking sees it. */
+/** The part of the editor that checking needs. */
 export interface CheckedEditor {
   doc(): Node;
-  /** The block in which an input method is composing; it is neither checked nor marked until that ends. */
+  /** The block with a running composition; it is neither checked nor marked until the composition ends. */
   composingBlock(): Node | null;
-  /** Findings that reach this place wait until the word is finished. */
+  /** Findings that include this position wait until the word is finished. */
   wordInProgress(): WordInProgress | null;
   place(blocks: readonly BlockLints[]): void;
-  /** Where findings of the whole document begin. */
+  /** Start positions of whole-document findings. */
   wholeStarts(): readonly number[];
 }
 
-/** How far checking is. */
-export interface CheckProgress {
-  /** Paragraphs whose findings are awaited. */
-  readonly waiting: number;
-  readonly hasFailed: boolean;
-}
-
-/** Keeps the marks of a document up to date with its text. */
+/** Keeps the marks of a document in sync with its text. */
 export interface BlockChecker {
-  /** To be called after every change of the document; `before` is null for the first. */
+  /** Call after every change of the document; `before` is null for the first call. */
   update(before: Node | null): void;
-  /** To be called when an input method or a word has been finished. */
+  /** Call when a composition or a word is finished. */
   release(): void;
-  /** Places every known finding anew, for when what is ignored has changed. */
+  /** Marks all known findings again, after ignored findings changed. */
   refresh(): void;
   close(): void;
 }
 
-/** From the last key to the check of its paragraph, in ms: only what is typed in one go is checked together. */
+/** Delay from the last key to the check of its paragraph, in ms, to check continuous typing at once. */
 export const checkDelay = 80;
-/** Findings that arrive within this time, in ms, are placed together. */
+/** Findings that arrive within this time, in ms, are marked together. */
 const placeDelay = 20;
 
+/** Passes the text of an editor to a service and marks its findings. */
 export function createBlockChecker(
   editor: CheckedEditor,
-  checker: TextChecker,
-  onProgress: (progress: CheckProgress) => void,
+  service: CheckService,
+  onStatus: (status: CheckStatus) => void,
 ): BlockChecker {
-  /** New or changed blocks: not yet checked, or not yet marked with what was found. */
+  /** New or changed blocks whose findings are not marked yet. */
   const dirty = new Set<Node>();
-  /** Hashes of texts that are known better than what is marked. */
+  /** Blocks in order of appearance or change; they are checked first. */
+  let fresh: readonly Node[] = [];
+  /** Hashes of texts with findings that are not marked yet. */
   const improved = new Set<string>();
-  let checkTimer: ReturnType<typeof setTimeout> | undefined;
+  let readTimer: ReturnType<typeof setTimeout> | undefined;
   let placeTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const queue = createCheckQueue(checker, {
-    onKnown(hashes) {
+  const stops = [
+    service.onFindings((hashes) => {
       for (const hash of hashes) improved.add(hash);
       placeTimer ??= setTimeout(placeKnown, placeDelay);
-    },
-    onProgress: () => onProgress({ waiting: queue.waiting(), hasFailed: queue.hasFailed() }),
-  });
+    }),
+    service.status.subscribe(() => {
+      const status = service.status.getSnapshot();
+      // A check is not reported as done before its findings are marked.
+      if (isSettled(status) && placeTimer !== undefined) placeKnown();
+      onStatus(status);
+    }),
+  ];
 
-  function checkAfter(delay: number): void {
-    clearTimeout(checkTimer);
-    checkTimer = setTimeout(() => {
-      const unknown = placeKnown();
-      if (unknown.length > 0) queue.ask(unknown);
+  function readAfter(delay: number): void {
+    clearTimeout(readTimer);
+    readTimer = setTimeout(() => {
+      placeKnown();
+      service.read(readEditor(editor, fresh));
+      fresh = [];
     }, delay);
   }
 
-  /** Marks what is known of dirty blocks and forgets blocks that are gone; returns the texts not known. */
-  function placeKnown(): string[] {
+  /** Marks the findings of dirty blocks and removes deleted blocks. */
+  function placeKnown(): void {
     clearTimeout(placeTimer);
     placeTimer = undefined;
-    const composing = editor.composingBlock();
-    const typed = editor.wordInProgress();
+    const [composing, typed] = [editor.composingBlock(), editor.wordInProgress()];
     const found: BlockLints[] = [];
-    const unknown: string[] = [];
     const gone = new Set(dirty);
     for (const [block, starts] of checkedBlocks(editor.doc())) {
       const isDirty = gone.delete(block);
-      if (block === composing || !(isDirty || improved.size > 0)) continue;
-      if (!isDirty && !improved.has(hashOf(block))) continue;
-      const text = blockText(block);
-      const lints = text === '' ? [] : queue.known(text);
-      if (!lints) {
-        unknown.push(text);
-        continue;
-      }
-      const shown = block === typed?.block ? lints.filter((lint) => !reaches(lint, typed.offset)) : lints;
+      if (block === composing || !(isDirty || improved.has(textOf(block).hash))) continue;
+      const lints = knownLints(service, textOf(block));
+      if (!lints) continue;
+      const shown = finished(lints, block, typed);
       if (shown.length === lints.length) dirty.delete(block);
       for (const start of starts) found.push({ start, size: block.content.size, lints: shown });
     }
     for (const block of gone) dirty.delete(block);
     improved.clear();
     if (found.length > 0) editor.place(found);
-    return unknown;
   }
 
-  function refresh(): void {
-    visitNewBlocks(null, editor.doc(), (block) => dirty.add(block));
-    checkAfter(0);
+  function visit(before: Node | null): void {
+    const found = newBlocks(before, editor.doc());
+    for (const block of found) dirty.add(block);
+    fresh = [...found, ...fresh];
   }
 
   return {
     update(before) {
-      const size = dirty.size;
-      visitNewBlocks(before, editor.doc(), (block) => dirty.add(block));
-      if (dirty.size > size) checkAfter(before ? checkDelay : 0);
+      service.textChanged();
+      visit(before);
+      readAfter(before ? checkDelay : 0);
     },
-    release: () => checkAfter(0),
-    refresh,
+    release: () => readAfter(0),
+    refresh() {
+      visit(null);
+      readAfter(0);
+    },
     close() {
-      clearTimeout(checkTimer);
-      clearTimeout(placeTimer);
-      queue.close();
+      for (const timer of [readTimer, placeTimer]) clearTimeout(timer);
+      for (const stop of stops) stop();
     },
   };
 }
 
-const hashes = new WeakMap<Node, string>();
-
-/** The hash of a block's text, computed once: what is found later is looked for in the whole document. */
-function hashOf(block: Node): string {
-  const hash = hashes.get(block) ?? hashText(blockText(block));
-  hashes.set(block, hash);
-  return hash;
+function knownLints(service: CheckService, { text, hash }: CheckedText): readonly Lint[] | undefined {
+  return text === '' ? [] : service.findings(hash)?.map((lint) => widenEmptySpan(lint, text));
 }
 
-/** Whether a finding reaches a place in its block's text. */
+/** Findings without those of a word that is still being typed. */
+function finished(lints: readonly Lint[], block: Node, typed: WordInProgress | null): readonly Lint[] {
+  return block === typed?.block ? lints.filter((lint) => !reaches(lint, typed.offset)) : lints;
+}
+
+function newBlocks(before: Node | null, after: Node): readonly Node[] {
+  const found: Node[] = [];
+  visitNewBlocks(before, after, (block) => found.push(block));
+  return found;
+}
+
+/** All texts without a block with a running composition, `fresh` blocks first. */
+function readEditor(editor: CheckedEditor, fresh: readonly Node[]): ReadDocument {
+  const blocks = checkedBlocks(editor.doc());
+  const composing = editor.composingBlock();
+  const first = new Set(fresh.filter((block) => blocks.has(block)));
+  const all = [...first, ...[...blocks.keys()].filter((block) => !first.has(block))];
+  const texts = all.filter((block) => block !== composing).map(textOf);
+  return {
+    texts: texts.filter(({ text }) => text !== ''),
+    isHeld: composing !== null || editor.wordInProgress() !== null,
+  };
+}
+
+const texts = new WeakMap<Node, CheckedText>();
+
+/** Text and hash of a block, cached because later findings are matched in the whole document. */
+function textOf(block: Node): CheckedText {
+  const known = texts.get(block);
+  if (known) return known;
+  const text = blockText(block);
+  const made = { text, hash: hashText(text) };
+  texts.set(block, made);
+  return made;
+}
+
+/** Whether a finding includes an offset of its block's text. */
 export function reaches({ span }: Lint, offset: number): boolean {
   return span.start <= offset && offset <= span.end;
 }

@@ -1,22 +1,22 @@
 import type { Span } from '@inkstone/kernel';
 import type { Node } from '@tiptap/pm/model';
 
-// Stands for what is no prose: pictures, and letters of inline code. No rule has a quarrel with it.
+// Placeholder for non-prose: pictures and inline code. No rule reports it.
 const placeholder = '\ufffc';
 
-/** Whether a node is a unit of checking: a block of running text, wherever it stands, but not code. */
+/** Whether a node is checked as a unit: a text block at any depth, except code. */
 export function isChecked(node: Node): boolean {
   return node.isTextblock && node.type.spec.code !== true;
 }
 
-/** Whether a node in a line is no part of its sentence: a footnote, or words that a tracked change takes out. */
+/** Whether an inline node is excluded from its sentence: a footnote or a tracked deletion. */
 export function isPassedOver(node: Node): boolean {
   return node.type.name === 'footnote' || node.marks.some(({ type }) => type.name === 'deleted');
 }
 
 /**
- * The text of a block as it is checked. Offsets in it are offsets in the block's content but for what is passed
- * over: a line break counts one, and inline code is masked letter by letter.
+ * The text of a block as checked. Its offsets equal those in the block's content except for excluded nodes: a
+ * line break counts one, and inline code is masked character by character.
  */
 export function blockText(block: Node): string {
   return textBetween(block, 0, block.content.size);
@@ -37,7 +37,7 @@ export function textBetween(node: Node, from: number, to: number): string {
   return text;
 }
 
-/** Something in a block that its checked text passes over: before which letter, and how long. */
+/** An excluded node of a block: its offset in the checked text, and its length. */
 interface Gap {
   readonly at: number;
   readonly size: number;
@@ -58,7 +58,7 @@ function gapsOf(block: Node): readonly Gap[] {
   return gaps;
 }
 
-/** The span of a block's content for one of its checked text. */
+/** Converts a span of the checked text to a span of the block's content. */
 export function contentSpan(block: Node, { start, end }: Span): Span {
   const gaps = gapsOf(block);
   const after = (offset: number) => sum(gaps, offset, ({ at }) => at < offset);
@@ -70,14 +70,14 @@ function sum(gaps: readonly Gap[], offset: number, counts: (gap: Gap) => boolean
   return gaps.reduce((total, gap) => (counts(gap) ? total + gap.size : total), offset);
 }
 
-/** The offset in a block's checked text for one of its content. */
+/** Converts an offset in a block's content to one in its checked text. */
 export function checkedOffset(block: Node, offset: number): number {
   let passed = 0;
   for (const { at, size } of gapsOf(block)) passed += Math.min(size, Math.max(0, offset - at - passed));
   return offset - passed;
 }
 
-/** Where every checked block's content begins. A node object can stand in a document more than once. */
+/** Content positions of all checked blocks. A node object can occur several times in a document. */
 export function checkedBlocks(doc: Node): Map<Node, number[]> {
   const found = new Map<Node, number[]>();
   doc.descendants((node, at) => {

@@ -3,8 +3,8 @@ import { StepMap } from '@tiptap/pm/transform';
 import { isChecked } from './block-text.ts';
 
 /**
- * Calls `visit` with each checked block of `after` that is new, changed or moved, found by the identity of
- * node objects; a block between two such may be visited without need.
+ * Calls `visit` for each checked block of `after` that is new, changed or moved, by identity of node objects.
+ * A block between two such blocks may be visited needlessly.
  */
 export function visitNewBlocks(before: Node | null, after: Node, visit: (block: Node) => void): void {
   if (before === after) return;
@@ -20,9 +20,9 @@ export function visitNewBlocks(before: Node | null, after: Node, visit: (block: 
 }
 
 /**
- * The difference of two versions of a document as one map of positions. y-prosemirror replaces the whole
- * document for every remote change but reuses the node objects of unchanged blocks, so identity tells what
- * really changed; inside a changed block its text is compared.
+ * The difference of two document versions as one position map. y-prosemirror replaces the whole document for
+ * every remote change but reuses node objects of unchanged blocks, so identity shows what changed; inside a
+ * changed block, text is compared.
  */
 export function mapBetween(before: Node, after: Node): StepMap {
   const ranges: number[] = [];
@@ -30,7 +30,7 @@ export function mapBetween(before: Node, after: Node): StepMap {
   return new StepMap(ranges);
 }
 
-/** Appends [start, old size, new size] of each difference; `offset` is where the content of `before` begins. */
+/** Appends [start, old size, new size] of each difference; `offset` is the content position of `before`. */
 function collectRanges(before: Node, after: Node, offset: number, ranges: number[]): void {
   const same = commonEnds(before, after);
   const oldEnd = before.childCount - same.end;
@@ -55,11 +55,11 @@ interface Gap {
   readonly oldTo: number;
   readonly newFrom: number;
   readonly newTo: number;
-  /** Where the gap begins in the old document. */
+  /** Start of the gap in the old document. */
   readonly position: number;
 }
 
-/** Handles the children between two that stayed; returns the old position after them. */
+/** Processes the children between two unchanged ones; returns the old position after them. */
 function collectGap(before: Node, after: Node, gap: Gap, ranges: number[]): number {
   let { position } = gap;
   if (gap.oldTo - gap.oldFrom === gap.newTo - gap.newFrom) {
@@ -87,7 +87,7 @@ function collectChanged(before: Node, after: Node, position: number, ranges: num
   const start = before.content.findDiffStart(after.content);
   const end = before.content.findDiffEnd(after.content);
   if (start === null || end === null) return;
-  // "aa" → "aaa" matches from both sides over the same letters; let the ends not pass the start.
+  // For "aa" → "aaa", prefix and suffix overlap; limit the ends to the start.
   const overlap = Math.max(0, start - Math.min(end.a, end.b));
   ranges.push(position + 1 + start, end.a + overlap - start, end.b + overlap - start);
 }

@@ -8,23 +8,35 @@ import { ySyncPluginKey } from 'y-prosemirror';
 import { textBetween } from './block-text.ts';
 import { mapBetween } from './diff-docs.ts';
 
-/** A finding that stands in the document. The object itself is its identity while it stands there. */
+/** A finding marked in the document. The object is its identity as long as it is marked. */
 export interface PlacedLint {
   readonly lint: Lint;
-  /** Unique while the editor lives; for lists on screen. */
+  /** Unique during the lifetime of the editor; for lists on screen. */
   readonly serial: number;
+  /** Surrounding text of its block at the time of marking. */
+  readonly around: Surroundings;
 }
 
-/** Where a placed finding is now. */
+/** Text before and after a finding, up to 80 UTF-16 code units each. */
+export interface Surroundings {
+  readonly before: string;
+  readonly after: string;
+}
+
+const surroundings = 80;
+
+/** A marked finding with its present position. */
 export interface LintPlace extends PlacedLint {
   readonly from: number;
   readonly to: number;
 }
 
-/** Whether findings come of a paragraph by itself or of the whole document: they are known at different times. */
+/**
+ * Whether findings are from checks of paragraphs or of the whole document, which complete at different times.
+ */
 export type LintLayer = 'paragraph' | 'whole';
 
-/** All findings of a layer in a block whose content begins at `start`; they replace those of it that stand there. */
+/** All findings of a layer in the block with content position `start`; they replace the present ones. */
 export interface BlockLints {
   readonly start: number;
   readonly size: number;
@@ -33,7 +45,7 @@ export interface BlockLints {
   readonly layer?: LintLayer;
 }
 
-/** What can be asked of the marks by a transaction's `lintMarksKey` meta. */
+/** Changes requested by a transaction's `lintMarksKey` meta. */
 export interface LintMarksChange {
   readonly place?: readonly BlockLints[];
   readonly drop?: ReadonlySet<number>;
@@ -41,7 +53,7 @@ export interface LintMarksChange {
 
 export interface LintMarks {
   readonly set: DecorationSet;
-  /** Grows when a finding comes or goes; moving along with text does not count. */
+  /** Incremented when a finding is added or removed, not when it moves. */
   readonly revision: number;
   readonly nextSerial: number;
 }
@@ -50,7 +62,7 @@ export const lintMarksKey = new PluginKey<LintMarks>('lintMarks');
 
 export const noLintMarks: LintMarks = { set: DecorationSet.empty, revision: 0, nextSerial: 1 };
 
-/** The marks after a transaction: moved with the text, gone where their text changed, placed as asked. */
+/** The marks after a transaction: mapped, removed where their text changed, and added as requested. */
 export function applyToMarks(tr: Transaction, marks: LintMarks, before: EditorState): LintMarks {
   let next = tr.docChanged ? moveMarks(tr, marks, before.doc) : marks;
   const change: LintMarksChange | undefined = tr.getMeta(lintMarksKey);
@@ -59,7 +71,7 @@ export function applyToMarks(tr: Transaction, marks: LintMarks, before: EditorSt
   return next;
 }
 
-/** The findings that stand between two positions (by default all), in the order of the text. */
+/** The findings between two positions (by default all), in document order. */
 export function lintPlaces(state: EditorState, from?: number, to?: number): LintPlace[] {
   const marks = lintMarksKey.getState(state);
   if (!marks) return [];
@@ -69,19 +81,19 @@ export function lintPlaces(state: EditorState, from?: number, to?: number): Lint
     .sort((a, b) => a.from - b.from || a.to - b.to);
 }
 
-/** Where findings of a layer begin. */
+/** Start positions of the findings of a layer. */
 export function layerStarts(state: EditorState, layer: LintLayer): number[] {
   const marks = lintMarksKey.getState(state)?.set.find(undefined, undefined, (spec) => spec.layer === layer);
   return (marks ?? []).map(({ from }) => from);
 }
 
-/** All findings in the order of the text, each the same object for as long as it stands. */
+/** All findings in document order; object identity is stable while marked. */
 export function placedLints(state: EditorState): PlacedLint[] {
   const marks = lintMarksKey.getState(state)?.set.find() ?? [];
   return marks.sort((a, b) => a.from - b.from || a.to - b.to).map(placedOf);
 }
 
-/** The finding that is selected or that the caret touches; of several, the shortest. */
+/** The finding that is selected or at the caret; the shortest of several. */
 export function lintAtCaret(state: EditorState): LintPlace | null {
   const { from, to, head } = state.selection;
   const touching = lintPlaces(state, head, head);
@@ -93,13 +105,13 @@ export function lintAtCaret(state: EditorState): LintPlace | null {
   );
 }
 
-/** Whether the text that a finding is about still stands where the finding is. */
+/** Whether the text of a finding is still at its position. */
 export function stillMatches(doc: Node, place: LintPlace): boolean {
   return standsAt(doc, place.from, place.to, place.lint.original);
 }
 
 function standsAt(doc: Node, from: number, to: number, text: string): boolean {
-  // A mark can be torn over two paragraphs by a new line break between its letters.
+  // A line break inside a mark can split it over two paragraphs.
   return textBetween(doc, from, to) === text && doc.resolve(from).sameParent(doc.resolve(to));
 }
 
@@ -136,8 +148,8 @@ function dropMarks(marks: LintMarks, serials: ReadonlySet<number>): LintMarks {
 }
 
 /**
- * Keeps the marks that were found again, so that their cards on screen stay what they are. Where findings of both
- * layers meet, that of the paragraph stands.
+ * Keeps marks that were found again, so that their cards on screen are unchanged. Paragraph findings take
+ * precedence over overlapping whole-document findings.
  */
 function placeBlock(marks: LintMarks, doc: Node, block: BlockLints): LintMarks {
   const { start, size, lints, layer = 'paragraph' } = block;
@@ -151,7 +163,7 @@ function placeBlock(marks: LintMarks, doc: Node, block: BlockLints): LintMarks {
   const added: Decoration[] = [];
   let serial = marks.nextSerial;
   for (const lint of lints) {
-    const mark = createMark(start, { lint, serial }, layer);
+    const mark = createMark(start, { lint, serial, around: aroundLint(doc, start, lint) }, layer);
     if (layer === 'whole' && others.some((other) => overlap(mark, other))) continue;
     if (old.delete(markKey(mark))) continue;
     if (!standsAt(doc, mark.from, mark.to, lint.original)) continue;
@@ -163,6 +175,15 @@ function placeBlock(marks: LintMarks, doc: Node, block: BlockLints): LintMarks {
   if (old.size === 0 && added.length === 0) return marks;
   const set = marks.set.remove([...old.values(), ...beaten]).add(doc, added);
   return { set, revision: marks.revision + 1, nextSerial: serial };
+}
+
+function aroundLint(doc: Node, start: number, { span }: Lint): Surroundings {
+  const [from, to] = [start + span.start, start + span.end];
+  const end = doc.resolve(start).end();
+  return {
+    before: textBetween(doc, Math.max(start, from - surroundings), from),
+    after: textBetween(doc, to, Math.min(end, to + surroundings)),
+  };
 }
 
 function overlap(a: Decoration, b: Decoration): boolean {

@@ -1,78 +1,90 @@
+import { isCertain, type Lint } from '@inkstone/proofread';
 import type { Node } from '@tiptap/pm/model';
 import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
+import { type CheckStatus, isSameStatus } from '../checking/index.ts';
 import { acceptAllLints, acceptLint } from './accept-lint.ts';
 import { activeLintKey } from './active-lint.ts';
-import type { CheckProgress } from './block-checker.ts';
 import type { IgnoredLints } from './ignored-lints.ts';
 import { type LintPlace, lintMarksKey, lintPlaces, type PlacedLint, placedLints } from './lint-marks.ts';
+import { type AcceptPlan, type CheckTexts, planAccepting } from './plan-accepting.ts';
 
-/** What a panel of findings shows. A new object only when something in it changed. */
+/** State for a panel of findings. A new object only when something changed. */
 export interface ReviewSnapshot {
-  /** In the order of the text. */
+  /** In document order. */
   readonly lints: readonly PlacedLint[];
   /** Serial of the finding at the caret. */
   readonly active: number | null;
-  readonly progress: CheckProgress;
+  /** Progress of the check that `lints` results from. */
+  readonly check: CheckStatus;
 }
 
-/** Going through the findings of an editor: for panels and keys. */
+/** Review operations on the findings of an editor, for panels and keys. */
 export interface LintReview {
   current(): ReviewSnapshot;
   subscribe(listener: () => void): () => void;
-  /** Accepts a suggestion, by default the best one; false when there is none or its text has changed. */
+  /** Accepts a suggestion, by default the best one; false if there is none or the text has changed. */
   accept(serial: number, replacement?: string): boolean;
-  /** Accepts the best suggestions of a kind in one undo step; returns how many. */
+  /**
+   * Determines which of the given findings can be accepted together, without changing anything; by default
+   * only certain ones. Rejects if no check is available.
+   */
+  planAccepting(which: (lint: PlacedLint) => boolean, isSure?: (lint: Lint) => boolean): Promise<AcceptPlan>;
+  /** Accepts the best suggestions of the findings in one undo step; returns their number. */
   acceptAll(which: (lint: PlacedLint) => boolean): number;
-  /** Both return the way back, or null when the finding is gone. */
+  /** Both return an undo function, or null if the finding is gone. */
   ignoreOnce(serial: number): (() => void) | null;
   ignoreAlways(serial: number): (() => void) | null;
   /** Selects the text of a finding and scrolls it into view. */
   goTo(serial: number): boolean;
-  /** Goes to the next (1) or previous (-1) finding, round the ends of the text. */
+  /** Goes to the next (1) or previous (-1) finding, wrapping around. */
   step(direction: 1 | -1): boolean;
 }
 
-/** A finding with a suggestion, and the document that it stands in. */
+/** A finding with a suggestion, and its document. */
 export interface SuggestedLint {
   readonly place: LintPlace;
   readonly replacement: string;
   readonly doc: Node;
 }
 
-const empty: ReviewSnapshot = { lints: [], active: null, progress: { waiting: 0, hasFailed: false } };
+const empty: ReviewSnapshot = {
+  lints: [],
+  active: null,
+  check: { phase: 'waiting', missing: [], loading: null },
+};
 
-/** The review of whatever editor is attached to it; it may exist before the editor does. */
+/** Review of the attached editor; it can be created before the editor. */
 export class EditorLintReview implements LintReview {
   #view: EditorView | null = null;
   #ignored: IgnoredLints | null = null;
+  #checkTexts: CheckTexts | null = null;
   #snapshot = empty;
   #revision = -1;
   readonly #listeners = new Set<() => void>();
   readonly #acceptedListeners = new Set<(accepted: SuggestedLint) => void>();
 
-  /** Called by the plugin when its editor appears (and with null when it goes). */
-  attach(view: EditorView | null, ignored: IgnoredLints | null): void {
+  /** Called by the plugin when its editor is created, and with null when it is destroyed. */
+  attach(view: EditorView | null, ignored: IgnoredLints | null, checkTexts: CheckTexts | null = null): void {
     this.#view = view;
     this.#ignored = ignored;
+    this.#checkTexts = checkTexts;
     this.#revision = -1;
     if (view) this.refresh();
     else this.#publish(empty);
   }
 
-  /** Called by the plugin after every transaction; cheap when nothing changed. */
-  refresh(progress: CheckProgress = this.#snapshot.progress): void {
+  /** Called by the plugin after every transaction; cheap if nothing changed. */
+  refresh(check: CheckStatus = this.#snapshot.check): void {
     const state = this.#view?.state;
     if (!state) return;
     const revision = lintMarksKey.getState(state)?.revision ?? 0;
     const active = activeLintKey.getState(state)?.serial ?? null;
     const isSame = revision === this.#revision;
     const before = this.#snapshot;
-    const sameProgress =
-      progress.waiting === before.progress.waiting && progress.hasFailed === before.progress.hasFailed;
-    if (isSame && sameProgress && active === before.active) return;
+    if (isSame && isSameStatus(check, before.check) && active === before.active) return;
     this.#revision = revision;
-    this.#publish({ lints: isSame ? before.lints : placedLints(state), active, progress });
+    this.#publish({ lints: isSame ? before.lints : placedLints(state), active, check });
   }
 
   current = (): ReviewSnapshot => this.#snapshot;
@@ -92,6 +104,14 @@ export class EditorLintReview implements LintReview {
     return isAccepted;
   }
 
+  async planAccepting(
+    which: (lint: PlacedLint) => boolean,
+    isSure: (lint: Lint) => boolean = isCertain,
+  ): Promise<AcceptPlan> {
+    if (!this.#view || !this.#checkTexts) return { accepted: [], left: 0 };
+    return planAccepting(this.#view.state, this.#checkTexts, which, isSure);
+  }
+
   acceptAll(which: (lint: PlacedLint) => boolean): number {
     if (!this.#view) return 0;
     const { state } = this.#view;
@@ -106,7 +126,7 @@ export class EditorLintReview implements LintReview {
     return count;
   }
 
-  /** A finding with its best suggestion; null when it is gone or has none. */
+  /** A finding with its best suggestion; null if it is gone or has none. */
   suggestion(serial: number): SuggestedLint | null {
     const place = this.#find(serial);
     const replacement = place?.lint.replacements[0];
@@ -114,7 +134,10 @@ export class EditorLintReview implements LintReview {
     return { place, replacement, doc: this.#view.state.doc };
   }
 
-  /** Calls back for each suggestion that was accepted, with the text as it was before; gives the way to stop it. */
+  /**
+   * Calls back for each accepted suggestion, with the text before the change; returns an unsubscribe
+   * function.
+   */
   onAccepted(listener: (accepted: SuggestedLint) => void): () => void {
     this.#acceptedListeners.add(listener);
     return () => this.#acceptedListeners.delete(listener);

@@ -2,6 +2,7 @@ import type { Lint } from '@inkstone/proofread';
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
+import type { CheckService } from '../checking/index.ts';
 import { activeLintPlugin } from './active-lint.ts';
 import { type BlockChecker, createBlockChecker } from './block-checker.ts';
 import { checkedOffset, contentSpan, isChecked } from './block-text.ts';
@@ -16,24 +17,24 @@ import {
 } from './lint-marks.ts';
 import type { EditorLintReview } from './lint-review.ts';
 import { quickSet } from './quick-set.ts';
-import type { TextChecker } from './text-checker.ts';
 import { createWholeChecker, type WholeWanted } from './whole-checker.ts';
 import { type TypingWatch, watchTyping } from './word-in-progress.ts';
 
-/** What proofreading in an editor needs from outside. */
+/** Dependencies of proofreading in an editor. */
 export interface LintsOptions {
-  readonly checker: TextChecker;
+  /** A service for this editor only. */
+  readonly service: CheckService;
   readonly ignored: IgnoredLints;
-  /** Where panels and keys look. */
+  /** Review interface for panels and keys. */
   readonly review: EditorLintReview;
-  /** Whether findings of the whole document are wanted as well; never where it is absent. */
+  /** Enables the check of the whole document; disabled if absent. */
   readonly whole?: WholeWanted;
 }
 
-/** After an input method has finished, browsers still deliver its last change; ms. */
+/** Browsers deliver the last change after the end of a composition; in ms. */
 const afterComposition = 40;
 
-/** The plugins that check an editor's text, underline the findings and follow the caret among them. */
+/** The plugins that check an editor's text, underline findings and track the finding at the caret. */
 export function lintsPlugins(options: LintsOptions): Plugin[] {
   let checker: BlockChecker | undefined;
   const marks = new Plugin<LintMarks>({
@@ -53,7 +54,7 @@ export function lintsPlugins(options: LintsOptions): Plugin[] {
       const opened = openChecker(view, typing, options);
       checker = opened;
       const stop = options.ignored.subscribe(() => opened.refresh());
-      options.review.attach(view, options.ignored);
+      options.review.attach(view, options.ignored, (texts) => options.service.checkOnce(texts));
       opened.update(null);
       return {
         update(_view, before) {
@@ -77,7 +78,7 @@ export function lintsPlugins(options: LintsOptions): Plugin[] {
 function openChecker(
   view: EditorView,
   typing: TypingWatch,
-  { checker, ignored, review, whole }: LintsOptions,
+  { service, ignored, review, whole }: LintsOptions,
 ): BlockChecker {
   const editor = {
     doc: () => view.state.doc,
@@ -98,10 +99,8 @@ function openChecker(
       view.dispatch(view.state.tr.setMeta(lintMarksKey, { place }));
     },
   };
-  const blocks = createBlockChecker(editor, checker, (progress) => review.refresh(progress));
-  const { checkWhole } = checker;
-  if (whole === undefined || checkWhole === undefined) return blocks;
-  return both(blocks, createWholeChecker(editor, checkWhole, whole));
+  const blocks = createBlockChecker(editor, service, (status) => review.refresh(status));
+  return whole === undefined ? blocks : both(blocks, createWholeChecker(editor, service, whole));
 }
 
 function both(blocks: BlockChecker, whole: BlockChecker): BlockChecker {

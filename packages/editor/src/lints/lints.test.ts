@@ -3,22 +3,22 @@ import { TextSelection } from '@tiptap/pm/state';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bodySchema } from '../schema/index.ts';
 import { createAlwaysIgnored } from '../testing/always-ignored.ts';
+import { createPassingIgnored } from '../testing/passing-ignored.ts';
 import { createPlainView, docOf, type PlainView } from '../testing/plain-view.ts';
 import { createWordChecker } from '../testing/word-checker.ts';
 import { checkDelay } from './block-checker.ts';
-import { createPassingIgnored } from './ignored-lints.ts';
 import { lintPlaces } from './lint-marks.ts';
 import { EditorLintReview } from './lint-review.ts';
 import { lintsPlugins } from './lints-plugin.ts';
 import { wordPause } from './word-in-progress.ts';
 
-const words = { teh: 'the', goe: 'goes', 错: '对' };
+const words = { teh: 'the', goe: 'goes', 错: '对', teg: 'teh' };
 
 function open(...paragraphs: string[]) {
   const checker = createWordChecker(words);
   const review = new EditorLintReview();
   const ignored = createPassingIgnored(createAlwaysIgnored());
-  const plugins = [history(), ...lintsPlugins({ checker, ignored, review })];
+  const plugins = [history(), ...lintsPlugins({ service: checker.service, ignored, review })];
   const view = createPlainView(plugins, docOf(...paragraphs));
   return { view, checker, review };
 }
@@ -145,6 +145,7 @@ describe('marks', () => {
 
   it('grow when a second engine has found more', async () => {
     const { view, checker } = open('teh end');
+    checker.linger(true);
     await settle();
     checker.improve('teh end', { end: 'ending' });
     await settle();
@@ -203,6 +204,42 @@ describe('review', () => {
     expect(view.state.doc.textBetween(0, view.state.doc.content.size, '|')).toBe('teh end teh|错teh');
   });
 
+  it('plans what can be accepted together: certain, and without new findings in the result', async () => {
+    const { view, review } = open('teh end', '错 so teh', 'a teg goe');
+    await settle();
+    // The word that would be put in is a finding itself.
+    const plan = review.planAccepting(() => true);
+    await settle();
+    const { accepted, left } = await plan;
+    expect(accepted.map(({ lint }) => lint.original)).toEqual(['teh', '错', 'teh']);
+    expect(left).toBe(2);
+    expect(view.state.doc.textContent).toBe('teh end错 so teha teg goe');
+    const chosen = new Set(accepted.map(({ serial }) => serial));
+    expect(review.acceptAll(({ serial }) => chosen.has(serial))).toBe(3);
+    undo(view.state, view.dispatch);
+    expect(view.state.doc.textContent).toBe('teh end错 so teha teg goe');
+  });
+
+  it('plans nothing that is not certain, unless told that it is', async () => {
+    const { view, review, checker } = open('teh end');
+    await settle();
+    checker.improve('teh end', { end: 'ending' });
+    await settle();
+    expect(view.state.doc.textContent).toBe('teh end');
+    const plan = review.planAccepting(
+      () => true,
+      () => false,
+    );
+    await settle();
+    expect(await plan).toEqual({ accepted: [], left: 2 });
+  });
+
+  it('says what stands beside a finding', async () => {
+    const { review } = open('So teh end');
+    await settle();
+    expect(review.current().lints[0]?.around).toEqual({ before: 'So ', after: ' end' });
+  });
+
   it('ignores one occurrence until that is taken back', async () => {
     const { view, review } = open('teh a', 'teh b');
     await settle();
@@ -253,11 +290,81 @@ describe('review', () => {
     const { view, checker, review } = open('teh end');
     checker.fail(true);
     await settle();
-    expect(review.current().progress.hasFailed).toBe(true);
+    expect(review.current().check).toMatchObject({ phase: 'partly', missing: ['everything'] });
     checker.fail(false);
     insert(view, '!', 8);
     await settle();
-    expect(review.current().progress).toEqual({ waiting: 0, hasFailed: false });
+    expect(review.current().check).toMatchObject({ phase: 'done', missing: [] });
     expect(marked(view)).toEqual(['1:teh']);
+  });
+
+  it('is done with nothing until the text as it is now has been checked', async () => {
+    const { view, checker, review } = open('all well');
+    const seen: string[] = [];
+    review.subscribe(() => seen.push(review.current().check.phase));
+    checker.hold(true);
+    await settle();
+    expect(review.current().check.phase).toBe('checking');
+    insert(view, '!', 9);
+    checker.hold(false);
+    // The answer about the text before says nothing about this one.
+    await vi.advanceTimersByTimeAsync(checkDelay - 1);
+    expect(seen).not.toContain('done');
+    await settle();
+    expect(seen.at(-1)).toBe('done');
+  });
+
+  it('is checking again from the moment in which all was accepted', async () => {
+    const { checker, review } = open('teh end teh');
+    await settle();
+    expect(review.current().check.phase).toBe('done');
+    checker.hold(true);
+    review.acceptAll(() => true);
+    expect([review.current().lints.length, review.current().check.phase]).toEqual([0, 'waiting']);
+    await settle();
+    expect(review.current().check.phase).toBe('checking');
+    checker.hold(false);
+    await settle();
+    expect(review.current().check.phase).toBe('done');
+  });
+
+  it('has the findings of a text in it whenever it calls the text done', async () => {
+    const { review } = open('teh end', 'goe');
+    const counts: number[] = [];
+    review.subscribe(() => {
+      if (review.current().check.phase === 'done') counts.push(review.current().lints.length);
+    });
+    await settle();
+    expect(new Set(counts)).toEqual(new Set([2]));
+  });
+
+  it('waits for a word that is being typed, whose findings are held back', async () => {
+    const { view, review } = open('ok so');
+    await settle();
+    view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, 6)));
+    view.dispatch(view.state.tr.insertText(' teh'));
+    await settle();
+    expect([review.current().lints.length, review.current().check.phase]).toEqual([0, 'waiting']);
+    await vi.advanceTimersByTimeAsync(wordPause);
+    expect([review.current().lints.length, review.current().check.phase]).toEqual([1, 'done']);
+  });
+
+  it('waits for what an input method is composing', async () => {
+    const { view, review } = open('teh');
+    await settle();
+    view.composing = true;
+    insert(view, '错', 4);
+    await settle();
+    expect(review.current().check.phase).toBe('waiting');
+    view.composing = false;
+    insert(view, '。', 5);
+    await settle();
+    expect([review.current().lints.length, review.current().check.phase]).toEqual([2, 'done']);
+  });
+
+  it('has nothing to check on an empty page', async () => {
+    const { review } = open('', '');
+    await settle();
+    expect(review.current().check.phase).toBe('empty');
   });
 });

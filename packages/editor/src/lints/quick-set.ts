@@ -1,7 +1,10 @@
 import type { Node } from '@tiptap/pm/model';
 import { type Decoration, DecorationSet } from '@tiptap/pm/view';
 
-/** What a set is made of. Its children follow each other as offset, end, set; prosemirror-view keeps it to itself. */
+/**
+ * Internal structure of a set. Its children are a sequence of offset, end, set, which prosemirror-view does
+ * not export.
+ */
 interface Parts {
   readonly local: readonly Decoration[];
   readonly children: readonly (number | DecorationSet)[];
@@ -10,8 +13,8 @@ interface Parts {
 const made = new WeakMap<DecorationSet, DecorationSet>();
 
 /**
- * The same decorations, quicker to draw: a `DecorationSet` looks for those of each paragraph from its first one on,
- * which takes millions of steps at every key where thousands of paragraphs have some.
+ * The same decorations with faster drawing: a `DecorationSet` searches the decorations of each paragraph from
+ * the start, which takes millions of steps per key when thousands of paragraphs have some.
  */
 export function quickSet(set: DecorationSet): DecorationSet {
   const known = made.get(set);

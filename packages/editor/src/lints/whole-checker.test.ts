@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAlwaysIgnored } from '../testing/always-ignored.ts';
+import { createPassingIgnored } from '../testing/passing-ignored.ts';
 import { createPlainView, docOf, type PlainView } from '../testing/plain-view.ts';
 import { createWordChecker, findWords } from '../testing/word-checker.ts';
 import { checkDelay } from './block-checker.ts';
-import { createPassingIgnored } from './ignored-lints.ts';
 import { lintPlaces } from './lint-marks.ts';
 import { EditorLintReview } from './lint-review.ts';
 import { lintsPlugins } from './lints-plugin.ts';
@@ -14,29 +14,35 @@ function open(...paragraphs: string[]) {
   const checked: string[] = [];
   let isOn = true;
   let tell = () => {};
-  const checker = {
-    ...createWordChecker({ teh: 'the' }),
-    async checkWhole(text: string) {
-      checked.push(text);
-      const from = text.lastIndexOf('\n') + 1;
-      return findWords(text, { last: 'final' }).filter(({ span }) => span.start >= from);
-    },
-  };
+  let isAway = false;
+  const checker = createWordChecker({ teh: 'the' });
   const whole = {
     getSnapshot: () => isOn,
     subscribe(listener: () => void) {
       tell = listener;
       return () => {};
     },
+    async check(text: string) {
+      checked.push(text);
+      if (isAway) throw new Error('the checker is away');
+      const from = text.lastIndexOf('\n') + 1;
+      return findWords(text, { last: 'final' }).filter(({ span }) => span.start >= from);
+    },
   };
   const review = new EditorLintReview();
   const ignored = createPassingIgnored(createAlwaysIgnored());
-  const view = createPlainView(lintsPlugins({ checker, ignored, review, whole }), docOf(...paragraphs));
+  const view = createPlainView(
+    lintsPlugins({ service: checker.service, ignored, review, whole }),
+    docOf(...paragraphs),
+  );
   const turn = (on: boolean) => {
     isOn = on;
     tell();
   };
-  return { view, review, checked, turn };
+  const away = (is: boolean) => {
+    isAway = is;
+  };
+  return { view, review, checked, turn, away, retry: () => checker.service.retry() };
 }
 
 const marked = ({ state }: PlainView) =>
@@ -113,5 +119,33 @@ describe('findings of the whole document', () => {
     review.ignoreAlways(first?.serial ?? 0);
     await settle();
     expect(marked(view)).toEqual([]);
+  });
+
+  it('are awaited before the document is called checked, and asked for again where they cannot be had', async () => {
+    const { view, review, away, retry } = open('one', 'last');
+    const status = () => review.current().check;
+    await vi.advanceTimersByTimeAsync(checkDelay);
+    expect(status().phase).toBe('done');
+    insert(view, '。', 1);
+    await vi.advanceTimersByTimeAsync(wholeDelay - 100);
+    expect(status().phase).toBe('waiting');
+    away(true);
+    await settle();
+    expect(status()).toMatchObject({ phase: 'partly', missing: ['whole'] });
+    away(false);
+    retry();
+    await settle();
+    expect(status().phase).toBe('done');
+  });
+
+  it('count for nothing where nobody wants them', async () => {
+    const { view, review, turn, away } = open('one', 'last');
+    await settle();
+    turn(false);
+    away(true);
+    await settle();
+    insert(view, '。', 1);
+    await settle();
+    expect(review.current().check.phase).toBe('done');
   });
 });

@@ -1,32 +1,41 @@
 import type { Span } from '@inkstone/kernel';
 import { type Lint, widenEmptySpan } from '@inkstone/proofread';
 import type { Node } from '@tiptap/pm/model';
+import type { CheckService } from '../checking/index.ts';
 import { type BlockChecker, type CheckedEditor, reaches } from './block-checker.ts';
 import { blockText, checkedBlocks } from './block-text.ts';
 import type { BlockLints } from './lint-marks.ts';
 
-/** Whether somebody wants to know what only the whole document shows. */
+/** Whether the check of the whole document is wanted, and the check itself. */
 export interface WholeWanted {
   getSnapshot(): boolean;
   subscribe(listener: () => void): () => void;
+  /**
+   * Returns the findings that only the whole text shows; paragraphs are separated by line breaks, positions
+   * are offsets of the text.
+   */
+  check(text: string): Promise<readonly Lint[]>;
 }
 
-/** From the last key to the check of the whole document, in ms: what it shows is not about the word just typed. */
+/**
+ * Delay from the last key to the check of the whole document, in ms; its findings do not depend on the last
+ * word.
+ */
 export const wholeDelay = 500;
 
-/** A block as it was when the document was checked, and which of the places of its node it had. */
+/** A block at the time of the check, and its index among the positions of its node. */
 interface AskedBlock extends Span {
   readonly node: Node;
   readonly nth: number;
 }
 
 /**
- * Keeps the findings of the whole document up to date: after a pause, and never while typing. Blocks that have
- * changed since they were asked about keep what stands there until the next answer.
+ * Keeps whole-document findings up to date: after a pause, never while typing. Blocks changed since the
+ * request keep their present marks until the next answer.
  */
 export function createWholeChecker(
   editor: CheckedEditor,
-  check: (text: string) => Promise<readonly Lint[]>,
+  service: Pick<CheckService, 'stageWhole' | 'onRetry'>,
   wanted: WholeWanted,
 ): BlockChecker {
   const texts = new WeakMap<Node, string>();
@@ -48,12 +57,17 @@ export function createWholeChecker(
   async function checkAll(): Promise<void> {
     const own = ++asked;
     const blocks = askedBlocks(editor.doc(), textOf);
+    const isWanted = wanted.getSnapshot();
+    service.stageWhole(isWanted ? 'asked' : null);
     const whole = blocks.map(({ node }) => textOf(node)).join('\n');
-    // What could not be checked is checked with the next change.
-    const lints = wanted.getSnapshot() ? await check(whole).catch(() => null) : [];
-    if (own !== asked || lints === null) return;
-    known = { blocks, lints };
-    placeKnown();
+    const lints = isWanted ? await wanted.check(whole).catch(() => null) : [];
+    if (own !== asked) return;
+    if (lints !== null) {
+      known = { blocks, lints };
+      placeKnown();
+    }
+    // A failed check is repeated with the next change or on request.
+    if (isWanted) service.stageWhole(lints === null ? 'whole' : 'done');
   }
 
   function placeKnown(): void {
@@ -68,36 +82,50 @@ export function createWholeChecker(
       const start = places.get(node)?.[nth];
       if (start === undefined || node === composing) continue;
       const size = node.content.size;
-      const own = known.lints.filter(({ span }) => block.start <= span.start && span.end <= block.end);
+      const own = lintsOf(block, known.lints, textOf(node));
       if (own.length === 0 && !marked.some((from) => start <= from && from <= start + size)) continue;
-      const lints = own
-        .map((lint) => widenEmptySpan(inBlock(lint, block.start), textOf(node)))
-        .filter((lint) => node !== typed?.block || !reaches(lint, typed.offset));
+      const lints = own.filter((lint) => node !== typed?.block || !reaches(lint, typed.offset));
       found.push({ start, size, lints, layer: 'whole' });
     }
     if (found.length > 0) editor.place(found);
   }
 
-  const stop = wanted.subscribe(() => checkAfter(0));
+  function checkSoon(delay: number): void {
+    if (!wanted.getSnapshot()) return;
+    // Discards an answer for an earlier text.
+    asked++;
+    service.stageWhole('waiting');
+    checkAfter(delay);
+  }
+
+  const stopWanting = wanted.subscribe(() => checkAfter(0));
+  const stopRetrying = service.onRetry(() => checkSoon(0));
   return {
-    update(before) {
-      if (wanted.getSnapshot()) checkAfter(before ? wholeDelay : 0);
-    },
+    update: (before) => checkSoon(before ? wholeDelay : 0),
     release: placeKnown,
     refresh: placeKnown,
     close() {
-      stop();
+      stopWanting();
+      stopRetrying();
+      service.stageWhole(null);
       asked++;
       clearTimeout(timer);
     },
   };
 }
 
+/** The whole-document findings inside a block, in offsets of its text. */
+function lintsOf(block: AskedBlock, lints: readonly Lint[], text: string): readonly Lint[] {
+  return lints
+    .filter(({ span }) => block.start <= span.start && span.end <= block.end)
+    .map((lint) => widenEmptySpan(inBlock(lint, block.start), text));
+}
+
 function inBlock(lint: Lint, start: number): Lint {
   return { ...lint, span: { start: lint.span.start - start, end: lint.span.end - start } };
 }
 
-/** All checked blocks in the order of the text, each with its place in the text of the whole document. */
+/** All checked blocks in document order, with their offsets in the whole text. */
 function askedBlocks(doc: Node, textOf: (node: Node) => string): AskedBlock[] {
   const inOrder = [...checkedBlocks(doc)]
     .flatMap(([node, starts]) => starts.map((at, nth) => ({ node, nth, at })))

@@ -1,4 +1,4 @@
-import type { DocumentNote } from '@inkstone/contracts/notes';
+import type { DocumentNote } from '@inkstone/contracts/documents/notes';
 import { type Editor, Extension } from '@tiptap/core';
 import { Fragment, type Node, Slice } from '@tiptap/pm/model';
 import { type EditorState, Plugin } from '@tiptap/pm/state';
@@ -8,14 +8,14 @@ import { startDraft } from './note-commands.ts';
 import { findNotePlaces, type NotePlace } from './note-places.ts';
 import type { SharedNotes } from './shared-notes.ts';
 
-/** What notes need of the page. */
+/** Dependencies of notes on the page. */
 export interface NotesOptions {
   readonly notes: SharedNotes;
-  /** Called when words have been marked and the note on them is to be written. */
+  /** Called when text was marked for a new note, whose text is to be entered. */
   onStarted(): void;
 }
 
-/** Shows which words have notes, and gives an editor `storage.documentNotes`, by which commands find them. */
+/** Highlights text with notes, and provides `storage.documentNotes` for commands. */
 export function documentNotes(options: NotesOptions): Extension {
   return Extension.create<object, NotesOptions>({
     name: 'documentNotes',
@@ -27,13 +27,13 @@ export function documentNotes(options: NotesOptions): Extension {
   });
 }
 
-/** What an editor was given for notes; null in one that has none. */
+/** The editor's options for notes; null if it has none. */
 export function notesOf(editor: Pick<Editor, 'storage'>): NotesOptions | null {
   const storage: { documentNotes?: NotesOptions } = editor.storage as object;
   return storage.documentNotes ?? null;
 }
 
-/** Marks the selected words and has the note on them written; false where that cannot be. */
+/** Marks the selected text and starts a note on it; false if that is not possible. */
 export function startNote(editor: Editor): boolean {
   const options = notesOf(editor);
   if (!options || !editor.isEditable || draftedNote(editor.state) !== null) return false;
@@ -42,7 +42,7 @@ export function startNote(editor: Editor): boolean {
   return true;
 }
 
-/** The plugin by itself, for tests without a DOM. */
+/** The plugin alone, for tests without a DOM. */
 export function notesPlugin(notes: SharedNotes): Plugin<NotesState> {
   return new Plugin<NotesState>({
     key: notesKey,
@@ -68,13 +68,13 @@ export function notesPlugin(notes: SharedNotes): Plugin<NotesState> {
         );
         return active.length > 0 && shown ? shown.add(state.doc, active) : shown;
       },
-      // Words copied in another document bring the mark of a note that is not here.
+      // Removes marks of notes that are not in this document from pasted content.
       transformPasted: (slice) => withoutStrangers(slice, notes.getSnapshot()),
     },
   });
 }
 
-/** The notes on the words that the selection touches, the ones on fewest words first. */
+/** Notes at the selection, those on the shortest text first. */
 export function notesAtCaret(state: EditorState): string[] {
   const places = placesAtCaret(state).toSorted((a, b) => a.to - a.from - (b.to - b.from));
   return [...new Set(places.map(({ id }) => id))];

@@ -2,26 +2,26 @@ import { type EditorState, PluginKey, type Transaction } from '@tiptap/pm/state'
 import type { DecorationSet } from '@tiptap/pm/view';
 import type { NotePlace } from './note-places.ts';
 
-/** What the plugin of notes knows. */
+/** State of the notes plugin. */
 export interface NotesState {
-  /** The note that is being written on this device, and is not in the document yet. */
+  /** The note being written on this device, which is not in the document yet. */
   readonly drafted: string | null;
-  /** Of notes that are there, and of the drafted one. */
+  /** Places of the existing notes and of the draft. */
   readonly places: readonly NotePlace[];
   readonly shown: DecorationSet;
 }
 
-/** Told to the plugin: another draft, or that the notes have changed. */
+/** Transaction meta: another draft, or a change of the notes. */
 export type NotesMeta = { readonly draft: string | null } | 'refresh';
 
 export const notesKey = new PluginKey<NotesState>('documentNotes');
 
-/** Tells the plugin which note is being written. */
+/** Sets the note being written. */
 export function setDraft(tr: Transaction, draft: string | null): Transaction {
   return tr.setMeta(notesKey, { draft } satisfies NotesMeta);
 }
 
-/** The note that is being written here; null when none is. */
+/** The note being written on this device; null if there is none. */
 export function draftedNote(state: EditorState): string | null {
   return notesKey.getState(state)?.drafted ?? null;
 }

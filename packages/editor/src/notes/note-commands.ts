@@ -6,17 +6,17 @@ import { setDraft } from './draft.ts';
 import { findNotePlaces, quoteOf } from './note-places.ts';
 import type { SharedNotes } from './shared-notes.ts';
 
-/** As much of an editor as commands on notes need. */
+/** The part of an editor that note commands need. */
 export interface NotesHost {
   readonly view: EditorView;
 }
 
-/** Whether there are selected words that a note could be about. */
+/** Whether text is selected that a note can be attached to. */
 export function canTakeNote({ doc, selection: { from, to, empty } }: EditorState): boolean {
   return !empty && doc.textBetween(from, to, ' ').trim() !== '';
 }
 
-/** Marks the selected words for a new note; false where none are selected. It is kept with `keepDraft`. */
+/** Marks the selected text for a new note; false if none is selected. `keepDraft` stores the note. */
 export function startDraft({ view }: NotesHost, id: string): boolean {
   if (!canTakeNote(view.state)) return false;
   separateUndo(view);
@@ -25,14 +25,14 @@ export function startDraft({ view }: NotesHost, id: string): boolean {
   return true;
 }
 
-/** What is known of a note before its words are. */
+/** Attributes of a note other than its text. */
 export interface NoteOrigin {
   readonly author: string;
   readonly accountId: string;
   readonly createdAt: number;
 }
 
-/** Puts the note that is being written into the document. */
+/** Stores the draft in the document. */
 export function keepDraft(
   { view }: NotesHost,
   notes: SharedNotes,
@@ -44,14 +44,14 @@ export function keepDraft(
   view.dispatch(setDraft(view.state.tr, null));
 }
 
-/** Takes the mark of a note that was not written off again. */
+/** Removes the mark of a discarded draft. */
 export function dropDraft({ view }: NotesHost, id: string): void {
   separateUndo(view);
   view.dispatch(setDraft(unmark(view.state, id), null));
   separateUndo(view);
 }
 
-/** Deletes a note with its marks; undo brings both back. */
+/** Deletes a note with its marks; undo restores both. */
 export function deleteNote({ view }: NotesHost, notes: SharedNotes, id: string, now: number): void {
   notes.change(id, {
     deletedAt: now,
@@ -62,7 +62,7 @@ export function deleteNote({ view }: NotesHost, notes: SharedNotes, id: string, 
   separateUndo(view);
 }
 
-/** Puts a note on the selected words, wherever it was before; false where none are selected. */
+/** Moves a note to the selected text; false if none is selected. */
 export function attachNote({ view }: NotesHost, notes: SharedNotes, id: string): boolean {
   if (!canTakeNote(view.state)) return false;
   separateUndo(view);
@@ -73,7 +73,7 @@ export function attachNote({ view }: NotesHost, notes: SharedNotes, id: string):
   return true;
 }
 
-/** Selects the words of a note and scrolls to them; false when they are gone. */
+/** Selects the text of a note and scrolls to it; false if the text is gone. */
 export function goToNote({ view }: NotesHost, id: string): boolean {
   const place = findNotePlaces(view.state.doc).find((each) => each.id === id);
   if (!place) return false;

@@ -1,30 +1,30 @@
-import { type DocumentNote, noteLimits } from '@inkstone/contracts/notes';
+import { type DocumentNote, noteLimits } from '@inkstone/contracts/documents/notes';
 import type { Node } from '@tiptap/pm/model';
 
-/** Words that carry a note, as far as they reach in one block. */
+/** Text with a note, within one block. */
 export interface NotePlace {
   readonly id: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** A note as lists show it. */
+/** A note in lists. */
 export interface ListedNote extends DocumentNote {
-  /** Where its words are, in the order of the text; none when they are gone. */
+  /** Places of its text in document order; none if the text was deleted. */
   readonly places: readonly NotePlace[];
-  /** Its words as they are now, or as they were when they were marked. */
+  /** Its present text, or the text when it was marked. */
   readonly quote: string;
 }
 
 const known = new WeakMap<Node, readonly NotePlace[]>();
 const none: readonly NotePlace[] = [];
 
-/** All places with notes, in the order of the text. Blocks that have not changed are not gone through again. */
+/** All places with notes in document order. Results for unchanged blocks are cached. */
 export function findNotePlaces(doc: Node): readonly NotePlace[] {
   return placesIn(doc);
 }
 
-/** Offsets are those of the node's content. */
+/** Offsets are relative to the node's content. */
 function placesIn(node: Node): readonly NotePlace[] {
   const remembered = known.get(node);
   if (remembered) return remembered;
@@ -55,7 +55,7 @@ function placesInText(block: Node): readonly NotePlace[] {
   return places.length === 0 ? none : places;
 }
 
-/** What goes on in differently formatted text is one place. */
+/** Adjacent text with different formatting is one place. */
 function extend(places: NotePlace[], place: NotePlace): void {
   const at = places.findLastIndex(({ id, to }) => id === place.id && to === place.from);
   const before = places[at];
@@ -64,8 +64,8 @@ function extend(places: NotePlace[], place: NotePlace): void {
 }
 
 /**
- * The notes of a document in the order of the text, then those whose words are gone, the oldest first. A deleted one
- * is among them only while words carry it.
+ * Notes in document order, followed by those without text, oldest first. Deleted notes are included only
+ * while text carries their marks.
  */
 export function listNotes(doc: Node, notes: ReadonlyMap<string, DocumentNote>): ListedNote[] {
   const places = new Map<string, NotePlace[]>();
@@ -81,12 +81,12 @@ export function listNotes(doc: Node, notes: ReadonlyMap<string, DocumentNote>): 
   return listed.sort((a, b) => (start(a) === start(b) ? a.createdAt - b.createdAt : start(a) - start(b)));
 }
 
-/** The words at some places, cut to what a quote may be long. */
+/** The text at some places, cut to the limit of a quote. */
 export function quoteOf(doc: Node, places: readonly NotePlace[]): string {
   let quote = '';
   let end = Number.NEGATIVE_INFINITY;
   for (const { from, to } of places) {
-    // Between the ends of neighbouring blocks there is nothing but their borders.
+    // Adjacent blocks have only node boundaries between them.
     const isNext = end !== Number.NEGATIVE_INFINITY && doc.textBetween(end, from).trim() === '';
     if (quote !== '') quote += isNext ? ' ' : ' … ';
     quote += doc.textBetween(from, to, ' ', ' ');

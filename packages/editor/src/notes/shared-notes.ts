@@ -1,19 +1,21 @@
-import { type DocumentNote, noteLimits, noteOf } from '@inkstone/contracts/notes';
+import { type DocumentNote, noteLimits, noteOf } from '@inkstone/contracts/documents/notes';
 import * as Y from 'yjs';
 import { smallestEdit } from '../lints/accept-lint.ts';
 
-/** The notes of a document on all its devices; the shape React's useSyncExternalStore takes. */
+/** The notes of a shared document, as a store for React's useSyncExternalStore. */
 export interface SharedNotes {
   subscribe(listener: () => void): () => void;
-  /** All of them by id, deleted ones too. A new object only when something changed. */
+  /** All notes by id, including deleted ones. A new object only when something changed. */
   getSnapshot(): ReadonlyMap<string, DocumentNote>;
   add(note: DocumentNote): void;
-  /** Makes its text what was typed; others' changes of other letters stay. */
+  /** Sets its text; concurrent changes to other characters are kept. */
   write(id: string, typed: string): void;
   change(id: string, change: Partial<Pick<DocumentNote, 'doneAt' | 'deletedAt' | 'quote'>>): void;
 }
 
-/** The notes in a document's map of that name. Each is a map of its own, so that different changes of one all stay. */
+/**
+ * The notes stored in a Y.Map. Each note is a map of its own, so that concurrent changes of one note merge.
+ */
 export function sharedNotes(map: Y.Map<unknown>): SharedNotes {
   let snapshot: ReadonlyMap<string, DocumentNote> | null = null;
   const find = (id: string) => {

@@ -2,18 +2,18 @@ import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { sliceOfPlainText } from './plain-text.ts';
 
-/** Largest paste in characters of HTML or text. Above, browsers freeze while they lay it out. */
+/** Largest paste in characters of HTML or text; browsers freeze while laying out more. */
 export const pasteLimit = 1_500_000;
 
-/** What pasting and dropping need from the page. */
+/** Dependencies of pasting and dropping on the page. */
 export interface PasteOptions {
-  /** Told when a paste was refused for its size. */
+  /** Called when a paste was refused because of its size. */
   onTooLarge(): void;
-  /** Gets pictures that were pasted or dropped; inserts them when they are stored. */
+  /** Called with pasted or dropped pictures; inserts them once they are stored. */
   onImages(files: readonly File[]): void;
 }
 
-/** Pasting and dropping: plain text by paragraphs, pictures by upload, and nothing too large. */
+/** Handles pasting and dropping: plain text by paragraphs, picture uploads, and a size limit. */
 export function paste(options: PasteOptions): Extension {
   return Extension.create({
     name: 'pasting',
@@ -23,7 +23,7 @@ export function paste(options: PasteOptions): Extension {
           clipboardTextParser: (text, $context, isLiteral) =>
             sliceOfPlainText($context.doc.type.schema, text, isLiteral),
           handleDOMEvents: {
-            // Earlier than ProseMirror's own reading, which would already parse the HTML.
+            // Before ProseMirror's handler, which would parse the HTML first.
             paste: (_view, event) => takeOver(event, event.clipboardData, options),
             drop: (_view, event) => takeOver(event, event.dataTransfer, options),
           },
@@ -41,7 +41,7 @@ function takeOver(event: Event, data: DataTransfer | null, options: PasteOptions
     return true;
   }
   const images = Array.from(data.files).filter((file) => file.type.startsWith('image/'));
-  // Office programs put a picture of the text beside the text; the text is meant.
+  // Office programs add a picture of the copied text; the text is preferred.
   if (images.length === 0 || data.getData('text/html') !== '' || data.getData('text/plain') !== '')
     return false;
   event.preventDefault();

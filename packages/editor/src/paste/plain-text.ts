@@ -6,8 +6,8 @@ const numbered = /^\d{1,3}[.)]\s+(\S.*)$/;
 const quote = /^>\s?(.*)$/;
 
 /**
- * Plain text as blocks: every line that is not empty becomes a paragraph, so that texts of any length keep
- * their paragraphs; Markdown headings, lists, quotes and rules become what they mean, unless `isLiteral`.
+ * Converts plain text to blocks: every non-empty line becomes a paragraph. Markdown headings, lists, quotes
+ * and rules are converted unless `isLiteral`.
  */
 export function sliceOfPlainText(schema: Schema, text: string, isLiteral = false): Slice {
   const lines = text
@@ -20,7 +20,7 @@ export function sliceOfPlainText(schema: Schema, text: string, isLiteral = false
   const blocks = groups.map((group) => blockOf(schema, group));
   const first = blocks[0];
   if (!first) return Slice.empty;
-  // Open at plain paragraphs, so that a single line joins the paragraph it is pasted into.
+  // Open at plain paragraphs, so that a single line is merged into the paragraph at the caret.
   const openStart = first.type.name === 'paragraph' ? 1 : 0;
   const openEnd = blocks.at(-1)?.type.name === 'paragraph' ? 1 : 0;
   return new Slice(Fragment.from(blocks), openStart, openEnd);

@@ -5,7 +5,7 @@ import { countDocument } from '../counts/index.ts';
 import { cutWords } from './cut-words.ts';
 import { sliceOfPlainText } from './plain-text.ts';
 
-/** Keeps a text within a number of words. `onExceeded` hears how many there would have been. */
+/** Limits the number of words of a text. `onExceeded` receives the number that was refused. */
 export function wordLimit(limit: number, onExceeded: (words: number) => void): Extension {
   return Extension.create({
     name: 'wordLimit',
@@ -16,7 +16,7 @@ export function wordLimit(limit: number, onExceeded: (words: number) => void): E
 /** The plugin behind `wordLimit`. */
 export function wordLimitPlugin(limit: number, onExceeded: (words: number) => void): Plugin {
   return new Plugin({
-    // Whatever adds words beyond the limit is refused as a whole; taking away is always possible.
+    // Refuses changes that add words beyond the limit; deleting is always possible.
     filterTransaction(tr, state) {
       if (!tr.docChanged) return true;
       const { words } = countDocument(tr.doc);

@@ -3,19 +3,21 @@ import { DOMSerializer, type Node } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import type { NodeView } from '@tiptap/pm/view';
 
-/** What stands in for the server's pictures where the server cannot be reached. */
+/** Fallback for pictures when the server cannot be reached. */
 export interface LocalPictures {
-  /** The picture of an address as this device has it; null where it does not. */
+  /** The picture of an address stored on this device; null if there is none. */
   find(address: string): Promise<Blob | null>;
-  /** Said in the place of a picture that cannot be shown; `alt` is its own words, '' where it has none. */
+  /** Text in place of a missing picture; `alt` is its alternative text, '' if none. */
   absent(alt: string): string;
 }
 
-/** How long the server may take to begin with a picture before this device is asked, in ms. */
+/** Time for the server to start sending a picture before the local copy is used, in ms. */
 const patience = 5000;
 const absentClass = 'picture-absent';
 
-/** Shows pictures from this device when the server does not give them. The document keeps the server's addresses. */
+/**
+ * Shows local copies of pictures that the server does not deliver. The document keeps the server's addresses.
+ */
 export function localPictures(pictures: LocalPictures): Extension {
   return Extension.create({
     name: 'localPictures',
@@ -25,7 +27,7 @@ export function localPictures(pictures: LocalPictures): Extension {
   });
 }
 
-/** A picture of the document on the screen. */
+/** Node view of a picture. */
 class PictureView implements NodeView {
   readonly dom: HTMLImageElement;
   readonly #address: string;
@@ -48,7 +50,7 @@ class PictureView implements NodeView {
     this.#timer = setTimeout(() => void this.#showLocal(), patience);
   }
 
-  /** Only we change what the picture shows: the document is as it was. */
+  /** Only this view changes the element; the document is unchanged. */
   ignoreMutation(): boolean {
     return true;
   }
@@ -72,7 +74,7 @@ class PictureView implements NodeView {
     this.dom.alt = this.#pictures.absent(this.#alt);
   }
 
-  /** Whether this device has the picture, or it has come meanwhile. */
+  /** Whether this device has the picture, or the server delivered it meanwhile. */
   async #showLocal(): Promise<boolean> {
     const found = await this.#pictures.find(this.#address).catch(() => null);
     if (this.#stop.signal.aborted || this.#isWhole()) return true;

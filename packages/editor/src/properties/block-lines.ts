@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { plainText } from '../counts/plain-text.ts';
 
-/** Every line of a document that holds something, block by block; headings and cells are blocks too. */
+/** All non-empty lines of a document by block, including headings and cells. */
 export function documentBlocks(doc: Node): readonly (readonly string[])[] {
   const blocks: string[][] = [];
   doc.descendants((node) => {

@@ -1,14 +1,14 @@
 import { commonHanzi } from './common-hanzi.ts';
 
-/** How hard Chinese is to read. */
+/** Readability of Chinese text. */
 export interface ChineseReadability {
-  /** Year of school by Jing's formula, from 1; the mean of passages, see `gradeOf`. */
+  /** School year by Jing's formula, from 1; the mean of passages, see `gradeOf`. */
   readonly grade: number;
   /** Share of characters in common use, 0 to 1 (level 1 of GB/T 2312). */
   readonly commonShare: number;
-  /** Characters in a sentence, on average. */
+  /** Average characters per sentence. */
   readonly sentenceLength: number;
-  /** Characters between two marks of punctuation, on average. */
+  /** Average characters between two punctuation marks. */
   readonly clauseLength: number;
 }
 
@@ -19,15 +19,15 @@ interface Sizes {
   readonly clauses: number;
 }
 
-/** Fewer characters than these make no figure. */
+/** Minimum number of characters for a result. */
 const leastCharacters = 50;
-/** Length of a passage, in characters: about that of the school texts the formula was made from. */
+/** Length of a passage, in characters: about that of the school texts the formula is based on. */
 const passageLength = 500;
 const han = /\p{Script=Han}/gu;
 const sentencePattern = /[^。！？!?…]+/g;
 const clausePattern = /[^，、；：,;:]+/g;
 
-/** The readability of the Chinese in some lines; null when there is hardly any. Other writing is left out. */
+/** Readability of the Chinese text in some lines; null if there is too little. Other scripts are ignored. */
 export function readChinese(lines: readonly string[]): ChineseReadability | null {
   const passages = cutPassages(lines);
   const total = passages.reduce(add, noSizes());
@@ -41,7 +41,7 @@ export function readChinese(lines: readonly string[]): ChineseReadability | null
   };
 }
 
-/** Whole sentences put together to passages; what is left at the end belongs to the last one. */
+/** Groups sentences into passages; the remainder belongs to the last one. */
 function cutPassages(lines: readonly string[]): readonly Sizes[] {
   const passages: Sizes[] = [];
   let open = noSizes();

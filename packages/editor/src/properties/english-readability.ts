@@ -1,7 +1,7 @@
 import { splitSentences } from '@inkstone/proofread/client';
 import { syllable } from 'syllable';
 
-/** How hard English is to read, by named formulas. Grades are years of American school. */
+/** Readability of English text by established formulas. Grades are US school years. */
 export interface EnglishReadability {
   /** Flesch (1948), 0 to 100 in ordinary prose; higher is easier. */
   readonly fleschReadingEase: number;
@@ -9,17 +9,17 @@ export interface EnglishReadability {
   readonly fleschKincaidGrade: number;
   /** Gunning (1952); hard words are those of three and more syllables. */
   readonly gunningFog: number;
-  /** McLaughlin (1969); null below the thirty sentences it was made for. */
+  /** McLaughlin (1969); null below the thirty sentences that it requires. */
   readonly smog: number | null;
   /** Coleman and Liau (1975). */
   readonly colemanLiau: number;
   /** Smith and Senter (1967). */
   readonly automatedReadability: number;
-  /** Words in a sentence, on average. */
+  /** Average words per sentence. */
   readonly sentenceLength: number;
 }
 
-/** Fewer words than these make no figure. */
+/** Minimum number of words for a result. */
 const leastWords = 30;
 const leastSentencesForSmog = 30;
 const wordPattern = /[A-Za-z]+(?:['’-][A-Za-z]+)*/g;
@@ -33,7 +33,7 @@ interface Sizes {
   hardWords: number;
 }
 
-/** The readability of the English in some lines; null when there is hardly any. Chinese is left out. */
+/** Readability of the English text in some lines; null if there is too little. Chinese is ignored. */
 export function readEnglish(lines: readonly string[]): EnglishReadability | null {
   const sizes: Sizes = { words: 0, sentences: 0, syllables: 0, letters: 0, hardWords: 0 };
   for (const line of lines) {

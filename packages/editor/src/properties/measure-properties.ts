@@ -5,23 +5,23 @@ import { type ChineseReadability, readChinese } from './chinese-readability.ts';
 import { type EnglishReadability, readEnglish } from './english-readability.ts';
 import { type Pace, reading, secondsAt, speaking } from './pace.ts';
 
-/** What the properties of a document say. */
+/** Statistics of a document. */
 export interface DocumentProperties {
-  /** Letters, digits, Chinese characters, symbols; no white space, no punctuation. */
+  /** Letters, digits, Chinese characters and symbols, without white space and punctuation. */
   readonly characters: number;
-  /** The same with white space. */
+  /** As above, with white space. */
   readonly charactersWithSpaces: number;
-  /** Everything: white space and punctuation as well. */
+  /** All characters, with white space and punctuation. */
   readonly charactersWithSpacesAndPunctuation: number;
-  /** As counted everywhere: a Chinese character is one, a run of Latin letters or digits is one. */
+  /** Each Chinese character, and each run of Latin letters or digits. */
   readonly words: number;
-  /** Lines that hold something: paragraphs, cut further at line breaks. Not what a window wraps. */
+  /** Non-empty lines: paragraphs, split at line breaks, not at soft wraps. */
   readonly lines: number;
   readonly paragraphs: number;
-  /** Seconds a practised adult needs. */
+  /** Seconds for an average adult. */
   readonly readingTime: number;
   readonly speakingTime: number;
-  /** Null where there is too little English for a figure to mean anything. */
+  /** Null if there is too little English text. */
   readonly english: EnglishReadability | null;
   readonly chinese: ChineseReadability | null;
 }
@@ -35,7 +35,7 @@ export function measureProperties(doc: Node): DocumentProperties {
   const lines = blocks.flat();
   const text = lines.join('\n');
   const { words, characters: all, charactersWithoutSpaces } = countText(text);
-  // The line ends that join the lines are none of the text's characters.
+  // Excludes the line ends that were added to join the lines.
   const withSpaces = all - Math.max(0, lines.length - 1);
   const marks = countMatches(text, punctuation);
   const hanCharacters = countMatches(text, han);

@@ -1,4 +1,4 @@
-/** How fast people get through a text, each a minute. */
+/** Reading or speaking speed, per minute. */
 export interface Pace {
   readonly hanCharacters: number;
   readonly otherWords: number;

@@ -1,12 +1,12 @@
 import { Extension } from '@tiptap/core';
 
-/** How a block's lines stand; null is the usual: from the side at which its script begins. */
+/** Text alignment of a block; null for the default of its script. */
 export type TextAlign = 'center' | 'right' | 'justify' | null;
 
-/** The alignments that a block can carry. */
+/** Alignments that a block can have. */
 export const textAligns = ['center', 'right', 'justify'] as const satisfies readonly TextAlign[];
 
-/** Reads an alignment as style sheets and Word name it; null for everything that is the usual. */
+/** Parses an alignment as named in CSS and Word; null for the default and all others. */
 export function textAlignOf(name: unknown): TextAlign {
   return textAligns.find((align) => align === name) ?? null;
 }
@@ -26,7 +26,7 @@ export const BlockAlign = Extension.create({
           default: null,
           parseHTML: (element) => textAlignOf(element.style.textAlign),
           renderHTML: ({ textAlign }) => {
-            // A peer's update reaches the document without passing parseHTML.
+            // Remote updates bypass parseHTML.
             const align = textAlignOf(textAlign);
             return align ? { style: `text-align: ${align}` } : {};
           },

@@ -16,6 +16,7 @@ import { Text } from '@tiptap/extension-text';
 import { Underline } from '@tiptap/extension-underline';
 import type { Schema } from '@tiptap/pm/model';
 import { BlockAlign } from './align.ts';
+import { BoundedAttributes, boundSchema } from './bounded-attributes.ts';
 import { Footnote } from './footnote.ts';
 import { Highlight } from './highlight.ts';
 import { SafeImage } from './image.ts';
@@ -25,8 +26,8 @@ import { Subscript, Superscript } from './script-marks.ts';
 import { Deleted, Inserted } from './tracked.ts';
 
 /**
- * Everything a document's body may hold, with its keys and Markdown shortcuts. A page takes out of a shared
- * document what its schema does not know: whoever adds to it raises `syncVersion`.
+ * All extensions of a document body, with their keys and Markdown shortcuts. A page removes from a shared
+ * document what its schema does not know: increment `syncVersion` when adding to it.
  */
 export const bodyExtensions: readonly AnyExtension[] = [
   Document,
@@ -41,7 +42,7 @@ export const bodyExtensions: readonly AnyExtension[] = [
   TaskList,
   TaskItem.configure({ nested: true }),
   ListKeymap,
-  // Formats have no place in code, but somebody's note or change may.
+  // Code has no formatting, but notes and tracked changes are allowed.
   CodeBlock.extend({ marks: 'note inserted deleted' }),
   HorizontalRule,
   SafeImage,
@@ -53,7 +54,7 @@ export const bodyExtensions: readonly AnyExtension[] = [
   Italic,
   Underline,
   Strike,
-  // Files have bold code, linked code and notes on code; by itself the mark would take all others off.
+  // Imported files contain bold, linked and annotated code; by default, the mark would exclude all others.
   Code.extend({ excludes: 'code' }),
   Superscript,
   Subscript,
@@ -64,7 +65,8 @@ export const bodyExtensions: readonly AnyExtension[] = [
   Deleted,
   Footnote,
   BlockAlign,
+  BoundedAttributes,
 ];
 
-/** The body's schema; needs no DOM, so servers and tests can read documents with it. */
-export const bodySchema: Schema = getSchema([...bodyExtensions]);
+/** The schema of a body. It needs no DOM, so that servers and tests can read documents. */
+export const bodySchema: Schema = boundSchema(getSchema([...bodyExtensions]));

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core';
 
-/** A footnote where it is called; its number follows from its place, its text is kept in it. */
+/** A footnote at its reference. Its number depends on its position; its text is an attribute. */
 export const Footnote = Node.create({
   name: 'footnote',
   group: 'inline',

@@ -1,6 +1,6 @@
 import { Mark } from '@tiptap/core';
 
-/** Words under a marker pen, which has one colour. */
+/** Highlighted text, in one colour. */
 export const Highlight = Mark.create({
   name: 'highlight',
   parseHTML: () => [{ tag: 'mark' }],

@@ -2,7 +2,7 @@ import { mergeAttributes, nodeInputRule } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { isSafeImage } from './safe-url.ts';
 
-/** A picture between paragraphs, from our own server or as small raster data; see `isSafeImage`. */
+/** A picture between paragraphs, from this server or as small raster data; see `isSafeImage`. */
 export const SafeImage = Image.extend({
   parseHTML: () => [
     {
@@ -13,7 +13,7 @@ export const SafeImage = Image.extend({
 
   renderHTML({ HTMLAttributes }) {
     const { src, ...rest } = HTMLAttributes;
-    // A peer's update reaches the document without passing parseHTML.
+    // Remote updates bypass parseHTML.
     const safe = typeof src === 'string' && isSafeImage(src) ? { src } : {};
     return ['img', mergeAttributes({ loading: 'lazy', decoding: 'async' }, rest, safe)];
   },

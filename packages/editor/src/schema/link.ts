@@ -1,9 +1,9 @@
 import { Link } from '@tiptap/extension-link';
 import { isSafeLink } from './safe-url.ts';
 
-/** A link. Addresses with unsafe protocols are neither read from pasted text nor rendered. */
+/** A link. Addresses with unsafe protocols are neither parsed nor rendered. */
 export const SafeLink = Link.extend({
-  // Typing after a link's end should not prolong it.
+  // Text typed after the end of a link is not part of it.
   inclusive: false,
 }).configure({
   openOnClick: false,

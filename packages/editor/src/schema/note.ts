@@ -1,10 +1,10 @@
 import { Mark } from '@tiptap/core';
 
-/** What a note is about. Words can have several notes; the note itself is kept beside the text, under `id`. */
+/** Text with a note. A text can have several notes; the note itself is stored beside the text under `id`. */
 export const NoteAnchor = Mark.create({
   name: 'note',
   excludes: '',
-  // Words typed behind the place are not what the note was about.
+  // Text typed after the end is not part of it.
   inclusive: false,
   addAttributes: () => ({
     id: {

@@ -1,18 +1,20 @@
+import { bodyLimits } from '@inkstone/contracts/body';
+
 const linkProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const safeImageData = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z0-9+/]+=*$/i;
 
-/** Longest `data:` picture kept inside a document, in characters; bigger ones are uploaded instead. */
-export const longestImageData = 100_000;
+/** Longest `data:` picture in a document, in characters; larger ones are uploaded. */
+export const longestImageData = bodyLimits.imageData;
 
-/** Whether a link may be kept: web, mail and telephone addresses, or a path on our own site. */
+/** Whether a link address is allowed: web, mail and telephone addresses, and paths on this site. */
 export function isSafeLink(address: string): boolean {
   const url = parseUrl(address);
   return url !== null && linkProtocols.has(url.protocol);
 }
 
 /**
- * Whether a picture may be shown: a path on our own server or small raster data. Other sites' pictures would
- * tell them who reads the document, and SVG can carry scripts.
+ * Whether a picture address is allowed: a path on this server or small raster data. Pictures from other sites
+ * would reveal to them who reads the document, and SVG can contain scripts.
  */
 export function isSafeImage(address: string): boolean {
   if (address.startsWith('data:')) {
@@ -23,7 +25,7 @@ export function isSafeImage(address: string): boolean {
 
 const ownOrigin = 'https://own.invalid';
 
-// Browsers drop tabs, line ends and leading control characters before they read the protocol; so does URL.
+// Browsers and URL alike remove tabs, line ends and leading control characters before parsing the protocol.
 function parseUrl(address: string): URL | null {
   return URL.canParse(address, ownOrigin) ? new URL(address, ownOrigin) : null;
 }

@@ -1,6 +1,6 @@
 import { Mark } from '@tiptap/core';
 
-/** Who made a tracked change and when: ms since 1970, null where the file did not say. */
+/** Author and time of a tracked change: ms since 1970, null if the file did not state it. */
 export interface ChangeOrigin {
   readonly author: string;
   readonly at: number | null;
@@ -9,10 +9,10 @@ export interface ChangeOrigin {
 /** Words that a tracked change put in, and that are not accepted yet. */
 export const Inserted = trackedMark('inserted', 'ins');
 
-/** Words that a tracked change takes out: still there to be read, but no part of the text any more. */
+/** A tracked deletion: still displayed, but no longer part of the text. */
 export const Deleted = trackedMark('deleted', 'del');
 
-/** Marks of tracked changes, as files bring them. */
+/** Marks of tracked changes from imported files. */
 function trackedMark(name: 'inserted' | 'deleted', tag: 'ins' | 'del') {
   return Mark.create({
     name,
@@ -29,7 +29,7 @@ function trackedMark(name: 'inserted' | 'deleted', tag: 'ins' | 'del') {
         renderHTML: ({ at }) => writeTime(at),
       },
     }),
-    // Before strike, which takes every `del`.
+    // Before strike, which parses every `del`.
     parseHTML: () => [{ tag: `${tag}[data-author]`, priority: 60 }],
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   });

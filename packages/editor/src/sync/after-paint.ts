@@ -1,9 +1,9 @@
-/** Longest that work waits for a paint, in ms. */
+/** Maximum delay until the next paint, in ms. */
 const longestWait = 100;
 
 /**
- * Runs `work` after the next paint, so that what a keystroke sets going does not hold up its letter; at once
- * where nothing is painted: in Node, in a hidden page, in a page that is being left.
+ * Runs `work` after the next paint, so that it does not delay the typed character; immediately if nothing is
+ * painted (in Node, in a hidden page, while leaving the page).
  */
 export function afterPaint(work: () => void): void {
   if (typeof requestAnimationFrame === 'undefined' || document.hidden) {
@@ -18,7 +18,7 @@ export function afterPaint(work: () => void): void {
   };
   let timer = setTimeout(run, longestWait);
   const frame = requestAnimationFrame(() => {
-    // The frame's callbacks run before it is painted, the next task after.
+    // The callbacks of a frame run before it is painted, the next task after it.
     clearTimeout(timer);
     timer = setTimeout(run);
   });

@@ -1,20 +1,20 @@
-/** How often a page in view looks at its clock, in ms. */
+/** Check interval of a visible page, in ms. */
 const period = 5000;
-/** Silence after which the server is asked for a sign of life, in ms. */
+/** Silence after which the server is pinged, in ms. */
 const longestSilence = 20_000;
-/** How long the answer may take, in ms. */
+/** Timeout of a ping, in ms. */
 const patience = 10_000;
 
 export interface HeartbeatOptions {
-  /** Asks the server for a sign of life; false when that is not needed now. */
+  /** Pings the server; false if that is not needed now. */
   ask(): boolean;
-  /** The server has not answered: the line is dead, though nobody has closed it. */
+  /** The server did not answer: the connection is dead although it was not closed. */
   onDead(): void;
 }
 
 /**
- * Notices a line that died without a word, as after sleep, another Wi-Fi or a forgetful router: within 30 s while the
- * page is in view, 10 s after it came back to life. A page that nobody sees asks nothing.
+ * Detects dead connections, for example after sleep or a change of network: within 30 s while the page is
+ * visible, 10 s after it resumes. A hidden page does not ping.
  */
 export class Heartbeat {
   readonly #options: HeartbeatOptions;
@@ -28,7 +28,7 @@ export class Heartbeat {
     this.#options = options;
   }
 
-  /** Watches a line whose server is known to answer. */
+  /** Starts monitoring a connection whose server answers pings. */
   start(): void {
     if (this.#isOn) return;
     this.#isOn = true;
@@ -41,13 +41,13 @@ export class Heartbeat {
     this.#stopWaiting();
   }
 
-  /** Anything that the server says is a sign of life. */
+  /** Any message of the server counts as a sign of life. */
   heard(): void {
     this.#heardAt = Date.now();
     this.#stopWaiting();
   }
 
-  /** Asks at once. */
+  /** Pings immediately. */
   check(): void {
     if (!this.#isOn) return;
     this.#ask();
@@ -61,7 +61,7 @@ export class Heartbeat {
   }
 
   #look(): void {
-    // Looked at again when the page is: `check`.
+    // Checked when the page becomes visible again: `check`.
     if (isHidden()) return;
     const now = Date.now();
     const hasSlept = isLate(now - this.#lookedAt, period);
@@ -74,7 +74,7 @@ export class Heartbeat {
     const askedAt = Date.now();
     this.#waiting = setTimeout(() => {
       this.#waiting = undefined;
-      // Where this page itself stood still, the answer may be here and not read yet.
+      // If this page was suspended, the answer may have arrived unread.
       if (isLate(Date.now() - askedAt, patience)) this.#ask();
       else this.#options.onDead();
     }, patience);
@@ -86,7 +86,7 @@ export class Heartbeat {
   }
 }
 
-/** Whether a timer came much later than it was set for, or the clock was changed: the device may have slept. */
+/** Whether a timer fired much too late or the clock was changed: the device may have slept. */
 function isLate(took: number, meant: number): boolean {
   return Math.abs(took - meant) > period;
 }

@@ -1,3 +1,4 @@
+export { addToDocument } from './add-to-document.ts';
 export { afterPaint } from './after-paint.ts';
 export type { Journal, JournalEntry } from './journal.ts';
 export {

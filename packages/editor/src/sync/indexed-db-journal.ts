@@ -13,11 +13,11 @@ import {
 interface Row {
   readonly documentId: string;
   readonly data: Uint8Array;
-  /** Of the page that wrote it; none in rows of the first version. */
+  /** Version of the page that wrote it; absent in rows of the first version. */
   readonly version?: number;
 }
 
-/** The journal of a document in the browser's own database, one database for each account. */
+/** Opens the journal of a document in IndexedDB, with one database per account. */
 export async function openIndexedDbJournal(accountId: string, documentId: string): Promise<Journal> {
   const database = await openJournalDatabase(accountId);
 

@@ -1,17 +1,17 @@
-/** Entries of all documents of one account: `{documentId, data}` under rising keys. */
+/** Entries of all documents of an account: `{documentId, data}` with ascending keys. */
 export const entriesStore = 'entries';
-/** One row for each entry that the server has not acknowledged: `{key, documentId}`. */
+/** One row per entry that the server has not acknowledged: `{key, documentId}`. */
 export const unsavedStore = 'unsaved';
 export const byDocument = 'by-document';
 
 const prefix = 'inkstone-documents-';
 
-/** Name of the database of an account: another account on this browser never opens it. */
+/** Database name of an account; other accounts in this browser never open it. */
 export function journalName(accountId: string): string {
   return `${prefix}${accountId}`;
 }
 
-/** Opens the journal database of an account, made when it is not there. Rejects where storage is forbidden. */
+/** Opens or creates the journal database of an account. Rejects if storage is forbidden. */
 export async function openJournalDatabase(accountId: string): Promise<IDBDatabase> {
   const request = indexedDB.open(journalName(accountId), 1);
   request.onupgradeneeded = () => {
@@ -21,7 +21,7 @@ export async function openJournalDatabase(accountId: string): Promise<IDBDatabas
     unsaved.createIndex(byDocument, 'documentId');
   };
   const database = await answer(request);
-  // Another tab that removes the local copies must not wait for this one.
+  // Must not block another tab that deletes the local copies.
   database.onversionchange = () => database.close();
   return database;
 }
@@ -34,7 +34,7 @@ export function answer<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Resolves when a transaction is complete: its writes are with the operating system. */
+/** Resolves when a transaction is complete, that is, written to the operating system. */
 export function completion(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();

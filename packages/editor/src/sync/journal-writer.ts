@@ -1,19 +1,19 @@
 import { afterPaint } from './after-paint.ts';
 import type { Journal } from './journal.ts';
 
-/** A change on its way into the journal. */
+/** A change to be written to the journal. */
 interface Change {
   readonly data: Uint8Array;
   readonly isUnsaved: boolean;
 }
 
-/** An entry that the server lacks, and the number of the change it holds. */
+/** An entry that the server lacks, with the sequence number of its change. */
 interface Unsaved {
   readonly key: number;
   readonly serial: number;
 }
 
-/** Writes changes to the journal in order, many in one transaction when they come fast. */
+/** Writes changes to the journal in order, in batches when they are frequent. */
 export class JournalWriter {
   readonly #journal: Journal;
   readonly #onState: () => void;
@@ -22,19 +22,19 @@ export class JournalWriter {
   #serial = 0;
   #writing: Promise<void> | null = null;
   #marking: Promise<void> | null = null;
-  /** Whether something that the server lacks was not taken. */
+  /** Whether a change that the server lacks could not be stored. */
   #hasLost = false;
-  /** Whether the last writing failed, so that the next will too, for all we know. */
+  /** Whether the last write failed, so that the next is likely to fail. */
   #isRefusing = false;
 
-  /** `unsavedKeys`: entries found unsaved when the journal was read. `onState` is called after writing. */
+  /** `unsavedKeys`: unsaved entries found when the journal was read. `onState` is called after writing. */
   constructor(journal: Journal, unsavedKeys: readonly number[], onState: () => void) {
     this.#journal = journal;
     this.#unsaved = unsavedKeys.map((key) => ({ key, serial: 0 }));
     this.#onState = onState;
   }
 
-  /** Whether the journal takes what it is given. */
+  /** Whether the journal stores changes successfully. */
   get isKept(): boolean {
     return !this.#hasLost && !this.#isRefusing;
   }
@@ -45,13 +45,13 @@ export class JournalWriter {
     this.#writing ??= new Promise<void>(afterPaint).then(() => this.#writeAll());
   }
 
-  /** Notes that the server has everything added so far; what is added meanwhile stays unsaved. */
+  /** Marks everything added so far as saved on the server; later changes stay unsaved. */
   markSaved(): Promise<void> {
     this.#marking = this.#markSaved(this.#serial);
     return this.#marking;
   }
 
-  /** Resolves when nothing waits to be written. */
+  /** Resolves when nothing is waiting to be written. */
   async idle(): Promise<void> {
     await this.#marking;
     await this.#writing;
@@ -65,7 +65,7 @@ export class JournalWriter {
     if (saved.length === 0) return;
     await this.#journal
       .markSaved(saved.map(({ key }) => key))
-      // They stay marked and are sent once more at the next opening.
+      // They stay marked and are sent again at the next opening.
       .catch(() => this.#unsaved.push(...saved));
   }
 
@@ -81,7 +81,7 @@ export class JournalWriter {
           if (isUnsaved && key !== undefined) this.#unsaved.push({ key, serial });
         });
       } catch {
-        // Storage full or forbidden: the page says that this device keeps nothing.
+        // Storage is full or forbidden: the page reports that nothing is stored on this device.
         this.#hasLost = true;
         this.#isRefusing = true;
       }

@@ -1,21 +1,24 @@
-/** A change as the journal gives it back. */
+/** A change read from the journal. */
 export interface JournalEntry {
-  /** Names the entry among all of this journal. */
+  /** Unique within this journal. */
   readonly key: number;
   readonly data: Uint8Array;
-  /** Whether the server had not acknowledged it when it was last heard of. */
+  /** Whether the server has not acknowledged it, as far as known. */
   readonly isUnsaved: boolean;
 }
 
-/** What this device keeps of one document, so that a crash of tab or browser loses nothing typed. */
+/** Local storage of one document, so that a crash of tab or browser loses nothing typed. */
 export interface Journal {
-  /** Rejects with `sync_version_unsupported` when a newer page wrote what this one could not read whole. */
+  /**
+   * Rejects with `sync_version_unsupported` if a newer page wrote entries that this one cannot read
+   * completely.
+   */
   load(): Promise<JournalEntry[]>;
-  /** Keeps changes in order; resolves with their keys when they are written. */
+  /** Stores changes in order; resolves with their keys when written. */
   append(changes: readonly { data: Uint8Array; isUnsaved: boolean }[]): Promise<number[]>;
-  /** Notes that the server has these entries. */
+  /** Marks entries as saved on the server. */
   markSaved(keys: readonly number[]): Promise<void>;
-  /** Puts one saved entry in the place of these. */
+  /** Replaces these entries by one saved entry. */
   replace(keys: readonly number[], data: Uint8Array): Promise<void>;
   close(): void;
 }

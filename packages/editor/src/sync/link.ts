@@ -25,56 +25,57 @@ export interface LinkOptions {
   readonly doc: Y.Doc;
   readonly openSocket: OpenSocket;
   readonly prepare?: Prepare | undefined;
-  /** A number from 0 up to 1, to spread reconnections. */
+  /** A random number from 0 to 1, for reconnection jitter. */
   readonly chance: () => number;
-  /** Changes the server lacked when this page began, from an earlier life of the journal. */
+  /** Number of changes that the server lacked when this page opened, from the journal. */
   readonly changes: number;
-  /** Others' edits, to be applied to the document. */
+  /** Remote edits to apply to the document. */
   onRemote(update: Uint8Array): void;
   onAwareness(data: Uint8Array): void;
   onConnected(isReadOnly: boolean): void;
   onDisconnected(): void;
-  /** Called whenever a fact below has changed; `isAllSaved` when the server has just got everything. */
+  /** Called after any fact below changed; `isAllSaved` when the server has just acknowledged everything. */
   onFacts(isAllSaved: boolean): void;
 }
 
 /**
- * Does what must be done before the server is asked for a document, at every connection: tells it of a document that
- * was made offline; renews the session after the last connection was refused because of it.
+ * Called before each connection: creates on the server a document that was created offline, and renews the
+ * session if it had expired.
  */
 export type Prepare = (documentId: string, isExpired: boolean) => Promise<void>;
 
-/** Refusals that trying again does not cure. */
+/** Refusals for which a retry is pointless. */
 const lasting: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'sign_in_first',
   'signed_in_elsewhere',
   'session_revoked',
+  'account_blocked',
   'other_account',
   'access_denied',
   'file_not_found',
   'file_in_trash',
   'sync_version_unsupported',
+  'document_too_complex',
   'document_too_large',
   'invalid_sync_message',
 ]);
 
-/** What is no answer of the server's. */
+/** Codes that do not come from the server. */
 const unreachable: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'network_error',
   'unstable_network',
   'service_unavailable',
 ]);
 
-/** How long the server may stay silent, in ms. */
+/** Timeout for the server's answers, in ms. */
 const patience = 20_000;
 
 /**
- * The line to the server for one document: connects, comes back by itself, sends what the server lacks and
- * knows how many changes are not acknowledged. One update is under way at a time; what is typed meanwhile
- * goes out together in the next.
+ * Connection to the server for one document: connects, reconnects, sends what the server lacks and counts
+ * unacknowledged changes. One update is in flight at a time; later changes are sent together in the next one.
  */
 export class Link {
-  /** Changes the server has not acknowledged. */
+  /** Changes that the server has not acknowledged. */
   changes: number;
   isConnected = false;
   hasFailed = false;
@@ -83,13 +84,13 @@ export class Link {
   #socket: Socket | null = null;
   #seq = 0;
   #waiting: Uint8Array[] = [];
-  /** How many changes the update under way carries; 0 when none is. */
+  /** Number of changes in the update in flight; 0 if none. */
   #underway = 0;
   #attempt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
   #isPreparing = false;
-  /** Whether the last connection was refused because the session is to be renewed, which nobody need know. */
+  /** Whether the last connection was refused because the session must be renewed, which is not shown. */
   #isExpired = false;
   readonly #heartbeat = new Heartbeat({ ask: () => this.#ping(), onDead: () => this.drop() });
 
@@ -98,7 +99,7 @@ export class Link {
     this.changes = options.changes;
   }
 
-  /** Connects now, whatever was decided before. */
+  /** Connects now, regardless of earlier refusals. */
   connect(): void {
     clearTimeout(this.#timer);
     if (this.#isClosed || this.#socket || this.#isPreparing) return;
@@ -132,19 +133,19 @@ export class Link {
     socket.addEventListener('message', ({ data }) => {
       if (socket === this.#socket && data instanceof ArrayBuffer) this.#receive(new Uint8Array(data));
     });
-    // An error is followed by the close.
+    // An error event is followed by a close event.
     socket.addEventListener('error', () => undefined);
     socket.addEventListener('close', () => this.#lost(socket));
     this.#expectAnswer();
   }
 
-  /** Looks at once whether the server is there, as when the page is seen again or the network is another one. */
+  /** Checks the connection immediately, for example when the page becomes visible or the network changed. */
   wake(): void {
     if (this.isConnected) this.#heartbeat.check();
     else this.connect();
   }
 
-  /** Drops the connection, as when the network has gone, and comes back later. */
+  /** Drops the connection, for example when the network is gone, and reconnects later. */
   drop(): void {
     const socket = this.#socket;
     if (!socket) return;
@@ -152,7 +153,7 @@ export class Link {
     this.#lost(socket);
   }
 
-  /** Takes over a change of this page. */
+  /** Queues a local change. */
   send(update: Uint8Array): void {
     this.changes++;
     if (this.isConnected) {
@@ -217,7 +218,7 @@ export class Link {
     this.drop();
   }
 
-  /** What the server lacks goes out whole: everything that earlier connections may not have brought there. */
+  /** Sends everything that the server lacks, including what earlier connections may not have delivered. */
   #opened(message: Opened): void {
     const { doc, onRemote, onConnected } = this.#options;
     clearTimeout(this.#timer);
@@ -231,7 +232,7 @@ export class Link {
       this.#settle();
       return;
     }
-    // Journals of older pages may hold more than was counted.
+    // Journals of older pages may contain more than was counted.
     this.changes = Math.max(1, this.changes);
     if (message.isReadOnly) this.problem = { code: 'access_denied', params: {} };
     else this.#transmitUpdate(mine, this.changes);
@@ -278,14 +279,14 @@ export class Link {
     this.#socket?.send(encodeClientMessage(message));
   }
 
-  /** An update that is under way has its own patience, and a ping behind it would come too late. */
+  /** An update in flight has its own timeout, and a ping after it would be late. */
   #ping(): boolean {
     if (this.#underway > 0) return false;
     this.#transmit({ kind: 'ping' });
     return true;
   }
 
-  /** A server that stays silent is taken for gone, unless a large update is still leaving this device. */
+  /** Treats a silent server as gone, unless a large update is still being sent. */
   #expectAnswer(unsentBefore = Number.POSITIVE_INFINITY): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
@@ -310,7 +311,7 @@ export class Link {
     this.#comeBack();
   }
 
-  /** Connects again after a while, unless that would not help. */
+  /** Reconnects after a delay, unless that is pointless. */
   #comeBack(): void {
     if (this.#isClosed || (this.problem && lasting.has(this.problem.code))) return;
     const isFirstRenewal = this.#isExpired && this.#attempt === 0;
@@ -320,7 +321,7 @@ export class Link {
   }
 }
 
-/** Whether the server has all of an update already, judged by what it sent on opening. */
+/** Whether the server already has all of an update, according to its `opened` message. */
 function serverHas(opened: Opened, update: Uint8Array): boolean {
   const { ds } = Y.decodeUpdate(opened.missing);
   const has = Y.createSnapshot(ds, Y.decodeStateVector(opened.stateVector));

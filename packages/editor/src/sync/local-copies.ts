@@ -10,7 +10,7 @@ import {
   unsavedStore,
 } from './journal-database.ts';
 
-/** Ids of the account's documents with changes on this device that the server has not acknowledged. */
+/** Ids of the account's documents with unacknowledged changes on this device. */
 export async function listUnsavedDocuments(accountId: string): Promise<string[]> {
   const database = await openJournalDatabase(accountId);
   try {
@@ -23,12 +23,12 @@ export async function listUnsavedDocuments(accountId: string): Promise<string[]>
   }
 }
 
-/** Whether signing out would leave changes behind that only this device has. */
+/** Whether signing out would leave changes that exist only on this device. */
 export async function hasUnsavedChanges(accountId: string): Promise<boolean> {
   return (await listUnsavedDocuments(accountId)).length > 0;
 }
 
-/** Ids of the account's documents whose text is on this device. */
+/** Ids of the account's documents stored on this device. */
 export async function listKeptDocuments(accountId: string): Promise<ReadonlySet<string>> {
   const database = await openJournalDatabase(accountId);
   try {
@@ -39,8 +39,8 @@ export async function listKeptDocuments(accountId: string): Promise<ReadonlySet<
 }
 
 /**
- * Begins a document on this device before the server knows of it. It counts as unsaved, so that it is sent even if
- * nothing is written in it.
+ * Creates a document on this device before the server knows it. It counts as unsaved, so that it is sent even
+ * if it is empty.
  */
 export async function beginLocalDocument(accountId: string, documentId: string): Promise<void> {
   const journal = await openIndexedDbJournal(accountId, documentId);
@@ -51,7 +51,7 @@ export async function beginLocalDocument(accountId: string, documentId: string):
   }
 }
 
-/** A document as this device has it; for reading only. Null when it has nothing of it. */
+/** Reads the local copy of a document; null if there is none. */
 export async function readLocalDocument(accountId: string, documentId: string): Promise<Y.Doc | null> {
   const journal = await openIndexedDbJournal(accountId, documentId);
   try {
@@ -68,8 +68,8 @@ export async function readLocalDocument(accountId: string, documentId: string): 
 }
 
 /**
- * Removes what this device keeps of the account's documents, but for those with unsaved changes: of these it may be
- * the only copy. Whether nothing is left. `evenUnsaved` is for people who were warned and said yes.
+ * Deletes the account's local copies, except those with unsaved changes, which may be the only copy. Returns
+ * whether nothing is left. `evenUnsaved` is set after the user has confirmed a warning.
  */
 export async function removeLocalCopies(accountId: string, evenUnsaved = false): Promise<boolean> {
   const unsaved = evenUnsaved ? [] : await listUnsavedDocuments(accountId);
@@ -81,7 +81,7 @@ export async function removeLocalCopies(accountId: string, evenUnsaved = false):
   return true;
 }
 
-/** Asks which are unsaved in the transaction that removes: a tab that is open may be writing. */
+/** Checks for unsaved changes within the deleting transaction, because another tab may be writing. */
 async function removeSaved(accountId: string): Promise<void> {
   const database = await openJournalDatabase(accountId);
   try {

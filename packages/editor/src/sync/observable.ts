@@ -1,12 +1,12 @@
-/** A value that can be watched; the shape React's useSyncExternalStore takes. */
+/** A value that can be observed, as a store for React's useSyncExternalStore. */
 export interface Observable<Value> {
-  /** Calls `listener` after every change; returns how to stop. */
+  /** Calls `listener` after every change; returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** The value now; the same object until it changes. */
+  /** The present value; the same object until it changes. */
   getSnapshot(): Value;
 }
 
-/** An observable with the right to change it. Values are compared by their JSON. */
+/** Creates an observable with a setter. Values are compared by their JSON. */
 export function createObservable<Value>(first: Value): Observable<Value> & { set(value: Value): void } {
   const listeners = new Set<() => void>();
   let current = first;

@@ -10,22 +10,24 @@ import { type OpenTabChannel, openBroadcastTabChannel } from './tab-channel.ts';
 
 export interface OpenDocumentOptions {
   readonly documentId: string;
-  /** The account that is signed in; what this device keeps is kept under it, and never sent for another. */
+  /** The signed-in account. Local data is stored under it and never sent for another account. */
   readonly accountId: string;
-  /** Address of sync, as `wss://host/sync`. */
+  /** Address of the sync endpoint: `wss://host/sync`. */
   readonly url: string;
   /** For clients without a session cookie. */
   readonly token?: string;
-  /** Instead of IndexedDB. Rejects where the device keeps nothing; the document then opens without. */
+  /**
+   * Replaces IndexedDB. Rejects if the device cannot store data; the document then opens without a journal.
+   */
   readonly openJournal?: (accountId: string, documentId: string) => Promise<Journal>;
   readonly openSocket?: OpenSocket;
   readonly prepare?: Prepare;
   readonly openTabChannel?: OpenTabChannel;
-  /** Numbers from 0 up to 1 that spread reconnections. */
+  /** Random numbers from 0 to 1, for reconnection jitter. */
   readonly chance?: () => number;
 }
 
-/** Opens a document. It can be edited when `ready`; everything else goes on by itself. */
+/** Opens a document. It can be edited after `ready`; synchronisation is automatic. */
 export function openDocument(options: OpenDocumentOptions): OpenDocument {
   const doc = new Y.Doc();
   const session = new DocumentSession({

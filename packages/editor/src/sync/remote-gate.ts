@@ -1,9 +1,9 @@
 import * as Y from 'yjs';
 
-/** Bytes held back beyond which others' edits go through even while an input method is composing. */
+/** Bytes of held edits above which they are applied even during a composition. */
 const mostHeld = 1024 * 1024;
 
-/** Lets others' edits through to the document, or holds them back for a while. */
+/** Applies remote edits to the document, or holds them for a while. */
 export class RemoteGate {
   readonly #apply: (update: Uint8Array) => void;
   #held: Uint8Array[] = [];

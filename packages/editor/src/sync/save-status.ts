@@ -1,16 +1,16 @@
 import type { ErrorCode, ErrorParams } from '@inkstone/phrases';
 
-/** How safe the text is, as the page may truthfully say it. */
+/** How safely the text is stored, as shown on the page. */
 export type SaveStatus =
-  /** The server has not been reached yet; the text may be there already, from this device. */
+  /** The server has not been reached yet; a local copy may be shown. */
   | { readonly kind: 'loading' }
   /** Every change is in the server's database. */
   | { readonly kind: 'saved' }
-  /** The latest changes are on their way. `isKept`: they are in the journal of this device meanwhile. */
+  /** Changes are being sent. `isKept`: they are in the local journal meanwhile. */
   | { readonly kind: 'saving'; readonly isKept: boolean }
   /** Not connected. */
   | { readonly kind: 'offline'; readonly changes: number; readonly isKept: boolean }
-  /** The server refuses, for now or for good; `reason` has words in the error catalogue. */
+  /** The server refuses, temporarily or permanently; `reason` is an error code. */
   | {
       readonly kind: 'not-saved';
       readonly reason: ErrorCode;
@@ -19,18 +19,18 @@ export type SaveStatus =
       readonly isKept: boolean;
     };
 
-/** What is known of a document's connection and journal at one moment. */
+/** Facts about the connection and journal of a document. */
 export interface SaveFacts {
   readonly isConnected: boolean;
-  /** Whether connecting has failed at least once since the last success. */
+  /** Whether a connection attempt has failed since the last success. */
   readonly hasFailed: boolean;
-  /** Changes the server has not acknowledged. */
+  /** Changes that the server has not acknowledged. */
   readonly changes: number;
   readonly isKept: boolean;
   readonly problem: { readonly code: ErrorCode; readonly params: ErrorParams } | null;
 }
 
-/** The status that the facts amount to. */
+/** Derives the status from the facts. */
 export function saveStatus(facts: SaveFacts): SaveStatus {
   const { changes, isKept, problem } = facts;
   if (problem) return { kind: 'not-saved', reason: problem.code, params: problem.params, changes, isKept };
@@ -39,7 +39,7 @@ export function saveStatus(facts: SaveFacts): SaveStatus {
   return { kind: facts.isConnected ? 'saved' : 'loading' };
 }
 
-/** Whether changes would be lost if the page were left now: neither the server nor this device has them. */
+/** Whether leaving the page would lose changes that neither the server nor this device has stored. */
 export function isLostOnLeaving(status: SaveStatus): boolean {
   switch (status.kind) {
     case 'loading':

@@ -3,8 +3,8 @@ import { type OpenDocumentOptions, openDocument } from './open-document.ts';
 import type { OpenDocument } from './opened.ts';
 
 /**
- * Sends what this device still holds unsaved of the account's documents, one after the other, as when a tab
- * was closed offline. Resolves with the ids of those that are unsaved still.
+ * Sends the account's unsaved local documents one by one, for example after a tab was closed offline.
+ * Resolves with the ids that are still unsaved.
  */
 export async function sendUnsaved(options: Omit<OpenDocumentOptions, 'documentId'>): Promise<string[]> {
   const remaining: string[] = [];
@@ -14,7 +14,10 @@ export async function sendUnsaved(options: Omit<OpenDocumentOptions, 'documentId
   return remaining;
 }
 
-/** Brings a document to this device without showing it. Whether device and server then have the same. */
+/**
+ * Downloads a document to this device without showing it. Returns whether device and server then have the
+ * same content.
+ */
 export async function fetchDocument(options: OpenDocumentOptions): Promise<boolean> {
   const page = openDocument(options);
   const isSame = await isSaved(page);
@@ -22,10 +25,10 @@ export async function fetchDocument(options: OpenDocumentOptions): Promise<boole
   return isSame;
 }
 
-/** Waits until the server has everything, or cannot take it now. */
-function isSaved({ status }: OpenDocument): Promise<boolean> {
+/** Waits until the server has everything, or until it cannot be saved now. */
+export function isSaved({ status }: OpenDocument): Promise<boolean> {
   return new Promise((resolve) => {
-    // The first status is loading: each of the others but these two is an end.
+    // The first status is `loading`; every status except these two ends the wait.
     const stop = status.subscribe(() => {
       const { kind } = status.getSnapshot();
       if (kind === 'loading' || kind === 'saving') return;

@@ -30,13 +30,13 @@ export interface SessionOptions {
   readonly chance: () => number;
 }
 
-/** Where a change of the document came from, when not from typing in this page. */
+/** Origins of changes that were not typed in this page. */
 const origins = { journal: 'journal', server: 'server', tab: 'tab' } as const;
 
-/** Saved entries beyond which the journal of a document is put together into one when it is read. */
+/** Number of saved entries above which the journal is compacted when it is read. */
 const longJournal = 200;
 
-/** Joins document, journal, server and the browser's other tabs. */
+/** Connects document, journal, server and other tabs of the browser. */
 export class DocumentSession implements OpenDocument {
   readonly doc: Y.Doc;
   readonly awareness: Awareness;
@@ -101,7 +101,7 @@ export class DocumentSession implements OpenDocument {
   async #start(): Promise<void> {
     const { accountId, documentId, openTabChannel } = this.#options;
     const early: Uint8Array[] = [];
-    // Before the journal is read: between the two no edit of another tab may slip through.
+    // Before reading the journal, so that no edit of another tab is missed in between.
     this.#tabs = openTabChannel(accountId, documentId, (update) => {
       if (this.#writer) Y.applyUpdate(this.doc, update, origins.tab);
       else early.push(update);
@@ -123,7 +123,7 @@ export class DocumentSession implements OpenDocument {
     this.#showStatus();
   }
 
-  /** Null when a newer page wrote it: this page would take out of the text what it does not know. */
+  /** Null if a newer page wrote it: this page would remove content that it does not know. */
   async #readJournal(): Promise<JournalEntry[] | null> {
     const { openJournal, accountId, documentId } = this.#options;
     try {
@@ -149,7 +149,8 @@ export class DocumentSession implements OpenDocument {
         });
         return null;
       }
-      // Storage forbidden or broken: the server's copy is opened, and the status says nothing is kept here.
+      // Storage is forbidden or broken: the server's copy is opened, and the status shows that nothing is
+      // stored here.
       return [];
     }
   }
@@ -163,7 +164,7 @@ export class DocumentSession implements OpenDocument {
       onConnected: (isReadOnly) => {
         this.isReadOnly.set(isReadOnly);
         this.#showText();
-        // A state that the others have seen go needs a higher clock to come back.
+        // A state that was removed for others needs a higher clock to reappear.
         this.awareness.setLocalState(this.awareness.getLocalState());
       },
       onDisconnected: () => this.#forgetOthers(),
@@ -174,7 +175,7 @@ export class DocumentSession implements OpenDocument {
     });
   }
 
-  /** Sees to it that every change of the document reaches journal, server and tabs. */
+  /** Forwards every change of the document to journal, server and tabs. */
   #follow(): void {
     const onUpdate = (update: Uint8Array, origin: unknown) => {
       const isOwn = origin !== origins.server && origin !== origins.journal;
@@ -230,7 +231,7 @@ export class DocumentSession implements OpenDocument {
   }
 }
 
-/** Stands in where the device keeps nothing. */
+/** Replaces the journal if the device cannot store data. */
 const nothingKept: Journal = {
   load: () => Promise.resolve([]),
   append: () => Promise.reject(new Error('This device keeps nothing')),
@@ -239,7 +240,7 @@ const nothingKept: Journal = {
   close: () => undefined,
 };
 
-/** Listens to the window where there is one; returns how to stop. */
+/** Listens to the window if there is one; returns an unsubscribe function. */
 function listenTo(event: 'online' | 'offline' | 'visibilitychange', listener: () => void): () => void {
   if (typeof window === 'undefined') return () => undefined;
   window.addEventListener(event, listener);

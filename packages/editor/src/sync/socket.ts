@@ -1,8 +1,8 @@
-/** As much of a WebSocket as the link uses; the browser's and Node's own both fit. */
+/** The part of a WebSocket that the link uses; those of browsers and Node satisfy it. */
 export interface Socket {
   binaryType: string;
   readonly readyState: number;
-  /** Bytes that wait to leave this device. */
+  /** Bytes not sent yet. */
   readonly bufferedAmount: number;
   send(data: Uint8Array<ArrayBuffer>): void;
   close(): void;

@@ -1,6 +1,6 @@
 import { syncVersion } from '@inkstone/contracts/sync';
 
-/** Carries edits between pages of one browser while the server cannot. */
+/** Exchanges edits between tabs of one browser while the server is unreachable. */
 export interface TabChannel {
   post(update: Uint8Array): void;
   close(): void;
@@ -13,7 +13,7 @@ export type OpenTabChannel = (
   onUpdate: (update: Uint8Array) => void,
 ) => TabChannel;
 
-/** The channel over BroadcastChannel: reaches pages of this site and version in this browser profile. */
+/** A channel over BroadcastChannel, limited to this site, version and browser profile. */
 export const openBroadcastTabChannel: OpenTabChannel = (accountId, documentId, onUpdate) => {
   const channel = new BroadcastChannel(`inkstone-${syncVersion}-${accountId}-${documentId}`);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {

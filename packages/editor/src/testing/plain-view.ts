@@ -10,7 +10,7 @@ export interface PlainView {
   isDestroyed: boolean;
   dispatch(tr: Transaction): void;
   destroy(): void;
-  /** The same object where a real view is expected; only the members above may be used. */
+  /** Typed as a real view; only the members above may be used. */
   readonly asView: EditorView;
 }
 
@@ -41,7 +41,7 @@ export function createPlainView(plugins: readonly Plugin[], doc?: Node): PlainVi
   return view;
 }
 
-/** A document of paragraphs. */
+/** A document with these paragraphs. */
 export function docOf(...paragraphs: readonly string[]): Node {
   return bodySchema.node(
     'doc',

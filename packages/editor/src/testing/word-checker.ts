@@ -1,50 +1,76 @@
 import { hashText } from '@inkstone/kernel';
-import type { FindingsByHash, Lint } from '@inkstone/proofread';
-import type { TextChecker } from '../lints/index.ts';
+import type { Lint } from '@inkstone/proofread';
+import { CheckService, type CheckSource, type TellFindings } from '../checking/index.ts';
 
-/** Finds given words and suggests others: a checker for tests that answers when it is told to. */
-export interface WordChecker extends TextChecker {
-  /** Texts asked for, in order. */
+/** A source for tests that finds given words and answers on command. */
+export interface WordChecker {
+  readonly service: CheckService;
+  /** Requested texts, in order. */
   readonly asked: string[];
-  /** Lets answers go out at once (the usual state) or holds them back. */
+  /** Holds answers back, or releases them (the default). */
   hold(isHeld: boolean): void;
-  /** Sends further findings for a text, as a second engine does. */
+  /** Sends further findings for a text that is still being checked, like a second engine. */
   improve(text: string, words: Readonly<Record<string, string>>): void;
+  /** Holds back the end of every check: first findings are sent, but more may follow. */
+  linger(isLingering: boolean): void;
   /** Makes every check fail until called with false. */
   fail(isFailing: boolean): void;
 }
 
+/** Creates a service with one source that finds `words`. */
 export function createWordChecker(words: Readonly<Record<string, string>>): WordChecker {
   let isFailing = false;
+  const answers = createGate();
+  const ends = createGate();
+  const told = new Map<string, (lints: readonly Lint[]) => void>();
+  const asked: string[] = [];
+
+  async function check(texts: readonly string[], tell: TellFindings): Promise<null[]> {
+    asked.push(...texts);
+    await answers.passed();
+    if (isFailing) throw new Error('the checker is away');
+    for (const [i, text] of texts.entries()) {
+      told.set(text, (lints) => tell(i, lints));
+      tell(i, findWords(text, words));
+    }
+    await ends.passed();
+    return texts.map(() => null);
+  }
+
+  const source: CheckSource = {
+    name: 'words',
+    isRemote: false,
+    after: 0,
+    batchLength: 4000,
+    batchesAtOnce: 2,
+    needs: () => true,
+    check,
+    lackOf: () => 'everything',
+  };
+  return {
+    service: new CheckService({ sources: [source] }),
+    asked,
+    hold: answers.close,
+    linger: ends.close,
+    improve: (text, more) => told.get(text)?.(findWords(text, { ...words, ...more })),
+    fail(failing) {
+      isFailing = failing;
+    },
+  };
+}
+
+/** A gate that can be closed for a while. */
+function createGate() {
   let gate: Promise<void> = Promise.resolve();
   let open = () => {};
-  const listeners = new Set<(findings: FindingsByHash) => void>();
-  const asked: string[] = [];
   return {
-    asked,
-    async check(texts) {
-      asked.push(...texts);
-      await gate;
-      if (isFailing) throw new Error('the checker is away');
-      return texts.map((text) => findWords(text, words));
-    },
-    onImproved(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    hold(isHeld) {
+    passed: () => gate,
+    close(isClosed: boolean) {
       open();
-      if (!isHeld) return;
+      if (!isClosed) return;
       gate = new Promise((resolve) => {
         open = resolve;
       });
-    },
-    improve(text, more) {
-      const findings = new Map([[hashText(text), findWords(text, { ...words, ...more })]]);
-      for (const listener of listeners) listener(findings);
-    },
-    fail(failing) {
-      isFailing = failing;
     },
   };
 }

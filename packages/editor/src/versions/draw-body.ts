@@ -2,13 +2,13 @@ import { DOMSerializer, type MarkType, type NodeType } from '@tiptap/pm/model';
 import { bodySchema } from '../schema/index.ts';
 import type { BodyJson } from './read-body.ts';
 
-/** A body, or the difference of two bodies. */
+/** A body, or the diff of two bodies. */
 export interface DrawnNode extends Omit<BodyJson, 'content'> {
   readonly content?: readonly DrawnNode[];
   readonly change?: 'added' | 'removed' | 'format';
 }
 
-/** What was drawn, and the first element of every change, in order. */
+/** The rendered body, and the first element of every change, in order. */
 export interface Drawing {
   readonly content: DocumentFragment;
   readonly changes: readonly HTMLElement[];
@@ -16,12 +16,12 @@ export interface Drawing {
 
 type Change = DrawnNode['change'];
 
-/** What changes are drawn with. Old and new words are also told apart by line and by what is read out. */
+/** Elements for changes. Old and new text also differ by line style and screen reader text. */
 const tags = { added: 'ins', removed: 'del', format: 'span' } as const;
 
 /**
- * Draws a body to be read, not edited. `formatWords` says of words and blocks that only their format changed.
- * Types that the schema does not know throw.
+ * Renders a body read-only. `formatWords` describes text and blocks whose formatting changed. Throws for
+ * types outside the schema.
  */
 export function drawBody(body: DrawnNode, formatWords: string): Drawing {
   const content = document.createDocumentFragment();
@@ -34,7 +34,7 @@ export function drawBody(body: DrawnNode, formatWords: string): Drawing {
 class Pen {
   readonly #changes: HTMLElement[];
   readonly #formatWords: string;
-  /** Whether what was drawn last belongs to a change: what follows at once belongs to the same one. */
+  /** Whether the last rendered node was changed: an adjacent change belongs to the same one. */
   #isInChange = false;
 
   constructor(changes: HTMLElement[], formatWords: string) {
@@ -52,7 +52,7 @@ class Pen {
     if (!contentDOM || !node.content) this.#drawLeaf(dom, into, change);
     else {
       into.append(dom);
-      // A block that came or went shows it on its words; one that looks different, on itself.
+      // An added or removed block is marked on its text; one with changed formatting on the block.
       if (node.change === 'format' && dom instanceof HTMLElement) this.#mark(dom, 'format');
       for (const child of node.content) this.draw(child, contentDOM, around ?? wholly(node.change));
     }
@@ -108,7 +108,7 @@ function drawNode({ type, attrs = {} }: DrawnNode): { dom: Node; contentDOM?: HT
   return drawn;
 }
 
-/** The schema's own table asks its rows how many columns there are; here they are not drawn yet. */
+/** The schema's table counts columns from its rows, which are not rendered yet. */
 function drawTable() {
   const dom = document.createElement('table');
   return { dom, contentDOM: dom.createTBody() };

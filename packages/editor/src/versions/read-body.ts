@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { bodySchema } from '../schema/index.ts';
 
-/** A body as JSON in which every attribute is spelled out, so that equal bodies are equal. */
+/** A body as JSON with all attributes, so that equal bodies are equal as JSON. */
 export interface BodyJson {
   readonly type: string;
   readonly attrs?: Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ export interface BodyJson {
   readonly marks?: readonly { readonly type: string; readonly attrs?: Readonly<Record<string, unknown>> }[];
 }
 
-/** Reads the body of a stored document; null where the schema of this program does not know what is in it. */
+/** Reads the body of a stored document; null if it does not fit this program's schema. */
 export function readBody(stored: unknown): BodyJson | null {
   try {
     return toBodyJson(bodySchema.nodeFromJSON(stored));

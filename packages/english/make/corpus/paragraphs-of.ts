@@ -16,7 +16,7 @@ const entities: Readonly<Record<string, string>> = {
   hellip: '…',
 };
 
-/** The paragraphs of prose in a file; headings, lists of words, code and tables are no prose. */
+/** The prose paragraphs of a file, without headings, word lists, code and tables. */
 export function paragraphsOf(file: string, format: Format): string[] {
   return readers[format](file.replaceAll('\r\n', '\n')).map(tidy).filter(isProse);
 }
@@ -110,7 +110,7 @@ function tidy(paragraph: string): string {
     .trim();
 }
 
-/** A sentence of words: not a heading, a formula, a list of values or another language. */
+/** Whether a paragraph is prose: not a heading, a formula, a list of values or another language. */
 function isProse(paragraph: string): boolean {
   if (paragraph.length < 12 || !/[.!?…:]["'”’)]*$/.test(paragraph)) return false;
   const letters = paragraph.match(/[a-zA-Z ,.'’]/g)?.length ?? 0;

@@ -1,4 +1,4 @@
-/** How the text of a file is found: one format per kind of source. */
+/** Text extraction format by kind of source. */
 export type Format =
   | 'cnxml'
   | 'xhtml'

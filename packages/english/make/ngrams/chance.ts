@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same ones on every run (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 export function createChance(seed: number): () => number {
   let state = seed;
   return () => {

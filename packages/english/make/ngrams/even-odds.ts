@@ -2,7 +2,7 @@ import { bins, binsPerUnit, type History, total } from './ledger.ts';
 
 /** Where a kind of change is as likely right as wrong, and how fast it becomes surer beyond. */
 export interface EvenOdds {
-  /** Log-odds for each unit of margin. */
+  /** Log-odds per unit of margin. */
   readonly slope: number;
   /** The margin of even odds of each history, in the order given. */
   readonly evens: readonly number[];
@@ -14,7 +14,7 @@ const doubtFades = 2;
 const slopes = Array.from({ length: 29 }, (_, step) => 0.3 + step * 0.05);
 const farthest = 25;
 
-/** Logistic regression of being right on the margin: one slope for all histories, an offset for each. */
+/** Logistic regression of correctness on the margin: a common slope, an offset per history. */
 export function fitEvenOdds(histories: readonly History[]): EvenOdds {
   const doubted = histories.map(withDoubt);
   const fits = slopes.map((slope) => {

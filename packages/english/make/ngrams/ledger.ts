@@ -1,14 +1,14 @@
-/** What changes from one label to another would be worth, by their margin. */
+/** Counts the outcomes of label changes by margin. */
 export interface Ledger {
   /** A change with this margin, in `share` of all cases like it. */
   note(change: Change, isRight: boolean, share: number): void;
-  /** A change of what had been right. */
+  /** Records a change of correct text. */
   alarm(change: Change): void;
   /** The histories of all changes that were right at least now and then. */
   histories(): History[];
 }
 
-/** A proposal: one label for another, so much likelier. */
+/** A proposal to replace one label by another, with its margin. */
 export interface Change {
   readonly from: number;
   readonly to: number;
@@ -26,7 +26,7 @@ export interface History {
 
 export const bins = 160;
 export const binsPerUnit = 10;
-/** A change that was right less often is never proposed. */
+/** Changes that are right less often are never proposed. */
 const leastRight = 0.02;
 
 /** An empty ledger for a choice among so many labels. */

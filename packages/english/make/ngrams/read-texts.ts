@@ -13,7 +13,7 @@ const shares = {
   everyday: 1,
 } as const;
 
-/** The same tokens that rules see, of one sentence, as they are written. */
+/** The tokens of a sentence, as rules see them. */
 export type Sentence = readonly string[];
 
 const token = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|\d+(?:[.,]\d+)*|\S/gu;
@@ -31,7 +31,7 @@ export interface Paragraph {
   readonly genre: keyof typeof shares;
 }
 
-/** The paragraphs of all kinds of text, well shuffled, the same way on every run. */
+/** The paragraphs of all kinds of text in a reproducible random order. */
 export function readParagraphs(folder: string): Paragraph[] {
   const chance = createChance(1);
   const blocks: Paragraph[][] = [];
@@ -49,11 +49,11 @@ export function readParagraphs(folder: string): Paragraph[] {
   return blocks.flat();
 }
 
-/** One of so many hundreds of paragraphs is never counted: thresholds and credibility are found on these. */
+/** One paragraph in this many is held out, to determine thresholds and credibility. */
 const setAside = 25;
 
 /** Whether a paragraph, by its place among all, is set aside. */
 export const isSetAside = (_: Paragraph, at: number) => Math.floor(at / paragraphsTogether) % setAside === 0;
 
-/** The paragraphs that no counts are from. */
+/** The held-out paragraphs. */
 export const readHeldOut = (folder: string) => readParagraphs(folder).filter(isSetAside);

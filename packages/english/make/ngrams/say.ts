@@ -1,4 +1,4 @@
-/** Tells whoever runs a make how far it is. */
+/** Prints progress. */
 export function say(...words: readonly (string | number)[]): void {
   process.stdout.write(`${words.join(' ')}\n`);
 }

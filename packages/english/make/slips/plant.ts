@@ -1,21 +1,21 @@
 import type { Slip } from './slip.ts';
 
-/** A slip that was written into a text, at its place there and in the right text. */
+/** A slip inserted into a text, with its position there and in the correct text. */
 export interface Planted {
   readonly start: number;
   readonly end: number;
   readonly right: { readonly start: number; readonly end: number };
 }
 
-/** A text with slips and where they are. */
+/** A text with inserted slips and their positions. */
 export interface PlantedText {
   readonly text: string;
   readonly slips: readonly Planted[];
 }
 
 /**
- * Writes some of the slips into a text: each as often as its share says, `rate` times. Of slips that touch each
- * other one is taken.
+ * Inserts slips into a text at random, each with probability share × `rate`. Of adjacent slips only one is
+ * inserted.
  */
 export function plant(right: string, slips: Iterable<Slip>, rate: number, chance: () => number): PlantedText {
   const chosen = [...slips].filter(({ share }) => chance() < share * rate);

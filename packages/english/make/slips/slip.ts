@@ -1,9 +1,9 @@
-/** What a learner may write in place of a stretch of right text, and how often one does. */
+/** A possible mistake of a learner in place of correct text, with its frequency. */
 export interface Slip {
   readonly start: number;
   readonly end: number;
   readonly written: string;
-  /** Of all such places, in the text of a middling learner. */
+  /** Share of all such places, for an average learner. */
   readonly share: number;
 }
 
@@ -32,7 +32,7 @@ export function placedSentences(paragraph: string): PlacedToken[][] {
   );
 }
 
-/** As many capitals as the word that it stands for. */
+/** Applies the capitalisation of the replaced word. */
 export function inCaseOf(model: string, written: string): string {
   return /^\p{Lu}/u.test(model) ? written.charAt(0).toUpperCase() + written.slice(1) : written;
 }

@@ -1,6 +1,6 @@
 import { Fragment, type Node } from '@tiptap/pm/model';
 
-/** The body as it reads when every tracked change is accepted, for formats that have none. */
+/** Accepts all tracked changes of a body, for formats without tracked changes. */
 export function acceptChanges(body: Node): Node {
   return body.copy(acceptedContent(body));
 }

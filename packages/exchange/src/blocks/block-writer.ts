@@ -1,47 +1,47 @@
 import { bodySchema } from '@inkstone/editor/schema';
 import { Fragment, type Mark, type Node } from '@tiptap/pm/model';
 
-/** Collects what is read into blocks; words outside every block become paragraphs. */
+/** Collects content into blocks; text outside every block becomes paragraphs. */
 export class BlockWriter {
   readonly #blocks: Node[] = [];
   #inline: Node[] = [];
 
-  /** Adds words to the paragraph that is open. */
+  /** Adds text to the open paragraph. */
   text(text: string, marks: readonly Mark[]): void {
     if (text !== '') this.#inline.push(bodySchema.text(text, marks));
   }
 
-  /** Whether a space would follow another one. */
+  /** Whether the content ends in a space, so that another one would be redundant. */
   get endsInSpace(): boolean {
     return this.#inline.at(-1)?.text?.endsWith(' ') === true;
   }
 
-  /** Adds a line break, a footnote or the like to the paragraph that is open. */
+  /** Adds an inline node, such as a line break or a footnote, to the open paragraph. */
   inline(node: Node): void {
     this.#inline.push(node);
   }
 
-  /** Ends the paragraph that is open and adds a block. */
+  /** Closes the open paragraph and adds a block. */
   block(node: Node): void {
     this.endParagraph();
     this.#blocks.push(node);
   }
 
-  /** Turns what is open into a paragraph, or another block of words. Nothing comes of white space. */
+  /** Closes the open content as a paragraph or another text block. White space alone is dropped. */
   endParagraph(type = 'paragraph', attrs: Record<string, unknown> | null = null): void {
     const inline = trimInline(this.#inline);
     this.#inline = [];
     if (inline.length > 0) this.#blocks.push(bodySchema.node(type, attrs, inline));
   }
 
-  /** Everything collected, the open paragraph too. */
+  /** Returns all blocks, including the open paragraph. */
   end(): Node[] {
     this.endParagraph();
     return this.#blocks;
   }
 }
 
-/** Leaves out white space and line breaks at both ends. */
+/** Removes white space and line breaks at both ends. */
 export function trimInline(nodes: readonly Node[]): Node[] {
   const inline = [...Fragment.fromArray([...nodes]).content];
   const isBlank = (node: Node | undefined) =>
@@ -58,17 +58,17 @@ export function trimInline(nodes: readonly Node[]): Node[] {
   return inline;
 }
 
-/** Blocks where at least one must stand; an empty paragraph where there are none. */
+/** Returns the blocks, or an empty paragraph if there are none. */
 export function atLeastOne(blocks: readonly Node[]): readonly Node[] {
   return blocks.length > 0 ? blocks : [bodySchema.node('paragraph')];
 }
 
-/** An item of a list from its blocks: its first one must be a paragraph. */
+/** Creates a list item, whose first block must be a paragraph. */
 export function listItem(blocks: readonly Node[]): Node {
   return bodySchema.node('listItem', null, beginWithParagraph(blocks));
 }
 
-/** An item of a list of tasks. */
+/** Creates a task list item. */
 export function taskItem(checked: boolean, blocks: readonly Node[]): Node {
   return bodySchema.node('taskItem', { checked }, beginWithParagraph(blocks));
 }

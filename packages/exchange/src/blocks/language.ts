@@ -1,9 +1,9 @@
 import type { Node } from '@tiptap/pm/model';
 
-/** Enough to know a language by. */
+/** Characters examined for the language. */
 const sample = 20_000;
 
-/** The language most of a text is in, as a tag of BCP 47. */
+/** Main language of a text as a BCP 47 tag. */
 export function languageOf(body: Node, title = ''): 'zh-CN' | 'en' {
   const text = title + body.textBetween(0, Math.min(body.content.size, sample), ' ', ' ');
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;

@@ -1,15 +1,15 @@
-import { noteLimits } from '@inkstone/contracts/notes';
+import { noteLimits } from '@inkstone/contracts/documents/notes';
 import type { Node } from '@tiptap/pm/model';
 
-/** The words that carry a note. */
+/** The text that a note refers to. */
 export interface NotedWords {
-  /** Where they begin. */
+  /** Start position. */
   readonly from: number;
-  /** Long ones are cut. */
+  /** Truncated if long. */
   readonly text: string;
 }
 
-/** The words that carry each note, by its id. */
+/** The text of each note by its id. */
 export function notedWords(body: Node): Map<string, NotedWords> {
   const found = new Map<string, { from: number; to: number; text: string }>();
   body.descendants((node, at) => {
@@ -28,7 +28,7 @@ export function notedWords(body: Node): Map<string, NotedWords> {
   return new Map([...found].map(([id, { from, text }]) => [id, { from, text: cut(text) }]));
 }
 
-/** Between words of neighbouring blocks stands nothing but their borders. */
+/** Adjacent blocks have only node boundaries between them. */
 function gap(body: Node, from: number, to: number): string {
   if (from === to) return '';
   return body.textBetween(from, to).trim() === '' ? ' ' : ' … ';

@@ -3,8 +3,8 @@ import type { Node } from '@tiptap/pm/model';
 import type { QuotedNote } from '../document-notes.ts';
 
 /**
- * The body with its notes listed at the end under a heading, for formats that have no notes of their own: the words
- * that each is about, what it says, and who wrote it when.
+ * Appends the notes under a heading, for formats without notes: the text each refers to, its content, author
+ * and time.
  */
 export function withNotesAtEnd(body: Node, notes: readonly QuotedNote[], heading: string): Node {
   if (notes.length === 0) return body;

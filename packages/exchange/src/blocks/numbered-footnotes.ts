@@ -1,10 +1,10 @@
 import type { Node } from '@tiptap/pm/model';
 
-/** The footnotes of a body in order, counted from 1; each call of `next` is one that a writer has come to. */
+/** The footnotes of a body, numbered from 1; a writer calls `next` for each reference. */
 export class NumberedFootnotes {
   readonly texts: string[] = [];
 
-  /** The number of a footnote that is called here. */
+  /** The number of a footnote reference. */
   next(footnote: Node): number {
     return this.texts.push(String(footnote.attrs.text ?? ''));
   }

@@ -2,7 +2,7 @@ import type { Losses, Picture } from '../manuscript.ts';
 
 const pictureData = /^data:(image\/(?:png|jpeg|gif|webp))(?:;[^,;]*)*;base64,/i;
 
-/** Puts pictures that a file carries within itself on a shelf; those that lie elsewhere are losses. */
+/** Stores pictures embedded in a file; linked pictures are counted as losses. */
 export class PictureShelf {
   readonly pictures = new Map<string, Picture>();
   readonly #losses: Losses;
@@ -11,7 +11,7 @@ export class PictureShelf {
     this.#losses = losses;
   }
 
-  /** The `src` under which a picture stands on the shelf; null, and counted as lost, where it cannot. */
+  /** The `src` of a stored picture; null, and a loss, if it cannot be stored. */
   take(address: string): string | null {
     const head = pictureData.exec(address.slice(0, 200));
     const bytes = head && decodeBase64(address.slice(head[0].length));
@@ -25,7 +25,7 @@ export class PictureShelf {
   }
 }
 
-/** The address of a picture that a file carries within itself. */
+/** The address of a picture embedded in a file. */
 export function pictureAddress({ bytes, mediaType }: Picture): string {
   let binary = '';
   for (let at = 0; at < bytes.length; at += 0x8000) {

@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 
-/** Blocks without a first heading that only says the title again. */
+/** Removes a first heading that only repeats the title. */
 export function withoutTitle(blocks: readonly Node[], title: string): readonly Node[] {
   const [first, ...rest] = blocks;
   const isTitle =

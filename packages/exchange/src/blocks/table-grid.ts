@@ -1,8 +1,9 @@
+import { bodyLimits } from '@inkstone/contracts/body';
 import { bodySchema } from '@inkstone/editor/schema';
 import type { Node } from '@tiptap/pm/model';
 import { atLeastOne } from './block-writer.ts';
 
-/** A cell as a file states it. */
+/** A cell as specified in a file. */
 export interface ReadCell {
   readonly isHead: boolean;
   readonly colspan: number;
@@ -11,10 +12,10 @@ export interface ReadCell {
   readonly blocks: readonly Node[];
 }
 
-/** More columns than anybody reads; what stands further right is left out. */
-const mostColumns = 200;
+/** Further columns are dropped. */
+const mostColumns = bodyLimits.columns;
 
-/** A table whose rows all have the same width: missing cells are added, spans that lead nowhere are cut. */
+/** Creates a rectangular table: missing cells are added, invalid spans are cut. */
 export function tableOf(rows: readonly (readonly ReadCell[])[]): Node | null {
   const placed = placeCells(rows);
   const width = Math.max(0, ...placed.flatMap((row) => row.map(({ column, colspan }) => column + colspan)));
@@ -38,7 +39,7 @@ interface PlacedCell extends ReadCell {
 }
 
 function placeCells(rows: readonly (readonly ReadCell[])[]): PlacedCell[][] {
-  /** For each column how many rows from above still reach into this one. */
+  /** By column: the number of further rows that a cell above spans. */
   let reaching: number[] = [];
   return rows.map((cells, row) => {
     const placed: PlacedCell[] = [];
@@ -68,7 +69,7 @@ function clamp(span: number, most: number): number {
   return Number.isInteger(span) && span > 1 ? Math.max(1, Math.min(span, most)) : 1;
 }
 
-/** Whether a cell of any row covers a place. */
+/** Whether a position is covered by a cell of any row. */
 function coverOf(placed: readonly (readonly PlacedCell[])[]): (row: number, column: number) => boolean {
   const covered = new Set<string>();
   for (const [row, cells] of placed.entries()) {

@@ -4,14 +4,14 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** Pixels of a picture as its header tells; null where that is not understood. */
+/** Pixel size from the header of a picture; null if unknown. */
 export function pictureSize(bytes: Uint8Array, mediaType: string): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     const size = readers[mediaType]?.(view) ?? null;
     return size && size.width > 0 && size.height > 0 ? size : null;
   } catch {
-    // Cut short: the header points behind the end.
+    // Truncated: the header points past the end.
     return null;
   }
 }
@@ -23,7 +23,7 @@ const readers: Readonly<Record<string, (view: DataView) => PictureSize | null>> 
   'image/webp': readWebp,
 };
 
-/** The frame header stands behind any number of other segments. */
+/** The frame header follows any number of other segments. */
 function readJpeg(view: DataView): PictureSize | null {
   for (let at = 2; view.getUint8(at) === 0xff; ) {
     const marker = view.getUint8(at + 1);

@@ -20,17 +20,17 @@ import { partOfType, readRelations } from './read/relations.ts';
 import { countHeaders, readFootnotes } from './read/side-texts.ts';
 import { readStyleSheet } from './read/styles.ts';
 
-/** How a docx is to be read. */
+/** Options for reading a docx. */
 export interface ReadDocxOptions {
-  /** What becomes of tracked changes. */
+  /** How to import tracked changes. */
   readonly changes: ChangeChoice;
-  /** A larger file is refused. */
+  /** Larger files are refused. */
   readonly mostBytes: number;
 }
 
 /**
- * Reads a docx. Throws `docx_too_large`, `docx_encrypted` or `docx_unreadable`; what else cannot be taken over is
- * counted as lost. Nothing outside the file is fetched, no macro is looked at.
+ * Reads a docx. Throws `docx_too_large`, `docx_encrypted` or `docx_unreadable`; other unsupported content is
+ * counted as lost. Nothing outside the file is fetched, and macros are ignored.
  */
 export function readDocx(bytes: Uint8Array, { changes, mostBytes }: ReadDocxOptions): Reading {
   const docx = openDocx(bytes, mostBytes);
@@ -69,7 +69,7 @@ function createContext({ parts, path, styles }: Docx, changes: ChangeChoice): Re
   };
 }
 
-/** Takes the title from the beginning of a text, if it begins with one that is nothing but words. */
+/** Removes the title from the start of a body if it contains only text. */
 function takeTitle(
   context: ReadContext,
   elements: readonly XmlElement[],
@@ -90,7 +90,7 @@ function readTitle({ parts }: Docx): string {
   return title ? textOf(title).trim() : '';
 }
 
-/** Notes in the order of their places; those without one come last. */
+/** Notes in document order; those without a position come last. */
 function inOrder({ notes, anchoredNotes }: ReadContext): Note[] {
   const order = new Map([...anchoredNotes].map((id, i) => [id, i]));
   const place = (id: string) => order.get(id) ?? order.size;

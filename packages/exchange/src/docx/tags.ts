@@ -1,11 +1,8 @@
-/**
- * Word has no blocks in blocks but lists and tables. Where its own means do not tell how our blocks stand in each
- * other, a content control around them does, by its tag.
- */
+/** Tags of content controls, which express nesting of blocks that Word's lists and tables cannot. */
 export type BlockTag =
-  /** A quotation that is more than paragraphs one after the other. */
+  /** A quotation that is not just a sequence of paragraphs. */
   | { readonly kind: 'quote' }
-  /** Blocks of the item of a list that stands before, on this level. */
+  /** Blocks of the preceding list item on this level. */
   | { readonly kind: 'item'; readonly level: number };
 
 /** Writes a tag. */
@@ -18,7 +15,7 @@ export function formatTag(tag: BlockTag): string {
   }
 }
 
-/** Reads a tag; null for those of others. */
+/** Parses a tag; null for tags of other programs. */
 export function parseTag(text: string): BlockTag | null {
   const [, kind, value = ''] = /^inkstone:(quote|item)(?::(.*))?$/.exec(text) ?? [];
   switch (kind) {

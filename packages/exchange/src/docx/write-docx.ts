@@ -8,7 +8,7 @@ import { commentsXml, footnotesXml, threadsXml } from './write/side-parts.ts';
 import { stylesXml } from './write/styles.ts';
 import { xmlText } from './write/xml-text.ts';
 
-/** Writes a document as docx. The same document gives the same bytes. */
+/** Writes a document as docx. Deterministic: equal documents give equal bytes. */
 export function writeDocx(manuscript: Manuscript): Uint8Array {
   const context = createWriteContext(manuscript);
   const parts = new Map([['word/document.xml', documentXml(context)]]);
@@ -40,7 +40,7 @@ function wrap(name: string, content: string): string {
   return `<${name}${namespaces} mc:Ignorable="w14 w15">${content}</${name}>`;
 }
 
-/** A4 with an inch around. */
+/** A4 with margins of one inch. */
 const page =
   '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1440" w:right="1440" w:bottom="1440" w:left="1440" w:header="851" w:footer="992" w:gutter="0"/></w:sectPr>';
 
@@ -52,7 +52,7 @@ function documentXml(context: WriteContext): string {
     context,
     Array.from({ length: body.childCount }, (_, i) => body.child(i)),
   );
-  // Notes on no words hang on the first paragraph; here there was none.
+  // Notes without text are anchored in the first paragraph; this document had none.
   const floating = context.notes.takeFloating().map(commentSign).join('');
   const end = floating === '' ? '' : `<w:p>${floating}</w:p>`;
   return wrap('w:document', `<w:body>${head}${blocks}${end}${page}</w:body>`);
@@ -114,13 +114,13 @@ const contentTypes = [
 ].join('');
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-/** Files in a zip have a date; it cannot be earlier. */
+/** Files in a zip need a date; this is the earliest possible one. */
 const always = new Date(1980, 0, 1);
 
 function pack(parts: ReadonlyMap<string, string>, { relations }: WriteContext): Uint8Array {
   const files: Zippable = { '[Content_Types].xml': strToU8(declaration + contentTypes) };
   for (const [path, xml] of parts) files[path] = strToU8(declaration + xml);
-  // Pictures are packed already.
+  // Pictures are compressed already.
   for (const [path, bytes] of relations.media) files[path] = [bytes, { level: 0 }];
   return zipSync(files, { level: 6, mtime: always });
 }

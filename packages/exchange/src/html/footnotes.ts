@@ -1,14 +1,17 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { attributeOf, elementsIn, type HtmlElement, hasClass, textOf } from './html-tree.ts';
 
-/** The footnotes of a page: what they say by the id that links call them by. */
+/** Footnotes of a page: texts by the id that references link to. */
 export interface Footnotes {
   readonly texts: ReadonlyMap<string, string>;
-  /** What holds their texts, and is no part of the body. */
+  /** Elements with footnote texts, which are not part of the body. */
   readonly places: ReadonlySet<HtmlElement>;
 }
 
-/** Finds footnotes as Pandoc, GitHub, Word and our own files have them: a section, or items with a way back. */
+/**
+ * Finds footnotes as written by Pandoc, GitHub, Word and our own export: a section, or items with a back
+ * link.
+ */
 export function findFootnotes(tree: DefaultTreeAdapterTypes.Document): Footnotes {
   const texts = new Map<string, string>();
   const places = new Set<HtmlElement>();
@@ -23,14 +26,14 @@ export function findFootnotes(tree: DefaultTreeAdapterTypes.Document): Footnotes
   return { texts, places };
 }
 
-/** The text of the footnote that an element calls; null where it calls none. */
+/** The text of the footnote that an element references; null if it references none. */
 export function calledFootnote(element: HtmlElement, { texts }: Footnotes): string | null {
   if (element.tagName === 'sup') return attributeOf(element, 'data-footnote');
   const href = element.tagName === 'a' ? attributeOf(element, 'href') : null;
   return href?.startsWith('#') ? (texts.get(decode(href.slice(1))) ?? null) : null;
 }
 
-/** Whether an element is nothing but the call of a footnote, whose number it holds. */
+/** Whether an element contains only a footnote reference. */
 export function isFootnoteCall(element: HtmlElement, footnotes: Footnotes): string | null {
   const own = calledFootnote(element, footnotes);
   if (own !== null || element.tagName !== 'sup') return own;

@@ -9,34 +9,34 @@ import { type Footnotes, isFootnoteCall } from './footnotes.ts';
 import { attributeOf, elementsIn, type HtmlElement, type HtmlNode, isElement, textOf } from './html-tree.ts';
 import { marksWithin } from './inline-marks.ts';
 
-/** What reading needs besides the page. */
+/** Dependencies of the reader. */
 export interface HtmlReaderParts {
   readonly shelf: PictureShelf;
   readonly losses: Losses;
   readonly footnotes: Footnotes;
 }
 
-/** What is never words: it runs, styles, or belongs to forms. */
+/** Elements without text content: scripts, styles, form controls. */
 const silent = new Set(
   'script style noscript template head title meta link base button select option datalist textarea rt rp'.split(
     ' ',
   ),
 );
-/** What shows something that a document has no place for. */
+/** Elements whose content documents do not support. */
 const foreign = new Set('iframe frame frameset object embed applet audio video canvas map portal'.split(' '));
-/** What stands in a line; every other element is a block. */
+/** Inline elements; all others are blocks. */
 const inline = new Set(
   (
     'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q ruby rb s samp' +
     ' small span strike strong sub sup time tt u var wbr'
   ).split(' '),
 );
-/** Deeper than people write; what is below is read as words. */
+/** Maximum nesting; deeper content is read as text. */
 const deepest = 100;
 
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
-/** Reads elements into blocks of the schema. Knows what to take; whatever it does not know it goes through. */
+/** Reads elements into blocks of the schema. Unknown elements are replaced by their content. */
 export class HtmlReader {
   readonly #parts: HtmlReaderParts;
   #depth = 0;
@@ -126,7 +126,7 @@ export class HtmlReader {
     }
   }
 
-  /** Headings, paragraphs, and everything that only holds others. */
+  /** Headings, paragraphs and container elements. */
   #readParagraphs(writer: BlockWriter, element: HtmlElement, marks: readonly Mark[]): void {
     const { tagName } = element;
     writer.endParagraph();
@@ -145,11 +145,11 @@ export class HtmlReader {
     writer.block(bodySchema.node('image', { src, alt: alt || null, title: title || null }));
   }
 
-  /** A list; tasks among its items make a list of tasks of their own. */
+  /** A list; task items form a task list of their own. */
   #readList(element: HtmlElement, marks: readonly Mark[]): Node[] {
     const lists: { readonly isTasks: boolean; readonly items: Node[] }[] = [];
     for (const child of element.childNodes) {
-      // Items that stand outside of `li` belong to the one before.
+      // Content outside of `li` belongs to the previous item.
       const blocks = this.readBlocks({ ...element, childNodes: [child] }, marks);
       const holder = isElement(child) && child.tagName === 'li' ? child : null;
       if (!holder && blocks.length === 0) continue;
@@ -195,7 +195,10 @@ export class HtmlReader {
   }
 }
 
-/** White space as HTML reads it; a line end within Chinese is none. Hard spaces and the wide space stay. */
+/**
+ * White space as in HTML; a line end between Chinese characters is dropped. No-break and ideographic spaces
+ * are kept.
+ */
 function writeText(writer: BlockWriter, text: string, marks: readonly Mark[]): void {
   const collapsed = text
     .replace(/(?<=[\p{Script=Han}，。；：、！？])[ \t]*[\r\n\f]\s*(?=[\p{Script=Han}“《（])/gu, '')
@@ -215,7 +218,7 @@ function codeBlock(element: HtmlElement): Node {
   return bodySchema.node('codeBlock', { language }, text === '' ? [] : [bodySchema.text(text)]);
 }
 
-/** Whether the task of an item is done; null where the item is none. */
+/** Whether the task of an item is done; null if it is not a task. */
 function taskState(item: HtmlElement): boolean | null {
   const kept = attributeOf(item, 'data-checked');
   if (kept !== null) return kept === 'true';
@@ -228,7 +231,7 @@ function taskState(item: HtmlElement): boolean | null {
   return null;
 }
 
-/** The letters of a formula in one line. */
+/** The characters of a formula on one line. */
 function textOfForeign(node: HtmlNode): string {
   let text = '';
   const open: HtmlNode[] = [node];

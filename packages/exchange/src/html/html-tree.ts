@@ -6,7 +6,7 @@ type Parent = DefaultTreeAdapterTypes.ParentNode;
 
 const htmlNamespace = 'http://www.w3.org/1999/xhtml';
 
-/** Whether a node is an element of HTML; those of SVG and MathML are foreign and never read. */
+/** Whether a node is an HTML element; SVG and MathML are not read. */
 export function isElement(node: HtmlNode): node is HtmlElement {
   return 'tagName' in node && String(node.namespaceURI) === htmlNamespace;
 }
@@ -21,9 +21,9 @@ export function hasClass(element: HtmlElement, ...names: string[]): boolean {
   return names.some((name) => classes.includes(name));
 }
 
-/** Every element below a node, in the order of the file. */
+/** All elements below a node in document order. */
 export function* elementsIn(parent: Parent): Generator<HtmlElement> {
-  // Without recursion: a hostile file nests deeper than a stack.
+  // Iterative, because malicious files exceed the stack depth.
   const open: HtmlNode[] = parent.childNodes.toReversed();
   for (let node = open.pop(); node; node = open.pop()) {
     if (!isElement(node)) continue;
@@ -32,7 +32,7 @@ export function* elementsIn(parent: Parent): Generator<HtmlElement> {
   }
 }
 
-/** The words below a node, as they stand in the file. */
+/** The text below a node, as in the file. */
 export function textOf(parent: Parent, skip: (element: HtmlElement) => boolean = () => false): string {
   let text = '';
   const open: HtmlNode[] = parent.childNodes.toReversed();

@@ -24,7 +24,7 @@ const marksOfTags: Readonly<Record<string, string>> = {
   mark: 'highlight',
 };
 
-/** The marks within an element: those around it and its own, from its name and its style. */
+/** The marks inside an element: inherited ones, and those from its name and style. */
 export function marksWithin(element: HtmlElement, around: readonly Mark[]): readonly Mark[] {
   return [...tagMarks(element), ...styleMarks(attributeOf(element, 'style') ?? '')].reduce<readonly Mark[]>(
     (marks, mark) => mark.addToSet(marks),
@@ -43,14 +43,14 @@ function tagMarks(element: HtmlElement): Mark[] {
   return name ? [bodySchema.mark(name)] : [];
 }
 
-/** A link to the web, a mail address or a telephone; places within the file lead nowhere in a document. */
+/** A link to a web, mail or telephone address; links within the file are dropped. */
 function linkMark(href: string | null): Mark[] {
   const address = href?.trim() ?? '';
   const isAbsolute = /^(?:https?|mailto|tel):/i.test(address);
   return isAbsolute && isSafeLink(address) ? [bodySchema.mark('link', { href: address })] : [];
 }
 
-/** Tracked changes as our own files have them. */
+/** Tracked changes as written by our own export. */
 function trackedMark(element: HtmlElement): Mark | null {
   const author = attributeOf(element, 'data-author');
   if (author === null || (element.tagName !== 'ins' && element.tagName !== 'del')) return null;

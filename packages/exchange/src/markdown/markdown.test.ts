@@ -64,6 +64,13 @@ describe('readMarkdown', () => {
 });
 
 describe('writeMarkdown', () => {
+  it('writes code in a cell as such, and with tags where a bar in it would end the cell', () => {
+    const text = writeMarkdown(read('|a|b|\n|-|-|\n|`let z`|<code>x &#124; y</code>|'));
+    expect(text).toContain('`let z`');
+    expect(text).toMatch(/<code>x \\?\| y<\/code>/);
+    expect(read(text).body.toString()).toBe(html('|a|b|\n|-|-|\n|`let z`|`x \\| y`|'));
+  });
+
   it('writes bold beside Chinese punctuation so that it stays bold', () => {
     const bold = bodySchema.text('注意：', [bodySchema.mark('bold')]);
     const source = writeMarkdown(manuscript('', [node('paragraph', null, [bold, bodySchema.text('这里')])]));

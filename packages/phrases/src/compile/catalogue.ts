@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { fallbacksOf, type Locale, locales } from '../locales.ts';
 import { type MessageTree, toMessageTree, withFallback } from './message-tree.ts';
 
-/** Where the words are: `<locale>/<namespace>.json`. */
+/** Folder of the messages: `<locale>/<namespace>.json`. */
 export const messagesFolder = join(import.meta.dirname, '../messages');
 
-/** All words of all languages as they stand in the files. */
+/** All messages of all languages as stored in the files. */
 export type Catalogue = ReadonlyMap<Locale, ReadonlyMap<string, MessageTree>>;
 
-/** Reads the words from disk. A file that is not JSON, or holds something other than texts, throws with its path. */
+/** Reads the messages from disk. Throws with the path for invalid JSON or values that are not texts. */
 export function readCatalogue(folder = messagesFolder): Catalogue {
   return new Map(locales.map((locale) => [locale, readLocale(join(folder, locale))]));
 }
@@ -32,7 +32,7 @@ function readJson(path: string): unknown {
   }
 }
 
-/** One namespace in one language without a gap: what is missing comes from the language's fallback. */
+/** One namespace in one language, completed from the language's fallbacks. */
 export function wordsOf(catalogue: Catalogue, locale: Locale, namespace: string): MessageTree {
   return fallbacksOf(locale).reduce(
     (words, spare) => withFallback(words, catalogue.get(spare)?.get(namespace) ?? {}),

@@ -3,13 +3,15 @@ import { fallbacksOf, type Locale, locales } from '../locales.ts';
 import type { Catalogue } from './catalogue.ts';
 import { flatten } from './message-tree.ts';
 
-/** Something wrong with the words, in one line: file, key and what to do. */
+/** A fault in the messages, in one line: file, key and what to do. */
 export type Fault = string;
 
-/** The languages in which every word must be there; the others may lack some and show their fallback. */
+/** Languages that must be complete; the others use their fallback for missing messages. */
 const complete: readonly Locale[] = ['zh', 'en'];
 
-/** Finds keys missing in zh or en, keys that no complete language has, broken ICU and unknown arguments. */
+/**
+ * Finds keys missing in zh or en, keys that neither of them has, invalid ICU syntax and unknown arguments.
+ */
 export function checkCatalogue(catalogue: Catalogue): Fault[] {
   return locales.flatMap((locale) => [
     ...missingNamespaces(catalogue, locale),
@@ -17,7 +19,7 @@ export function checkCatalogue(catalogue: Catalogue): Fault[] {
   ]);
 }
 
-/** How many texts each language lacks, for a report; zh and en are always 0 when the check passes. */
+/** Number of missing messages by language, for a report; always 0 for zh and en when the check passes. */
 export function countMissing(catalogue: Catalogue): ReadonlyMap<Locale, number> {
   const wanted = [...(catalogue.get('en') ?? [])].map(([name, tree]) => [name, flatten(tree)] as const);
   return new Map(
@@ -55,7 +57,7 @@ function checkNamespace(catalogue: Catalogue, locale: Locale, name: string): Fau
   return faults;
 }
 
-/** What a language is measured by: zh by en, en by zh, the others by their fallback. */
+/** Reference of a language: en for zh, zh for en, the fallback for others. */
 function referenceFor(catalogue: Catalogue, locale: Locale, name: string): Map<string, string> {
   const [spare = locale === 'zh' ? 'en' : 'zh'] = fallbacksOf(locale);
   return flatten(catalogue.get(spare)?.get(name) ?? {});
@@ -72,7 +74,7 @@ function checkText(text: string, model: string): Fault[] {
   }
 }
 
-/** Names of the arguments and tags of a message. */
+/** Names of arguments and tags in a message. */
 function argumentsOf(text: string): Set<string> {
   const names = new Set<string>();
   const collect = (nodes: readonly unknown[]): void => {

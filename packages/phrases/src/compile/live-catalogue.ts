@@ -2,15 +2,15 @@ import compile from 'icu-minify/compile';
 import { type Catalogue, messagesFolder, readCatalogue } from './catalogue.ts';
 import { flatten } from './message-tree.ts';
 
-/** The words while people write them. */
+/** Messages that are reloaded during development. */
 export interface LiveCatalogue {
-  /** The last words that could all be read and compiled. */
+  /** The last version that could be read and compiled completely. */
   readonly current: Catalogue;
-  /** Reads the files again. Where one is half-written, `current` stays; gives what is wrong, else null. */
+  /** Reads the files again. On an error `current` is unchanged and the error is returned; otherwise null. */
   reread(): string | null;
 }
 
-/** Reads the words; files that are broken at the start throw. */
+/** Reads the messages; throws if they are invalid at startup. */
 export function createLiveCatalogue(folder = messagesFolder): LiveCatalogue {
   let current = readCatalogue(folder);
   return {
@@ -30,7 +30,7 @@ export function createLiveCatalogue(folder = messagesFolder): LiveCatalogue {
   };
 }
 
-/** Throws at the first text that is no ICU message, with its file and key. */
+/** Throws at the first invalid ICU message, with its file and key. */
 function compileAll(catalogue: Catalogue): void {
   for (const [locale, namespaces] of catalogue) {
     for (const [namespace, tree] of namespaces) {

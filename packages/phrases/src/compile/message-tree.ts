@@ -1,9 +1,12 @@
-/** The words of one namespace: texts, or groups of texts. */
+/** Messages of one namespace: texts, or groups of texts. */
 export interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
 
-/** A parsed file as a tree. Throws where there is something other than texts and groups; `where` names the file. */
+/**
+ * Converts parsed JSON to a tree. Throws if it contains anything but texts and groups; `where` names the
+ * file.
+ */
 export function toMessageTree(value: unknown, where: string): MessageTree {
   if (typeof value !== 'object' || value === null) throw new Error(`${where} holds no words`);
   return Object.fromEntries(
@@ -14,7 +17,7 @@ export function toMessageTree(value: unknown, where: string): MessageTree {
   );
 }
 
-/** Every text of a tree under its dotted key, in file order. */
+/** All texts of a tree by dotted key, in file order. */
 export function flatten(tree: MessageTree, prefix = ''): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [key, value] of Object.entries(tree)) {
@@ -25,7 +28,7 @@ export function flatten(tree: MessageTree, prefix = ''): Map<string, string> {
   return texts;
 }
 
-/** The tree with each text replaced by what `change` makes of it. */
+/** Maps every text of a tree with `change`. */
 export function mapTexts<Result>(
   tree: MessageTree,
   change: (text: string) => Result,
@@ -38,7 +41,7 @@ export function mapTexts<Result>(
   );
 }
 
-/** `words` with every text that it lacks taken from `fallback`; keys that only `words` has are dropped. */
+/** Adds texts missing in `words` from `fallback`, and removes keys that `fallback` does not have. */
 export function withFallback(words: MessageTree, fallback: MessageTree): MessageTree {
   return Object.fromEntries(
     Object.entries(fallback).map(([key, spare]) => {
@@ -49,7 +52,7 @@ export function withFallback(words: MessageTree, fallback: MessageTree): Message
   );
 }
 
-/** `words` without the texts that `reference` does not have, in the order of `reference`. */
+/** Removes texts from `words` that `reference` does not have, and sorts it like `reference`. */
 export function withoutStrays(words: MessageTree, reference: MessageTree): MessageTree {
   return Object.fromEntries(
     Object.entries(reference).flatMap(([key, model]): [string, string | MessageTree][] => {

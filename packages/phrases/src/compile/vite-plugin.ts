@@ -10,8 +10,8 @@ import { messageTypes, messageTypesFile } from './message-types.ts';
 const name = 'virtual:phrases';
 
 /**
- * Serves `virtual:phrases`: compiled words of every language and namespace without gaps, each a chunk of
- * its own for browsers and all at hand on the server. use-intl then needs no ICU parser at run time.
+ * Provides `virtual:phrases`: the compiled, complete messages of every language and namespace, as one chunk
+ * each for browsers and all loaded on the server. use-intl then needs no ICU parser at run time.
  */
 export function phrases(): Plugin {
   const live = createLiveCatalogue();
@@ -50,7 +50,7 @@ export function phrases(): Plugin {
   };
 }
 
-/** `JSON.parse` of a text starts faster than an object literal of the same size. */
+/** `JSON.parse` of a string is faster than an object literal of the same size. */
 function moduleOf(words: Record<string, unknown>): string {
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(words))})`;
 }

@@ -18,7 +18,9 @@ const afterthoughts = new Set(
 );
 const wishes = new Set('if though wish whether unless suppose'.split(' '));
 
-/** A finding as the parts of speech about its place leave it; none where they speak against it. */
+const quantities = new Set('many much few little often soon far'.split(' '));
+
+/** Adjusts a finding to the parts of speech around it; none if they contradict it. */
 export function fitToPlace(
   finding: LikelierFinding,
   words: readonly TaggedWord[],
@@ -28,6 +30,7 @@ export function fitToPlace(
   if (at === undefined || word === undefined) return [finding];
   const { kind } = finding;
   if (kind === 'verbForm') return formFits(finding, words, at);
+  if (kind === 'prepositionNeedless' && isMeantToo(words, at)) return [writtenToo(finding, word)];
   // Of a thing, not of a clause: no verb follows "of" at once, and "if" is hardly its slip.
   if (kind === 'look' && finding.replacements[0] === 'of') {
     if (word.lower === 'if' || finite.has(words[at + 1]?.tag ?? '')) return [];
@@ -35,7 +38,7 @@ export function fitToPlace(
   return fits(kind, word, words, at) ? [finding] : [];
 }
 
-/** Counts do not know nouns from verbs of the same letters, nor how a sentence is built; the tagger does. */
+/** N-gram counts do not distinguish nouns from verbs or know the sentence structure; the tagger does. */
 function fits(
   kind: LikelierFinding['kind'],
   { tag, lower }: TaggedWord,
@@ -47,6 +50,8 @@ function fits(
     case 'articleMissing':
       return !bare.has(lower);
     case 'nounNumber':
+      // "The peoples of Europe": nations, not persons.
+      if (lower === 'peoples' && words[at - 1]?.lower === 'the') return false;
       return !tag.startsWith('VB');
     case 'wordNeedless':
       if (tag === 'CC' && next?.tag === 'IN') return false;
@@ -62,6 +67,19 @@ function fits(
     default:
       return true;
   }
+}
+
+/** "The day is to short": a "to" that leads to no verb and no noun is not needless, but "too". */
+function isMeantToo(words: readonly TaggedWord[], at: number): boolean {
+  const [quality, after] = [words[at + 1], words[at + 2]];
+  if (words[at]?.lower !== 'to' || quality === undefined) return false;
+  if (quantities.has(quality.lower)) return true;
+  if (quality.tag !== 'JJ' && !(quality.tag === 'RB' && quality.lower.endsWith('ly'))) return false;
+  return !/^(?:DT|PRP\$?|NNP?S?|JJ|CD)$/.test(after?.tag ?? '');
+}
+
+function writtenToo(finding: LikelierFinding, { text, start, end }: TaggedWord): LikelierFinding {
+  return { ...finding, start, end, kind: 'sound', replacements: [text === 'TO' ? 'TOO' : `${text}o`] };
 }
 
 /** A noun's form is not a verb's; of verbs in a row each has the form of the others. */

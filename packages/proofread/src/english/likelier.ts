@@ -17,7 +17,7 @@ const articles = new Set(['the', 'a']);
 const prepositions = new Set('of in to for on with at by from about as into'.split(' '));
 const known = new WeakMap<RuleText, readonly LikelierFinding[]>();
 
-/** All that n-grams find in a sentence. Several rules ask, so it is kept as long as the text is. */
+/** All n-gram findings of a sentence. Several rules use them, so they are cached as long as the text. */
 export function likelierOf(text: RuleText, ngrams: Ngrams): readonly LikelierFinding[] {
   const before = known.get(text);
   if (before !== undefined) return before;

@@ -1,6 +1,6 @@
 /**
- * Rules whose findings edited prose is full of, or that an own rule covers better. Measured on clean
- * English text; a rule leaves the list when its false alarms do.
+ * Rules with many findings in edited prose, or that an own rule covers better. Measured on clean English
+ * text; a rule is removed when its false positives are gone.
  */
 export const blockedRules: ReadonlySet<string> = new Set([
   'AWhile',

@@ -1,4 +1,5 @@
 import type { Span } from '@inkstone/kernel';
+import { leastCredible } from '../levels.ts';
 import type { Lint } from '../lint.ts';
 import { createExemption } from '../pipeline/exempt-words.ts';
 import { lintId } from '../pipeline/make-lints.ts';
@@ -14,7 +15,7 @@ import type { HarperLint, HarperLinter } from './linter.ts';
 
 export type { HarperLint, HarperLinter, HarperSpan, HarperSuggestion } from './linter.ts';
 
-/** A finding with harper's memory already given back. */
+/** A finding copied out of harper's memory. */
 interface RawFinding {
   readonly rule: string;
   /** Undefined for kinds that are not shown. */
@@ -25,8 +26,8 @@ interface RawFinding {
 }
 
 /**
- * The filtered findings of harper as a second source. English sentences only; silent when English is off.
- * A function in place of the linter is asked for it at the first English sentence and every later one.
+ * Creates a second source from harper's filtered findings, for English sentences only; returns none if
+ * English is off. If a function is passed instead of the linter, it is called for every English sentence.
  */
 export function createHarperSource(
   linter: HarperLinter | (() => Promise<HarperLinter>),
@@ -49,7 +50,7 @@ export function createHarperSource(
         .flatMap((finding) => (finding.kind ? [toLint(finding, finding.kind, paragraph)] : []))
         .filter(
           (lint) =>
-            lint.credible >= settings.threshold &&
+            lint.credible >= leastCredible(lint, settings) &&
             !settings.disabledRules.includes(lint.ruleId) &&
             !isExempt(lint, text),
         );
@@ -73,7 +74,7 @@ function takeFinding(rule: string, lint: HarperLint, text: string): RawFinding {
   const finding = {
     rule,
     kind: harperKinds[lint.lint_kind()],
-    // Harper writes Markdown.
+    // Harper's messages are Markdown.
     message: lint.message().replace(/`([^`]*)`/g, '“$1”'),
     span: { start, end },
     replacements,
@@ -89,7 +90,7 @@ function isWanted(finding: RawFinding, hidden: string, paragraph: Paragraph): bo
   return isGraphemeBoundary(paragraph.text, span.start) && isGraphemeBoundary(paragraph.text, span.end);
 }
 
-/** Harper does not know what is hidden; what it says about the neighbourhood is guesswork. */
+/** Harper does not see masked text, so its findings next to it are unreliable. */
 function touchesMask(hidden: string, { start, end }: Span): boolean {
   for (let at = start - 2; at < end + 2; at++) if (isMasked(hidden, at)) return true;
   return false;

@@ -1,8 +1,8 @@
 import type { Category, Severity } from '../lint.ts';
 
-/** How findings of one of harper's kinds appear here. */
+/** How findings of a harper kind are presented. */
 export interface HarperKind {
-  /** The words of the kind in namespace `rules`. */
+  /** Key of the kind's texts in namespace `rules`. */
   readonly id: string;
   readonly category: Category;
   readonly severity: Severity;
@@ -14,7 +14,10 @@ function kind(name: string, category: Category, severity: Severity, credible: nu
   return { id: `harper.${name}`, category, severity, credible };
 }
 
-/** The kinds that are shown. Spelling is left to the own speller; style, readability, redundancy, regional and enhancing hints are left out. */
+/**
+ * The kinds that are shown. Spelling is handled by the own speller; style, readability, redundancy, regional
+ * and enhancement hints are omitted.
+ */
 export const harperKinds: Readonly<Record<string, HarperKind>> = {
   Agreement: kind('agreement', 'grammar', 'error', 0.75),
   BoundaryError: kind('boundary-error', 'spelling', 'error', 0.75),

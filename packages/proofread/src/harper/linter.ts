@@ -1,10 +1,12 @@
-/** What the adapter needs of a harper.js linter; the host makes one where wasm can be loaded. */
+/**
+ * The interface of a harper.js linter that the adapter needs; the host creates it where wasm is available.
+ */
 export interface HarperLinter {
-  /** Findings by the name of their rule, in UTF-16 offsets. */
+  /** Findings by rule name, in UTF-16 offsets. */
   organizedLints(text: string, options: { language: 'plaintext' }): Promise<Record<string, HarperLint[]>>;
 }
 
-/** One finding of harper's. Its memory is the wasm module's until `free`. */
+/** A harper finding, stored in the wasm module's memory until `free`. */
 export interface HarperLint {
   lint_kind(): string;
   message(): string;
@@ -19,7 +21,7 @@ export interface HarperSpan {
   free(): void;
 }
 
-/** `kind` is 0 to replace, 1 to remove, 2 to insert behind. */
+/** `kind` is 0 to replace, 1 to remove, 2 to insert after. */
 export interface HarperSuggestion {
   kind(): number;
   get_replacement_text(): string;

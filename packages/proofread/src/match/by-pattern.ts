@@ -12,12 +12,12 @@ export interface Match {
   readonly after: (length: number) => string;
 }
 
-/** What to do about a match: replacements (best first), a whole finding, or null to let it pass. */
+/** Result for a match: replacements (best first), a complete finding, or null to ignore it. */
 export type Fix = (match: Match) => string | readonly string[] | Finding | null;
 
 /**
- * The `find` of a rule that is one regular expression (with the flag g). With `only`, stretches that
- * follow the other language's punctuation are left alone.
+ * Creates the `find` function of a rule from one regular expression (with the flag g). With `only`, stretches
+ * with the other language's punctuation are skipped.
  */
 export function byPattern(pattern: RegExp, fix: Fix, only?: LintLanguage) {
   return function* find({ text, language }: RuleText): Generator<Finding> {

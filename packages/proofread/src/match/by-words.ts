@@ -7,28 +7,33 @@ import { readWordPattern, type WordSets, type WordStep } from './word-steps.ts';
 
 /** A match of a pattern of words. */
 export interface WordMatch {
-  /** The words between the brackets of the pattern; never empty. */
+  /** The words in the brackets of the pattern; never empty. */
   readonly marked: readonly [TaggedWord, ...TaggedWord[]];
   /** The words that matched, from the first step to the last. */
   readonly words: readonly TaggedWord[];
-  /** The word so many places before or behind the match; undefined beyond the sentence. */
+  /** The word at this distance before or after the match; undefined outside the sentence. */
   readonly before: (places?: number) => TaggedWord | undefined;
   readonly after: (places?: number) => TaggedWord | undefined;
   readonly sentence: readonly TaggedWord[];
 }
 
-/** What to write for the marked words (best first), a whole finding, or null to let the match pass. */
+/**
+ * Result for a match: replacements of the marked words (best first), a complete finding, or null to ignore
+ * it.
+ */
 export type WordFix = (match: WordMatch) => string | readonly string[] | Finding | null;
 
 /**
- * The `find` of a rule that is a pattern of words, as `readWordPattern` describes it. The pattern is tried
- * only where a word of its first step stands, in sentences that hold one of each step that must be there.
+ * Creates the `find` function of a rule from a word pattern (see `readWordPattern`). The pattern is tried
+ * only at words that match its first step, in sentences with a word for each mandatory step.
  */
 export function byWords(source: string, fix: WordFix, sets: WordSets = {}) {
   return finderOf(source, fix, sets);
 }
 
-/** The same where determiner and noun must agree: mending one counts on the other, so no guess may mend that as well. */
+/**
+ * As above for agreement of determiner and noun: fixing one relies on the other, so no guess may change both.
+ */
 export function byAgreement(source: string, fix: WordFix) {
   return finderOf(source, fix, {}, true);
 }
@@ -62,14 +67,14 @@ function agreeing(sentence: readonly TaggedWord[], from: number, ends: readonly 
   return first === undefined || last === undefined ? undefined : { start: first.start, end: last.end };
 }
 
-/** The `find` of a rule that is several patterns with the same words to be said. */
+/** Combines several patterns with the same message into one `find` function. */
 export function byAnyOf(finders: readonly ((text: RuleText) => Iterable<Finding>)[]) {
   return function* find(text: RuleText): Generator<Finding> {
     for (const each of finders) yield* each(text);
   };
 }
 
-/** More keys than a sentence has words are dearer to look up than the words are to try. */
+/** With more keys than words in a sentence, looking them up costs more than trying every word. */
 const manyKeys = 60;
 
 function startsOf(text: RuleText, first: WordStep | undefined): readonly number[] {
@@ -95,7 +100,7 @@ function opens(sentence: readonly TaggedWord[], at: number, opening: string): bo
   return before.tag === ',' || before.tag === ':' || clauseOpeners.has(before.lower);
 }
 
-/** Where each step ends; null when the steps do not fit. Repeated steps take as many words as they can. */
+/** The end of each step; null if the steps do not match. Repeated steps are greedy. */
 function matchSteps(
   steps: readonly WordStep[],
   sentence: readonly TaggedWord[],
@@ -146,7 +151,9 @@ function findingOf(
   return isChange ? replaceWords(sentence, [head, ...rest], replacements) : null;
 }
 
-/** A finding that replaces neighbouring words; what is deleted takes a space with it, a first word keeps its capital. */
+/**
+ * A finding that replaces adjacent words; deleting removes a space too, and a first word keeps its capital.
+ */
 export function replaceWords(
   sentence: readonly TaggedWord[],
   words: readonly [TaggedWord, ...TaggedWord[]],

@@ -20,7 +20,14 @@ const linking = new Set(
 );
 const openers = new Set(
   `that because if when while although though whether whereas unless but so since until think says said believe
-  know knows shows show means suggests`.split(/\s+/),
+  know knows shows show means suggests how why where`.split(/\s+/),
+);
+const relativePronouns = new Set(['who', 'which', 'that']);
+const finite = new Set(['VBZ', 'VBP', 'VBD', 'MD']);
+/** Verbs that take a clause: what follows them may have a subject of its own. */
+const clauseVerbs = new Set(
+  `think know believe say feel hope see mean suppose realise realize find show claim hear wish want let make help
+  suggest argue understand remember notice assume ensure prove tell ask`.split(/\s+/),
 );
 
 /**
@@ -28,6 +35,39 @@ const openers = new Set(
  * the whole way is plain: determiner and noun at the start of a sentence or clause.
  */
 export function findSubject(words: readonly TaggedWord[], verb: number): Subject | null {
+  return findPlainSubject(words, verb) ?? findBeyondClause(words, verb);
+}
+
+/** "Students who work hard usually get": the subject before a relative clause that ends at the verb. */
+function findBeyondClause(words: readonly TaggedWord[], verb: number): Subject | null {
+  const least = Math.max(1, verb - 9);
+  for (let at = verb - 2; at >= least; at--) {
+    const word = words[at];
+    if (word === undefined || word.tag === ',' || word.tag === 'CC' || word.tag === ':') return null;
+    if (!relativePronouns.has(word.lower)) continue;
+    return nouns.has(words[at - 1]?.tag ?? '') && isPlainClause(words.slice(at + 1, verb))
+      ? findPlainSubject(words, at)
+      : null;
+  }
+  return null;
+}
+
+/** One finite verb that takes no clause, and no other subject than a pronoun before it. */
+function isPlainClause(clause: readonly TaggedWord[]): boolean {
+  const verbs = clause.filter(({ tag }) => tag.startsWith('VB') || tag === 'MD');
+  const place = clause.findIndex(({ tag }) => finite.has(tag));
+  const opening = clause.slice(0, place).filter(({ tag }) => tag !== 'RB');
+  return (
+    place !== -1 &&
+    verbs.filter(({ tag }) => finite.has(tag)).length === 1 &&
+    (verbs[0]?.tag !== 'MD' || verbs.length > 1) &&
+    verbs.every(({ base, lower }) => !clauseVerbs.has(base ?? lower)) &&
+    (opening.length === 0 || (opening.length === 1 && opening[0]?.tag === 'PRP')) &&
+    !clause.some(({ tag, lower }) => tag === 'WRB' || lower === 'that' || lower === 'because')
+  );
+}
+
+function findPlainSubject(words: readonly TaggedWord[], verb: number): Subject | null {
   let end = verb - 1;
   while (words[end]?.tag === 'RB' || words[end]?.lower === 'nowadays') end -= 1;
   for (let phrases = 0; phrases < 4; phrases++) {
@@ -81,8 +121,10 @@ function isIntroduction(words: readonly TaggedWord[], start: number): boolean {
   const first = words[0];
   const head = words[start];
   if (first === undefined || head === undefined || start > 9) return false;
-  if (!determiners.has(head.tag) && !/^(?:people|young|students)$/.test(head.lower)) return false;
   const opening = words.slice(0, start - 1);
+  // A plural without an article may be the second item of a list, unless what stands before it is no plural.
+  const isBare = head.tag === 'NNS' && !['NNS', 'NNPS'].includes(opening.at(-1)?.tag ?? '');
+  if (!determiners.has(head.tag) && !isBare && !/^(?:people|young|students)$/.test(head.lower)) return false;
   return ['IN', 'RB', 'WRB'].includes(first.tag) && opening.every(({ tag }) => tag !== ',' && tag !== 'CC');
 }
 

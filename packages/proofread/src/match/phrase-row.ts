@@ -1,20 +1,20 @@
-/** A wrong word, phrase or frame of a phrase, with what should stand there. */
+/** A wrong word, phrase or phrase frame, with its correction. */
 export interface PhraseRow {
-  /** A frame has a gap in it: `大约…左右` within a clause, `通过……使` across commas. */
+  /** A frame contains a gap: `大约…左右` within a clause, `通过……使` across commas. */
   readonly wrong: string;
-  /** Best first; a frame's `…` stands for what was in the gap. */
+  /** Best first; `…` in a frame stands for the content of the gap. */
   readonly right: readonly string[];
-  /** It is right directly behind one of these characters. */
+  /** Correct directly after one of these characters. */
   readonly notAfter?: string;
-  /** It is right directly before one of these characters. */
+  /** Correct directly before one of these characters. */
   readonly notBefore?: string;
-  /** It is wrong only directly behind one of these characters. */
+  /** Wrong only directly after one of these characters. */
   readonly onlyAfter?: string;
-  /** It is wrong only directly before one of these characters. */
+  /** Wrong only directly before one of these characters. */
   readonly onlyBefore?: string;
-  /** Right words that hold the wrong one inside them. */
+  /** Correct words that contain the wrong one. */
   readonly within?: readonly string[];
-  /** A frame is right when one of these words stands in its gap. */
+  /** A frame is correct if one of these words is in its gap. */
   readonly notAround?: readonly string[];
 }
 

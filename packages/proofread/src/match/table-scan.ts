@@ -2,7 +2,7 @@ import type { Finding, Rule, RuleText } from '../rules/rule.ts';
 import type { PhraseRow } from './phrase-row.ts';
 import { anchorRow, type RowMatch } from './row-match.ts';
 
-/** A row with the table it stands in. */
+/** A row with its table. */
 interface Entry {
   readonly table: string;
   readonly anchor: string;
@@ -13,8 +13,8 @@ interface Entry {
 export type FindOf<Name extends string> = (table: Name) => Rule['find'];
 
 /**
- * Looks for the rows of all tables in one walk through a text: each pair of characters is looked up once,
- * whichever tables and however many rows there are. At one place the longest row of a table wins.
+ * Finds the rows of all tables in one pass through a text: each pair of characters is looked up once,
+ * regardless of the number of tables and rows. The longest row of a table at a position wins.
  */
 export function scanTables<Name extends string>(
   tables: Readonly<Record<Name, readonly PhraseRow[]>>,
@@ -31,13 +31,13 @@ export function scanTables<Name extends string>(
   };
 }
 
-/** The `find` of a single table. */
+/** The `find` function of a single table. */
 export function byRows(rows: readonly PhraseRow[]): Rule['find'] {
   return scanTables({ rows })('rows');
 }
 
 interface PairIndex {
-  /** 1 for characters that begin an anchor: most do not, and a look at this array settles it. */
+  /** 1 for characters that start an anchor, as a fast first test. */
   readonly starts: Uint8Array;
   readonly entries: ReadonlyMap<number, readonly Entry[]>;
 }

@@ -9,7 +9,7 @@ import { readOfficialDocument } from './document.ts';
 import type { DocumentRule, OfficialText } from './document-rule.ts';
 import { documentRules } from './rules.ts';
 
-/** Checks texts that are official documents, by the setting or beyond doubt; null where nobody wants it. */
+/** Checks official documents, as chosen by the setting or clearly recognised; null if disabled. */
 export function createOfficialChecker(
   settings: Settings,
   onFault: OnRuleFault,
@@ -41,7 +41,7 @@ function findAll(
   });
 }
 
-/** A lint that knows its paragraph, so that its id stays when others change. */
+/** A lint identified by its paragraph, so that its id does not depend on other paragraphs. */
 function toLints(finding: RuleFinding, text: string, paragraphs: readonly Span[]): Lint[] {
   const home = paragraphs.find(({ start, end }) => start <= finding.start && finding.end <= end);
   if (home === undefined) return [];

@@ -2,21 +2,21 @@ import type { Example, Finding, RuleHead } from '../rules/rule.ts';
 import type { OfficialDocument } from './document.ts';
 import type { Leader } from './leaders.ts';
 
-/** What a rule of official documents may look at. */
+/** Input of a rule for official documents. */
 export interface OfficialText extends OfficialDocument {
   readonly leaders: readonly Leader[];
 }
 
-/** A finding in the offsets of the whole text; it must lie within one paragraph. */
+/** A finding in offsets of the whole text; it must lie within one paragraph. */
 export type DocumentFinding = Finding;
 
-/** A rule about a whole document: a value without memory. Its documents are its tests. */
+/** A stateless rule for a whole document. Its example documents are its tests. */
 export interface DocumentRule extends RuleHead {
   readonly find: (document: OfficialText) => Iterable<DocumentFinding>;
-  /** Whole documents in which the rule finds nothing. */
+  /** Example documents without findings. */
   readonly right: readonly string[];
   readonly wrong: readonly Example[];
 }
 
-/** What nearly all rules of official documents have in common. */
+/** Common properties of nearly all rules for official documents. */
 export const official = { category: 'official', severity: 'warning' } as const;

@@ -21,14 +21,14 @@ export const documentKinds = [
 
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** A paragraph without the white space around it; `start` is its place in the whole text. */
+/** A paragraph without surrounding white space; `start` is its offset in the whole text. */
 export interface Block {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** An official document taken apart. What could not be recognised is null or empty. */
+/** A parsed official document. Unrecognised parts are null or empty. */
 export interface OfficialDocument {
   readonly kind: DocumentKind | null;
   /** All paragraphs, in order. */
@@ -36,29 +36,36 @@ export interface OfficialDocument {
   readonly number: Block | null;
   readonly title: Block | null;
   readonly addressee: Block | null;
-  /** What stands in the addressee's place and reads like one, without its colon. */
+  /** Text in the position of the addressee that looks like one but lacks the colon. */
   readonly unmarkedAddressee: Block | null;
-  /** From behind title and addressee to before attachments, signature and date. */
+  /** From after title and addressee to before attachments, signature and date. */
   readonly body: readonly Block[];
   /** The lines of the attachment note. */
   readonly attachments: readonly Block[];
   readonly signature: Block | null;
   readonly date: Block | null;
-  /** Whether title, addressee or number, and date leave no doubt that it is one. */
+  /** Whether title, addressee or number, and date clearly identify an official document. */
   readonly isCertain: boolean;
 }
 
-/** Whoever reads many lines before a title reads no official document. */
+/** A text with more lines before its title is not an official document. */
 const titleWithin = 8;
-const titlePattern = new RegExp(`^(?!特此)[^。！？；]{2,80}(?<kind>${documentKinds.join('|')})[》。]?$`, 'u');
+/** A title line: a subject followed by a document kind. */
+export const titlePattern = new RegExp(
+  `^(?!特此)[^。！？；]{2,80}(?<kind>${documentKinds.join('|')})[》。]?$`,
+  'u',
+);
 const numberPattern =
   /^\p{Script=Han}{1,12}\s*[〔［[(（【﹝]?\s*\d{2,4}\s*[〕］\])）】﹞年]?\s*第?\s*\d{1,5}\s*号$/u;
-const datePattern =
+/** A date on its own line, in any common notation. */
+export const datePattern =
   /^(?:\d{2,4}|[二一〇○零Ｏ０oO０-９九八七六五四三]{4})\s*[年.．/-]\s*[\d一二三四五六七八九十０-９]{1,3}\s*[月.．/-]\s*[\d一二三四五六七八九十０-９]{1,3}\s*日?$/u;
-const addresseePattern = /^[^。！？；]{2,120}[：:]$/u;
+/** A line that ends with a colon, like addressees. */
+export const addresseePattern = /^[^。！？；]{2,120}[：:]$/u;
 const unmarkedPattern =
   /^(?:各|[\p{Script=Han}]{2,14}(?:政府|委员会|局|厅|部|办公室|办公厅|公司|学校|大学|医院|中心|处|科|委|院))[\p{Script=Han}、，（）]{0,80}[，。；,;.]?$/u;
-const attachmentPattern = /^附(?:件)?\s*\d*\s*[：:]/u;
+/** The first line of an attachment note. */
+export const attachmentPattern = /^附(?:件)?\s*\d*\s*[：:]/u;
 const attachmentRow = /^\d+\s*[.．、]/u;
 const signaturePattern = /^[\p{Script=Han}\s、（）“”]{3,40}$/u;
 

@@ -1,16 +1,16 @@
-/** A person of the operator's table: who stands where in an enumeration, and from when to when. */
+/** A row of the operator's table of office holders: rank and term of office. */
 export interface Leader {
   readonly name: string;
-  /** Office with its body, as it is written before the name: 市委书记. */
+  /** Office including its organisation, as written before the name: 市委书记. */
   readonly title: string;
-  /** 1 stands first. */
+  /** Rank; 1 is listed first. */
   readonly order: number;
-  /** First and last day of the office, `YYYY-MM-DD`; '' where open. */
+  /** First and last day in office, `YYYY-MM-DD`; '' if open. */
   readonly from: string;
   readonly to: string;
 }
 
-/** What is wrong with a line of a leaders' table. */
+/** An error in a line of the table. */
 export interface LeaderFault {
   readonly line: number;
   readonly fault: 'no-name' | 'no-order' | 'bad-day';
@@ -18,7 +18,7 @@ export interface LeaderFault {
 
 const day = /^(?:\d{4}-\d{2}-\d{2})?$/;
 
-/** Reads a table: name, title, order, from, to, parted by commas or tabs; `#` begins a remark. */
+/** Parses a table of name, title, rank, from, to, separated by commas or tabs; `#` starts a comment. */
 export function readLeaders(text: string): { leaders: Leader[]; faults: LeaderFault[] } {
   const leaders: Leader[] = [];
   const faults: LeaderFault[] = [];
@@ -39,7 +39,7 @@ export function readLeaders(text: string): { leaders: Leader[]; faults: LeaderFa
   return { leaders, faults };
 }
 
-/** Those in office on a day (`YYYY-MM-DD`); all that are still open where the day is not known. */
+/** Office holders on a day (`YYYY-MM-DD`); all without an end date if the day is unknown. */
 export function leadersOn(leaders: readonly Leader[], on: string | null): Leader[] {
   return leaders.filter(({ from, to }) =>
     on === null ? to === '' : (from === '' || from <= on) && (to === '' || on <= to),

@@ -1,52 +1,94 @@
 import type { Tagger } from '@inkstone/english';
-import { shift } from '@inkstone/kernel';
+import { type Span, shift } from '@inkstone/kernel';
+import { leastCredible } from '../levels.ts';
 import type { Lint } from '../lint.ts';
 import type { Rule } from '../rules/rule.ts';
-import { usualThreshold } from '../settings.ts';
+import type { SensitiveCheck } from '../sensitive/check-sensitive.ts';
+import type { CheckMode } from '../settings.ts';
 import type { IsExempt } from './exempt-words.ts';
 import { credibleOf, makeLints, type PlacedFinding } from './make-lints.ts';
 import { prepareParagraph, type Stretch } from './prepare-paragraph.ts';
-import { resolveOverlaps } from './resolve-overlaps.ts';
+import { resolveFindings } from './resolve-findings.ts';
 import { type OnRuleFault, type RuleFinding, runRules } from './run-rules.ts';
 import type { SentenceCache } from './sentence-cache.ts';
+import { sumOfEvidence, type TextEvidence } from './text-evidence.ts';
+import { evidenceOf, type WholeText, weighByText } from './weigh-by-text.ts';
 import { weighGuesses } from './weigh-guesses.ts';
-import { yieldGuesses } from './yield-guesses.ts';
 
-/** What a check is made with. */
+/** Dependencies of a check. */
 export interface Checkers {
   readonly sentenceRules: readonly Rule[];
   readonly paragraphRules: readonly Rule[];
   readonly cache: SentenceCache<readonly RuleFinding[]>;
   readonly isExempt: IsExempt;
   readonly threshold: number;
+  /** Default `normal`. */
+  readonly mode?: CheckMode;
   readonly onFault: OnRuleFault;
   readonly tagger?: Tagger | undefined;
-  /** Looks for what word lists warn of; absent where no list is wanted. */
-  readonly findListed?: (paragraph: Stretch) => readonly RuleFinding[];
+  /** Finds words of sensitive word lists; absent if no list is active. */
+  readonly findListed?: SensitiveCheck;
 }
 
-/** All findings of one paragraph: the whole way of a text through the engine. */
+/** A completely checked paragraph, before its findings are weighted by the whole text. */
+export interface CheckedDraft {
+  readonly text: string;
+  readonly evidence: TextEvidence;
+  /** Returns the findings to show, weighted by the text that contains the paragraph. */
+  finish(whole: WholeText): Lint[];
+}
+
+/** All findings of a single paragraph. */
 export function checkParagraph(text: string, checkers: Checkers): Lint[] {
+  return checkTogether([text], checkers)[0] ?? [];
+}
+
+/** Findings of paragraphs of one text, which are weighted by the whole text. */
+export function checkTogether(texts: readonly string[], checkers: Checkers): Lint[][] {
+  return finishDrafts(texts.map((text) => draftParagraph(text, checkers)));
+}
+
+/** Finishes the drafts of all paragraphs of a text together. */
+export function finishDrafts(drafts: readonly CheckedDraft[]): Lint[][] {
+  const whole = {
+    text: drafts.map(({ text }) => text).join('\n'),
+    evidence: sumOfEvidence(drafts.map(({ evidence }) => evidence)),
+  };
+  return drafts.map((draft) => draft.finish(whole));
+}
+
+/** Runs all checks on one paragraph: the whole pipeline except its last steps. */
+export function draftParagraph(text: string, checkers: Checkers): CheckedDraft {
   const paragraph = prepareParagraph(text);
+  const listed = checkers.findListed?.(paragraph.whole, text);
   const found = [
-    ...paragraph.sentences.flatMap((sentence) => place(sentence, checkSentence(sentence, checkers))),
+    ...paragraph.sentences
+      .flatMap((sentence) => place(sentence, checkSentence(sentence, checkers)))
+      .filter((one) => !changesListedWord(one, listed?.words ?? [])),
     ...place(paragraph.whole, runRules(checkers.paragraphRules, paragraph.whole, checkers)),
-    ...place(paragraph.whole, checkers.findListed?.(paragraph.whole) ?? []),
+    ...place(paragraph.whole, listed?.findings ?? []),
   ];
-  const words = text.split(/\s+/).length;
-  const shown = yieldGuesses(weighGuesses(found, words), checkers.threshold).filter((one) =>
-    isShown(one, checkers.threshold),
+  return {
+    text,
+    evidence: evidenceOf(text, found),
+    finish(whole) {
+      const words = text.split(/\s+/).length;
+      const shown = weighByText(text, weighGuesses(found, words), whole).filter(
+        (one) => credibleOf(one) >= leastCredible(one.finding.rule, checkers),
+      );
+      return resolveFindings(makeLints(paragraph, shown).filter((lint) => !checkers.isExempt(lint, text)));
+    },
+  };
+}
+
+/** Whether a model reports a listed word as a mistake: such words are valid, however rare. */
+function changesListedWord({ finding, span }: PlacedFinding, words: readonly Span[]): boolean {
+  return (
+    finding.rule.source === 'model' && words.some(({ start, end }) => span.start < end && start < span.end)
   );
-  return resolveOverlaps(makeLints(paragraph, shown).filter((lint) => !checkers.isExempt(lint, text)));
 }
 
-/** A threshold that somebody has chosen holds for all rules alike. */
-function isShown(one: PlacedFinding, threshold: number): boolean {
-  const { usualLeast = threshold } = one.finding.rule;
-  return credibleOf(one) >= (threshold === usualThreshold ? usualLeast : threshold);
-}
-
-/** The hidden text decides what rules find, so it is the key; options have a cache of their own. */
+/** Results depend on the masked text, so it is the cache key; each set of options has its own cache. */
 function checkSentence(sentence: Stretch, checkers: Checkers): readonly RuleFinding[] {
   const known = checkers.cache.get(sentence.text);
   if (known !== undefined) return known;

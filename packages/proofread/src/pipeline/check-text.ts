@@ -1,33 +1,33 @@
 import { type Span, shift } from '@inkstone/kernel';
+import { leastCredible } from '../levels.ts';
 import type { Lint } from '../lint.ts';
-import { splitParagraphs } from '../text/paragraphs.ts';
-import { type Checkers, checkParagraph } from './check-paragraph.ts';
-import { resolveOverlaps } from './resolve-overlaps.ts';
+import { partsOf, splitParagraphs } from '../text/paragraphs.ts';
+import { type Checkers, checkTogether } from './check-paragraph.ts';
+import { resolveFindings } from './resolve-findings.ts';
 
 /**
- * Finds what only the whole text shows: one term spelled two ways, headings numbered wrongly. Gives lints
- * in the offsets of the text. It runs after the paragraph rules and is asked only for whole texts.
+ * Finds problems that only the whole text shows, such as inconsistent terms or wrongly numbered headings.
+ * Returns lints in offsets of the text. Runs after the paragraph rules, for whole texts only.
  */
 export type DocumentChecker = (text: string, paragraphs: readonly Span[]) => readonly Lint[];
 
-/** All findings of a text of many paragraphs, in the offsets of the text. */
+/** All findings of a text of many paragraphs, in offsets of the text. */
 export function checkText(
   text: string,
   checkers: Checkers,
   documentCheckers: readonly DocumentChecker[],
 ): Lint[] {
-  const paragraphs = splitParagraphs(text);
-  const lints = paragraphs.flatMap(({ start, end }) =>
-    checkParagraph(text.slice(start, end), checkers).map((lint) => ({
-      ...lint,
-      span: shift(lint.span, start),
-    })),
-  );
+  const lints = partsOf(splitParagraphs(text)).flatMap((paragraphs) => {
+    const texts = paragraphs.map(({ start, end }) => text.slice(start, end));
+    return checkTogether(texts, checkers).flatMap((found, i) =>
+      found.map((lint) => ({ ...lint, span: shift(lint.span, paragraphs[i]?.start ?? 0) })),
+    );
+  });
   const wide = checkWhole(text, checkers, documentCheckers);
-  return wide.length === 0 ? lints : resolveOverlaps([...lints, ...wide]);
+  return wide.length === 0 ? lints : resolveFindings([...lints, ...wide]);
 }
 
-/** What only the whole text shows. */
+/** Findings that require the whole text. */
 export function checkWhole(
   text: string,
   checkers: Checkers,
@@ -37,5 +37,5 @@ export function checkWhole(
   const paragraphs = splitParagraphs(text);
   return documentCheckers
     .flatMap((check) => check(text, paragraphs))
-    .filter((lint) => lint.credible >= checkers.threshold && !checkers.isExempt(lint, text));
+    .filter((lint) => lint.credible >= leastCredible(lint, checkers) && !checkers.isExempt(lint, text));
 }

@@ -1,16 +1,16 @@
 import type { Lint } from '../lint.ts';
 
 /**
- * A word or phrase that is right whatever a rule says. As a bare string its own letters decide about case: one in
- * small letters covers every capitalisation, one with capitals only itself.
+ * A word or phrase that no rule reports. The case of a bare string decides: in lower case it matches every
+ * capitalisation, with capitals only itself.
  */
 export type ExemptWord = string | { readonly word: string; readonly isAnyCase: boolean };
 
-/** Decides whether a finding stands, given the text it was made in. */
+/** Whether a finding is exempt, given the text it was found in. */
 export type IsExempt = (lint: Lint, text: string) => boolean;
 
 interface Sought {
-  /** In small letters where the case does not matter. */
+  /** In lower case if case is ignored. */
   readonly word: string;
   readonly isAnyCase: boolean;
 }
@@ -18,8 +18,8 @@ interface Sought {
 const letter = /[\p{L}\p{N}]/u;
 
 /**
- * A test for findings that touch a word the reader has declared right. A finding inside a longer exempt phrase is
- * exempt too, so the longest phrase decides; any white space in the text is a space of a phrase.
+ * Creates a predicate for findings that touch an exempt word. A finding inside a longer exempt phrase is
+ * exempt too, so the longest phrase decides. A space in a phrase matches any white space.
  */
 export function createExemption(words: readonly ExemptWord[]): IsExempt {
   const sought = words.map(soughtOf).filter(({ word }) => word !== '');
@@ -30,7 +30,7 @@ export function createExemption(words: readonly ExemptWord[]): IsExempt {
     const window = text.slice(from, lint.span.end + reach).replace(/\s/g, ' ');
     const lowered = window.toLowerCase();
     const span = { start: lint.span.start - from, end: lint.span.end - from };
-    // Lower-casing may change the length of a few letters; then places would not fit.
+    // Lower-casing changes the length of a few characters, which would shift offsets.
     const anyCase = lowered.length === window.length ? lowered : '';
     return sought.some(({ word, isAnyCase }) => covers(word, isAnyCase ? anyCase : window, span));
   };
@@ -53,7 +53,7 @@ function covers(word: string, text: string, span: { start: number; end: number }
   return false;
 }
 
-/** An exempt `art` says nothing of `start`. */
+/** An exempt `art` does not match `start`. */
 function isWhole(word: string, text: string, at: number, end: number): boolean {
   if (!/^[\p{Script=Latin}\p{N}]/u.test(word)) return true;
   return !letter.test(text[at - 1] ?? '') && !letter.test(text[end] ?? '');

@@ -6,23 +6,23 @@ import { measuredShares } from './measured.ts';
 import type { Paragraph } from './prepare-paragraph.ts';
 import type { RuleFinding } from './run-rules.ts';
 
-/** A finding at its place in the paragraph. */
+/** A finding with its position in the paragraph. */
 export interface PlacedFinding {
   readonly finding: RuleFinding;
   readonly span: Span;
 }
 
-/** How sure a finding is: by itself, else as its rule was measured to be, else as the rule says. */
+/** Credibility of a finding: its own, else the measured one of its rule, else the one stated by the rule. */
 export function credibleOf({ finding }: PlacedFinding): number {
   return finding.credible ?? measuredShares[finding.rule.id] ?? finding.rule.credible;
 }
 
-/** Whether a finding's rule judges by what is likely. */
+/** Whether the finding's rule is statistical. */
 export function isGuess({ finding }: PlacedFinding): boolean {
   return finding.rule.isGuess === true;
 }
 
-/** Turns findings into lints with stable ids; one that would cut a visible character apart is dropped. */
+/** Converts findings to lints with stable ids; findings that would split a grapheme cluster are dropped. */
 export function makeLints(paragraph: Paragraph, placed: readonly PlacedFinding[]): Lint[] {
   const { text } = paragraph;
   return placed
@@ -53,10 +53,20 @@ function makeLint(paragraph: Paragraph, placed: PlacedFinding): Lint {
     brief: { key: `${rule.id}.brief`, params },
     full: { key: `${rule.id}.full`, params },
     source: rule.source ?? 'rule',
+    ...reliedOn(finding),
   };
 }
 
-/** The same for the same rule at the same place of the same sentence, wherever the sentence stands. */
+function reliedOn({ start, end, reliesOn }: RuleFinding): Pick<Lint, 'reliesOn'> {
+  if (reliesOn === undefined) return {};
+  const before = Math.max(0, start - reliesOn.start);
+  return { reliesOn: { before, after: Math.max(0, reliesOn.end - end) } };
+}
+
+/**
+ * Id of a finding: the same for the same rule at the same position of the same sentence, wherever the
+ * sentence is.
+ */
 export function lintId(paragraph: Paragraph, ruleId: string, span: Span): string {
   const sentence = sentenceAt(paragraph, span.start);
   const text = paragraph.text.slice(sentence.start, sentence.end);

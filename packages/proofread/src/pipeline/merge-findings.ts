@@ -1,12 +1,12 @@
 import type { Lint } from '../lint.ts';
-import { resolveOverlaps } from './resolve-overlaps.ts';
+import { resolveFindings } from './resolve-findings.ts';
 
 /**
- * The findings of a second engine (harper, the server) beside those that are there already, for the same
- * paragraph text. Without duplicates and overlaps; of equals the first stays, so that no mark flickers.
- * Findings from elsewhere are addressed by `hashText(paragraph)`: when the paragraph has changed since,
- * its hash is another and they are simply not looked up.
+ * Merges findings of a second engine (harper, the server) with the present ones for the same paragraph,
+ * without duplicates and overlaps. Of equal findings the present one is kept, so that marks do not flicker.
+ * External findings are addressed by `hashText(paragraph)`: if the paragraph has changed, its hash differs
+ * and they are not used.
  */
 export function mergeFindings(present: readonly Lint[], further: readonly Lint[]): Lint[] {
-  return further.length === 0 ? [...present] : resolveOverlaps([...present, ...further]);
+  return further.length === 0 ? [...present] : resolveFindings([...present, ...further]);
 }

@@ -5,23 +5,23 @@ import { hideChinese, languageOf } from '../text/language.ts';
 import { protectText } from '../text/protect.ts';
 import { splitSentences } from '../text/sentences.ts';
 
-/** A stretch of the paragraph with what is not prose hidden, and whose punctuation it follows. */
+/** A range of the paragraph with non-prose masked, and the language of its punctuation. */
 export interface Stretch {
   readonly span: Span;
   readonly text: string;
   readonly language: LintLanguage;
 }
 
-/** A paragraph taken apart for the checkers. */
+/** A paragraph prepared for the checkers. */
 export interface Paragraph {
-  /** The text as it was given; all spans are in its UTF-16 code units. */
+  /** The original text; all spans are in its UTF-16 code units. */
   readonly text: string;
   readonly whole: Stretch;
-  /** Sentences that hold letters at all. */
+  /** Sentences that contain letters. */
   readonly sentences: readonly Stretch[];
 }
 
-/** Hides what is not prose, finds the sentences and the language of each. */
+/** Masks non-prose, and splits the text into sentences with their language. */
 export function prepareParagraph(text: string): Paragraph {
   const hidden = protectText(text);
   const span = { start: 0, end: text.length };
@@ -34,7 +34,7 @@ export function prepareParagraph(text: string): Paragraph {
   return { text, whole: { span, text: hidden, language }, sentences };
 }
 
-/** The stretch as the rules of one language see it; null when there is nothing in it for them. */
+/** The text as the rules of one language see it; null if it has nothing for them. */
 export function viewFor(language: LintLanguage, stretch: Stretch): string | null {
   if (language === 'zh') return hasHan(stretch.text) ? stretch.text : null;
   if (!hasLatin(stretch.text)) return null;

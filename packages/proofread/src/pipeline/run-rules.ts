@@ -6,21 +6,23 @@ import { maskCharacter } from '../text/characters.ts';
 import { tagWords } from '../text/tagged-words.ts';
 import { type Stretch, viewFor } from './prepare-paragraph.ts';
 
-/** A finding with the rule that made it, in the offsets of its stretch. */
+/** A finding with its rule, in offsets of its stretch. */
 export interface RuleFinding extends Finding {
   readonly rule: RuleHead;
 }
 
-/** Told once for each rule that throws; the others' findings arrive all the same. */
+/** Called once for each rule that throws; other rules are unaffected. */
 export type OnRuleFault = (ruleId: string, error: unknown) => void;
 
-/** What rules are run with. */
+/** Parameters for running rules. */
 export interface RuleRun {
   readonly onFault: OnRuleFault;
   readonly tagger?: Tagger | undefined;
 }
 
-/** Runs rules over one stretch. What touches hidden text is dropped: a rule did not know what it was doing. */
+/**
+ * Runs rules on one stretch. Findings that touch masked text are dropped, because the rule could not see it.
+ */
 export function runRules(
   rules: readonly Rule[],
   stretch: Stretch,

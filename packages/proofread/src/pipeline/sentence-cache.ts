@@ -1,4 +1,4 @@
-/** Remembers what was found in sentences; the one not asked for longest is forgotten first. */
+/** LRU cache of findings by sentence. */
 export interface SentenceCache<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;

@@ -1,27 +1,27 @@
 import { credibleOf, isGuess, type PlacedFinding } from './make-lints.ts';
 import { guessShifts, guessSlope } from './measured.ts';
+import { expectedRate, type Writers } from './text-evidence.ts';
 
-/**
- * How writers differ, as a gamma distribution of mistakes found per word: `mistakes` in `words` before a text is
- * seen. `scale` is the words for each mistake of the learners that guesses were calibrated on.
- */
-const writers = { mistakes: 0.5, words: 20, scale: 36 };
-/** What a guess counts as evidence of its writer, for each part of its credibility. */
+/** Error rate prior for writers of English, by words. */
+const writers: Writers = { mistakes: 0.5, length: 20 };
+/** Words per mistake of the learners on which guesses were calibrated. */
+const wordsPerMistake = 36;
+/** Weight of a guess as evidence, relative to its credibility. */
 const guessWeight = 0.6;
-/** No guess is surer: what was meant is never seen. */
+/** Upper limit of a guess's credibility, because the intention is never known. */
 const surest = 0.95;
-/** A paragraph with more findings is no prose. */
+/** A paragraph with more findings is not prose. */
 const most = 1000;
 
-/** Turns the log-odds of a rule's guess into those that were measured. */
+/** Maps the log-odds of a rule's guess to measured ones. */
 type GuessCurve = (rule: string, logOdds: number) => number;
 
 const measuredCurve: GuessCurve = (rule, logOdds) => (guessShifts[rule] ?? 0) + guessSlope * logOdds;
 
 /**
- * Believes guesses the more the more mistakes a paragraph shows for its length: who makes one makes others, and what
- * is a whim of the counts in careful prose is a mistake elsewhere. The odds grow as the writer's rate of mistakes,
- * which is judged by all other findings.
+ * Raises the credibility of guesses with the number of mistakes for the length of the paragraph: writers who
+ * make one mistake make others, while a guess in careful prose is often a false positive. Odds are
+ * proportional to the writer's error rate, estimated from all other findings.
  */
 export function weighGuesses(
   placed: readonly PlacedFinding[],
@@ -32,8 +32,8 @@ export function weighGuesses(
   const mistakes = placed.reduce((sum, one) => sum + evidenceOf(one), 0);
   return placed.map((one) => {
     if (!isGuess(one)) return one;
-    const rate = (writers.mistakes + mistakes - evidenceOf(one)) / (writers.words + words);
-    const logOdds = Math.log((rate * writers.scale * credibleOf(one)) / (1 - credibleOf(one)));
+    const rate = expectedRate(writers, mistakes - evidenceOf(one), words);
+    const logOdds = Math.log((rate * wordsPerMistake * credibleOf(one)) / (1 - credibleOf(one)));
     const credible = 1 / (1 + Math.exp(-curve(one.finding.rule.id, logOdds)));
     return { span: one.span, finding: { ...one.finding, credible: Math.min(surest, credible) } };
   });

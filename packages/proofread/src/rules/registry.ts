@@ -14,6 +14,7 @@ import { articleBeforeCountable as enArticleBeforeCountable } from './en/article
 import { articleBeforeLetters as enArticleBeforeLetters } from './en/article-before-letters.ts';
 import { backshift as enBackshift } from './en/backshift.ts';
 import { beAgree as enBeAgree } from './en/be-agree.ts';
+import { becauseOf as enBecauseOf } from './en/because-of.ts';
 import { becauseSo as enBecauseSo } from './en/because-so.ts';
 import { borrowLend as enBorrowLend } from './en/borrow-lend.ts';
 import { bracketSpacing as enBracketSpacing } from './en/bracket-spacing.ts';
@@ -76,6 +77,7 @@ import { irregularPlural as enIrregularPlural } from './en/irregular-plural.ts';
 import { irregularPossessive as enIrregularPossessive } from './en/irregular-possessive.ts';
 import { its as enIts } from './en/its.ts';
 import { joinedWord as enJoinedWord } from './en/joined-word.ts';
+import { latinStops as enLatinStops } from './en/latin-stops.ts';
 import { learnTeach as enLearnTeach } from './en/learn-teach.ts';
 import { learnerPhrases as enLearnerPhrases } from './en/learner-phrases.ts';
 import { lets as enLets } from './en/lets.ts';
@@ -95,6 +97,7 @@ import { mistakenPhrase as enMistakenPhrase } from './en/mistaken-phrase.ts';
 import { mixedQuotes as enMixedQuotes } from './en/mixed-quotes.ts';
 import { modalBe as enModalBe } from './en/modal-be.ts';
 import { modalTo as enModalTo } from './en/modal-to.ts';
+import { mostOfVerb as enMostOfVerb } from './en/most-of-verb.ts';
 import { muchMany as enMuchMany } from './en/much-many.ts';
 import { nameCapital as enNameCapital } from './en/name-capital.ts';
 import { needlessPreposition as enNeedlessPreposition } from './en/needless-preposition.ts';
@@ -138,6 +141,7 @@ import { sayTell as enSayTell } from './en/say-tell.ts';
 import { sentenceCapital as enSentenceCapital } from './en/sentence-capital.ts';
 import { shortComparative as enShortComparative } from './en/short-comparative.ts';
 import { similarWord as enSimilarWord } from './en/similar-word.ts';
+import { sinceFor as enSinceFor } from './en/since-for.ts';
 import { sincePerfect as enSincePerfect } from './en/since-perfect.ts';
 import { singularAfterDeterminer as enSingularAfterDeterminer } from './en/singular-after-determiner.ts';
 import { someOfSingular as enSomeOfSingular } from './en/some-of-singular.ts';
@@ -152,12 +156,14 @@ import { suggestTo as enSuggestTo } from './en/suggest-to.ts';
 import { superlativeArticle as enSuperlativeArticle } from './en/superlative-article.ts';
 import { takeHave as enTakeHave } from './en/take-have.ts';
 import { than as enThan } from './en/than.ts';
+import { their as enTheir } from './en/their.ts';
 import { there as enThere } from './en/there.ts';
 import { thisThese as enThisThese } from './en/this-these.ts';
 import { timePossessive as enTimePossessive } from './en/time-possessive.ts';
 import { timePreposition as enTimePreposition } from './en/time-preposition.ts';
 import { timeWithoutPreposition as enTimeWithoutPreposition } from './en/time-without-preposition.ts';
 import { todayPossessive as enTodayPossessive } from './en/today-possessive.ts';
+import { too as enToo } from './en/too.ts';
 import { tooMuchAdjective as enTooMuchAdjective } from './en/too-much-adjective.ts';
 import { travelTrip as enTravelTrip } from './en/travel-trip.ts';
 import { turnOn as enTurnOn } from './en/turn-on.ts';
@@ -169,8 +175,10 @@ import { veryVerb as enVeryVerb } from './en/very-verb.ts';
 import { watchSee as enWatchSee } from './en/watch-see.ts';
 import { whenWasPresent as enWhenWasPresent } from './en/when-was-present.ts';
 import { whenWill as enWhenWill } from './en/when-will.ts';
+import { whose as enWhose } from './en/whose.ts';
 import { winEarn as enWinEarn } from './en/win-earn.ts';
 import { wishPast as enWishPast } from './en/wish-past.ts';
+import { wordClass as enWordClass } from './en/word-class.ts';
 import { wordyPhrase as enWordyPhrase } from './en/wordy-phrase.ts';
 import { workJob as enWorkJob } from './en/work-job.ts';
 import { wouldLike as enWouldLike } from './en/would-like.ts';
@@ -192,6 +200,7 @@ import { commaBeforeDe as zhCommaBeforeDe } from './zh/comma-before-de.ts';
 import { commaBeforeDeng as zhCommaBeforeDeng } from './zh/comma-before-deng.ts';
 import { commaBetweenTitles as zhCommaBetweenTitles } from './zh/comma-between-titles.ts';
 import { compatibilityUnits as zhCompatibilityUnits } from './zh/compatibility-units.ts';
+import { complementDe as zhComplementDe } from './zh/complement-de.ts';
 import { confusedIdioms as zhConfusedIdioms } from './zh/confused-idioms.ts';
 import { confusedWords as zhConfusedWords } from './zh/confused-words.ts';
 import { countedPlural as zhCountedPlural } from './zh/counted-plural.ts';
@@ -243,6 +252,7 @@ import { rangeSign as zhRangeSign } from './zh/range-sign.ts';
 import { redundancy as zhRedundancy } from './zh/redundancy.ts';
 import { repeatedCharacters as zhRepeatedCharacters } from './zh/repeated-characters.ts';
 import { repeatedWords as zhRepeatedWords } from './zh/repeated-words.ts';
+import { sameSound as zhSameSound } from './zh/same-sound.ts';
 import { secondOf as zhSecondOf } from './zh/second-of.ts';
 import { shortYear as zhShortYear } from './zh/short-year.ts';
 import { spaceAfterPunctuation as zhSpaceAfterPunctuation } from './zh/space-after-punctuation.ts';
@@ -250,6 +260,7 @@ import { spaceAroundPunctuation as zhSpaceAroundPunctuation } from './zh/space-a
 import { spaceBetweenHan as zhSpaceBetweenHan } from './zh/space-between-han.ts';
 import { straightQuotes as zhStraightQuotes } from './zh/straight-quotes.ts';
 import { strayTraditional as zhStrayTraditional } from './zh/stray-traditional.ts';
+import { synonymsTwice as zhSynonymsTwice } from './zh/synonyms-twice.ts';
 import { two as zhTwo } from './zh/two.ts';
 import { unitSymbols as zhUnitSymbols } from './zh/unit-symbols.ts';
 import { unpairedBrackets as zhUnpairedBrackets } from './zh/unpaired-brackets.ts';
@@ -278,6 +289,7 @@ export const rules: readonly Rule[] = [
   zhCommaBeforeDeng,
   zhCommaBetweenTitles,
   zhCompatibilityUnits,
+  zhComplementDe,
   zhConfusedIdioms,
   zhConfusedWords,
   zhCountedPlural,
@@ -329,6 +341,7 @@ export const rules: readonly Rule[] = [
   zhRedundancy,
   zhRepeatedCharacters,
   zhRepeatedWords,
+  zhSameSound,
   zhSecondOf,
   zhShortYear,
   zhSpaceAfterPunctuation,
@@ -336,6 +349,7 @@ export const rules: readonly Rule[] = [
   zhSpaceBetweenHan,
   zhStraightQuotes,
   zhStrayTraditional,
+  zhSynonymsTwice,
   zhTwo,
   zhUnitSymbols,
   zhUnpairedBrackets,
@@ -360,6 +374,7 @@ export const rules: readonly Rule[] = [
   enArticleBeforeLetters,
   enBackshift,
   enBeAgree,
+  enBecauseOf,
   enBecauseSo,
   enBorrowLend,
   enBracketSpacing,
@@ -422,6 +437,7 @@ export const rules: readonly Rule[] = [
   enIrregularPossessive,
   enIts,
   enJoinedWord,
+  enLatinStops,
   enLearnTeach,
   enLearnerPhrases,
   enLets,
@@ -441,6 +457,7 @@ export const rules: readonly Rule[] = [
   enMixedQuotes,
   enModalBe,
   enModalTo,
+  enMostOfVerb,
   enMuchMany,
   enNameCapital,
   enNeedlessPreposition,
@@ -484,6 +501,7 @@ export const rules: readonly Rule[] = [
   enSentenceCapital,
   enShortComparative,
   enSimilarWord,
+  enSinceFor,
   enSincePerfect,
   enSingularAfterDeterminer,
   enSomeOfSingular,
@@ -498,12 +516,14 @@ export const rules: readonly Rule[] = [
   enSuperlativeArticle,
   enTakeHave,
   enThan,
+  enTheir,
   enThere,
   enThisThese,
   enTimePossessive,
   enTimePreposition,
   enTimeWithoutPreposition,
   enTodayPossessive,
+  enToo,
   enTooMuchAdjective,
   enTravelTrip,
   enTurnOn,
@@ -515,8 +535,10 @@ export const rules: readonly Rule[] = [
   enWatchSee,
   enWhenWasPresent,
   enWhenWill,
+  enWhose,
   enWinEarn,
   enWishPast,
+  enWordClass,
   enWordyPhrase,
   enWorkJob,
   enWouldLike,

@@ -15,7 +15,7 @@ const ngramRules: readonly RuleFactory<Ngrams>[] = likelierRules;
 export function resourceRules(resources: Resources, settings: Settings): Rule[] {
   const { chinese, lexicon, ngrams } = resources;
   return [
-    ...(chinese === undefined ? [] : correctionRules(chinese, settings)),
+    ...(chinese === undefined ? [] : correctionRules(chinese)),
     ...(lexicon === undefined ? [] : lexiconRules.map((make) => make(lexicon, resources, settings))),
     ...(ngrams === undefined ? [] : ngramRules.map((make) => make(ngrams, resources, settings))),
   ];

@@ -12,6 +12,9 @@ const root = 0;
 /** Builds the automaton; empty patterns are never found. */
 export function buildAutomaton(patterns: readonly ArrayLike<number>[]): Automaton {
   const { steps, depths, ending } = buildTree(patterns);
+  // Most symbols of a text begin no pattern.
+  const begins = new Uint8Array(0x10000);
+  for (const symbols of patterns) if (symbols.length > 0) begins[symbols[0] ?? 0] = 1;
   const fallbacks = linkFallbacks(steps, depths.length);
   const shorter = linkShorter(fallbacks, ending);
 
@@ -27,6 +30,7 @@ export function buildAutomaton(patterns: readonly ArrayLike<number>[]): Automato
       let state = root;
       for (let at = 0; at < symbols.length; at++) {
         const symbol = symbols[at] ?? -1;
+        if (state === root && (symbol < 0 || begins[symbol] === 0)) continue;
         state = symbol < 0 ? root : next(state, symbol);
         for (let end = state; end !== root; end = shorter[end] ?? root) {
           for (const pattern of ending.get(end) ?? []) {

@@ -1,13 +1,17 @@
 import { type Automaton, buildAutomaton } from './automaton.ts';
 import type { SensitiveEntry, SensitiveList } from './entry.ts';
 import { type FoldedText, foldText, foldWord } from './fold-text.ts';
+import { respelledForms } from './respell.ts';
 import { soundsOf } from './sounds.ts';
 import { splitForms } from './split-characters.ts';
 
 /** How a word was hidden; `none`: it stands there as in the list, but for capitals and width. */
-export type Disguise = 'none' | 'filler' | 'traditional' | 'split' | 'sound';
+export type Disguise = 'none' | 'filler' | 'traditional' | 'split' | 'sound' | 'respelled';
 
-/** An entry with the list it is from. */
+/** Stands for the lists that come with the program. */
+export const ownListName = '';
+
+/** An entry with the name of the list it is from. */
 export interface ListedEntry extends SensitiveEntry {
   readonly list: string;
 }
@@ -20,12 +24,15 @@ export interface FoundWord {
   readonly disguise: Disguise;
 }
 
-/** Finds the words of lists in a text: the longest at a place, none inside a phrase where it is harmless. */
-export type FindWords = (text: string) => FoundWord[];
+/**
+ * Finds the words of lists in a text, none inside a phrase where it is harmless: of those that are wanted the longest at
+ * each place.
+ */
+export type FindWords = (text: string, isWanted?: (found: FoundWord) => boolean) => FoundWord[];
 
 /** What a pattern of the automaton stands for. */
 type Pattern =
-  | { readonly kind: 'word' | 'split'; readonly entry: ListedEntry; readonly form: string }
+  | { readonly kind: 'word' | 'split' | 'respelled'; readonly entry: ListedEntry; readonly form: string }
   | { readonly kind: 'harmless'; readonly form: string };
 
 /** Prepares lists for use; of entries for one word the last counts. */
@@ -35,12 +42,12 @@ export function compileLists(lists: readonly SensitiveList[]): FindWords {
   const byForm = buildAutomaton(patterns.map(({ form }) => unitsOf(form)));
   const sounding = entries.filter(isKnownBySound);
   const bySound = buildAutomaton(sounding.map(({ word }) => soundsOf(foldWord(word))));
-  return (text) => {
+  return (text, isWanted = () => true) => {
     if (patterns.length === 0) return [];
     const folded = foldText(text);
     const { found, harmless } = findForms(text, folded, byForm, patterns);
     const all = [...found, ...findSounds(folded, bySound, sounding)];
-    return longest(all.filter(({ start, end }) => !isWithin(harmless, start, end)));
+    return longest(all.filter((one) => !isWithin(harmless, one.start, one.end) && isWanted(one)));
   };
 }
 
@@ -62,6 +69,7 @@ function patternsOf(entry: ListedEntry): Pattern[] {
   return [
     { kind: 'word', entry, form },
     ...splitForms(form).map((split): Pattern => ({ kind: 'split', entry, form: split })),
+    ...respelledForms(entry).map((other): Pattern => ({ kind: 'respelled', entry, form: other })),
     ...entry.except.map((phrase): Pattern => ({ kind: 'harmless', form: foldWord(phrase) })),
   ];
 }
@@ -94,7 +102,7 @@ function findForms(text: string, folded: FoldedText, byForm: Automaton, patterns
       found.push({
         entry: pattern.entry,
         ...place,
-        disguise: pattern.kind === 'split' ? 'split' : disguiseOf(shown, pattern),
+        disguise: pattern.kind === 'word' ? disguiseOf(shown, pattern) : pattern.kind,
       });
     }
   });
@@ -110,7 +118,10 @@ function disguiseOf(shown: string, { form, entry }: { form: string; entry: Liste
   return shown.length > form.length ? 'filler' : 'traditional';
 }
 
-/** Two characters say little by their sound alone: one of them at least must be the right one. */
+/**
+ * Two characters say little by their sound alone: one of them at least must be the right one, and half of those of an entry
+ * that is looked for in every text.
+ */
 function findSounds(folded: FoldedText, bySound: Automaton, entries: readonly ListedEntry[]): FoundWord[] {
   if (entries.length === 0) return [];
   const found: FoundWord[] = [];
@@ -122,7 +133,8 @@ function findSounds(folded: FoldedText, bySound: Automaton, entries: readonly Li
     const place = placeOf(folded, from, to);
     // Filler and other characters at once would be found in any text of numbers and names.
     if (written === word || place.end - place.start !== word.length) return;
-    if (word.length < 3 && ![...written].some((character, at) => character === word[at])) return;
+    const right = [...written].filter((character, at) => character === word[at]).length;
+    if (word.length < 3 ? right === 0 : entry.kind !== undefined && right * 2 < word.length) return;
     found.push({ entry, ...place, disguise: 'sound' });
   });
   return found;

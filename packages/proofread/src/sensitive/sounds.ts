@@ -1,9 +1,16 @@
 import { soundRows } from './data/sounds.ts';
 
 const syllables = new Map<string, number>();
+const names: string[] = [];
 for (const [number, row] of soundRows.trim().split('\n').entries()) {
-  const [, characters = ''] = row.split(' ');
+  const [name = '', characters = ''] = row.split(' ');
+  names.push(name);
   for (const character of characters) syllables.set(character, number);
+}
+
+/** The sound of a character as pinyin without its tone; null where it is no common Chinese character. */
+export function pinyinOf(character: string): string | null {
+  return names[syllables.get(character) ?? -1] ?? null;
 }
 
 /** The sounds of a text, unit by unit, tones left out; -1 where a unit is no common Chinese character. */

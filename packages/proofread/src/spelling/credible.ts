@@ -18,8 +18,20 @@ const weights: readonly number[] = [
   -1.951, -2.261,
 ];
 
+/**
+ * A word that is this probably a slip where it stands once is one where it stands often, too: people repeat their
+ * misspellings. A less probable one that is repeated is a term. Of Wikipedia's misspellings 61 % are above this value;
+ * of the unknown words that the four clean English sets repeat in a paragraph, none is.
+ */
+const surelySlip = 0.93;
+
 /** The probability that a word is a slip of its first guess. */
 export function credibleOf(word: string, suspicion: Suspicion, place: WordPlace): number {
+  const once = credibleAt(word, suspicion, { ...place, times: 1 });
+  return place.times === 1 || once >= surelySlip ? once : credibleAt(word, suspicion, place);
+}
+
+function credibleAt(word: string, suspicion: Suspicion, place: WordPlace): number {
   const [best] = suspicion.guesses;
   if (best === undefined) return 0;
   if (suspicion.isCertain) return place.isTitleInside || place.isHyphenated ? 0.4 : 0.96;

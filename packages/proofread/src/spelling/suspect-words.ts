@@ -27,7 +27,7 @@ const rare = 4.5;
 const shortest = 3;
 const longest = 24;
 
-/** So many unknown words within so many to either side: another language, or verse. */
+/** So many different unknown words within so many words to either side: another language, or verse. */
 const foreign = { words: 3, reach: 6 };
 
 /** All words of a text that the lexicon does not have, or hardly; not those among others of their kind. */
@@ -43,7 +43,7 @@ export function suspectWords(text: string, lexicon: Lexicon): SuspectWord[] {
   return found.flatMap(({ at, order, written }, i) => {
     const around = found.slice(Math.max(0, i - foreign.words), i + foreign.words + 1);
     const near = around.filter((other) => Math.abs(other.order - order) <= foreign.reach);
-    if (near.length > foreign.words) return [];
+    if (new Set(near.map((one) => one.written)).size > foreign.words) return [];
     return suspectAt(text, at, written, times.get(written) ?? 1);
   });
 }

@@ -17,3 +17,21 @@ export function splitParagraphs(text: string): Span[] {
   spans.push({ start, end: text.length });
   return spans.filter((span) => text.slice(span.start, span.end).trim() !== '');
 }
+
+/** Characters of one part: enough to know a writer by, and few enough to be looked through for each guess. */
+const usualPartLength = 20_000;
+
+/** Paragraphs in parts of at least `partLength` characters (UTF-16) that are checked at once. */
+export function partsOf(paragraphs: readonly Span[], partLength = usualPartLength): Span[][] {
+  const parts: Span[][] = [];
+  let length = partLength;
+  for (const paragraph of paragraphs) {
+    if (length >= partLength) {
+      parts.push([]);
+      length = 0;
+    }
+    parts.at(-1)?.push(paragraph);
+    length += paragraph.end - paragraph.start;
+  }
+  return parts;
+}

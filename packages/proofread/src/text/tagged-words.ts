@@ -18,7 +18,8 @@ export interface TaggedWord {
   readonly singular: string | null;
 }
 
-const word = /\ufffc+|[\p{L}\p{M}\p{N}]+(?:[’'-][\p{L}\p{M}\p{N}]+)*|[^\s\p{L}\p{N}]/gu;
+const word =
+  /\ufffc+|[\p{L}\p{M}\p{N}]+(?:[’'-][\p{L}\p{M}\p{N}]+)*|(?!\u200d|\ufe0f)[^\s\p{L}\p{N}\p{Extended_Pictographic}]/gu;
 const contraction = /^(.+?)(n['’]t|['’](?:s|re|ve|ll|d|m))$/i;
 
 /** The words and marks of an English sentence with their tags. */
@@ -26,7 +27,17 @@ export function tagWords(text: string, tagger: Tagger): TaggedWord[] {
   const found = [...text.matchAll(word)].flatMap(({ 0: text, index }) => partContraction(text, index));
   const plain = found.map(({ text }) => (text.includes('’') ? text.replaceAll('’', "'") : text));
   const tags = tagger.tag(plain);
-  return found.map(({ text, start }, i) => new Word(text, plain[i] ?? text, start, tags[i] ?? 'NN', tagger));
+  return found.map(({ text, start }, i) => {
+    const tag = tags[i] ?? 'NN';
+    const word = new Word(text, plain[i] ?? text, start, tag, tagger);
+    const commonTag = i === 0 && tag === 'NNP' ? commonTagOf(word) : undefined;
+    return commonTag === undefined ? word : new Word(text, word.lower, start, commonTag, tagger);
+  });
+}
+
+/** The tag of a plural or number that only its capital at the start of the sentence makes look like a name. */
+function commonTagOf({ tags }: TaggedWord): Tag | undefined {
+  return tags.includes('NNP') ? undefined : tags.find((tag) => tag === 'NNS' || tag === 'CD');
 }
 
 function partContraction(text: string, start: number) {

@@ -3,6 +3,7 @@ import type { Lint } from '../lint.ts';
 import { mergeFindings } from '../pipeline/merge-findings.ts';
 import type { SecondSource } from '../second-source.ts';
 import type { ProofreadOptions } from '../settings.ts';
+import { type DraftedItem, draftItem, finishItems } from './check-items.ts';
 import type { NamedOptions, ProofreaderMaker, Proofreaders } from './proofreaders.ts';
 import type { CheckItem, CheckPort, CheckReply, CheckRequest } from './protocol.ts';
 
@@ -14,8 +15,12 @@ export interface CheckHost extends ProofreaderMaker {
   readonly secondSource?: (options: ProofreadOptions) => Promise<SecondSource | null>;
   /** Called when the asker thinks that what could not be loaded can be now. */
   readonly retry?: () => void;
+  /** Called when somebody begins or ends typing. */
+  readonly setBusy?: (isBusy: boolean) => void;
   /** Resolves in a later turn, so that messages sent meanwhile are seen. */
   readonly pause: () => Promise<void>;
+  /** Characters checked between two pauses, which is how soon the thread notices that a check is abandoned. */
+  readonly checkedAtOnce?: number;
 }
 
 /** A batch with what held when it was asked. */
@@ -27,7 +32,7 @@ export interface Batch extends NamedOptions {
   readonly generation: number;
 }
 
-/** A batch that has been answered, and what is known better by now. */
+/** A batch that has been answered, and what is known better by now. Kept until nothing more is to be expected. */
 export interface Answered {
   readonly batch: Batch;
   /** The findings of each item, by its id. */
@@ -35,6 +40,8 @@ export interface Answered {
   /** Of the proofreaders, when it was checked last. */
   generation: number;
   hasAskedSecond: boolean;
+  /** Items that the second engine could not be asked about. */
+  readonly withoutSecond: Set<string>;
 }
 
 /** What second thoughts on a batch need of the thread. */
@@ -45,9 +52,6 @@ export interface ImproverParts {
   readonly isStale: (batch: Batch) => boolean;
   readonly serveFresh: () => Promise<void>;
 }
-
-/** Answered batches kept while resources cannot be had; older ones are not checked again when they come. */
-const mostWaiting = 5000;
 
 /** Second thoughts on answered batches: with resources that have come, then by the second engine. */
 export function createImprover({ port, host, proofreaders, isStale, serveFresh }: ImproverParts) {
@@ -63,26 +67,32 @@ export function createImprover({ port, host, proofreaders, isStale, serveFresh }
     const { batch, found } = one;
     one.generation = proofreaders.generation();
     one.hasAskedSecond = false;
+    one.withoutSecond.clear();
     const renewed = proofreaders.of(batch);
+    const drafts: DraftedItem[] = [];
     for (const item of batch.items.filter((each) => needsResources(host, [each]))) {
       await serveFresh();
       if (isStale(batch)) return;
-      const lints = checkItem(renewed, item);
-      if (!areSame(lints, found.get(item.id) ?? [])) post(one, item.id, lints);
+      drafts.push(draftItem(renewed, item));
+    }
+    for (const [id, lints] of finishItems(drafts)) {
+      if (!areSame(lints, found.get(id) ?? [])) post(one, id, lints);
     }
   }
 
   async function askSecond(one: Answered): Promise<void> {
     const { batch, found } = one;
     one.hasAskedSecond = true;
-    const second = (await host.secondSource?.(batch.options).catch(() => null)) ?? null;
+    const second = host.secondSource?.(batch.options) ?? null;
+    // That it cannot be loaded is seen at each paragraph, the first of which may be a while away.
+    second?.catch(() => undefined);
     const paragraphs = batch.items.filter(({ isWhole = false }) => !isWhole);
     for (const { id, text } of second === null ? [] : paragraphs) {
       await serveFresh();
       if (isStale(batch)) return;
-      // An engine that fails on a paragraph has nothing to add to it.
-      const further = (await second?.checkParagraph(text).catch(() => [])) ?? [];
-      if (further.length === 0 || isStale(batch)) continue;
+      const further = await checkBySecond(second, text);
+      if (further === null) one.withoutSecond.add(id);
+      if (further === null || further.length === 0 || isStale(batch)) continue;
       post(one, id, mergeFindings(found.get(id) ?? [], further));
     }
   }
@@ -91,15 +101,14 @@ export function createImprover({ port, host, proofreaders, isStale, serveFresh }
   const isLoading = () => proofreaders.state() === 'loading' || proofreaders.state() === 'partly';
   const isDue = (one: Answered) => isOutdated(one) || (!one.hasAskedSecond && !isLoading());
 
-  /** What came without the data that it needs is not done: it is looked at again when they come. */
-  function isDone(one: Answered): boolean {
-    if (isDue(one) || isLoading()) return false;
-    return proofreaders.state() !== 'failed' || !needsResources(host, one.batch.items);
-  }
+  const isDone = (one: Answered) => !isDue(one) && !isLoading();
 
   function finish(one: Answered): void {
+    const { batch } = one;
     waiting.delete(one);
-    if (!isStale(one.batch)) port.post({ kind: 'finished', version: one.batch.version });
+    if (isStale(batch)) return;
+    const lacking = lackingItems(one, host, proofreaders.state() === 'failed');
+    port.post({ kind: 'finished', version: batch.version, lacking });
   }
 
   async function improveAll(): Promise<void> {
@@ -117,13 +126,32 @@ export function createImprover({ port, host, proofreaders, isStale, serveFresh }
   return {
     /** Takes a batch that has been answered. */
     add(batch: Batch, found: Map<string, readonly Lint[]>): void {
-      waiting.add({ batch, found, generation: batch.generation, hasAskedSecond: false });
-      const [oldest] = waiting;
-      if (oldest !== undefined && waiting.size > mostWaiting) finish(oldest);
+      const { generation } = batch;
+      waiting.add({ batch, found, generation, hasAskedSecond: false, withoutSecond: new Set() });
     },
     /** To be called when there is something to improve, or something to improve it with. */
     improve: (): void => void improveAll(),
   };
+}
+
+/** The items in which not everything could be looked for, by their ids. */
+function lackingItems({ batch, withoutSecond }: Answered, host: CheckHost, hasFailed: boolean): string[] {
+  return batch.items
+    .filter((item) => withoutSecond.has(item.id) || (hasFailed && needsResources(host, [item])))
+    .map(({ id }) => id);
+}
+
+/** Null where the second engine cannot be loaded or fails; nothing where there is none. */
+async function checkBySecond(
+  loading: Promise<SecondSource | null> | null,
+  text: string,
+): Promise<readonly Lint[] | null> {
+  try {
+    const second = await loading;
+    return (await second?.checkParagraph(text)) ?? [];
+  } catch {
+    return null;
+  }
 }
 
 /** Whether one of some texts needs the resources. */
@@ -132,11 +160,6 @@ export function needsResources(
   items: readonly CheckItem[],
 ): boolean {
   return items.some(({ text }) => needs(text));
-}
-
-/** The own rules' findings in a paragraph or a whole text. */
-export function checkItem(proofreader: Proofreader, { text, isWhole = false }: CheckItem): Lint[] {
-  return isWhole ? proofreader.checkWhole(text) : proofreader.checkParagraph(text);
 }
 
 function areSame(a: readonly Lint[], b: readonly Lint[]): boolean {

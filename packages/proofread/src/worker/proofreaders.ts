@@ -28,8 +28,6 @@ export interface Proofreaders {
   of(named: NamedOptions): Proofreader;
   /** Asks for resources that are not there yet. */
   load(): void;
-  /** The same, and tells about it, where that has failed. */
-  retry(): void;
   state(): ResourceState;
   /** How many parts have come: proofreaders made before know less. */
   generation(): number;
@@ -57,8 +55,7 @@ export function createProofreaders(
   async function load(): Promise<void> {
     if (isLoading || loaded === parts.length) return;
     isLoading = true;
-    // After a failure every check tries again: only when that goes well is there something to tell.
-    if (state === 'waiting') become('loading');
+    become(loaded === 0 ? 'loading' : 'partly');
     for (const ask of parts.slice(loaded)) {
       const part = await ask().catch(() => null);
       if (part === null) break;
@@ -74,11 +71,6 @@ export function createProofreaders(
   return {
     of: (named) => proofreaderFor(named),
     load: () => void load(),
-    retry() {
-      if (state !== 'failed') return;
-      become(loaded === 0 ? 'loading' : 'partly');
-      void load();
-    },
     state: () => state,
     generation: () => loaded,
   };

@@ -22,8 +22,10 @@ export type CheckRequest =
   | { readonly kind: 'check'; readonly version: number; readonly items: readonly CheckItem[] }
   /** Batches up to this version have become stale: no answer is wanted any more. */
   | { readonly kind: 'abandon'; readonly version: number }
-  /** What could not be loaded is tried again: resources at once, an engine at the next check. */
-  | { readonly kind: 'retry' };
+  /** What could not be loaded may be tried again at the next check. */
+  | { readonly kind: 'retry' }
+  /** Whether somebody is typing: what has to be loaded may wait meanwhile. */
+  | { readonly kind: 'busy'; readonly isBusy: boolean };
 
 /**
  * What rules have of the data they need: `waiting` until a text needs it, `partly` while more is on its way,
@@ -37,8 +39,8 @@ export type CheckReply =
   | { readonly kind: 'checked'; readonly version: number; readonly items: readonly CheckedItem[] }
   /** All findings of a paragraph after the second engine has looked at it, when it found more. */
   | { readonly kind: 'improved'; readonly version: number; readonly item: CheckedItem }
-  /** Nothing more will come for this batch. */
-  | { readonly kind: 'finished'; readonly version: number }
+  /** Nothing more will come for this batch; `lacking` are the ids of items that not everything was looked for in. */
+  | { readonly kind: 'finished'; readonly version: number; readonly lacking: readonly string[] }
   /** Of the thread, not of a batch. */
   | { readonly kind: 'resources'; readonly state: ResourceState };
 

@@ -1,15 +1,16 @@
-import type { Lint } from '../lint.ts';
-import { type Batch, type CheckHost, checkItem, createImprover, needsResources } from './improve-batch.ts';
+import { type DraftedItem, draftItem, finishItems } from './check-items.ts';
+import { type Batch, type CheckHost, createImprover, needsResources } from './improve-batch.ts';
 import { createProofreaders, type NamedOptions } from './proofreaders.ts';
 import type { CheckPort, CheckReply, CheckRequest } from './protocol.ts';
 
 export type { CheckHost } from './improve-batch.ts';
 
-/** Characters checked before the thread looks up for messages; a pause costs a browser four ms. */
-const checkedAtOnce = 2000;
+/** Characters checked between two pauses where the host states none; a pause costs a browser four ms. */
+const usuallyCheckedAtOnce = 2000;
 
 /** Answers check requests on `port` for as long as it is open, one batch after the other. */
 export function serveChecks(port: CheckPort<CheckReply, CheckRequest>, host: CheckHost): void {
+  const { checkedAtOnce = usuallyCheckedAtOnce } = host;
   const proofreaders = createProofreaders(host, (state) => {
     port.post({ kind: 'resources', state });
     improver.improve();
@@ -23,17 +24,18 @@ export function serveChecks(port: CheckPort<CheckReply, CheckRequest>, host: Che
   const improver = createImprover({ port, host, proofreaders, isStale, serveFresh: () => serveFresh() });
 
   async function checkBatch(batch: Batch): Promise<void> {
-    const found = new Map<string, readonly Lint[]>();
+    const drafts: DraftedItem[] = [];
     let sincePause = 0;
     for (const item of batch.items) {
       if (isStale(batch)) return;
-      found.set(item.id, checkItem(batch.proofreader, item));
+      drafts.push(draftItem(batch.proofreader, item));
       sincePause += item.text.length;
       if (sincePause < checkedAtOnce) continue;
       sincePause = 0;
       await host.pause();
     }
     if (isStale(batch)) return;
+    const found = finishItems(drafts);
     port.post({
       kind: 'checked',
       version: batch.version,
@@ -62,7 +64,8 @@ export function serveChecks(port: CheckPort<CheckReply, CheckRequest>, host: Che
       staleVersion = Math.max(staleVersion, message.version);
     } else if (message.kind === 'retry') {
       host.retry?.();
-      proofreaders.retry();
+    } else if (message.kind === 'busy') {
+      host.setBusy?.(message.isBusy);
     } else {
       const { version, items } = message;
       const { options, key } = named;

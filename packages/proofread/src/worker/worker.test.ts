@@ -1,4 +1,3 @@
-import { hashText } from '@inkstone/kernel';
 import { describe, expect, it, vi } from 'vitest';
 import type { Lint } from '../lint.ts';
 import type { Resources } from '../resources.ts';
@@ -6,7 +5,7 @@ import type { SecondSource } from '../second-source.ts';
 import { lintAt } from '../testing/lint.ts';
 import { testResources } from '../testing/resources.ts';
 import type { CheckPort, CheckReply, CheckRequest, ResourceState } from './protocol.ts';
-import { CheckAbandoned, createCheckClient, type FindingsByHash } from './worker-client.ts';
+import { CheckAbandoned, type CheckClient, createCheckClient } from './worker-client.ts';
 import { type CheckHost, serveChecks } from './worker-host.ts';
 
 /** Two ends of a channel that, like a real one, delivers copies in a later turn. */
@@ -33,6 +32,22 @@ function connect(host: Partial<CheckHost> = {}) {
   return { client: createCheckClient(clientPort), sent };
 }
 
+/** What the own rules find at once. */
+function atOnce(client: CheckClient, texts: readonly string[]): Promise<readonly (readonly Lint[])[]> {
+  const told: (readonly Lint[])[] = [];
+  return new Promise((resolve, reject) => {
+    client
+      .check(texts, (i, lints) => {
+        told[i] ??= lints;
+        if (Object.keys(told).length === texts.length) resolve(told);
+      })
+      .catch(reject);
+  });
+}
+
+/** What is found in the end. */
+const inTheEnd = async (client: CheckClient, texts: readonly string[]) => (await client.check(texts)).lints;
+
 const found = (lints: readonly (readonly Lint[])[]) =>
   lints.map((each) => each.map(({ original }) => original));
 
@@ -43,7 +58,7 @@ const second: SecondSource = {
 describe('a thread that checks', () => {
   it('answers texts in their order', async () => {
     const { client } = connect();
-    expect(found(await client.check(['他走了。。', '好。', '我己经到了。']))).toEqual([
+    expect(found(await atOnce(client, ['他走了。。', '好。', '我己经到了。']))).toEqual([
       ['。。'],
       [],
       ['己经'],
@@ -57,28 +72,41 @@ describe('a thread that checks', () => {
     expect((await client.checkWhole(text)).map(({ original }) => original)).toEqual(['[2026]8号']);
   });
 
+  it('judges the paragraphs of a batch as one text', async () => {
+    const correct = (text: string) =>
+      [...text.matchAll(/云/g)].map(({ index }) => ({
+        ...{ start: index, end: index + 1, found: '云', better: '匀', word: '匀' },
+        ...({ resemblance: 'shape', credible: 0.55 } as const),
+      }));
+    const { client } = connect({ resources: [async () => ({ chinese: { correct } })] });
+    const doubtful = '他在山上看云。';
+    const careful = '山后有条小路通往邻村，春天里开满野花，孩子们放学以后总爱从那儿绕远回家。';
+    expect(found((await client.check([doubtful])).lints)).toEqual([['云']]);
+    const together = await client.check([doubtful, ...Array<string>(20).fill(careful)]);
+    expect(found(together.lints.slice(0, 1))).toEqual([[]]);
+  });
+
   it('checks by the options that held when it was asked', async () => {
     const { client } = connect();
-    const before = client.check(['他走了。。']);
+    const before = atOnce(client, ['他走了。。']);
     client.configure({ language: 'en' });
     expect(found(await before)).toEqual([['。。']]);
-    expect(found(await client.check(['他走了。。']))).toEqual([[]]);
+    expect(found(await atOnce(client, ['他走了。。']))).toEqual([[]]);
   });
 
   it('answers at once, and again when the words it needs have come', async () => {
     const loading = Promise.withResolvers<Resources>();
     const { client } = connect({ resources: [() => loading.promise] });
     client.configure({ language: 'en' });
-    const improved: string[] = [];
-    client.onImproved((findings) =>
-      improved.push(...[...findings.values()].flat().map(({ original }) => original)),
+    const told: string[][] = [];
+    const full = client.check(['We could of recieved it.'], (_, lints) =>
+      told.push(lints.map(({ original }) => original)),
     );
-    const full = client.checkFully(['We could of recieved it.']);
-    expect(found(await client.check(['We could of recieved it.']))).toEqual([['could of']]);
+    expect(found(await atOnce(client, ['We could of recieved it.']))).toEqual([['could of']]);
     loading.resolve(testResources);
-    expect(found(await full)).toEqual([['could of', 'recieved']]);
-    expect(improved).toContain('recieved');
-    expect(found(await client.check(['It is definately so.']))).toEqual([['definately']]);
+    expect(found((await full).lints)).toEqual([['could of', 'recieved']]);
+    expect(told).toEqual([['could of'], ['could of', 'recieved']]);
+    expect(found(await atOnce(client, ['It is definately so.']))).toEqual([['definately']]);
   });
 
   it('answers better with each part of what it needs, and tells how far it is', async () => {
@@ -87,38 +115,35 @@ describe('a thread that checks', () => {
     const { client } = connect({ resources: [() => words.promise, () => rest.promise] });
     const states: ResourceState[] = [];
     client.onResources((state) => states.push(state));
-    const improved = () =>
-      new Promise<string[]>((resolve) => {
-        const stop = client.onImproved((findings) => {
-          stop();
-          resolve([...findings.values()].flat().map(({ original }) => original));
-        });
-      });
-    expect(found(await client.check(['I recieved it.']))).toEqual([[]]);
-    const better = improved();
+    const told: string[][] = [];
+    const check = client.check(['I recieved it.'], (_, lints) =>
+      told.push(lints.map(({ original }) => original)),
+    );
+    await vi.waitFor(() => expect(told).toEqual([[]]));
     const { ngrams = null, ...first } = testResources;
     words.resolve(first);
-    expect(await better).toEqual(['recieved']);
+    await vi.waitFor(() => expect(told).toEqual([[], ['recieved']]));
     expect(states).toEqual(['loading', 'partly']);
     rest.resolve(ngrams === null ? {} : { ngrams });
+    expect((await check).lacking.size).toBe(0);
     await vi.waitFor(() => expect(states).toEqual(['loading', 'partly', 'ready']));
   });
 
-  it('checks again what was asked while nothing could be loaded', async () => {
+  it('names the texts in which something was not looked for, and does better when it is asked again', async () => {
     let isOnline = false;
-    const { client } = connect({ resources: [async () => (isOnline ? testResources : null)] });
+    const { client } = connect({
+      resources: [async () => (isOnline ? testResources : null)],
+      needsResources: (text) => /[a-z]/i.test(text),
+    });
     const states: ResourceState[] = [];
     client.onResources((state) => states.push(state));
-    const improved: string[] = [];
-    client.onImproved((findings) =>
-      improved.push(...[...findings.values()].flat().map(({ original }) => original)),
-    );
-    await client.check(['I recieved it.']);
-    await client.check(['It is definately so.']);
-    await vi.waitFor(() => expect(states).toEqual(['loading', 'failed']));
+    const texts = ['我己经到了。', 'I recieved it.'];
+    const first = await client.check(texts);
+    expect([found(first.lints), [...first.lacking]]).toEqual([[['己经'], []], [1]]);
     isOnline = true;
     client.retry();
-    await vi.waitFor(() => expect(improved).toEqual(['recieved', 'definately']));
+    const second = await client.check(texts);
+    expect([found(second.lints), second.lacking.size]).toEqual([[['己经'], ['recieved']], 0]);
     expect(states).toEqual(['loading', 'failed', 'loading', 'ready']);
   });
 
@@ -126,9 +151,9 @@ describe('a thread that checks', () => {
     const ask = vi.fn(async () => testResources);
     const needsResources = (text: string) => /[a-z]/i.test(text);
     const { client, sent } = connect({ resources: [ask], needsResources });
-    expect(found(await client.checkFully(['我己经到了。']))).toEqual([['己经']]);
+    expect(found(await inTheEnd(client, ['我己经到了。']))).toEqual([['己经']]);
     expect([ask.mock.calls.length, sent.map(({ kind }) => kind)]).toEqual([0, ['checked', 'finished']]);
-    expect(found(await client.checkFully(['I recieved it.']))).toEqual([['recieved']]);
+    expect(found(await inTheEnd(client, ['I recieved it.']))).toEqual([['recieved']]);
   });
 
   it('sends word lists once', async () => {
@@ -142,18 +167,22 @@ describe('a thread that checks', () => {
     expect(posted).toHaveLength(2);
   });
 
-  it('sends what the second engine adds later, by the hash of the paragraph', async () => {
+  it('sends what the second engine adds later', async () => {
     const { client } = connect({ secondSource: async () => second });
-    const improved = new Promise<FindingsByHash>((resolve) => client.onImproved(resolve));
-    expect(found(await client.check(['第二段。。', '别的']))).toEqual([['。。'], []]);
-    const findings = await improved;
-    expect([...findings.keys()]).toEqual([hashText('第二段。。')]);
-    expect(findings.get(hashText('第二段。。'))?.map(({ source }) => source)).toEqual(['harper', 'rule']);
+    const told: [number, string[]][] = [];
+    await client.check(['第二段。。', '别的'], (i, lints) =>
+      told.push([i, lints.map(({ source }) => source)]),
+    );
+    expect(told).toEqual([
+      [0, ['rule']],
+      [1, []],
+      [0, ['harper', 'rule']],
+    ]);
   });
 
   it('waits for the second engine where all is wanted', async () => {
     const { client } = connect({ secondSource: async () => second });
-    const [lints = []] = await client.checkFully(['第二段。。']);
+    const [lints = []] = await inTheEnd(client, ['第二段。。']);
     expect(lints.map(({ source }) => source)).toEqual(['harper', 'rule']);
   });
 
@@ -167,8 +196,8 @@ describe('a thread that checks', () => {
       },
     };
     const { client } = connect({ secondSource: async () => slow });
-    const older = client.checkFully(['甲', '乙', '丙']);
-    await client.check(['丁']).then(() => order.push('first 丁'));
+    const older = inTheEnd(client, ['甲', '乙', '丙']);
+    await atOnce(client, ['丁']).then(() => order.push('first 丁'));
     await older;
     expect(order.indexOf('first 丁')).toBeLessThan(order.indexOf('second 丙'));
   });
@@ -176,20 +205,33 @@ describe('a thread that checks', () => {
   it('answers while the second engine is still being loaded', async () => {
     const loading = Promise.withResolvers<SecondSource>();
     const { client } = connect({ secondSource: () => loading.promise });
-    const older = client.checkFully(['第二段。。']);
-    expect(found(await client.check(['他走了。。']))).toEqual([['。。']]);
-    expect(found(await client.check(['我己经到了。']))).toEqual([['己经']]);
+    const older = inTheEnd(client, ['第二段。。']);
+    expect(found(await atOnce(client, ['他走了。。']))).toEqual([['。。']]);
+    expect(found(await atOnce(client, ['我己经到了。']))).toEqual([['己经']]);
     loading.resolve(second);
     expect((await older)[0]?.map(({ source }) => source)).toEqual(['harper', 'rule']);
   });
 
-  it('does without a second engine that cannot be loaded or fails', async () => {
+  it('does without a second engine that cannot be loaded or fails, and says so', async () => {
     const unloadable = connect({ secondSource: () => Promise.reject(new Error('no wasm')) });
-    expect(found(await unloadable.client.checkFully(['他走了。。']))).toEqual([['。。']]);
+    const answer = await unloadable.client.check(['他走了。。']);
+    expect([found(answer.lints), [...answer.lacking]]).toEqual([[['。。']], [0]]);
     const failing = connect({
-      secondSource: async () => ({ checkParagraph: () => Promise.reject(new Error('oops')) }),
+      secondSource: async () => ({
+        checkParagraph: async (text) => (text === '坏' ? Promise.reject(new Error('oops')) : []),
+      }),
     });
-    expect(found(await failing.client.checkFully(['他走了。。']))).toEqual([['。。']]);
+    expect([...(await failing.client.check(['他走了。。', '坏'])).lacking]).toEqual([1]);
+    const none = connect({ secondSource: async () => null });
+    expect([...(await none.client.check(['他走了。。'])).lacking]).toEqual([]);
+  });
+
+  it('passes on whether somebody is typing', async () => {
+    const setBusy = vi.fn();
+    const { client } = connect({ setBusy });
+    client.setBusy(true);
+    client.setBusy(false);
+    await vi.waitFor(() => expect(setBusy.mock.calls).toEqual([[true], [false]]));
   });
 
   it('is told that an engine may be loaded now, before what is asked after', async () => {
@@ -200,19 +242,22 @@ describe('a thread that checks', () => {
         isLoadable = true;
       },
     });
-    expect(await client.checkFully(['第二段'])).toEqual([[]]);
+    expect(await inTheEnd(client, ['第二段'])).toEqual([[]]);
     client.retry();
-    const [[lint] = []] = await client.checkFully(['第二段']);
+    const [[lint] = []] = await inTheEnd(client, ['第二段']);
     expect(lint?.source).toBe('harper');
   });
 
   it('abandons what has become stale and answers what is asked after', async () => {
     const { client, sent } = connect();
-    const stale = client.check(Array.from({ length: 50 }, (_, i) => `第${i}段。。`.repeat(200)));
+    const stale = atOnce(
+      client,
+      Array.from({ length: 50 }, (_, i) => `第${i}段。。`.repeat(200)),
+    );
     const abandoned = expect(stale).rejects.toThrow(CheckAbandoned);
     await new Promise((resolve) => setImmediate(resolve));
     client.abandon();
-    expect(found(await client.check(['他走了。。']))).toEqual([['。。']]);
+    expect(found(await atOnce(client, ['他走了。。']))).toEqual([['。。']]);
     await abandoned;
     expect(sent.filter((reply) => reply.kind !== 'resources' && reply.version === 1)).toEqual([]);
   });

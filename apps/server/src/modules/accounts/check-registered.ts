@@ -1,13 +1,16 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { isRegistered as contract } from '@inkstone/contracts/accounts';
-import type { UseCase } from '../../http/route.ts';
+import type { UseCase } from '../../platform/http/route.ts';
 import { countAsk } from './asks/count-ask.ts';
 import { readDevice } from './device.ts';
 import { requirePass } from './puzzles/check-pass.ts';
 import { readAccountInput } from './read-account-input.ts';
 import { findAccountByLogin } from './store.ts';
 
-/** Tells whether a name has an account, to who solved a puzzle for that very name and asks about few. */
+/**
+ * Returns whether a name has an account. Requires a solved puzzle for that name; the number of lookups is
+ * limited.
+ */
 export const checkRegistered: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
   who,

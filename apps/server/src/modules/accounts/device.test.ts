@@ -1,6 +1,6 @@
 import { manualClock, seededRandom } from '@inkstone/kernel';
 import { expect, it } from 'vitest';
-import { createKeys } from '../../keys.ts';
+import { createKeys } from '../../platform/security/keys.ts';
 import { testDay } from '../../testing/bare-server.ts';
 import { hasSignedIn, knownDevice, markDevice, readDevice } from './device.ts';
 

@@ -1,8 +1,8 @@
 import { deviceCookie } from '@inkstone/contracts/accounts';
 import { day, later } from '@inkstone/kernel';
 import type { Deps } from '../../deps.ts';
-import type { CookieChange } from '../../http/cookies.ts';
-import type { Origin } from '../../http/who.ts';
+import type { CookieChange } from '../../platform/http/cookies.ts';
+import type { Origin } from '../../platform/http/who.ts';
 import { isMacOf, isSameHash, mac } from './codes/secrets.ts';
 import type { Account } from './store.ts';
 
@@ -10,18 +10,20 @@ const idPurpose = 'devices';
 const markPurpose = 'sign-ins on devices';
 const idBytes = 16;
 const livesDays = 365;
-/** Names of accounts that a device is known by: the two of each of three people who share it. */
+/** Maximum number of account names remembered by a device: two each for three people who share it. */
 const mostMarks = 6;
 
 type Shown = Pick<Origin, 'device'>;
 
-/** The id in the browser's device cookie; null when it has none, or one that we did not sign. */
+/** Returns the id in the browser's device cookie; null if there is none, or its signature is invalid. */
 export function readDevice(deps: Pick<Deps, 'keys'>, { device }: Shown): string | null {
   const [id = '', signature = ''] = split(device);
   return id !== '' && isMacOf(signature, deps.keys, idPurpose, id) ? id : null;
 }
 
-/** The browser's id, and the cookie that gives it one where it has none, or signs it anew with a new key. */
+/**
+ * Returns the browser's id, and the cookie that assigns one if it has none, or re-signs it with a new key.
+ */
 export function knownDevice(
   deps: Pick<Deps, 'keys' | 'random' | 'clock'>,
   origin: Shown,
@@ -36,7 +38,7 @@ export function knownDevice(
   return { deviceId, cookies: [writeDevice(deps, deviceId, [])] };
 }
 
-/** The device cookie of a browser in which somebody has signed in: it bears a mark of each of the account's names. */
+/** Returns the device cookie after a sign-in: it contains a mark of each of the account's names. */
 export function markDevice(
   deps: Pick<Deps, 'keys' | 'random' | 'clock'>,
   origin: Shown,
@@ -51,8 +53,8 @@ export function markDevice(
 }
 
 /**
- * Whether somebody has signed in under `name` in this browser before. Said by the cookie alone, so that it costs
- * nothing to find out and tells a stranger nothing.
+ * Returns whether `name` has signed in with this browser before. Determined by the cookie alone, so that it
+ * costs no query and reveals nothing to others.
  */
 export function hasSignedIn(deps: Pick<Deps, 'keys'>, origin: Shown, name: string): boolean {
   const deviceId = readDevice(deps, origin);
@@ -62,7 +64,7 @@ export function hasSignedIn(deps: Pick<Deps, 'keys'>, origin: Shown, name: strin
     .some((each) => isMacOf(each, deps.keys, markPurpose, markText(deviceId, name)));
 }
 
-/** Id, its signature, and the marks. */
+/** Splits the cookie into id, signature and marks. */
 function split(device: string | null): string[] {
   return (device ?? '').split('.');
 }

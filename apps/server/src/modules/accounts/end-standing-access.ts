@@ -1,8 +1,8 @@
-import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { deleteApiKeys } from './api-keys/store.ts';
 
-/** Ends what would outlive the sessions: API keys, and whatever other words keep going. */
+/** Ends access that does not depend on sessions: API keys, and what other modules register. */
 export async function endStandingAccess(
   { standingAccess }: Pick<Deps, 'standingAccess'>,
   tx: Transaction,

@@ -3,19 +3,19 @@ import type { userInfo } from '@inkstone/contracts/accounts';
 import { cookieEnd } from '@inkstone/domain/accounts';
 import type { StorageRoom, Tier } from '@inkstone/domain/documents';
 import type { Instant } from '@inkstone/kernel';
-import type { UseCase } from '../../http/route.ts';
+import type { UseCase } from '../../platform/http/route.ts';
 import { readStorage } from '../documents/index.ts';
 import { findProfile, type StoredProfile } from './profile/store.ts';
 
-/** An account as its owner sees it. */
+/** An account's profile for its owner. */
 export interface Profile extends StoredProfile {
   readonly storage: StorageRoom;
   readonly tier: Tier;
-  /** When the browser forgets the session. */
+  /** When the session cookies expire. */
   readonly cookiesEnd: Instant;
 }
 
-/** The caller's own account. */
+/** Returns the caller's own account. */
 export const getUserInfo: UseCase<typeof userInfo, Profile> = async (deps, { accountId, sessionId }) => {
   const [profile, storage, tier] = await Promise.all([
     findProfile(deps.db.sql, accountId, sessionId),

@@ -13,16 +13,17 @@ export {
   listDue as listDueDeletions,
   markRemoved as markAccountRemoved,
 } from './deletion/store.ts';
+export { findAccountNamed, maskedName } from './find-account-named.ts';
 export { mailOwner } from './mail-owner.ts';
+export { accountsModule } from './manifest.ts';
+export { phonesOf, requireAccountNamed } from './overview/account-named.ts';
 export { hashPassword, isPassword } from './passwords/hash-password.ts';
-export { purgeExpired } from './purge-expired.ts';
-export { accountsFileRoutes, accountsRoutes, accountsVendorRoutes } from './routes.ts';
 export { createSessions, type Session, type Sessions } from './sessions.ts';
 export { shownName } from './shown-name.ts';
 export { revokeConsents } from './social/bindings/remove-identity.ts';
 export { requireOwner } from './social/bindings/require-owner.ts';
 
-/** Finds the session of a token, or why it opens none; null for one that is unknown or over. */
+/** Returns the session of a token, or why it grants no access; null for one that is unknown or expired. */
 export function resolveSession(
   deps: Pick<Deps, 'sessions'>,
   token: string,

@@ -3,8 +3,8 @@ import { composeWordQuestion } from '@inkstone/domain/accounts';
 import { later, minute } from '@inkstone/kernel';
 import type { Locale } from '@inkstone/phrases';
 import type { Deps } from '../../deps.ts';
-import type { CookieChange } from '../../http/cookies.ts';
-import type { UseCase } from '../../http/route.ts';
+import type { CookieChange } from '../../platform/http/cookies.ts';
+import type { UseCase } from '../../platform/http/route.ts';
 import { hashAddress } from './codes/secrets.ts';
 import { knownDevice } from './device.ts';
 import { drawSlider } from './puzzles/draw-slider.ts';
@@ -12,13 +12,13 @@ import { refuseGuessers } from './puzzles/refuse-guessers.ts';
 import { type Answer, insertPuzzle } from './puzzles/store.ts';
 import { readAccountInput } from './read-account-input.ts';
 
-/** A puzzle to show, and the cookie for a browser that comes the first time. */
+/** A puzzle, and the device cookie for a new browser. */
 export interface ShownPuzzle {
   readonly data: PuzzleView;
   readonly cookies: readonly CookieChange[];
 }
 
-/** Makes a puzzle for this browser and keeps its answer here. */
+/** Creates a puzzle for this browser and stores its answer. */
 export const newSlider: UseCase<typeof contract, ShownPuzzle> = async (deps, who, input) => {
   const receiver = readAccountInput(input).name;
   const { deviceId, cookies } = knownDevice(deps, who.origin);

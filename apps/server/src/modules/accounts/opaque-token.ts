@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Random } from '@inkstone/kernel';
 
-/** What a token says: which row it belongs to, and the proof of which only the hash is kept. */
+/** The content of a token: the id of its owner, and the hash of its secret part. */
 export interface TokenParts {
-  /** The UUID it was made for. */
+  /** The UUID it was created for. */
   readonly ownerId: string;
   /** SHA-256 of its secret part in base64url. */
   readonly hash: string;
@@ -12,12 +12,12 @@ export interface TokenParts {
 const secretBytes = 32;
 const idBytes = 16;
 
-/** A fresh token of 64 characters: an id, so that one row on one shard answers for it, and 256 bits of chance. */
+/** Creates a token of 64 characters: an id, so that a lookup needs one shard, and 256 random bits. */
 export function makeToken(ownerId: string, random: Random): { readonly token: string } & TokenParts {
   return tokenOf(ownerId, random.bytes(secretBytes));
 }
 
-/** The token of a secret that is there already. */
+/** Creates the token for an existing secret. */
 export function tokenOf(ownerId: string, secret: Uint8Array): { readonly token: string } & TokenParts {
   const id = Buffer.from(ownerId.replaceAll('-', ''), 'hex');
   return {
@@ -27,7 +27,7 @@ export function tokenOf(ownerId: string, secret: Uint8Array): { readonly token: 
   };
 }
 
-/** Reads a token; null when it cannot be one of ours. */
+/** Parses a token; null when it is malformed. */
 export function readToken(token: string): TokenParts | null {
   if (!/^[\w-]{64}$/.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');

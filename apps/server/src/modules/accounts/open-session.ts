@@ -1,11 +1,12 @@
-import { accessMinutes } from '@inkstone/contracts/sessions';
+import { accessMinutes } from '@inkstone/contracts/accounts/sessions';
 import { cookieEnd, tokenEnd } from '@inkstone/domain/accounts';
 import { readUserAgent } from '@inkstone/domain/accounts/sessions';
 import { type Instant, later, minute } from '@inkstone/kernel';
-import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { CookieChange } from '../../http/cookies.ts';
-import type { Who } from '../../http/who.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { CookieChange } from '../../platform/http/cookies.ts';
+import type { Who } from '../../platform/http/who.ts';
+import { refuseBlocked } from './blocks/refuse-blocked.ts';
 import { markDevice } from './device.ts';
 import { applyDeviceLimit } from './devices/apply-device-limit.ts';
 import { deleteSessions, insertSession, insertToken, type StoredSession } from './devices/store.ts';
@@ -14,18 +15,18 @@ import type { Account } from './store.ts';
 import { hashFamily } from './tokens/session-secrets.ts';
 import type { IssuedTokens } from './tokens/session-tokens.ts';
 
-/** A session that has just begun or been renewed. The tokens are told once, here. */
+/** A session just opened or renewed. The tokens are available only here. */
 export interface OpenedSession extends IssuedTokens {
   readonly account: Account;
   readonly sessionId: string;
-  /** By which the browser is known the next time. */
+  /** Identifies the browser at later sign-ins. */
   readonly deviceCookie: CookieChange;
   readonly accessExpiresAt: Instant;
-  /** When the browser forgets it. */
+  /** When the browser's cookies expire. */
   readonly expiresAt: Instant;
 }
 
-/** Begins a session of `account`, and ends the one in which it was asked for. */
+/** Opens a session of `account`, and ends the session of the request. */
 export async function openSession(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'random' | 'keys' | 'config' | 'sessions' | 'tierOf' | 'places'>,
   tx: Transaction,
@@ -40,6 +41,7 @@ export async function openSession(
   const { accountId } = account;
   const { who, timeZone, handedFrom } = from;
   const { sessionDays } = deps.config;
+  await refuseBlocked(tx.sql, accountId);
   const now = deps.clock.now();
   const family = deps.sessions.tokens.secrets.newFamily(deps.random);
   const session = {
@@ -63,7 +65,7 @@ export async function openSession(
   };
 }
 
-/** Makes the tokens of a session's generation; the access token works from the commit on. */
+/** Issues the tokens of a session's generation; the access token is valid from the commit on. */
 export async function issueTokens(
   { clock, sessions }: Pick<Deps, 'clock' | 'sessions'>,
   tx: Transaction,
@@ -78,7 +80,7 @@ export async function issueTokens(
   return { ...tokens, accessExpiresAt };
 }
 
-/** Ends sessions of an account because their owner says so: from the commit on nothing opens by them. */
+/** Ends sessions at their owner's request, effective with the commit. */
 export async function endSessions(
   deps: Pick<Deps, 'sessions'>,
   tx: Transaction,

@@ -12,7 +12,9 @@ import { deleteOldServerKeys } from './tokens/store.ts';
 
 const batch = 1000;
 
-/** Removes sessions, keys, codes, proofs, puzzles and counts that are over. Safe to run twice, and at any time. */
+/**
+ * Removes expired sessions, keys, codes, proofs, puzzles and counters. Safe to run twice, and at any time.
+ */
 export async function purgeExpired(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = deps.clock.now();
   await deleteExpiredPuzzles(deps.db.sql, now);

@@ -1,6 +1,6 @@
 import type { Receiver } from '@inkstone/domain/accounts';
 import type { Deps } from '../../deps.ts';
-import type { Who } from '../../http/who.ts';
+import type { Who } from '../../platform/http/who.ts';
 import { type Entry, requireCode, withCode } from './codes/take-code.ts';
 import { type Agreement, recordConsents, requireAgreement } from './consents/agree.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
@@ -8,16 +8,19 @@ import { hashPassword } from './passwords/hash-password.ts';
 import { readNewPassword } from './passwords/read-new-password.ts';
 import { findAccount, insertAccount } from './store.ts';
 
-/** What somebody gives who has no account yet. */
+/** The input of a registration. */
 export interface Registration extends Agreement {
   readonly receiver: Receiver;
   readonly code: string;
-  /** Empty for an account without one. */
+  /** Empty for an account without a password. */
   readonly password: string;
   readonly timeZone: string;
 }
 
-/** Makes an account and signs its owner in; null, with the code still good, when the name has an account already. */
+/**
+ * Creates an account and signs its owner in; null, leaving the code valid, when the name already has an
+ * account.
+ */
 export async function register(deps: Deps, who: Who, given: Registration): Promise<OpenedSession | null> {
   const { receiver, code, password, timeZone } = given;
   requireAgreement(deps, given);
@@ -34,7 +37,7 @@ export async function register(deps: Deps, who: Who, given: Registration): Promi
   });
 }
 
-/** Only for a right code: hashing is what a flood would come for. */
+/** Only after the code was checked, because hashing is expensive and would attract floods. */
 async function hashOf(deps: Deps, entry: Entry, password: string): Promise<string> {
   await requireCode(deps, entry);
   return hashPassword(password, entry.receiver);

@@ -1,9 +1,9 @@
 import { AppError } from '@inkstone/contracts';
 import type { resetPassword as contract } from '@inkstone/contracts/accounts';
 import type { Receiver } from '@inkstone/domain/accounts';
-import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { UseCase } from '../../http/route.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { UseCase } from '../../platform/http/route.ts';
 import { type Entry, requireCode, withCode } from './codes/take-code.ts';
 import { endStandingAccess } from './end-standing-access.ts';
 import { notRegistered } from './not-registered.ts';
@@ -16,7 +16,7 @@ import { deleteProofs } from './proofs/store.ts';
 import { readAccountInput } from './read-account-input.ts';
 import { findAccountByLogin, setPasswordHash } from './store.ts';
 
-/** Sets a new password by a code or a proof. Whoever was signed in before, perhaps a stranger, is out. */
+/** Sets a new password by a code or a proof, and ends all other sessions. */
 export const resetPassword: UseCase<typeof contract, OpenedSession> = async (deps, who, input) => {
   const receiver = readAccountInput(input);
   const password = readNewPassword(input.password, [receiver.name]);
@@ -43,11 +43,15 @@ export const resetPassword: UseCase<typeof contract, OpenedSession> = async (dep
     return openSession(deps, tx, { ...account, passwordHash }, { who, timeZone: input.timeZone });
   });
   if (opened) return opened;
-  // A proof is always of an account; that a name has none is told to whoever reads its messages, and nobody else.
+  // A proof always belongs to an account; only callers who receive the name's messages learn that it has
+  // none.
   throw input.proof === '' ? notRegistered(receiver) : new AppError('proof_required');
 };
 
-/** Refuses without a right code or an open proof, and uses neither up: hashing is what a flood would come for. */
+/**
+ * Refuses without a valid code or proof, and uses neither up, because hashing is expensive and would attract
+ * floods.
+ */
 async function requireOwnership(deps: Deps, receiver: Receiver, entry: Entry, proof: string): Promise<void> {
   if (proof === '') return requireCode(deps, entry);
   const account = await findAccountByLogin(deps.db.sql, receiver);

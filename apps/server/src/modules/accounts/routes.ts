@@ -1,8 +1,8 @@
 import * as contracts from '@inkstone/contracts/accounts';
-import * as apiKeys from '@inkstone/contracts/api-keys';
-import type { FileRoute } from '../../http/file-route.ts';
-import { type Route, route } from '../../http/route.ts';
-import type { VendorRoute } from '../../http/vendor-route.ts';
+import * as apiKeys from '@inkstone/contracts/accounts/api-keys';
+import type { FileRoute } from '../../platform/http/file-route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { WebhookRoute } from '../../platform/http/webhook-route.ts';
 import { createApiKey } from './api-keys/create-api-key.ts';
 import { listApiKeys } from './api-keys/list-api-keys.ts';
 import { revokeApiKey } from './api-keys/revoke-api-key.ts';
@@ -16,6 +16,7 @@ import { getUserInfo } from './get-user-info.ts';
 import { handoverRoutes } from './handover/routes.ts';
 import { listSimulated } from './list-simulated.ts';
 import { newSlider } from './new-slider.ts';
+import { overviewRoutes } from './overview/routes.ts';
 import { profileFileRoutes, profileRoutes } from './profile/routes.ts';
 import { registerByEmail } from './register-by-email.ts';
 import { registerByPhone } from './register-by-phone.ts';
@@ -24,7 +25,7 @@ import { sendMail } from './send-mail.ts';
 import { sendSms } from './send-sms.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
-import { socialRoutes, socialVendorRoutes } from './social/routes.ts';
+import { socialRoutes, socialWebhookRoutes } from './social/routes.ts';
 import { solveSlider } from './solve-slider.ts';
 import { verifyOwner } from './verify-owner.ts';
 import { presentSession, presentSignOut, presentUserInfo } from './view.ts';
@@ -55,8 +56,9 @@ export const accountsRoutes: Route[] = [
   ...sessionRoutes,
   ...consentRoutes,
   ...profileRoutes,
+  ...overviewRoutes,
 ];
 
-export const accountsVendorRoutes: VendorRoute[] = socialVendorRoutes;
+export const accountsWebhookRoutes: WebhookRoute[] = socialWebhookRoutes;
 
 export const accountsFileRoutes: FileRoute[] = profileFileRoutes;

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { sendSms as contract } from '@inkstone/contracts/accounts';
-import type { UseCase } from '../../http/route.ts';
+import type { UseCase } from '../../platform/http/route.ts';
 import { refuseSend } from './channels/refuse-send.ts';
 import { requireServed } from './channels/require-served.ts';
 import { smsText } from './channels/sms-text.ts';

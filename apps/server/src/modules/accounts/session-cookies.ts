@@ -1,4 +1,4 @@
-import { refreshPath, sessionCookies, signInFlowCookies } from '@inkstone/contracts/sessions';
+import { refreshPath, sessionCookies, signInFlowCookies } from '@inkstone/contracts/accounts/sessions';
 import type { Instant } from '@inkstone/kernel';
 import {
   type CookieChange,
@@ -6,15 +6,15 @@ import {
   refreshCookieV2,
   tokenCookie,
   tokenCookieV2,
-} from '../../http/cookies.ts';
+} from '../../platform/http/cookies.ts';
 
 type SessionCookie = (typeof sessionCookies)[number];
 
 const refreshCookies: readonly string[] = [refreshCookie, refreshCookieV2];
-/** What opens a door, and is kept from scripts. */
+/** Cookies that hold credentials, hidden from scripts. */
 const secretCookies: readonly string[] = [tokenCookie, tokenCookieV2, ...refreshCookies];
 
-/** Sets the session cookies that are named; null clears one. They all end with the session. */
+/** Sets the named session cookies; null clears one. They all expire with the session. */
 export function setSessionCookies(
   values: Readonly<Partial<Record<SessionCookie, string | null>>>,
   expiresAt: Instant,
@@ -25,7 +25,7 @@ export function setSessionCookies(
   });
 }
 
-/** Clears every cookie that a sign-in sets, and those of the sign-in page. */
+/** Clears all cookies set by a sign-in or by the sign-in page. */
 export function clearSessionCookies(): CookieChange[] {
   return [...sessionCookies, ...signInFlowCookies].map((name) => ({ ...frameOf(name), value: null }));
 }

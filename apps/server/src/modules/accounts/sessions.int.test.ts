@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import * as accounts from '@inkstone/contracts/accounts';
 import { accountsEndpoints } from '@inkstone/contracts/accounts';
-import { sessionCookies } from '@inkstone/contracts/sessions';
+import { sessionCookies } from '@inkstone/contracts/accounts/sessions';
 import { day, hour, manualClock, minute, second } from '@inkstone/kernel';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSmsSimulator } from '../../providers/sms/simulator.ts';
 import { captureLog } from '../../testing/captured-log.ts';
 import { createTestServer, type TestServer } from '../../testing/server.ts';
-import { purgeExpired } from './index.ts';
+import { purgeExpired } from './purge-expired.ts';
 import { beginTestSession, createAccount, keepSession } from './testing.ts';
 import { newPhone, passFor, refusalOf, sentCode } from './testing-flow.ts';
 

@@ -1,8 +1,8 @@
-import type { SessionRefusal } from '@inkstone/contracts/sessions';
+import type { SessionRefusal } from '@inkstone/contracts/accounts/sessions';
 import { type Clock, type Instant, later, minute, second } from '@inkstone/kernel';
-import type { Database } from '../../db/database.ts';
-import type { Keys } from '../../keys.ts';
-import type { Log } from '../../log.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Log } from '../../platform/observability/log.ts';
+import type { Keys } from '../../platform/security/keys.ts';
 import {
   findSession,
   prepareTokenReads,
@@ -13,37 +13,37 @@ import {
 import { readToken } from './opaque-token.ts';
 import { createSessionTokens, type SessionTokens } from './tokens/session-tokens.ts';
 
-/** The account and the session that a token opens. */
+/** The account and session that a token belongs to. */
 export interface Session {
   readonly accountId: string;
   readonly sessionId: string;
 }
 
-/** A session whose token opens nothing: it is to be renewed, or was ended. */
+/** A session that grants no access: its token must be renewed, or it was ended. */
 export interface ClosedSession extends Session {
   readonly refusal: SessionRefusal;
 }
 
-/** Why a session is over for a device that holds it. */
+/** Why a session has ended, for the device that holds it. */
 type EndCode = SessionRefusal | 'sign_in_first';
 
-/** Finds sessions by token, remembering the last ones for some seconds. */
+/** Finds sessions by token, with a cache of some seconds. */
 export interface Sessions {
-  /** Null for a token, of either form, that is unknown or whose session is over. */
+  /** Returns null for a token, of either form, that is unknown or whose session has expired. */
   find(token: string): Promise<Session | ClosedSession | null>;
-  /** Why a session opens nothing any more, whatever token it began with; null while it is open. */
+  /** Returns why a session no longer grants access, regardless of its tokens; null while it is open. */
   check(session: Session): Promise<EndCode | null>;
-  /** To be called after sessions were ended: forgets them here and tells the listeners why. */
+  /** Call after sessions were ended: removes them from the cache and notifies listeners of the reason. */
   ended(sessionIds: readonly string[], code: EndCode): void;
   /** Calls `listener` for every session that ends in this process, so that live connections can be closed. */
   onEnd(listener: (sessionId: string, code: EndCode) => void): void;
   readonly tokens: SessionTokens;
 }
 
-/** How long another process's sign-out may go unnoticed here. */
+/** How long a sign-out in another process may go unnoticed here. */
 const rememberFor = 30 * second;
 const rememberAtMost = 10_000;
-/** `last_used_at` is written at most this often, so that reads stay reads. */
+/** Minimum interval between writes of `last_used_at`, to keep reads free of writes. */
 const touchEvery = 10 * minute;
 
 interface Remembered {
@@ -51,7 +51,7 @@ interface Remembered {
   readonly until: Instant;
 }
 
-/** Sessions over a database; one for each process. */
+/** Creates the session cache over a database; one per process. */
 export function createSessions(deps: {
   readonly db: Database;
   readonly clock: Clock;
@@ -62,10 +62,10 @@ export function createSessions(deps: {
   const tokens = createSessionTokens(deps);
   const readSession = prepareTokenReads(db.sql);
   const remembered = new Map<string, Remembered>();
-  /** First forms of second ones, which are dear to open. */
+  /** Plain forms of sealed tokens, which are expensive to decrypt. */
   const opened = new Map<string, string>();
   const listeners: Parameters<Sessions['onEnd']>[0][] = [];
-  /** Counts endings, so that a read that was under way meanwhile is not remembered. */
+  /** Counts ended sessions, so that a concurrent read is not cached. */
   let endings = 0;
 
   function touchLazily(session: TokenSession, now: Instant): void {
@@ -131,7 +131,7 @@ function judge(session: TokenSession, now: Instant): Session | ClosedSession | n
   return session;
 }
 
-/** Puts something into a memory of limited size, where the oldest gives way. */
+/** Adds to a cache of limited size, evicting the oldest entry. */
 function keep<Value>(memory: Map<string, Value>, key: string, value: Value): void {
   if (memory.size >= rememberAtMost) {
     const oldest = memory.keys().next();

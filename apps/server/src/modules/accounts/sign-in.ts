@@ -1,5 +1,5 @@
 import type { login } from '@inkstone/contracts/accounts';
-import type { UseCase } from '../../http/route.ts';
+import type { UseCase } from '../../platform/http/route.ts';
 import { withCode } from './codes/take-code.ts';
 import { hasSignedIn, readDevice } from './device.ts';
 import { notRegistered } from './not-registered.ts';
@@ -40,7 +40,7 @@ export const signIn: UseCase<typeof login, OpenedSession> = async (deps, who, in
     const account = await findAccountByLogin(tx.sql, receiver);
     return account && openSession(deps, tx, account, from);
   });
-  // The code stays good, so that it can be used to register.
+  // The code stays valid, so that it can be used to register.
   if (!opened) throw notRegistered(receiver);
   return opened;
 };

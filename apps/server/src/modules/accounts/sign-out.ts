@@ -1,12 +1,12 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { logout } from '@inkstone/contracts/accounts';
-import type { UseCase } from '../../http/route.ts';
+import type { UseCase } from '../../platform/http/route.ts';
 import { endSessions } from './open-session.ts';
 
-/** Ends the caller's session. Without one there is nothing to end, and the cookies go all the same. */
+/** Ends the caller's session, if any, and clears the cookies. */
 export const signOut: UseCase<typeof logout, ReplyOf<typeof logout>> = async (deps, who, { ifOver }) => {
   if (ifOver && who.kind === 'account') return { isSignedIn: true };
-  // A session that waits for its renewal is ended too.
+  // A session whose access token has expired is ended too.
   const session = who.kind === 'account' ? who : who.kind === 'visitor' ? who.closed : undefined;
   if (!session) return { isSignedIn: false };
   const { accountId, sessionId } = session;

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../db/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 
-/** Ends something that goes on for an account without a session, when its owner throws everybody out. */
+/** Ends access that outlives sessions when the owner signs out everywhere. */
 export type StandingAccess = (tx: Transaction, accountId: string) => Promise<void>;

@@ -1,10 +1,10 @@
 import type { Receiver } from '@inkstone/domain/accounts';
 import type { Instant } from '@inkstone/kernel';
 import { and, eq } from 'drizzle-orm';
-import type { Sql } from '../../db/database.ts';
-import { accountLogins, accounts } from '../../db/tables/accounts.ts';
+import type { Sql } from '../../platform/db/database.ts';
+import { accountLogins, accounts } from '../../platform/db/tables/accounts.ts';
 
-/** An account as its module knows it. */
+/** An account. */
 export interface Account {
   readonly accountId: string;
   readonly phone: string | null;
@@ -31,7 +31,7 @@ export async function findAccount(db: Sql, accountId: string): Promise<Account |
   return row ?? null;
 }
 
-/** The account that a way in opens. Takes as long when there is none. */
+/** Returns the account of a sign-in method. Takes equally long when there is none. */
 export async function findAccountByLogin(
   db: Sql,
   { kind, name }: Pick<typeof accountLogins.$inferSelect, 'kind' | 'name'>,
@@ -43,12 +43,9 @@ export async function findAccountByLogin(
   return findAccount(db, login?.accountId ?? '');
 }
 
-/** The account that a phone number (E.164) opens. */
-export function findAccountByPhone(db: Sql, phone: string): Promise<Account | null> {
-  return findAccountByLogin(db, { kind: 'phone', name: phone });
-}
-
-/** Makes an account for a number or an address. False, and nothing made, when that has one already. */
+/**
+ * Creates an account for a number or an address. Returns false, without a change, when there already is one.
+ */
 export async function insertAccount(
   db: Sql,
   account: {
@@ -81,7 +78,7 @@ export async function setPasswordHash(
   await db.update(accounts).set({ passwordHash, updatedAt: now }).where(eq(accounts.accountId, accountId));
 }
 
-/** Removes every way into an account. */
+/** Removes all sign-in methods of an account. */
 export async function deleteLogins(db: Sql, accountId: string): Promise<void> {
   await db.delete(accountLogins).where(eq(accountLogins.accountId, accountId));
 }

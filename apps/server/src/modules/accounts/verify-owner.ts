@@ -2,9 +2,9 @@ import { AppError, type CheckedInputOf } from '@inkstone/contracts';
 import type { verifyOwner as contract } from '@inkstone/contracts/accounts';
 import type { Receiver } from '@inkstone/domain/accounts';
 import type { Deps } from '../../deps.ts';
-import type { UseCase } from '../../http/route.ts';
-import { requireAccount } from '../../http/run-route.ts';
-import type { Who } from '../../http/who.ts';
+import type { UseCase } from '../../platform/http/route.ts';
+import { requireAccount } from '../../platform/http/run-route.ts';
+import type { Who } from '../../platform/http/who.ts';
 import { withCode } from './codes/take-code.ts';
 import { notRegistered } from './not-registered.ts';
 import { checkPassword } from './passwords/check-password.ts';
@@ -14,14 +14,14 @@ import { readAccountInput } from './read-account-input.ts';
 import { type Account, findAccountByLogin } from './store.ts';
 
 /**
- * Has somebody show that an account is theirs. An open session alone is no such proof: whoever stole one would
- * otherwise lock the owner out. Only a forgotten password is proved from outside, and by a code alone.
+ * Lets a user prove ownership of an account. An open session is not sufficient: a thief of a session could
+ * lock the owner out. Only for a forgotten password is the proof given without a session, and by code only.
  */
 export const verifyOwner: UseCase<typeof contract, IssuedProof> = async (deps, who, input) => {
   const receiver = readAccountInput(input);
   if (input.purpose === 'reset_password') {
     const issued = await proveByCode(deps, who, receiver, input, () => true);
-    // The code stays good, so that the number can be corrected.
+    // The code stays valid, so that the number can be corrected.
     if (!issued) throw notRegistered(receiver);
     return issued;
   }

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { login, logout, UserInfo, VipInfo } from '@inkstone/contracts/accounts';
-import type { refresh } from '@inkstone/contracts/sessions';
+import type { refresh } from '@inkstone/contracts/accounts/sessions';
 import { maskPhone } from '@inkstone/domain/accounts';
 import type { Tier } from '@inkstone/domain/documents';
-import type { CookieChange } from '../../http/cookies.ts';
+import type { CookieChange } from '../../platform/http/cookies.ts';
 import type { Profile } from './get-user-info.ts';
 import type { OpenedSession } from './open-session.ts';
 import { clearSessionCookies, setSessionCookies } from './session-cookies.ts';
@@ -15,13 +15,13 @@ interface Presented<Data> {
   readonly cookies: readonly CookieChange[];
 }
 
-/** Reply and cookies of every way in. */
+/** Reply and cookies of every kind of sign-in. */
 export function presentSession(opened: OpenedSession): Presented<ReplyOf<typeof login>> {
   const { account, expiresAt, accessExpiresAt } = opened;
   return { data: { id: account.accountId, expiresAt, accessExpiresAt }, cookies: cookiesOf(opened) };
 }
 
-/** Reply and cookies of a renewal; tokens are told to those only who keep them without cookies. */
+/** Reply and cookies of a renewal; tokens are in the reply only for clients without cookies. */
 export function presentRefreshed({ opened, isByCookie }: Refreshed): Presented<ReplyOf<typeof refresh>> {
   const { account, expiresAt, accessExpiresAt, token, tokenV2, refreshToken, refreshTokenV2 } = opened;
   const tokens = isByCookie ? null : { token, tokenV2, refreshToken, refreshTokenV2 };
@@ -54,14 +54,14 @@ function namesOf(account: Account) {
   };
 }
 
-/** Reply and cookies of signing out; where a session stays open, so do its cookies. */
+/** Reply and cookies of signing out; the cookies of a session that stays open are kept. */
 export function presentSignOut(data: ReplyOf<typeof logout>): Presented<ReplyOf<typeof logout>> {
   return { data, cookies: data.isSignedIn ? [] : clearSessionCookies() };
 }
 
 const vipTypeOf: Readonly<Record<Tier, VipInfo['vip_type']>> = { free: 'free', plus: 'vip', pro: 'vvip' };
 
-/** The profile as its owner sees it, and the cookies that repeat parts of it. */
+/** The profile for its owner, and the cookies that repeat parts of it. */
 export function presentUserInfo(profile: Profile): Presented<UserInfo> {
   const { account, storage, tier } = profile;
   const vip: VipInfo = { vip_type: vipTypeOf[tier], start_time: null, expire_time: null };

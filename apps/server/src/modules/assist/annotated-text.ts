@@ -1,24 +1,24 @@
 import { lastAtMost, type Span } from '@inkstone/kernel';
 
-/** A stretch of a text as an editor sends it: prose, or markup with what it stands for. */
+/** A part of a text sent by an editor: prose, or markup with its replacement text. */
 export type Part =
   | { readonly text: string }
   | { readonly markup: string; readonly interpretAs?: string | undefined };
 
-/** Where a part stands in the prose that is checked and in the text as the editor has it. */
+/** Position of a part in the checked prose and in the editor's text. */
 interface Segment {
   readonly isMarkup: boolean;
   readonly plain: Span;
   readonly full: Span;
 }
 
-/** A text with markup in it. */
+/** A text with markup. */
 export interface AnnotatedText {
-  /** What is checked: without markup, but with what markup stands for. */
+  /** The checked text: without markup, but with its replacement text. */
   readonly plain: string;
-  /** What the editor has. */
+  /** The editor's text. */
   readonly full: string;
-  /** In order; those without length in `plain` are left out. */
+  /** In order; those that are empty in `plain` are omitted. */
   readonly segments: readonly Segment[];
 }
 
@@ -51,9 +51,9 @@ export function annotate(parts: readonly Part[]): AnnotatedText {
 }
 
 /**
- * Brings a change of `plain`, at least one character long, to the editor's text. Suggestions that would change
- * markup are cut down to what differs, and left out where markup is still in the way. Null when all of it is
- * markup: the writer has not written that.
+ * Maps a change of `plain`, at least one character long, to the editor's text. Suggestions that would change
+ * markup are reduced to what differs, and omitted if they still overlap markup. Null if the finding is
+ * entirely in markup, which the user did not write.
  */
 export function placeChange(text: AnnotatedText, { span, replacements }: Change): Change | null {
   const touched = segmentsAt(text, span);
@@ -78,7 +78,7 @@ export function placeChange(text: AnnotatedText, { span, replacements }: Change)
   return { span: hull(touched, span), replacements: [] };
 }
 
-/** Found by halves: an editor may send every letter as a part of its own. */
+/** Binary search, because an editor may send every character as a part of its own. */
 function segmentsAt({ segments }: AnnotatedText, { start, end }: Span): readonly Segment[] {
   const startOf = ({ plain }: Segment) => plain.start;
   return segments.slice(
@@ -87,7 +87,7 @@ function segmentsAt({ segments }: AnnotatedText, { start, end }: Span): readonly
   );
 }
 
-/** The stretch of `found` that a replacement really changes: at least one character, never half of one. */
+/** The range of `found` that a replacement actually changes: at least one whole character. */
 function difference(found: string, replacement: string): Span {
   const from = Array.from(found);
   const to = Array.from(replacement);
@@ -108,7 +108,7 @@ function toFull({ isMarkup, plain, full }: Segment, { start, end }: Span): Span 
   return { start: Math.max(start, plain.start) + shift, end: Math.min(end, plain.end) + shift };
 }
 
-/** From the first character of the change to its last, with all markup between them. */
+/** From the first changed character to the last, including markup in between. */
 function hull(touched: readonly Segment[], span: Span): Span {
   const places = touched.map((segment) => toFull(segment, span));
   return { start: places[0]?.start ?? 0, end: places.at(-1)?.end ?? 0 };

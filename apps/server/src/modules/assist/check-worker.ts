@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { inspectPack, readCorrector } from '@inkstone/chinese/files';
 import { readEnglish } from '@inkstone/english/files';
@@ -5,44 +6,52 @@ import {
   type CheckReply,
   type CheckRequest,
   createProofreader,
+  type ProofreadOptions,
   type Resources,
   serveChecks,
 } from '@inkstone/proofread';
-import { createHarperSource } from '@inkstone/proofread/harper';
-import type { LocalLinter } from 'harper.js';
 import { chineseFolder } from './chinese-folder.ts';
 import { englishFolder } from './english-folder.ts';
+import { warmUp } from './warm-up.ts';
 
-/** What the server tells the thread. */
+/** Options that the server passes to the thread. */
 export interface ThreadData {
-  /** Folder of the Chinese language pack, whether there is one or not. */
+  /** Folder of the Chinese language pack, which may not exist. */
   readonly languagePack: string | null;
+  /** Whether the thread runs with lower priority than interactive ones. */
+  readonly isBackground: boolean;
+  /** Whether it checks sample sentences at start, so that the first text is not slowed down. */
+  readonly isWarmed: boolean;
 }
 
-// The thread that proofreads, so that a long text holds up no other request. Its one client is
+// The proofreading thread, which keeps long texts off the main thread. Its client is
 // `createServerProofreader`.
 const port = parentPort;
 if (port === null) throw new Error('This file is a thread of the server and does not run by itself.');
 
-/** The language pack takes half a second; a missing or damaged one leaves the rules. */
+/** Loading the language pack takes half a second; without a valid one only the rules apply. */
 async function loadChinese(folder: string | null): Promise<Resources> {
   if (folder === null || (await inspectPack(folder)).state !== 'ready') return {};
   return { chinese: readCorrector(folder, chineseFolder) };
 }
 
-const { languagePack }: ThreadData = workerData;
+/** Sentences per batch; with the language pack about 50 ms on a slow processor. */
+const checkedAtOnce = 200;
+
+const { languagePack, isBackground, isWarmed }: ThreadData = workerData;
+if (isBackground) becomeBackground();
 const resources: Resources = { ...readEnglish(englishFolder), ...(await loadChinese(languagePack)) };
 
-let linter: Promise<LocalLinter> | undefined;
-
-/** Compiles harper's 16 MB of wasm; asked for only when there is English to check. */
-async function loadHarper(): Promise<LocalLinter> {
-  const [{ Dialect, LocalLinter }, { binary }] = await Promise.all([
-    import('harper.js'),
-    import('harper.js/binary'),
-  ]);
-  return new LocalLinter({ binary, dialect: Dialect.American });
+/**
+ * On Linux the priority applies to the calling thread alone, elsewhere to the whole process: only on Linux is
+ * it changed.
+ */
+function becomeBackground(): void {
+  if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
 }
+
+const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
+const make = (options: ProofreadOptions) => createProofreader(options, { resources });
 
 serveChecks(
   {
@@ -50,12 +59,10 @@ serveChecks(
     listen: (listener) => port.on('message', (message: CheckRequest) => listener(message)),
   },
   {
-    createProofreader: (options) => createProofreader(options, { resources }),
-    secondSource: async (options) =>
-      createHarperSource(() => {
-        linter ??= loadHarper();
-        return linter;
-      }, options),
-    pause: () => new Promise((resolve) => setImmediate(resolve)),
+    createProofreader: make,
+    pause,
+    checkedAtOnce,
   },
 );
+
+if (isWarmed) await warmUp(make({}), pause);

@@ -49,6 +49,23 @@ describe('the language model of Chinese', () => {
     }
   });
 
+  it('believes a guess less in a long text without mistakes', async () => {
+    if (packs === null) return expect(packs).toBeNull();
+    await using server = await createTestServer({ config: { langpackDir: packs } });
+    const visitor = server.visitor('zh');
+    const doubtful = '双击图层可以改名。';
+    const careful = [
+      '雨下到后半夜才停。她披衣起来，推开木窗，檐头的水珠一滴一滴落在青石板上。',
+      '这家店开了有些年头了，位置不太好找，得从加油站旁边那条小路拐进去。',
+      '外婆一边穿针一边哼着谁也听不懂的小调，哼到一半便停下来，听水开了没有。',
+      '终于把阳台收拾出来了，清出来一张小桌子，刚好放得下一杯咖啡和一本书。',
+    ].join('\n');
+    const found = async (asked: string) =>
+      (await visitor.call(correctText, { text: asked })).items.map(({ correct }) => correct[0]);
+    expect(await found(doubtful)).toEqual(['涂']);
+    expect(await found(`${careful}\n${careful}\n${doubtful}`)).toEqual([]);
+  });
+
   it('is said to be missing without a pack, and the rules still work', async () => {
     const { items, model, chineseModel } = await askWith('/nowhere');
     expect(items.map(({ rule }) => rule)).toContain('zh.doubled-punctuation');

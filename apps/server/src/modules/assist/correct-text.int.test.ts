@@ -91,9 +91,13 @@ describe('POST /api/correct', () => {
   });
 
   it('answers empty text, broken UTF-16 and control characters', async () => {
-    for (const text of ['', ' \r\n\t', '\ud800他走了', 'a\u0000b\u0007\u200bc']) {
+    for (const text of ['', ' \r\n\t', '\ud800他走了', 'a\u0007b\u200bc']) {
       expect((await server.visitor().call(correctText, { text })).items).toEqual([]);
     }
+    await expect(server.visitor().call(correctText, { text: 'a\u0000b' })).rejects.toMatchObject({
+      code: 'invalid_request',
+      params: { field: 'text' },
+    });
   });
 
   it('leaves no trace of a text in database or log', async () => {

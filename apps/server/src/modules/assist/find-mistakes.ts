@@ -1,28 +1,51 @@
 import { AppError } from '@inkstone/contracts';
-import { usualPreferences } from '@inkstone/contracts/preferences';
+import { usualPreferences } from '@inkstone/contracts/assist/preferences';
 import { readExemptWord } from '@inkstone/domain/assist';
 import { type MaybeUndefined, withoutUndefined } from '@inkstone/kernel';
 import { CheckAbandoned, type Lint, type ProofreadOptions } from '@inkstone/proofread/client';
 import type { Deps } from '../../deps.ts';
-import type { Who } from '../../http/who.ts';
+import type { Who } from '../../platform/http/who.ts';
 import { findExemptWords } from './exempt-words/store.ts';
 import { findPreferences } from './preferences/store.ts';
+import type { CheckManner, CheckStep } from './server-proofreader.ts';
 import { findListedOptions } from './word-lists/find-lists.ts';
 
 /**
- * All findings in a text, as the caller wants to be proofread: their preferences and exempt words, unless
- * `wanted` says otherwise. Every way to the engine goes through here. Refuses with `service_unavailable`.
+ * Returns all findings in a text, with the caller's preferences and exempt words, unless `wanted` overrides
+ * them. All access to the engine goes through here. Refuses with `service_unavailable`.
  */
 export async function findMistakes(
   deps: Pick<Deps, 'db' | 'proofreader'>,
   who: Who,
   text: string,
   wanted: MaybeUndefined<ProofreadOptions>,
+  manner: CheckManner = {},
 ): Promise<readonly Lint[]> {
-  const options = { ...(await optionsOf(deps, who)), ...withoutUndefined<ProofreadOptions>(wanted) };
-  return deps.proofreader.check(text, options).catch((error: unknown) => {
-    throw error instanceof CheckAbandoned ? new AppError('service_unavailable', {}, error) : error;
+  const own = await optionsOf(deps, who);
+  const asked = withoutUndefined<ProofreadOptions>(wanted);
+  // Word lists apply even if the request selects categories.
+  const options = { ...own, ...asked, sensitive: { ...own.sensitive, ...asked.sensitive } };
+  return deps.proofreader.check(text, options, manner).catch((error: unknown) => {
+    throw refusalOf(error);
   });
+}
+
+/** Like `findMistakes`, in steps. */
+export async function* findMistakesInSteps(
+  deps: Pick<Deps, 'db' | 'proofreader'>,
+  who: Who,
+  text: string,
+  manner: CheckManner,
+): AsyncGenerator<CheckStep> {
+  try {
+    yield* deps.proofreader.checkInSteps(text, await optionsOf(deps, who), manner);
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+function refusalOf(error: unknown): unknown {
+  return error instanceof CheckAbandoned ? new AppError('service_unavailable', {}, error) : error;
 }
 
 async function optionsOf({ db }: Pick<Deps, 'db'>, who: Who): Promise<ProofreadOptions> {

@@ -1,13 +1,13 @@
 import type { listEngines as contract, EngineView } from '@inkstone/contracts/assist';
-import type { UseCase } from '../../http/route.ts';
+import type { UseCase } from '../../platform/http/route.ts';
 import type { ServerProofreader } from './server-proofreader.ts';
 
-/** The engines that check texts. */
+/** Lists the engines that check texts, on the server or in the page. */
 export const listEngines: UseCase<typeof contract, { readonly engines: EngineView[] }> = async ({
   proofreader,
 }) => ({ engines: await enginesOf(proofreader) });
 
-/** Rules and harper are part of the program; the model of Chinese needs a language pack. */
+/** The rules are built in, and harper is part of the web app; the Chinese model requires a language pack. */
 export async function enginesOf(proofreader: Pick<ServerProofreader, 'languagePack'>): Promise<EngineView[]> {
   return [
     { id: 'rules', state: 'ready', version: null },

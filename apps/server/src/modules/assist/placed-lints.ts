@@ -1,24 +1,24 @@
 import { lastAtMost } from '@inkstone/kernel';
 import type { Lint } from '@inkstone/proofread/client';
 
-/** The text of a document, its paragraphs joined by line breaks, and where each begins. */
+/** The paragraphs of a document joined by line breaks, and the offset of each. */
 export interface JoinedText {
   readonly text: string;
   readonly starts: readonly number[];
 }
 
-/** A finding of the text within one paragraph of a document. */
+/** A finding within one paragraph of a document. */
 export interface PlacedLint {
-  /** Tells paragraphs of the same words apart. */
+  /** Distinguishes paragraphs with the same text. */
   readonly id: string;
   readonly lint: Lint;
   readonly paragraph: number;
-  /** Place in the paragraph. */
+  /** Offset in the paragraph. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Brings findings to the paragraphs they are in; those that go over the end of one are left out. */
+/** Maps findings to their paragraphs; those that cross a paragraph end are omitted. */
 export function placeLints(joined: JoinedText, lints: readonly Lint[]): PlacedLint[] {
   const { starts } = joined;
   const seen = new Map<string, number>();
@@ -34,7 +34,7 @@ export function placeLints(joined: JoinedText, lints: readonly Lint[]): PlacedLi
   });
 }
 
-/** The paragraph that a place of the text lies in. */
+/** Returns the index of the paragraph at an offset. */
 export function paragraphAt(starts: readonly number[], place: number): number {
   return Math.max(
     0,
@@ -42,7 +42,7 @@ export function paragraphAt(starts: readonly number[], place: number): number {
   );
 }
 
-/** One paragraph of the text. */
+/** Returns one paragraph of the text. */
 export function paragraphText({ text, starts }: JoinedText, paragraph: number): string {
   const next = starts[paragraph + 1];
   return text.slice(starts[paragraph], next === undefined ? undefined : next - 1);

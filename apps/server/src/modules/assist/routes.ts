@@ -1,10 +1,11 @@
 import * as contract from '@inkstone/contracts/assist';
-import * as rulesContract from '@inkstone/contracts/rules';
-import type { FileRoute } from '../../http/file-route.ts';
-import { type Route, route } from '../../http/route.ts';
+import * as rulesContract from '@inkstone/contracts/assist/rules';
+import type { FileRoute } from '../../platform/http/file-route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { StreamRoute } from '../../platform/http/stream-route.ts';
 import { correctText } from './correct-text.ts';
 import { exemptWordsRoutes } from './exempt-words/routes.ts';
-import { fileReviewRoutes } from './file-review/routes.ts';
+import { fileReviewRoutes, fileReviewStreamRoutes } from './file-review/routes.ts';
 import { languagetoolRoutes } from './languagetool/routes.ts';
 import { exportWords } from './learned-words/export-words.ts';
 import { learnedWordsRoutes } from './learned-words/routes.ts';
@@ -15,8 +16,10 @@ import { listRules } from './rules/list-rules.ts';
 import { viewCorrection } from './view.ts';
 import { sensitiveWordsRoutes } from './word-lists/routes.ts';
 
-/** Words as files. */
+/** Downloads of word lists. */
 export const assistFileRoutes: readonly FileRoute[] = [exportWords];
+
+export const assistStreamRoutes: readonly StreamRoute[] = fileReviewStreamRoutes;
 
 export const assistRoutes: Route[] = [
   route(contract.correctText, correctText, (correction) => ({ data: viewCorrection(correction) })),

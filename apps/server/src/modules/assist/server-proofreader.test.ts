@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { CheckAbandoned } from '@inkstone/proofread/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createServerProofreader } from './server-proofreader.ts';
@@ -32,11 +33,93 @@ describe('createServerProofreader', () => {
     expect(other).not.toContain('official');
   });
 
+  it('leaves out harper, which browsers ask', { timeout: 60_000 }, async () => {
+    // Harper alone objects to the name: it took four fifths of the time of a check.
+    const lints = await proofreader.check('He have a dog. Google maps are always there to help.', {});
+    expect(new Set(lints.map(({ source }) => source))).toEqual(new Set(['rule']));
+  });
+
   it('abandons what is under way when it closes, and starts again when asked', {
     timeout: 60_000,
   }, async () => {
     const check = proofreader.check('他走了。。', { language: 'zh' });
     await Promise.all([proofreader.close(), expect(check).rejects.toThrow(CheckAbandoned)]);
     expect(await proofreader.check('他走了。。', { language: 'zh' })).toHaveLength(1);
+  });
+
+  it('answers a short text while a longer one is being checked', { timeout: 60_000 }, async () => {
+    const long = Array.from({ length: 800 }, (_, i) => `第${i}段说明了为什么要这样做，而且写得很清楚。`).join(
+      '\n',
+    );
+    const order: string[] = [];
+    const progress: number[] = [];
+    const started = Promise.withResolvers<void>();
+    const longCheck = proofreader
+      .check(
+        long,
+        { language: 'zh' },
+        {
+          onProgress: (checked) => {
+            progress.push(checked);
+            started.resolve();
+          },
+        },
+      )
+      .then(() => order.push('long'));
+    await started.promise;
+    const [lint] = await proofreader.check('他走了。。', { language: 'zh' });
+    order.push('short');
+    expect(lint?.original).toBe('。。');
+    await longCheck;
+    expect(order).toEqual(['short', 'long']);
+    expect(progress.length).toBeGreaterThan(2);
+    expect(progress.at(-1)).toBe(long.length);
+  });
+
+  it('checks what nobody waits for in a thread of its own, to the same result', {
+    timeout: 60_000,
+  }, async () => {
+    const text = '我己经到了。\n他走了。。';
+    const inFront = await proofreader.check(text, { language: 'zh' });
+    const behind = await proofreader.check(text, { language: 'zh' }, { isBackground: true });
+    expect(behind).toEqual(inFront);
+    expect(behind.map(({ original }) => original)).toEqual(['己经', '。。']);
+  });
+
+  it.each([
+    // What the engine needs for the sentences it is at.
+    ['between two paragraphs', '\n', 6000, 200],
+    // Here the thread is ended, which on a busy machine takes a while.
+    ['within one', '', 60_000, 600],
+  ])('stops %s when it is told to', { timeout: 60_000 }, async (_, lineBreak, count, most) => {
+    const sentence = (i: number) => `第${i}段说明了我们为什么要在${i * 7}号以前做完这件事，而且写得很清楚。`;
+    const text = Array.from({ length: count }, (_, i) => sentence(i)).join(lineBreak);
+    const manner = { isBackground: true };
+    const started = performance.now();
+    await proofreader.check('他走了。。', { language: 'zh' }, manner);
+    const startTime = performance.now() - started;
+    const aborter = new AbortController();
+    const check = proofreader.check(text, { language: 'zh' }, { ...manner, signal: aborter.signal });
+    await pause(50);
+    const left = performance.now();
+    aborter.abort();
+    await expect(check).rejects.toThrow(CheckAbandoned);
+    expect(performance.now() - left).toBeLessThan(most);
+    expect(await proofreader.check('他走了。。', { language: 'zh' }, manner)).toHaveLength(1);
+    // A thread that was ended starts again. The check that was stopped takes many times as long.
+    expect(performance.now() - left).toBeLessThan(3 * startTime + 1000);
+  });
+
+  it('answers also while it is being warmed, and after', { timeout: 60_000 }, async () => {
+    proofreader.keepWarm();
+    for (let i = 0; i < 2; i++)
+      expect(await proofreader.check('他走了。。', { language: 'zh' })).toHaveLength(1);
+  });
+
+  it('abandons what waits for its turn when it closes', { timeout: 60_000 }, async () => {
+    const checks = ['他走了。。', '她走了。。'].map((text) => proofreader.check(text, { language: 'zh' }));
+    const refused = Promise.all(checks.map((check) => expect(check).rejects.toThrow(CheckAbandoned)));
+    await proofreader.close();
+    await refused;
   });
 });

@@ -1,132 +1,136 @@
-import { Worker } from 'node:worker_threads';
 import { inspectPack, type PackState } from '@inkstone/chinese/files';
-import { minute, type Span, shift } from '@inkstone/kernel';
+import { type Span, shift } from '@inkstone/kernel';
 import {
   type CheckClient,
-  type CheckReply,
-  type CheckRequest,
-  createCheckClient,
   type Lint,
   mergeFindings,
   type ProofreadOptions,
+  partsOf,
   splitParagraphs,
 } from '@inkstone/proofread/client';
-import type { ThreadData } from './check-worker.ts';
+import { type CheckThread, createCheckThread } from './check-thread.ts';
 
-/** Told after each part of a long text how many of its characters (UTF-16) have been checked. */
+/** Called after each part of a long text with the number of characters (UTF-16) checked. */
 export type OnProgress = (checked: number, total: number) => void;
 
-/** Proofreads whole texts in a thread of its own. */
+/** Options of a check. */
+export interface CheckManner {
+  readonly onProgress?: OnProgress;
+  /** Whether no user waits for the result, as with a whole file: it then yields to interactive checks. */
+  readonly isBackground?: boolean;
+  /** Stops the check, which rejects with CheckAbandoned. */
+  readonly signal?: AbortSignal;
+}
+
+/** The progress of a check after another part. */
+export interface CheckStep {
+  /** Characters (UTF-16) checked so far. */
+  readonly checked: number;
+  /** The findings of that part; in the last step, all findings of the text, in order. */
+  readonly lints: readonly Lint[];
+  readonly isLast: boolean;
+}
+
+/** Proofreads whole texts in worker threads. */
 export interface ServerProofreader {
-  /** Findings of the own rules and of harper, merged, in order. Rejects with CheckAbandoned. */
-  check(text: string, options: ProofreadOptions, onProgress?: OnProgress): Promise<readonly Lint[]>;
-  /** Whether Chinese is checked with the help of a language pack, and which. */
+  /** Returns all findings, in order. Rejects with CheckAbandoned. */
+  check(text: string, options: ProofreadOptions, manner?: CheckManner): Promise<readonly Lint[]>;
+  /** Like `check`, in steps. Other checks may run between two steps. */
+  checkInSteps(text: string, options: ProofreadOptions, manner?: CheckManner): AsyncIterable<CheckStep>;
+  /** Whether a Chinese language pack is used, and which. */
   languagePack(): Promise<PackState>;
-  /** Ends the thread; checks under way are abandoned. */
+  /** Starts and warms the interactive thread without waiting for it, and keeps it running. */
+  keepWarm(): void;
+  /** Ends the threads; running checks are abandoned. */
   close(): Promise<void>;
 }
 
-interface Thread {
-  readonly worker: Worker;
-  readonly client: CheckClient;
-}
-
-/** The build puts the worker beside the bundle under this name. */
-const workerFile = import.meta.url.endsWith('.ts') ? './check-worker.ts' : './check-worker.js';
-/** Harper takes 300 MB of memory; a thread that nobody has used for so long, in ms, is given up. */
-const idleTime = 2 * minute;
-/** A part of a text that takes longer, in ms, counts as stuck. */
-const longestCheck = 2 * minute;
+/** Texts longer than this, in characters, are checked in the background. */
+const longText = 20_000;
+/** Characters per part: short enough for other checks to run in between, long enough to provide context. */
+const partLength = 5000;
 const noPack: PackState = { state: 'missing', version: null };
-/** Characters of one part: long texts go in parts, so that others get their turn. */
-const partLength = 20_000;
 
 /**
- * A proofreader whose thread starts at the first check and ends when it has been idle for a while.
- * `languagePack` is the folder where the Chinese one is looked for.
+ * Creates a proofreader with one thread for interactive checks and one for long texts and files. Threads
+ * start on demand and end after an idle time. `languagePack` is the folder of the Chinese language pack.
  */
 export function createServerProofreader(languagePack: string | null): ServerProofreader {
   let pack: Promise<PackState> | undefined;
-  let thread: Thread | null = null;
-  let underWay = 0;
-  let timer: NodeJS.Timeout | undefined;
-
-  function open(): Thread {
-    const worker = new Worker(new URL(workerFile, import.meta.url), {
-      name: 'proofreading',
-      workerData: { languagePack } satisfies ThreadData,
-    });
-    worker.unref();
-    const client = createCheckClient({
-      post: (message: CheckRequest) => worker.postMessage(message),
-      listen: (listener) => worker.on('message', (message: CheckReply) => listener(message)),
-    });
-    const opened = { worker, client };
-    const drop = () => {
-      if (thread === opened) thread = null;
-      client.abandon();
-    };
-    worker.once('error', drop).once('exit', drop);
-    return opened;
-  }
-
-  async function close(): Promise<void> {
-    clearTimeout(timer);
-    const closing = thread;
-    thread = null;
-    closing?.client.abandon();
-    await closing?.worker.terminate();
-  }
-
-  /** Waits for the end of the check, or of the idle time after it; never keeps the process alive. */
-  function closeAfter(time: number): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => void close(), time).unref();
-  }
+  const interactive = createCheckThread({ languagePack, isBackground: false });
+  const background = createCheckThread({ languagePack, isBackground: true });
 
   return {
-    close,
+    async close() {
+      await Promise.all([interactive.close(), background.close()]);
+    },
+    keepWarm: () => interactive.keepWarm(),
     languagePack() {
       pack ??= languagePack === null ? Promise.resolve(noPack) : inspectPack(languagePack);
       return pack;
     },
-    async check(text, options, onProgress) {
-      const lints: Lint[] = [];
-      underWay++;
-      try {
-        for (const part of partsOf(splitParagraphs(text))) {
-          thread ??= open();
-          closeAfter(longestCheck);
-          thread.client.configure(options);
-          const found = await thread.client.checkFully(part.map(({ start, end }) => text.slice(start, end)));
-          for (const [i, { start }] of part.entries()) {
-            for (const lint of found[i] ?? []) lints.push({ ...lint, span: shift(lint.span, start) });
-          }
-          onProgress?.(part.at(-1)?.end ?? 0, text.length);
-        }
-        if (thread === null) return lints;
-        // Another check may have set its own options meanwhile.
-        thread.client.configure(options);
-        const wide = await thread.client.checkWhole(text);
-        return mergeFindings(lints, wide);
-      } finally {
-        underWay--;
-        if (underWay === 0 && thread !== null) closeAfter(idleTime);
+    async check(text, options, manner = {}) {
+      let lints: readonly Lint[] = [];
+      for await (const step of this.checkInSteps(text, options, manner)) {
+        lints = step.lints;
+        if (!step.isLast) manner.onProgress?.(step.checked, text.length);
       }
+      return lints;
+    },
+    checkInSteps(text, options, { isBackground = text.length > longText, signal } = {}) {
+      return checkSteps(isBackground ? background : interactive, { text, options, signal });
     },
   };
 }
 
-function partsOf(paragraphs: readonly Span[]): Span[][] {
-  const parts: Span[][] = [];
-  let length = partLength;
-  for (const paragraph of paragraphs) {
-    if (length >= partLength) {
-      parts.push([]);
-      length = 0;
-    }
-    parts.at(-1)?.push(paragraph);
-    length += paragraph.end - paragraph.start;
+async function* checkSteps(
+  thread: CheckThread,
+  {
+    text,
+    options,
+    signal,
+  }: {
+    readonly text: string;
+    readonly options: ProofreadOptions;
+    readonly signal: AbortSignal | undefined;
+  },
+): AsyncGenerator<CheckStep> {
+  const lints: Lint[] = [];
+  let checked = 0;
+  const use = <Result>(work: (client: CheckClient) => Promise<Result>) =>
+    thread.use(
+      checked,
+      (client) => {
+        client.configure(options);
+        return work(client);
+      },
+      signal,
+    );
+  const parts = partsOf(splitParagraphs(text), partLength);
+  const [only, ...others] = parts;
+  if (only && others.length === 0) {
+    // A text of one part is sent as one message, including the checks of the whole text.
+    const found = await use((client) => client.checkText(text, textsOf(text, only)));
+    const all = mergeFindings(placeLints(only, found.lints), found.wide);
+    yield { checked: text.length, lints: all, isLast: true };
+    return;
   }
-  return parts;
+  for (const part of parts) {
+    const found = await use((client) => client.check(textsOf(text, part)));
+    const own = placeLints(part, found.lints);
+    lints.push(...own);
+    checked = part.at(-1)?.end ?? checked;
+    yield { checked, lints: own, isLast: false };
+  }
+  const wide = checked === 0 ? [] : await use((client) => client.checkWhole(text));
+  yield { checked, lints: mergeFindings(lints, wide), isLast: true };
+}
+
+const textsOf = (text: string, part: readonly Span[]) => part.map(({ start, end }) => text.slice(start, end));
+
+/** Maps findings of paragraphs to offsets of their text. */
+function placeLints(part: readonly Span[], lints: readonly (readonly Lint[])[]): Lint[] {
+  return part.flatMap(({ start }, i) =>
+    (lints[i] ?? []).map((lint) => ({ ...lint, span: shift(lint.span, start) })),
+  );
 }

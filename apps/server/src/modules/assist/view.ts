@@ -4,7 +4,7 @@ import type { FormatRule } from '@inkstone/phrases/format-rule';
 import type { Lint } from '@inkstone/proofread/client';
 import type { Correction } from './correct-text.ts';
 
-/** Findings on the wire, in the order of the text. */
+/** Findings as sent to clients, in text order. */
 export function viewCorrection({
   text,
   words,
@@ -16,7 +16,7 @@ export function viewCorrection({
   return { words, items: lints.map((lint) => viewItem(lint, place, explain)) };
 }
 
-/** One finding on the wire; `place` turns a place of the text checked into one of the caller's. */
+/** One finding as sent to clients; `place` maps an offset of the checked text to one of the caller's. */
 export function viewItem(lint: Lint, place: (at: number) => number, explain: FormatRule): CorrectionItem {
   const pos = place(lint.span.start);
   const { authority } = lint.full.params;
@@ -36,7 +36,7 @@ export function viewItem(lint: Lint, place: (at: number) => number, explain: For
   };
 }
 
-/** Turns UTF-16 places into code point places. Places must come in rising order, or nearly so. */
+/** Converts UTF-16 offsets to code point offsets. Fast for ascending offsets. */
 function codePointPlaces(text: string): (at: number) => number {
   let units = 0;
   let points = 0;

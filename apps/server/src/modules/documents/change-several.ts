@@ -1,25 +1,25 @@
 import type { DocumentEvent } from '@inkstone/domain/documents';
-import type { Sql } from '../../db/database.ts';
+import type { Sql } from '../../platform/db/database.ts';
 import { requireAllFound, requireAllowed } from './access.ts';
 import type { Document } from './document.ts';
 import { changeDocuments, type DocumentChange, lockDocuments } from './store.ts';
 
-/** What a call for several documents does to each. */
+/** A change applied to several documents. */
 export interface SeveralChange {
-  /** Refused for all where the state of one does not allow it. */
+  /** Refused for all if the state of one does not allow it. */
   readonly event: DocumentEvent;
-  /** Which of them change; the others are as wanted already. */
+  /** Whether a document needs the change. */
   readonly isNeeded: (document: Document) => boolean;
   readonly change: DocumentChange;
 }
 
-/** Several documents after a change of all of them, and those that it changed. */
+/** The documents after the change, and those that it changed. */
 export interface SeveralChanged {
   readonly documents: readonly Document[];
   readonly changed: readonly Document[];
 }
 
-/** Changes all documents asked for or none, inside the transaction of the use case. */
+/** Changes all requested documents or none, inside the use case's transaction. */
 export async function changeSeveral(
   sql: Sql,
   accountId: string,

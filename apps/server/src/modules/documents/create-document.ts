@@ -2,14 +2,17 @@ import { AppError } from '@inkstone/contracts';
 import { type createDocument as contract, titleLimit } from '@inkstone/contracts/documents';
 import { documentParts } from '@inkstone/contracts/sync';
 import { cleanTitle } from '@inkstone/domain/documents';
-import type { UseCase } from '../../http/route.ts';
-import { insertUpdates, updateOf } from '../../sync/index.ts';
+import type { UseCase } from '../../platform/http/route.ts';
+import { insertUpdates, updateOf } from '../../platform/sync/index.ts';
 import { requireFound } from './access.ts';
 import { type Document, newDocument } from './document.ts';
 import { requireFolder } from './folders/require-folder.ts';
 import { findDocument, insertDocument, takeId } from './store.ts';
 
-/** Makes a document; a title given is the first edit in its log. One made before under the same id is given back. */
+/**
+ * Creates a document; a given title is the first edit in its log. Returns the existing one if the id was
+ * created before.
+ */
 export const createDocument: UseCase<typeof contract, Document> = async ({ db, ids, clock }, who, input) => {
   const title = readTitle(input.title);
   const now = clock.now();

@@ -1,7 +1,7 @@
 import type { FileType } from '@inkstone/contracts/documents';
 import type { Instant } from '@inkstone/kernel';
 
-/** A document as this module knows it; its text is with sync. */
+/** A document's metadata; its text is stored by sync. */
 export interface Document {
   readonly accountId: string;
   readonly id: string;
@@ -18,7 +18,7 @@ export interface Document {
   readonly trashedAt: Instant | null;
 }
 
-/** A document made now with nothing in it, at the top; say what is different. */
+/** Returns a new, empty document at the top level; pass the properties that differ. */
 export function newDocument(
   given: Pick<Document, 'accountId' | 'id' | 'createdAt'> & Partial<Document>,
 ): Document {

@@ -4,7 +4,7 @@ import * as contract from '@inkstone/contracts/documents';
 import { documentParts } from '@inkstone/contracts/sync';
 import { day } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { RawClient } from '../../sync/testing/raw-client.ts';
+import { RawClient } from '../../platform/sync/testing/raw-client.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../testing/server.ts';
 import { createAccount } from '../accounts/testing.ts';

@@ -1,9 +1,9 @@
 import type { favouriteDocuments as contract } from '@inkstone/contracts/documents';
-import type { UseCase } from '../../http/route.ts';
+import type { UseCase } from '../../platform/http/route.ts';
 import { changeSeveral } from './change-several.ts';
 import type { Document } from './document.ts';
 
-/** Makes documents favourites, or ordinary again. */
+/** Adds documents to the favourites or removes them. */
 export const favouriteDocuments: UseCase<typeof contract, readonly Document[]> = (
   { db, clock },
   { accountId },

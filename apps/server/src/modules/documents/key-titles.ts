@@ -3,7 +3,7 @@ import { findWithoutTitleKey, setTitleKey } from './store.ts';
 
 const titlesAtOnce = 200;
 
-/** Makes the sort keys of titles that are older than the keys. Safe to run twice or to be cut short. */
+/** Computes missing sort keys of titles. Safe to run twice or to be interrupted. */
 export async function keyTitles({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
   for (;;) {
     const found = await findWithoutTitleKey(db.sql, titlesAtOnce);

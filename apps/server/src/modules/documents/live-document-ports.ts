@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts';
-import type { SyncOptions } from '../../sync/index.ts';
+import type { SyncOptions } from '../../platform/sync/index.ts';
 import { decideOpening } from './access.ts';
 import { addPending } from './search/pending/store.ts';
 import { findDocument, setProjection } from './store.ts';
 import { keepDueVersion } from './versions/keep-due-version.ts';
 
-/** What sync asks of documents: who may open one, where its title and counts are kept, and when a version is due. */
+/** Implements the ports of sync: access, list projections, and versions. */
 export function liveDocumentPorts(
   deps: Pick<Deps, 'db' | 'ids' | 'clock' | 'tierOf'>,
 ): Pick<SyncOptions, 'canOpen' | 'saveProjection' | 'keepVersion'> {

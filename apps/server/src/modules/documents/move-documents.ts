@@ -1,10 +1,10 @@
 import type { moveDocuments as contract } from '@inkstone/contracts/documents';
-import type { UseCase } from '../../http/route.ts';
+import type { UseCase } from '../../platform/http/route.ts';
 import { changeSeveral } from './change-several.ts';
 import type { Document } from './document.ts';
 import { requireFolder } from './folders/require-folder.ts';
 
-/** Puts documents into a folder, or to the top. */
+/** Moves documents into a folder, or to the top level. */
 export const moveDocuments: UseCase<typeof contract, readonly Document[]> = (
   { db },
   { accountId },

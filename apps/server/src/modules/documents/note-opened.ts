@@ -1,8 +1,8 @@
 import type { openedDocument as contract } from '@inkstone/contracts/documents';
-import type { UseCase } from '../../http/route.ts';
+import type { UseCase } from '../../platform/http/route.ts';
 import { changeSeveral } from './change-several.ts';
 
-/** Notes that the caller has opened a document just now. */
+/** Records that the caller has just opened a document. */
 export const noteOpened: UseCase<typeof contract, Record<string, never>> = (
   { db, clock },
   { accountId },

@@ -2,12 +2,12 @@ import { AppError } from '@inkstone/contracts';
 import { type renameDocument as contract, titleLimit } from '@inkstone/contracts/documents';
 import { documentParts } from '@inkstone/contracts/sync';
 import { cleanTitle } from '@inkstone/domain/documents';
-import type { UseCase } from '../../http/route.ts';
+import type { UseCase } from '../../platform/http/route.ts';
 import { requireAllowed, requireFound } from './access.ts';
 import type { Document } from './document.ts';
 import { findDocument, setProjection } from './store.ts';
 
-/** Gives a document another title: an edit of its text like any other, so that open editors follow. */
+/** Renames a document by an edit of its text, so that open editors follow. */
 export const renameDocument: UseCase<typeof contract, Document> = async (deps, who, input) => {
   const { db, clock, sync } = deps;
   const title = cleanTitle(input.title);
@@ -22,7 +22,7 @@ export const renameDocument: UseCase<typeof contract, Document> = async (deps, w
     text.insert(0, title.value);
   });
 
-  // The list that the caller sees next must not wait for the projection.
+  // The caller's next list must not wait for the projection.
   const renamed = { ...document, title: title.value, updatedAt: clock.now() };
   await setProjection(db.sql, document.id, renamed, renamed.updatedAt);
   return renamed;

@@ -1,9 +1,9 @@
 import type { restoreDocuments as contract } from '@inkstone/contracts/documents';
-import type { UseCase } from '../../http/route.ts';
+import type { UseCase } from '../../platform/http/route.ts';
 import { changeSeveral } from './change-several.ts';
 import type { Document } from './document.ts';
 
-/** Brings documents back from the trash; those whose folders were deleted lie at the top already. */
+/** Restores documents from the trash; those of deleted folders are at the top level already. */
 export const restoreDocuments: UseCase<typeof contract, readonly Document[]> = (
   { db },
   { accountId },

@@ -1,10 +1,10 @@
-import * as deltas from '@inkstone/contracts/deltas';
 import * as contract from '@inkstone/contracts/documents';
-import * as search from '@inkstone/contracts/search';
-import * as storage from '@inkstone/contracts/storage';
+import * as deltas from '@inkstone/contracts/documents/deltas';
+import * as search from '@inkstone/contracts/documents/search';
+import * as storage from '@inkstone/contracts/documents/storage';
 import type { Deps } from '../../deps.ts';
-import type { FileRoute } from '../../http/file-route.ts';
-import { type Route, route } from '../../http/route.ts';
+import type { FileRoute } from '../../platform/http/file-route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { createDocument } from './create-document.ts';
 import { getDelta } from './deltas/get-delta.ts';
 import { sendDelta } from './deltas/send-delta.ts';

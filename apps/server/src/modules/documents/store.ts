@@ -1,7 +1,7 @@
 import { instant } from '@inkstone/kernel';
 import { and, eq, inArray, lte, or, sql as query } from 'drizzle-orm';
-import type { Sql } from '../../db/database.ts';
-import { documents } from '../../db/tables/documents.ts';
+import type { Sql } from '../../platform/db/database.ts';
+import { documents } from '../../platform/db/tables/documents.ts';
 import type { Document } from './document.ts';
 import { addPending } from './search/pending/store.ts';
 import { titleKey } from './title-key.ts';
@@ -26,14 +26,16 @@ export async function insertDocument(sql: Sql, document: Document): Promise<void
   await addPending(sql, document.id);
 }
 
-/** Whether nobody has a document of this id; until the transaction ends nobody else can make one. */
+/** Returns whether a document id is free; until the transaction ends no other can create it. */
 export async function takeId(sql: Sql, id: string): Promise<boolean> {
   await sql.execute(query`select pg_advisory_xact_lock(hashtextextended(${id}, 3))`);
   const [row] = await sql.select({ id: documents.id }).from(documents).where(eq(documents.id, id)).limit(1);
   return row === undefined;
 }
 
-/** The account's document of this id, wherever it is; null when there is none or it is somebody else's. */
+/**
+ * Returns the account's document, in any state; null when it does not exist or belongs to another account.
+ */
 export async function findDocument(sql: Sql, accountId: string, id: string): Promise<Document | null> {
   const statement = finds.get(sql) ?? prepareFind(sql);
   finds.set(sql, statement);
@@ -41,7 +43,7 @@ export async function findDocument(sql: Sql, accountId: string, id: string): Pro
   return row ? toDocument(row) : null;
 }
 
-/** Built and planned once for each handle: building it anew costs as much as the read. */
+/** Prepared once per handle: building the query costs as much as the read. */
 const finds = new WeakMap<Sql, ReturnType<typeof prepareFind>>();
 
 function prepareFind(sql: Sql) {
@@ -52,7 +54,7 @@ function prepareFind(sql: Sql) {
   return sql.select().from(documents).where(isIt).prepare('documents_find');
 }
 
-/** Those of the account's documents that are there, kept from other transactions until this one ends. */
+/** Returns the existing documents of the account, locked until the transaction ends. */
 export async function lockDocuments(
   sql: Sql,
   accountId: string,
@@ -62,13 +64,13 @@ export async function lockDocuments(
     .select()
     .from(documents)
     .where(areThese(accountId, ids))
-    // Always in the same order: two who want the same documents must not wait for each other.
+    // Always in the same order, to avoid deadlocks.
     .orderBy(documents.id)
     .for('update');
   return rows.map(toDocument);
 }
 
-/** What a call for several documents can set. */
+/** The properties that a change of several documents can set. */
 export type DocumentChange = Partial<Pick<Document, 'folderId' | 'favouritedAt' | 'openedAt' | 'trashedAt'>>;
 
 /** Sets the same on several documents. */
@@ -81,7 +83,7 @@ export async function changeDocuments(
   if (ids.length > 0) await sql.update(documents).set(change).where(areThese(accountId, ids));
 }
 
-/** Takes over what the text says now. `updatedAt` never goes back, and stays where nothing differs. */
+/** Stores the projection of the text. `updatedAt` never decreases, and is unchanged if nothing differs. */
 export async function setProjection(
   sql: Sql,
   id: string,
@@ -108,13 +110,13 @@ export async function setProjection(
     );
 }
 
-/** Some documents whose titles have no key yet. */
+/** Returns some documents without a title key. */
 export async function findWithoutTitleKey(sql: Sql, limit: number): Promise<Document[]> {
   const rows = await sql.select().from(documents).where(eq(documents.titleKey, '')).limit(limit);
   return rows.map(toDocument);
 }
 
-/** Gives a title its key, unless the document has another title by now. */
+/** Sets the key of a title, unless the title has changed meanwhile. */
 export async function setTitleKey(sql: Sql, { accountId, id, title }: Document): Promise<void> {
   await sql
     .update(documents)

@@ -1,9 +1,9 @@
 import type { trashDocuments as contract } from '@inkstone/contracts/documents';
-import type { UseCase } from '../../http/route.ts';
+import type { UseCase } from '../../platform/http/route.ts';
 import { changeSeveral } from './change-several.ts';
 import type { Document } from './document.ts';
 
-/** Moves documents to the trash and closes them in every editor. The first time counts for the 30 days. */
+/** Moves documents to the trash and closes them in all editors. Repeated calls do not restart the 30 days. */
 export const trashDocuments: UseCase<typeof contract, readonly Document[]> = (
   { db, clock, sync },
   { accountId },

@@ -3,7 +3,7 @@ import { daysLeft } from '@inkstone/domain/documents';
 import type { Instant } from '@inkstone/kernel';
 import type { Document } from './document.ts';
 
-/** A document on the wire. */
+/** A document as sent to clients. */
 export function viewDocument(document: Document, now: Instant): DocumentView {
   const { accountId: _, favouritedAt, ...shown } = document;
   return {

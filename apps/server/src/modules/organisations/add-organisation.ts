@@ -3,7 +3,7 @@ import { allow, type Result } from '@inkstone/kernel';
 import type { Deps } from '../../deps.ts';
 import { insertOrganisation, type Organisation } from './store.ts';
 
-/** Makes an organisation with nobody in it. Two may have the same name. */
+/** Creates an organisation without members. Names need not be unique. */
 export async function addOrganisation(
   { db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>,
   rawName: string,

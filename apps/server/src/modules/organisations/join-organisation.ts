@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { insertMember } from './store.ts';
 
-/** Makes an account, which must exist, a member. False where it was one already. */
+/** Adds an existing account as a member. False if it was one already. */
 export function joinOrganisation(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   organisationId: string,

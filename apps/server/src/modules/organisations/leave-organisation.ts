@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { deleteMember } from './store.ts';
 
-/** Takes an account out of an organisation. False where it was not in it. */
+/** Removes an account from an organisation. False if it was not a member. */
 export function leaveOrganisation(
   { db }: Pick<Deps, 'db'>,
   organisationId: string,

@@ -1,14 +1,15 @@
 import { and, count, eq } from 'drizzle-orm';
-import type { Sql } from '../../db/database.ts';
-import { organisationMembers, organisations } from '../../db/tables/organisations.ts';
+import type { Sql } from '../../platform/db/database.ts';
+import { behind, type Page, type PageWanted, readCursor, toPage } from '../../platform/db/keyset.ts';
+import { organisationMembers, organisations } from '../../platform/db/tables/organisations.ts';
 
-/** An organisation as its module knows it. */
+/** An organisation. */
 export interface Organisation {
   readonly organisationId: string;
   readonly name: string;
 }
 
-/** Somebody who belongs to an organisation. Times are ms since the epoch. */
+/** A membership. Times are ms since the epoch. */
 export interface Membership {
   readonly accountId: string;
   readonly role: 'member';
@@ -29,17 +30,32 @@ export async function findOrganisation(sql: Sql, id: string): Promise<Organisati
   return row ?? null;
 }
 
-/** All organisations, oldest first, with how many belong to each. */
-export function findOrganisations(sql: Sql): Promise<(Organisation & { readonly members: number })[]> {
-  return sql
-    .select({ organisationId, name, members: count(organisationMembers.accountId) })
+/** An organisation with the number of its members. */
+export type CountedOrganisation = Organisation & { readonly members: number; readonly createdAt: number };
+
+/** Organisations, oldest first. */
+export async function findOrganisations(
+  sql: Sql,
+  { cursor, limit }: PageWanted,
+): Promise<Page<CountedOrganisation>> {
+  const { createdAt } = organisations;
+  const { where, orderBy } = behind(
+    { at: createdAt, id: organisationId },
+    readCursor(cursor),
+    'oldest first',
+  );
+  const rows = await sql
+    .select({ organisationId, name, createdAt, members: count(organisationMembers.accountId) })
     .from(organisations)
     .leftJoin(organisationMembers, eq(organisationMembers.organisationId, organisationId))
+    .where(where)
     .groupBy(organisationId)
-    .orderBy(organisations.createdAt, organisationId);
+    .orderBy(...orderBy)
+    .limit(limit + 1);
+  return toPage(rows, limit, (row) => ({ at: row.createdAt, id: row.organisationId }));
 }
 
-/** What an account belongs to, in the order of joining. */
+/** An account's organisations, in the order of joining. */
 export function findOrganisationsOf(sql: Sql, accountId: string): Promise<Organisation[]> {
   return sql
     .select({ organisationId, name })
@@ -49,17 +65,24 @@ export function findOrganisationsOf(sql: Sql, accountId: string): Promise<Organi
     .orderBy(organisationMembers.createdAt, organisationId);
 }
 
-/** Who belongs to an organisation, in the order of joining. */
-export function findMembers(sql: Sql, id: string): Promise<Membership[]> {
+/** Members of an organisation, in the order of joining. */
+export async function findMembers(
+  sql: Sql,
+  id: string,
+  { cursor, limit }: PageWanted,
+): Promise<Page<Membership>> {
   const { accountId, role, createdAt } = organisationMembers;
-  return sql
+  const { where, orderBy } = behind({ at: createdAt, id: accountId }, readCursor(cursor), 'oldest first');
+  const rows = await sql
     .select({ accountId, role, createdAt })
     .from(organisationMembers)
-    .where(eq(organisationMembers.organisationId, id))
-    .orderBy(createdAt, accountId);
+    .where(and(eq(organisationMembers.organisationId, id), where))
+    .orderBy(...orderBy)
+    .limit(limit + 1);
+  return toPage(rows, limit, (row) => ({ at: row.createdAt, id: row.accountId }));
 }
 
-/** False where the account belonged to it already. */
+/** False if the account was a member already. */
 export async function insertMember(sql: Sql, id: string, member: Membership): Promise<boolean> {
   const added = await sql
     .insert(organisationMembers)
@@ -69,7 +92,7 @@ export async function insertMember(sql: Sql, id: string, member: Membership): Pr
   return added.length > 0;
 }
 
-/** False where the account did not belong to it. */
+/** False if the account was not a member. */
 export async function deleteMember(sql: Sql, id: string, accountId: string): Promise<boolean> {
   const isMember = and(
     eq(organisationMembers.accountId, accountId),

@@ -2,7 +2,7 @@ import { sql as query, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SharePlace } from './share.ts';
 
-/** Whether a row is about one of the places. */
+/** Returns the condition that a row belongs to one of the documents. */
 export function among(
   table: Record<'accountId' | 'documentId', AnyPgColumn>,
   places: readonly SharePlace[],

@@ -2,7 +2,9 @@ import { AppError } from '@inkstone/contracts';
 import type { Deps } from '../../deps.ts';
 import { type Document, findDocument } from '../documents/index.ts';
 
-/** A document of the account, wherever it is. Somebody else's and none at all get the same words. */
+/**
+ * Returns a document of the account in any state. The same error for another account's document and for none.
+ */
 export async function findOwned(
   { db }: Pick<Deps, 'db'>,
   accountId: string,

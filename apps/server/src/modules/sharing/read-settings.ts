@@ -6,10 +6,10 @@ import type { Deps } from '../../deps.ts';
 import { hashPassword } from '../accounts/index.ts';
 import type { Share } from './share.ts';
 
-/** What a call sets of a share; what it left out is missing. */
+/** The share settings of a request; omitted ones are missing. */
 export type ShareSettings = Partial<Pick<Share, 'passwordHash' | 'expiresAt' | 'viewLimit' | 'author'>>;
 
-/** Checks the settings in a call of an account. Throws `share_password_length` or `share_expiry_past`. */
+/** Validates the share settings of a request. Throws `share_password_length` or `share_expiry_past`. */
 export async function readSettings(
   { clock }: Pick<Deps, 'clock'>,
   accountId: string,

@@ -3,7 +3,7 @@ import { deleteComplaints } from './complaints/store.ts';
 import { deleteShares } from './store.ts';
 import { deleteGuesses } from './visits/store.ts';
 
-/** Removes what there is of sharing about documents that are removed for good. Their links say so from now on. */
+/** Removes all sharing data of permanently removed documents. Their links report the removal. */
 export const removeShares: DocumentRemover = async ({ sql }, removed) => {
   const places = removed.map(({ accountId, id }) => ({ accountId, documentId: id }));
   await deleteShares(sql, places);

@@ -4,8 +4,8 @@ import * as Y from 'yjs';
 import type { Deps } from '../../deps.ts';
 
 /**
- * Refuses while the server lacks edits that the caller has (spec, 4): visitors would be shown another text than
- * the owner sees. Callers that keep no copy send no state vector.
+ * Refuses while the server lacks edits of the caller (spec, 4), because visitors would see a different text
+ * than the owner. Clients without a local copy send no state vector.
  */
 export async function requireSynchronised(
   { sync }: Pick<Deps, 'sync'>,

@@ -1,8 +1,12 @@
 import * as contract from '@inkstone/contracts/sharing';
+import * as admin from '@inkstone/contracts/staff/shares';
 import type { Deps } from '../../deps.ts';
-import type { FileRoute } from '../../http/file-route.ts';
-import { type Route, route } from '../../http/route.ts';
+import type { FileRoute } from '../../platform/http/file-route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { closeComplaint } from './complaints/close-complaint.ts';
 import { complain } from './complaints/complain.ts';
+import { moderateShare } from './complaints/moderate.ts';
+import { type ComplaintOfShare, listComplaints } from './complaints/store.ts';
 import { type FoundShare, getShare } from './get-share.ts';
 import { listShares } from './list-shares.ts';
 import { saveShare } from './save-share.ts';
@@ -12,12 +16,25 @@ import { previewShare } from './visits/preview-share.ts';
 
 const asShare = (found: FoundShare, deps: Deps) => ({ data: viewShare(found, deps) });
 
+const viewComplaint = ({ complaintId, state, ...complaint }: ComplaintOfShare) => ({
+  ...complaint,
+  id: complaintId,
+  share: state ?? ('off' as const),
+});
+
 export const sharingRoutes: Route[] = [
   route(contract.getShare, getShare, asShare),
   route(contract.listShares, listShares),
   route(contract.saveShare, saveShare, asShare),
   route(contract.previewShare, previewShare, ({ shown, cookie }) => ({ data: shown, cookies: [cookie] })),
   route(contract.complainAboutShare, complain),
+  route(
+    admin.listComplaints,
+    ({ db }, _who, { which, ...page }) => listComplaints(db.sql, { ...page, isAll: which === 'all' }),
+    ({ rows, next }) => ({ data: { rows: rows.map(viewComplaint), next } }),
+  ),
+  route(admin.moderateShare, moderateShare),
+  route(admin.closeComplaint, closeComplaint),
 ];
 
 export const sharingFileRoutes: FileRoute[] = [readSharedImage];

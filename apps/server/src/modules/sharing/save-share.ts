@@ -2,9 +2,9 @@ import { AppError, type CheckedInputOf } from '@inkstone/contracts';
 import type { saveShare as contract } from '@inkstone/contracts/sharing';
 import { documentState } from '@inkstone/domain/documents';
 import { nextShareState } from '@inkstone/domain/sharing';
-import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { UseCase } from '../../http/route.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { UseCase } from '../../platform/http/route.ts';
 import { findOwned } from './find-owned.ts';
 import type { FoundShare } from './get-share.ts';
 import { makeLinkToken } from './links/link-token.ts';
@@ -16,7 +16,7 @@ import { insertLink, insertShare, lockShare, updateShare } from './store.ts';
 
 type Action = CheckedInputOf<typeof contract>['action'];
 
-/** Shares a document, refreshes or changes its link, or closes it. */
+/** Shares a document, refreshes or changes its link, or turns sharing off. */
 export const saveShare: UseCase<typeof contract, FoundShare> = async (deps, { accountId }, input) => {
   const { documentId, action } = input;
   const document = await findOwned(deps, accountId, documentId);
@@ -63,7 +63,7 @@ async function shareFirst(
     await insertLink(sql, place, share.tokenHash, now);
     return share;
   }
-  // Turned on twice at once: the other one's link is the link.
+  // A concurrent request turned sharing on first; its link applies.
   const other = await lockShare(sql, place);
   if (!other) throw new AppError('server_error');
   return other;

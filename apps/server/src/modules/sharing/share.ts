@@ -1,26 +1,26 @@
 import type { ShareState } from '@inkstone/domain/sharing';
 import type { Instant } from '@inkstone/kernel';
 
-/** Which document a share is of. */
+/** The document that a share belongs to. */
 export interface SharePlace {
   readonly accountId: string;
   readonly documentId: string;
 }
 
-/** The share of a document, once there is one. */
+/** The share of a document. */
 export interface Share extends SharePlace {
   readonly state: Exclude<ShareState, 'off'>;
   /** SHA-256 of the token of its link. */
   readonly tokenHash: string;
   readonly tokenSealed: string;
   readonly passwordHash: string | null;
-  /** Changes with every password. */
+  /** Incremented with every password change. */
   readonly passwordVersion: number;
-  /** The name that visitors are shown; '' for none. */
+  /** The author name shown to visitors; '' for none. */
   readonly author: string;
   readonly expiresAt: Instant | null;
   readonly viewLimit: number | null;
-  /** Looks at the link there is now. */
+  /** Views of the current link. */
   readonly views: number;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;

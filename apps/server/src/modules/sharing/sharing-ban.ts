@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 
-/** Whether nothing may be shared by link. The one place that knows: whoever runs the installation, by SHARING. */
+/** Whether sharing is disabled by the operator (SHARING). The only place that decides this. */
 export function isSharingForbidden({ config }: Pick<Deps, 'config'>): boolean {
   return !config.hasSharing;
 }

@@ -12,8 +12,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { createTestServer, type TestServer } from '../../testing/server.ts';
 import { createAccount } from '../accounts/testing.ts';
-import { moderateShare } from './index.ts';
 import {
+  moderate,
   refusalOf,
   shareDocument,
   type TestShare,
@@ -95,11 +95,11 @@ describe('why a link does not open', () => {
       'share_replaced',
     ],
     trashed: [({ owner, documentId }) => owner.call(trashDocuments, { ids: [documentId] }), 'share_trashed'],
-    held: [({ link }) => moderateShare(server.deps, link, 'hold'), 'share_held'],
+    held: [({ link }) => moderate(server, link, 'hold'), 'share_held'],
     'closed, then held': [
       async (share) => {
         await act(share, 'close');
-        await moderateShare(server.deps, share.link, 'hold');
+        await moderate(server, share.link, 'hold');
       },
       'share_held',
     ],
@@ -159,11 +159,11 @@ describe('the life of a share', () => {
 
   it('cannot be led out of a hold by its owner; letting go opens what was open', async () => {
     const share = await shareDocument(server);
-    await moderateShare(server.deps, `${server.url}/zh/fileshare/${share.link}?x=1`, 'hold');
+    await moderate(server, `${server.url}/zh/fileshare/${share.link}?x=1`, 'hold');
     expect(await refusalOf(act(share, 'refresh'))).toBe('share_held');
     expect(await refusalOf(act(share, 'turn_on'))).toBe('share_held');
     expect(await act(share, 'change')).toMatchObject({ isHeld: true });
-    await moderateShare(server.deps, share.link, 'release');
+    await moderate(server, share.link, 'release');
     expect((await look(share.link)).title).toBe('春晓');
   });
 
@@ -172,7 +172,7 @@ describe('the life of a share', () => {
     await owner.call(trashDocuments, { ids: [documentId] });
     expect(await refusalOf(owner.call(saveShare, { documentId, action: 'turn_on' }))).toBe('file_in_trash');
     server.clock.advance(31 * day);
-    const { removeExpired } = await import('../documents/index.ts');
+    const { removeExpired } = await import('../documents/removal/remove-expired.ts');
     await removeExpired(server.deps);
     expect(await refusalOf(look(link))).toBe('share_deleted');
     expect(await refusalOf(server.visitor().call(complainAboutShare, { token: link, reason: 'fraud' }))).toBe(

@@ -1,7 +1,7 @@
 import { instant } from '@inkstone/kernel';
 import { and, desc, eq, isNull, lt, or, sql as query } from 'drizzle-orm';
-import type { Sql } from '../../db/database.ts';
-import { shareLinks, shares } from '../../db/tables/sharing.ts';
+import type { Sql } from '../../platform/db/database.ts';
+import { shareLinks, shares } from '../../platform/db/tables/sharing.ts';
 import { among } from './among.ts';
 import type { Share, SharePlace } from './share.ts';
 
@@ -21,13 +21,13 @@ export async function findShare(sql: Sql, place: SharePlace): Promise<Share | nu
   return row ? toShare(row) : null;
 }
 
-/** What `findShare` finds, kept from other transactions until this one ends. */
+/** Like `findShare`, locked until the transaction ends. */
 export async function lockShare(sql: Sql, place: SharePlace): Promise<Share | null> {
   const [row] = await sql.select().from(shares).where(isOf(place)).for('update');
   return row ? toShare(row) : null;
 }
 
-/** False when the document was shared by somebody else's transaction meanwhile. */
+/** False when another transaction has shared the document meanwhile. */
 export async function insertShare(sql: Sql, share: Share): Promise<boolean> {
   const added = await sql
     .insert(shares)
@@ -37,7 +37,7 @@ export async function insertShare(sql: Sql, share: Share): Promise<boolean> {
   return added.length > 0;
 }
 
-/** Writes a share as it is now; its views only where they begin anew. */
+/** Updates a share; its views only when they are reset. */
 export async function updateShare(
   sql: Sql,
   share: Share,
@@ -57,7 +57,7 @@ export async function setShareState(
   await sql.update(shares).set({ state, updatedAt }).where(isOf({ accountId, documentId }));
 }
 
-/** Counts a look at a link; false when it opens no more: many at once never exceed the limit. */
+/** Counts a view of a link; false when the limit is reached. Safe against races. */
 export async function countView(sql: Sql, { accountId, documentId, tokenHash }: Share): Promise<boolean> {
   const hasRoom = or(isNull(shares.viewLimit), lt(shares.views, shares.viewLimit));
   const counted = await sql
@@ -70,7 +70,7 @@ export async function countView(sql: Sql, { accountId, documentId, tokenHash }: 
   return counted.length > 0;
 }
 
-/** Documents of an account whose links are on, those changed last first. */
+/** Documents of an account with active links, most recently changed first. */
 export async function findSharedIds(sql: Sql, accountId: string, limit: number): Promise<string[]> {
   const rows = await sql
     .select({ documentId: shares.documentId })
@@ -81,7 +81,7 @@ export async function findSharedIds(sql: Sql, accountId: string, limit: number):
   return rows.map((row) => row.documentId);
 }
 
-/** A link, current or old; its place is null once the document is removed for good. */
+/** A link, current or former; its place is null once the document is permanently removed. */
 export interface ShareLink {
   readonly tokenHash: string;
   readonly place: SharePlace | null;
@@ -99,7 +99,7 @@ export async function findLink(sql: Sql, tokenHash: string): Promise<ShareLink |
   return { tokenHash, place: accountId && documentId ? { accountId, documentId } : null };
 }
 
-/** Removes the shares of documents; their links stay without a trace of whose they were. */
+/** Deletes the shares of documents; their links are kept without a reference to account and document. */
 export async function deleteShares(sql: Sql, places: readonly SharePlace[]): Promise<void> {
   await sql.delete(shares).where(among(shares, places));
   await sql.update(shareLinks).set({ accountId: null, documentId: null }).where(among(shareLinks, places));

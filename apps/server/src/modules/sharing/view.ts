@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { FoundShare } from './get-share.ts';
 import { openLinkToken } from './links/link-token.ts';
 
-/** A share as its owner sees it. */
+/** A share as sent to its owner. */
 export function viewShare({ documentId, share }: FoundShare, deps: Pick<Deps, 'keys' | 'config'>): ShareView {
   if (!share) {
     const nothing = { token: null, link: null, author: '', expiresAt: null, viewLimit: null, views: 0 };
@@ -16,7 +16,7 @@ export function viewShare({ documentId, share }: FoundShare, deps: Pick<Deps, 'k
     state: state === 'on' || state === 'held' ? 'on' : 'closed',
     isHeld: state === 'held' || state === 'held_closed',
     token,
-    // Without a language in it: everybody reads the page in their own.
+    // Without a language prefix: every visitor reads the page in their own.
     link: token && `${deps.config.baseUrl}${sharePagePath}/${token}`,
     hasPassword: share.passwordHash !== null,
     ...{ author, expiresAt, viewLimit, views },

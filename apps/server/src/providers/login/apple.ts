@@ -6,9 +6,9 @@ import { postForm, readJsonText } from './ask-vendor.ts';
 import { createIdTokenReader } from './id-token.ts';
 import { exchangeCode, withQuery } from './openid-code.ts';
 
-/** What Apple gives an operator. */
+/** The operator's credentials at Apple. */
 export interface AppleSettings {
-  /** The Services ID: on the web it is the client, not the bundle id of an app. */
+  /** The Services ID, which is the client id on the web, not the bundle id of an app. */
   readonly servicesId: string;
   readonly teamId: string;
   readonly keyId: string;
@@ -23,10 +23,10 @@ const atApple = {
   keys: `${issuer}/auth/keys`,
   revoke: `${issuer}/auth/revoke`,
 };
-/** How long a client secret is good, in seconds: one is made for each use. */
+/** Lifetime of a client secret, in seconds: each is used once. */
 const secretSeconds = 300;
 
-/** Apple writes booleans as words in some of its tokens. */
+/** Apple encodes booleans as strings in some of its tokens. */
 const claims = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().optional(),
@@ -36,7 +36,7 @@ const userForm = z.object({
   name: z.object({ firstName: z.string().max(100).optional(), lastName: z.string().max(100).optional() }),
 });
 
-/** Sign in with Apple on the web: the answer comes as a form, because name and e-mail are asked for. */
+/** Sign in with Apple on the web: the response is a form post, because name and e-mail are requested. */
 export function createAppleLogin(
   deps: { readonly clock: Clock; readonly patience?: number },
   settings: AppleSettings,
@@ -95,7 +95,7 @@ async function makeClientSecret(
     .sign(await importPKCS8(privateKey, 'ES256'));
 }
 
-/** Sent the first time only. Chinese and Japanese names have the family name in front. */
+/** Sent the first time only. Chinese and Japanese names have the family name first. */
 function nameIn(user: string): string | null {
   const { firstName = '', lastName = '' } = userForm.safeParse(readJsonText(user)).data?.name ?? {};
   const isHan = /\p{Script=Han}/u.test(firstName + lastName);

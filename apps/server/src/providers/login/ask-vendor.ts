@@ -1,20 +1,20 @@
 import { second } from '@inkstone/kernel';
 import { ProviderFailure } from '../../modules/accounts/social/login-provider.ts';
 
-/** How long a provider may take for one answer, in ms. */
+/** Timeout for one response of a provider, in ms. */
 export const patienceWithVendors = 8 * second;
 
 const longestAnswer = 256 * 1024;
 
-/** What a vendor answered, whatever its status below 500. */
+/** A vendor's response with any status below 500. */
 export interface VendorAnswer {
   readonly status: number;
   readonly text: string;
 }
 
 /**
- * Asks a vendor's server. Rejects with `unavailable` when it does not answer in time, fails, or says far too much.
- * Addresses may carry secrets, so they are in no message.
+ * Sends a request to a vendor. Rejects with `unavailable` after a timeout, a failure, or an oversized
+ * response. URLs may contain secrets, so they are in no message.
  */
 export async function askVendor(
   url: string | URL,
@@ -39,7 +39,7 @@ export async function askVendor(
   }
 }
 
-/** Sends a form. */
+/** Posts a form. */
 export function postForm(
   url: string,
   fields: Readonly<Record<string, string>>,
@@ -48,7 +48,7 @@ export function postForm(
   return askVendor(url, { method: 'POST', body: new URLSearchParams(fields) }, patience);
 }
 
-/** An answer as JSON; null when it is none. */
+/** Parses a response as JSON; null if it is malformed. */
 export function readJsonText(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,8 +1,8 @@
-import type { SocialKind } from '@inkstone/contracts/social-login';
+import type { SocialKind } from '@inkstone/contracts/accounts/social-login';
 import type { Clock, Random } from '@inkstone/kernel';
-import type { Config } from '../../config.ts';
-import type { Keys } from '../../keys.ts';
 import type { LoginProvider, LoginProviders } from '../../modules/accounts/social/login-provider.ts';
+import type { Keys } from '../../platform/security/keys.ts';
+import type { Config } from '../../platform/settings/config.ts';
 import { createAppleLogin } from './apple.ts';
 import { createGoogleLogin } from './google.ts';
 import { createQqLogin } from './qq.ts';
@@ -11,7 +11,7 @@ import { createWechatOpenPlatform } from './wechat-open-platform.ts';
 import { createWechatServiceAccount } from './wechat-service-account.ts';
 import { joinWechatApps } from './wechat-two-apps.ts';
 
-/** The social logins that the settings switch on. */
+/** Creates the social logins enabled by the settings. */
 export function createLoginProviders(deps: {
   readonly config: Pick<Config, 'login' | 'baseUrl'>;
   readonly clock: Clock;

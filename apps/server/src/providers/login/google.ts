@@ -9,11 +9,11 @@ import {
 import { createIdTokenReader } from './id-token.ts';
 import { exchangeCode, withQuery } from './openid-code.ts';
 
-/** What Google gives an operator. */
+/** The operator's credentials at Google. */
 export interface GoogleSettings {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Only accounts of this Workspace domain; null for everybody's. */
+  /** Restricts sign-in to this Workspace domain; null for all accounts. */
   readonly hostedDomain: string | null;
 }
 

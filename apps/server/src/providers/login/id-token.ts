@@ -4,25 +4,25 @@ import { z } from 'zod';
 import { ProviderFailure } from '../../modules/accounts/social/login-provider.ts';
 import { askVendor, readJsonText } from './ask-vendor.ts';
 
-/** Whose id tokens are believed, and for whom they must be. */
+/** The trusted issuer and the required audience of id tokens. */
 export interface IdTokenRules {
   readonly keysUrl: string;
   readonly issuers: readonly string[];
   readonly audience: string;
 }
 
-/** How far the vendor's clock may be from ours, in seconds. */
+/** Tolerated difference between the vendor's clock and ours, in seconds. */
 const clockTolerance = 60;
 const keysGoodFor = 60 * minute;
-/** Keys are not asked for more often, so that forged key ids cannot make us ask all day. */
+/** Minimum interval between key requests, so that forged key ids cannot cause a flood of them. */
 const keysAskedEvery = 30 * second;
 
 const keySet = z.looseObject({ keys: z.array(z.looseObject({ kty: z.string() })) });
 
-/** Checks signature (RS256 only), issuer, audience, times and, where there is one, the nonce. */
+/** Verifies signature (RS256 only), issuer, audience, times and, if given, the nonce. */
 export type ReadIdToken = (token: string, nonce: string | null) => Promise<JWTPayload>;
 
-/** A reader that keeps the vendor's keys, and asks again when a token names a key it does not know. */
+/** Creates a verifier that caches the vendor's keys, and refetches them for an unknown key id. */
 export function createIdTokenReader(
   deps: { readonly clock: Clock; readonly patience?: number },
   { keysUrl, issuers, audience }: IdTokenRules,
@@ -49,7 +49,7 @@ export function createIdTokenReader(
     return payload;
   }
 
-  /** Keys rotate: a token of an unknown key is tried again with fresh keys. */
+  /** Keys rotate: a token with an unknown key is verified again with fresh keys. */
   async function verifyWithRotation(token: string): Promise<JWTPayload> {
     const age = kept ? deps.clock.now() - kept.at : Number.POSITIVE_INFINITY;
     const keys = kept && age < keysGoodFor ? kept.keys : await freshKeys();

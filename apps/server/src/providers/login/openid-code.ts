@@ -23,7 +23,7 @@ export async function exchangeCode(
   throw new ProviderFailure('untrusted', `The code was not taken: status ${status}`);
 }
 
-/** An address with a query. */
+/** Returns a URL with a query string. */
 export function withQuery(url: string, query: Readonly<Record<string, string>>): string {
   return `${url}?${new URLSearchParams(query)}`;
 }

@@ -3,7 +3,7 @@ import { type LoginProvider, ProviderFailure } from '../../modules/accounts/soci
 import { askVendor, readJsonText } from './ask-vendor.ts';
 import { withQuery } from './openid-code.ts';
 
-/** What QQ Connect gives an operator. The app must have the right to read unionids. */
+/** The operator's credentials at QQ Connect. The app must be permitted to read unionids. */
 export interface QqSettings {
   readonly appId: string;
   readonly appKey: string;
@@ -21,9 +21,12 @@ const me = z.object({ client_id: z.coerce.string(), openid: z.string().min(1), u
 const profile = z.object({ ret: z.coerce.number(), nickname: z.string().optional() });
 const refusal = z.object({ error: z.coerce.string() });
 
-/** "The code is old", "the code was used". */
+/** Error codes for an expired or used authorization code. */
 const spentCodes = new Set(['100019', '100020']);
-/** Of the app and its secret: wrong, missing, closed; and unionids that it may not read. */
+/**
+ * Error codes for the app and its secret: wrong, missing, closed; and for missing permission to read
+ * unionids.
+ */
 const ourFaults = new Set(['100001', '100008', '100009', '100010', '100048', '110406']);
 
 /** Login by QQ (QQ Connect). */
@@ -67,14 +70,16 @@ export function createQqLogin(
       const { client_id, openid, unionid } = await get(urls.me, { access_token, unionid: '1' }, me);
       if (client_id !== appId) throw new ProviderFailure('untrusted', 'The token is for another app');
       const who = await get(urls.profile, { access_token, oauth_consumer_key: appId, openid }, profile);
-      // People may keep their profile to themselves; that is no reason to turn them away.
+      // Users may keep their profile private; that does not prevent the login.
       const shownName = who.ret === 0 ? who.nickname || null : null;
       return { kind: 'qq', subject: unionid, shownName, email: null, revocation: null };
     },
   };
 }
 
-/** QQ answers as JSON, as JSONP (`callback( {...} );`) or as a query string, whatever was asked for. */
+/**
+ * QQ responds with JSON, JSONP (`callback( {...} );`) or a query string, regardless of the requested format.
+ */
 function readLoosely(text: string): unknown {
   const wrapped = /^\s*\w+\s*\(([\s\S]*)\)\s*;?\s*$/.exec(text)?.[1];
   return readJsonText(wrapped ?? text) ?? Object.fromEntries(new URLSearchParams(text.trim()));

@@ -1,16 +1,16 @@
-import { simulatedPhonePath, simulatedProviderPath } from '@inkstone/contracts/login-simulator';
-import type { SocialKind } from '@inkstone/contracts/social-login';
-import type { Keys } from '../../keys.ts';
+import { simulatedPhonePath, simulatedProviderPath } from '@inkstone/contracts/accounts/login-simulator';
+import type { SocialKind } from '@inkstone/contracts/accounts/social-login';
 import { type LoginProvider, ProviderFailure } from '../../modules/accounts/social/login-provider.ts';
 import {
   readSimulatedCode,
   simulatedIdentity,
 } from '../../modules/accounts/social/simulator/simulated-person.ts';
+import type { Keys } from '../../platform/security/keys.ts';
 import { withQuery } from './openid-code.ts';
 
 /**
- * A pretended provider on pages of our own, so that every social login can be tried with no account anywhere.
- * Anybody can be anybody there, but only among pretended people: their subjects cannot be those of a real provider.
+ * A simulated provider on the site's own pages, to try every social login without an external account. Anyone
+ * may sign in as any simulated person; their subjects never equal those of a real provider.
  */
 export function createSimulatedLogin(
   deps: { readonly keys: Keys; readonly baseUrl: string },
@@ -25,7 +25,7 @@ export function createSimulatedLogin(
     isSimulated: true,
     isPostedBack: false,
     startUrl: ({ state, nonce, challenge, returnUrl }) =>
-      // A path, so that the browser stays at the address where it is known, whichever leads here.
+      // A path, so that the browser stays on the origin that holds its cookies.
       withQuery(simulatedProviderPath, {
         provider: kind,
         state,

@@ -3,30 +3,30 @@ import { type Clock, type Instant, minute, type Random, second } from '@inkstone
 import { ProviderFailure, type WechatCall } from '../../modules/accounts/social/login-provider.ts';
 import { createWechatSeal } from './wechat-seal.ts';
 
-/** What a service account's messages are signed and, in safe mode, sealed with. */
+/** The keys for signing and, in secure mode, encrypting a service account's messages. */
 export interface MessageKeys {
   readonly appId: string;
   readonly callbackToken: string;
-  /** The EncodingAESKey of safe mode; null where messages come in plain text. */
+  /** The EncodingAESKey of secure mode; null for plain text mode. */
   readonly aesKey: string | null;
 }
 
 /** The elements of a message by name. */
 type Fields = Readonly<Record<string, string>>;
 
-/** Reads and writes what WeChat's server and ours say to each other. */
+/** Decodes and encodes messages between WeChat's server and this one. */
 export interface WechatMessages {
-  /** What to say back to a trial of our address; null for a call that is none. */
+  /** Returns the reply to a URL verification request; null for other requests. */
   readTrial(call: WechatCall): string | null;
-  /** A message, once its signature is found good. */
+  /** Returns the fields of a message after verifying its signature. */
   read(call: WechatCall): Fields;
   write(fields: Fields): string;
 }
 
-/** A call older than this is not believed: it may be a copy. */
+/** Older requests are refused as possible replays. */
 const callGoodFor = 10 * minute;
 
-/** Messages in plain text or, with an EncodingAESKey, sealed both ways and never otherwise. */
+/** Messages in plain text or, with an EncodingAESKey, always encrypted in both directions. */
 export function createWechatMessages(
   { clock, random }: { readonly clock: Clock; readonly random: Random },
   { appId, callbackToken, aesKey }: MessageKeys,
@@ -78,7 +78,7 @@ export function createWechatMessages(
   };
 }
 
-/** A moment as WeChat writes it. */
+/** Formats a time as WeChat does, in seconds. */
 export function secondsOf(at: Instant): string {
   return String(Math.floor(at / second));
 }
@@ -88,7 +88,9 @@ function isSame(given: string, wanted: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** The fields of a message: one level of elements, text or CDATA. Anything cleverer is not WeChat's. */
+/**
+ * Parses the fields of a message: one level of elements, text or CDATA. WeChat sends nothing more complex.
+ */
 function readXml(xml: string): Fields {
   const fields = xml.matchAll(/<(\w+)>(?:<!\[CDATA\[([\s\S]*?)\]\]>|([^<]*))<\/\1>/g);
   return Object.fromEntries([...fields].map(([, name, cdata, text]) => [name, cdata ?? text ?? '']));

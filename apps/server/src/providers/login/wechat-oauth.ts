@@ -9,7 +9,7 @@ export interface WechatApp {
   readonly appSecret: string;
 }
 
-/** Where WeChat answers. */
+/** WeChat's endpoints. */
 export const atWechat = {
   website: 'https://open.weixin.qq.com/connect/qrconnect',
   inWechat: 'https://open.weixin.qq.com/connect/oauth2/authorize',
@@ -21,12 +21,12 @@ const tokens = z.object({ access_token: z.string().min(1), openid: z.string().mi
 const person = z.object({ unionid: z.string().min(1), nickname: z.string().optional() });
 const refusal = z.object({ errcode: z.number() });
 
-/** The code is wrong, was used, or is old. */
+/** Error codes for an invalid, used or expired authorization code. */
 const spentCodes = new Set([40029, 40163, 41008, 42003]);
-/** App id, secret, rights, address lists: the operator's to mend. */
+/** Error codes for app id, secret, permissions and IP allowlists, which the operator must fix. */
 const ourFaults = new Set([40001, 40013, 40125, 40164, 41002, 41004, 48001, 50001]);
 
-/** Where the browser goes: a page with a QR code, or within WeChat a question. */
+/** Returns the authorization URL: a page with a QR code, or within WeChat a consent prompt. */
 export function wechatStartUrl(
   page: string,
   { appId }: Pick<WechatApp, 'appId'>,
@@ -37,7 +37,7 @@ export function wechatStartUrl(
   return `${withQuery(page, { ...query, state: start.state })}#wechat_redirect`;
 }
 
-/** Who a code of either page stands for. */
+/** Returns the identity for an authorization code. */
 export async function finishWechat(
   { appId, appSecret }: WechatApp,
   code: string,
@@ -52,7 +52,7 @@ export async function finishWechat(
 }
 
 /**
- * Somebody as WeChat describes them. Only the unionid joins the website, the service account and apps; it is
+ * Parses a user's identity. Only the unionid is common to the website, the service account and apps; it is
  * missing when the app is not in an open-platform account.
  */
 export function wechatIdentity(answer: unknown): Identity {
@@ -62,7 +62,7 @@ export function wechatIdentity(answer: unknown): Identity {
   return { kind: 'wechat', subject: unionid, shownName: nickname || null, email: null, revocation: null };
 }
 
-/** Asks WeChat's API; its refusals come with status 200 and an `errcode`. */
+/** Calls WeChat's API; its errors have status 200 and an `errcode`. */
 export async function getWechat<Shape extends z.ZodType>(
   url: string,
   shape: Shape,
@@ -71,7 +71,7 @@ export async function getWechat<Shape extends z.ZodType>(
   return readWechat((await askVendor(url, {}, patience)).text, shape);
 }
 
-/** Reads an answer of WeChat's API, or fails as its `errcode` says. */
+/** Parses a response of WeChat's API, or throws according to its `errcode`. */
 export function readWechat<Shape extends z.ZodType>(text: string, shape: Shape): z.output<Shape> {
   const json = readJsonText(text);
   const errcode = refusal.safeParse(json).data?.errcode ?? 0;

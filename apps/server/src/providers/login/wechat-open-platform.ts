@@ -1,7 +1,7 @@
 import type { LoginProvider } from '../../modules/accounts/social/login-provider.ts';
 import { atWechat, finishWechat, type WechatApp, type WechatUrls, wechatStartUrl } from './wechat-oauth.ts';
 
-/** A website of WeChat's open platform: WeChat shows the QR code on a page of its own. */
+/** A website of WeChat's open platform: WeChat shows the QR code on its own page. */
 export function createWechatOpenPlatform(
   deps: { readonly patience?: number },
   app: WechatApp,

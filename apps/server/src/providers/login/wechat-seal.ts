@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv } from 'node:crypto';
 import type { Random } from '@inkstone/kernel';
 import { ProviderFailure } from '../../modules/accounts/social/login-provider.ts';
 
-/** Seals and opens messages of one app. */
+/** Encrypts and decrypts messages of one app. */
 export interface WechatSeal {
-  /** Fails with ProviderFailure for what is not sealed with our key, or not for our app. */
+  /** Throws ProviderFailure for messages not encrypted with this key, or not for this app. */
   open(sealed: string): string;
   close(message: string): string;
 }
@@ -14,9 +14,9 @@ const saltBytes = 16;
 const lengthBytes = 4;
 
 /**
- * WeChat's safe mode (WXBizMsgCrypt): AES-256-CBC by the EncodingAESKey of 43 characters, whose first 16 bytes are the
- * vector; within, 16 bytes of chance, the length, the message and the app's id, padded to blocks of 32. It has no
- * checksum: what is opened has to be signed, and the signature looked at first.
+ * WeChat's secure mode (WXBizMsgCrypt): AES-256-CBC with the EncodingAESKey of 43 characters, whose first 16
+ * bytes are the IV; the plain text is 16 random bytes, the length, the message and the app's id, padded to
+ * blocks of 32. It has no checksum: verify the message's signature before decrypting.
  */
 export function createWechatSeal(random: Random, appId: string, encodingAesKey: string): WechatSeal {
   const key = Buffer.from(`${encodingAesKey}=`, 'base64');

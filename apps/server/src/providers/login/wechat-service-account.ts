@@ -15,14 +15,17 @@ import {
   wechatStartUrl,
 } from './wechat-oauth.ts';
 
-/** A service account, and what its server calls are signed and sealed with. */
+/** A service account, with the keys of its callbacks. */
 export type ServiceAccount = WechatApp & MessageKeys;
 
 const stableToken = z.object({ access_token: z.string().min(1), expires_in: z.number() });
 const madeCode = z.object({ url: z.url() });
 const scenePrefix = 'qrscene_';
 
-/** A service account of WeChat: login inside WeChat, and codes on our page that a scan reports to our server. */
+/**
+ * A service account of WeChat: login inside WeChat, and QR codes on the site's own page whose scans are
+ * reported by callback.
+ */
 export function createWechatServiceAccount(
   deps: { readonly clock: Clock; readonly random: Random; readonly patience?: number },
   account: ServiceAccount,
@@ -79,7 +82,7 @@ export function createWechatServiceAccount(
   };
 }
 
-/** Keeps the account's token until shortly before its end, and asks for one at a time. */
+/** Caches the account's token until shortly before its expiry; requests one at a time. */
 function createTokenKeeper(
   { clock, patience }: { readonly clock: Clock; readonly patience?: number },
   { appId, appSecret }: WechatApp,
@@ -88,7 +91,7 @@ function createTokenKeeper(
   let kept: { readonly token: string; readonly until: Instant } | null = null;
   let asking: Promise<string> | null = null;
 
-  /** The stable form: several processes get the same token instead of ending each other's. */
+  /** The stable token endpoint: several processes get the same token instead of invalidating each other's. */
   async function refresh(): Promise<string> {
     const body = JSON.stringify({ grant_type: 'client_credential', appid: appId, secret: appSecret });
     const { text } = await askVendor(`${api}/cgi-bin/stable_token`, { method: 'POST', body }, patience);

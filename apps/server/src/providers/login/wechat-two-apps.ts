@@ -1,8 +1,8 @@
 import type { LoginProvider } from '../../modules/accounts/social/login-provider.ts';
 
 /**
- * A website and a service account of one open-platform account, so that both know people by the same unionid: the
- * account asks inside WeChat, the website everywhere else. Codes are shown by either.
+ * Combines a website and a service account of one open-platform account, which share unionids: the service
+ * account is used inside WeChat, the website elsewhere. Either may provide QR codes.
  */
 export function joinWechatApps(
   { website, account }: { readonly website: LoginProvider; readonly account: LoginProvider },

@@ -1,11 +1,11 @@
 import type { Clock } from '@inkstone/kernel';
-import type { ChannelSettings } from '../../channel-settings.ts';
-import type { Log } from '../../log.ts';
 import type { Mail } from '../../modules/accounts/index.ts';
+import type { Log } from '../../platform/observability/log.ts';
+import type { ChannelSettings } from '../../platform/settings/channel-settings.ts';
 import { createMailSimulator } from './simulator.ts';
 import { createSmtpMail } from './smtp.ts';
 
-/** The channel to mailboxes that the settings name. */
+/** Creates the configured mail driver. */
 export function createMail(
   settings: ChannelSettings['mail'],
   deps: { readonly clock: Clock; readonly log: Log },

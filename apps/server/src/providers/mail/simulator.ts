@@ -1,11 +1,11 @@
 import { maskEmail } from '@inkstone/domain/accounts';
 import type { Clock } from '@inkstone/kernel';
-import type { Log } from '../../log.ts';
 import type { Mail } from '../../modules/accounts/index.ts';
-import { Shown } from '../../redact.ts';
+import type { Log } from '../../platform/observability/log.ts';
+import { Shown } from '../../platform/observability/redact.ts';
 import { keepMessages } from '../simulated-messages.ts';
 
-/** Sends nothing: shows mails on /simulator, and the codes in them in the log, as the simulator of SMS does. */
+/** Sends nothing: shows mails on /simulator, and their codes in the log, like the SMS simulator. */
 export function createMailSimulator(deps: { readonly clock: Clock; readonly log: Log }): Mail {
   const messages = keepMessages(deps.clock);
   return {

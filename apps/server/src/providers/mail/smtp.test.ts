@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codeMail } from '../../modules/accounts/channels/code-mail.ts';
 import { createSmtpMail } from './smtp.ts';
 
-const mail = { to: 'ann@example.com', ...codeMail('zh', 'sign_in', '012345') };
+const mail = { to: 'ann@example.com', ...(await codeMail('zh', 'sign_in', '012345')) };
 /** The server's certificate is its own; what is tested against it is told so. */
 const trusting = { tls: { rejectUnauthorized: false }, patience: 1000 };
 
@@ -53,6 +53,8 @@ describe('createSmtpMail', () => {
     expect(received[0]).toMatch(/^secure=true to=ann@example.com/);
     expect(received[0]).toMatch(/Auto-Submitted: auto-generated/);
     expect(received[0]).toMatch(/text\/plain[\s\S]*text\/html/);
+    const [, encoded = ''] = /^Subject: (?:=\?UTF-8\?B\?)([\w+/=]+)\?=/im.exec(received[0] ?? '') ?? [];
+    expect(Buffer.from(encoded, 'base64').toString()).toBe(mail.subject);
   });
 
   it('speaks TLS from the first byte where the address says so', async () => {
@@ -97,10 +99,10 @@ describe('createSmtpMail', () => {
 describe('codeMail', () => {
   it.each([
     ['zh', '砚台验证码：012345', '请勿告诉任何人'],
-    ['zh-tw', '砚台验证码：012345', '请勿告诉任何人'],
-    ['de', 'Your Inkstone code: 012345', 'do not pass it on'],
-  ] as const)('speaks %s', (locale, subject, words) => {
-    const written = codeMail(locale, 'bind', '012345');
+    ['zh-tw', '硯台驗證碼：012345', '請勿告訴任何人'],
+    ['de', 'Ihr Inkstone-Code: 012345', 'an niemanden weiter'],
+  ] as const)('speaks %s', async (locale, subject, words) => {
+    const written = await codeMail(locale, 'bind', '012345');
     expect(written.subject).toBe(subject);
     for (const form of [written.text, written.html]) {
       expect(form).toContain('012345');

@@ -1,10 +1,10 @@
 import type { ConnectionOptions } from 'node:tls';
 import { second } from '@inkstone/kernel';
-import type { SmtpSettings } from '../../channel-settings.ts';
 import { type Mail, SendFailure, type SendFault } from '../../modules/accounts/index.ts';
+import type { SmtpSettings } from '../../platform/settings/channel-settings.ts';
 
 const patienceWithServers = 10 * second;
-/** Enhanced status codes (RFC 3463) that are about the receiver's address. */
+/** Enhanced status codes (RFC 3463) for an invalid receiver address. */
 const unknownReceiver = /\b5\.1\.[1-6]\b/;
 
 interface SmtpOptions {
@@ -12,7 +12,7 @@ interface SmtpOptions {
   readonly patience?: number;
 }
 
-/** Mail by SMTP, encrypted unless the settings say otherwise. The library is loaded with the first mail. */
+/** Sends mail by SMTP, encrypted unless configured otherwise. The library is loaded with the first mail. */
 export function createSmtpMail(settings: SmtpSettings, options: SmtpOptions = {}): Mail {
   const transport = once(() => openTransport(settings, options));
   return {
@@ -63,7 +63,7 @@ function faultOf(error: unknown): SendFault {
   return unknownReceiver.test(said) ? 'receiver' : 'service';
 }
 
-/** Such as EAUTH or ETIMEDOUT; the server's own words may name the receiver. */
+/** Such as EAUTH or ETIMEDOUT; the server's message may contain the receiver. */
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
-import type { Place, PlaceCredit } from '@inkstone/contracts/places';
+import type { Place, PlaceCredit } from '@inkstone/contracts/accounts/places';
 import { Reader } from 'mmdb-lib';
 import { readPlace } from './read-place.ts';
 
-/** A map as it was read from its file. */
+/** An IP geolocation database loaded from its file. */
 export interface AddressMap {
   /** Such as `GeoLite2-City`. */
   readonly type: string;
@@ -12,15 +12,15 @@ export interface AddressMap {
   find(address: string): Place | null;
 }
 
-/** What stands before the description at the end of a file, which is at most so long. */
+/** The marker before the metadata at the end of a file. */
 const descriptionMark = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
 const descriptionLength = 128 * 1024;
-/** Zeros between the tree of addresses and what is known of them. */
+/** Zero bytes between the search tree and the data section. */
 const gap = 16;
-/** In how many networks of either kind a place is looked for before a file counts as being about something else. */
+/** Maximum number of networks of either IP version to probe for a location before the file is rejected. */
 const probes = 4096;
 
-/** The words that the licences of free maps ask for. */
+/** The attributions that the licences of free databases require. */
 const credits: readonly (readonly [type: RegExp, credit: PlaceCredit])[] = [
   [/^dbip/i, { text: 'IP Geolocation by DB-IP', url: 'https://db-ip.com' }],
   [/^ipinfo/i, { text: 'IP address data powered by IPinfo', url: 'https://ipinfo.io' }],
@@ -30,7 +30,10 @@ const credits: readonly (readonly [type: RegExp, credit: PlaceCredit])[] = [
   ],
 ];
 
-/** Reads a map of addresses in the format of MaxMind. Throws, in plain words, on what is none or knows no places. */
+/**
+ * Loads a geolocation database in MaxMind's format. Throws a readable error for an invalid file or one
+ * without locations.
+ */
 export function readAddressMap(bytes: Buffer): AddressMap {
   const { reader, type } = readFile(bytes);
   const find = (address: string): Place | null => {
@@ -54,12 +57,12 @@ function readFile(bytes: Buffer) {
     const isReadable = binaryFormatMajorVersion === 2 && (ipVersion === 4 || ipVersion === 6);
     if (isReadable && searchTreeSize + gap <= end) return { reader, type: String(databaseType) };
   } catch {
-    // The reader's own words are about offsets.
+    // The reader's own message is about offsets.
   }
   throw new Error('it is damaged');
 }
 
-/** Whether any of the first networks has a place. */
+/** Whether any of the first networks has a location. */
 function knowsPlaces(reader: ReturnType<typeof readFile>['reader']): boolean {
   try {
     return (
@@ -71,10 +74,10 @@ function knowsPlaces(reader: ReturnType<typeof readFile>['reader']): boolean {
   }
 }
 
-/** 2000::, where the addresses of version 6 begin that are given out. */
+/** 2000::, the start of allocated IPv6 addresses. */
 const globalUnicast = 0x2000n << 112n;
 
-/** Goes from network to network, as each answer tells how large its network is. */
+/** Iterates over networks, using the network size in each result. */
 function hasPlaceFrom(reader: ReturnType<typeof readFile>['reader'], bits: 32 | 128, first: bigint): boolean {
   const end = 1n << BigInt(bits);
   for (let address = first, probe = 0; address < end && probe < probes; probe++) {

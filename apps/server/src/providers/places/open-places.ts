@@ -1,15 +1,15 @@
 import { readFile, stat } from 'node:fs/promises';
 import { type Clock, minute } from '@inkstone/kernel';
-import type { Log } from '../../log.ts';
 import type { Places } from '../../modules/accounts/devices/places.ts';
+import type { Log } from '../../platform/observability/log.ts';
 import { type AddressMap, readAddressMap } from './address-map.ts';
 
-/** How often the file is looked at, in ms, while addresses are asked for. */
+/** Minimum interval between checks of the file, in ms. */
 const lookEvery = minute;
 
 /**
- * Opens the operator's map of addresses and follows its file: one that was replaced counts within a minute, one that
- * is faulty leaves the map as it was. Throws, in plain words, where there is no map to begin with.
+ * Opens the operator's geolocation database and watches its file: a replaced file takes effect within a
+ * minute, an invalid one is ignored. Throws a readable error if there is no valid file at start.
  */
 export async function openPlaces(
   path: string,
@@ -30,7 +30,7 @@ export async function openPlaces(
   const followFile = () => {
     if (clock.now() - lookedAt < lookEvery) return;
     lookedAt = clock.now();
-    // An answer does not wait for the disk: this one still comes from the map before.
+    // Lookups do not wait for the disk: this one still uses the previous database.
     look().catch((error) =>
       log.warn('the map of addresses cannot be read anew; the one before stays', { error }),
     );
@@ -44,7 +44,7 @@ export async function openPlaces(
   };
 }
 
-/** Another whenever the file is another. */
+/** Changes whenever the file changes. */
 async function stateOf(path: string): Promise<string> {
   const { ino, size, mtimeMs } = await stat(path);
   return [ino, size, mtimeMs].join(' ');
@@ -54,7 +54,7 @@ function findIn(map: AddressMap, address: string, log: Log) {
   try {
     return map.find(address);
   } catch {
-    // Neither the address nor the reader's words, which may hold it.
+    // Neither the address nor the reader's message, which may contain it.
     log.warn('the map of addresses is damaged in a place');
     return null;
   }

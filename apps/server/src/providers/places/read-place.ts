@@ -1,9 +1,9 @@
-import type { Place } from '@inkstone/contracts/places';
+import type { Place } from '@inkstone/contracts/accounts/places';
 import type { Locale } from '@inkstone/phrases';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What the makers of maps call our languages. */
+/** Maps the databases' language tags to ours. */
 const languages: readonly (readonly [theirs: string, ours: Locale])[] = [
   ['zh-CN', 'zh'],
   ['zh', 'zh'],
@@ -11,12 +11,12 @@ const languages: readonly (readonly [theirs: string, ours: Locale])[] = [
   ...(['en', 'fr', 'de', 'it', 'ja', 'ko', 'ru'] as const).map((each) => [each, each] as const),
 ];
 
-/** Longer names are no names of places. */
+/** Longer names are rejected. */
 const longestName = 100;
 
 /**
- * The place that a record of a map tells: the nested form of MaxMind and DB-IP (`country.names.en`), or the flat one
- * of IPinfo (`country_code`, `region`, `city`). Null where it tells none.
+ * Parses the location in a record: the nested format of MaxMind and DB-IP (`country.names.en`), or the flat
+ * one of IPinfo (`country_code`, `region`, `city`). Null if it has none.
  */
 export function readPlace(record: unknown): Place | null {
   const fields = fieldsOf(record);
@@ -33,12 +33,12 @@ export function readPlace(record: unknown): Place | null {
   return place.countryCode || hasNames ? place : null;
 }
 
-/** ZZ is how some makers write that they do not know. */
+/** Some databases use ZZ for an unknown country. */
 function codeOf(value: unknown): string {
   return typeof value === 'string' && /^[A-Z]{2}$/.test(value) && value !== 'ZZ' ? value : '';
 }
 
-/** `{names: {en: …}}`, or one name without a language, which is English. */
+/** `{names: {en: …}}`, or a single name, which is English. */
 function namesOf(value: unknown): Place['country'] {
   const given = typeof value === 'string' ? { en: value } : fieldsOf(fieldsOf(value).names);
   const names: Partial<Record<Locale, string>> = {};

@@ -1,15 +1,15 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Clock, Random } from '@inkstone/kernel';
 import { z } from 'zod';
-import type { AliyunSettings } from '../../channel-settings.ts';
 import { SendFailure, type SendFault } from '../../modules/accounts/index.ts';
+import type { AliyunSettings } from '../../platform/settings/channel-settings.ts';
 import { askService } from './ask-service.ts';
 import { isMainland, type SendBySms } from './sms-service.ts';
 
 const algorithm = 'ACS3-HMAC-SHA256';
 const reply = z.object({ Code: z.string() });
 
-/** Codes of theirs that are about the receiver; all others are the operator's affair. */
+/** Error codes about the receiver; all others concern the operator. */
 const faults: Readonly<Record<string, SendFault>> = {
   'isv.BUSINESS_LIMIT_CONTROL': 'limit',
   'isv.MOBILE_SEND_LIMIT': 'limit',
@@ -78,7 +78,7 @@ function canonicalQuery(parameters: Readonly<Record<string, string>>): string {
     .join('&');
 }
 
-/** Percent-encoding of RFC 3986, which spares fewer signs than encodeURIComponent does. */
+/** Percent-encoding by RFC 3986, which escapes more characters than encodeURIComponent. */
 function encode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,

@@ -1,9 +1,9 @@
 import { second } from '@inkstone/kernel';
 import { SendFailure } from '../../modules/accounts/index.ts';
 
-/** Statuses of a gateway before a service that stayed silent, or broke off. */
+/** Gateway statuses that mean no response from the service. */
 const gatewaySilence: readonly number[] = [502, 504];
-/** Faults before anything was sent. */
+/** Errors that occur before anything was sent. */
 const neverSent: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -13,10 +13,10 @@ const neverSent: ReadonlySet<unknown> = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** How long a service may take for one message, in ms. */
+/** Timeout for one message, in ms. */
 const patienceWithServices = 8 * second;
 
-/** What a service answered. */
+/** A service's response. */
 export interface ServiceAnswer {
   readonly status: number;
   /** Its JSON; null when it sent none. */
@@ -24,8 +24,8 @@ export interface ServiceAnswer {
 }
 
 /**
- * Sends a request; rejects with SendFailure when nothing comes back: `silence`, unless it is sure that nothing was sent.
- * Addresses may name a phone: none is told.
+ * Sends a request; rejects with SendFailure without a response: `silence`, unless certainly nothing was sent.
+ * URLs may contain a phone number, so none is reported.
  */
 export async function askService(
   service: string,
@@ -55,7 +55,7 @@ async function fetchAnswer(
   }
 }
 
-/** By the reason that fetch gives: no such machine, nobody there, or a certificate that nobody vouches for. */
+/** By the cause of the fetch error: unknown host, connection refused, or an untrusted certificate. */
 function wasNeverSent(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null;
   const code = cause instanceof Error && 'code' in cause ? cause.code : null;

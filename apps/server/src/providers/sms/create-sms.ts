@@ -1,7 +1,7 @@
 import { type Clock, type Instant, later, minute, type Random } from '@inkstone/kernel';
-import type { SmsService } from '../../channel-settings.ts';
-import type { Log } from '../../log.ts';
 import { SendFailure, type Sms } from '../../modules/accounts/index.ts';
+import type { Log } from '../../platform/observability/log.ts';
+import type { SmsService } from '../../platform/settings/channel-settings.ts';
 import { createAliyunSms } from './aliyun.ts';
 import { createHttpSms } from './http.ts';
 import { createSmsSimulator } from './simulator.ts';
@@ -14,19 +14,19 @@ interface SmsDeps {
   readonly log: Log;
 }
 
-/** The channel to phones that the settings name; the simulator where they name none. */
+/** Creates the configured SMS channel; the simulator if none is configured. */
 export function createSms(services: readonly SmsService[], deps: SmsDeps): Sms {
   if (services.length === 0) return createSmsSimulator(deps);
   const all = services.map((service) => createService(service, deps));
   return failOver(all, deps);
 }
 
-/** For how long a service that was silent is asked last, in ms. */
+/** How long a service that did not respond is tried last, in ms. */
 const silenceCounts = 5 * minute;
 
 /**
- * Tries services in their order, those last that were silent of late. Only a refusal of a service's own lets the next
- * one try: what is wrong with the receiver is so with all of them, and after silence the first message may yet arrive.
+ * Tries services in order, recently unresponsive ones last. Only a fault of a service itself leads to the
+ * next one: receiver faults are the same everywhere, and after `silence` the first message may still arrive.
  */
 export function failOver(
   services: readonly SendBySms[],

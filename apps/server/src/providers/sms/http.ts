@@ -1,12 +1,12 @@
-import type { HttpSmsSettings } from '../../channel-settings.ts';
 import { SendFailure, type SendFault } from '../../modules/accounts/index.ts';
+import type { HttpSmsSettings } from '../../platform/settings/channel-settings.ts';
 import { askService } from './ask-service.ts';
 import type { SendBySms } from './sms-service.ts';
 
-/** Statuses that are about the receiver; all others but 2xx are the operator's affair. */
+/** Statuses about the receiver; all others but 2xx concern the operator. */
 const faults: Readonly<Record<number, SendFault>> = { 422: 'receiver', 429: 'limit' };
 
-/** SMS by a service of the operator's own: a POST of JSON, known by a bearer secret. 2xx means taken. */
+/** SMS through the operator's own service: a JSON POST with a bearer token. 2xx means accepted. */
 export function createHttpSms(settings: HttpSmsSettings, patience?: number): SendBySms {
   return async ({ phone, code, text, locale: language }) => {
     const values: Readonly<Record<string, string>> = { phone, code, language };

@@ -1,13 +1,13 @@
 import { maskPhone } from '@inkstone/domain/accounts';
 import type { Clock } from '@inkstone/kernel';
-import type { Log } from '../../log.ts';
 import type { Sms } from '../../modules/accounts/index.ts';
-import { Shown } from '../../redact.ts';
+import type { Log } from '../../platform/observability/log.ts';
+import { Shown } from '../../platform/observability/redact.ts';
 import { keepMessages } from '../simulated-messages.ts';
 
 /**
  * Sends nothing: shows codes on /simulator and in the log, so that the product runs without an SMS account.
- * Keeps the last messages in the memory of this process; anybody who reaches the site can read them.
+ * Keeps the last messages in memory; anyone who can reach the site can read them.
  */
 export function createSmsSimulator(deps: { readonly clock: Clock; readonly log: Log }): Sms {
   const messages = keepMessages(deps.clock);

@@ -1,11 +1,11 @@
 import type { ProofPurpose } from '@inkstone/contracts/accounts';
-import { createApiKey } from '@inkstone/contracts/api-keys';
-import { reportBug } from '@inkstone/contracts/feedback';
-import { simulateScan } from '@inkstone/contracts/login-simulator';
-import { changeProfile } from '@inkstone/contracts/profile';
-import { revokeSession } from '@inkstone/contracts/sessions';
-import type { SocialKind } from '@inkstone/contracts/social-login';
-import { newWechatQr } from '@inkstone/contracts/wechat-qr';
+import { createApiKey } from '@inkstone/contracts/accounts/api-keys';
+import { simulateScan } from '@inkstone/contracts/accounts/login-simulator';
+import { changeProfile } from '@inkstone/contracts/accounts/profile';
+import { revokeSession } from '@inkstone/contracts/accounts/sessions';
+import type { SocialKind } from '@inkstone/contracts/accounts/social-login';
+import { newWechatQr } from '@inkstone/contracts/accounts/wechat-qr';
+import { reportBug } from '@inkstone/contracts/site/feedback';
 import { hour } from '@inkstone/kernel';
 import { sql } from 'drizzle-orm';
 import type { OpenedSession } from '../../modules/accounts/open-session.ts';

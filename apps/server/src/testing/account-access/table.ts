@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { AnyEndpoint } from '@inkstone/contracts';
-import * as deletion from '@inkstone/contracts/account-deletion';
 import * as accounts from '@inkstone/contracts/accounts';
-import * as apiKeys from '@inkstone/contracts/api-keys';
-import * as bindings from '@inkstone/contracts/bindings';
-import * as display from '@inkstone/contracts/display';
-import * as feedback from '@inkstone/contracts/feedback';
-import * as fonts from '@inkstone/contracts/fonts';
-import * as handover from '@inkstone/contracts/handover';
-import * as simulator from '@inkstone/contracts/login-simulator';
-import * as profile from '@inkstone/contracts/profile';
-import * as sessions from '@inkstone/contracts/sessions';
-import * as social from '@inkstone/contracts/social-login';
-import * as terms from '@inkstone/contracts/terms';
-import * as qr from '@inkstone/contracts/wechat-qr';
+import * as deletion from '@inkstone/contracts/accounts/account-deletion';
+import * as apiKeys from '@inkstone/contracts/accounts/api-keys';
+import * as bindings from '@inkstone/contracts/accounts/bindings';
+import * as display from '@inkstone/contracts/accounts/display';
+import * as handover from '@inkstone/contracts/accounts/handover';
+import * as simulator from '@inkstone/contracts/accounts/login-simulator';
+import * as profile from '@inkstone/contracts/accounts/profile';
+import * as sessions from '@inkstone/contracts/accounts/sessions';
+import * as social from '@inkstone/contracts/accounts/social-login';
+import * as qr from '@inkstone/contracts/accounts/wechat-qr';
+import * as feedback from '@inkstone/contracts/site/feedback';
+import * as fonts from '@inkstone/contracts/site/fonts';
+import * as notices from '@inkstone/contracts/site/notices';
+import * as terms from '@inkstone/contracts/site/terms';
 import type { ErrorCode } from '@inkstone/phrases';
 import { keepSession } from '../../modules/accounts/testing.ts';
 import { newEmail, newPhone, passFor, sentCode } from '../../modules/accounts/testing-flow.ts';
@@ -319,6 +320,8 @@ const site: readonly Row[] = [
   open(fonts.listFonts),
   open(terms.getTerms, () => ({ document: 'terms', language: 'en' })),
   open(terms.getAgreedVersions),
+  open(notices.listNotices),
+  open(notices.getNotice, () => ({ id: 'none' }), 'not_found', 'not_found'),
   open(feedback.leaveFeedback, () => ({ content: 'b' })),
   own(feedback.reportBug, () => ({ content: 'b' })),
   own(feedback.listReports, undefined, { tells: true }),

@@ -1,16 +1,16 @@
 import type { AnyEndpoint } from '@inkstone/contracts';
-import * as schedules from '@inkstone/contracts/archive-schedules';
-import * as deltas from '@inkstone/contracts/deltas';
+import * as exemptWords from '@inkstone/contracts/assist/exempt-words';
+import * as fileReview from '@inkstone/contracts/assist/proofread-file';
+import * as wordList from '@inkstone/contracts/assist/word-list';
 import * as documents from '@inkstone/contracts/documents';
-import * as exchange from '@inkstone/contracts/exchange';
-import * as exemptWords from '@inkstone/contracts/exempt-words';
-import * as folders from '@inkstone/contracts/folders';
-import * as fileReview from '@inkstone/contracts/proofread-file';
-import * as search from '@inkstone/contracts/search';
+import * as schedules from '@inkstone/contracts/documents/archive-schedules';
+import * as deltas from '@inkstone/contracts/documents/deltas';
+import * as exchange from '@inkstone/contracts/documents/exchange';
+import * as folders from '@inkstone/contracts/documents/folders';
+import * as search from '@inkstone/contracts/documents/search';
+import * as storage from '@inkstone/contracts/documents/storage';
+import * as versions from '@inkstone/contracts/documents/versions';
 import * as sharing from '@inkstone/contracts/sharing';
-import * as storage from '@inkstone/contracts/storage';
-import * as versions from '@inkstone/contracts/versions';
-import * as wordList from '@inkstone/contracts/word-list';
 import type { ErrorCode } from '@inkstone/phrases';
 import { backupPlace, drawSquare, secret, type Things } from './things.ts';
 

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { createApiKey } from '@inkstone/contracts/api-keys';
-import { saveArchiveSchedule } from '@inkstone/contracts/archive-schedules';
+import { createApiKey } from '@inkstone/contracts/accounts/api-keys';
+import { addExemptWords } from '@inkstone/contracts/assist/exempt-words';
+import { addWord } from '@inkstone/contracts/assist/word-list';
 import { createDocument, storeImage, trashDocuments } from '@inkstone/contracts/documents';
-import { startArchive } from '@inkstone/contracts/exchange';
-import { addExemptWords } from '@inkstone/contracts/exempt-words';
-import { createFolder } from '@inkstone/contracts/folders';
+import { saveArchiveSchedule } from '@inkstone/contracts/documents/archive-schedules';
+import { startArchive } from '@inkstone/contracts/documents/exchange';
+import { createFolder } from '@inkstone/contracts/documents/folders';
+import { saveVersion } from '@inkstone/contracts/documents/versions';
 import { previewShare, saveShare } from '@inkstone/contracts/sharing';
 import { documentParts } from '@inkstone/contracts/sync';
-import { saveVersion } from '@inkstone/contracts/versions';
-import { addWord } from '@inkstone/contracts/word-list';
 import sharp from 'sharp';
 import * as Y from 'yjs';
 import { createAccount, testProof } from '../../modules/accounts/testing.ts';
-import { indexDocuments } from '../../modules/documents/index.ts';
+import { indexDocuments } from '../../modules/documents/search/index-documents.ts';
 import type { TestClient } from '../client.ts';
 import type { TestServer } from '../server.ts';
 

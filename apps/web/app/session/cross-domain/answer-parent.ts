@@ -1,6 +1,6 @@
 import { type Answer, loaded, type Question, readQuestion } from './messages.ts';
 
-/** The window that shows the frame. */
+/** The parent window of the frame. */
 export type Parent = Pick<Window, 'postMessage'>;
 
 interface Heard {
@@ -10,8 +10,8 @@ interface Heard {
 }
 
 /**
- * Answers the page that shows this one in a frame, once: only what that window asks, only at `origin`, and by messages
- * that no other origin can read.
+ * Answers the page that embeds this frame, once: accepts messages only from the parent window at `origin`,
+ * and replies with messages that no other origin can read.
  */
 export function answerParent(
   parent: Parent,

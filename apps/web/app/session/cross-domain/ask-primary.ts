@@ -1,29 +1,29 @@
-import { iframeAuthPath } from '@inkstone/contracts/handover';
+import { iframeAuthPath } from '@inkstone/contracts/accounts/handover';
 import { type Question, readReply } from './messages.ts';
 
-/** After the frame has loaded it gets so much time to listen, in ms (spec, 9). */
+/** Time for the frame to start listening after it has loaded, in ms (spec, 9). */
 export const waitMs = 300;
-/** The frame is removed after so long, whatever has become of it, in ms (spec, 9). */
+/** Time after which the frame is removed in any case, in ms (spec, 9). */
 export const removedAfterMs = 20_000;
 
-/** What a page has found out. `silent`: nothing was heard in time, or the frame could not be shown. */
+/** The result of the request. `silent`: no reply in time, or the frame could not be shown. */
 export type Found =
   | { readonly outcome: 'code'; readonly code: string }
   | { readonly outcome: 'signed_out' | 'blocked' | 'refused' | 'silent' };
 
-/** A frame in the page: `post` reaches it, and nothing else, while it shows the origin that it was made for. */
+/** A frame in the page: `post` sends a message to it only while it shows the origin it was created for. */
 export interface ShownFrame {
   post(question: Question): void;
   remove(): void;
 }
 
-/** Shows a hidden frame. `told` hears what that frame says, at that origin, and nobody else. */
+/** Shows a hidden frame. `told` receives messages of that frame at that origin only. */
 export type ShowFrame = (
   address: URL,
   on: { readonly loaded: () => void; readonly told: (data: unknown) => void },
 ) => ShownFrame;
 
-/** Asks the operator's first domain who is signed in there. */
+/** Asks the operator's primary domain which user is signed in there. */
 export function askPrimary(
   show: ShowFrame,
   asked: { readonly primary: string; readonly here: string; readonly challenge: string },
@@ -49,7 +49,7 @@ export function askPrimary(
   });
 }
 
-/** The page that carries sign-ins over, as asked by a page of `here`; with a challenge it sends the browser back. */
+/** URL of the handover page for a page of `here`; with a challenge it redirects the browser back. */
 export function addressOf(primary: string, here: string, challenge?: string): URL {
   const address = new URL(iframeAuthPath, primary);
   address.searchParams.set('origin', here);

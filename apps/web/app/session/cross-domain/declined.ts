@@ -1,7 +1,9 @@
-/** Kept at this domain: somebody has signed out here, or does not want to be signed in by another domain. */
+/**
+ * Storage key: the user has signed out on this domain, or has declined being signed in from another domain.
+ */
 const key = 'handover_declined';
 
-/** Whether this domain is to be left alone by the first one. Where storage is forbidden, nothing is taken over. */
+/** Whether handover is disabled on this domain. When storage is blocked, no session is taken over. */
 export function isDeclined(): boolean {
   try {
     return localStorage.getItem(key) !== null;
@@ -10,12 +12,12 @@ export function isDeclined(): boolean {
   }
 }
 
-/** Remembers it until somebody signs in here. */
+/** Disables handover until a user signs in on this domain. */
 export function decline(isDeclining: boolean): void {
   try {
     if (isDeclining) localStorage.setItem(key, '1');
     else localStorage.removeItem(key);
   } catch {
-    // Then nothing is taken over anyhow.
+    // When storage is blocked, no session is taken over anyway.
   }
 }

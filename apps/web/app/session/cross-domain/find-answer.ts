@@ -1,19 +1,21 @@
-import { handOverTokens, startHandover } from '@inkstone/contracts/handover';
-import { isSignedOut } from '@inkstone/contracts/sessions';
-import { quietCall, refusalOf } from '../../call.ts';
+import { handOverTokens, startHandover } from '@inkstone/contracts/accounts/handover';
+import { isSignedOut } from '@inkstone/contracts/accounts/sessions';
+import { quietCall, refusalOf } from '../../platform/call.ts';
 import type { Answer, Question } from './messages.ts';
 
-/** What the frame knows of its request. */
+/** What the frame knows about its request. */
 export interface FrameState {
-  /** Who shows it, or asks for a code: one of the operator's other domains; null for anybody else. */
+  /**
+   * The origin that embeds it or requests a code: one of the operator's other domains; null for any other.
+   */
   readonly origin: string | null;
   readonly isSignedIn: boolean;
-  /** It is shown by a page of another site, so no cookie came with it. */
+  /** Embedded by a page of another site, so the browser sent no cookies. */
   readonly isBlocked: boolean;
   readonly hasRawTokens: boolean;
 }
 
-/** What to say to a page that asks: a code, or why there is none. */
+/** The reply to a request: a code, or the reason why there is none. */
 export async function findAnswer(
   { isSignedIn, isBlocked, hasRawTokens }: FrameState,
   origin: string,

@@ -2,7 +2,7 @@ import { buttonClass } from '@inkstone/ui/plain';
 import { useTranslations } from 'use-intl';
 import { useHandover } from './use-handover.ts';
 
-/** Offers to look at the first domain, where a frame cannot: browsers show frames of other sites no cookies. */
+/** Offers to check the primary domain by a redirect where browsers block third-party cookies in frames. */
 export function HandoverOffer() {
   const t = useTranslations('common');
   const { offeredBy, dismiss } = useHandover();

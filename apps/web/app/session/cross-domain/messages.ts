@@ -1,11 +1,13 @@
-/** What a page asks the frame for: a code, or without a challenge the tokens, as programs of before do. */
+/**
+ * A page's request to the frame: for a code or, without a challenge, for the tokens, as legacy programs do.
+ */
 export interface Question {
   readonly type: 'get_token';
   /** SHA-256 of the page's nonce. */
   readonly challenge?: string | undefined;
 }
 
-/** What becomes of it. `blocked`: the browser shows the frame no cookies, so it cannot know who is signed in. */
+/** The reply. `blocked`: the browser blocks the frame's cookies, so the session is unknown. */
 export type Answer = { readonly type: 'handover' } & (
   | { readonly outcome: 'code'; readonly code: string }
   | { readonly outcome: 'signed_out' | 'blocked' | 'refused' }
@@ -18,10 +20,10 @@ export type Answer = { readonly type: 'handover' } & (
     }
 );
 
-/** What the frame says once it listens. */
+/** Sent by the frame when it is ready to receive messages. */
 export const loaded = { type: 'loaded' } as const;
 
-/** A page's question; null for anything else that windows tell each other. */
+/** Parses a page's request; null for any other window message. */
 export function readQuestion(data: unknown): Question | null {
   const { type, challenge } = fieldsOf(data);
   if (type !== 'get_token') return null;
@@ -29,7 +31,7 @@ export function readQuestion(data: unknown): Question | null {
   return typeof challenge === 'string' && /^[\w-]{43}$/.test(challenge) ? { type, challenge } : null;
 }
 
-/** What a page of today hears from the frame: that it listens, or the answer to a challenge; null for anything else. */
+/** Parses a message from the frame: ready, or the reply to a challenge; null for any other message. */
 export function readReply(data: unknown): typeof loaded | Exclude<Answer, { outcome: 'tokens' }> | null {
   const { type, outcome, code } = fieldsOf(data);
   if (type === 'loaded') return loaded;

@@ -1,11 +1,11 @@
-/** A secret of this page, and what may be told of it. */
+/** A secret of this page, and its public hash. */
 export interface Nonce {
   readonly nonce: string;
   /** Its SHA-256. */
   readonly challenge: string;
 }
 
-/** 256 bits of chance. Whoever takes a code over has to show them; without them the code is worth nothing. */
+/** 256 random bits. Redeeming a code requires them; without them the code is useless. */
 export async function newNonce(): Promise<Nonce> {
   const nonce = toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(nonce));

@@ -1,6 +1,6 @@
 import type { ShowFrame } from './ask-primary.ts';
 
-/** Shows a frame that nobody sees, hears of or gets into with a keyboard. */
+/** Shows a frame that is invisible, hidden from assistive technology and not focusable. */
 export const showFrame: ShowFrame = (address, { loaded, told }) => {
   const frame = document.createElement('iframe');
   frame.hidden = true;

@@ -1,18 +1,18 @@
-import { takeHandover } from '@inkstone/contracts/handover';
-import { quietCall } from '../../call.ts';
-import { noteAccess } from '../renewal.ts';
+import { takeHandover } from '@inkstone/contracts/accounts/handover';
+import { quietCall } from '../../platform/call.ts';
+import { noteAccess } from '../../platform/renewal.ts';
 import { addressOf, askPrimary, type Found } from './ask-primary.ts';
 import { newNonce } from './nonce.ts';
 import { showFrame } from './show-frame.ts';
 
-/** Kept in the tab while the browser is at the first domain. */
+/** Stored in the tab while the browser is at the primary domain. */
 const nonceKey = 'handover_nonce';
 const placeKey = 'handover_place';
 
-/** What came of looking at the first domain. */
+/** The result of checking the primary domain. */
 export type TakenOver = Exclude<Found['outcome'], 'code'> | 'signed_in';
 
-/** Signs in here whoever is signed in at the first domain, without anybody seeing it. */
+/** Signs in the user of the primary domain here, invisibly. */
 export async function takeOver(primary: string): Promise<TakenOver> {
   const { nonce, challenge } = await newNonce();
   const found = await askPrimary(showFrame, { primary, here: location.origin, challenge });
@@ -20,7 +20,7 @@ export async function takeOver(primary: string): Promise<TakenOver> {
   return (await take(found.code, nonce)) ? 'signed_in' : 'refused';
 }
 
-/** Leads the browser to the first domain and back to this page: for frames that see no cookies. */
+/** Redirects the browser to the primary domain and back, where frames get no cookies. */
 export async function goToPrimary(primary: string): Promise<void> {
   const { nonce, challenge } = await newNonce();
   sessionStorage.setItem(nonceKey, nonce);
@@ -28,7 +28,10 @@ export async function goToPrimary(primary: string): Promise<void> {
   location.assign(addressOf(primary, location.origin, challenge));
 }
 
-/** Ends such a way: signs in by the code behind `#`, and says where it began; null for whoever came otherwise. */
+/**
+ * Completes such a redirect: signs in with the code in the URL fragment and returns the original path; null
+ * for other visits.
+ */
 export async function comeBack(): Promise<{ readonly place: string; readonly isSignedIn: boolean } | null> {
   const nonce = sessionStorage.getItem(nonceKey);
   const place = sessionStorage.getItem(placeKey);

@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { useRootData } from '../../root-data.ts';
+import { useRootData } from '../../platform/root-data.ts';
 import { useSession } from '../session.tsx';
 import { decline, isDeclined } from './declined.ts';
 
-/** The first domain, when only going there can tell whether somebody is signed in; and a way to say no. */
+/**
+ * The primary domain, if only a redirect can tell whether a user is signed in there; and a function to
+ * decline.
+ */
 export interface Handover {
   readonly offeredBy: string | null;
   readonly dismiss: () => void;
 }
 
 /**
- * On one of the operator's other domains: looks at the first one, once a page, whether somebody is signed in there, and
- * signs them in here. Whoever signs out here is left alone until they sign in again.
+ * On one of the operator's other domains: checks once per page load whether a user is signed in at the
+ * primary domain, and signs them in here. Disabled after a sign-out here until the next sign-in.
  */
 export function useHandover(): Handover {
   const primary = useRootData()?.signInAt ?? null;
@@ -37,7 +40,7 @@ export function useHandover(): Handover {
       await refresh();
       await revalidate();
     };
-    // The page goes on as it is where this part cannot be fetched.
+    // If this chunk cannot be loaded, the page stays as it is.
     look().catch(() => undefined);
     return () => {
       isGone = true;
@@ -51,7 +54,7 @@ export function useHandover(): Handover {
   return { offeredBy: isSignedIn || isOnItsWay ? null : offeredBy, dismiss };
 }
 
-/** Whether this is the page that carries a sign-in itself. */
+/** Whether this page performs a handover itself. */
 export function useIsAuthPage(): boolean {
   return useLocation().pathname.endsWith('/iframeAuth');
 }

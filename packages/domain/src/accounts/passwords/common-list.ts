@@ -1,5 +1,5 @@
 /**
- * Passwords that many people use, of 8 to 20 characters with a letter and a digit, in lower case: those of the list
+ * Common passwords of 8 to 20 characters with a letter and a digit, in lower case, from the list
  * `passwords-common` of @zxcvbn-ts/language-common (docs/sources.md).
  */
 export const commonList = `

@@ -2,7 +2,7 @@ import { commonList } from './common-list.ts';
 
 const common: ReadonlySet<string> = new Set(commonList.trim().split(/\s+/));
 
-/** What people put a letter or a digit in front of or behind, to satisfy the rule. */
+/** Stems to which users add a letter or a digit to satisfy the rule. */
 const stems = [
   ...['password', 'passwort', 'passw0rd', 'qwerty', 'qwertyuiop', 'asdfgh', 'asdfghjkl', 'zxcvbn', 'zxcvbnm'],
   ...['abc', 'abcd', 'abcdef', 'aaa', 'qwe', 'asd', 'zxc', 'qaz', 'admin', 'root', 'user', 'test', 'guest'],
@@ -35,14 +35,14 @@ const tails = [
 ];
 const patterns: ReadonlySet<string> = new Set(stems.flatMap((stem) => tails.map((tail) => stem + tail)));
 
-/** Whether a password, in lower case, is one that attackers try first. */
+/** Whether a lower-cased password is among the first that attackers try. */
 export function isCommonPassword(lowerCased: string): boolean {
   const plain = lowerCased.replace(/[!@#$%^&*.?_-]+$/, '');
   const turned = plain.replace(/^(\d+)(\D+)$/, '$2$1');
   return [lowerCased, plain, turned].some((each) => common.has(each) || patterns.has(each)) || isRow(plain);
 }
 
-/** Two signs at most, such as a1a1a1a1 or 11111111a. */
+/** At most two distinct characters, such as a1a1a1a1 or 11111111a. */
 function isRow(password: string): boolean {
   return new Set(password).size <= 2;
 }

@@ -1,4 +1,4 @@
-/** What somebody may be called by; blanks count as nothing. */
+/** Names of a user; blank ones are ignored. */
 export interface Names {
   readonly username: string | null;
   readonly nickName: string | null;
@@ -8,13 +8,17 @@ export interface Names {
   readonly email: string | null;
 }
 
-/** The name on the site (spec, 3): username, nickname, QQ, WeChat, phone, e-mail. Null: nothing is known. */
+/**
+ * Display name on the site (spec, 3): user name, nickname, QQ, WeChat, phone, e-mail. Null if there is none.
+ */
 export function siteName(names: Names): string | null {
   const { username, nickName, qqName, wechatName, phone, email } = names;
   return firstOf([username, nickName, qqName, wechatName, phone, email]);
 }
 
-/** The name in the purchase area (spec, 3; readings, 38): username, phone, nickname, QQ, WeChat, e-mail. */
+/**
+ * Display name in the purchase area (spec, 3; readings, 38): user name, phone, nickname, QQ, WeChat, e-mail.
+ */
 export function purchaseName(names: Names): string | null {
   const { username, nickName, qqName, wechatName, phone, email } = names;
   return firstOf([username, phone, nickName, qqName, wechatName, email]);

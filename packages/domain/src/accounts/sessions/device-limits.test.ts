@@ -1,4 +1,4 @@
-import type { DeviceKind } from '@inkstone/contracts/sessions';
+import type { DeviceKind } from '@inkstone/contracts/accounts/sessions';
 import { instant } from '@inkstone/kernel';
 import { describe, expect, it } from 'vitest';
 import { endedByLimit } from './device-limits.ts';

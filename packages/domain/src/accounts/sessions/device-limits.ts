@@ -1,25 +1,25 @@
-import type { DeviceKind } from '@inkstone/contracts/sessions';
+import type { DeviceKind } from '@inkstone/contracts/accounts/sessions';
 import type { Instant } from '@inkstone/kernel';
 
-/** How many devices may be signed in at once (readings, 23). */
+/** Limits on concurrently signed-in devices (readings, 23). */
 export type DeviceLimit =
-  /** So many desktops, and beside them so many of everything that is carried about. */
+  /** Separate limits for desktops and for mobile devices. */
   | { readonly desktops: number; readonly mobiles: number }
-  /** So many of whatever kind. */
+  /** One limit for all kinds. */
   | { readonly devices: number };
 
 interface Counted {
   readonly sessionId: string;
   readonly kind: DeviceKind;
   readonly lastUsedAt: Instant;
-  /** The session of the same browser that it was handed over from. */
+  /** The session of the same browser from which it was transferred. */
   readonly handedFrom: string | null;
 }
 
 /**
- * Which sessions have to end so that `fresh` fits: those used least recently, among its own kind where kinds are
- * counted apart. Sessions that one browser has on several domains count once and end together. `fresh` and those of
- * its browser never end, and a limit below one counts as one.
+ * Returns the sessions to end so that `fresh` is within the limit: the least recently used, of the same kind
+ * if kinds are counted separately. Sessions of one browser on several domains count once and end together.
+ * `fresh` and the sessions of its browser never end; a limit below one counts as one.
  */
 export function endedByLimit<S extends Counted>(
   sessions: readonly S[],

@@ -1,6 +1,6 @@
 /**
- * Where a device was, as far as an address says without a map of addresses: `local` for the network of the
- * server's own house, else the address with its last half masked; '' for what is no address.
+ * Describes the network of a device without a GeoIP database: `local` for the server's own network, else the
+ * address with its last half masked; '' if invalid.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').toLowerCase();

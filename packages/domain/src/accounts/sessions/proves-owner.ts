@@ -2,8 +2,8 @@ import { proofMinutes } from '@inkstone/contracts/accounts';
 import { type Instant, later, minute } from '@inkstone/kernel';
 
 /**
- * Whether a sign-in is so fresh that it is itself a proof of who owns the account. A session handed over from another
- * domain is none: nobody signed in for it.
+ * Whether a sign-in is recent enough to prove account ownership. A session transferred from another domain is
+ * no proof, because it involved no sign-in.
  */
 export function provesOwner(
   session: { readonly createdAt: Instant; readonly handedFrom: string | null },

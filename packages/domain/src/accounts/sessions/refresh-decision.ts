@@ -1,25 +1,26 @@
-import { refreshGraceSeconds } from '@inkstone/contracts/sessions';
+import { refreshGraceSeconds } from '@inkstone/contracts/accounts/sessions';
 import { type Instant, second } from '@inkstone/kernel';
 
-/** What is known when a genuine refresh token of a session is presented. */
+/** Facts about a valid refresh token that was presented. */
 export interface Presented {
-  /** Which of the session's tokens it is: the newest, the one renewed last, or an older one. */
+  /** Whether it is the session's newest token, the previous one, or an older one. */
   readonly age: 'current' | 'previous' | 'older';
-  /** When the session was renewed last. */
+  /** Time of the last renewal. */
   readonly rotatedAt: Instant;
-  /** Whether it comes from the browser and system that renewed last. */
+  /** Whether it comes from the browser and operating system of the last renewal. */
   readonly isSameDevice: boolean;
 }
 
 /**
- * Renew; give the successor again; or take the token for stolen and end the session.
+ * Decides whether to renew a session, return the same successor again, or end the session because the token
+ * was stolen.
  *
- * A refresh token is used once. Whoever shows one that was used holds a copy, or the owner does: the server cannot
- * tell who, so the session ends for both. Honest people would meet that in one case, when a reply is lost on its
- * way: their browser still has the token before the newest, and comes back with it at once. So that one, and only
- * from the same browser and system, gets the same successor again for a minute; two tabs that renew at once get
- * one successor in the same way. It gives a thief nothing: within that minute they would need the newest but one,
- * and the successor they got would be the owner's too, whose next renewal then shows the theft.
+ * A refresh token is used once. A used token is presented by a thief or by the owner; the server cannot tell
+ * which, so it ends the session. A legitimate client reuses a token only if a reply was lost: it then
+ * presents the previous token soon after. Therefore the previous token returns the same successor for one
+ * minute, to the same browser and operating system only; the same applies to two tabs that renew
+ * concurrently. This does not help a thief, who would need the previous token within that minute and would
+ * get the owner's successor, so that the owner's next renewal reveals the theft.
  */
 export function decideRefresh(presented: Presented, now: Instant): 'renew' | 'repeat' | 'end' {
   const { age, rotatedAt, isSameDevice } = presented;

@@ -1,13 +1,13 @@
-import type { DeviceKind } from '@inkstone/contracts/sessions';
+import type { DeviceKind } from '@inkstone/contracts/accounts/sessions';
 
-/** What a device says of itself, in names that people know; '' where it says nothing. */
+/** Device as described by its User-Agent, by product names; '' if unknown. */
 export interface Device {
   readonly kind: DeviceKind;
   readonly browser: string;
   readonly system: string;
 }
 
-/** The first pattern that fits names it: browsers that build upon others stand before those. */
+/** The first match applies: derived browsers come before those they are based on. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger\//, 'WeChat'],
   [/\bQQ\//, 'QQ'],
@@ -36,7 +36,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** Reads kind, browser and system out of a User-Agent header, and forgets the rest. */
+/** Extracts kind, browser and operating system from a User-Agent header. */
 export function readUserAgent(userAgent: string): Device {
   const browser = nameOf(browsers, userAgent);
   return { kind: kindOf(userAgent), browser, system: nameOf(systems, userAgent) };
@@ -45,7 +45,7 @@ export function readUserAgent(userAgent: string): Device {
 function kindOf(userAgent: string): DeviceKind {
   if (/\bInkstone\//.test(userAgent)) return 'app';
   if (/iPad|Tablet|PlayBook|Silk\//.test(userAgent)) return 'tablet';
-  // Android says "Mobile" on phones only.
+  // Android includes "Mobile" for phones only.
   if (/Android|HarmonyOS/.test(userAgent)) return /Mobile|Phone/.test(userAgent) ? 'mobile' : 'tablet';
   return /iPhone|iPod|Mobile/.test(userAgent) ? 'mobile' : 'desktop';
 }

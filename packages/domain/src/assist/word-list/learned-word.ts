@@ -1,6 +1,6 @@
-import { type WordCheck, wordListLimits } from '@inkstone/contracts/word-list';
+import { type WordCheck, wordListLimits } from '@inkstone/contracts/assist/word-list';
 
-/** What a check teaches: a word, the mistake that was made, and the sentence with a place for the word. */
+/** A word to learn: the word, the mistake, and the sentence with a gap for the word. */
 export interface LearnedWord {
   readonly word: string;
   readonly language: 'zh' | 'en';
@@ -9,7 +9,7 @@ export interface LearnedWord {
   readonly behind: string;
 }
 
-/** What there is to learn from a finding; null where its correction is no word. */
+/** The word to learn from a finding; null if its correction is not a word. */
 export function learnedWord({
   language,
   wrong,
@@ -22,7 +22,7 @@ export function learnedWord({
   return { word, language, wrong: cut(tidy(wrong), wordListLimits.word), ...exampleAround(before, behind) };
 }
 
-/** A word that is added by hand, with an example in which it may stand. */
+/** A word added by hand, with an example that may contain it. */
 export function wordByHand(typed: string, example: string): LearnedWord | null {
   const word = cleanWord(typed);
   if (word === null) return null;
@@ -33,13 +33,13 @@ export function wordByHand(typed: string, example: string): LearnedWord | null {
   return { word, language, wrong: '', ...exampleAround(around[0] ?? '', around[1] ?? '') };
 }
 
-/** A word or short phrase as the list has it; null when it has no letter or is too long. */
+/** Normalises a word or short phrase; null if it has no letter or is too long. */
 export function cleanWord(raw: string): string | null {
   const word = tidy(raw);
   return /\p{L}/u.test(word) && [...word].length <= wordListLimits.word ? word : null;
 }
 
-/** The part of a sentence that is kept, cut at both sides of the word. */
+/** The stored part of a sentence, cut on both sides of the word. */
 function exampleAround(before: string, behind: string): Pick<LearnedWord, 'before' | 'behind'> {
   const flat = (text: string) => text.toWellFormed().replace(/[\s\p{Cc}]+/gu, ' ');
   const lead = [...flat(before).trimStart()];
@@ -51,7 +51,7 @@ function exampleAround(before: string, behind: string): Pick<LearnedWord, 'befor
   };
 }
 
-/** A capital that stood there before, at the start of a sentence, is no part of the word. */
+/** Ignores a capital that is due to the start of a sentence. */
 function isOnlyFirst(wrong: string, right: string): boolean {
   const [first = ''] = wrong.trim();
   return /\p{Lu}/u.test(first) && /^\s*\p{Lu}[^\p{Lu}]*$/u.test(right);

@@ -1,7 +1,7 @@
-import type { WordView } from '@inkstone/contracts/word-list';
+import type { WordView } from '@inkstone/contracts/assist/word-list';
 import { writeCsv } from '@inkstone/kernel';
 
-/** The words as a spreadsheet: word, language, mistake, example, when it was added, its box, when it is due. */
+/** Exports words as a spreadsheet: word, language, mistake, example, date added, level, due date. */
 export function wordsAsCsv(words: readonly WordView[]): string {
   const time = (at: number) => new Date(at).toISOString();
   return writeCsv([
@@ -19,8 +19,8 @@ export function wordsAsCsv(words: readonly WordView[]): string {
 }
 
 /**
- * The words as a text file that Anki imports as notes of two fields and tags: the sentence with a gap, the mistake, or
- * the bare word in front; the word behind. The lines at its head tell Anki how to read it.
+ * Exports words as a text file that Anki imports as notes with two fields and tags. Front: the sentence with
+ * a gap and the mistake, or the bare word; back: the word. The header lines configure the import.
  */
 export function wordsForAnki(words: readonly WordView[]): string {
   const head = ['#separator:tab', '#html:true', '#columns:Front\tBack\tTags', '#tags column:3'];
@@ -32,7 +32,7 @@ export function wordsForAnki(words: readonly WordView[]): string {
   return `${[...head, ...rows].join('\n')}\n`;
 }
 
-/** Whether a word came without a sentence and a mistake: there is no gap to fill, only to ask whether it is known. */
+/** Whether a word has neither sentence nor mistake, so that there is no gap to fill. */
 export function isBareWord(word: WordView): boolean {
   return !hasExample(word) && word.wrong === '';
 }
@@ -41,7 +41,7 @@ function hasExample({ before, behind }: WordView): boolean {
   return before !== '' || behind !== '';
 }
 
-/** One field of one line; Anki reads it as HTML. */
+/** Formats one field on one line; Anki reads it as HTML. */
 function field(text: string): string {
   return text
     .replace(/\s+/g, ' ')

@@ -1,4 +1,4 @@
-import type { WordView } from '@inkstone/contracts/word-list';
+import type { WordView } from '@inkstone/contracts/assist/word-list';
 import { day, instant } from '@inkstone/kernel';
 import { describe, expect, it } from 'vitest';
 import {

@@ -2,7 +2,7 @@ import type { Span } from '@inkstone/kernel';
 import { findPlaces } from './find-places.ts';
 import type { SearchTerm } from './terms.ts';
 
-/** A piece of text with the places that were looked for; UTF-16 offsets in `text`. */
+/** A passage with its matches, as UTF-16 offsets in `text`. */
 export interface Highlighted {
   readonly text: string;
   readonly places: Span[];
@@ -11,12 +11,12 @@ export interface Highlighted {
 const before = 24;
 const length = 140;
 
-/** A text with what was looked for marked. */
+/** Marks the matches in a text. */
 export function highlight(text: string, terms: readonly SearchTerm[]): Highlighted {
   return { text, places: findPlaces(text, terms) };
 }
 
-/** The passage of a text around the first place of what was looked for, on one line. */
+/** The passage around the first match, on one line. */
 export function excerptAround(text: string, terms: readonly SearchTerm[]): Highlighted {
   const first = findPlaces(text, terms)[0];
   const start = first ? startOfPassage(text, first.start) : 0;
@@ -26,7 +26,7 @@ export function excerptAround(text: string, terms: readonly SearchTerm[]): Highl
   return highlight(shown, terms);
 }
 
-/** A little before the place, at the beginning of a word or sentence, never inside a character. */
+/** A position shortly before the match, at the start of a word or sentence, never inside a character. */
 function startOfPassage(text: string, place: number): number {
   const earliest = Math.max(0, place - before);
   if (earliest === 0) return 0;
@@ -39,7 +39,7 @@ function endOfPassage(text: string, at: number): number {
   return at >= text.length ? text.length : clearOfPairs(text, at);
 }
 
-/** The place itself, or the one before where it would cut a character in two. */
+/** The position, or the one before if it would split a surrogate pair. */
 function clearOfPairs(text: string, at: number): number {
   const unit = text.charCodeAt(at);
   return unit >= 0xdc00 && unit <= 0xdfff ? at - 1 : at;

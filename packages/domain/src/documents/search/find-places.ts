@@ -2,10 +2,10 @@ import type { Span } from '@inkstone/kernel';
 import { foldText } from './fold.ts';
 import type { SearchTerm } from './terms.ts';
 
-/** Places looked at in one text; more would only slow the answer. */
+/** Maximum matches per text, to bound the response time. */
 const mostPlaces = 200;
 
-/** Where the terms stand in a text, in order, without overlaps; UTF-16 offsets. */
+/** Matches of the terms in a text, in order and without overlaps; UTF-16 offsets. */
 export function findPlaces(text: string, terms: readonly SearchTerm[]): Span[] {
   const folded = foldText(text);
   const places = terms
@@ -16,7 +16,7 @@ export function findPlaces(text: string, terms: readonly SearchTerm[]): Span[] {
   return apart;
 }
 
-/** Whether every term stands in one of the texts. */
+/** Whether every term occurs in at least one of the texts. */
 export function holdsAll(texts: readonly string[], terms: readonly SearchTerm[]): boolean {
   const folded = texts.map(foldText);
   return terms.every((term) => folded.some((text) => placesOf(text, term).length > 0));
@@ -31,7 +31,7 @@ function placesOf(folded: string, { text, kind }: SearchTerm): Span[] {
   return places;
 }
 
-/** Whether a word goes on before a place: then what begins there is only its tail. */
+/** Whether a word continues before a position, so that a match there is not a prefix. */
 function isLetter(text: string, at: number): boolean {
   const unit = text[at];
   return unit !== undefined && /[\p{L}\p{N}]/u.test(unit) && !/\p{Script=Han}/u.test(unit);

@@ -1,6 +1,6 @@
 /**
- * A text as search compares it: letters small and without accents, full-width forms as ordinary ones. Every
- * UTF-16 unit stays where it is, so that places in the folded text are places in the text.
+ * Normalises a text for search: lower case, no accents, half width. The length in UTF-16 units is unchanged,
+ * so that offsets are valid in both texts.
  */
 export function foldText(text: string): string {
   return text.replace(toFold, (character) => {
@@ -9,6 +9,6 @@ export function foldText(text: string): string {
   });
 }
 
-/** Whatever folding could change: all but small ASCII letters, digits and Han characters. */
+/** Characters that folding may change: all except lower-case ASCII letters, digits and Han characters. */
 const toFold = /[A-Z\u00c0-\u2e7f\ua640-\uabff\uf900-\uffef]/gu;
 const marks = /\p{M}/gu;

@@ -1,20 +1,20 @@
 import { foldText } from './fold.ts';
 
-/** What is looked for: all of these, anywhere in a document. Already folded. */
+/** A search term, already folded. All terms must occur, anywhere in a document. */
 export interface SearchTerm {
   readonly text: string;
-  /** `han`: characters in this order. `word`: a word of letters or digits, or its beginning. */
+  /** `han`: consecutive characters. `word`: a word of letters or digits, or a prefix of one. */
   readonly kind: 'han' | 'word';
 }
 
-/** Longest query, in UTF-16 units; what comes after it is not looked for. */
+/** Longest query, in UTF-16 units; the rest is ignored. */
 export const longestQuery = 200;
 const mostTerms = 12;
 
 const han = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々〇`;
 const pieces = new RegExp(`([${han}]+)|(?:(?![${han}])[\\p{L}\\p{N}\\p{M}])+`, 'gu');
 
-/** The terms of a query as somebody typed it; none where it holds no letter. */
+/** Parses a query into terms; none if it has no letters. */
 export function readQuery(query: string): readonly SearchTerm[] {
   const terms = Array.from(foldText(query.slice(0, longestQuery)).matchAll(pieces), ([text, isHan]) => ({
     text,
@@ -27,8 +27,8 @@ export function readQuery(query: string): readonly SearchTerm[] {
 }
 
 /**
- * What an index holds of a text: each pair of neighbouring characters of Chinese and its kin, each last character
- * of a run by itself, each word of letters. A term of one character is looked for as the beginning of a pair.
+ * Index tokens of a text: each pair of adjacent CJK characters, the last character of each run, and each
+ * word. A single-character term is searched as the prefix of a pair.
  */
 export function indexTokens(text: string): ReadonlySet<string> {
   const tokens = new Set<string>();
@@ -39,7 +39,7 @@ export function indexTokens(text: string): ReadonlySet<string> {
   return tokens;
 }
 
-/** What an index must hold of a document for a term to be in it; a token ending in `*` stands for its beginning. */
+/** Tokens that an indexed document must have to match a term; a token ending in `*` is a prefix. */
 export function tokensOf({ text, kind }: SearchTerm): readonly string[] {
   if (kind === 'word') return [`${text.slice(0, longestToken)}*`];
   const characters = Array.from(text);
@@ -47,7 +47,7 @@ export function tokensOf({ text, kind }: SearchTerm): readonly string[] {
   return characters.slice(1).map((character, before) => `${characters[before]}${character}`);
 }
 
-/** Longer runs of letters are none that anybody types. */
+/** Longer runs of letters are not searched for. */
 const longestToken = 40;
 
 function addPairs(run: string, tokens: Set<string>): void {

@@ -1,4 +1,4 @@
-/** A node of a document's body, in the shape that ProseMirror writes and reads. */
+/** A node of a document body in ProseMirror's JSON format. */
 export interface BodyNode {
   readonly type: string;
   readonly attrs?: Readonly<Record<string, unknown>>;
@@ -7,15 +7,18 @@ export interface BodyNode {
   readonly marks?: readonly BodyMark[];
 }
 
-/** A format of some words. */
+/** A mark on text. */
 export interface BodyMark {
   readonly type: string;
   readonly attrs?: Readonly<Record<string, unknown>>;
-  /** What the shared document calls it, where that is not its type: marks that words can have several of. */
+  /**
+   * Its key in the shared document if that differs from the type, for marks that can occur several times on a
+   * text.
+   */
   readonly key?: string;
 }
 
-/** Whether a value, as it came out of JSON, has the shape of a body. Knows nothing of what types there are. */
+/** Whether a JSON value has the structure of a body. Node types are not checked. */
 export function isBody(value: unknown): value is BodyNode {
   return isNode(value) && value.type === 'doc';
 }

@@ -1,13 +1,13 @@
 import { type Instant, minute } from '@inkstone/kernel';
 
 /**
- * When versions are made by themselves. `pause`: somebody stopped writing for a while; `writing`: nobody did;
- * `leaving`: the last writer went; `loaded`: the document was opened, perhaps after a crash; `deletion`: much of
- * the text has just gone, and what is to be kept is the text before.
+ * When automatic versions are created. `pause`: nobody typed for a while; `writing`: during continuous
+ * typing; `leaving`: the last writer left; `loaded`: the document was opened, possibly after a crash;
+ * `deletion`: a large part was deleted, and the version keeps the text before it.
  */
 export type AutomaticMoment = 'pause' | 'writing' | 'leaving' | 'loaded' | 'deletion';
 
-/** How long after the version before, at least, in ms. */
+/** Minimum time since the previous version, in ms. */
 const distances: Readonly<Record<AutomaticMoment, number>> = {
   pause: 10 * minute,
   writing: 30 * minute,
@@ -16,32 +16,32 @@ const distances: Readonly<Record<AutomaticMoment, number>> = {
   deletion: 0,
 };
 
-/** How long nobody writes before it is a pause, in ms. */
+/** Time without typing that counts as a pause, in ms. */
 export const pauseLength = minute / 2;
-/** Words that go within this time are one deletion, in ms. */
+/** Time window of one deletion, in ms. */
 export const deletionTime = minute;
-/** What share of a text goes with a large deletion. */
+/** Share of the text that makes a deletion large. */
 const largeShare = 0.3;
 
-/** What is known of a document when it is asked whether a version is due. */
+/** Facts for deciding whether a version is due. */
 export interface VersionTimes {
-  /** When the newest version was made, or the document where there is none. */
+  /** Creation time of the newest version, or of the document if there is none. */
   readonly lastVersionAt: Instant;
-  /** When the text changed last. */
+  /** Time of the last text change. */
   readonly changedAt: Instant;
   readonly now: Instant;
 }
 
-/** Whether a version is to be made now, if the text differs from the newest one. */
+/** Whether to create a version now, if the text differs from the newest one. */
 export function isVersionDue(moment: AutomaticMoment, times: VersionTimes): boolean {
   if (moment === 'deletion') return true;
   if (times.changedAt < times.lastVersionAt) return false;
-  // What a process left undone counts from the moment when it should have been done.
+  // After a crash, the time at which the version should have been created applies.
   const at = moment === 'loaded' ? times.changedAt : times.now;
   return at - times.lastVersionAt >= distances[moment];
 }
 
-/** Whether so much is gone that the text before should be kept; by characters before and after. */
+/** Whether the text before a deletion should be kept, by number of characters before and after. */
 export function isLargeDeletion(before: number, after: number): boolean {
   return before > 0 && before - after > before * largeShare;
 }

@@ -1,17 +1,17 @@
 import { day, hour, type Instant } from '@inkstone/kernel';
 import { isAtLeast, type Tier } from './tier.ts';
 
-/** What a tier keeps of each document. */
+/** Retention of versions by tier. */
 export interface Retention {
-  /** So many versions, named ones included. */
+  /** Versions per document, including named ones. */
   readonly count: number;
-  /** Unnamed ones so many days; null is without end. */
+  /** Days for unnamed versions; null is unlimited. */
   readonly days: number | null;
 }
 
 /**
- * What is kept by tier (readings, 23; the seed of prices.md). Pro keeps everything of a year; a document that is
- * written all day long is thinned out beyond a thousand versions.
+ * Retention by tier (readings, 23; the seed of prices.md). Pro keeps all versions of a year, except that
+ * continuously edited documents are thinned out above a thousand versions.
  */
 export const retentionOf: Readonly<Record<Tier, Retention>> = {
   free: { count: 3, days: null },
@@ -19,35 +19,35 @@ export const retentionOf: Readonly<Record<Tier, Retention>> = {
   pro: { count: 1000, days: 365 },
 };
 
-/** A version as far as keeping it goes. */
+/** A version, as far as retention depends on it. */
 export interface KeptVersion {
   readonly id: string;
   readonly isNamed: boolean;
-  /** Whether it holds what a deletion or a restoring took out of the text. */
+  /** Whether it contains text that a deletion or a restore removed. */
   readonly isRescue: boolean;
-  /** The best tier of its account since it was made. */
+  /** The highest tier of its account since creation. */
   readonly tier: Tier;
   readonly createdAt: Instant;
 }
 
-/** How long a version that rescues words is safe, however few are kept, in ms. */
+/** How long a rescue version is protected regardless of the limit, in ms. */
 const rescueTime = day;
-/** Beyond this age, in ms, the oldest version is no dearer than others. */
+/** Beyond this age, in ms, the oldest version has no extra weight. */
 const memory = 30 * day;
-/** It stands for all the time before it: for so many times its age. */
+/** The oldest version represents the time before it, up to this multiple of its age. */
 const reach = 15;
 
 /**
- * How many versions of a document may be named: all but one, so that there is always room for what is kept by
- * itself.
+ * Maximum named versions of a document: one less than the limit, so that an automatic version always fits.
  */
 export function namedLimit(tier: Tier): number {
   return retentionOf[tier].count - 1;
 }
 
 /**
- * Which versions go, of all versions of a document, newest first. Never the newest unnamed one, a named one, a
- * rescue of the last day, or one that was kept under a better tier: a plan that lapses deletes nothing.
+ * Selects versions to delete from all versions of a document, newest first. Never the newest unnamed one, a
+ * named one, a rescue version of the last day, or one created under a higher tier: a downgrade deletes
+ * nothing.
  */
 export function versionsToDrop(versions: readonly KeptVersion[], tier: Tier, now: Instant): string[] {
   const { count, days } = retentionOf[tier];
@@ -68,7 +68,10 @@ export function versionsToDrop(versions: readonly KeptVersion[], tier: Tier, now
   return dropped.map((version) => version.id);
 }
 
-/** The version whose going leaves the smallest hole, seen from now: an hour of today weighs as a day of last month. */
+/**
+ * The version whose removal leaves the smallest gap relative to its age: an hour today weighs as much as a
+ * day last month.
+ */
 function leastMissed(
   kept: readonly KeptVersion[],
   mayGo: (version: KeptVersion) => boolean,
@@ -92,7 +95,7 @@ function leastMissed(
   return least;
 }
 
-/** Whether a version is beyond what a tier keeps; `place` counts from the newest, 0. Such a one is read-only. */
+/** Whether a version is beyond a tier's retention and thus read-only; `place` counts from the newest, 0. */
 export function isBeyond(place: number, createdAt: Instant, tier: Tier, now: Instant): boolean {
   const { count, days } = retentionOf[tier];
   return place >= count || (days !== null && now - createdAt > days * day);

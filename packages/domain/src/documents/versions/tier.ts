@@ -1,8 +1,8 @@
-/** What an account has paid for, lowest first. */
+/** Subscription tiers, lowest first. */
 export const tiers = ['free', 'plus', 'pro'] as const;
 export type Tier = (typeof tiers)[number];
 
-/** Whether a tier gives at least what another one does. */
+/** Whether a tier is at least another one. */
 export function isAtLeast(tier: Tier, other: Tier): boolean {
   return tiers.indexOf(tier) >= tiers.indexOf(other);
 }

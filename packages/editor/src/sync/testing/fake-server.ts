@@ -3,25 +3,22 @@ import type { ErrorCode } from '@inkstone/phrases';
 import * as Y from 'yjs';
 import type { OpenSocket, Socket } from '../socket.ts';
 
-/**
- * A server in memory for the client's tests: one document, small updates, and every answer when the
- * test wants it.
- */
+/** An in-memory server for client tests: one document, small updates, and replies controlled by the test. */
 export class FakeServer {
   readonly doc = new Y.Doc();
   /** Kinds of messages received, in order, over all sockets. */
   readonly received: string[] = [];
   /** Whether new sockets reach the server. */
   isReachable = true;
-  /** Whether updates are acknowledged at once; otherwise by `acknowledge`. */
+  /** Whether updates are acknowledged immediately; otherwise by `acknowledge`. */
   acknowledges = true;
-  /** Answers `open` with this refusal. */
+  /** Refusal sent in reply to `open`. */
   refusal: ErrorCode | null = null;
-  /** Whether it opens documents for reading only. */
+  /** Whether it opens documents as read-only. */
   isReadOnly = false;
-  /** Whether it is of a build that answers pings. */
+  /** Whether it answers pings. */
   takesPings = true;
-  /** Whether nothing goes through in either direction any more, though no line is closed. */
+  /** Whether messages are dropped in both directions without closing connections. */
   isSwallowed = false;
   /** Account named by the last `open`. */
   accountId = '';
@@ -40,7 +37,7 @@ export class FakeServer {
     return line;
   };
 
-  /** Cuts all lines. */
+  /** Closes all connections. */
   cut(): void {
     for (const line of this.#lines) line.emit('close');
     this.#lines.clear();
@@ -51,7 +48,7 @@ export class FakeServer {
     for (const answer of this.#unacknowledged.splice(0)) answer();
   }
 
-  /** Somebody else's edit. */
+  /** An edit by another client. */
   change(text: string): void {
     const before = Y.encodeStateVector(this.doc);
     this.doc.getText('body').insert(0, text);
@@ -97,7 +94,7 @@ export class FakeServer {
   }
 }
 
-/** Said by builds that know no pings. */
+/** Reply of servers without ping support. */
 const invalid: ServerMessage = { kind: 'refused', code: 'invalid_sync_message', params: {} };
 
 class Line implements Socket {
@@ -112,7 +109,7 @@ class Line implements Socket {
   }
 
   send(data: Uint8Array): void {
-    // What is sent arrives later, as over a wire.
+    // Delivers messages asynchronously, like a network.
     const copy = data.slice();
     queueMicrotask(() => this.#receive(copy));
   }

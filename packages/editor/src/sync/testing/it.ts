@@ -6,8 +6,8 @@ import { FakeServer } from './fake-server.ts';
 let accounts = 0;
 
 /**
- * A test with an account of its own (`account`), a server in memory (`server`) and pages that open documents of it
- * (`open`) and are closed in the end.
+ * A test with its own account (`account`), an in-memory server (`server`) and pages that open documents on it
+ * (`open`) and are closed at the end.
  */
 export const it = plainIt
   .extend('account', () => `account-${++accounts}`)
@@ -31,7 +31,7 @@ export const it = plainIt
     };
   });
 
-/** Resolves when the status of a page is of this kind. */
+/** Resolves when the status of a page has this kind. */
 export async function until({ status }: OpenDocument, kind: string): Promise<void> {
   if (status.getSnapshot().kind === kind) return;
   await new Promise<void>((resolve) => {
@@ -43,12 +43,12 @@ export async function until({ status }: OpenDocument, kind: string): Promise<voi
   });
 }
 
-/** Writes at the beginning of a page's text. */
+/** Inserts at the start of a page's text. */
 export function type(page: OpenDocument, text: string): void {
   page.doc.getText('body').insert(0, text);
 }
 
-/** The text that a page shows. */
+/** The text of a page. */
 export function textOf(page: OpenDocument): string {
   return page.doc.getText('body').toString();
 }

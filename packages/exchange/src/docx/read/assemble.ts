@@ -2,7 +2,7 @@ import { bodySchema } from '@inkstone/editor/schema';
 import { Mark, type Node } from '@tiptap/pm/model';
 import type { Flat, FlatItem, ListKind } from './flat.ts';
 
-/** Puts together what belongs together: items to lists in lists, lines to quotations and code. */
+/** Groups flat blocks: items into nested lists, lines into quotations and code. */
 export function assemble(flat: readonly Flat[]): Node[] {
   const blocks: Node[] = [];
   for (let at = 0; at < flat.length; ) {
@@ -52,7 +52,7 @@ function buildCode(group: readonly Flat[]): Node {
   return bodySchema.node('codeBlock', { language: lines[0]?.language ?? null }, content);
 }
 
-/** Between words that were changed alike the line end was changed too. */
+/** A line end between text with the same tracked change belongs to the change. */
 function lineEnd(before: Node | undefined, notes: readonly Mark[], after: Node | undefined): Node {
   const changes = (before?.marks ?? []).filter(
     (mark) => mark.type.name !== 'note' && after !== undefined && mark.isInSet(after.marks),
@@ -65,7 +65,7 @@ interface OpenList {
   readonly items: { readonly isTicked: boolean; readonly blocks: Node[] }[];
 }
 
-/** Builds the lists of a group of items, and puts what goes on with an item into it. */
+/** Builds the lists of a group of items, including their continuation blocks. */
 function buildLists(group: readonly Flat[]): Node[] {
   const done: Node[] = [];
   const open: OpenList[] = [];

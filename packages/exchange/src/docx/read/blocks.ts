@@ -11,7 +11,7 @@ import { openNote } from './inline.ts';
 import { isEndChanged, readParagraph } from './paragraph.ts';
 import { readTable } from './table.ts';
 
-/** Reads the blocks of a body, a cell, a text box. */
+/** Reads the blocks of a body, a cell or a text box. */
 export function readBlocks(context: ReadContext, elements: readonly XmlElement[]): Node[] {
   return assemble(new FlatReader(context).read(elements));
 }
@@ -19,7 +19,7 @@ export function readBlocks(context: ReadContext, elements: readonly XmlElement[]
 class FlatReader {
   readonly #context: ReadContext;
   readonly #flat: Flat[] = [];
-  /** Paragraphs whose ends a change takes out: the next one goes on in them. */
+  /** Paragraphs with a deleted paragraph mark, which are merged with the next one. */
   #joined: XmlElement[] = [];
   #isInContents = false;
 
@@ -119,7 +119,7 @@ class FlatReader {
   }
 }
 
-/** In a quotation that is marked as a whole its own style says nothing more. */
+/** In a quotation marked as a whole, its own style adds nothing. */
 function asPlain(flat: Flat): Flat {
   return flat.kind === 'quote' ? { kind: 'blocks', blocks: flat.blocks } : flat;
 }

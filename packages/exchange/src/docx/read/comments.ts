@@ -3,14 +3,14 @@ import { type DocxParts, decodeText, elementsOf, type XmlElement } from '../../w
 import type { Relation } from './relations.ts';
 import { elementsOfPart, plainText } from './side-texts.ts';
 
-/** What Word keeps of a comment beside it, by the last paragraph of the comment. */
+/** Extended data of a comment, keyed by its last paragraph. */
 interface Thread {
   readonly isDone: boolean;
-  /** The last paragraph of the comment that is answered. */
+  /** The last paragraph of the comment that it replies to. */
   readonly parent: string | null;
 }
 
-/** Comments by their id; answers name what they answer. */
+/** Comments by id; replies refer to their parent. */
 export function readComments(parts: DocxParts, relations: ReadonlyMap<string, Relation>): Map<string, Note> {
   const comments = elementsOfPart(parts, relations, 'comments');
   const threads = readThreads(parts, relations);

@@ -8,17 +8,17 @@ import type { Relation } from './relations.ts';
 import type { SideNote } from './side-texts.ts';
 import type { StyleSheet } from './styles.ts';
 
-/** What becomes of tracked changes: kept as such, or all taken as accepted or refused. */
+/** How to import tracked changes: keep, accept all or reject all. */
 export type ChangeChoice = 'keep' | 'accept' | 'reject';
 
-/** A field that is being read: first what it does, then what it shows. */
+/** An open field: first its instruction, then its result. */
 export interface OpenField {
   instruction: string;
   isShowing: boolean;
   link: Mark | null;
 }
 
-/** What reading one document needs and carries along. */
+/** State of reading one document. */
 export interface ReadContext {
   readonly changes: ChangeChoice;
   readonly styles: StyleSheet;
@@ -26,20 +26,20 @@ export interface ReadContext {
   readonly relations: ReadonlyMap<string, Relation>;
   readonly pictures: PictureShelf;
   readonly losses: Losses;
-  /** Footnotes and endnotes by the element that calls them and their id. */
+  /** Footnotes and endnotes by the element that references them and their id. */
   readonly footnotes: ReadonlyMap<string, SideNote>;
-  /** Notes by the id of their comment. */
+  /** Notes by comment id. */
   readonly notes: ReadonlyMap<string, Note>;
-  /** Comments whose words are being read. */
+  /** Comments whose range is open. */
   readonly openNotes: Set<string>;
-  /** Comments whose words have begun somewhere. */
+  /** Comments whose range has started anywhere. */
   readonly anchoredNotes: Set<string>;
   readonly openFields: OpenField[];
-  /** Reads blocks inside a paragraph, as those of a text box. */
+  /** Reads blocks inside a paragraph, such as those of a text box. */
   readBlocks(context: ReadContext, elements: readonly XmlElement[]): Node[];
 }
 
-/** Marks for the comments whose words are being read. */
+/** Marks for the comments whose range is open. */
 export function openNoteMarks({ notes, openNotes }: ReadContext): Mark[] {
   return [...openNotes].flatMap((id) => {
     const note = notes.get(id);

@@ -5,7 +5,7 @@ import { pictureSize } from '../picture-size.ts';
 import type { ReadContext } from './context.ts';
 import type { Relation } from './relations.ts';
 
-/** Reads what is drawn or embedded in a run: pictures, lines, and the text of boxes, as blocks in their order. */
+/** Reads drawings and embedded objects of a run: pictures, lines and text boxes, as blocks in order. */
 export function readDrawing(context: ReadContext, drawing: XmlElement): Node[] {
   const blocks: Node[] = [];
   const found = { isAnything: false };
@@ -17,7 +17,7 @@ export function readDrawing(context: ReadContext, drawing: XmlElement): Node[] {
 interface Frame {
   readonly alt: string;
   readonly title: string | null;
-  /** Size on the page in pixels; NaN where it is not said. */
+  /** Size on the page in pixels; NaN if unspecified. */
   readonly width: number;
   readonly height: number;
 }
@@ -62,12 +62,12 @@ function collect(
   }
 }
 
-/** Of two ways to say the same, the newer one; the older one says it over again. */
+/** Of two alternative representations, the newer one. */
 export function chosen(alternatives: XmlElement): XmlElement {
   return childOf(alternatives, 'mc:Choice') ?? childOf(alternatives, 'mc:Fallback') ?? alternatives;
 }
 
-/** A vector picture has a raster one beside it for readers that know no vectors: this is it. */
+/** A vector picture has a raster fallback for readers without vector support, which is used here. */
 function blipRelation({ relations }: ReadContext, blip: XmlElement): Relation | undefined {
   const id = blip.attributes.get('r:embed') ?? blip.attributes.get('r:link');
   return id === undefined ? undefined : relations.get(id);
@@ -85,11 +85,11 @@ function addPicture(
   blocks.push(bodySchema.node('image', { src, alt: alt || null, title, ...shownSize(context, src, frame) }));
 }
 
-/** The size of a full page, in pixels: nothing that fills it was made small on purpose. */
+/** Size of a full page in pixels: a picture that fills it was not reduced on purpose. */
 const fullWidth = 570;
 const fullHeight = 880;
 
-/** A size only where the picture is shown clearly smaller than it is. */
+/** A size only if the picture is displayed clearly smaller than its pixel size. */
 function shownSize(
   { pictures }: ReadContext,
   src: string,

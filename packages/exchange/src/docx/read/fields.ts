@@ -3,19 +3,19 @@ import type { Mark } from '@tiptap/pm/model';
 import type { XmlElement } from '../../word-file/index.ts';
 import { markOf, type ReadContext } from './context.ts';
 
-/** Whether what is read now is seen on the page, and not what a field does. */
+/** Whether the present content is visible, as opposed to a field instruction. */
 export function isShowing({ openFields }: ReadContext): boolean {
   return openFields.every((field) => field.isShowing);
 }
 
-/** The link that an open field makes of what it shows. */
+/** The link of the open fields for their result. */
 export function linkOfFields({ openFields }: ReadContext): Mark | null {
   return openFields.findLast(({ link }) => link !== null)?.link ?? null;
 }
 
 const deepestField = 64;
 
-/** Reads the beginning, middle or end of a field; returns text for a field that shows nothing itself. */
+/** Processes the start, separator or end of a field; returns text for a field without a result. */
 export function readFieldSign(context: ReadContext, { attributes }: XmlElement): string {
   const { openFields } = context;
   const field = openFields.at(-1);
@@ -38,18 +38,18 @@ export function readFieldSign(context: ReadContext, { attributes }: XmlElement):
   }
 }
 
-/** What a field does ends with its paragraph: one that is never ended must not hide the rest. */
+/** A field instruction ends with its paragraph, so that an unterminated one does not hide the rest. */
 export function endInstructions({ openFields }: ReadContext): void {
   while (openFields.length > 0 && openFields.at(-1)?.isShowing === false) openFields.pop();
 }
 
-/** Takes a piece of what the innermost field does. */
+/** Appends to the instruction of the innermost field. */
 export function fieldText({ openFields }: ReadContext, text: string): void {
   const field = openFields.at(-1);
   if (field && !field.isShowing) field.instruction += text;
 }
 
-/** The link of `HYPERLINK "address" \l "place"`; null for all other fields. */
+/** The link of `HYPERLINK "address" \l "place"`; null for other fields. */
 export function linkOfInstruction(context: ReadContext, instruction: string): Mark | null {
   const [, address] = /^\s*HYPERLINK\s+(?:"([^"]*)"|(?!\\)\S+)/i.exec(instruction) ?? [];
   if (address === undefined) return null;
@@ -57,10 +57,10 @@ export function linkOfInstruction(context: ReadContext, instruction: string): Ma
   return linkTo(context, place === undefined ? address : `${address}#${place}`);
 }
 
-/** A link to an address outside; null, and a loss, where it is not safe to press. */
+/** A link to an external address; null, and a loss, if it is unsafe. */
 export function linkTo(context: ReadContext, address: string, title: string | null = null): Mark | null {
   if (address === '' || address.startsWith('#')) return null;
-  // Relative addresses lead somewhere on the disk of whoever wrote the file.
+  // Relative addresses refer to the author's file system.
   if (/^[a-z][a-z\d+.-]*:/i.test(address) && isSafeLink(address)) {
     return markOf('link', { href: address, ...(title === null ? {} : { title }) });
   }
@@ -68,7 +68,7 @@ export function linkTo(context: ReadContext, address: string, title: string | nu
   return null;
 }
 
-/** Old formulas and letters in circles are fields that only do and do not show. */
+/** Old formulas and enclosed characters are fields without a result. */
 function textOfFormula(context: ReadContext, instruction: string): string {
   if (!/^\s*EQ\s/i.test(instruction)) return '';
   context.losses.add('formulas');

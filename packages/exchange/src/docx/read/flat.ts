@@ -1,9 +1,9 @@
 import type { Mark, Node } from '@tiptap/pm/model';
 
-/** What kind of list an item is of. */
+/** Type of list that an item belongs to. */
 export type ListKind = 'bullet' | 'ordered' | 'task';
 
-/** An item of a list as Word has it: a paragraph that says on which level it stands. */
+/** A list item as stored by Word: a paragraph with a list level. */
 export interface FlatItem {
   readonly kind: 'item';
   readonly level: number;
@@ -12,19 +12,19 @@ export interface FlatItem {
   readonly origin: string;
   readonly countsAnew: boolean;
   readonly value: number;
-  /** As HTML names formats of numbers: `a`, `I`; null for plain numbers. */
+  /** Number format as in HTML: `a`, `I`; null for decimal numbers. */
   readonly type: string | null;
   readonly isTicked: boolean;
   readonly indent: number;
   readonly blocks: readonly Node[];
 }
 
-/** Blocks as Word has them, one after the other; what belongs together is put together afterwards. */
+/** Blocks in Word's flat order, which are grouped afterwards. */
 export type Flat =
   | FlatItem
-  /** Goes on with the item of a list on this level. */
+  /** Continues the list item on this level. */
   | { readonly kind: 'continue'; readonly level: number; readonly blocks: readonly Node[] }
-  /** Stands in as far as a list, and so goes on with its item if there is one. */
+  /** Indented like a list, so it continues the item if there is one. */
   | { readonly kind: 'indented'; readonly indent: number; readonly blocks: readonly Node[] }
   | { readonly kind: 'quote'; readonly blocks: readonly Node[] }
   | {
@@ -34,6 +34,6 @@ export type Flat =
       /** Notes on the end of this line. */
       readonly endMarks: readonly Mark[];
     }
-  /** Parts what would otherwise grow together. */
+  /** Separates blocks that would otherwise be merged. */
   | { readonly kind: 'gap' }
   | { readonly kind: 'blocks'; readonly blocks: readonly Node[] };

@@ -1,12 +1,12 @@
 import { bodySchema } from '@inkstone/editor/schema';
 import { Mark, type Node } from '@tiptap/pm/model';
 
-/** Content of a paragraph, parted where something stands in it that is a block of its own. */
+/** Content of a paragraph, split at blocks inside it. */
 export type ParagraphPiece =
   | { readonly kind: 'inline'; readonly nodes: readonly Node[] }
   | { readonly kind: 'blocks'; readonly nodes: readonly Node[] };
 
-/** Puts the content of a paragraph together; text that looks the same becomes one node. */
+/** Builds the content of a paragraph, merging adjacent text with equal marks. */
 export class InlineBuilder {
   readonly #pieces: ParagraphPiece[] = [];
   #open: Node[] = [];
@@ -31,7 +31,7 @@ export class InlineBuilder {
     this.node(bodySchema.node('hardBreak', null, [], marks));
   }
 
-  /** Puts a mark on all content so far of the piece that is open; false where there is none. */
+  /** Adds a mark to all content of the open piece; false if there is none. */
   markLast(mark: Mark): boolean {
     this.#endText();
     if (this.#open.length === 0) return false;
@@ -39,7 +39,7 @@ export class InlineBuilder {
     return true;
   }
 
-  /** What stands on its own: a picture, a line, the text of a box. */
+  /** Adds blocks: a picture, a line, the text of a box. */
   blocks(nodes: readonly Node[]): void {
     if (nodes.length === 0) return;
     this.#endInline();

@@ -15,7 +15,7 @@ import type { ParagraphStyle } from './styles.ts';
 
 const nothingAround: Surroundings = { link: null, changes: [] };
 
-/** Reads the content of paragraphs: those that one has become by accepted or refused changes. */
+/** Reads the content of paragraphs that were merged by accepted or rejected changes. */
 export function readInline(
   context: ReadContext,
   style: ParagraphStyle,
@@ -69,7 +69,7 @@ function readChildren(
         context.losses.add('formulas');
         into.text(formulaText(child), around.changes);
         break;
-      // Properties of a wrapper hold no text; whatever else wraps text is only a wrapper.
+      // Properties contain no text; any other element is treated as a wrapper.
       case 'w:pPr':
       case 'w:sdtPr':
       case 'w:sdtEndPr':
@@ -97,9 +97,9 @@ function changed(
 
 const mostOpenNotes = 64;
 
-/** The words of a comment begin here. */
+/** Opens the range of a comment. */
 export function openNote(context: ReadContext, id: string): void {
-  // More at one place are made to break readers.
+  // More at one place indicate a malicious file.
   if (!context.notes.has(id) || context.openNotes.size >= mostOpenNotes) return;
   context.openNotes.add(id);
   context.anchoredNotes.add(id);
@@ -114,14 +114,14 @@ function linkOfElement(context: ReadContext, element: XmlElement) {
   return linkTo(context, place === '' ? relation.target : `${relation.target}#${place}`, title);
 }
 
-/** The letters of a formula in one line. */
+/** The characters of a formula on one line. */
 function formulaText(formula: XmlElement): string {
   return elementsOf(formula)
     .map((child) => (child.name === 'm:t' ? textOf(child) : formulaText(child)))
     .join('');
 }
 
-/** The state of a box to tick that a content control makes; null where it makes none. */
+/** State of a checkbox content control; null for other controls. */
 export function tickOf(control: XmlElement): boolean | null {
   const box = childOf(childOf(control, 'w:sdtPr'), 'w14:checkbox');
   if (!box) return null;

@@ -1,7 +1,7 @@
 const digits = '零一二三四五六七八九';
 const units = ['', '十', '百', '千'];
 
-/** A number as Word writes it in a list of this format; '' for bullets and none. */
+/** Formats a list number like Word; '' for bullets and none. */
 export function formatNumber(value: number, format: string): string {
   switch (format) {
     case 'bullet':
@@ -37,7 +37,7 @@ export function formatNumber(value: number, format: string): string {
   }
 }
 
-/** a … z, then aa, bb, as Word counts. */
+/** a … z, then aa, bb, like Word. */
 function letters(value: number, first: number): string {
   const at = (value - 1) % 26;
   return String.fromCodePoint(first + at).repeat(Math.min(Math.floor((value - 1) / 26) + 1, 20));

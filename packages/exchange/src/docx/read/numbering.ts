@@ -5,41 +5,41 @@ import type { Numbering } from './styles.ts';
 interface Level {
   readonly format: string;
   readonly start: number;
-  /** As `第%1章`, `%1` being the number of level 0. */
+  /** Such as `第%1章`, where `%1` is the number of level 0. */
   readonly pattern: string;
   readonly indent: number | null;
-  /** Whether the numbers of all levels are written with figures. */
+  /** Whether the numbers of all levels are decimal. */
   readonly isPlain: boolean;
-  /** The style whose paragraphs stand on this level. */
+  /** The paragraph style linked to this level. */
   readonly style: string | undefined;
 }
 
 interface NumberingList {
-  /** Lists of one origin count on together. */
+  /** Lists with the same origin share their counters. */
   readonly origin: string;
   readonly levels: ReadonlyMap<number, Level>;
-  /** Levels at which this list begins to count anew. */
+  /** Levels at which this list restarts. */
   readonly restarts: ReadonlyMap<number, number>;
 }
 
-/** An item of a list as it is counted. */
+/** A numbered list item. */
 export interface CountedItem {
   readonly format: string;
   readonly value: number;
-  /** Number as it is printed, with what stands around it. */
+  /** The formatted number with its surrounding text. */
   readonly label: string;
-  /** Twentieths of a point; null where the list does not say. */
+  /** Twentieths of a point; null if unspecified. */
   readonly indent: number | null;
-  /** Lists of one origin are one list in parts, unless one of them counts anew. */
+  /** Lists with the same origin are parts of one list, unless one of them restarts. */
   readonly origin: string;
   readonly countsAnew: boolean;
 }
 
-/** The lists of a document; counts while it is read from the beginning to the end. */
+/** Counters of all lists, updated while a document is read in order. */
 export interface ListCounter {
-  /** Null for a list that is not there. */
+  /** Null for an unknown list. */
   count(numbering: Numbering): CountedItem | null;
-  /** The level that a style stands on in a list. */
+  /** The list level that a style is linked to. */
   levelOfStyle(numId: string, styles: readonly string[]): number;
 }
 
@@ -52,7 +52,7 @@ const plainLevel: Level = {
   style: undefined,
 };
 
-/** Reads the root of numbering.xml; null stands for a document without lists. */
+/** Reads the root of numbering.xml; null for a document without lists. */
 export function createListCounter(root: XmlElement | null): ListCounter {
   const lists = readLists(root);
   const counts = new Map<string, number[]>();
@@ -75,7 +75,7 @@ export function createListCounter(root: XmlElement | null): ListCounter {
     return { value, numbers };
   }
 
-  /** Levels that were passed over count as begun. */
+  /** Skipped levels count as started. */
   function fill(numbers: readonly number[], level: number): number[] {
     return Array.from({ length: Math.max(0, level - numbers.length) }, () => 1);
   }

@@ -10,7 +10,7 @@ import type { CountedItem } from './numbering.ts';
 import type { StyleKind } from './style-kinds.ts';
 import { alignOf, hasLineBelow, headingOf, indentOf, numberingOf, type ParagraphStyle } from './styles.ts';
 
-/** Reads a paragraph; several when tracked changes made them one. The last one says what it is. */
+/** Reads a paragraph, or several that tracked changes merged. The last one determines the type. */
 export function readParagraph(context: ReadContext, paragraphs: readonly XmlElement[]): Flat[] {
   const properties = childOf(paragraphs.at(-1), 'w:pPr');
   const style = context.styles.paragraph(childValue(properties, 'w:pStyle'));
@@ -107,7 +107,7 @@ function item(
   };
 }
 
-/** The number of a heading is part of what people read; here nothing else would show it. */
+/** The number of a heading is included in its text, because it would not be displayed otherwise. */
 function numbered(pieces: readonly ParagraphPiece[], counted: CountedItem | null): readonly ParagraphPiece[] {
   if (!counted || counted.label === '' || counted.format === 'bullet' || pieces.length === 0) return pieces;
   const label = bodySchema.text(`${counted.label.trim()} `);
@@ -136,7 +136,7 @@ function codeLine(context: ReadContext, language: string | null, pieces: readonl
   return others.length === 0 ? [line] : [line, { kind: 'blocks', blocks: others }];
 }
 
-/** Code has line ends of its own and no formats. */
+/** Code has its own line ends and no formatting. */
 function codeOf(node: Node): Node[] {
   const text = node.isText ? (node.text ?? '') : node.type.name === 'hardBreak' ? '\n' : textInCode(node);
   const marks = node.marks.filter(({ type }) => bodySchema.nodes.codeBlock?.allowsMarkType(type));
@@ -147,7 +147,7 @@ function textInCode(node: Node): string {
   return node.type.name === 'footnote' ? ` (${node.attrs.text})` : node.textContent;
 }
 
-/** Takes the box to tick from the beginning of a paragraph. */
+/** Removes the checkbox from the start of a paragraph. */
 function takeTick(paragraphs: readonly XmlElement[]): {
   tick: boolean | null;
   elements: readonly XmlElement[];
@@ -163,7 +163,7 @@ function takeTick(paragraphs: readonly XmlElement[]): {
   return { tick, elements: [without, ...rest] };
 }
 
-/** Between the box and the words stands a space. */
+/** Removes the space between checkbox and text. */
 function withoutSpace(pieces: readonly ParagraphPiece[], isTask: boolean): readonly ParagraphPiece[] {
   const [first, ...rest] = pieces;
   const [word, ...others] = first?.nodes ?? [];
@@ -173,7 +173,7 @@ function withoutSpace(pieces: readonly ParagraphPiece[], isTask: boolean): reado
   return nodes.length === 0 ? rest : [{ ...first, nodes }, ...rest];
 }
 
-/** Whether the end of a paragraph is itself put in or taken out by a tracked change. */
+/** Whether the paragraph mark itself is inserted or deleted by a tracked change. */
 export function isEndChanged(paragraph: XmlElement, change: 'inserted' | 'deleted'): boolean {
   const mark = childOf(childOf(paragraph, 'w:pPr'), 'w:rPr');
   const names = change === 'inserted' ? ['w:ins', 'w:moveTo'] : ['w:del', 'w:moveFrom'];

@@ -2,14 +2,14 @@ import type { Losses, Picture } from '../../manuscript.ts';
 import type { DocxParts } from '../../word-file/index.ts';
 import type { Relation } from './relations.ts';
 
-/** Pictures of a document, under the addresses that stand in for them in the body. */
+/** Pictures of a document, by their placeholder address in the body. */
 export interface PictureShelf {
-  /** The address of the picture that a relation names; null for what browsers do not show or is not in the file. */
+  /** The address of a related picture; null if it is missing or browsers cannot show it. */
   take(relation: Relation | undefined): string | null;
   readonly pictures: ReadonlyMap<string, Picture>;
 }
 
-/** Takes pictures out of the parts of a docx, each once. */
+/** Extracts pictures from the parts of a docx, each once. */
 export function createPictureShelf(parts: DocxParts, losses: Losses): PictureShelf {
   const pictures = new Map<string, Picture>();
   const addresses = new Map<string, string>();
@@ -32,7 +32,7 @@ export function createPictureShelf(parts: DocxParts, losses: Losses): PictureShe
   };
 }
 
-/** What kind of picture bytes are, by how they begin; null for all that browsers do not show everywhere. */
+/** Media type by magic bytes; null for formats that not all browsers support. */
 export function sniffPicture(bytes: Uint8Array): string | null {
   const begins = (text: string, at = 0) =>
     Array.from(text).every((sign, i) => bytes[at + i] === sign.charCodeAt(0));

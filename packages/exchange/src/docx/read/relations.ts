@@ -1,15 +1,15 @@
 import { type DocxParts, decodeText, elementsOf, readPart } from '../../word-file/index.ts';
 
-/** What a part refers to under an id. */
+/** A relationship of a part. */
 export interface Relation {
-  /** The last word of its type: `image`, `hyperlink`, `footnotes`… */
+  /** Last path segment of its type: `image`, `hyperlink`, `footnotes`… */
   readonly type: string;
-  /** Path of a part, or an address outside; never followed. */
+  /** Path of a part, or an external address, which is never fetched. */
   readonly target: string;
   readonly isExternal: boolean;
 }
 
-/** The relations of a part by id. */
+/** The relationships of a part by id. */
 export function readRelations(parts: DocxParts, path: string): Map<string, Relation> {
   const cut = path.lastIndexOf('/') + 1;
   const folder = path.slice(0, cut);
@@ -27,7 +27,7 @@ export function readRelations(parts: DocxParts, path: string): Map<string, Relat
   return relations;
 }
 
-/** Path of the part that stands in a relation of this type; null where there is none. */
+/** Path of the first related part of this type; null if there is none. */
 export function partOfType(relations: ReadonlyMap<string, Relation>, type: string): string | null {
   for (const relation of relations.values()) {
     if (relation.type === type && !relation.isExternal) return relation.target;

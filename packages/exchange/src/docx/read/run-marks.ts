@@ -3,31 +3,31 @@ import { childOf, childValue, decodeText, type XmlElement } from '../../word-fil
 import { markOf, type ReadContext } from './context.ts';
 import { formatOf, type ParagraphStyle, type RunFormat } from './styles.ts';
 
-/** How a run looks: by its paragraph's style, its own, and what is set on it. */
+/** Formatting of a run from its paragraph style, its own style and direct formatting. */
 export function formatOfRun(context: ReadContext, style: ParagraphStyle, run: XmlElement): RunFormat {
   const properties = childOf(run, 'w:rPr');
   const own = formatOf(properties);
   const ofStyle = context.styles.run(childValue(properties, 'w:rStyle'));
-  // A heading is bold and a quotation leans by being one.
+  // Headings are bold and quotations italic by definition.
   const { bold = false, italic = false, strike = false, hidden = false } = style.kind ? {} : style.format;
   const format = { bold, italic, strike, hidden, ...withoutLinkLook(properties, ofStyle), ...own };
   return style.kind?.kind === 'code' ? { hidden: format.hidden } : withShading(properties, format);
 }
 
-/** Links are underlined by their style; an underline of their own is set on the run. */
+/** Ignores the underline of the link style; a direct underline is kept. */
 function withoutLinkLook(properties: XmlElement | undefined, format: RunFormat): RunFormat {
   const isLink = /link/i.test(childValue(properties, 'w:rStyle') ?? '');
   return isLink ? { ...format, underline: false } : format;
 }
 
-/** Some writers know no marker pen and colour the ground of letters instead. */
+/** Some programs write highlighting as background shading. */
 function withShading(properties: XmlElement | undefined, format: RunFormat): RunFormat {
   const fill = decodeText(childOf(properties, 'w:shd')?.attributes.get('w:fill') ?? 'auto');
   const isShaded = !/^(?:auto|f{6})$/i.test(fill);
   return isShaded && format.highlight === undefined && !format.code ? { ...format, highlight: true } : format;
 }
 
-/** The marks for a look. */
+/** Converts formatting to marks. */
 export function marksOfFormat(format: RunFormat): Mark[] {
   const names = (['bold', 'italic', 'underline', 'strike', 'code', 'highlight'] as const).filter(
     (name) => format[name] === true,

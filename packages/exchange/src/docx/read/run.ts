@@ -9,13 +9,13 @@ import { formatOfRun, marksOfFormat } from './run-marks.ts';
 import { isOn, type ParagraphStyle } from './styles.ts';
 import { letterOfSymbol } from './symbols.ts';
 
-/** What stands around a run: the link it is in and the change it belongs to. */
+/** Context of a run: its link and its tracked change. */
 export interface Surroundings {
   readonly link: Mark | null;
   readonly changes: readonly Mark[];
 }
 
-/** Reads one run into the paragraph that is being put together. */
+/** Reads a run into the paragraph being built. */
 export function readRun(
   context: ReadContext,
   style: ParagraphStyle,
@@ -130,13 +130,13 @@ class RunReader {
     const found = this.#context.footnotes.get(`${name} ${attributes.get('w:id') ?? ''}`);
     if (found === undefined) return;
     const { text, comments } = found;
-    // Its number has a look of its own.
+    // Footnote numbers have their own formatting.
     const kept = this.#marks().filter(({ type }) => footnoteMarks.has(type.name));
     const notes = comments.flatMap((id) => this.#noteMark(id));
     this.#into.node(bodySchema.node('footnote', { text }, [], Mark.setFrom([...kept, ...notes])));
   }
 
-  /** A comment on no words is one on what stands before it. */
+  /** A comment without a range is attached to the preceding content. */
   #comment(id: string): void {
     if (this.#context.anchoredNotes.has(id)) return;
     for (const mark of this.#noteMark(id)) {
@@ -144,7 +144,7 @@ class RunReader {
     }
   }
 
-  /** A comment in a footnote is one on the place that calls it. */
+  /** A comment in a footnote is attached to the reference. */
   #noteMark(id: string): Mark[] {
     const note = this.#context.notes.get(id);
     if (!note) return [];
@@ -152,7 +152,7 @@ class RunReader {
     return [markOf('note', { id: note.id })];
   }
 
-  /** Letters with their reading above them. */
+  /** Ruby text: base characters with their reading. */
   #ruby(ruby: XmlElement): void {
     const [base, reading] = [childOf(ruby, 'w:rubyBase'), childOf(ruby, 'w:rt')];
     if (base) for (const run of elementsOf(base)) this.read(run);
@@ -163,7 +163,7 @@ class RunReader {
 
 const footnoteMarks = new Set(['note', 'inserted', 'deleted', 'link']);
 
-/** Word drops spaces at the ends where it is not told to keep them, and takes line ends for spaces. */
+/** Word trims spaces at the ends unless told to preserve them, and treats line ends as spaces. */
 function spaced(holder: XmlElement): string {
   const text = textOf(holder).replace(/[\r\n]+/g, ' ');
   return holder.attributes.get('xml:space') === 'preserve' ? text : text.replace(/^[ \t]+|[ \t]+$/g, '');

@@ -6,19 +6,19 @@ type Relations = ReadonlyMap<string, Relation>;
 /** A footnote or endnote. */
 export interface SideNote {
   readonly text: string;
-  /** Ids of the comments on its words. */
+  /** Ids of the comments on its text. */
   readonly comments: readonly string[];
 }
 
-/** Footnotes and endnotes, by the element that calls them and their id. */
+/** Footnotes and endnotes, by the element that references them and their id. */
 export function readFootnotes(parts: DocxParts, relations: Relations): Map<string, SideNote> {
   const found = new Map<string, SideNote>();
   for (const kind of ['footnote', 'endnote']) {
     for (const note of elementsOfPart(parts, relations, `${kind}s`)) {
       const { attributes } = note;
-      // Lines that part notes from the text are kept among them.
+      // Skips separator lines, which are stored among the notes.
       if ((attributes.get('w:type') ?? 'normal') !== 'normal') continue;
-      // After its own number stands a space.
+      // A space follows the note's own number.
       const text = plainText(note).replace(/^[ \t\u00a0]/, '');
       found.set(`w:${kind}Reference ${attributes.get('w:id') ?? ''}`, { text, comments: commentsIn(note) });
     }
@@ -32,7 +32,7 @@ function commentsIn(parent: XmlElement): string[] {
   );
 }
 
-/** How many headers and footers have a text, numbers of pages aside. */
+/** Number of headers and footers with text other than page numbers. */
 export function countHeaders(parts: DocxParts, relations: Relations): number {
   let count = 0;
   for (const { type, target, isExternal } of relations.values()) {
@@ -43,7 +43,7 @@ export function countHeaders(parts: DocxParts, relations: Relations): number {
   return count;
 }
 
-/** What a part of this type is a list of; nothing where there is no such part. */
+/** The elements listed in a part of this type; empty if there is no such part. */
 export function elementsOfPart(parts: DocxParts, relations: Relations, type: string): XmlElement[] {
   const path = partOfType(relations, type);
   const part = path === null ? null : readPart(parts, path);
@@ -52,7 +52,7 @@ export function elementsOfPart(parts: DocxParts, relations: Relations, type: str
 
 const silent = new Set(['w:del', 'w:moveFrom', 'w:instrText', 'w:pPr', 'w:rPr', 'mc:Fallback']);
 
-/** The words of an element, one line for each paragraph. */
+/** The text of an element, one line per paragraph. */
 export function plainText(parent: XmlElement): string {
   const lines: string[] = [];
   const visit = (element: XmlElement): void => {

@@ -1,11 +1,11 @@
-/** What a paragraph is by the name of its style. */
+/** Role of a paragraph according to its style name. */
 export type StyleKind =
   | { readonly kind: 'heading'; readonly level: number }
   | { readonly kind: 'continue'; readonly level: number }
   | { readonly kind: 'code'; readonly language: string | null }
   | { readonly kind: 'title' | 'quote' | 'contents' | 'tableHeading' | 'gap' };
 
-/** Built-in styles keep their English names in every language; other writers translate them. */
+/** Built-in styles have English names in every language in Word; other programs localise them. */
 const heading =
   /^(?:heading|标题|標題|見出し|제목|überschrift|titre|título|titolo|заголовок|kop|nagłówek|rubrik|overskrift|otsikko|nadpis)\s*([1-9])$/i;
 
@@ -25,7 +25,7 @@ const kinds: readonly (readonly [RegExp, Exclude<StyleKind['kind'], 'heading' | 
 
 const code = /^(?:html preformatted|preformatted(?: text)?|source code|code(?: block)?|macro text|代码块?)$/i;
 
-/** What the name of a style says of its paragraphs; null where it says nothing. */
+/** The role that a style name implies; null if none. */
 export function kindOfStyle(name: string): StyleKind | null {
   const level = heading.exec(name)?.[1];
   if (level !== undefined) return { kind: 'heading', level: Math.min(Number(level), 6) };
@@ -40,7 +40,7 @@ export function kindOfStyle(name: string): StyleKind | null {
 const monospaced =
   /^(?:courier|consolas|menlo|monaco|lucida console|(?:cascadia|liberation|dejavu sans|noto sans|ubuntu|roboto|ibm plex|sf|pt|space|fira|droid sans) ?(?:mono|code)|source code|jetbrains mono|inconsolata|fira code|andale mono)/i;
 
-/** Whether a font has letters of one width, as code is set in. */
+/** Whether a font is monospaced, as used for code. */
 export function isMonospaced(font: string | undefined): boolean {
   return font !== undefined && monospaced.test(font);
 }

@@ -2,7 +2,7 @@ import type { TextAlign } from '@inkstone/editor/schema';
 import { childOf, childValue, decodeText, elementsOf, type XmlElement } from '../../word-file/index.ts';
 import { isMonospaced, kindOfStyle, type StyleKind } from './style-kinds.ts';
 
-/** What properties say of a run; what they do not mention is absent. */
+/** Run properties; unspecified ones are absent. */
 export interface RunFormat {
   readonly bold?: boolean;
   readonly italic?: boolean;
@@ -14,14 +14,14 @@ export interface RunFormat {
   readonly hidden?: boolean;
 }
 
-/** Where a paragraph stands in a list: the list and the level counted from 0. */
+/** List and level (from 0) of a paragraph. */
 export interface Numbering {
-  /** `0` takes a paragraph out of the list of its style. */
+  /** `0` removes a paragraph from the list of its style. */
   readonly numId: string;
   readonly level: number;
 }
 
-/** What a paragraph's style says, all styles it is based on included. */
+/** Properties of a paragraph style, including inherited ones. */
 export interface ParagraphStyle {
   readonly kind: StyleKind | null;
   readonly numbering: { readonly numId: string; readonly level: number | null } | null;
@@ -30,7 +30,7 @@ export interface ParagraphStyle {
   readonly indent: number | null;
   readonly hasLine: boolean;
   readonly format: RunFormat;
-  /** Ids of the style and those it is based on. */
+  /** Ids of the style and its ancestors. */
   readonly ids: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export interface StyleSheet {
   run(id: string | undefined): RunFormat;
 }
 
-/** Reads the root of styles.xml; null stands for a document without. */
+/** Reads the root of styles.xml; null for a document without one. */
 export function readStyleSheet(root: XmlElement | null): StyleSheet {
   const all = (root ? elementsOf(root) : []).filter(({ name }) => name === 'w:style');
   const byId = new Map(all.map((style) => [decodeText(style.attributes.get('w:styleId') ?? ''), style]));
@@ -49,7 +49,7 @@ export function readStyleSheet(root: XmlElement | null): StyleSheet {
   );
   const usualId = decodeText(usual?.attributes.get('w:styleId') ?? '');
 
-  /** From the style itself down to what it is based on; circles end after a few steps. */
+  /** The style followed by its ancestors; cycles are cut after a few steps. */
   const chain = (id: string): [string, XmlElement][] => {
     const found: [string, XmlElement][] = [];
     for (let at: string | undefined = id; at !== undefined && found.length < 20; ) {
@@ -76,7 +76,7 @@ export function readStyleSheet(root: XmlElement | null): StyleSheet {
     return {
       kind: kindOfChain(styles.map(([, style]) => style)),
       numbering: first(numberingOf),
-      // Whole templates are justified; that is no wish of anybody for one paragraph.
+      // Ignores justification, which often comes from a template rather than from the author.
       align: align === 'center' || align === 'right' ? align : null,
       indent: first(indentOf),
       hasLine: first(hasLineBelow) ?? false,
@@ -102,13 +102,13 @@ function kindOfChain(styles: readonly XmlElement[]): StyleKind | null {
   return null;
 }
 
-/** A heading by its outline level; Word counts from 0, and 9 is running text. */
+/** Heading level from the outline level; Word counts from 0, and 9 is body text. */
 export function headingOf(properties: XmlElement | undefined): StyleKind | null {
   const level = Number(childValue(properties, 'w:outlineLvl') ?? 9);
   return level >= 0 && level < 9 ? { kind: 'heading', level: Math.min(level + 1, 6) } : null;
 }
 
-/** The alignment that properties ask for; undefined where they say nothing. */
+/** The specified alignment; undefined if unspecified. */
 export function alignOf(properties: XmlElement | undefined): TextAlign | 'left' | undefined {
   switch (childValue(properties, 'w:jc')) {
     case undefined:
@@ -126,7 +126,7 @@ export function alignOf(properties: XmlElement | undefined): TextAlign | 'left' 
   }
 }
 
-/** The list that properties name. */
+/** The specified list. */
 export function numberingOf(
   properties: XmlElement | undefined,
 ): { readonly numId: string; readonly level: number | null } | undefined {
@@ -137,20 +137,20 @@ export function numberingOf(
   return { numId, level: level === undefined ? null : Number(level) };
 }
 
-/** How far a paragraph stands in, in twentieths of a point. */
+/** Indentation of a paragraph, in twentieths of a point. */
 export function indentOf(properties: XmlElement | undefined): number | undefined {
   const indent = childOf(properties, 'w:ind')?.attributes;
   const written = indent?.get('w:left') ?? indent?.get('w:start');
   return written === undefined ? undefined : Number(written);
 }
 
-/** Whether there is a line under a paragraph. */
+/** Whether a paragraph has a bottom border. */
 export function hasLineBelow(properties: XmlElement | undefined): boolean | undefined {
   const line = childValue(childOf(properties, 'w:pBdr'), 'w:bottom');
   return line === undefined ? undefined : !['nil', 'none'].includes(line);
 }
 
-/** What `w:rPr` says. */
+/** Parses `w:rPr`. */
 export function formatOf(properties: XmlElement | undefined): RunFormat {
   if (!properties) return {};
   const found: Record<string, unknown> = {};
@@ -158,7 +158,7 @@ export function formatOf(properties: XmlElement | undefined): RunFormat {
     const entry = readProperty(property);
     if (entry) found[entry[0]] = entry[1];
   }
-  // LibreOffice raises small letters by hand.
+  // LibreOffice writes superscript and subscript as raised or lowered small text.
   const raised = Number(childValue(properties, 'w:position') ?? 0);
   if (raised !== 0 && found.script === undefined && childOf(properties, 'w:sz')) {
     found.script = raised > 0 ? 'superscript' : 'subscript';
@@ -196,12 +196,12 @@ function readProperty({
   }
 }
 
-/** Later ones yield to earlier ones. */
+/** Earlier sources take precedence. */
 function mergeFormats(sources: readonly (XmlElement | undefined)[]): RunFormat {
   return Object.assign({}, ...sources.toReversed().map(formatOf));
 }
 
-/** Whether a switch of Word is on. */
+/** Whether a boolean property is on. */
 export function isOn(value: string | undefined): boolean {
   return value === '1' || value === 'true' || value === 'on';
 }

@@ -1,14 +1,14 @@
-/** The font Symbol from 0x21 on, as Unicode; a space stands for what has no letter. */
+/** The font Symbol from 0x21 on, as Unicode; a space for characters without an equivalent. */
 const symbol = [
   '!∀#∃%&∋()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_',
   ' αβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼',
 ].join('');
 
-/** The same from 0xa1 on. */
+/** As above, from 0xa1 on. */
 const symbolHigh =
   'ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓°±″≥×∝∂•÷≠≡≈…⏐⎯↵ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉∠∇®©™∏√⋅¬∧∨⇔⇐⇑⇒⇓◊〈®©™∑⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪ 〉∫⌠⎮⌡⎞⎟⎠⎤⎥⎦⎫⎬⎭';
 
-/** Signs of Wingdings that people do use in texts. */
+/** Common characters of Wingdings. */
 const wingdings: Readonly<Record<number, string>> = {
   33: '✏',
   40: '☎',
@@ -40,11 +40,11 @@ const wingdings: Readonly<Record<number, string>> = {
   254: '☑',
 };
 
-/** The letter that a sign of a symbol font stands for; null where nobody else has it. */
+/** Unicode equivalent of a symbol font character; null if there is none. */
 export function letterOfSymbol(font: string, code: string): string | null {
   const value = Number.parseInt(code, 16);
   if (Number.isNaN(value) || value > 0xffff) return null;
-  // Symbol fonts are addressed in the private area.
+  // Symbol fonts use the private use area.
   const place = value >= 0xf000 && value <= 0xf0ff ? value - 0xf000 : value;
   if (/^symbol$/i.test(font)) return letter(place >= 0xa1 ? symbolHigh[place - 0xa1] : symbol[place - 0x21]);
   if (/^wingdings$/i.test(font)) return wingdings[place] ?? null;

@@ -14,13 +14,13 @@ interface Cell {
   readonly blocks: Node[];
 }
 
-/** More columns are made to break readers; Word has 63. */
+/** More columns indicate a malicious file; Word allows 63. */
 const mostColumns = 100;
 
-/** Reads a table; null where it has no cell. */
+/** Reads a table; null if it has no cell. */
 export function readTable(context: ReadContext, table: XmlElement): Node | null {
   const rows: Cell[][] = [];
-  /** For every column the cell that reaches down to the row before. */
+  /** By column: the cell that spans into the previous row. */
   const above: (Cell | undefined)[] = [];
   for (const row of findAll(context, table, 'w:tr')) {
     if (isRowGone(context, row)) continue;
@@ -32,7 +32,7 @@ export function readTable(context: ReadContext, table: XmlElement): Node | null 
   return bodySchema.node('table', null, buildRows(rows, width));
 }
 
-/** Rows of a table or cells of a row, also those in content controls. */
+/** Rows of a table or cells of a row, including those in content controls. */
 function findAll(context: ReadContext, parent: XmlElement, name: 'w:tr' | 'w:tc'): XmlElement[] {
   return elementsOf(parent).flatMap((child) => {
     if (child.name === name) return [child];
@@ -99,7 +99,7 @@ function isHeaderCell(context: ReadContext, cell: XmlElement): boolean {
   return style !== undefined && context.styles.paragraph(style).kind?.kind === 'tableHeading';
 }
 
-/** A cell must end with a paragraph; an empty one after a table is there for nothing else. */
+/** A cell must end with a paragraph; an empty one after a table exists only for that reason. */
 function withoutEnd(context: ReadContext, elements: XmlElement[]): XmlElement[] {
   const [before, last] = elements.slice(-2);
   if (before?.name !== 'w:tbl' || last?.name !== 'w:p') return elements;
@@ -108,7 +108,7 @@ function withoutEnd(context: ReadContext, elements: XmlElement[]): XmlElement[] 
   return isEmpty && style.kind?.kind !== 'gap' ? elements.slice(0, -1) : elements;
 }
 
-/** Fills what no cell covers, so that all rows are equally long. */
+/** Fills uncovered positions, so that all rows have equal length. */
 function buildRows(rows: readonly (readonly Cell[])[], width: number): Node[] {
   const covered: number[] = new Array(width).fill(0);
   return rows.map((cells) => {

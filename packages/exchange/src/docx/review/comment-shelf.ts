@@ -14,7 +14,7 @@ import { partOfType, readRelations } from '../read/relations.ts';
 import { commentSign } from '../write/inline.ts';
 import { commentXml } from '../write/side-parts.ts';
 
-/** What stands in the text for a comment: where its words begin and end, and its sign. */
+/** The elements of a comment in the text: range start, range end and reference. */
 export interface CommentMarks {
   readonly start: XmlElement;
   readonly end: XmlElement;
@@ -31,7 +31,7 @@ const packageSpace = 'http://schemas.openxmlformats.org/package/2006';
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.comments+xml';
 
-/** The comments of a docx; those of others stay as they are. */
+/** The comments of a docx; existing ones are not changed. */
 export class CommentShelf {
   readonly #docx: Docx;
   readonly #author: string;
@@ -54,7 +54,7 @@ export class CommentShelf {
     this.#next = Math.max(-1, ...ids.filter(Number.isSafeInteger)) + 1;
   }
 
-  /** Comments added so far. */
+  /** Number of comments added. */
   get added(): number {
     return this.#added;
   }
@@ -73,7 +73,7 @@ export class CommentShelf {
     };
   }
 
-  /** Writes the part, and where it is new also what names it. Without a comment nothing is written. */
+  /** Writes the part, and registers it if it is new. Does nothing without a comment. */
   save(): void {
     if (this.#added === 0) return;
     const { parts, path } = this.#docx;

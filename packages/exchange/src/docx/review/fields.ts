@@ -1,6 +1,6 @@
 import { elementsOf, textOf, type XmlElement } from '../../word-file/index.ts';
 
-/** A field of a paragraph: from the child of the paragraph it begins in to the one it ends in, if it does. */
+/** A field within a paragraph, by its first and last child element; the end may be missing. */
 export interface Field {
   readonly begin: XmlElement | null;
   end: XmlElement | null;
@@ -12,14 +12,14 @@ interface OpenField extends Field {
   isInResult: boolean;
 }
 
-/** What Word makes anew from the rest of the document; its words are checked where they come from. */
+/** Fields that Word generates from the document; their text is checked at its origin. */
 const generated = /^\s*(?:TOC|INDEX|TOA|BIBLIOGRAPHY)\b/i;
 
-/** Follows fields through a document: they begin, show a result and end in runs of their own. */
+/** Tracks fields through a document: start, result and end are in separate runs. */
 export class FieldTrail {
   readonly #open: OpenField[] = [];
 
-  /** Takes note of a run; `stands` is the child of the paragraph that it is in, mostly itself. */
+  /** Processes a run; `stands` is the child of the paragraph that contains it, usually the run itself. */
   pass(run: XmlElement, stands: XmlElement, paragraph: XmlElement): void {
     for (const child of elementsOf(run)) {
       if (child.name === 'w:instrText') this.#instruct(textOf(child));
@@ -29,12 +29,12 @@ export class FieldTrail {
     }
   }
 
-  /** Whether people read here something that somebody has written. */
+  /** Whether the present content is visible text written by the author. */
   get isReading(): boolean {
     return this.#open.every(({ isInResult, instruction }) => isInResult && !generated.test(instruction));
   }
 
-  /** The outermost field around this place, for what stands in `paragraph`. */
+  /** The outermost field around this place within `paragraph`. */
   around(paragraph: XmlElement): Field | null {
     const [outermost] = this.#open;
     if (outermost === undefined) return null;

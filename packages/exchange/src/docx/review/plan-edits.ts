@@ -1,25 +1,25 @@
 import type { Unit, VisibleParagraph } from './visible-text.ts';
 
-/** Something to say about a paragraph's text, in its UTF-16 offsets. */
+/** A finding in a paragraph's text, in UTF-16 offsets. */
 export interface ReviewFinding {
-  /** Its number among the paragraphs of `readVisibleText`. */
+  /** Index among the paragraphs of `readVisibleText`. */
   readonly paragraph: number;
   readonly start: number;
   readonly end: number;
-  /** What should stand there; null where nobody knows, and a comment says what is the matter. */
+  /** The replacement; null if there is none, so that a comment explains the problem. */
   readonly replacement: string | null;
   readonly comment: string;
-  /** Whether the comment stands beside a change too. */
+  /** Whether to add a comment to a change too. */
   readonly isExplained: boolean;
 }
 
-/** What becomes of a finding: a change of `start` to `end`, a comment on `units`, or both. */
+/** The edit for a finding: a change of `start` to `end`, a comment on `units`, or both. */
 export interface Edit {
   readonly change: Change | null;
   readonly comment: string | null;
-  /** What the finding is about; never empty. */
+  /** The affected units; never empty. */
   readonly units: readonly Unit[];
-  /** Place of the comment. */
+  /** Position of the comment. */
   readonly start: number;
   readonly end: number;
 }
@@ -30,10 +30,10 @@ export interface Change {
   readonly text: string;
 }
 
-/** Inside these a change is as good as beside them. */
+/** Elements inside which a change is allowed. */
 const transparent = new Set(['w:hyperlink', 'w:smartTag']);
 
-/** Decides what becomes of each finding; what cannot be changed safely is commented on. */
+/** Determines the edit for each finding; unsafe changes become comments. */
 export function planEdits(paragraph: VisibleParagraph, findings: readonly ReviewFinding[]): Edit[] {
   const edits: Edit[] = [];
   let changedTo = -1;
@@ -54,7 +54,7 @@ export function planEdits(paragraph: VisibleParagraph, findings: readonly Review
   return edits;
 }
 
-/** What a stretch touches; for a place between two letters, what stands before or after it. */
+/** The units that a range touches; for an empty range, the adjacent ones. */
 function unitsAt(units: readonly Unit[], start: number, end: number): readonly Unit[] {
   if (start < end) return units.filter((unit) => unit.start < end && start < unit.end);
   const before = units.findLast((unit) => unit.start < start && start <= unit.end);
@@ -69,7 +69,7 @@ function isChangeable({ kind, field, holders }: Unit): boolean {
 const inWord = /^[\p{L}\p{N}\p{M}]{2}$/u;
 const han = /\p{Script=Han}/u;
 
-/** Leaves out what stays the same at both ends, but never cuts a word of letters in two. Null: nothing changes. */
+/** Trims common text at both ends without splitting words. Null: nothing changes. */
 function tightChange(whole: string, { start, end, text }: Change): Change | null {
   const from = Array.from(whole.slice(start, end));
   const to = Array.from(text);

@@ -1,6 +1,6 @@
 import type { XmlElement } from '../../word-file/index.ts';
 
-/** What stands instead of some elements, and what stands before and after others. */
+/** Replacements of elements, and insertions before and after them. */
 export class Rebuilding {
   readonly #instead = new Map<XmlElement, readonly XmlElement[]>();
   readonly #before = new Map<XmlElement, XmlElement[]>();
@@ -18,7 +18,7 @@ export class Rebuilding {
     this.#after.set(element, [...(this.#after.get(element) ?? []), ...added]);
   }
 
-  /** Does it all below `parent`; `holders` are the elements inside it that are gone into. */
+  /** Applies all changes below `parent`, descending into `holders`. */
   run(parent: XmlElement, holders: ReadonlySet<XmlElement>): void {
     const children: (XmlElement | string)[] = [];
     for (const child of parent.children) {

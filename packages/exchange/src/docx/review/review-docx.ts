@@ -6,22 +6,22 @@ import { type MarkChange, reviewParagraph } from './review-paragraph.ts';
 import type { SidePart } from './text-parts.ts';
 import { readVisibleText, type VisibleParagraph } from './visible-text.ts';
 
-/** In whose name a document is reviewed, and when (ms since 1970). */
+/** Author and time (ms since 1970) of a review. */
 export interface Reviewer {
   readonly author: string;
   readonly at: number;
 }
 
-/** What a review has put into a document. */
+/** Number of changes and comments that a review added. */
 export interface ReviewCount {
   readonly changes: number;
   readonly comments: number;
 }
 
 /**
- * Writes findings into an open docx as tracked changes and comments; nothing is lost that was there. What cannot be
- * changed safely (results of fields, insertions of others, locked content) gets a comment instead. Comments stand in
- * the main text only: elsewhere Word has no place for them.
+ * Writes findings into an open docx as tracked changes and comments, without losing existing content. Unsafe
+ * changes (field results, insertions by others, locked content) become comments. Comments are limited to the
+ * main text, because Word does not support them elsewhere.
  */
 export function reviewDocx(docx: Docx, findings: readonly ReviewFinding[], reviewer: Reviewer): ReviewCount {
   const paragraphs = readVisibleText(docx);

@@ -6,10 +6,10 @@ import { Rebuilding } from './rebuild.ts';
 import { type Fragment, letters, splitRun } from './split-run.ts';
 import type { Unit, VisibleParagraph } from './visible-text.ts';
 
-/** Makes an element of a tracked change, with its author, date and number. */
+/** Creates the element of a tracked change with author, date and id. */
 export type MarkChange = (name: 'w:ins' | 'w:del', content: readonly XmlElement[]) => XmlElement;
 
-/** A fragment where it stands: as it is, or within what tells that it was taken out. */
+/** A fragment in its place: unchanged, or wrapped as deleted. */
 interface Placed extends Fragment {
   readonly shown: XmlElement;
   readonly holder: XmlElement;
@@ -64,7 +64,7 @@ function placeFragments(
   return placed;
 }
 
-/** Puts in the new words of a change, behind the old ones and looking like them. */
+/** Inserts the new text of a change after the old text, with the same formatting. */
 function insert(edit: Edit, placed: readonly Placed[], rebuilding: Rebuilding, mark: MarkChange): void {
   const { change } = edit;
   if (change === null || change.text === '') return;
@@ -78,7 +78,7 @@ function insert(edit: Edit, placed: readonly Placed[], rebuilding: Rebuilding, m
   else rebuilding.putBefore(beside.shown, inserted);
 }
 
-/** A run of new words with the look of another. */
+/** A run of new text with the formatting of another run. */
 function runLike(model: XmlElement, { text }: Change): XmlElement {
   const pieces = xmlClean(text)
     .split(/([\t\n])/)
@@ -93,7 +93,9 @@ function runLike(model: XmlElement, { text }: Change): XmlElement {
   return element('w:r', {}, [element('w:rPr', {}, kept), ...pieces]);
 }
 
-/** Between which elements a comment hangs; around what must not be opened it hangs on the whole. */
+/**
+ * The elements between which a comment is anchored; content that must not be split is included as a whole.
+ */
 function anchorsOf(
   paragraph: VisibleParagraph,
   { units, start, end }: Edit,

@@ -2,13 +2,13 @@ import { childOf, element, encodeText, textOf, type XmlElement } from '../../wor
 import type { Edit } from './plan-edits.ts';
 import type { Unit } from './visible-text.ts';
 
-/** A part of a run that is a run of its own now. */
+/** A part of a run that was split into a run of its own. */
 export interface Fragment {
   readonly run: XmlElement;
-  /** What of the text it shows; nothing where both are the same. */
+  /** The range of text it shows; empty if both are equal. */
   readonly start: number;
   readonly end: number;
-  /** The change that takes it out. */
+  /** The change that deletes it. */
   readonly takenOutBy: Edit | null;
 }
 
@@ -19,7 +19,7 @@ interface Part {
   readonly takenOutBy: Edit | null;
 }
 
-/** Takes a run apart where edits begin and end; what shows no text stays, whatever is taken out around it. */
+/** Splits a run where edits start and end; content without text is never deleted. */
 export function splitRun(
   run: XmlElement,
   unitOf: ReadonlyMap<XmlElement, Unit>,
@@ -51,7 +51,7 @@ export function splitRun(
   });
 }
 
-/** Where runs are taken apart for an edit. */
+/** Offsets at which runs are split for an edit. */
 function placesOf({ change, comment, start, end }: Edit): number[] {
   return [...(change ? [change.start, change.end] : []), ...(comment === null ? [] : [start, end])];
 }
@@ -88,7 +88,7 @@ function asDeleted(child: XmlElement | string): XmlElement | string {
   return typeof child !== 'string' && child.name === 'w:t' ? letters('w:delText', textOf(child)) : child;
 }
 
-/** Letters as a run holds them. */
+/** Text elements of a run. */
 export function letters(name: 'w:t' | 'w:delText', text: string): XmlElement {
   return element(name, { 'xml:space': 'preserve' }, [encodeText(text)]);
 }

@@ -1,17 +1,17 @@
-import type { TextPlace } from '@inkstone/contracts/proofread-file';
+import type { TextPlace } from '@inkstone/contracts/assist/proofread-file';
 import { type Docx, elementsOf, readPart, type XmlDocument, type XmlElement } from '../../word-file/index.ts';
 import { readRelations } from '../read/relations.ts';
 
-/** A part of a docx that people read. */
+/** A part of a docx with visible text. */
 export interface TextPart {
   readonly place: TextPlace;
-  /** What holds paragraphs in it. */
+  /** Elements that contain its paragraphs. */
   readonly roots: readonly XmlElement[];
-  /** The part itself; null for the main text, which the open docx holds. */
+  /** The part; null for the main text, which the open docx contains. */
   readonly side: SidePart | null;
 }
 
-/** A part beside the main text. */
+/** A part other than the main text. */
 export interface SidePart {
   readonly path: string;
   readonly document: XmlDocument;
@@ -35,7 +35,7 @@ export function textParts(docx: Docx): TextPart[] {
   return [main, ...sides];
 }
 
-/** Lines that part notes from the text are kept among them. */
+/** Skips separator lines, which are stored among the notes. */
 function rootsOf(place: TextPlace, { root }: XmlDocument): readonly XmlElement[] {
   if (place !== 'footnote' && place !== 'endnote') return [root];
   return elementsOf(root).filter(({ attributes }) => (attributes.get('w:type') ?? 'normal') === 'normal');
@@ -43,7 +43,7 @@ function rootsOf(place: TextPlace, { root }: XmlDocument): readonly XmlElement[]
 
 const unread = new Set(['mc:Fallback', 'w:del', 'w:moveFrom']);
 
-/** The text boxes that hang on a paragraph; boxes in boxes hang on paragraphs of these. */
+/** The text boxes anchored in a paragraph; nested boxes are anchored in paragraphs of these. */
 export function boxesIn(parent: XmlElement): XmlElement[] {
   return elementsOf(parent).flatMap((child) => {
     if (unread.has(child.name)) return [];

@@ -1,28 +1,30 @@
-import type { TextPlace } from '@inkstone/contracts/proofread-file';
+import type { TextPlace } from '@inkstone/contracts/assist/proofread-file';
 import { childOf, type Docx, elementsOf, textOf, type XmlElement } from '../../word-file/index.ts';
 import { type Field, FieldTrail } from './fields.ts';
 import { boxesIn, type TextPart, textParts } from './text-parts.ts';
 
-/** A stretch of a paragraph's text that lies in one element, in the paragraph's UTF-16 offsets. */
+/** A range of a paragraph's text in one element, in the paragraph's UTF-16 offsets. */
 export interface Unit {
   readonly start: number;
   readonly end: number;
-  /** A child of the run, or what stands where a run could. */
+  /** A child of the run, or an element in place of a run. */
   readonly element: XmlElement;
   readonly run: XmlElement | null;
-  /** Letters can be cut anywhere, signs (tabs, line ends) taken out whole; what is fixed stays as it is. */
+  /**
+   * Letters can be split anywhere, signs (tabs, line ends) deleted as a whole; fixed content is not changed.
+   */
   readonly kind: 'letters' | 'sign' | 'fixed';
-  /** From the paragraph down to what holds the run. */
+  /** Ancestors of the run, from the paragraph down. */
   readonly holders: readonly XmlElement[];
   readonly field: Field | null;
 }
 
-/** A paragraph as people read it when all its tracked changes are accepted. */
+/** A paragraph as displayed with all tracked changes accepted. */
 export interface VisibleParagraph {
   readonly element: XmlElement;
   readonly text: string;
   readonly units: readonly Unit[];
-  /** Whether it lies in a content control whose content is not to be changed by hand. */
+  /** Whether it is in a locked content control. */
   readonly isLocked: boolean;
   readonly place: TextPlace;
   readonly part: TextPart;
@@ -30,7 +32,7 @@ export interface VisibleParagraph {
 
 /** Stands for what is seen and is no letter: pictures in the line, formulas, signs of special fonts. */
 const object = '\ufffc';
-/** What is not read in its place: deleted words, boxes beside the text, properties, readings above letters. */
+/** Content that is skipped: deleted text, text boxes, properties, ruby readings. */
 const unseen = new Set([
   'w:del',
   'w:moveFrom',
@@ -52,8 +54,8 @@ const signs: Readonly<Record<string, string>> = {
 const objects = new Set(['m:oMath', 'm:oMathPara', 'wp:inline', 'w:object', 'w:sym']);
 
 /**
- * The paragraphs of a document, a finding names one by its number: those of the main text in order, tables included,
- * then those of its text boxes, of footnotes, endnotes, headers and footers.
+ * All paragraphs of a document, numbered in this order: main text including tables, its text boxes,
+ * footnotes, endnotes, headers and footers.
  */
 export function readVisibleText(docx: Docx): VisibleParagraph[] {
   return textParts(docx).flatMap(readTextPart);
@@ -75,7 +77,7 @@ function readTextPart(part: TextPart): VisibleParagraph[] {
     visit(root, isRootLocked);
   };
   for (const root of part.roots) read(root, part.place, false);
-  // Boxes in boxes come in while it goes on.
+  // Nested boxes are added during the iteration.
   for (const { box, isLocked } of boxes) read(box, 'box', isLocked);
   return found;
 }
@@ -125,7 +127,7 @@ function unitOf(element: XmlElement, run: XmlElement, holders: readonly XmlEleme
   return { element, run, kind, holders } as const;
 }
 
-/** What people read of an element inside a run. */
+/** The visible text of an element inside a run. */
 function shownBy(element: XmlElement): string {
   if (unseen.has(element.name)) return '';
   if (element.name === 'w:t') return textOf(element);

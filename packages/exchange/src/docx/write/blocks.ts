@@ -7,11 +7,11 @@ import { codeStyleId } from './styles.ts';
 import { tableXml } from './tables.ts';
 import { xmlValue } from './xml-text.ts';
 
-/** Style of plain paragraphs where blocks are written; '' is the usual one. */
+/** Style of plain paragraphs in the present context; '' is the default. */
 type PlainStyle = '' | 'Quote' | 'TableHeading';
 
 const deepestLevel = 8;
-/** A paragraph that is there for Word alone. */
+/** A paragraph that only Word requires. */
 const gapXml = '<w:p><w:pPr><w:pStyle w:val="Gap"/></w:pPr></w:p>';
 
 /** The blocks of a body, a cell, a quotation. */
@@ -23,7 +23,7 @@ export function blocksXml(context: WriteContext, blocks: readonly Node[], plain:
   return pieces.join('');
 }
 
-/** `before` names the block before: Word makes one of two tables, quotations or codes that touch. */
+/** `before` is the previous block: Word merges adjacent tables, quotations and code blocks. */
 function blockXml(context: WriteContext, block: Node, before: string, plain: PlainStyle): string {
   const { name } = block.type;
   switch (name) {
@@ -69,13 +69,13 @@ function paragraphXml(
   return `<w:p>${head}${before}${inlineXml(context, block)}</w:p>`;
 }
 
-/** One paragraph for each line, as Word keeps code. */
+/** One paragraph per line, as Word stores code. */
 function codeXml(context: WriteContext, block: Node): string {
   const begin = `<w:p><w:pPr><w:pStyle w:val="${codeStyleOf(context, block.attrs.language)}"/></w:pPr>`;
   return `${begin}${inlineXml(context, block, `</w:p>${begin}`)}</w:p>`;
 }
 
-/** A style for code in this language; names of styles take no more than a word. */
+/** A style for code in this language; style names are limited to one word. */
 function codeStyleOf({ languages }: WriteContext, language: unknown): string {
   if (typeof language !== 'string' || !/^[\w+#.-]{1,40}$/.test(language)) return 'HTMLPreformatted';
   if (!languages.includes(language)) languages.push(language);
@@ -128,7 +128,7 @@ function itemXml(context: WriteContext, item: Node, numId: number, level: number
   return pieces.join('');
 }
 
-/** A box that can be ticked in Word, and the space behind it. */
+/** A clickable checkbox followed by a space. */
 function tickXml(isTicked: boolean): string {
   const state = `<w14:checkbox><w14:checked w14:val="${isTicked ? 1 : 0}"/></w14:checkbox>`;
   const box = `<w:r><w:rPr><w:rFonts w:ascii="MS Gothic" w:eastAsia="MS Gothic" w:hAnsi="MS Gothic" w:hint="eastAsia"/></w:rPr><w:t>${isTicked ? '☒' : '☐'}</w:t></w:r>`;
@@ -139,7 +139,7 @@ function cellXml(context: WriteContext, cell: Node): string {
   const blocks = childrenOf(cell);
   const content = blocksXml(context, blocks, cell.type.name === 'tableHeader' ? 'TableHeading' : '');
   const [before, last] = blocks.slice(-2);
-  // Word asks for a paragraph at the end of a cell, and an empty one behind a table is taken for that.
+  // Word requires a paragraph at the end of a cell; an empty one after a table is read as that.
   const isWords = last?.isTextblock === true && last.content.size > 0;
   const isTakenForEnd = before?.type.name === 'table' && !isWords;
   return content.endsWith('</w:p>') && !isTakenForEnd ? content : content + gapXml;

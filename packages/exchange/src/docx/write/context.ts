@@ -2,21 +2,21 @@ import type { Manuscript, Note } from '../../manuscript.ts';
 import { ListTable } from './lists.ts';
 import { RelationTable } from './relations.ts';
 
-/** What writing one document carries along. */
+/** State of writing one document. */
 export interface WriteContext {
   readonly manuscript: Manuscript;
   readonly relations: RelationTable;
   readonly lists: ListTable;
-  /** Texts of footnotes in their order. */
+  /** Texts of footnotes in order. */
   readonly footnotes: string[];
   readonly notes: NotePlaces;
-  /** Languages of code, each of which has a style. */
+  /** Languages of code blocks, each with its own style. */
   readonly languages: string[];
-  /** Counts tracked changes and pictures, each of which Word wants to have a number. */
+  /** Counter for tracked changes and pictures, which need unique ids in Word. */
   serial: number;
 }
 
-/** Begins to write a document. */
+/** Creates the state for writing a document. */
 export function createWriteContext(manuscript: Manuscript): WriteContext {
   return {
     manuscript,
@@ -29,7 +29,7 @@ export function createWriteContext(manuscript: Manuscript): WriteContext {
   };
 }
 
-/** Knows which comments begin and end where, as long as the body is gone through once in its order. */
+/** Tracks where comments start and end; requires a single traversal of the body in document order. */
 export class NotePlaces {
   readonly #begins: ReadonlyMap<number, readonly number[]>;
   readonly #ends: ReadonlyMap<number, readonly number[]>;
@@ -55,13 +55,13 @@ export class NotePlaces {
     this.#floating = notes.flatMap((_, number) => (first.has(number) ? [] : [number]));
   }
 
-  /** Goes on to the next inline node; returns the comments that begin and end with it. */
+  /** Advances to the next inline node; returns the comments that start and end with it. */
   next(): { readonly begins: readonly number[]; readonly ends: readonly number[] } {
     this.#at++;
     return { begins: this.#begins.get(this.#at) ?? [], ends: this.#ends.get(this.#at) ?? [] };
   }
 
-  /** Comments that are on no words; each is handed out once. */
+  /** Comments without text; each is returned once. */
   takeFloating(): readonly number[] {
     const floating = this.#floating;
     this.#floating = [];

@@ -3,7 +3,7 @@ import type { Mark, Node } from '@tiptap/pm/model';
 import type { WriteContext } from './context.ts';
 import { dateAttribute, xmlText, xmlValue } from './xml-text.ts';
 
-/** The content of a block of text; `lineEnd` stands between the lines of code. */
+/** The content of a text block; `lineEnd` separates lines of code. */
 export function inlineXml(context: WriteContext, block: Node, lineEnd = ''): string {
   const pieces: string[] = context.notes.takeFloating().map(commentSign);
   let link: Mark | null = null;
@@ -43,7 +43,7 @@ function withNotes({ notes }: WriteContext, xml: string): string {
   return `${begin}${xml}${end}`;
 }
 
-/** Where the balloon of a comment hangs. */
+/** The reference mark of a comment. */
 export function commentSign(id: number): string {
   return `<w:r><w:rPr><w:rStyle w:val="CommentReference"/></w:rPr><w:commentReference w:id="${id}"/></w:r>`;
 }
@@ -72,7 +72,7 @@ function contentXml(context: WriteContext, node: Node, isDeleted: boolean): stri
   }
 }
 
-/** Text with its tabs and line ends, as in code. */
+/** Text with tabs and line ends, as in code. */
 export function textXml(text: string, name: 'w:t' | 'w:delText'): string {
   return text
     .split(/([\t\n])/)
@@ -84,13 +84,13 @@ export function textXml(text: string, name: 'w:t' | 'w:delText'): string {
     .join('');
 }
 
-/** Word takes quotation marks and dashes for Western ones unless it is told. */
+/** Word treats quotation marks and dashes as Western without a hint. */
 const needsHint = /[“”‘’…—·]/;
 const han = /\p{Script=Han}/u;
 
 function lookXml(names: ReadonlySet<string>, { text = '' }: Node): string {
   const style = names.has('code') ? 'HTMLCode' : names.has('link') ? 'Hyperlink' : null;
-  // The order is Word's.
+  // In the order that Word requires.
   const properties = [
     style === null ? '' : `<w:rStyle w:val="${style}"/>`,
     needsHint.test(text) && han.test(text) ? '<w:rFonts w:hint="eastAsia"/>' : '',
@@ -105,7 +105,7 @@ function lookXml(names: ReadonlySet<string>, { text = '' }: Node): string {
   return properties === '' ? '' : `<w:rPr>${properties}</w:rPr>`;
 }
 
-/** What was put in and taken out again is a deletion inside an insertion. */
+/** Text that was inserted and deleted again is a deletion inside an insertion. */
 function withChanges(context: WriteContext, marks: readonly Mark[], run: string): string {
   let xml = run;
   for (const [mark, name] of [

@@ -1,13 +1,13 @@
-/** What a list of Word is made for. */
+/** Properties of a Word list. */
 export interface WrittenList {
   readonly kind: 'bulletList' | 'orderedList' | 'taskList';
   readonly level: number;
   readonly start: number;
-  /** As HTML names formats of numbers. */
+  /** Number format as in HTML. */
   readonly type: string | null;
 }
 
-/** The lists of a document; each of ours becomes one of Word's. */
+/** The lists of a document; each becomes one Word list. */
 export class ListTable {
   readonly #lists: WrittenList[] = [];
 
@@ -23,7 +23,7 @@ export class ListTable {
     return [
       ...origins.map((origin, id) => abstractXml(id, origin)),
       ...this.#lists.map((list, i) => {
-        // An own beginning makes it a list of its own, also for bullets.
+        // A restart makes it a separate list, also for bullets.
         const restart = `<w:lvlOverride w:ilvl="${list.level}"><w:startOverride w:val="${list.start}"/></w:lvlOverride>`;
         const origin = origins.indexOf(originOf(list));
         return `<w:num w:numId="${i + 1}"><w:abstractNumId w:val="${origin}"/>${restart}</w:num>`;
@@ -32,7 +32,7 @@ export class ListTable {
   }
 }
 
-/** Levels of a list have formats of their own; lists that agree in it share a definition. */
+/** Lists with the same level formats share a definition. */
 function originOf({ kind, type }: WrittenList): string {
   return `${kind} ${kind === 'orderedList' ? (type ?? '1') : ''}`;
 }

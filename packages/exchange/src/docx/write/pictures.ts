@@ -5,11 +5,11 @@ import type { WriteContext } from './context.ts';
 import { pictureEndings } from './relations.ts';
 import { xmlText, xmlValue } from './xml-text.ts';
 
-/** Room for a picture on a page of A4, in pixels. */
+/** Maximum picture size on an A4 page, in pixels. */
 const room = { width: 601, height: 900 };
 const unitsOfPixel = 9525;
 
-/** A picture as the content of a paragraph; its words in brackets where there is no picture. */
+/** A picture as paragraph content, or its alternative text in brackets if there is no picture. */
 export function pictureXml(context: WriteContext, image: Node): string {
   const { src, alt, title } = image.attrs;
   const picture = findPicture(context, String(src));
@@ -36,14 +36,14 @@ function findPicture({ manuscript }: WriteContext, src: string): Picture | null 
   return picture && Object.hasOwn(pictureEndings, picture.mediaType) ? picture : null;
 }
 
-/** A small picture that is kept in the text itself. */
+/** A small picture stored in the document itself. */
 function pictureOfData(src: string): Picture | null {
   const [, mediaType, data] = /^data:(image\/[a-z]+);base64,([a-z\d+/]+=*)$/i.exec(src) ?? [];
   if (mediaType === undefined || data === undefined) return null;
   return { mediaType, bytes: Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0)) };
 }
 
-/** As large as it is or was made, but never larger than the page. */
+/** The chosen or natural size, limited to the page. */
 function shownSize(image: Node, { bytes, mediaType }: Picture): { width: number; height: number } {
   const natural = pictureSize(bytes, mediaType) ?? { width: 400, height: 300 };
   const wanted = Number(image.attrs.width ?? 0) || natural.width;

@@ -2,12 +2,12 @@ import type { Picture } from '../../manuscript.ts';
 import { xmlValue } from './xml-text.ts';
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-/** Parts that Word has added since the standard. */
+/** Part types that Word added after the standard. */
 const added: Readonly<Record<string, string>> = {
   commentsExtended: 'http://schemas.microsoft.com/office/2011/relationships',
 };
 
-/** File endings by what a picture is. */
+/** File extensions by picture type. */
 export const pictureEndings: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpeg',
@@ -15,14 +15,14 @@ export const pictureEndings: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
 };
 
-/** What the text refers to: parts beside it, links, pictures. */
+/** Relationships of the main text: other parts, links, pictures. */
 export class RelationTable {
   readonly #entries: string[] = [];
   readonly #links = new Map<string, string>();
   readonly #pictures = new Map<string, string>();
   readonly #media = new Map<string, Uint8Array>();
 
-  /** Names a part; returns the id of the relation. */
+  /** Adds a part; returns the relationship id. */
   add(type: string, target: string, mode = ''): string {
     const id = `rId${this.#entries.length + 1}`;
     this.#entries.push(
@@ -31,14 +31,14 @@ export class RelationTable {
     return id;
   }
 
-  /** The relation of an address outside. */
+  /** The relationship of an external address. */
   link(address: string): string {
     const id = this.#links.get(address) ?? this.add('hyperlink', address, ' TargetMode="External"');
     this.#links.set(address, id);
     return id;
   }
 
-  /** The relation of a picture, whose bytes become a part; the same picture is kept once. */
+  /** The relationship of a picture, which is stored once as a part. */
   picture(src: string, { bytes, mediaType }: Picture): string {
     const known = this.#pictures.get(src);
     if (known !== undefined) return known;
@@ -49,12 +49,12 @@ export class RelationTable {
     return id;
   }
 
-  /** Parts of pictures by path. */
+  /** Picture parts by path. */
   get media(): ReadonlyMap<string, Uint8Array> {
     return this.#media;
   }
 
-  /** The part that lists them all. */
+  /** Writes the relationships part. */
   write(): string {
     return `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${this.#entries.join('')}</Relationships>`;
   }

@@ -2,7 +2,7 @@ import type { Note } from '../../manuscript.ts';
 import { textXml } from './inline.ts';
 import { dateAttribute, xmlValue } from './xml-text.ts';
 
-/** The part footnotes.xml: the two lines that Word asks for, then the notes from 1 on. */
+/** The part footnotes.xml: the two separators that Word requires, then the notes from 1. */
 export function footnotesXml(texts: readonly string[]): string {
   const lines = [
     ['-1', 'separator'],
@@ -26,7 +26,7 @@ export function commentsXml(notes: readonly Note[]): string {
   return notes.map((note, number) => commentXml(note, number, paragraphId(number))).join('');
 }
 
-/** One comment; `lastId` names its last paragraph, where other parts speak of it. */
+/** A comment; other parts refer to it by `lastId`, the id of its last paragraph. */
 export function commentXml(
   { text, author, at }: Pick<Note, 'text' | 'author' | 'at'>,
   id: number,
@@ -37,7 +37,7 @@ export function commentXml(
   return `<w:comment ${attributes}>${paragraphsXml(text, 'CommentText', commentSign, lastId)}</w:comment>`;
 }
 
-/** The part commentsExtended.xml: which comments are settled, and which answer which. */
+/** The part commentsExtended.xml: resolved state and replies of comments. */
 export function threadsXml(notes: readonly Note[]): string {
   const numbers = new Map(notes.map(({ id }, number) => [id, number]));
   return notes
@@ -49,7 +49,7 @@ export function threadsXml(notes: readonly Note[]): string {
     .join('');
 }
 
-/** Names the last paragraph of a comment; Word wants eight digits below 80000000. */
+/** Id of the last paragraph of a comment; Word requires eight hex digits below 80000000. */
 function paragraphId(comment: number): string {
   return (comment + 1).toString(16).toUpperCase().padStart(8, '0');
 }

@@ -1,4 +1,4 @@
-/** The style sheet of every docx we write: the styles that Word itself has, by their own names, where it has them. */
+/** The style sheet of every exported docx: Word's built-in styles under their own names where they exist. */
 export function stylesXml(languages: readonly string[]): string {
   return [
     defaults,
@@ -41,7 +41,7 @@ export function stylesXml(languages: readonly string[]): string {
   ].join('');
 }
 
-/** Times and Song for running text, as Chinese writers expect it; sans and Hei for headings. */
+/** Times and Song for body text, as is usual in Chinese; sans-serif and Hei for headings. */
 const textFonts =
   '<w:rFonts w:ascii="Times New Roman" w:hAnsi="Times New Roman" w:eastAsia="SimSun" w:cs="Times New Roman"/>';
 const headingFonts = '<w:rFonts w:ascii="Arial" w:hAnsi="Arial" w:eastAsia="SimHei" w:cs="Arial"/>';
@@ -95,7 +95,7 @@ function headingStyle(level: number, size: number): string {
   });
 }
 
-/** The style of code in one of the languages that a document has. */
+/** The code style of one of the document's languages. */
 export function codeStyleId(language: number): string {
   return `Code${language + 1}`;
 }

@@ -1,18 +1,18 @@
 import type { Node } from '@tiptap/pm/model';
 import type { WriteContext } from './context.ts';
 
-/** Width of the text on a page, in twentieths of a point. */
+/** Text width of a page, in twentieths of a point. */
 const textWidth = 9026;
 
 type CellXml = (context: WriteContext, cell: Node) => string;
 
-/** What covers a column from above. */
+/** A cell that spans a column from above. */
 interface Cover {
   readonly span: number;
   rows: number;
 }
 
-/** A table; what stands in a cell is written by `content`. */
+/** A table; `content` writes the content of cells. */
 export function tableXml(context: WriteContext, table: Node, content: CellXml): string {
   const columns = columnsOf(table);
   const column = `<w:gridCol w:w="${Math.floor(textWidth / columns)}"/>`;
@@ -56,7 +56,7 @@ function rowXml(context: WriteContext, row: Node, covers: Map<number, Cover>, co
     const { colspan, rowspan } = cell.attrs;
     const isHeader = cell.type.name === 'tableHeader';
     areAllHeaders &&= isHeader;
-    // The first bit of twelve: this cell looks as those of the first row do.
+    // The first of twelve bits: first-row formatting.
     const look = isHeader ? '<w:cnfStyle w:val="100000000000"/>' : '';
     const merge = rowspan > 1 ? '<w:vMerge w:val="restart"/>' : '';
     const properties = `<w:tcPr>${look}${spanXml(colspan)}${merge}</w:tcPr>`;

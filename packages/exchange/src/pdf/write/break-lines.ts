@@ -61,36 +61,64 @@ export function breakLines(runs: readonly TextRun[], measure: Measure, options: 
 }
 
 function unitsOf(runs: readonly TextRun[], measure: Measure): Unit[] {
-  const units: Unit[] = [];
+  const collector = new UnitCollector(measure);
   for (const { text, style } of runs) {
     for (const part of text.match(/\n|[ \t\u00a0]|\S/gu) ?? []) {
-      if (part === '\n') units.push({ text: '', style, width: 0, kind: 'end', gap: 0 });
+      if (part === '\n') collector.push({ text: '', style, width: 0, kind: 'end', gap: 0 });
       else if (/^[ \t\u00a0]/.test(part)) {
-        units.push({ text: ' ', style, width: measure(' ', style), kind: 'space', gap: 0 });
-      } else addSign(units, part, style, measure);
+        collector.push({ text: ' ', style, width: measure(' ', style), kind: 'space', gap: 0 });
+      } else collector.addSign(part, style);
     }
   }
-  return units;
+  return collector.end();
 }
 
-function addSign(units: Unit[], sign: string, style: TextStyle, measure: Measure): void {
-  const last = units.at(-1);
-  if (isWide(sign)) {
-    const gap =
-      last?.kind === 'word' && isWideLetter(sign) && endsInLetter(last.text) ? mixedGap * style.size : 0;
-    units.push({ text: sign, style, width: measure(sign, style), kind: 'wide', gap });
-    return;
+/** Collects signs into units. A word is measured once, when it ends: with each of its signs takes minutes for long ones. */
+class UnitCollector {
+  readonly #units: Unit[] = [];
+  readonly #measure: Measure;
+  #word: { readonly signs: string[]; readonly style: TextStyle; readonly gap: number } | null = null;
+
+  constructor(measure: Measure) {
+    this.#measure = measure;
   }
-  const breaksBefore = last?.kind === 'word' && /[-/\u2010\u2013]$/.test(last.text) && /\p{L}/u.test(sign);
-  if (last?.kind === 'word' && last.style === style && !breaksBefore) {
-    const text = last.text + sign;
-    units[units.length - 1] = { ...last, text, width: measure(text, style) };
-    return;
+
+  push(unit: Unit): void {
+    this.#endWord();
+    this.#units.push(unit);
   }
-  const isMixed =
-    style.rise === 0 && last?.kind === 'wide' && isWideLetter(last.text) && /[\p{L}\p{N}]/u.test(sign);
-  const gap = isMixed ? mixedGap * style.size : 0;
-  units.push({ text: sign, style, width: measure(sign, style), kind: 'word', gap });
+
+  addSign(sign: string, style: TextStyle): void {
+    const lastSign = this.#word?.signs.at(-1) ?? '';
+    if (isWide(sign)) {
+      const gap = isWideLetter(sign) && endsInLetter(lastSign) ? mixedGap * style.size : 0;
+      this.push({ text: sign, style, width: this.#measure(sign, style), kind: 'wide', gap });
+      return;
+    }
+    const breaksBefore = /[-/\u2010\u2013]/.test(lastSign) && /\p{L}/u.test(sign);
+    if (this.#word?.style === style && !breaksBefore) {
+      this.#word.signs.push(sign);
+      return;
+    }
+    this.#endWord();
+    const last = this.#units.at(-1);
+    const isMixed =
+      style.rise === 0 && last?.kind === 'wide' && isWideLetter(last.text) && /[\p{L}\p{N}]/u.test(sign);
+    this.#word = { signs: [sign], style, gap: isMixed ? mixedGap * style.size : 0 };
+  }
+
+  end(): Unit[] {
+    this.#endWord();
+    return this.#units;
+  }
+
+  #endWord(): void {
+    if (!this.#word) return;
+    const { signs, style, gap } = this.#word;
+    const text = signs.join('');
+    this.#word = null;
+    this.#units.push({ text, style, width: this.#measure(text, style), kind: 'word', gap });
+  }
 }
 
 function endsInLetter(text: string): boolean {

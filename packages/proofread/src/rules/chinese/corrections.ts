@@ -1,14 +1,9 @@
 import type { Corrector, Suggestion } from '@inkstone/chinese';
-import type { Settings } from '../../settings.ts';
 import type { Finding, Rule, RuleText } from '../rule.ts';
 import { createExampleCorrector } from './example-corrector.ts';
 
 /** What is less credible is not worth a suggestion at any threshold. */
 const leastCredible = 0.3;
-/** Two in five are right: here as many mistakes are found as may be before more is doubted than mended. */
-const leastInNormal = 0.4;
-/** In strict mode hardly one suggestion in twenty is to be wrong. */
-const leastInStrict = 0.93;
 /** 的, 地 and 得 are often a matter of taste, and real mistakes are rare. */
 const leastForDe = 0.6;
 const surelyWrong = 0.6;
@@ -16,11 +11,14 @@ const surelyWrong = 0.6;
 const surest = 0.94;
 
 const de = /^[的地得]$/;
+/** Forms that no dictionary prefers, or that only storms and armies take: a right word is never changed into one. */
+const neverMeant = new Set(['登陆', '座落', '渡假']);
 
 /** Wrong characters and words in Chinese, by the language model: one rule each, over one look at the text. */
-export function correctionRules(corrector: Corrector, { mode }: Settings): Rule[] {
-  const least = mode === 'strict' ? leastInStrict : leastCredible;
-  const suggest = rememberLast((text) => corrector.correct(text, least));
+export function correctionRules(corrector: Corrector): Rule[] {
+  const suggest = rememberLast((text) =>
+    corrector.correct(text, leastCredible).filter(({ word }) => !neverMeant.has(word)),
+  );
   const find = (isOurs: (suggestion: Suggestion) => boolean) => (view: RuleText) =>
     suggest(view.text).filter(isOurs).map(toFinding);
   return [
@@ -62,7 +60,6 @@ const heads: Record<'character' | 'word' | 'de', Omit<Rule, 'find'>> = {
     category: 'spelling',
     severity: 'error',
     credible: 0.6,
-    usualLeast: leastInNormal,
     authority: null,
     source: 'model',
     scope: 'sentence',
@@ -74,7 +71,6 @@ const heads: Record<'character' | 'word' | 'de', Omit<Rule, 'find'>> = {
     category: 'spelling',
     severity: 'error',
     credible: 0.6,
-    usualLeast: leastInNormal,
     authority: null,
     source: 'model',
     scope: 'sentence',

@@ -24,6 +24,16 @@ const adverbs: Readonly<Record<string, string>> = {
   good: 'well',
   efficient: 'efficiently',
   automatic: 'automatically',
+  smooth: 'smoothly',
+  clear: 'clearly',
+  rapid: 'rapidly',
+  honest: 'honestly',
+  steady: 'steadily',
+  exact: 'exactly',
+  brave: 'bravely',
+  gentle: 'gently',
+  accurate: 'accurately',
+  proper: 'properly',
 };
 const adjectives = new Set(Object.keys(adverbs));
 const strengthening: Readonly<Record<string, string>> = {
@@ -50,10 +60,24 @@ export const adverbForAdjective: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords(
+      '<run>|<work>|<behave>|<act>|<react>|<move>|<speak>|<write>|<drive>|<explain>|<do>|<answer>|<finish>|<change>|<grow>|<solve>|<use>|<fix> it|them|this|everything? now|today? [ @adjectives ] .|now|today|when|because|if',
+      ({ marked: [adjective], words }) =>
+        !/^VB/.test(words[0]?.tag ?? '') ||
+        (/^(?:clear|easy|good|bad|slow|patient|steady|sudden|loud)$/.test(adjective.lower) &&
+          words[0]?.base !== 'do' &&
+          words[0]?.base !== 'speak' &&
+          words[0]?.base !== 'write')
+          ? null
+          : (adverbs[adjective.lower] ?? null),
+      { adjectives },
+    ),
+    byWords(
       '<speak>|<sing>|<dance>|<drive>|<play>|<swim>|<run>|<write>|<behave>|<move>|<walk>|<read>|<cook>|<explain>|<improve>|<increase>|<change>|<learn> english|french|chinese|it|them|football|tennis|basketball|guitar|piano|us? very|so|too|really|more? [ @adjectives ] .|,|and|than|because|when|in',
       ({ marked: [adjective], words }) =>
         words[0]?.tag.startsWith('VB') &&
-        !/^(?:bad|terrible|correct|perfect|beautiful)$/.test(adjective.lower)
+        !/^(?:bad|terrible|correct|perfect|beautiful|clear|proper|exact|accurate|gentle|honest|smooth)$/.test(
+          adjective.lower,
+        )
           ? (adverbs[adjective.lower] ?? null)
           : null,
       { adjectives },
@@ -75,6 +99,7 @@ export const adverbForAdjective: Rule = {
     ),
   ]),
   right: [
+    'They write clear, short texts.',
     'He speaks quickly.',
     'It is a quick run.',
     'He is really good.',
@@ -82,6 +107,8 @@ export const adverbForAdjective: Rule = {
     'Real good comes of it.',
   ],
   wrong: [
+    ['He did it perfect.', 'He did it perfectly.'],
+    ['The lift works smooth now.', 'The lift works smoothly now.'],
     ['He speaks English very good.', 'He speaks English very well.'],
     ['She drives very careful.', 'She drives very carefully.'],
     ['It is extreme important to us.', 'It is extremely important to us.'],

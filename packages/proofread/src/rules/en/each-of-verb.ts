@@ -25,8 +25,25 @@ export const eachOfVerb: Rule = {
         verb.lower !== 'live' && canBe(verb, 'VBD', 'VBN', 'JJ', 'RB', 'IN') ? null : thirdForm(verb),
     ),
     byWords(
-      ',^ the number of JJ? NNS|people [ are|were|have ]',
+      ',^ the number|amount of JJ? NNS|people [ are|were|have ]',
       ({ marked: [verb] }) => singular[verb.lower] ?? null,
+    ),
+    byWords(
+      ',^ the number|amount of JJ? NNS|people in|on|at|with|from|of the|our|my|their|this|these JJ? NN|NNS [ are|were|have ]',
+      ({ marked: [verb] }) => singular[verb.lower] ?? null,
+    ),
+    byWords(
+      ',^ neither|none? of the|my|these|those CD? JJ* NNS [ are|were|have|do ]',
+      ({ marked: [verb], words }) => (words[0]?.lower === 'neither' ? (singular[verb.lower] ?? null) : null),
+    ),
+    byWords(
+      ',^ every one of the|my|our|these|those|us|them JJ* NNS? [ are|were|have|do ]',
+      ({ marked: [verb] }) => singular[verb.lower] ?? null,
+    ),
+    byWords(
+      ',^ a team|group|series|list|set|box|number? of CD? JJ* NNS [ are|were|have ] VBN TO|IN',
+      ({ marked: [verb], words }) =>
+        /^(?:team|list|box)$/.test(words[1]?.lower ?? '') ? (singular[verb.lower] ?? null) : null,
     ),
   ]),
   right: ['Each of the boys has a ball.', 'One of my friends is ill.', 'One of the boys who are here fell.'],
@@ -36,5 +53,9 @@ export const eachOfVerb: Rule = {
     ['One of my friends live in Paris.', 'One of my friends lives in Paris.'],
     ['Each of us have a dream.', 'Each of us has a dream.'],
     ['The number of cars are growing.', 'The number of cars is growing.'],
+    ['The number of cars in the city have grown.', 'The number of cars in the city has grown.'],
+    ['Neither of the doors were shut.', 'Neither of the doors was shut.'],
+    ['A list of names were sent to us.', 'A list of names was sent to us.'],
+    ['Every one of the shops have closed.', 'Every one of the shops has closed.'],
   ],
 };

@@ -44,6 +44,17 @@ export const indirectQuestion: Rule = {
       },
     ),
     byWords(
+      'know|tell|ask|explain|wonder|see|check me|us|him|her|them? how|when|where|what|why|which|if much|many|long|often|far|time? [ do|does|did the|my|your|his|her|our|their|this JJ? NN|NNS VB|~VB ]',
+      ({ marked, sentence }) => {
+        const [helper, ...rest] = marked;
+        const verb = rest.at(-1);
+        if (verb === undefined || sentence.some(({ tag }) => tag === '"' || tag === ':')) return null;
+        const form =
+          helper.lower === 'do' ? baseForm(verb) : helper.lower === 'does' ? thirdForm(verb) : pastForm(verb);
+        return form === null ? null : [...rest.slice(0, -1).map(({ text }) => text), form].join(' ');
+      },
+    ),
+    byWords(
       'know|knows|knew|understand|wonder|remember|tell|learn|explain me|us|him|her|them? what|where|how|why|when|who [ can|should|will|could he|she|it|they|we|you|i ] VB|~VB',
       ({ marked: [modal, subject], sentence }) =>
         subject === undefined || sentence.some(({ tag }) => tag === '"' || tag === ':')
@@ -63,6 +74,7 @@ export const indirectQuestion: Rule = {
     ['Could you tell me where is the station?', 'Could you tell me where the station is?'],
     ['Tell me what is your name.', 'Tell me what your name is.'],
     ['He must learn how can he use it.', 'He must learn how he can use it.'],
+    ['Tell me how often does the bus stop here.', 'Tell me how often the bus stops here.'],
     ['Tell me where do you live.', 'Tell me where you live.'],
     ['I wonder why did he go.', 'I wonder why he went.'],
     ['Do you know how can I get there?', 'Do you know how I can get there?'],

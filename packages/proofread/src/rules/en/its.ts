@@ -1,9 +1,27 @@
 import { byPattern } from '../../match/by-pattern.ts';
+import { byAnyOf, byWords, type WordMatch } from '../../match/by-words.ts';
+import { canBe, isEnd, wordSet } from '../../match/word-forms.ts';
+import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
 
 const itIs =
   /\b([Ii])ts(?= (?:a|an|been|too|going to|not(?! being)|because|important to|possible to|difficult to|hard to|easy to|better to|time to)\b)/g;
 const possessive = /\b([Ii])t['’]s(?= own\b)/g;
+
+/** What weather and states do; as nouns these hardly ever have an owner. */
+const happenings = wordSet('raining snowing freezing getting becoming happening');
+
+const excesses = wordSet(
+  'late early bad big small hot cold far long short loud dark expensive cheap dangerous hard easy slow fast good many much',
+);
+const opinions = wordSet(
+  'cold hot warm dark late early great nice fun cool sad hard easy true funny weird strange amazing crazy important impossible possible clear obvious sunny rainy windy surprising interesting',
+);
+/** Verbs that a clause follows: "I think it's time." */
+const saying = wordSet(
+  `think say know believe hope mean see feel guess find tell show hear remember notice realise realize suppose imagine claim
+  swear bet understand learn admit agree explain decide be become`,
+);
 
 export const its: Rule = {
   id: 'en.its',
@@ -12,13 +30,108 @@ export const its: Rule = {
   credible: 0.92,
   authority: null,
   scope: 'sentence',
-  find: function* find(text) {
-    yield* byPattern(itIs, ({ groups: [letter = ''] }) => `${letter}t's`)(text);
-    yield* byPattern(possessive, ({ groups: [letter = ''] }) => `${letter}ts`)(text);
-  },
-  right: ['It’s a dog with its own house.', 'Its not being there surprised us.', 'The dog wagged its tail.'],
+  find: byAnyOf([
+    byPattern(itIs, ({ groups: [letter = ''] }) => `${letter}t's`),
+    byPattern(possessive, ({ groups: [letter = ''] }) => `${letter}ts`),
+    byWords(
+      '[ its ] the|this|that|my|your|his|her|our|their|us|me|him|them|no|all|what|why|where|how|already|always|never|also|probably|definitely|still|just|really|so|quite|pretty|rather',
+      (match) => (canDescribe(match) ? null : "it's"),
+    ),
+    byWords('[ its ] to @excesses', () => "it's", { excesses }),
+    byWords(
+      '[ its ] @opinions RB|IN|TO|.|,|WRB|outside|that|when|CC',
+      ({ after, words }) =>
+        /^(?:NN|NNS)$/.test(words.at(-1)?.tag ?? '') ||
+        (words.at(-1)?.tag === 'CC' && /^(?:NN|NNS)$/.test(after()?.tag ?? ''))
+          ? null
+          : "it's",
+      { opinions },
+    ),
+    byWords("VBD|VBZ|VBG [ it 's ] JJ? NN", ({ words, after }) =>
+      isEnd(after()) &&
+      words[0] !== undefined &&
+      !saying.has(words[0].base ?? words[0].lower) &&
+      !words.slice(3).some((word) => canBe(word, 'VBG', 'VBN', 'RB'))
+        ? joined(words)
+        : null,
+    ),
+    byWords('[ its ] @happenings', () => "it's", { happenings }),
+    byWords('[ its ] VBG RB|again|now|today|here|there .|,', () => "it's"),
+    byWords('[ its ] RB? JJ|JJR|VBN', ({ words, after }) =>
+      endsPredicate(words.at(-1), after()) ? "it's" : null,
+    ),
+    byWords(
+      "of|in|from|with|by|on|at|to|has|have|had|having|lost|lose|loses|losing|keep|keeps|kept|change|changed|changes|reached|changing|chasing|wagging|using|wash|washing|open|opened [ it 's ] JJ? NN|NNS",
+      ({ words, after }) => (isEnd(after()) || isLink(after()) ? joined(words) : null),
+    ),
+  ]),
+  right: [
+    'It’s a dog with its own house.',
+    'Its not being there surprised us.',
+    'The dog wagged its tail.',
+    'It lives on its own.',
+    'I hope it’s Monday.',
+    'It has its all-time high.',
+    'Its so-called master left.',
+    'The town lost its old and beautiful bridge.',
+    'I think it’s time to go.',
+    'We like its just rewards.',
+    'A bird left its warm nest.',
+    'Its still water was deep.',
+    "In it's a lot.",
+  ],
   wrong: [
     ['Its a good idea.', "It's a good idea."],
     ["The dog has it's own house.", 'The dog has its own house.'],
+    ['Its so cold that we stay in.', "It's so cold that we stay in."],
+    ['I think its the best film.', "I think it's the best film."],
+    ['Its surprising how fast he runs.', "It's surprising how fast he runs."],
+    ['Look, its raining again.', "Look, it's raining again."],
+    ['I know its true.', "I know it's true."],
+    ['Its to late for us.', "It's to late for us."],
+    ['Its cold outside.', "It's cold outside."],
+    ["The cat hurt it's paw.", 'The cat hurt its paw.'],
+    ['Its already late.', "It's already late."],
+    ["The bank has it's office here.", 'The bank has its office here.'],
   ],
 };
+
+/** "its so-called", "its all-time", "its still water", "its just rewards": the word belongs to a noun behind it. */
+function canDescribe({ words, after }: WordMatch): boolean {
+  const [, word] = words;
+  const next = after();
+  if (next === undefined || next.text === '-') return true;
+  if (
+    !/^(?:all|still|just|already|always|never|so|quite|pretty|rather|really|probably|definitely|also)$/.test(
+      word?.lower ?? '',
+    )
+  )
+    return false;
+  if (/^(?:NN|NNS)$/.test(next.tag)) return word?.lower !== 'already' && !/^(?:a|the|that)$/.test(next.lower);
+  return /^(?:JJ|VBN|VBG|RB)$/.test(next.tag) && !/^(?:so|already|quite|pretty)$/.test(word?.lower ?? '');
+}
+
+/** An adjective that no noun follows: "its true.", "its hard to", "its clear that". */
+function endsPredicate(adjective: TaggedWord | undefined, next: TaggedWord | undefined): boolean {
+  if (
+    adjective === undefined ||
+    canBe(adjective, 'NN', 'NNS', 'NNP', 'CD', 'VB') ||
+    adjective.lower === 'own' ||
+    adjective.text !== adjective.lower
+  )
+    return false;
+  return (
+    next?.tag === '.' || /^(?:to|that|how|when|if|whether|what|why|because|for)$/.test(next?.lower ?? '.')
+  );
+}
+
+const isLink = (word: TaggedWord | undefined) =>
+  /^(?:IN|CC|RB)$/.test(word?.tag ?? '') && word?.lower !== 'that';
+
+function joined(words: readonly TaggedWord[]) {
+  const at = words.findIndex(({ lower }) => lower === 'it');
+  const [it, is] = [words[at], words[at + 1]];
+  return it === undefined || is === undefined
+    ? null
+    : { start: it.start, end: is.end, replacements: ['its'] };
+}

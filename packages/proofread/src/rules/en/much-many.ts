@@ -1,9 +1,14 @@
 import { pluralOf } from '@inkstone/english';
 import { byAnyOf, byWords, replaceWords } from '../../match/by-words.ts';
-import { canBe, isEnd } from '../../match/word-forms.ts';
+import { canBe, isEnd, wordSet } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
 import { uncountables } from './data/noun-sets.ts';
+
+/** Plurals that are weighed or added up, not counted one by one. */
+const measured = wordSet(
+  'goods savings resources funds calories dollars euros pounds minutes hours days months years supplies vegetables carbohydrates fats proteins nutrients materials emissions pesticides drugs chemicals revenues profits taxes benefits damages data points',
+);
 
 export const muchMany: Rule = {
   id: 'en.much-many',
@@ -25,6 +30,17 @@ export const muchMany: Rule = {
         ? null
         : 'many';
     }),
+    byWords(
+      'the|a|large|small|huge|great|big|total|certain|high|limited [ amount|amounts|quantity ] of JJ? NNS|people',
+      ({ marked: [amount], words }) => {
+        const noun = words.at(-1);
+        return noun === undefined || measured.has(noun.lower) || !(isPlural(noun) || noun.lower === 'people')
+          ? null
+          : amount.lower === 'amounts'
+            ? 'numbers'
+            : 'number';
+      },
+    ),
     byWords(
       '[ many ] @uncountables',
       ({ before, after, words }) =>
@@ -69,6 +85,7 @@ export const muchMany: Rule = {
   ]),
   right: ['Many people have much money.', 'There are many information desks.', 'I liked it very much.'],
   wrong: [
+    ['A large amount of cars were sold.', 'A large number of cars were sold.'],
     ['There are much people here.', 'There are many people here.'],
     ['He has many money.', 'He has much money.'],
     ['There will be less cars.', 'There will be fewer cars.'],

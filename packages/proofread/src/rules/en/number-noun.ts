@@ -18,7 +18,20 @@ export const numberNoun: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords(
+      'there are some|many|no|only|always? [ @countables ] .|,|in|on|at|for|that|who|which',
+      pluralOfNoun,
+      { countables },
+    ),
+    byWords('^ all [ @countables ] are|have|were|must|should|can|will|need|want', pluralOfNoun, {
+      countables,
+    }),
     byWords('@numbers JJ? [ NN ]', pluralize, { numbers }),
+    byWords(
+      'many|several|few [ reason|way|thing|place|day|problem|question|idea ] why|how|where|when|to|that|which|who',
+      ({ marked: [noun], before }) =>
+        /^(?:not|a|too)$/.test(before()?.lower ?? '') && before()?.lower === 'a' ? null : pluralOf(noun.text),
+    ),
     byWords('CD [ NN ]', (match) =>
       /^(?:[2-9]|[1-9]\d{1,2})$/.test(match.words[0]?.text ?? '') && timeUnits.has(match.marked[0].lower)
         ? pluralize(match)
@@ -34,7 +47,10 @@ export const numberNoun: Rule = {
     'The 5 year plan failed.',
   ],
   wrong: [
+    ['There are some book on the desk.', 'There are some books on the desk.'],
+    ['All student must leave.', 'All students must leave.'],
     ['I have two book.', 'I have two books.'],
+    ['There are many reason why it failed.', 'There are many reasons why it failed.'],
     ['There are many student in my class.', 'There are many students in my class.'],
     ['He stayed three day in Paris.', 'He stayed three days in Paris.'],
     ['We studied many academic subject.', 'We studied many academic subjects.'],
@@ -47,6 +63,10 @@ export const numberNoun: Rule = {
 const timeUnits = wordSet(
   'year month week day hour minute second time people student country child person book friend',
 );
+
+function pluralOfNoun({ marked: [noun] }: WordMatch): string | null {
+  return canBe(noun, 'NNS') ? null : pluralOf(noun.text);
+}
 
 function pluralize({ marked: [noun], words, before, after }: WordMatch): string | null {
   if (

@@ -1,5 +1,5 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
-import { canBe, participleForm, wordSet } from '../../match/word-forms.ts';
+import { canBe, isBaseFirst, participleForm, wordSet } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
 const pasts = wordSet(
@@ -14,6 +14,16 @@ export const passiveParticiple: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords(
+      'was|were|been|being RB? [ ~VB ] by|in|on|at|because|out|to|with|for|from|yesterday|last|.|,|and',
+      ({ marked: [verb], words, sentence }) =>
+        verb.base !== verb.lower ||
+        canBe(verb, 'VBN', 'VBD', 'JJ', 'RB', 'IN', 'DT') ||
+        (!isBaseFirst(verb) && !/^(?:by|yesterday|last)$/.test(words.at(-1)?.lower ?? '')) ||
+        sentence.some(({ lower }) => /^(?:do|does|did|done|doing|all|what|is|it|there)$/.test(lower))
+          ? null
+          : participleForm(verb),
+    ),
     byWords(
       "is|are|was|were|been|being|be|'s|'re not|n't|also|already|never|recently? [ @pasts ] by|in|on|at|from|to|.|,|with|for",
       ({ marked: [verb], words }) =>
@@ -40,6 +50,8 @@ export const passiveParticiple: Rule = {
   ]),
   right: ['It was written by him.', 'He was ill and took a rest.', 'The house was built in 1900.'],
   wrong: [
+    ['The guests were invite by my aunt.', 'The guests were invited by my aunt.'],
+    ['The roof was repair by my uncle.', 'The roof was repaired by my uncle.'],
     ['It was wrote by my uncle.', 'It was written by my uncle.'],
     ['The house was build in 1900.', 'The house was built in 1900.'],
     ['The car was stole from us.', 'The car was stolen from us.'],

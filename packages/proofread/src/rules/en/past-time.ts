@@ -11,7 +11,8 @@ export const pastTime: Rule = {
   scope: 'sentence',
   find: function* find(text) {
     for (const at of ['yesterday', 'ago', 'last'].flatMap((key) => text.places(key))) {
-      const finding = presentBefore(text.words(), at) ?? presentBehind(text.words(), at);
+      const words = text.words();
+      const finding = presentBefore(words, at) ?? presentBehind(words, at) ?? presentInRelative(words, at);
       if (finding !== null) yield finding;
     }
   },
@@ -22,6 +23,7 @@ export const pastTime: Rule = {
     'I have known since last week.',
   ],
   wrong: [
+    ['I like the book you give me last week.', 'I like the book you gave me last week.'],
     ['I go to school yesterday.', 'I went to school yesterday.'],
     ['Yesterday I meet my friend.', 'Yesterday I met my friend.'],
     ['She buys a car last week.', 'She bought a car last week.'],
@@ -63,6 +65,16 @@ function presentBefore(words: readonly TaggedWord[], at: number): Finding | null
   )
     ? null
     : inPast(verb);
+}
+
+/** "the help you give us last week": a relative clause of pronoun, verb and perhaps another pronoun. */
+function presentInRelative(words: readonly TaggedWord[], at: number): Finding | null {
+  if (!isPastTime(words, at)) return null;
+  const place = words[at - 1]?.tag === 'PRP' ? at - 2 : at - 1;
+  const [noun, subject, verb] = [words[place - 2], words[place - 1], words[place]];
+  const isRelative =
+    /^(?:NN|NNS)$/.test(noun?.tag ?? '') && (subjects.has(subject?.lower ?? '') || subject?.lower === 'you');
+  return isRelative && verb !== undefined ? inPast(verb) : null;
 }
 
 /** "Yesterday I go there": the time opens the sentence, its subject follows. */

@@ -1,6 +1,12 @@
 import { byAnyOf, byWords } from '../../match/by-words.ts';
-import { canBe, isOnlyVerb, participleForm } from '../../match/word-forms.ts';
+import { canBe, isOnlyVerb, participleForm, wordSet } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
+
+/** Past tenses that are no participle, some of them nouns as well. */
+const pasts = wordSet(
+  `saw rose fell wrote went drove ate broke spoke took gave began drank sang swam knew grew threw flew drew wore tore chose
+  froze forgot hid rode shook stole woke bit blew did ran came became`,
+);
 
 export const perfectParticiple: Rule = {
   id: 'en.perfect-participle',
@@ -23,6 +29,24 @@ export const perfectParticiple: Rule = {
     byWords("have|has n't|not [ VB|VBP|~VB ]", ({ marked: [verb] }) =>
       isOnlyVerb(verb) && !canBe(verb, 'VBN', 'VBD') ? participleForm(verb) : null,
     ),
+    byWords(
+      "have|has|had|'ve|'d not|n't|never|already|just|ever|always|also|recently|all|both? [ @pasts ] !JJ|NN",
+      ({ marked: [verb], words, before }) =>
+        (words[0]?.lower === "'d" && words.length === 3) ||
+        (verb.lower === 'saw' && words.length === 3 && words[0]?.lower !== "'ve") ||
+        (/^(?:have|has|had)$/.test(words[0]?.lower ?? '') &&
+          words.length === 3 &&
+          /^(?:rose|fell|bit)$/.test(verb.lower) &&
+          before()?.tag === 'TO')
+          ? null
+          : participleForm(verb),
+      { pasts },
+    ),
+    byWords(
+      "'s never|already|just|always|recently [ @pasts ]",
+      ({ marked: [verb] }) => participleForm(verb),
+      { pasts },
+    ),
     byWords(',^ i|we|they|you|he|she have|has [ VB|VBP|~VB ]', ({ marked: [verb] }) =>
       isOnlyVerb(verb) && !canBe(verb, 'VBN', 'VBD') ? participleForm(verb) : null,
     ),
@@ -39,6 +63,8 @@ export const perfectParticiple: Rule = {
   wrong: [
     ['I have went home.', 'I have gone home.'],
     ['She has already wrote it.', 'She has already written it.'],
+    ['Prices have rose again.', 'Prices have risen again.'],
+    ["We've never saw it.", "We've never seen it."],
     ['I have never see it.', 'I have never seen it.'],
     ["He hasn't arrive.", "He hasn't arrived."],
   ],

@@ -1,5 +1,6 @@
 import { byAnyOf, byWords, type WordMatch } from '../../match/by-words.ts';
 import { pastForm } from '../../match/word-forms.ts';
+import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
 
 export const perfectPastTime: Rule = {
@@ -27,15 +28,30 @@ export const perfectPastTime: Rule = {
           ? null
           : pastForm(verb),
     ),
+    byWords(
+      '^ in|on|last|yesterday CD|NN|NNP ,? i|we|they|you|he|she|it|DT|PRP$ JJ? NN|NNS? [ have|has VBN ]',
+      ({ marked: [, verb], words }) =>
+        verb === undefined || verb.lower === 'been' || !isPastTime(words[0]?.lower, words[1])
+          ? null
+          : pastForm(verb),
+    ),
   ]),
   right: ['I saw him yesterday.', 'I have seen it since last week.'],
   wrong: [
     ['I have seen him yesterday.', 'I saw him yesterday.'],
     ['I have seen this film two days ago.', 'I saw this film two days ago.'],
     ['Last year I have visited Paris.', 'Last year I visited Paris.'],
+    ['In 1999 the firm has opened a shop.', 'In 1999 the firm opened a shop.'],
     ['She has bought a car last week.', 'She bought a car last week.'],
   ],
 };
+
+/** "in 1999", "last year": not "in London". */
+function isPastTime(opening: string | undefined, time: TaggedWord | undefined): boolean {
+  if (opening === 'last')
+    return /^(?:week|month|year|night|summer|winter|spring|autumn|weekend)$/.test(time?.lower ?? '');
+  return opening === 'in' && /^(?:1[5-9]|20)\d\d$/.test(time?.text ?? '');
+}
 
 function toPast({ marked: [, verb], words, after, before }: WordMatch): string | readonly string[] | null {
   const past = verb === undefined ? null : pastForm(verb);

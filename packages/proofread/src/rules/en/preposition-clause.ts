@@ -10,6 +10,10 @@ export const prepositionClause: Rule = {
   scope: 'sentence',
   find: byAnyOf([
     byWords('[ because of ] i|he|she|we|they VBZ|VBP|VBD|MD|is|was|are|were|have|had', () => 'because'),
+    byWords(
+      '[ because of ] the|my|our|his|her|their|this|that JJ* NN|NNS is|was|are|were|has|have|had|did|does|can|could|will|would JJ|VBN|VBG|RB|DT|VB|TO|IN',
+      ({ words }) => (/^(?:who|which|that)$/.test(words[2]?.lower ?? '') ? null : 'because'),
+    ),
     byWords('[ despite ] i|he|she|we|they|it|there VBZ|VBP|VBD|MD|is|was|are|were', () => 'although'),
     byWords('[ in spite of ] i|he|she|we|they|it|there VBZ|VBP|VBD|MD|is|was|are|were', () => 'although'),
     byWords('[ during ] i|he|she|we|they|it VBZ|VBP|VBD|is|was|are|were|am', () => 'while'),
@@ -18,6 +22,7 @@ export const prepositionClause: Rule = {
   right: ['Because of him I left.', 'Although he was ill, he came.', 'During the night it rained.'],
   wrong: [
     ['I stayed because of I was ill.', 'I stayed because I was ill.'],
+    ['We stayed because of the road was wet.', 'We stayed because the road was wet.'],
     ['Despite he was ill, he came.', 'Although he was ill, he came.'],
     ['During I was in London, it rained.', 'While I was in London, it rained.'],
   ],

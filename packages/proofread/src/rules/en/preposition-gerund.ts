@@ -46,6 +46,10 @@ export const prepositionGerund: Rule = {
           ? null
           : gerundForm(verb),
     ),
+    byWords(
+      '<apologise>|<apologize>|tired|afraid|capable|sick|proud|ashamed|sorry|responsible|instead|without|famous|blame|blamed|before|after for|of|without? [ be ] VBN|JJ|RB|DT',
+      ({ words }) => (words[1]?.tag === 'IN' || words[0]?.lower === 'without' ? 'being' : null),
+    ),
     byWords('instead [ to ~VB ]', ({ marked: [, verb], words }) =>
       verb?.tag !== 'VB' && !(words[1]?.tag === 'TO' && verb !== undefined && canBe(verb, 'VB'))
         ? null
@@ -73,6 +77,7 @@ export const prepositionGerund: Rule = {
   ],
   wrong: [
     ['He thought about visit the museum.', 'He thought about visiting the museum.'],
+    ['I am tired of be alone.', 'I am tired of being alone.'],
     ['Thanks for help me.', 'Thanks for helping me.'],
     ['He left without say goodbye.', 'He left without saying goodbye.'],
     ['You should walk instead to drive.', 'You should walk instead of driving.'],

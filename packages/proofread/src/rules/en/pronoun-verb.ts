@@ -73,6 +73,7 @@ export const pronounVerb: Rule = {
   ],
   wrong: [
     ['He have a dog.', 'He has a dog.'],
+    ['😀 He have a dog.', '😀 He has a dog.'],
     ['They was happy.', 'They were happy.'],
     ["It is late and she don't care.", "It is late and she doesn't care."],
     ['I has a dog.', 'I have a dog.'],

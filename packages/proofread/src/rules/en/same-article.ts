@@ -27,6 +27,10 @@ export const sameArticle: Rule = {
       '^ [ most of ] people|students|teenagers|children|women|men .|,|VBP|VBD|MD',
       ({ marked: [most] }) => most.text,
     ),
+    byWords(
+      'country|city|town|world|opinion|class|school|today|nowadays|think|because|that ,? [ the most ] people|students|children|families|women|men VBP|VB|are|have|do|can|will|like',
+      ({ marked: [, most], words }) => (most === undefined || words[0] === undefined ? null : most.text),
+    ),
     byWords('[ the most of ] the|my|our|us|them|people|these|students', () => 'most of'),
   ]),
   right: [
@@ -36,6 +40,7 @@ export const sameArticle: Rule = {
     'He got the most of it.',
   ],
   wrong: [
+    ['In my country the most people like tea.', 'In my country most people like tea.'],
     ['We arrived at same time.', 'We arrived at the same time.'],
     ['He is one of best players.', 'He is one of the best players.'],
     ['Most of people think so.', 'Most people think so.'],

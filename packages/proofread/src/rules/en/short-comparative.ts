@@ -4,7 +4,7 @@ import { wordSet } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
 const short = wordSet(
-  'big small easy cheap fast old young tall high low hot cold strong heavy happy long nice large great rich poor warm safe clean slow hard short early busy healthy lazy dirty near thin fat noisy funny pretty good bad',
+  'big small easy cheap fast old young tall high low hot cold strong heavy happy long nice large great rich poor warm safe clean slow hard short early busy healthy lazy dirty near thin fat noisy funny pretty good bad smart bright dark deep wide weak sweet soft loud brave tidy angry lucky hungry ugly',
 );
 
 export const shortComparative: Rule = {

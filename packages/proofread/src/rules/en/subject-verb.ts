@@ -1,10 +1,13 @@
 import { findSubject, type Subject } from '../../match/find-subject.ts';
-import { baseForm, canBe, thirdForm, wordMap } from '../../match/word-forms.ts';
+import { baseForm, canBe, thirdForm, wordMap, wordSet } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Finding, Rule, RuleText } from '../rule.ts';
 import { collectives, singularInS, uncountables } from './data/noun-sets.ts';
 
-const plurals = new Set(['people', 'police', 'children', 'men', 'women']);
+const plurals = wordSet('people police children men women trousers jeans scissors clothes goods');
+/** A plural with one of these is rather a slip of the verb than of the noun. */
+const isAuxiliary = wordSet('is was has does');
+const sureOfAuxiliary = 0.88;
 const singularOfVerb = wordMap({ are: 'is', were: 'was', have: 'has', do: 'does' });
 const pluralOfVerb = wordMap({ is: 'are', was: 'were', has: 'have', does: 'do' });
 
@@ -22,8 +25,12 @@ export const subjectVerb: Rule = {
       const verb = words[at];
       const subject = findSubject(words, at);
       const better = verb === undefined || subject === null ? null : agreeing(verb, subject, words);
-      if (verb !== undefined && better !== null)
-        yield { start: verb.start, end: verb.end, replacements: [better] };
+      if (verb === undefined || subject === null || better === null) continue;
+      const reliesOn = { start: words[subject.start]?.start ?? verb.start, end: subject.head.end };
+      yield {
+        ...{ start: verb.start, end: verb.end, replacements: [better], reliesOn },
+        ...(isAuxiliary.has(verb.lower) && subject.head.tag === 'NNS' ? { credible: sureOfAuxiliary } : {}),
+      };
     }
   },
   right: [
@@ -36,6 +43,9 @@ export const subjectVerb: Rule = {
     'The news is good.',
     'He suggested that the man go.',
     'The rich are happy.',
+    'The students who think the school needs money are right.',
+    'The list that the students have is long.',
+    'In cities, towns are growing.',
   ],
   wrong: [
     ['The list of items were long.', 'The list of items was long.'],
@@ -49,6 +59,16 @@ export const subjectVerb: Rule = {
     ['The most important thing are the health.', 'The most important thing is the health.'],
     ['Every country have its laws.', 'Every country has its laws.'],
     ['In my view, young people does not vote.', 'In my view, young people do not vote.'],
+    ['Children who sleep well often learns faster.', 'Children who sleep well often learn faster.'],
+    ['The letter that you wrote last year have arrived.', 'The letter that you wrote last year has arrived.'],
+    ['At the moment, cats likes the garden.', 'At the moment, cats like the garden.'],
+    ['The prices of the week shows that we lost.', 'The prices of the week show that we lost.'],
+    ['The price of the shoes were too high.', 'The price of the shoes was too high.'],
+    ['The rooms was dirty.', 'The rooms were dirty.'],
+    ['The police is on the way.', 'The police are on the way.'],
+    ['Both answers has faults.', 'Both answers have faults.'],
+    ['Sports teaches us to lose.', 'Sports teach us to lose.'],
+    ['It is clear how children learns best.', 'It is clear how children learn best.'],
   ],
 };
 
@@ -76,18 +96,23 @@ function agreeing(verb: TaggedWord, { head, start }: Subject, words: readonly Ta
 
 /** Forms like "work" and "works" are nouns as often; before the beginning of an object they are verbs. */
 function hasObject(verb: TaggedWord, words: readonly TaggedWord[]): boolean {
-  return ['DT', 'PRP', 'PRP$', 'JJ', 'JJR', 'RBR', 'NNP', 'TO'].includes(
-    words[words.indexOf(verb) + 1]?.tag ?? '',
+  const next = words[words.indexOf(verb) + 1];
+  return (
+    ['DT', 'PRP', 'PRP$', 'JJ', 'JJR', 'RBR', 'NNP', 'TO', 'WRB'].includes(next?.tag ?? '') ||
+    next?.lower === 'that'
   );
 }
 
 function numberOf(head: TaggedWord, words: readonly TaggedWord[], start: number): 'one' | 'many' | null {
+  if (plurals.has(head.lower) && head.text === head.lower) return 'many';
   if (collectives.has(head.lower) || head.text !== head.lower) {
     if (head.text === head.lower || start !== words.indexOf(head)) return null;
   }
   if (plurals.has(head.lower)) return 'many';
   if (singularInS.has(head.lower)) return 'one';
-  const phrase = words.slice(start, words.indexOf(head));
+  const place = words.indexOf(head);
+  const phrase = words.slice(start, place);
+  if (/^(?:both|all)$/.test(phrase[0]?.lower ?? '') && head.tag === 'NNS' && canBePlural(head)) return 'many';
   if (phrase.some(({ lower, tag }) => /^(?:and|or|both|all)$/.test(lower) || tag === 'CD')) return null;
   const determiner = phrase[0]?.lower ?? '';
   if (/^(?:each|every|another)$/.test(determiner))
@@ -96,17 +121,25 @@ function numberOf(head: TaggedWord, words: readonly TaggedWord[], start: number)
     return head.tag === 'NNS' ? 'many' : null;
   if (head.tag === 'NNS') {
     const isUnsure =
-      canBe(head, 'NN') || phrase.some(({ lower }) => /^(?:an?|this|that|each|every)$/.test(lower));
+      !canBePlural(head) || phrase.some(({ lower }) => /^(?:an?|this|that|each|every)$/.test(lower));
     return isUnsure ||
       head.singular === null ||
       /i[sc]s?$|as$/.test(head.lower) ||
-      (canBe(head, 'VBZ') && phrase.length === 0)
+      (phrase.length === 0 && canBe(head, 'VBZ') && head.tags[0] !== 'NNS')
       ? null
       : 'many';
   }
   if (/(?:^|[^sui])s$/.test(head.lower)) return null;
-  if (canBe(head, 'JJ', 'NNS', 'VBG', 'VBN', 'JJR', 'JJS', 'CD', 'DT')) return null;
+  // What an "of" follows is a noun, whatever else it can be: "the quality of".
+  const isNoun = words[place + 1]?.lower === 'of' && /^(?:the|this|that)$/.test(phrase[0]?.lower ?? '');
+  if (canBe(head, 'NNS', 'CD') || (!isNoun && canBe(head, 'JJ', 'VBG', 'VBN', 'JJR', 'JJS', 'DT')))
+    return null;
   return phrase.length > 0 || uncountables.has(head.lower) ? 'one' : null;
+}
+
+/** Plurals are nearly never taken for singulars; "means" and "series" are. */
+function canBePlural({ tags, singular }: TaggedWord): boolean {
+  return singular !== null && (tags[0] === 'NNS' || !tags.includes('NN'));
 }
 
 function isSubjunctive(words: readonly TaggedWord[], start: number, verb: TaggedWord): boolean {

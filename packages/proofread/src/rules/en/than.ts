@@ -10,10 +10,18 @@ export const than: Rule = {
   authority: null,
   scope: 'sentence',
   find: byAnyOf([
+    byWords('<be> ADV? JJR|RBR|more|less JJ? [ then ] JJ? NN|NNS|VBG', ({ words, sentence }) =>
+      sentence.some(({ lower }) => /^(?:first|when|if|once|after|until|than)$/.test(lower)) ||
+      /^(?:later|rather|further)$/.test(words.at(-3)?.lower ?? '')
+        ? null
+        : 'than',
+    ),
+    byWords('^ [ than ] ,? i|we|he|she|they|you|it|the|my VBD|VBP|VBZ|MD|NN', () => 'then'),
     byWords(
       'JJR|RBR|more|less|fewer JJ|NN|NNS|RB? [ that ] now|before|today|me|him|us|them .',
       ({ words }) => (/^(?:later|rather|further)$/.test(words[0]?.lower ?? '') ? null : 'than'),
     ),
+    byWords("<be>|'s|'re|'m ADV? ADV? JJR [ then ] i|he|she|we|they|you|it", () => 'than'),
     byPattern(
       /\b((?:more|less|better|worse|bigger|smaller|rather|larger|higher|lower|older|younger|faster|slower|easier|harder|cheaper|greater|fewer|longer|shorter|stronger|weaker|taller|richer|happier|safer|nicer)(?: [a-z]+)?) then(?= (?:a|an|the|me|him|us|them|any|ever|those|that|\d|my|your|his|our|their|before|usual|expected|one|two|three|necessary|anything|anyone|other|others|in|on)\b)/gi,
       ({ groups: [compared = ''], start, end }) => ({
@@ -27,10 +35,15 @@ export const than: Rule = {
     'It is better than the other.',
     'First it got better, then the rain came.',
     'More people then left.',
+    'When it is warmer then children play outside.',
   ],
   wrong: [
+    ['Than we went home.', 'Then we went home.'],
+    ['She is older then I am.', 'She is older than I am.'],
     ['It is better then the other.', 'It is better than the other.'],
     ['There are fewer cars that before.', 'There are fewer cars than before.'],
+    ['Trains are always faster then cars.', 'Trains are always faster than cars.'],
+    ['Using a car is easier then taking a bus.', 'Using a car is easier than taking a bus.'],
     ['She has more money then me.', 'She has more money than me.'],
   ],
 };

@@ -32,6 +32,37 @@ export const there: Rule = {
       'there [ is|was ] many|several|numerous|various NN',
       ({ marked: [be] }) => plural[be.lower] ?? null,
     ),
+    byWords(
+      'there [ is|was ] still|also|only|always|now|already? not? a few JJ? NNS|people|more',
+      ({ marked: [be] }) => plural[be.lower] ?? null,
+    ),
+    byWords(
+      "there [ is|was ] n't|not|still|also|now|probably|really? any|enough|other|too|so|more|not|such|no many|few|enough? JJ? NNS",
+      ({ marked: [be], words, after }) => {
+        const noun = words.at(-1);
+        return noun === undefined ||
+          noun.singular === null ||
+          (canBe(noun, 'VBZ') && noun.tags[0] !== 'NNS') ||
+          noun.text !== noun.lower ||
+          after()?.tag === 'NN' ||
+          (words.some(({ lower }) => lower === 'no') && after()?.tag !== '.' && after()?.tag !== 'IN')
+          ? null
+          : (plural[be.lower] ?? null);
+      },
+    ),
+    byWords(
+      ',^ [ here is ] the|some|my|our|your|their|two|three|a? few? JJ? NNS',
+      ({ marked: [here, be], words, after }) => {
+        const noun = words.at(-1);
+        return be === undefined ||
+          noun === undefined ||
+          noun.singular === null ||
+          noun.tags[0] !== 'NNS' ||
+          after()?.tag === 'NN'
+          ? null
+          : `${here.lower} are`;
+      },
+    ),
     byWords('there [ is|was ] a lot of JJ? NNS|people', ({ marked: [be], words, after }) => {
       const noun = words.at(-1);
       return noun === undefined || canBe(noun, 'NN', 'VBZ') || after()?.tag === 'NN'
@@ -62,5 +93,9 @@ export const there: Rule = {
     ['There is a lot of problems.', 'There are a lot of problems.'],
     ['There are a problem.', 'There is a problem.'],
     ['There was students outside.', 'There were students outside.'],
+    ['There is still a few seats left.', 'There are still a few seats left.'],
+    ['Is it true that there is not enough chairs?', 'Is it true that there are not enough chairs?'],
+    ['Tell me if there is any errors.', 'Tell me if there are any errors.'],
+    ['Here is the documents.', 'Here are the documents.'],
   ],
 };

@@ -18,6 +18,24 @@ export const usedTo: Rule = {
         ? 'used'
         : null,
     ),
+    byWords('he|she [ use ] to ~VB', ({ before, words, sentence }) => {
+      const [subject] = words;
+      const verb = words[1];
+      if (
+        subject === undefined ||
+        verb === undefined ||
+        before()?.lower === 'did' ||
+        sentence[0]?.lower === 'did'
+      )
+        return null;
+      return {
+        start: verb.start,
+        end: verb.end,
+        replacements: ['used'],
+        credible: 0.95,
+        reliesOn: { start: subject.start, end: verb.end },
+      };
+    }),
     byWords("did n't|not [ used ] to", () => 'use'),
     byWords(',^ i|he|she|we|they|you used to [ VBG ]', ({ marked: [verb] }) => baseForm(verb)),
     byWords(
@@ -37,6 +55,7 @@ export const usedTo: Rule = {
     ['I use to play football when I was young.', 'I used to play football when I was young.'],
     ["He didn't used to smoke.", "He didn't use to smoke."],
     ['I used to playing football.', 'I used to play football.'],
+    ['He use to smoke a lot.', 'He used to smoke a lot.'],
     ['I am used to live alone.', 'I am used to living alone.'],
   ],
 };

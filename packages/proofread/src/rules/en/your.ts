@@ -1,9 +1,18 @@
 import { byPattern } from '../../match/by-pattern.ts';
+import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { canBe, isEnd, wordSet } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
 const youAre =
   /\b([Yy])our(?= (?:welcome(?:[.!,]|$| to)|going to|gonna|not (?:a|the|going|sure|alone)|supposed to))/g;
 const possessive = /\b([Yy])ou['’]re(?= own\b)/g;
+
+/** What people are said to be; as nouns these hardly ever have an owner. */
+const states = wordSet(
+  `free late busy ready sure able afraid happy sad sick ill tired hungry thirsty lucky crazy wrong alone interested
+  awake asleep done finished welcome glad available aware worried bored amazing awesome awful allowed missing kidding
+  joking wasting lying coming getting looking`,
+);
 
 export const your: Rule = {
   id: 'en.your',
@@ -12,14 +21,82 @@ export const your: Rule = {
   credible: 0.94,
   authority: null,
   scope: 'sentence',
-  find: function* find(text) {
-    yield* byPattern(youAre, ({ groups: [letter = ''] }) => `${letter}ou're`)(text);
-    yield* byPattern(possessive, ({ groups: [letter = ''] }) => `${letter}our`)(text);
-  },
-  right: ['Your welcome speech was good.', 'You’re going to your own house.'],
+  find: byAnyOf([
+    byWords("is|are|was this|that|these|those? [ you 're ] NN|NNS .|?|!", ({ marked: [you, are], words }) => {
+      const noun = words.at(-2);
+      return are === undefined || noun === undefined || canBe(noun, 'VBG', 'JJ', 'RB')
+        ? null
+        : { start: you.start, end: are.end, replacements: ['your'] };
+    }),
+    byPattern(youAre, ({ groups: [letter = ''] }) => `${letter}ou're`),
+    byPattern(possessive, ({ groups: [letter = ''] }) => `${letter}our`),
+    byWords(
+      '[ your ] RB? @states',
+      ({ after, words }) => {
+        const next = after();
+        const isGerund = words.at(-1)?.lower.endsWith('ing') === true;
+        if (isGerund)
+          return /^(?:DT|PRP|PRP\$|RB|IN)$/.test(next?.tag ?? '') || next?.lower === 'something'
+            ? "you're"
+            : null;
+        return isEnd(next) ||
+          /^(?:IN|TO|CC|WRB)$/.test(next?.tag ?? '') ||
+          /^(?:today|tomorrow|now|again)$/.test(next?.lower ?? '')
+          ? "you're"
+          : null;
+      },
+      { states },
+    ),
+    byWords(
+      'if|hope|think|know|sure|that|when|because|while|unless|glad [ your ] well|right|fine|ok|okay|good .|,|and|but|about',
+      () => "you're",
+    ),
+    byWords('[ your ] the|a|an|so|too|always|never|just|really|still|not', ({ words, after }) =>
+      /^(?:DT)$/.test(words[1]?.tag ?? '') ||
+      (after() !== undefined && after()?.text !== '-' && isSaid(words[1]?.lower, after()?.tag))
+        ? "you're"
+        : null,
+    ),
+    byWords(
+      "for|of|in|with|to|from|at|by|bring|brought|send|sent|take|took|forget|like|love|got|read|need|accept|accepted|appreciate|received|share|answer [ you 're ] JJ? NN|NNS",
+      ({ marked: [you, are], words, after }) =>
+        are === undefined ||
+        (words.at(-1) !== undefined && canBe(words.at(-1) ?? you, 'VBG', 'JJ')) ||
+        !(isEnd(after()) || after()?.tag === 'IN' || after()?.tag === 'CC')
+          ? null
+          : { start: you.start, end: are.end, replacements: ['your'] },
+    ),
+  ]),
+  right: [
+    'Your welcome speech was good.',
+    'You’re going to your own house.',
+    'Your late uncle was rich.',
+    'I know your right hand hurts.',
+    'Your never-ending story bores me.',
+    'Your free time is short.',
+    'Is it from when you’re home?',
+    'Your still life hangs here.',
+  ],
   wrong: [
+    ["We accept you're offer.", 'We accept your offer.'],
     ['Your welcome!', "You're welcome!"],
     ['Your going to like it.', "You're going to like it."],
     ["It is you're own house.", 'It is your own house.'],
+    ['Tell me when your ready.', "Tell me when you're ready."],
+    ['I hope your fine.', "I hope you're fine."],
+    ['Your the best.', "You're the best."],
+    ['Your so funny.', "You're so funny."],
+    ["Is that you're car?", 'Is that your car?'],
+    ["Thanks for you're letter.", 'Thanks for your letter.'],
+    ['Your looking for trouble.', "You're looking for trouble."],
   ],
 };
+
+/** "your so kind", "your always late"; not "your still life". */
+function isSaid(adverb: string | undefined, next: string | undefined): boolean {
+  if (adverb === 'so' || adverb === 'too' || adverb === 'not')
+    return next === 'JJ' || next === 'RB' || next === 'VBG';
+  return adverb !== 'still' && adverb !== 'just'
+    ? /^(?:JJ|VBG|IN|DT)$/.test(next ?? '')
+    : /^(?:VBG|IN|DT)$/.test(next ?? '');
+}

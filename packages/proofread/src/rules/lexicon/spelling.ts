@@ -68,9 +68,14 @@ const right = [
   'Ich weiß nicht, was soll es bedeuten, dass ich so traurig bin.',
   'NASA’s engineers don’t re-enter the well-lit O’Brien wing.',
   'He was runnin’ home.',
+  'A coworking space is a place, and coworking is a habit.',
 ];
 
 const wrong: Rule['wrong'] = [
+  [
+    'I recieved one letter, he recieved two, she recieved three, they recieved four, and we recieved none.',
+    'I received one letter, he received two, she received three, they received four, and we received none.',
+  ],
   ['I recieved your mesage yesterday.', 'I received your message yesterday.'],
   ['It is definately neccessary for the enviroment.', 'It is definitely necessary for the environment.'],
   ['The goverment’s descision was unfortunatly late.', 'The government’s decision was unfortunately late.'],

@@ -27,7 +27,7 @@ export const likelierExamples: Readonly<Record<Kind, Examples>> = {
   },
   prepositionNeedless: {
     right: ['We discussed the plan.', 'He talked about the plan.'],
-    wrong: [['He is to young for it.', 'He is young for it.']],
+    wrong: [['It is of possible to do it today.', 'It is possible to do it today.']],
   },
   prepositionChoice: {
     right: ['She is interested in history.', 'It depends on the weather.'],
@@ -77,6 +77,9 @@ export const likelierExamples: Readonly<Record<Kind, Examples>> = {
       ['They lost there keys.', 'They lost their keys.'],
       ['It was better then before.', 'It was better than before.'],
       ['I don’t no the answer.', 'I don’t know the answer.'],
+      ['He is to young for it.', 'He is too young for it.'],
+      ['The day is to short.', 'The day is too short.'],
+      ['It is to late.', 'It is too late.'],
     ],
   },
   look: {

@@ -1,7 +1,20 @@
+import { byPattern } from '../../match/by-pattern.ts';
+import { byAnyOf } from '../../match/by-words.ts';
 import { examplesOf, guardsOf } from '../../match/row-examples.ts';
 import type { Rule } from '../rule.ts';
 import { redundantRows } from './data/redundancy.ts';
 import { findRows } from './data/tables.ts';
+
+/** 超过一百元以上的: the amount is bounded twice; years are left to those who count them by law. */
+const overAndAbove = byPattern(
+  /(超过|高于|多于)(\s?[\d.,]+\s?|[一二两三四五六七八九十百千万亿]+)([^\s，。；年\d]{0,2}?)以上(?=的)/gu,
+  ({ groups: [over = '', amount = '', unit = ''], start, end }) => ({
+    start,
+    end,
+    replacements: [`${over}${amount}${unit}`],
+    params: { pattern: `${over}…以上` },
+  }),
+);
 
 export const redundancy: Rule = {
   id: 'zh.redundancy',
@@ -10,14 +23,15 @@ export const redundancy: Rule = {
   credible: 0.85,
   authority: null,
   scope: 'sentence',
-  find: findRows('redundancy'),
+  find: byAnyOf([findRows('redundancy'), overAndAbove]),
   right: [
     '大约三十人。',
     '超过三十人。',
     '他凯旋了。',
     '不到二十岁。',
     '总计共同投入。',
+    '超过三年以上的有期徒刑',
     ...guardsOf(redundantRows),
   ],
-  wrong: examplesOf(redundantRows),
+  wrong: [...examplesOf(redundantRows), ['超过一百元以上的商品免运费。', '超过一百元的商品免运费。']],
 };

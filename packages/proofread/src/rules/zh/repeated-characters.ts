@@ -19,6 +19,13 @@ const words: Record<string, readonly [notAfter: string, notBefore: string]> = {
   到: ['收', '到'],
   从: ['随听服', '来容而此前小'],
   将: ['', '来要军领近够'],
+  您: ['', ''],
+  祝: ['庆', '祝'],
+  还: ['归偿', ''],
+  没: ['', '无'],
+  又: ['', ''],
+  能: ['功可性技智职才核体只', ''],
+  才: ['人天刚奇口', ''],
   着: ['', '着急手想重眼实凉力陆装落火色急迷'],
 };
 
@@ -42,12 +49,14 @@ export const repeatedCharacters: Rule = {
     ['这是我的的书。', '这是我的书。'],
     ['他走了了。', '他走了。'],
     ['我很很高兴。', '我很高兴。'],
+    ['谢谢您您的帮助。', '谢谢您的帮助。'],
+    ['我还还没到。', '我还没到。'],
     ['我们们出发。', '我们出发。'],
   ],
 };
 
 function* findRepeated({ text }: RuleText): Generator<Finding> {
-  for (const match of text.matchAll(/([的了是在我你这很也把被就与着们到从将])\1/gu)) {
+  for (const match of text.matchAll(/([的了是在我你这很也把被就与着们到从将您祝还没又能才])\1/gu)) {
     const [notAfter, notBefore] = words[match[1] ?? ''] ?? ['', ''];
     const start = match.index;
     if (notAfter.includes(text[start - 1] ?? '，') || notBefore.includes(text[start + 2] ?? '，')) continue;

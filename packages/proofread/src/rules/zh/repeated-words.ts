@@ -1,9 +1,18 @@
 import { byPattern } from '../../match/by-pattern.ts';
 import type { Finding, Rule, RuleText } from '../rule.ts';
+import { neverDoubled } from './data/never-doubled.ts';
 
-/** Words that carry no meaning of their own; verbs such as 研究研究 may be doubled. */
-const doubled =
-  /(我们|你们|他们|她们|它们|因为|所以|但是|而且|如果|虽然|由于|关于|对于|应该|必须|已经|正在|进行|通过|根据|按照|以及|或者|并且|不仅|无论|为了|从而|其中|以下|例如|需要|可以)\1(?!\1)/gu;
+const doubled = new RegExp(`(${neverDoubled.join('|')})\\1(?!\\1)`, 'gu');
+/** 三天三天: numbers above one with a unit of time; 一天一天 is meant. */
+const doubledTime =
+  /(?<![一二三四五六七八九十百千万两\d])([二三四五六七八九十两]+(?:天|年|岁|小时|分钟)|\d{1,3}(?:天|年|岁|小时|分钟))\1(?![地的过])/gu;
+/** 十多斤多 */
+const moreTwice = /(?<=[十百千万])(多[斤个年天人米岁元次里])多(?![少么])/gu;
+/** 问题题, 一共共: the end of a word twice, where no other word begins with it. */
+const doubledEnd = new RegExp(
+  `(${neverDoubled.filter((word) => /[理题间司品件法式目况因果程容响系境济众业机脑话部门料们共知]$/u.test(word)).join('|')}|[\\d一二三四五六七八九十]岁|[一二三四五六七八九十百千万\\d]元|纪念品|服务员|工作人员|负责人)(?<=(.))\\2(?=[，。！？；的了是在很都也和我你他她它吧呢吗有]|$)`,
+  'gu',
+);
 const allHan = /^\p{Script=Han}+$/u;
 const shortest = 4;
 const longest = 12;
@@ -19,6 +28,9 @@ export const repeatedWords: Rule = {
     yield* byPattern(doubled, ({ groups: [word = ''], before }) =>
       word === '可以' && before(2).endsWith('不') ? null : word,
     )(text);
+    yield* byPattern(doubledTime, ({ groups: [time = ''] }) => time)(text);
+    yield* byPattern(moreTwice, ({ groups: [amount = ''] }) => amount)(text);
+    yield* byPattern(doubledEnd, ({ groups: [word = ''] }) => word)(text);
     yield* findLong(text);
   },
   right: [
@@ -26,9 +38,15 @@ export const repeatedWords: Rule = {
     '加油加油加油加油！',
     '哈哈哈哈哈哈哈哈',
     '一个一个来。',
+    '一天一天过去，问题题目都在。',
+    '时间间隔，公司司机。',
     '因为下雨，所以没去。',
   ],
   wrong: [
+    ['我等了两天两天，他没来。', '我等了两天，他没来。'],
+    ['他走了三十多里多。', '他走了三十多里。'],
+    ['这是一个老问题题。', '这是一个老问题。'],
+    ['文件文件找不到了。', '文件找不到了。'],
     ['我们我们明天出发。', '我们明天出发。'],
     ['人工智能人工智能正在改变世界。', '人工智能正在改变世界。'],
   ],

@@ -1,10 +1,8 @@
 import type { Severity } from '../../lint.ts';
 import type { SensitiveCategory, SensitiveEntry } from '../entry.ts';
+import { readRow } from './read-row.ts';
 
-/**
- * A careful beginning, written by hand. A row: the word, what to write instead (`/` between several), and
- * behind `!` the phrases in which it is harmless; `~` in front: other characters of the same sound count too.
- */
+/** Demeaning, coarse and irregular words, and those of advertising, in rows as `readRow` takes them. */
 const rows: Partial<Record<SensitiveCategory, readonly [grade: Severity, rows: string][]>> = {
   discrimination: [
     [
@@ -34,9 +32,7 @@ const rows: Partial<Record<SensitiveCategory, readonly [grade: Severity, rows: s
     ],
     [
       'style',
-      `傻子 智力障碍者 !当傻子 像傻子
-       疯子 精神障碍患者 !像疯子
-       洋鬼子 外国人
+      `洋鬼子 外国人 !假洋鬼子
        剩女 单身女性
        老不死 老年人`,
     ],
@@ -61,7 +57,7 @@ const rows: Partial<Record<SensitiveCategory, readonly [grade: Severity, rows: s
        贱货 -
        贱人 - !贫贱人家 贵贱人 低贱人
        骚货 -
-       杂种 - !杂种优势 杂种后代 杂种犬 杂种群 复杂种 嘈杂种 杂种水稻
+       杂种 - !杂种优势 杂种后代 杂种犬 杂种群 杂种狗 杂种小 杂种马 复杂种 嘈杂种 杂种水稻
        龟孙子 -
        去死吧 -
        人渣 -
@@ -98,7 +94,7 @@ const rows: Partial<Record<SensitiveCategory, readonly [grade: Severity, rows: s
        全国人大副委员长 全国人大常委会副委员长
        全国人大委员长 全国人大常委会委员长
        三八妇女节 三八国际妇女节
-       六一儿童节 六一国际儿童节 !“六一儿童节
+       六一儿童节 六一国际儿童节 !“六一儿童节 作为六一儿童节 六一儿童节的礼物
        五一劳动节 五一国际劳动节
        嫌疑犯 犯罪嫌疑人
        劳改犯 服刑人员
@@ -146,10 +142,48 @@ const rows: Partial<Record<SensitiveCategory, readonly [grade: Severity, rows: s
        全网首发 -
        永久免费 免费
        百分之百有效 -
-       100%有效 -
        顶尖 出色
        王牌 招牌 !王牌军 王牌师 王牌飞行员
-       遥遥领先 领先`,
+       遥遥领先 领先
+       唯一 - !唯一标识 唯一性 唯一索引 唯一约束 唯一键
+       首选 推荐 !首选项
+       极致 出色
+       无敌 -
+       一流 优质
+       巅峰 出色
+       史上最强 -
+       全球首创 -
+       全国首家 -
+       领导品牌 知名品牌
+       行业领导品牌 知名品牌
+       领导者品牌 知名品牌
+       国家领导人 -
+       国家领导人推荐 -
+       特供 - !特供应
+       专供 -
+       驰名商标 -
+       冠军品质 -
+       填补国内空白 -
+       全网独家 -
+       最火 热门
+       最高端 高端
+       最正宗 正宗
+       最地道 地道
+       最快 快速
+       最好吃 可口
+       最美味 美味
+       最实惠 实惠
+       最优惠 优惠
+       最低 - !最低温 最低限度 最低工资 最低气温 最低水位 最低生活
+       最时尚 时尚
+       最舒适 舒适
+       最耐用 耐用
+       最新技术 新技术
+       最高品质 优质
+       最权威认证 -
+       全网最低价 优惠价
+       百分百纯天然 -
+       100%纯天然 -`,
     ],
   ],
   medical: [
@@ -177,28 +211,27 @@ const rows: Partial<Record<SensitiveCategory, readonly [grade: Severity, rows: s
        灵丹妙药 -
        延年益寿 -
        无效退款 -
+       绝对有效 -
+       保证有效 -
+       百分百治愈 -
+       永不反弹 -
+       绝不反弹 -
+       无反弹 -
+       三天见效 -
+       当天见效 -
+       一次见效 -
+       快速见效 -
+       天瘦十斤 -
+       月瘦二十斤 -
+       不吃药不打针 -
+       安全无副作用 -
+       100%有效 -
        包好 - !钱包好 面包好 书包好 打包好 背包好 包好坏 包包好 红包好 荷包好 腰包好 皮包好 汤包好 包好了`,
     ],
   ],
 };
 
-function readRow(category: SensitiveCategory, grade: Severity, line: string): SensitiveEntry {
-  const [main = '', except = ''] = line.split('!');
-  const [first = '', ...rest] = main.trim().split(/\s+/);
-  const better = rest.join(' ');
-  return {
-    word: first.replace(/^~/, ''),
-    category,
-    group: '',
-    suggestions: better === '-' || better === '' ? [] : better.split('/'),
-    grade,
-    note: '',
-    except: except.split(/\s+/).filter((phrase) => phrase !== ''),
-    bySound: first.startsWith('~'),
-  };
-}
-
-/** The own list, all groups. */
+/** The entries of these groups. */
 export const starterEntries: readonly SensitiveEntry[] = Object.entries(rows).flatMap(([category, grades]) =>
   grades.flatMap(([grade, lines]) =>
     lines.split('\n').map((line) => readRow(category as SensitiveCategory, grade, line.trim())),

@@ -1,10 +1,10 @@
 import { resetPassword, userInfo } from '@inkstone/contracts/accounts';
-import { apiKeyLimits, createApiKey, listApiKeys, revokeApiKey } from '@inkstone/contracts/api-keys';
+import { apiKeyLimits, createApiKey, listApiKeys, revokeApiKey } from '@inkstone/contracts/accounts/api-keys';
+import { changePassword } from '@inkstone/contracts/accounts/profile';
 import { correctText } from '@inkstone/contracts/assist';
-import { getDelta } from '@inkstone/contracts/deltas';
+import { listExemptWords } from '@inkstone/contracts/assist/exempt-words';
 import { createDocument } from '@inkstone/contracts/documents';
-import { listExemptWords } from '@inkstone/contracts/exempt-words';
-import { changePassword } from '@inkstone/contracts/profile';
+import { getDelta } from '@inkstone/contracts/documents/deltas';
 import { hour, minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readJson } from '../../../testing/client.ts';

@@ -1,18 +1,22 @@
 import { AppError } from '@inkstone/contracts';
-import { apiKeyLimits, apiKeyPrefix, type createApiKey as contract } from '@inkstone/contracts/api-keys';
+import {
+  apiKeyLimits,
+  apiKeyPrefix,
+  type createApiKey as contract,
+} from '@inkstone/contracts/accounts/api-keys';
 import { cleanKeyName } from '@inkstone/domain/accounts';
-import type { UseCase } from '../../../http/route.ts';
+import type { UseCase } from '../../../platform/http/route.ts';
 import { makeToken } from '../opaque-token.ts';
 import { requireOwner } from '../social/bindings/require-owner.ts';
 import { type ApiKey, countApiKeys, insertApiKey } from './store.ts';
 
-/** A key just made, and the secret that is told this once. */
+/** A new key with its secret, which is shown only once. */
 export interface FreshKey {
   readonly key: ApiKey;
   readonly secret: string;
 }
 
-/** Makes a key for another program. One that opens documents outlives the session it is asked for in: that wants a proof. */
+/** Creates an API key. One with access to documents outlives the session, so it requires a proof. */
 export const createApiKey: UseCase<typeof contract, FreshKey> = async (deps, who, input) => {
   const { accountId } = who;
   const name = cleanKeyName(input.name);

@@ -1,13 +1,15 @@
-import { apiKeyPrefix } from '@inkstone/contracts/api-keys';
+import { AppError } from '@inkstone/contracts';
+import { apiKeyPrefix } from '@inkstone/contracts/accounts/api-keys';
 import { hour } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
+import { isBlocked } from '../blocks/store.ts';
 import { readToken } from '../opaque-token.ts';
 import { type ApiKey, findApiKey, touchApiKey } from './store.ts';
 
-/** The last use is written at most this often, so that reads stay reads. */
+/** Minimum interval between writes of the last use, to keep reads free of writes. */
 const touchEvery = hour;
 
-/** Finds a key; null for one that is unknown or revoked. */
+/** Returns the account of a key; null for one that is unknown or revoked. Refuses with `account_blocked`. */
 export async function resolveApiKey(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
   secret: string,
@@ -15,6 +17,7 @@ export async function resolveApiKey(
   const parts = secret.startsWith(apiKeyPrefix) ? readToken(secret.slice(apiKeyPrefix.length)) : null;
   const key = parts && (await findApiKey(db.sql, parts.ownerId, parts.hash));
   if (!key) return null;
+  if (await isBlocked(db.sql, key.accountId)) throw new AppError('account_blocked');
   const now = clock.now();
   if (key.lastUsedAt === null || now - key.lastUsedAt >= touchEvery) {
     touchApiKey(db.sql, key.accountId, parts.hash, now).catch((error) =>

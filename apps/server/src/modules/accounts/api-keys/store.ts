@@ -1,9 +1,9 @@
 import { type Instant, instant } from '@inkstone/kernel';
 import { and, count, desc, eq } from 'drizzle-orm';
-import type { Sql } from '../../../db/database.ts';
-import { accounts, apiKeys } from '../../../db/tables/accounts.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { accounts, apiKeys } from '../../../platform/db/tables/accounts.ts';
 
-/** A key that another program holds; the key itself is not kept. */
+/** An API key; the secret itself is not stored. */
 export interface ApiKey {
   readonly accountId: string;
   readonly keyId: string;
@@ -27,7 +27,7 @@ function toApiKey(row: typeof apiKeys.$inferSelect): ApiKey {
   };
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function findApiKeys(sql: Sql, accountId: string): Promise<ApiKey[]> {
   const rows = await sql
     .select()
@@ -42,7 +42,7 @@ export async function findApiKey(sql: Sql, accountId: string, keyHash: string): 
   return row ? toApiKey(row) : null;
 }
 
-/** Counts keys; other transactions that want to count them wait until this one ends. */
+/** Counts keys; concurrent transactions that count them wait until this one ends. */
 export async function countApiKeys(sql: Sql, accountId: string): Promise<number> {
   await sql
     .select({ id: accounts.accountId })
@@ -69,7 +69,7 @@ function isOne(accountId: string, keyHash: string) {
   return and(eq(apiKeys.accountId, accountId), eq(apiKeys.keyHash, keyHash));
 }
 
-/** Removes every key of an account. */
+/** Removes all keys of an account. */
 export async function deleteApiKeys(sql: Sql, accountId: string): Promise<void> {
   await sql.delete(apiKeys).where(eq(apiKeys.accountId, accountId));
 }

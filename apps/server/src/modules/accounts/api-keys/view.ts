@@ -1,7 +1,7 @@
-import type { ApiKeyView } from '@inkstone/contracts/api-keys';
+import type { ApiKeyView } from '@inkstone/contracts/accounts/api-keys';
 import type { ApiKey } from './store.ts';
 
-/** A key on the wire. */
+/** A key as sent to clients. */
 export function viewApiKey({
   keyId,
   name,

@@ -1,17 +1,17 @@
 import { type Rate, signInLimits } from '@inkstone/contracts';
 import { type Instant, later, second } from '@inkstone/kernel';
 import { and, countDistinct, eq, gt, lt, type SQL } from 'drizzle-orm';
-import type { Sql } from '../../../db/database.ts';
-import { accountAsks } from '../../../db/tables/accounts.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { accountAsks } from '../../../platform/db/tables/accounts.ts';
 
-/** Who asks, about which account. */
+/** Who looks up which account. */
 export interface Ask {
   readonly addressHash: string;
   readonly deviceId: string;
   readonly receiverHash: string;
 }
 
-/** Notes an ask; one that was noted before counts as this one. */
+/** Records a lookup; a repeated one replaces the earlier record. */
 export async function noteAsk(db: Sql, ask: Ask, at: Instant): Promise<void> {
   const { addressHash, deviceId, receiverHash } = accountAsks;
   await db
@@ -20,7 +20,7 @@ export async function noteAsk(db: Sql, ask: Ask, at: Instant): Promise<void> {
     .onConflictDoUpdate({ target: [addressHash, deviceId, receiverHash], set: { at } });
 }
 
-/** How many different accounts a browser, and an address, asked about lately. */
+/** Counts the different accounts that a browser, and an address, looked up recently. */
 export async function countAsked(
   db: Sql,
   { addressHash, deviceId }: Ask,

@@ -1,19 +1,17 @@
 import type { SimulatedMessage } from '@inkstone/contracts/accounts';
+import type { RenderedMail } from '@inkstone/phrases/mail';
 
-/** A mail on its way. */
-export interface MailMessage {
+/** An e-mail to send. */
+export interface MailMessage extends RenderedMail {
   readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  /** The code in it, for the simulator; absent in mails without one. */
+  /** The code it contains, for the simulator; absent in other mails. */
   readonly code?: string;
 }
 
-/** Where mails leave the house. */
+/** Sends e-mails. */
 export interface Mail {
-  /** Rejects when the mail was not taken. */
+  /** Rejects when the mail was not accepted. */
   send(message: MailMessage): Promise<void>;
-  /** The last mails, newest first, where the driver only simulates; else null. */
+  /** The last mails, newest first, if the driver is a simulator; else null. */
   readonly simulated: (() => readonly SimulatedMessage[]) | null;
 }

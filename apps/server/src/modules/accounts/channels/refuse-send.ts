@@ -3,8 +3,8 @@ import type { ErrorCode } from '@inkstone/phrases';
 import { SendFailure } from './send-failure.ts';
 
 /**
- * Refuses a message that did not go out; what a service said stays in the log. After silence it counts as sent: it may
- * arrive, and then its code has to open.
+ * Refuses after a message could not be sent; the provider's error is only logged. After a timeout the message
+ * counts as sent, because it may still arrive, and then its code must work.
  */
 export function refuseSend(
   cause: unknown,

@@ -1,11 +1,14 @@
 /**
- * Why a message was not taken: too many to this receiver, a receiver that does not exist, or anything that is the
- * service's or the operator's affair, such as no balance or a black list. Of `silence` nobody knows: the message left,
- * no answer came, and it may arrive.
+ * Why a message was not accepted: too many to this receiver, a receiver that does not exist, or a fault of
+ * the service or the operator, such as no balance or a blocklist. `silence`: the request was sent but not
+ * answered, so the message may arrive.
  */
 export type SendFault = 'limit' | 'receiver' | 'service' | 'silence';
 
-/** A message that a channel did not take, or did not say it took. Its words are for the log: they name no receiver, code or secret. */
+/**
+ * A message that a channel did not accept or acknowledge. Its text is for the log: it contains no receiver,
+ * code or secret.
+ */
 export class SendFailure extends Error {
   readonly fault: SendFault;
 

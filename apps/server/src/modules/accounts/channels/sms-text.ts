@@ -1,7 +1,7 @@
 import { codeMinutes } from '@inkstone/contracts/accounts';
 import type { Locale } from '@inkstone/phrases';
 
-/** The words around a code. Providers have them approved beforehand, so there is one text for each language. */
+/** Returns the SMS text. Providers require approved templates, so there is one text per language. */
 export function smsText(locale: Locale, code: string): string {
   return locale === 'zh' || locale === 'zh-tw'
     ? `【砚台】验证码 ${code}，${codeMinutes} 分钟内有效。如非本人操作，请忽略。`

@@ -1,7 +1,7 @@
 import { signInLimits } from '@inkstone/contracts';
 import * as accounts from '@inkstone/contracts/accounts';
 import { codeTries, resendSeconds } from '@inkstone/contracts/accounts';
-import { listLoginProviders } from '@inkstone/contracts/social-login';
+import { listLoginProviders } from '@inkstone/contracts/accounts/social-login';
 import { hour, minute, second } from '@inkstone/kernel';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -3,14 +3,14 @@ import type { CodeAction } from '@inkstone/contracts/accounts';
 import { decideSend, homeOfPhone, type Receiver } from '@inkstone/domain/accounts';
 import type { Instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
-import type { Who } from '../../../http/who.ts';
+import type { Who } from '../../../platform/http/who.ts';
 import { readDevice } from '../device.ts';
 import { spendPass } from '../puzzles/check-pass.ts';
 import { findAccountByLogin } from '../store.ts';
 import { hashAddress, hashCode, makeCode } from './secrets.ts';
-import { deleteCode, insertCode, lockReceiver, readSendHistory } from './store.ts';
+import { deleteCode, insertCode, lockName, readSendHistory } from './store.ts';
 
-/** What somebody asks a code for. */
+/** A request for a code. */
 export interface CodeRequest {
   readonly receiver: Receiver;
   readonly action: CodeAction;
@@ -18,15 +18,15 @@ export interface CodeRequest {
   readonly slider: string;
 }
 
-/** Until when a code lives, and when the next may follow. */
+/** When a code expires, and when the next may be requested. */
 export interface IssuedTimes {
   readonly expiresAt: Instant;
   readonly resendAt: Instant;
 }
 
 /**
- * Makes a code and has `send` bring it: the same work for receivers with and without an account. A refusal leaves
- * the pass unused; a message that is known not to go out leaves no code, and does not count.
+ * Creates a code and calls `send`, with the same work for receivers with and without an account. A refusal
+ * leaves the pass unused; after a failed delivery the code is deleted and not counted.
  */
 export async function issueCode(
   deps: Deps,
@@ -65,7 +65,7 @@ async function keepCode(
   } = deps.config;
   const limits = { perDay, perHourInTotal, perHourAbroad };
   return deps.db.transact(async ({ sql }) => {
-    await lockReceiver(sql, receiver);
+    await lockName(sql, receiver);
     const deviceId = await spendPass(sql, { slider, receiver, action, device }, sentAt);
     const history = await readSendHistory(sql, { receiver, areaCode, deviceId, addressHash }, sentAt);
     const decision = decideSend(history, limits, sentAt);
@@ -80,7 +80,7 @@ async function keepCode(
   });
 }
 
-/** A code that proves an open session's owner goes to the names of that account only. */
+/** A code that proves ownership of the session's account is sent only to that account's own names. */
 async function requireOwnReceiver(deps: Pick<Deps, 'db'>, who: Who, receiver: Receiver): Promise<void> {
   if (who.kind !== 'account') throw new AppError('sign_in_first');
   const account = await findAccountByLogin(deps.db.sql, receiver);

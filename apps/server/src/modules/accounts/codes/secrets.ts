@@ -1,20 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type CodeAction, codeDigits } from '@inkstone/contracts/accounts';
 import { type Random, randomInt } from '@inkstone/kernel';
-import { addressKey } from '../../../http/rate-limit.ts';
-import type { Keys } from '../../../keys.ts';
+import { addressKey } from '../../../platform/http/rate-limit.ts';
+import type { Keys } from '../../../platform/security/keys.ts';
 
-/** A fresh code of digits, zeros in front included. */
+/** Generates a code of digits, including leading zeros. */
 export function makeCode(random: Random): string {
   return String(randomInt(random, 10 ** codeDigits)).padStart(codeDigits, '0');
 }
 
-/** What is kept of a code: six digits alone could be tried out, with a key of the server they cannot. */
+/** Returns the stored hash of a code: keyed, because six digits alone could be brute-forced. */
 export function hashCode(keys: Keys, receiver: string, action: CodeAction, code: string): string {
   return mac(keys.derive(codePurpose), codeText(receiver, action, code));
 }
 
-/** Whether a code is the one of which `hash` was kept, also before the server's secret was changed. */
+/** Returns whether a code matches `hash`, also with a former key. */
 export function isCodeOf(
   hash: string,
   keys: Keys,
@@ -25,28 +25,28 @@ export function isCodeOf(
   return isMacOf(hash, keys, codePurpose, codeText(receiver, action, code));
 }
 
-/** What is kept of an address, to count by it. A new secret of the server begins the counts anew. */
+/** Returns the stored hash of an address, used for counting. A new master secret resets the counts. */
 export function hashAddress(keys: Keys, address: string): string {
   return mac(keys.derive('addresses'), addressKey(address));
 }
 
-/** What is kept of a number or address that was only asked about. */
+/** Returns the stored hash of a number or address that was looked up. */
 export function hashReceiver(keys: Keys, receiver: string): string {
   return mac(keys.derive('accounts asked about'), receiver);
 }
 
-/** Compares hashes without telling by time where they differ. */
+/** Compares hashes in constant time. */
 export function isSameHash(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** HMAC-SHA256 of a text, in letters that go anywhere. */
+/** Returns the HMAC-SHA256 of a text, URL-safe. */
 export function mac(key: Uint8Array, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** Whether `given` is the HMAC of the text by a key that the server has, or had before. */
+/** Returns whether `given` is the HMAC of the text by a current or former key. */
 export function isMacOf(
   given: string,
   keys: Pick<Keys, 'deriveAll'>,

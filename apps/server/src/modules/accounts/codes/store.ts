@@ -3,25 +3,28 @@ import { type CodeAction, defaultAreaCode } from '@inkstone/contracts/accounts';
 import type { SendHistory, StrangeGuesses } from '@inkstone/domain/accounts';
 import { type Instant, instant, later, second } from '@inkstone/kernel';
 import { and, count, desc, eq, gt, like, lt, max, type SQL, sql } from 'drizzle-orm';
-import type { Sql } from '../../../db/database.ts';
-import { codeGuesses, signInCodes } from '../../../db/tables/accounts.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { codeGuesses, signInCodes } from '../../../platform/db/tables/accounts.ts';
 
 export interface StoredCode {
   readonly codeId: string;
   readonly codeHash: string;
-  /** The browser that asked for it. */
+  /** The browser that requested it. */
   readonly deviceId: string;
   readonly expiresAt: Instant;
   readonly tries: number;
   readonly usedAt: Instant | null;
 }
 
-/** Lets one transaction at a time decide about a number or address, whether or not it has rows. */
-export async function lockReceiver(db: Sql, receiver: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${receiver}, 0))`);
+/**
+ * Serializes transactions that decide about a name (of a receiver or of a requesting address), whether or not
+ * it has rows.
+ */
+export async function lockName(db: Sql, name: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** What was sent lately to this receiver, from this device and address, and by everybody. */
+/** Returns recent sends to this receiver, from this device and address, and in total. */
 export async function readSendHistory(
   db: Sql,
   by: {
@@ -83,7 +86,7 @@ export async function insertCode(
   await db.insert(signInCodes).values({ ...code, tries: 0 });
 }
 
-/** The newest code of a receiver for a purpose, held until the transaction ends. */
+/** Returns the newest code of a receiver for a purpose, locked until the transaction ends. */
 export async function readNewestCode(
   db: Sql,
   receiver: string,
@@ -122,7 +125,9 @@ export async function markCodeUsed(db: Sql, receiver: string, codeId: string, no
     .where(and(eq(signInCodes.receiver, receiver), eq(signInCodes.codeId, codeId)));
 }
 
-/** Wrong codes for a receiver and purpose, and from an address, of browsers that had asked for none. */
+/**
+ * Counts wrong codes for a receiver and purpose, and from an address, by browsers that had not requested one.
+ */
 export async function countGuesses(
   db: Sql,
   by: { readonly receiver: string; readonly action: CodeAction; readonly addressHash: string },
@@ -158,12 +163,12 @@ export async function insertGuess(
   await db.insert(codeGuesses).values(guess);
 }
 
-/** Takes back a code whose message did not go out. */
+/** Deletes a code whose message was not sent. */
 export async function deleteCode(db: Sql, receiver: string, codeId: string): Promise<void> {
   await db.delete(signInCodes).where(and(eq(signInCodes.receiver, receiver), eq(signInCodes.codeId, codeId)));
 }
 
-/** Removes codes that neither open nor count any more, and guesses likewise. */
+/** Deletes codes and guesses that are neither valid nor counted any more. */
 export async function deleteOldCodes(db: Sql, now: Instant): Promise<void> {
   const { seconds } = signInLimits.strangeCodesPerReceiver;
   await db.delete(codeGuesses).where(lt(codeGuesses.at, later(now, -seconds * second)));
@@ -172,7 +177,7 @@ export async function deleteOldCodes(db: Sql, now: Instant): Promise<void> {
     .where(lt(signInCodes.sentAt, later(now, -signInLimits.codesPerReceiver.seconds * second)));
 }
 
-/** Removes every code of a receiver, and every guess at one. */
+/** Deletes all codes of a receiver, and all guesses at them. */
 export async function deleteCodes(db: Sql, receiver: string): Promise<void> {
   await db.delete(codeGuesses).where(eq(codeGuesses.receiver, receiver));
   await db.delete(signInCodes).where(eq(signInCodes.receiver, receiver));

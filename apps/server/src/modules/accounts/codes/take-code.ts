@@ -1,15 +1,15 @@
 import { AppError } from '@inkstone/contracts';
 import type { CodeAction } from '@inkstone/contracts/accounts';
 import { type CodeVerdict, judgeCode, judgeStrangeCode } from '@inkstone/domain/accounts';
-import type { Sql, Transaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { createGate } from '../../../gate.ts';
-import type { Origin } from '../../../http/who.ts';
+import type { Sql, Transaction } from '../../../platform/db/database.ts';
+import { createGate } from '../../../platform/gate.ts';
+import type { Origin } from '../../../platform/http/who.ts';
 import { readDevice } from '../device.ts';
 import { hashAddress, isCodeOf } from './secrets.ts';
-import { addTry, countGuesses, insertGuess, lockReceiver, markCodeUsed, readNewestCode } from './store.ts';
+import { addTry, countGuesses, insertGuess, lockName, markCodeUsed, readNewestCode } from './store.ts';
 
-/** A code as somebody entered it, and where. */
+/** A submitted code, with its request. */
 export interface Entry {
   readonly receiver: string;
   readonly action: CodeAction;
@@ -18,19 +18,24 @@ export interface Entry {
 }
 
 /**
- * A few entries are in the database at once, so that a flood leaves it to everybody else. Browsers that we have seen
- * wait in lines of their own, which are served in turn; those without the cookie in one.
+ * Limits concurrent entries in the database, so that a flood does not exhaust it. Known browsers have queues
+ * of their own, served in turn; those without the device cookie share one.
  */
 const gate = createGate({ running: 4, waiting: 300, lines: 300 });
 
-/** The line of everybody whom we have not seen; no id of a device. */
+/** The queue shared by all unknown browsers; not a device id. */
 const strangers = '';
+
+/** An entry with a normalized code, and the browser it comes from; null for an unknown one. */
+interface ReadEntry extends Entry {
+  readonly device: string | null;
+}
 
 type CodeDeps = Pick<Deps, 'db' | 'clock' | 'keys' | 'ids'>;
 
 /**
- * Runs `work` in one transaction with the use of a right code. A wrong entry costs a try, and that is kept.
- * When `work` returns null the code was right but nothing came of it: it stays unused, and null is returned.
+ * Runs `work` in one transaction with the use of a correct code. A wrong entry uses up an attempt, which is
+ * kept. When `work` returns null, the code stays unused, and null is returned.
  */
 export async function withCode<T>(
   deps: CodeDeps,
@@ -39,16 +44,19 @@ export async function withCode<T>(
 ): Promise<T | null> {
   const digits = entry.code.normalize('NFKC').replace(/\s/g, '');
   if (digits === '') throw new AppError('code_required');
-  const line = readDevice(deps, entry.origin) ?? strangers;
-  const outcome = await gate(() => enter(deps, { ...entry, code: digits }, work), line);
-  // Thrown only now: inside, it would roll the try back.
+  const device = readDevice(deps, entry.origin);
+  const outcome = await gate(
+    () => enter(deps, { ...entry, code: digits, device }, work),
+    device ?? strangers,
+  );
+  // Thrown after the commit: inside, it would roll the attempt back.
   refuseUnlessAccepted(outcome.verdict);
   return outcome.result;
 }
 
-function enter<T>(deps: CodeDeps, entry: Entry, work: (tx: Transaction) => Promise<T | null>) {
+function enter<T>(deps: CodeDeps, entry: ReadEntry, work: (tx: Transaction) => Promise<T | null>) {
   return deps.db.transact(async (tx) => {
-    await lockReceiver(tx.sql, entry.receiver);
+    await lockName(tx.sql, entry.receiver);
     const { verdict, codeId } = await judgeEntry(deps, tx.sql, entry);
     if (verdict.verdict !== 'accepted') return { verdict, result: null };
     const result = await work(tx);
@@ -58,28 +66,32 @@ function enter<T>(deps: CodeDeps, entry: Entry, work: (tx: Transaction) => Promi
 }
 
 /**
- * Refuses unless the code is right, which costs a wrong one a try; a right one stays unused. For before work that costs
- * much, which no transaction is to wait for.
+ * Refuses unless the code is correct; a wrong one uses up an attempt, a correct one stays unused. Call it
+ * before expensive work that must not run in a transaction.
  */
 export async function requireCode(deps: CodeDeps, entry: Entry): Promise<void> {
   await withCode(deps, entry, async () => null);
 }
 
-/** Judges an entry, and counts a wrong one: at the code where the browser asked for it, else as a stranger's guess. */
-async function judgeEntry(deps: CodeDeps, db: Sql, { receiver, action, code, origin }: Entry) {
+/**
+ * Checks an entry, and counts a wrong one: on the code if this browser requested it, else as a guess by an
+ * unknown browser.
+ */
+async function judgeEntry(deps: CodeDeps, db: Sql, entry: ReadEntry) {
+  const { receiver, action, code, device } = entry;
   const now = deps.clock.now();
   const stored = await readNewestCode(db, receiver, action);
   const isMatch = isCodeOf(stored?.codeHash ?? '', deps.keys, receiver, action, code);
   const codeId = stored?.codeId ?? null;
-  if (stored && stored.deviceId === readDevice(deps, origin)) {
+  if (stored && stored.deviceId === device) {
     const verdict = judgeCode(stored, isMatch, now);
     if (verdict.verdict !== 'accepted') await addTry(db, receiver, stored.codeId);
     return { verdict, codeId };
   }
-  const guess = { receiver, action, addressHash: hashAddress(deps.keys, origin.address) };
+  const guess = { receiver, action, addressHash: hashAddress(deps.keys, entry.origin.address) };
   const guesses = await countGuesses(db, guess, now);
   const verdict = judgeStrangeCode(stored, isMatch, guesses, now);
-  // Beyond the limits nothing is counted: they are to end although somebody goes on.
+  // Beyond the limits nothing is counted, so that they expire even if attempts continue.
   if (verdict.verdict === 'wrong' || verdict.verdict === 'void') {
     await insertGuess(db, { ...guess, guessId: deps.ids.next(), at: now });
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '@inkstone/contracts';
 import { registerByPhone } from '@inkstone/contracts/accounts';
-import { giveConsent, listConsents } from '@inkstone/contracts/terms';
+import { giveConsent, listConsents } from '@inkstone/contracts/site/terms';
 import { day } from '@inkstone/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';

@@ -1,9 +1,13 @@
-import { agreedDocuments, type ConsentsView, type giveConsent as contract } from '@inkstone/contracts/terms';
-import type { UseCase } from '../../../http/route.ts';
+import {
+  agreedDocuments,
+  type ConsentsView,
+  type giveConsent as contract,
+} from '@inkstone/contracts/site/terms';
+import type { UseCase } from '../../../platform/http/route.ts';
 import { recordConsents, requireCurrent } from './agree.ts';
 import { listConsents } from './list-consents.ts';
 
-/** Agrees to the versions named, when they are those that hold now. */
+/** Records consent to the named versions, if they are current. */
 export const giveConsent: UseCase<typeof contract, ConsentsView> = async (deps, who, { agreedVersions }) => {
   requireCurrent(deps, agreedVersions);
   const { accountId, origin } = who;

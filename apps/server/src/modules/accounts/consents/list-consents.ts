@@ -1,9 +1,9 @@
-import { agreedDocuments, type ConsentsView, type SomeVersions } from '@inkstone/contracts/terms';
-import type { Sql } from '../../../db/database.ts';
+import { agreedDocuments, type ConsentsView, type SomeVersions } from '@inkstone/contracts/site/terms';
 import type { Deps } from '../../../deps.ts';
+import type { Sql } from '../../../platform/db/database.ts';
 import { findConsents } from './store.ts';
 
-/** What an account has agreed to, and which versions that hold now it has not. */
+/** Returns an account's consents, and the current versions that it has not agreed to. */
 export async function listConsents(
   { terms, clock }: Pick<Deps, 'terms' | 'clock'>,
   sql: Sql,

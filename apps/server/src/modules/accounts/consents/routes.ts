@@ -1,5 +1,5 @@
-import * as contracts from '@inkstone/contracts/terms';
-import { type Route, route } from '../../../http/route.ts';
+import * as contracts from '@inkstone/contracts/site/terms';
+import { type Route, route } from '../../../platform/http/route.ts';
 import { giveConsent } from './give-consent.ts';
 import { listConsents } from './list-consents.ts';
 

@@ -1,11 +1,11 @@
-import type { ConsentView } from '@inkstone/contracts/terms';
+import type { ConsentView } from '@inkstone/contracts/site/terms';
 import { asc, desc, eq } from 'drizzle-orm';
-import type { Sql } from '../../../db/database.ts';
-import { consents } from '../../../db/tables/consents.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { consents } from '../../../platform/db/tables/consents.ts';
 
 const { accountId: account, document, version, language, agreedAt } = consents;
 
-/** What the account has agreed to, newest first. */
+/** Returns the account's consents, newest first. */
 export async function findConsents(sql: Sql, accountId: string): Promise<ConsentView[]> {
   return sql
     .select({ document, version, language, agreedAt })
@@ -14,7 +14,7 @@ export async function findConsents(sql: Sql, accountId: string): Promise<Consent
     .orderBy(desc(agreedAt), asc(document));
 }
 
-/** Adds consents. One that was given before keeps its time. */
+/** Adds consents. An existing one keeps its time. */
 export async function insertConsents(
   sql: Sql,
   accountId: string,

@@ -1,13 +1,13 @@
-import type { askDeletion as contract } from '@inkstone/contracts/account-deletion';
+import type { askDeletion as contract } from '@inkstone/contracts/accounts/account-deletion';
 import { day, later } from '@inkstone/kernel';
-import type { UseCase } from '../../../http/route.ts';
+import type { UseCase } from '../../../platform/http/route.ts';
 import { deleteApiKeys } from '../api-keys/store.ts';
 import { endSessions } from '../open-session.ts';
 import { deleteProofs } from '../proofs/store.ts';
 import { requireOwner } from '../social/bindings/require-owner.ts';
 import { type Deletion, keepDeletion } from './store.ts';
 
-/** Notes that the account goes, and signs its owner out of every browser and program. */
+/** Schedules the deletion of the account, and ends all its sessions and API keys. */
 export const askDeletion: UseCase<typeof contract, Deletion> = (deps, who, { proof }) =>
   deps.db.transact(async (tx) => {
     const { accountId } = who;

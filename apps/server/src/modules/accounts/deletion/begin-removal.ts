@@ -1,5 +1,5 @@
-import type { Sql } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
+import type { Sql } from '../../../platform/db/database.ts';
 import { deleteApiKeys } from '../api-keys/store.ts';
 import { deleteCodes } from '../codes/store.ts';
 import { endSessions } from '../open-session.ts';
@@ -9,7 +9,7 @@ import { findWays } from '../social/identities/store.ts';
 import { deleteLogins } from '../store.ts';
 import { markBegun } from './store.ts';
 
-/** Lets nobody into an account any more, and its names to whoever asks for them next. */
+/** Disables all sign-ins of an account, and frees its names for other accounts. */
 export async function beginRemoval(
   deps: Pick<Deps, 'db' | 'clock' | 'sessions'>,
   accountId: string,
@@ -23,7 +23,7 @@ export async function beginRemoval(
   });
 }
 
-/** Numbers and addresses also stand where attempts to get in are counted. */
+/** Numbers and addresses are also stored in the counters of sign-in attempts. */
 async function forgetName(db: Sql, name: string): Promise<void> {
   await deleteCodes(db, name);
   await deleteWrongPasswords(db, name);

@@ -1,9 +1,9 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
-import type { cancelDeletion as contract } from '@inkstone/contracts/account-deletion';
-import type { UseCase } from '../../../http/route.ts';
+import type { cancelDeletion as contract } from '@inkstone/contracts/accounts/account-deletion';
+import type { UseCase } from '../../../platform/http/route.ts';
 import { deleteWaiting, findDeletion } from './store.ts';
 
-/** Keeps the account after all. Where nothing was asked, there is nothing to take back. */
+/** Cancels the deletion of the account; does nothing if none is scheduled. */
 export const cancelDeletion: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   { db, log },
   { accountId },

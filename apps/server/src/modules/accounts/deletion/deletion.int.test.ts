@@ -1,7 +1,7 @@
 import { AppError } from '@inkstone/contracts';
-import { askDeletion, cancelDeletion, getDeletion } from '@inkstone/contracts/account-deletion';
 import { userInfo, verifyOwner } from '@inkstone/contracts/accounts';
-import { createApiKey, listApiKeys } from '@inkstone/contracts/api-keys';
+import { askDeletion, cancelDeletion, getDeletion } from '@inkstone/contracts/accounts/account-deletion';
+import { createApiKey, listApiKeys } from '@inkstone/contracts/accounts/api-keys';
 import { day, minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeDueAccounts } from '../../../account-data/remove-due-accounts.ts';

@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@inkstone/contracts';
-import type { getDeletion as contract } from '@inkstone/contracts/account-deletion';
+import type { getDeletion as contract } from '@inkstone/contracts/accounts/account-deletion';
 import type { Deps } from '../../../deps.ts';
-import type { UseCase } from '../../../http/route.ts';
+import type { UseCase } from '../../../platform/http/route.ts';
 import { findDeletion } from './store.ts';
 
-/** Whether and when the caller's account will be deleted. */
+/** Returns whether and when the caller's account will be deleted. */
 export const getDeletion: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   { db, config },
   { accountId },
@@ -14,7 +14,7 @@ export const getDeletion: UseCase<typeof contract, ReplyOf<typeof contract>> = a
   return { deletion, days: config.accountDeletionDays };
 };
 
-/** Whether somebody has asked that the account goes: nobody else sees anything of it from then on. */
+/** Returns whether deletion was requested: from then on the account is hidden from others. */
 export async function isLeaving({ db }: Pick<Deps, 'db'>, accountId: string): Promise<boolean> {
   return (await findDeletion(db.sql, accountId)) !== null;
 }

@@ -1,5 +1,5 @@
-import * as contract from '@inkstone/contracts/account-deletion';
-import { type Route, route } from '../../../http/route.ts';
+import * as contract from '@inkstone/contracts/accounts/account-deletion';
+import { type Route, route } from '../../../platform/http/route.ts';
 import { clearSessionCookies } from '../session-cookies.ts';
 import { askDeletion } from './ask-deletion.ts';
 import { cancelDeletion } from './cancel-deletion.ts';

@@ -1,14 +1,14 @@
 import { type Instant, instant } from '@inkstone/kernel';
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
-import type { Sql } from '../../../db/database.ts';
-import { accountDeletions, removedAccounts } from '../../../db/tables/account-page.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { accountDeletions, removedAccounts } from '../../../platform/db/tables/account-page.ts';
 
-/** A deletion that was asked for, until nothing of the account is left. */
+/** A requested deletion; kept until nothing of the account is left. */
 export interface Deletion {
   readonly accountId: string;
   readonly askedAt: Instant;
   readonly dueAt: Instant;
-  /** From then on it cannot be taken back; null while it waits. */
+  /** When it became irreversible; null while it is pending. */
   readonly begunAt: Instant | null;
 }
 
@@ -24,13 +24,13 @@ export async function findDeletion(sql: Sql, accountId: string): Promise<Deletio
   return row ? toDeletion(row) : null;
 }
 
-/** Keeps a deletion, and gives the one that holds: asked twice, the first day stays. */
+/** Stores a deletion and returns the effective one: a repeated request keeps the first date. */
 export async function keepDeletion(sql: Sql, deletion: Deletion): Promise<Deletion> {
   await sql.insert(accountDeletions).values(deletion).onConflictDoNothing();
   return (await findDeletion(sql, deletion.accountId)) ?? deletion;
 }
 
-/** Takes out a deletion that still waits; false when there is none. */
+/** Deletes a pending deletion; false when there is none. */
 export async function deleteWaiting(sql: Sql, accountId: string): Promise<boolean> {
   const rows = await sql
     .delete(accountDeletions)
@@ -39,7 +39,7 @@ export async function deleteWaiting(sql: Sql, accountId: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Some deletions whose day has come, by account, those after `after`. */
+/** Returns some due deletions by account, after `after`. */
 export async function listDue(sql: Sql, now: Instant, after: string, most: number): Promise<Deletion[]> {
   const rows = await sql
     .select()
@@ -50,7 +50,7 @@ export async function listDue(sql: Sql, now: Instant, after: string, most: numbe
   return rows.map(toDeletion);
 }
 
-/** Begins a deletion that waits; false when it was taken back, or begun by somebody else. */
+/** Marks a pending deletion as begun; false when it was cancelled, or begun by another process. */
 export async function markBegun(sql: Sql, accountId: string, now: Instant): Promise<boolean> {
   const rows = await sql
     .update(accountDeletions)
@@ -60,7 +60,7 @@ export async function markBegun(sql: Sql, accountId: string, now: Instant): Prom
   return rows.length > 0;
 }
 
-/** Ends a deletion: what is left is that an account was removed, by a hash. */
+/** Completes a deletion: only a hash records that an account was removed. */
 export async function markRemoved(
   sql: Sql,
   { accountId, askedAt }: Deletion,

@@ -3,8 +3,9 @@ import type { Deps } from '../../../deps.ts';
 import { endStoredSessions, findOpenSessions, refusalOfEnd, type StoredSession } from './store.ts';
 
 /**
- * Ends the sessions for which there is no room beside a fresh one (readings, 23). After its commit, because what an
- * account has paid for cannot be asked within one; two sign-ins at once may each end what the other left.
+ * Ends the sessions that exceed the device limit (readings, 23). Runs after the commit, because the tier
+ * cannot be queried within the transaction; two concurrent sign-ins may each end the sessions that the other
+ * kept.
  */
 export async function applyDeviceLimit(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'sessions' | 'tierOf'>,

@@ -1,12 +1,17 @@
 import { userInfo } from '@inkstone/contracts/accounts';
+import {
+  listSessions,
+  refresh,
+  revokeOtherSessions,
+  revokeSession,
+} from '@inkstone/contracts/accounts/sessions';
 import { createDocument } from '@inkstone/contracts/documents';
-import { listSessions, refresh, revokeOtherSessions, revokeSession } from '@inkstone/contracts/sessions';
 import { documentParts } from '@inkstone/contracts/sync';
 import type { Tier } from '@inkstone/domain/documents';
 import { hour, minute } from '@inkstone/kernel';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RawClient } from '../../../sync/testing/raw-client.ts';
+import { RawClient } from '../../../platform/sync/testing/raw-client.ts';
 import type { TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { beginTestSession, createAccount, keepSession, type TestAccount } from '../testing.ts';

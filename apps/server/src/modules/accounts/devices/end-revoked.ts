@@ -1,16 +1,30 @@
 import type { Deps } from '../../../deps.ts';
-import { endStoredSessions, refusalOfEnd } from './store.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
+import { type EndedWhy, endStoredSessions, refusalOfEnd } from './store.ts';
 
-/** Ends sessions of an account from another of its devices; they are told so. Returns how many were open. */
+/**
+ * Ends sessions that the owner or staff revoked, which their devices are told. Returns how many were open.
+ */
 export async function endRevoked(
   deps: Pick<Deps, 'db' | 'clock' | 'sessions'>,
   accountId: string,
   sessionIds: readonly string[],
 ): Promise<number> {
-  return deps.db.transact(async (tx) => {
-    const end = { why: 'revoked', at: deps.clock.now() } as const;
-    const ended = await endStoredSessions(tx.sql, accountId, sessionIds, end);
-    tx.afterCommit(() => deps.sessions.ended(ended, refusalOfEnd.revoked));
-    return ended.length;
-  });
+  return deps.db.transact((tx) => endWithin(deps, tx, { accountId, sessionIds, why: 'revoked' }));
+}
+
+/** Ends sessions of an account with the commit of a transaction. Returns how many were open. */
+export async function endWithin(
+  { clock, sessions }: Pick<Deps, 'clock' | 'sessions'>,
+  tx: Transaction,
+  which: {
+    readonly accountId: string;
+    readonly sessionIds: readonly string[];
+    readonly why: EndedWhy;
+  },
+): Promise<number> {
+  const { accountId, sessionIds, why } = which;
+  const ended = await endStoredSessions(tx.sql, accountId, sessionIds, { why, at: clock.now() });
+  tx.afterCommit(() => sessions.ended(ended, refusalOfEnd[why]));
+  return ended.length;
 }

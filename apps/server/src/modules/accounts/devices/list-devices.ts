@@ -1,16 +1,18 @@
-import type { PlaceCredit } from '@inkstone/contracts/places';
-import type { listSessions } from '@inkstone/contracts/sessions';
-import type { UseCase } from '../../../http/route.ts';
+import type { PlaceCredit } from '@inkstone/contracts/accounts/places';
+import type { listSessions } from '@inkstone/contracts/accounts/sessions';
+import type { UseCase } from '../../../platform/http/route.ts';
 import { findOpenSessions, type StoredSession } from './store.ts';
 
-/** An account's devices, and which of them asks. */
+/** An account's devices, and which of them is the caller's. */
 export interface Devices {
   readonly sessions: readonly StoredSession[];
   readonly currentId: string;
   readonly placesBy: PlaceCredit | null;
 }
 
-/** The devices on which the caller is signed in; with places while the operator has a map of addresses. */
+/**
+ * Lists the devices on which the caller is signed in; with locations if a geolocation database is configured.
+ */
 export const listDevices: UseCase<typeof listSessions, Devices> = async (deps, { accountId, sessionId }) => {
   const { db, clock, places } = deps;
   const open = await findOpenSessions(db.sql, accountId, clock.now());

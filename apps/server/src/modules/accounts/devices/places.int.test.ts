@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createHttpCall } from '@inkstone/api-client';
 import type { Call } from '@inkstone/contracts';
 import { login } from '@inkstone/contracts/accounts';
-import { listSessions, refresh } from '@inkstone/contracts/sessions';
+import { listSessions, refresh } from '@inkstone/contracts/accounts/sessions';
 import { manualClock } from '@inkstone/kernel';
 import { formatPlace } from '@inkstone/phrases/format-place';
 import { sql } from 'drizzle-orm';

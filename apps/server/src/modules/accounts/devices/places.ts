@@ -1,9 +1,11 @@
-import type { Place, PlaceCredit } from '@inkstone/contracts/places';
+import type { Place, PlaceCredit } from '@inkstone/contracts/accounts/places';
 
-/** A map of addresses: where in the world they are. */
+/** An IP geolocation database. */
 export interface Places {
-  /** Where a public address is; null where the map does not know. Never throws, and keeps no address. */
+  /**
+   * Returns the location of a public address; null if unknown. Never throws, and does not keep the address.
+   */
   find(address: string): Place | null;
-  /** What the map's maker wants to be said where its places are shown. */
+  /** The attribution that the database's licence requires. */
   credit(): PlaceCredit | null;
 }

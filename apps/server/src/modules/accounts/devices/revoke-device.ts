@@ -1,6 +1,6 @@
 import { AppError } from '@inkstone/contracts';
-import type { revokeSession } from '@inkstone/contracts/sessions';
-import type { UseCase } from '../../../http/route.ts';
+import type { revokeSession } from '@inkstone/contracts/accounts/sessions';
+import type { UseCase } from '../../../platform/http/route.ts';
 import { endRevoked } from './end-revoked.ts';
 
 /** Signs out one device of the caller's account. */

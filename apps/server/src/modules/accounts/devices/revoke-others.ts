@@ -1,9 +1,9 @@
-import type { revokeOtherSessions } from '@inkstone/contracts/sessions';
-import type { UseCase } from '../../../http/route.ts';
+import type { revokeOtherSessions } from '@inkstone/contracts/accounts/sessions';
+import type { UseCase } from '../../../platform/http/route.ts';
 import { endRevoked } from './end-revoked.ts';
 import { findOpenSessions } from './store.ts';
 
-/** Signs out all devices of the caller's account but the one that asks. */
+/** Signs out all devices of the caller's account except the caller's. */
 export const revokeOthers: UseCase<typeof revokeOtherSessions, { ended: number }> = async (
   deps,
   { accountId, sessionId },

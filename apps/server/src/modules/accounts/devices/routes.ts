@@ -1,5 +1,5 @@
-import * as contracts from '@inkstone/contracts/sessions';
-import { type Route, route } from '../../../http/route.ts';
+import * as contracts from '@inkstone/contracts/accounts/sessions';
+import { type Route, route } from '../../../platform/http/route.ts';
 import { getServerKey, presentServerKey } from '../tokens/get-server-key.ts';
 import { refreshSession } from '../tokens/refresh-session.ts';
 import { presentRefreshed } from '../view.ts';

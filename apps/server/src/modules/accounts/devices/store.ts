@@ -1,13 +1,13 @@
-import type { Place } from '@inkstone/contracts/places';
-import type { DeviceKind, SessionRefusal } from '@inkstone/contracts/sessions';
+import type { Place } from '@inkstone/contracts/accounts/places';
+import type { DeviceKind, SessionRefusal } from '@inkstone/contracts/accounts/sessions';
 import type { Device } from '@inkstone/domain/accounts/sessions';
 import { type Instant, instant } from '@inkstone/kernel';
 import { and, desc, eq, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
-import type { Sql } from '../../../db/database.ts';
-import { sessions, sessionTokens } from '../../../db/tables/sessions.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { sessions, sessionTokens } from '../../../platform/db/tables/sessions.ts';
 
-/** Why a session was ended by somebody else than its device. */
-export type EndedWhy = 'limit' | 'revoked' | 'reuse';
+/** Why a session was ended from elsewhere. */
+export type EndedWhy = 'limit' | 'revoked' | 'reuse' | 'blocked';
 
 /** A device that is or was signed in. */
 export interface StoredSession extends Device {
@@ -17,37 +17,38 @@ export interface StoredSession extends Device {
   readonly generation: number;
   readonly rotatedAt: Instant;
   readonly network: string;
-  /** Where that was; null where no map of addresses knew it. */
+  /** The location of that address; null if unknown. */
   readonly place: Place | null;
   readonly timeZone: string;
   readonly createdAt: Instant;
   readonly lastUsedAt: Instant;
   readonly expiresAt: Instant;
   readonly endedWhy: EndedWhy | null;
-  /** The session of the same browser, on another domain, that it was handed over from. */
+  /** The session of the same browser on another domain that it was handed over from. */
   readonly handedFrom: string | null;
 }
 
-/** What an access token opens. */
+/** The session of an access token. */
 export interface TokenSession {
   readonly accountId: string;
   readonly sessionId: string;
   readonly lastUsedAt: Instant;
-  /** The token's own end. */
+  /** When the token expires. */
   readonly expiresAt: Instant;
-  /** The session's end. */
+  /** When the session expires. */
   readonly endsAt: Instant;
   readonly endedWhy: EndedWhy | null;
 }
 
-/** What a device is told whose session was ended by `why`. */
+/** The error code sent to a device whose session was ended by `why`. */
 export const refusalOfEnd: Readonly<Record<EndedWhy, SessionRefusal>> = {
   limit: 'signed_in_elsewhere',
   revoked: 'session_revoked',
   reuse: 'session_revoked',
+  blocked: 'account_blocked',
 };
 
-/** The read that every signed-in request makes, planned once. */
+/** The prepared query of every signed-in request. */
 export function prepareTokenReads(db: Sql) {
   const statement = db
     .select({
@@ -92,7 +93,7 @@ export async function findSession(
   return row ? toSession(row) : null;
 }
 
-/** The same, kept from others until the transaction is over. */
+/** The same, with a row lock until the transaction ends. */
 export async function lockSession(
   db: Sql,
   accountId: string,
@@ -102,7 +103,7 @@ export async function lockSession(
   return row ? toSession(row) : null;
 }
 
-/** Those that are neither ended nor over; the one used last comes first. */
+/** Sessions neither ended nor expired, most recently used first. */
 export async function findOpenSessions(db: Sql, accountId: string, now: Instant): Promise<StoredSession[]> {
   const rows = await db
     .select()
@@ -116,7 +117,7 @@ export async function insertSession(db: Sql, session: Omit<StoredSession, 'ended
   await db.insert(sessions).values(session);
 }
 
-/** Lets an access token in until its end; told twice, the later end counts. */
+/** Registers an access token until its expiry; a repeated call keeps the later expiry. */
 export async function insertToken(
   db: Sql,
   token: Pick<TokenSession, 'accountId' | 'sessionId' | 'expiresAt'> & { readonly tokenHash: string },
@@ -128,7 +129,7 @@ export async function insertToken(
     .onConflictDoUpdate({ target: [sessionTokens.accountId, sessionTokens.tokenHash], set: { expiresAt } });
 }
 
-/** Goes on to the next generation of tokens. */
+/** Advances to the next generation of tokens. */
 export async function renewSession(
   db: Sql,
   { accountId, sessionId }: Pick<StoredSession, 'accountId' | 'sessionId'>,
@@ -137,7 +138,7 @@ export async function renewSession(
   await db.update(sessions).set(change).where(isSession(accountId, sessionId));
 }
 
-/** Removes tokens of a session that were over before `until`. */
+/** Removes tokens of a session that expired before `until`. */
 export async function deleteOldTokens(
   db: Sql,
   { accountId, sessionId }: Pick<StoredSession, 'accountId' | 'sessionId'>,
@@ -162,7 +163,7 @@ export async function touchSession(
   await db.update(sessions).set({ lastUsedAt: now }).where(isSession(accountId, sessionId));
 }
 
-/** Ends sessions that are open, keeping why. Returns the ids of those it ended. */
+/** Ends open sessions and stores the reason. Returns their ids. */
 export async function endStoredSessions(
   db: Sql,
   accountId: string,
@@ -184,7 +185,7 @@ export async function endStoredSessions(
   return rows.map((row) => row.id);
 }
 
-/** Removes one session, or all of the account but that one. Returns the ids of those removed. */
+/** Removes one session, or all of the account but that one. Returns the removed ids. */
 export async function deleteSessions(
   db: Sql,
   accountId: string,
@@ -204,7 +205,7 @@ export async function deleteSessions(
   return rows.map((row) => row.id);
 }
 
-/** Removes sessions that are over; returns how many. */
+/** Removes expired sessions; returns how many. */
 export async function deleteExpiredSessions(db: Sql, now: Instant, most: number): Promise<number> {
   const due = db
     .select({ id: sessions.sessionId })

@@ -1,8 +1,8 @@
-import type { Place } from '@inkstone/contracts/places';
+import type { Place } from '@inkstone/contracts/accounts/places';
 import { networkOf } from '@inkstone/domain/accounts/sessions';
 import type { Deps } from '../../../deps.ts';
 
-/** All that is kept of an address: its masked network, and the place where a map of addresses knows it. */
+/** Returns what is stored of an address: its masked network, and its location if known. */
 export function whereIs(
   { places }: Pick<Deps, 'places'>,
   address: string,

@@ -1,6 +1,6 @@
 import { AppError } from '@inkstone/contracts';
-import { getDisplay, nothingChosen, saveDisplay, textFonts } from '@inkstone/contracts/display';
-import { fonts } from '@inkstone/contracts/fonts';
+import { getDisplay, nothingChosen, saveDisplay, textFonts } from '@inkstone/contracts/accounts/display';
+import { fonts } from '@inkstone/contracts/site/fonts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readJson, type TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';

@@ -1,6 +1,6 @@
-import { type DisplayChange, getDisplay, saveDisplay } from '@inkstone/contracts/display';
+import { type DisplayChange, getDisplay, saveDisplay } from '@inkstone/contracts/accounts/display';
 import { withoutUndefined } from '@inkstone/kernel';
-import { type Route, route } from '../../../http/route.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
 import { changeDisplay, findDisplay } from './store.ts';
 
 export const displayRoutes: Route[] = [

@@ -1,19 +1,19 @@
-import { type Display, type DisplayChange, nothingChosen } from '@inkstone/contracts/display';
+import { type Display, type DisplayChange, nothingChosen } from '@inkstone/contracts/accounts/display';
 import type { Instant } from '@inkstone/kernel';
 import { eq } from 'drizzle-orm';
-import type { Sql } from '../../../db/database.ts';
-import { accountDisplay } from '../../../db/tables/display.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { accountDisplay } from '../../../platform/db/tables/display.ts';
 
 const { accountId: account, theme, language, font, scale, lineHeight } = accountDisplay;
 const choices = { theme, language, font, scale, lineHeight };
 
-/** What the account has chosen. */
+/** Returns the account's display settings. */
 export async function findDisplay(sql: Sql, accountId: string): Promise<Display> {
   const [row] = await sql.select(choices).from(accountDisplay).where(eq(account, accountId));
   return row ?? nothingChosen;
 }
 
-/** Keeps a change, field by field, and gives all that holds now. */
+/** Stores a change field by field, and returns all current settings. */
 export async function changeDisplay(
   sql: Sql,
   accountId: string,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { logout, userInfo } from '@inkstone/contracts/accounts';
-import { handOverTokens, startHandover, takeHandover } from '@inkstone/contracts/handover';
-import { listSessions, refresh } from '@inkstone/contracts/sessions';
+import { handOverTokens, startHandover, takeHandover } from '@inkstone/contracts/accounts/handover';
+import { listSessions, refresh } from '@inkstone/contracts/accounts/sessions';
 import { minute, second } from '@inkstone/kernel';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,12 +1,12 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
-import { type startHandover as contract, handoverSeconds } from '@inkstone/contracts/handover';
+import { type startHandover as contract, handoverSeconds } from '@inkstone/contracts/accounts/handover';
 import { later, second } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
-import type { UseCase } from '../../../http/route.ts';
+import type { UseCase } from '../../../platform/http/route.ts';
 import { makeToken } from '../opaque-token.ts';
 import { insertHandover } from './store.ts';
 
-/** Gives whoever is signed in a code for one of the operator's other domains. */
+/** Issues a signed-in caller a handover code for one of the operator's other domains. */
 export const startHandover: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
   { accountId, sessionId },
@@ -19,7 +19,7 @@ export const startHandover: UseCase<typeof contract, ReplyOf<typeof contract>> =
   return { code, expiresAt };
 };
 
-/** Refuses an origin that is not, letter by letter, one of those that the operator has named. */
+/** Refuses an origin that does not exactly equal a configured one. */
 export function requireKnownOrigin({ config }: Pick<Deps, 'config'>, origin: string): void {
   if (!config.authOrigins.includes(origin)) throw new AppError('access_denied');
 }

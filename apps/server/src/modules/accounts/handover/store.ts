@@ -1,9 +1,9 @@
 import { type Instant, instant } from '@inkstone/kernel';
 import { and, eq, lt } from 'drizzle-orm';
-import type { Sql } from '../../../db/database.ts';
-import { handovers } from '../../../db/tables/handovers.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { handovers } from '../../../platform/db/tables/handovers.ts';
 
-/** A sign-in that may be taken over. */
+/** A pending handover. */
 export interface Handover {
   readonly accountId: string;
   readonly codeHash: string;
@@ -17,7 +17,7 @@ export async function insertHandover(db: Sql, handover: Handover): Promise<void>
   await db.insert(handovers).values(handover);
 }
 
-/** Takes one away and gives it to whoever was first; null to all others. */
+/** Deletes a handover and returns it to the first caller; null to all others. */
 export async function takeAway(
   db: Sql,
   { accountId, codeHash }: Pick<Handover, 'accountId' | 'codeHash'>,

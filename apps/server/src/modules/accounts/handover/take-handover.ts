@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@inkstone/contracts';
-import type { takeHandover as contract } from '@inkstone/contracts/handover';
-import type { UseCase } from '../../../http/route.ts';
+import type { takeHandover as contract } from '@inkstone/contracts/accounts/handover';
+import type { UseCase } from '../../../platform/http/route.ts';
 import { findSession } from '../devices/store.ts';
 import { readToken } from '../opaque-token.ts';
 import { type OpenedSession, openSession } from '../open-session.ts';
 import { findAccount } from '../store.ts';
 import { takeAway } from './store.ts';
 
-/** Begins a session on another domain. Refused after the commit: a code that was shown wrongly has leaked and is void. */
+/**
+ * Opens a session on another domain. Refuses after the commit: a code presented incorrectly has leaked and
+ * becomes void.
+ */
 export const takeHandover: UseCase<typeof contract, OpenedSession> = async (deps, who, input) => {
   const { code, nonce, timeZone } = input;
   const parts = readToken(code);
@@ -25,7 +28,7 @@ export const takeHandover: UseCase<typeof contract, OpenedSession> = async (deps
       const { accountId, sessionId } = handover;
       const session = await findSession(tx.sql, accountId, sessionId);
       const account = await findAccount(tx.sql, accountId);
-      // Whoever was signed out meanwhile, everywhere perhaps, is not signed in by what was still on its way.
+      // A session that ended in the meantime must not be restored by a pending handover.
       if (!account || !session || session.endedWhy) return null;
       return openSession(deps, tx, account, { who, timeZone, handedFrom: session });
     }));

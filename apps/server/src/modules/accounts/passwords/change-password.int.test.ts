@@ -1,7 +1,7 @@
 import { AppError } from '@inkstone/contracts';
 import { login, userInfo, verifyOwner } from '@inkstone/contracts/accounts';
-import { bindEmail } from '@inkstone/contracts/bindings';
-import { changePassword } from '@inkstone/contracts/profile';
+import { bindEmail } from '@inkstone/contracts/accounts/bindings';
+import { changePassword } from '@inkstone/contracts/accounts/profile';
 import { day } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/client.ts';

@@ -1,6 +1,6 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
-import type { changePassword as contract } from '@inkstone/contracts/profile';
-import type { UseCase } from '../../../http/route.ts';
+import type { changePassword as contract } from '@inkstone/contracts/accounts/profile';
+import type { UseCase } from '../../../platform/http/route.ts';
 import { endStandingAccess } from '../end-standing-access.ts';
 import { endSessions } from '../open-session.ts';
 import { requireProof, spendProof } from '../proofs/owner-proof.ts';
@@ -9,7 +9,7 @@ import { findAccount, setPasswordHash } from '../store.ts';
 import { hashPassword } from './hash-password.ts';
 import { readNewPassword } from './read-new-password.ts';
 
-/** Sets the caller's password. Proofs that are still open are void with it, and other devices leave if they are to. */
+/** Sets the caller's password. Invalidates open proofs, and signs out other devices if requested. */
 export const changePassword: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
   { accountId, sessionId },

@@ -2,7 +2,7 @@ import { AppError, signInLimits } from '@inkstone/contracts';
 import { login, logout } from '@inkstone/contracts/accounts';
 import { inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { wrongPasswords } from '../../../db/tables/accounts.ts';
+import { wrongPasswords } from '../../../platform/db/tables/accounts.ts';
 import type { TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { newPhone, passFor, refusalOf, registered, type TypedPhone } from '../testing-flow.ts';

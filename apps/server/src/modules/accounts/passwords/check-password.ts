@@ -1,45 +1,46 @@
 import { AppError } from '@inkstone/contracts';
 import { minutesUntilNextGuess, type Receiver } from '@inkstone/domain/accounts';
-import type { Sql } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { createGate } from '../../../gate.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { createGate } from '../../../platform/gate.ts';
 import { hashAddress } from '../codes/secrets.ts';
-import { lockReceiver } from '../codes/store.ts';
+import { lockName } from '../codes/store.ts';
 import { type Account, findAccountByLogin } from '../store.ts';
 import { hashers, isPassword } from './hash-password.ts';
 import { insertWrongPassword, readGuesses } from './store.ts';
 
 /**
- * An entry holds a connection, in which those of one name wait for each other, and then a hasher: one more runs than
- * are hashed, and four at most, so that a flood leaves connections to everybody else. Strangers wait in one line; a name
- * that was signed in with before in this browser waits in its own, which a flood cannot fill. Who finds no place has
- * spent nothing and may try again.
+ * An entry holds a connection, on which entries for the same name wait for each other, and then a hasher: one
+ * more entry runs than passwords are hashed, and four at most, so that a flood leaves connections to others.
+ * Unknown browsers share one queue; a name that has signed in with this browser before has its own, which a
+ * flood cannot fill. An entry refused because of a full queue uses nothing up and may be retried.
  */
 const gate = createGate({ running: Math.min(4, hashers + 1), waiting: 300, lines: 300 });
 
-/** The line of everybody whom we do not know yet; no name. */
+/** The queue shared by all unknown browsers; not a name. */
 const strangers = '';
 
-/** A password as somebody entered it. */
+/** A submitted password. */
 export interface PasswordEntry {
   readonly receiver: Receiver;
   readonly password: string;
   readonly address: string;
-  /** Whether the name was signed in with in this browser before. */
+  /** Whether the name has signed in with this browser before. */
   readonly isKnownDevice: boolean;
-  /** What a wrong one is refused with: the account is named in some places, and known in others. */
+  /** The error code for a wrong one: the account is named in some endpoints, and known in others. */
   readonly refusal: 'sign_in_failed' | 'password_wrong';
-  /** Refuses where something else is missing, such as the pass of a solved puzzle, before there is any waiting. */
+  /** Refuses if another requirement is missing, such as the pass of a solved puzzle, before queueing. */
   readonly look?: (db: Sql) => Promise<unknown>;
-  /** Refuses likewise, and uses up what is needed. */
+  /** Checks the same, and uses up what is required. */
   readonly spend?: (db: Sql) => Promise<unknown>;
 }
 
 type CheckDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'keys'>;
 
 /**
- * The account whose name and password fit. Every entry counts as wrong until it has proved right, so that many at
- * once are no way around the limit. A name without account is refused with the same words, after the same work.
+ * Returns the account whose name and password match. Every entry counts as wrong until it has proved right,
+ * so that concurrent entries cannot bypass the limit. A name without account gets the same error after the
+ * same work.
  */
 export async function checkPassword(deps: CheckDeps, entry: PasswordEntry): Promise<Account> {
   const { receiver, password, isKnownDevice, look } = entry;
@@ -61,7 +62,7 @@ export async function checkPassword(deps: CheckDeps, entry: PasswordEntry): Prom
 async function countAsWrong(deps: CheckDeps, entry: PasswordEntry): Promise<void> {
   const { name } = entry.receiver;
   await deps.db.transact(async ({ sql }) => {
-    await lockReceiver(sql, name);
+    await lockName(sql, name);
     await requireGuess(deps, sql, entry);
     await entry.spend?.(sql);
     const wrong = { name, wrongId: deps.ids.next(), addressHash: hashAddress(deps.keys, entry.address) };
@@ -69,7 +70,7 @@ async function countAsWrong(deps: CheckDeps, entry: PasswordEntry): Promise<void
   });
 }
 
-/** Refuses while a name, or an address, has been tried too often. */
+/** Refuses while a name, or an address, has too many wrong entries. */
 async function requireGuess(
   deps: CheckDeps,
   db: Sql,

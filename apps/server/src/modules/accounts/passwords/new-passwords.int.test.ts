@@ -1,5 +1,5 @@
 import * as accounts from '@inkstone/contracts/accounts';
-import { changePassword } from '@inkstone/contracts/profile';
+import { changePassword } from '@inkstone/contracts/accounts/profile';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readJson } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';

@@ -3,7 +3,7 @@ import { passwordLength } from '@inkstone/contracts/accounts';
 import { checkNewPassword } from '@inkstone/domain/accounts';
 import { isCommonPassword } from '@inkstone/domain/accounts/passwords';
 
-/** A password that the account of these names may have, or a refusal in words. */
+/** Validates a new password for an account with these names, or refuses with the matching error code. */
 export function readNewPassword(password: string, names: readonly string[]): string {
   const checked = checkNewPassword(password, { names, isCommon: isCommonPassword });
   if (checked.ok) return checked.value;

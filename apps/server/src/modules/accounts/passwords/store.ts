@@ -1,16 +1,16 @@
 import { type Rate, signInLimits } from '@inkstone/contracts';
 import { type Instant, instant, later, second } from '@inkstone/kernel';
 import { and, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { Sql } from '../../../db/database.ts';
-import { wrongPasswords } from '../../../db/tables/accounts.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { wrongPasswords } from '../../../platform/db/tables/accounts.ts';
 
-/** Wrong passwords within a window, and when the oldest of them was tried. */
+/** Wrong passwords within a window, and when the oldest was entered. */
 interface Guesses {
   readonly count: number;
   readonly oldestAt: Instant | null;
 }
 
-/** The wrong passwords of late for a name, and those from an address. */
+/** Returns recent wrong passwords for a name, and from an address. */
 export async function readGuesses(
   db: Sql,
   { name, addressHash }: { readonly name: string; readonly addressHash: string },
@@ -58,7 +58,7 @@ export async function insertWrongPassword(
   await db.insert(wrongPasswords).values(wrong);
 }
 
-/** Forgets the wrong passwords of a name whose owner has come in. */
+/** Deletes the wrong passwords of a name after a successful sign-in. */
 export async function deleteWrongPasswords(db: Sql, name: string): Promise<void> {
   await db.delete(wrongPasswords).where(eq(wrongPasswords.name, name));
 }

@@ -1,20 +1,20 @@
-import { type AvatarSize, avatarPath } from '@inkstone/contracts/profile';
-import type { FileStore } from '../../../files/file-store.ts';
+import { type AvatarSize, avatarPath } from '@inkstone/contracts/accounts/profile';
+import type { FileStore } from '../../../platform/files/file-store.ts';
 import type { AvatarPicture } from './avatar-picture.ts';
 
-/** Which avatar: every one that is set has an id of its own, so what stands under an address never changes. */
+/** Identifies an avatar: each upload has its own id, so the content of a URL never changes. */
 export interface AvatarPlace {
   readonly accountId: string;
   readonly avatarId: string;
 }
 
-/** What the keys of an account's avatars begin with. */
+/** Key prefix of an account's avatars. */
 export const avatarFolder = (accountId: string) => `avatars/${accountId}/`;
 
 const keyOf = ({ accountId, avatarId }: AvatarPlace, size: AvatarSize) =>
   `${avatarFolder(accountId)}${avatarId}-${size}.webp`;
 
-/** The address of an avatar's large form on this site. */
+/** The URL of an avatar's large size on this site. */
 export function avatarUrl({ accountId, avatarId }: AvatarPlace): string {
   return `${avatarPath}?account=${accountId}&id=${avatarId}`;
 }
@@ -32,7 +32,7 @@ export function getAvatar(
   return files.get(keyOf(place, size));
 }
 
-/** Removes the files of the avatar at an address; nothing where there is none. */
+/** Deletes the files of the avatar at a URL; does nothing if there is none. */
 export async function deleteAvatar(files: FileStore, url: string | null): Promise<void> {
   const query = new URLSearchParams(url?.split('?')[1]);
   const [accountId, avatarId] = [query.get('account'), query.get('id')];

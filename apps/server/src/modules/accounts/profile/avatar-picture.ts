@@ -4,14 +4,16 @@ import {
   avatarBytesLimit,
   avatarSizes,
   avatarSourceSide,
-} from '@inkstone/contracts/profile';
+} from '@inkstone/contracts/accounts/profile';
 import sharp from 'sharp';
-import { sniffPicture } from '../../../files/sniff-picture.ts';
+import { sniffPicture } from '../../../platform/files/sniff-picture.ts';
 
-/** An avatar in each of its sizes, as WebP: nothing but pixels is left of what was sent. */
+/** An avatar in each of its sizes, re-encoded as WebP without any metadata. */
 export type AvatarPicture = Readonly<Record<AvatarSize, Buffer>>;
 
-/** Draws the middle square of a picture anew. Throws `image_too_large` or `file_format_mismatch`. */
+/**
+ * Crops the centre square of a picture and re-encodes it. Throws `image_too_large` or `file_format_mismatch`.
+ */
 export async function drawAvatar(sent: Uint8Array): Promise<AvatarPicture> {
   if (sent.length > avatarBytesLimit) throw tooLarge();
   if (!sniffPicture(sent)) throw new AppError('file_format_mismatch');

@@ -1,10 +1,10 @@
 import { AppError } from '@inkstone/contracts';
-import { type changeProfile as contract, personNameCharacters } from '@inkstone/contracts/profile';
+import { type changeProfile as contract, personNameCharacters } from '@inkstone/contracts/accounts/profile';
 import { cleanPersonName } from '@inkstone/domain/accounts';
-import type { UseCase } from '../../../http/route.ts';
+import type { UseCase } from '../../../platform/http/route.ts';
 import { changeNames, type Names } from './store.ts';
 
-/** Changes the caller's names, as far as they are given. Who has a user name may have another one, but not none. */
+/** Changes the given names of the caller. A user name can be changed but not removed. */
 export const changeProfile: UseCase<typeof contract, Names> = async (
   { db, clock },
   { accountId },

@@ -1,6 +1,6 @@
 import { AppError } from '@inkstone/contracts';
 import { userInfo } from '@inkstone/contracts/accounts';
-import { avatarPath, changeProfile, removeAvatar, storeAvatar } from '@inkstone/contracts/profile';
+import { avatarPath, changeProfile, removeAvatar, storeAvatar } from '@inkstone/contracts/accounts/profile';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/client.ts';

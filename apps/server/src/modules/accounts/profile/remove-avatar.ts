@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@inkstone/contracts';
-import type { removeAvatar as contract } from '@inkstone/contracts/profile';
-import type { UseCase } from '../../../http/route.ts';
+import type { removeAvatar as contract } from '@inkstone/contracts/accounts/profile';
+import type { UseCase } from '../../../platform/http/route.ts';
 import { deleteAvatar } from './avatar-files.ts';
 import { lockAvatarUrl, setAvatarUrl } from './store.ts';
 

@@ -1,6 +1,6 @@
-import * as contract from '@inkstone/contracts/profile';
-import type { FileRoute } from '../../../http/file-route.ts';
-import { type Route, route } from '../../../http/route.ts';
+import * as contract from '@inkstone/contracts/accounts/profile';
+import type { FileRoute } from '../../../platform/http/file-route.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
 import { changePassword } from '../passwords/change-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { readAvatar } from './read-avatar.ts';

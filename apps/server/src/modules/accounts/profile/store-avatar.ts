@@ -1,11 +1,14 @@
 import type { ReplyOf } from '@inkstone/contracts';
-import type { storeAvatar as contract } from '@inkstone/contracts/profile';
-import type { UseCase } from '../../../http/route.ts';
+import type { storeAvatar as contract } from '@inkstone/contracts/accounts/profile';
+import type { UseCase } from '../../../platform/http/route.ts';
 import { avatarUrl, deleteAvatar, putAvatar } from './avatar-files.ts';
 import { drawAvatar } from './avatar-picture.ts';
 import { lockAvatarUrl, setAvatarUrl } from './store.ts';
 
-/** Sets the caller's avatar. Its files are there before the row names them, and the old ones go after that. */
+/**
+ * Sets the caller's avatar. The new files are written before the row refers to them, and the old ones deleted
+ * afterwards.
+ */
 export const storeAvatar: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   { db, files, ids, clock },
   { accountId },

@@ -1,29 +1,32 @@
-import type { SocialKind } from '@inkstone/contracts/social-login';
+import type { SocialKind } from '@inkstone/contracts/accounts/social-login';
 import { type Instant, instant } from '@inkstone/kernel';
 import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Sql } from '../../../db/database.ts';
-import { accountDeletions } from '../../../db/tables/account-page.ts';
-import { accounts } from '../../../db/tables/accounts.ts';
-import { sessions } from '../../../db/tables/sessions.ts';
-import { socialIdentities } from '../../../db/tables/social-login.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { accountDeletions } from '../../../platform/db/tables/account-page.ts';
+import { accounts } from '../../../platform/db/tables/accounts.ts';
+import { sessions } from '../../../platform/db/tables/sessions.ts';
+import { socialIdentities } from '../../../platform/db/tables/social-login.ts';
 import { type Account, accountColumns } from '../store.ts';
 
 const qq = alias(socialIdentities, 'qq');
 const wechat = alias(socialIdentities, 'wechat');
 
-/** What the tables of this word know of a person who is signed in. */
+/** The profile as stored in this module's tables. */
 export interface StoredProfile {
   readonly account: Account;
   readonly rotatedAt: Instant;
   readonly timeZone: string;
   readonly qqName: string | null;
   readonly wechatName: string | null;
-  /** When the account will be removed, if it will. */
+  /** When the account will be removed; null if no deletion is scheduled. */
   readonly deletesAt: Instant | null;
 }
 
-/** The profile, in one lookup because every page asks for it; null where the account or the session is gone. */
+/**
+ * Returns the profile, in one query because every page requests it; null if the account or session does not
+ * exist.
+ */
 export async function findProfile(
   db: Sql,
   accountId: string,
@@ -59,7 +62,7 @@ export interface Names {
   readonly nickname: string | null;
 }
 
-/** Changes the names that are given; gives both, or null where there is no such account. */
+/** Changes the given names; returns both, or null if there is no such account. */
 export async function changeNames(
   sql: Sql,
   accountId: string,
@@ -83,7 +86,7 @@ export async function setAvatarUrl(
   await sql.update(accounts).set({ avatarUrl, updatedAt }).where(eq(accounts.accountId, accountId));
 }
 
-/** The address of the avatar; other transactions wait with the account until this one ends. */
+/** Returns the URL of the avatar; locks the account until the transaction ends. */
 export async function lockAvatarUrl(sql: Sql, accountId: string): Promise<string | null> {
   const [row] = await sql
     .select({ avatarUrl: accounts.avatarUrl })

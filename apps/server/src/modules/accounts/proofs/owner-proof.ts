@@ -1,18 +1,18 @@
 import { AppError } from '@inkstone/contracts';
 import { type ProofPurpose, proofMinutes } from '@inkstone/contracts/accounts';
 import { type Instant, later, minute } from '@inkstone/kernel';
-import type { Sql } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
+import type { Sql } from '../../../platform/db/database.ts';
 import { makeToken, readToken } from '../opaque-token.ts';
 import { deleteProof, insertProof, isProofOpen, type StoredProof } from './store.ts';
 
-/** A proof as its holder gets it. */
+/** A proof as issued to its holder. */
 export interface IssuedProof {
   readonly proof: string;
   readonly expiresAt: Instant;
 }
 
-/** Gives a proof to somebody who has just shown to own the account. */
+/** Issues a proof to a caller who has just proved ownership of the account. */
 export async function issueProof(
   deps: Pick<Deps, 'clock' | 'random'>,
   db: Sql,
@@ -24,20 +24,23 @@ export async function issueProof(
   return { proof, expiresAt };
 }
 
-/** A proof as somebody shows it for a change to an account. */
+/** A proof presented for a change to an account. */
 interface ShownProof {
   readonly accountId: string;
   readonly purpose: ProofPurpose;
   readonly proof: string;
 }
 
-/** Refuses unless the proof is open for a change to this account; it stays open. For before work that costs much. */
+/**
+ * Refuses unless the proof is valid for a change to this account; it stays valid. Call it before expensive
+ * work.
+ */
 export async function requireProof(deps: Pick<Deps, 'clock'>, db: Sql, shown: ShownProof): Promise<void> {
   const proof = readProof(shown);
   if (!proof || !(await isProofOpen(db, proof, deps.clock.now()))) throw new AppError('proof_required');
 }
 
-/** Uses a proof up for a change to this account, or refuses. Belongs into the transaction of the change. */
+/** Uses a proof up for a change to this account, or refuses. Call it in the transaction of the change. */
 export async function spendProof(deps: Pick<Deps, 'clock'>, db: Sql, shown: ShownProof): Promise<void> {
   const proof = readProof(shown);
   if (!proof || !(await deleteProof(db, proof, deps.clock.now()))) throw new AppError('proof_required');

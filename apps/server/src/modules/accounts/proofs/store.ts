@@ -1,10 +1,10 @@
 import type { ProofPurpose } from '@inkstone/contracts/accounts';
 import type { Instant } from '@inkstone/kernel';
 import { and, eq, gt, lt } from 'drizzle-orm';
-import type { Sql } from '../../../db/database.ts';
-import { ownerProofs } from '../../../db/tables/accounts.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { ownerProofs } from '../../../platform/db/tables/accounts.ts';
 
-/** A proof as it is looked up. */
+/** The lookup key of a proof. */
 export interface StoredProof {
   readonly accountId: string;
   readonly proofHash: string;
@@ -18,12 +18,12 @@ export async function insertProof(
   await db.insert(ownerProofs).values(proof);
 }
 
-/** Whether a proof is open for this account and purpose. */
+/** Returns whether a proof is valid for this account and purpose. */
 export async function isProofOpen(db: Sql, proof: StoredProof, now: Instant): Promise<boolean> {
   return (await db.$count(ownerProofs, isOpen(proof, now))) > 0;
 }
 
-/** Takes a proof away; false when there is none that is open for this account and purpose. */
+/** Deletes a proof; false when there is no valid one for this account and purpose. */
 export async function deleteProof(db: Sql, proof: StoredProof, now: Instant): Promise<boolean> {
   const rows = await db
     .delete(ownerProofs)
@@ -41,7 +41,7 @@ function isOpen({ accountId, proofHash, purpose }: StoredProof, now: Instant) {
   );
 }
 
-/** Takes all proofs of an account away, as when its password was set anew. */
+/** Deletes all proofs of an account, for example after a password reset. */
 export async function deleteProofs(db: Sql, accountId: string): Promise<void> {
   await db.delete(ownerProofs).where(eq(ownerProofs.accountId, accountId));
 }

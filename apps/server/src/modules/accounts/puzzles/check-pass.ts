@@ -1,27 +1,30 @@
 import { AppError } from '@inkstone/contracts';
 import type { CodeAction } from '@inkstone/contracts/accounts';
 import type { Instant } from '@inkstone/kernel';
-import type { Sql } from '../../../db/database.ts';
+import type { Sql } from '../../../platform/db/database.ts';
 import { readToken } from '../opaque-token.ts';
 import { isPassOpen, type Pass, usePassUp } from './store.ts';
 
-/** What is shown to get past a puzzle. */
+/** A presented pass. */
 export interface ShownPass {
   readonly slider: string;
   readonly receiver: string;
   readonly action: CodeAction;
-  /** The browser that shows it; null when it has no id of ours. */
+  /** The browser that presents it; null without a valid device id. */
   readonly device: string | null;
 }
 
-/** Tells the browser of a pass that is open for this receiver and purpose, or refuses; it stays open. */
+/**
+ * Returns the browser of a pass that is valid for this receiver and purpose, or refuses; the pass stays
+ * valid.
+ */
 export async function requirePass(db: Sql, shown: ShownPass, now: Instant): Promise<string> {
   const pass = toPass(shown);
   if (!pass || !(await isPassOpen(db, pass, now))) throw new AppError('slider_required');
   return pass.deviceId;
 }
 
-/** Uses the pass up and tells its browser, or refuses. */
+/** Uses the pass up and returns its browser, or refuses. */
 export async function spendPass(db: Sql, shown: ShownPass, now: Instant): Promise<string> {
   const pass = toPass(shown);
   if (!pass || !(await usePassUp(db, pass, now))) throw new AppError('slider_required');

@@ -2,9 +2,9 @@ import { type Random, randomInt } from '@inkstone/kernel';
 import sharp from 'sharp';
 import { paintScenery } from './paint-scenery.ts';
 
-/** A slider as drawn, in px of its own scale. Pictures are PNG at twice that scale. */
+/** A rendered slider, in px of its own scale. Pictures are PNG at twice that scale. */
 export interface DrawnSlider {
-  /** Where the piece belongs: distance of its left edge from that of the picture. Never leaves the server. */
+  /** The solution: distance of the piece's left edge from that of the picture. Never sent to the client. */
   readonly x: number;
   readonly background: Buffer;
   readonly piece: Buffer;
@@ -18,13 +18,13 @@ const width = 320;
 const height = 160;
 const pieceSize = 48;
 const scale = 2;
-/** The gap keeps this far from the edges, so that the piece never begins in it. */
+/** Minimum distance of the gap from the edges, so that the piece never starts in it. */
 const margin = 12;
 
-/** The piece: a tile with a knob on top and a bite on its right side. */
+/** The outline of the piece: a tile with a knob on top and a notch on its right side. */
 const outline = 'M2 12H17a7 7 0 1 1 14 0H46V25a7 7 0 1 0 0 14V46H2Z';
 
-/** Paints a landscape in ink, cuts a piece out and darkens the place where it was. */
+/** Paints an ink landscape, cuts a piece out and darkens the gap. */
 export async function drawSlider(random: Random): Promise<DrawnSlider> {
   const leftmost = pieceSize + margin;
   const x = leftmost + randomInt(random, width - pieceSize - margin - leftmost + 1);

@@ -1,9 +1,9 @@
 import { type Random, randomInt } from '@inkstone/kernel';
 
-/** Draws chance values between two bounds, with two decimals. */
+/** Returns random values between two bounds, with two decimals. */
 type Between = (from: number, to: number) => number;
 
-/** An ink landscape as SVG, another one every time: paper, a sun or moon, mountains in mist, water, birds, reeds. */
+/** Returns a random ink landscape as SVG: paper, a sun or moon, mountains in mist, water, birds, reeds. */
 export function paintScenery(random: Random, width: number, height: number): string {
   const between: Between = (from, to) => from + (randomInt(random, 10_001) / 10_000) * (to - from);
   const water = height * between(0.72, 0.82);
@@ -27,7 +27,7 @@ function fixed(value: number): string {
   return value.toFixed(1);
 }
 
-/** Faint pools of ink, so that no part of the paper is even. */
+/** Faint ink washes, so that no area of the paper is uniform. */
 function washes(between: Between, width: number, height: number): string {
   return Array.from({ length: 7 }, () => {
     const at = `cx="${fixed(between(0, width))}" cy="${fixed(between(0, height))}"`;
@@ -41,7 +41,7 @@ function sun(between: Between, width: number, height: number): string {
   return `<circle ${at} r="${fixed(between(10, 18))}" fill="#a8321f" fill-opacity="${between(0.55, 0.85).toFixed(2)}"/>`;
 }
 
-/** One range: the nearer, the darker and lower. Its foot dissolves into the paper. */
+/** One mountain range: the nearer, the darker and lower. Its base fades into the paper. */
 function mountains(between: Between, width: number, water: number, range: number): string {
   const base = water * (0.42 + 0.18 * range);
   const rise = water * (0.34 - 0.06 * range);

@@ -1,11 +1,11 @@
 import { AppError, signInLimits } from '@inkstone/contracts';
 import type { Instant } from '@inkstone/kernel';
-import type { Sql } from '../../../db/database.ts';
+import type { Sql } from '../../../platform/db/database.ts';
 import { countWrongAnswers } from './store.ts';
 
 /**
- * Refuses an address from which many puzzles were answered wrongly, not counting the one being answered. One blind
- * guess in 18 puts the piece right: guessing must not be worth it.
+ * Refuses an address with many wrong answers, not counting the current one. A random guess is right once in
+ * 18, so guessing must be limited.
  */
 export async function refuseGuessers(
   db: Sql,

@@ -2,17 +2,17 @@ import { signInLimits } from '@inkstone/contracts';
 import type { CodeAction } from '@inkstone/contracts/accounts';
 import { type Instant, instant, later, second } from '@inkstone/kernel';
 import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
-import type { Sql } from '../../../db/database.ts';
-import { sliderPuzzles } from '../../../db/tables/accounts.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { sliderPuzzles } from '../../../platform/db/tables/accounts.ts';
 
 const wrongAnswersCountFor = signInLimits.wrongAnswersPerAddress.seconds * second;
 
-/** The answer to a puzzle: the gap's left edge in px, or the words to pick in their order. */
+/** The answer to a puzzle: the gap's left edge in px, or the words to pick in order. */
 export type Answer =
   | { readonly kind: 'slider'; readonly x: number }
   | { readonly kind: 'words'; readonly picks: readonly number[] };
 
-/** A pass as its holder shows it: of which puzzle, for which receiver and purpose, in which browser. */
+/** A presented pass: its puzzle, receiver, purpose and browser. */
 export interface Pass {
   readonly puzzleId: string;
   readonly hash: string;
@@ -37,7 +37,7 @@ export async function insertPuzzle(
   await db.insert(sliderPuzzles).values({ ...puzzle, answer: writeAnswer(puzzle.answer) });
 }
 
-/** How many puzzles shown at an address were answered wrongly of late, less the one that is being answered. */
+/** Counts recent wrong answers to puzzles requested by an address, except the current one. */
 export function countWrongAnswers(
   db: Sql,
   { addressHash, answering }: { readonly addressHash: string; readonly answering?: string },
@@ -52,16 +52,16 @@ export function countWrongAnswers(
   return db.$count(sliderPuzzles, wrong);
 }
 
-/** A puzzle that waits for its answer, or waited too long. */
+/** A puzzle that has not been answered; may have expired. */
 export interface OpenPuzzle {
   readonly answer: Answer;
-  /** Where it was shown. */
+  /** Hash of the address that requested it. */
   readonly addressHash: string;
   readonly createdAt: Instant;
   readonly expiresAt: Instant;
 }
 
-/** Takes the one chance to answer; null when it was taken before, or never given to this browser. */
+/** Uses up the single attempt; null when it was used before, or belongs to another browser. */
 export async function takeAnswer(
   db: Sql,
   { puzzleId, deviceId }: { readonly puzzleId: string; readonly deviceId: string },
@@ -112,7 +112,7 @@ export async function isPassOpen(db: Sql, pass: Pass, now: Instant): Promise<boo
   return rows.length > 0;
 }
 
-/** Uses a pass up; false when it is not open. */
+/** Uses a pass up; false when it is not valid. */
 export async function usePassUp(db: Sql, pass: Pass, now: Instant): Promise<boolean> {
   const rows = await db
     .update(sliderPuzzles)
@@ -122,7 +122,7 @@ export async function usePassUp(db: Sql, pass: Pass, now: Instant): Promise<bool
   return rows.length > 0;
 }
 
-/** Removes puzzles that are over, once their answers do not count any more. */
+/** Removes expired puzzles whose answers no longer count. */
 export async function deleteExpiredPuzzles(db: Sql, now: Instant): Promise<void> {
   await db.delete(sliderPuzzles).where(lt(sliderPuzzles.expiresAt, later(now, -wrongAnswersCountFor)));
 }
@@ -150,7 +150,7 @@ function readAnswer(text: string): Answer {
     : { kind: 'words', picks: values.split(',').map(Number) };
 }
 
-/** Removes every puzzle of a receiver. */
+/** Removes all puzzles of a receiver. */
 export async function deletePuzzles(db: Sql, receiver: string): Promise<void> {
   await db.delete(sliderPuzzles).where(eq(sliderPuzzles.receiver, receiver));
 }

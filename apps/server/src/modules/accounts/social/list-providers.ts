@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@inkstone/contracts';
-import { type listLoginProviders as contract, socialKinds } from '@inkstone/contracts/social-login';
-import type { UseCase } from '../../../http/route.ts';
+import { type listLoginProviders as contract, socialKinds } from '@inkstone/contracts/accounts/social-login';
+import type { UseCase } from '../../../platform/http/route.ts';
 import { isInWechat } from './in-wechat.ts';
 
-/** The providers that are switched on. Inside WeChat nobody can scan their own screen, so they are asked there. */
+/** Lists the enabled providers. Inside WeChat, WeChat uses authorization in place of a QR code. */
 export const listProviders: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, { origin }) => {
   const providers = socialKinds.flatMap((kind) => {
     const provider = deps.login[kind];

@@ -1,49 +1,51 @@
-import type { SocialKind } from '@inkstone/contracts/social-login';
+import type { SocialKind } from '@inkstone/contracts/accounts/social-login';
 
-/** Somebody as a provider knows them. */
+/** A user's identity at a provider. */
 export interface Identity {
   readonly kind: SocialKind;
-  /** `sub` or unionid: the one name that never changes. */
+  /** `sub` or unionid: the permanent identifier. */
   readonly subject: string;
   readonly shownName: string | null;
-  /** Only where the provider has verified it. */
+  /** Only if the provider has verified it. */
   readonly email: string | null;
-  /** A token that `revoke` takes, where the provider gives one. */
+  /** A token accepted by `revoke`, if the provider issues one. */
   readonly revocation: string | null;
 }
 
-/** What a login is begun with. All of it is fresh and belongs to one browser. */
+/** The parameters of a login request. All are fresh and bound to one browser. */
 export interface LoginStart {
   readonly state: string;
   readonly nonce: string;
-  /** Of PKCE, by SHA-256. */
+  /** PKCE challenge (SHA-256). */
   readonly challenge: string;
   readonly returnUrl: string;
   /** Whether the browser is the one inside WeChat. */
   readonly isInWechat: boolean;
 }
 
-/** What a login came back with, beside what it was begun with. */
+/** The provider's response, with the parameters of the request. */
 export interface LoginReturn {
   readonly code: string;
   readonly nonce: string;
-  /** Of PKCE. */
+  /** PKCE verifier. */
   readonly verifier: string;
   readonly returnUrl: string;
-  /** Whether the browser is the one inside WeChat, as when it was begun. */
+  /** Whether the browser is the one inside WeChat, as at the start. */
   readonly isInWechat: boolean;
-  /** What the provider said of the person in the browser: good for a shown name, and to be trusted for no more. */
+  /**
+   * User data passed through the browser: may be used as a display name, and must not be trusted otherwise.
+   */
   readonly user: string;
 }
 
 /**
- * Why a provider gave no identity. `refused`: the person did not want to. `spent`: the code is old or was used.
- * `untrusted`: what came back does not prove who it is. `unavailable`: no answer. `misconfigured`: the provider
- * does not take our settings, which the operator has to mend.
+ * Why a provider returned no identity. `refused`: the user declined. `spent`: the code is expired or used.
+ * `untrusted`: the response does not prove an identity. `unavailable`: no answer. `misconfigured`: the
+ * provider rejects the operator's settings.
  */
 export type FailureReason = 'refused' | 'spent' | 'untrusted' | 'unavailable' | 'misconfigured';
 
-/** Thrown by drivers. Its message is for the log and holds no code and no token. */
+/** Thrown by drivers. Its message is for the log and contains no code or token. */
 export class ProviderFailure extends Error {
   readonly reason: FailureReason;
 
@@ -54,31 +56,31 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** A house whose accounts open ours. All of it rejects with ProviderFailure. */
+/** An external identity provider. All methods reject with ProviderFailure. */
 export interface LoginProvider {
-  /** Nobody real is behind it: to be labelled wherever it is shown. */
+  /** A simulator without real users; must be labelled in the interface. */
   readonly isSimulated: boolean;
-  /** Whether it posts a form to the site instead of sending the browser to a page of it. */
+  /** Whether it posts a form to the site instead of redirecting the browser to a page of it. */
   readonly isPostedBack: boolean;
-  /** Where the browser goes. */
+  /** Returns the authorization URL. */
   startUrl(start: LoginStart): string;
-  /** Who came back. */
+  /** Returns the identity of a completed login. */
   finish(returned: LoginReturn): Promise<Identity>;
-  /** Reads an id token that the page got by itself (Google One Tap). */
+  /** Verifies an id token that the page received directly (Google One Tap). */
   readonly readCredential?: (credential: string) => Promise<Identity>;
-  /** Takes back the consent that somebody gave, when the identity leaves the account. */
+  /** Revokes the user's consent, when the identity is removed from the account. */
   readonly revoke?: (revocation: string) => Promise<void>;
-  /** Present where a QR code can be shown on our own page, rather than on one of the provider. */
+  /** Present if a QR code can be shown on the site's own page instead of the provider's. */
   readonly scan?: ScanProvider;
 }
 
-/** A call of WeChat's server to ours. */
+/** A callback request from WeChat's server. */
 export interface WechatCall {
   readonly query: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** What such a call says: it tries our address, somebody scanned a code, or nothing that concerns us. */
+/** The meaning of such a request: URL verification, a scanned code, or an event to ignore. */
 export type WechatNews =
   | { readonly kind: 'trial'; readonly echo: string }
   | {
@@ -91,11 +93,11 @@ export type WechatNews =
 
 /** QR codes of WeChat. */
 export interface ScanProvider {
-  /** What the picture has to say, so that a scan comes back with `scene`. */
+  /** Returns the content of a QR code whose scan reports `scene`. */
   codeFor(scene: string, seconds: number): Promise<string>;
-  /** Null where nobody calls, as with the simulator. */
+  /** Null if there are no callbacks, as with the simulator. */
   readonly readCall: ((call: WechatCall) => Promise<WechatNews>) | null;
 }
 
-/** The providers of this installation; null where one is switched off. */
+/** The providers of this installation; null for a disabled one. */
 export type LoginProviders = Readonly<Record<SocialKind, LoginProvider | null>>;

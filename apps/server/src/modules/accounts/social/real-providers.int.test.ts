@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { userInfo } from '@inkstone/contracts/accounts';
-import { loginByApple, loginByGoogle, startThirdParty } from '@inkstone/contracts/social-login';
-import { answerScan, newWechatQr, wechatQrStatus } from '@inkstone/contracts/wechat-qr';
+import { loginByApple, loginByGoogle, startThirdParty } from '@inkstone/contracts/accounts/social-login';
+import { answerScan, newWechatQr, wechatQrStatus } from '@inkstone/contracts/accounts/wechat-qr';
 import { manualClock, second, seededRandom } from '@inkstone/kernel';
 import { exportPKCS8, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

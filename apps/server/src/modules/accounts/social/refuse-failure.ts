@@ -1,10 +1,10 @@
 import { AppError } from '@inkstone/contracts';
-import type { SocialKind } from '@inkstone/contracts/social-login';
+import type { SocialKind } from '@inkstone/contracts/accounts/social-login';
 import type { ErrorCode } from '@inkstone/phrases';
 import type { Deps } from '../../../deps.ts';
 import { type FailureReason, type LoginProvider, ProviderFailure } from './login-provider.ts';
 
-/** What a person is told of each failure. */
+/** The error code sent to the user for each failure. */
 const codeOf = {
   refused: 'social_refused',
   spent: 'social_failed',
@@ -13,14 +13,14 @@ const codeOf = {
   misconfigured: 'social_unavailable',
 } as const satisfies Record<FailureReason, ErrorCode>;
 
-/** The provider of a kind; refuses where it is switched off. */
+/** Returns the provider of a kind; refuses if it is disabled. */
 export function providerOf(deps: Pick<Deps, 'login'>, kind: SocialKind): LoginProvider {
   const provider = deps.login[kind];
   if (!provider) throw new AppError('provider_off');
   return provider;
 }
 
-/** Asks a provider, and turns its failures into refusals. What the operator should know goes to the log. */
+/** Calls a provider and converts its failures to error codes. Details for the operator are logged. */
 export async function ask<T>(
   deps: Pick<Deps, 'log'>,
   kind: SocialKind,

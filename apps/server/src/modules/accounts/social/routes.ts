@@ -1,13 +1,13 @@
-import * as bindings from '@inkstone/contracts/bindings';
-import * as simulator from '@inkstone/contracts/login-simulator';
-import * as contracts from '@inkstone/contracts/social-login';
-import * as qr from '@inkstone/contracts/wechat-qr';
-import { type Route, route } from '../../../http/route.ts';
-import type { VendorRoute } from '../../../http/vendor-route.ts';
+import * as bindings from '@inkstone/contracts/accounts/bindings';
+import * as simulator from '@inkstone/contracts/accounts/login-simulator';
+import * as contracts from '@inkstone/contracts/accounts/social-login';
+import * as qr from '@inkstone/contracts/accounts/wechat-qr';
+import { type Route, route } from '../../../platform/http/route.ts';
+import { type WebhookRoute, webhookRoute } from '../../../platform/http/webhook-route.ts';
 import { presentSession } from '../view.ts';
 import { finishLogin } from './attempts/finish-login.ts';
 import { sendToPage } from './attempts/send-to-page.ts';
-import { postedReturnPath, startLogin } from './attempts/start-login.ts';
+import { startLogin } from './attempts/start-login.ts';
 import { useCredential } from './attempts/use-credential.ts';
 import { bindEmail } from './bindings/bind-email.ts';
 import { bindPhone } from './bindings/bind-phone.ts';
@@ -56,9 +56,9 @@ export const socialRoutes: Route[] = [
   route(simulator.simulateScan, simulateScan),
 ];
 
-/** What providers send to the site in forms of their own. */
-export const socialVendorRoutes: VendorRoute[] = [
-  { method: 'POST', path: `${postedReturnPath}/apple`, rate: 'visit', answer: sendToPage('apple') },
-  { method: 'GET', path: '/api/wechat/callback', rate: 'poll', answer: takeWechatCall },
-  { method: 'POST', path: '/api/wechat/callback', rate: 'poll', answer: takeWechatCall },
+/** Callbacks that providers send in their own formats. */
+export const socialWebhookRoutes: WebhookRoute[] = [
+  webhookRoute(contracts.appleReturn, sendToPage('apple')),
+  webhookRoute(qr.wechatCheck, takeWechatCall),
+  webhookRoute(qr.wechatNotice, takeWechatCall),
 ];

@@ -1,9 +1,14 @@
 import { AppError } from '@inkstone/contracts';
-import type { BindPrompt, ProvenBySocial, SocialKind, SocialOutcome } from '@inkstone/contracts/social-login';
-import type { Transaction } from '../../../db/database.ts';
+import type {
+  BindPrompt,
+  ProvenBySocial,
+  SocialKind,
+  SocialOutcome,
+} from '@inkstone/contracts/accounts/social-login';
 import type { Deps } from '../../../deps.ts';
-import type { CookieChange } from '../../../http/cookies.ts';
-import type { Who } from '../../../http/who.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
+import type { CookieChange } from '../../../platform/http/cookies.ts';
+import type { Who } from '../../../platform/http/who.ts';
 import { type OpenedSession, openSession } from '../open-session.ts';
 import { issueProof } from '../proofs/owner-proof.ts';
 import { findAccountByLogin } from '../store.ts';
@@ -13,7 +18,7 @@ import { linkIdentity, noteIdentity } from './identities/link-identity.ts';
 import type { Identity } from './login-provider.ts';
 import { makeBindPrompt } from './ticket/bind-ticket.ts';
 
-/** Somebody whom a provider has vouched for, and what they came for. */
+/** An identity verified by a provider, with the purpose of the login. */
 export interface Arrival extends Intent {
   readonly who: Who;
   readonly deviceId: string;
@@ -21,7 +26,7 @@ export interface Arrival extends Intent {
   readonly identity: Identity;
 }
 
-/** What became of a social login. */
+/** The result of a social login. */
 export type Settled = { readonly next: string; readonly cookies?: readonly CookieChange[] } & (
   | { readonly outcome: 'signed_in'; readonly opened: OpenedSession }
   | { readonly outcome: 'bind_phone'; readonly prompt: BindPrompt }
@@ -30,14 +35,14 @@ export type Settled = { readonly next: string; readonly cookies?: readonly Cooki
 );
 
 /**
- * Signs in whom we know, asks whom we do not for a phone number; adds the identity to the account signed in, or
- * takes it as a proof that this is theirs.
+ * Signs in a known identity, or requests a phone number for a new one; links the identity to the signed-in
+ * account, or accepts it as proof of ownership.
  */
 export async function settle(deps: Deps, tx: Transaction, arrival: Arrival): Promise<Settled> {
   const { purpose } = arrival;
   if (purpose === 'sign_in') return signIn(deps, tx, arrival);
   const { who, identity, next } = arrival;
-  // Whoever signed in meanwhile as somebody else gets nothing.
+  // Refuses if another account has signed in meanwhile.
   if (who.kind !== 'account' || who.accountId !== arrival.accountId) throw new AppError('social_expired');
   const { accountId } = who;
   if (purpose === 'bind') {

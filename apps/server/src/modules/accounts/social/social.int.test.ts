@@ -10,7 +10,7 @@ import {
   type SocialKind,
   socialKinds,
   startThirdParty,
-} from '@inkstone/contracts/social-login';
+} from '@inkstone/contracts/accounts/social-login';
 import { day, minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';

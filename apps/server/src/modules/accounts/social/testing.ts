@@ -1,6 +1,6 @@
 import type { Call, InputOf } from '@inkstone/contracts';
 import { userInfo } from '@inkstone/contracts/accounts';
-import { simulateLogin } from '@inkstone/contracts/login-simulator';
+import { simulateLogin } from '@inkstone/contracts/accounts/login-simulator';
 import {
   bindThirdParty,
   loginByApple,
@@ -11,7 +11,7 @@ import {
   type SocialOutcome,
   sendThirdPartyCode,
   startThirdParty,
-} from '@inkstone/contracts/social-login';
+} from '@inkstone/contracts/accounts/social-login';
 import type { Deps } from '../../../deps.ts';
 import { testProof } from '../testing.ts';
 import { passFor, type TypedPhone } from '../testing-flow.ts';

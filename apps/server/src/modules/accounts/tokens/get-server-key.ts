@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@inkstone/contracts';
-import type { serverKey } from '@inkstone/contracts/sessions';
-import type { UseCase } from '../../../http/route.ts';
+import type { serverKey } from '@inkstone/contracts/accounts/sessions';
+import type { UseCase } from '../../../platform/http/route.ts';
 import type { ServerKey } from './server-keys.ts';
 
-/** The key to which second forms of tokens are sealed. */
+/** Returns the public key for sealing tokens. */
 export const getServerKey: UseCase<typeof serverKey, ServerKey> = (deps) =>
   deps.sessions.tokens.currentKey(deps.db.sql);
 

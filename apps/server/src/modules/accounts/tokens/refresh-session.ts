@@ -1,12 +1,12 @@
 import { AppError } from '@inkstone/contracts';
-import type { refresh, SessionRefusal } from '@inkstone/contracts/sessions';
+import type { refresh, SessionRefusal } from '@inkstone/contracts/accounts/sessions';
 import { cookieEnd, tokenEnd } from '@inkstone/domain/accounts';
 import { decideRefresh, type Presented, readUserAgent } from '@inkstone/domain/accounts/sessions';
 import { day, later } from '@inkstone/kernel';
-import type { Transaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import type { UseCase } from '../../../http/route.ts';
-import type { Origin } from '../../../http/who.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
+import type { UseCase } from '../../../platform/http/route.ts';
+import type { Origin } from '../../../platform/http/who.ts';
 import { markDevice } from '../device.ts';
 import {
   deleteOldTokens,
@@ -21,13 +21,13 @@ import { issueTokens, type OpenedSession } from '../open-session.ts';
 import { findAccount } from '../store.ts';
 import { hashFamily, type RefreshToken, readRefreshToken } from './session-secrets.ts';
 
-/** A session renewed, and whether its tokens travel by cookies. */
+/** A renewed session, and whether its tokens travel by cookies. */
 export interface Refreshed {
   readonly opened: OpenedSession;
   readonly isByCookie: boolean;
 }
 
-/** How long a token that is over is still known: who comes late with it is told to renew, not that they are out. */
+/** How long an expired token is still recognized: its holder is told to renew instead of being signed out. */
 const rememberOver = day;
 
 type Refusal = { readonly refusal: SessionRefusal | 'sign_in_first' };
@@ -39,7 +39,7 @@ export const refreshSession: UseCase<typeof refresh, Refreshed> = async (deps, {
   const token = plain === null ? null : readRefreshToken(plain);
   if (!token) throw new AppError('sign_in_first');
   const renewal = { token, origin, timeZone: input.timeZone };
-  // Refused after the commit: the end of a session whose token was stolen has to last.
+  // Refuses after the commit: the end of a session with a stolen token must persist.
   const outcome = await deps.db.transact((tx) => renew(deps, tx, renewal));
   if ('refusal' in outcome) throw new AppError(outcome.refusal);
   return { opened: outcome, isByCookie: input.refreshToken === undefined };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as accounts from '@inkstone/contracts/accounts';
-import { listSessions, refresh, renewalPath, sessionCookies } from '@inkstone/contracts/sessions';
+import { listSessions, refresh, renewalPath, sessionCookies } from '@inkstone/contracts/accounts/sessions';
 import { day, hour, minute, second } from '@inkstone/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/client.ts';

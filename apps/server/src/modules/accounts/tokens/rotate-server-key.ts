@@ -3,10 +3,13 @@ import { hour, later } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import { findServerKeys, insertServerKey, type StoredKey } from './store.ts';
 
-/** Begins to seal tokens to a new key. The one before is honoured until the last token sealed to it is over. */
+/**
+ * Starts sealing tokens with a new key pair. The previous one is accepted until the last token sealed with it
+ * expires.
+ */
 export async function rotateServerKey(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<StoredKey[]> {
   const now = deps.clock.now();
-  // Other processes go on with the old one for some seconds.
+  // Other processes use the old one for some seconds.
   const honouredUntil = later(tokenEnd(now, deps.config.sessionDays), hour);
   return deps.db.transact(async ({ sql }) => {
     const [newest] = await findServerKeys(sql);

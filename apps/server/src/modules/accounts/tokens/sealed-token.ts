@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import type { Clock } from '@inkstone/kernel';
 import { decodeProtectedHeader, EncryptJWT, errors, jwtDecrypt } from 'jose';
-import type { Sql } from '../../../db/database.ts';
+import type { Sql } from '../../../platform/db/database.ts';
 import type { ServerKey, ServerKeys } from './server-keys.ts';
 
-/** What a sealed token tells whoever can open it; only `token` is believed, the rest is for those who look. */
+/** The claims of a sealed token; only `token` is trusted, the rest is informational. */
 export interface Claims {
   readonly token: string;
   readonly accountId: string;
@@ -17,8 +17,8 @@ const algorithm = 'ECDH-ES';
 const encryption = 'A256GCM';
 
 /**
- * The second form of a token (readings, 31): itself, sealed to the server's public key as a compact JWE. Anybody may
- * seal, so a sealed token is worth just what the token within is worth; nobody but the server can open it.
+ * The sealed form of a token (readings, 31): the token encrypted to the server's public key as a compact JWE.
+ * Anyone may seal, so a sealed token is worth exactly the token within; only the server can open it.
  */
 export function sealToken(claims: Claims, { kid, publicKey }: ServerKey): Promise<string> {
   return new EncryptJWT({ tok: claims.token, sid: claims.sessionId, gen: claims.generation })
@@ -28,7 +28,10 @@ export function sealToken(claims: Claims, { kid, publicKey }: ServerKey): Promis
     .encrypt(publicKey);
 }
 
-/** The token within; null for what is tampered with, over, of another kind, or sealed to no key of ours. */
+/**
+ * Returns the token within; null if it is tampered with, expired, of another kind, or sealed with an unknown
+ * key.
+ */
 export async function openSealed(
   sealed: string,
   { sql, keys, clock }: { readonly sql: Sql; readonly keys: ServerKeys; readonly clock: Clock },
@@ -64,7 +67,7 @@ async function openWith(key: KeyObject, sealed: string, clock: Clock): Promise<s
   }
 }
 
-/** Whether a text has the shape of a sealed token: five parts, the second of which is empty. */
+/** Returns whether a text has the shape of a sealed token: five parts, the second of which is empty. */
 export function isSealed(text: string): boolean {
   return text.length <= 2000 && /^[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/.test(text);
 }

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import * as accounts from '@inkstone/contracts/accounts';
-import { refresh, serverKey } from '@inkstone/contracts/sessions';
+import { refresh, serverKey } from '@inkstone/contracts/accounts/sessions';
 import { day, hour, minute, second } from '@inkstone/kernel';
 import { CompactEncrypt, EncryptJWT, importJWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

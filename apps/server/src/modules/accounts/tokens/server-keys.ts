@@ -1,10 +1,10 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { type Clock, type Instant, later, second } from '@inkstone/kernel';
-import type { Sql } from '../../../db/database.ts';
-import type { Keys } from '../../../keys.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import type { Keys } from '../../../platform/security/keys.ts';
 import { findServerKeys, type StoredKey } from './store.ts';
 
-/** A key pair to which tokens are sealed. */
+/** A key pair for sealing tokens. */
 export interface ServerKey {
   readonly kid: string;
   readonly privateKey: KeyObject;
@@ -12,13 +12,13 @@ export interface ServerKey {
 }
 
 /**
- * The server's key pairs: drawn from the master secret by their number, so that all processes have the same. While the
- * secret is changed, a number names a pair of each.
+ * The server's key pairs, derived from the master secret and their number, so that all processes have the
+ * same. During a change of the secret, a number has one pair per secret.
  */
 export interface ServerKeys {
-  /** The newest. Inside a transaction it reads by the transaction's handle. */
+  /** The newest. Inside a transaction it reads through the transaction's handle. */
   current(sql: Sql): Promise<ServerKey>;
-  /** The newest first; none for one that never was, or whose last token is over. */
+  /** Newest first; empty for an unknown key, or one whose last token has expired. */
   find(sql: Sql, kid: string): Promise<readonly ServerKey[]>;
 }
 
@@ -52,7 +52,7 @@ export function createServerKeys({ clock, keys }: { clock: Clock; keys: Keys }):
       const isKid = (row: StoredKey) => kidOf(row.version) === kid;
       let row = (await read(sql)).find(isKid);
       if (!row && looksLikeKid(kid)) {
-        // Another process may have begun to use it this moment.
+        // Another process may have just started using it.
         known = null;
         row = (await read(sql)).find(isKid);
       }
@@ -70,7 +70,7 @@ function looksLikeKid(kid: string): boolean {
   return /^k\d{1,6}$/.test(kid);
 }
 
-/** What stands before the 32 bytes of an X25519 key in PKCS #8 (RFC 8410). */
+/** The PKCS #8 prefix of the 32 bytes of an X25519 key (RFC 8410). */
 const pkcs8Head = Buffer.from('302e020100300506032b656e04220420', 'hex');
 
 function drawPairs(keys: Keys, version: number): readonly [ServerKey, ...ServerKey[]] {

@@ -1,30 +1,30 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Random } from '@inkstone/kernel';
-import type { Keys } from '../../../keys.ts';
+import type { Keys } from '../../../platform/security/keys.ts';
 
-/** What a refresh token says. */
+/** The content of a refresh token. */
 export interface RefreshToken {
   readonly accountId: string;
   readonly sessionId: string;
-  /** 128 bits of chance that all refresh tokens of a session have in common; only its hash is kept. */
+  /** 128 random bits shared by all refresh tokens of a session; only their hash is stored. */
   readonly family: Uint8Array;
-  /** What sets this one apart from the others of its family. */
+  /** Distinguishes this token from others of its family. */
   readonly proof: Uint8Array;
 }
 
 const part = 16;
 
 /**
- * The tokens of a session, generation by generation. All of them follow from the family, which is in the refresh token
- * and nowhere else, and a key of this server: so a renewal that is asked for twice gives the same answer twice,
- * and neither the database nor the key alone lets anybody make one.
+ * Derives the tokens of a session, by generation. They depend on the family, which is stored only in the
+ * refresh token, and a key of this server: a repeated renewal returns the same tokens, and neither the
+ * database nor the key alone suffices to create one.
  */
 export interface SessionSecrets {
   newFamily(random: Random): Uint8Array;
   /** 256 bits: the secret part of an access token. */
   access(of: Generation): Uint8Array;
   refreshToken(accountId: string, of: Generation): string;
-  /** Whether a refresh token is the one of that generation, also by a key of before. */
+  /** Returns whether a refresh token belongs to that generation, also with a former key. */
   isOf(token: RefreshToken, generation: number): boolean;
 }
 
@@ -57,7 +57,7 @@ function drawer(key: Uint8Array) {
     createHmac('sha256', key).update(`${use} ${sessionId} ${generation} `).update(family).digest();
 }
 
-/** Reads a refresh token in its first form; null when it cannot be one of ours. */
+/** Parses a plain refresh token; null when it is malformed. */
 export function readRefreshToken(text: string): RefreshToken | null {
   if (!/^[\w-]{86}$/.test(text)) return null;
   const bytes = Buffer.from(text, 'base64url');
@@ -65,7 +65,7 @@ export function readRefreshToken(text: string): RefreshToken | null {
   return { accountId: toId(at(0)), sessionId: toId(at(1)), family: at(2), proof: at(3) };
 }
 
-/** What is kept of a family. */
+/** Returns the stored hash of a family. */
 export function hashFamily(family: Uint8Array): string {
   return createHash('sha256').update(family).digest('base64url');
 }

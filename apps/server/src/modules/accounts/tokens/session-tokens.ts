@@ -1,35 +1,35 @@
 import type { Clock, Instant } from '@inkstone/kernel';
-import type { Sql } from '../../../db/database.ts';
-import type { Keys } from '../../../keys.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import type { Keys } from '../../../platform/security/keys.ts';
 import { tokenOf } from '../opaque-token.ts';
 import { isSealed, openSealed, sealToken } from './sealed-token.ts';
 import { createServerKeys, type ServerKey } from './server-keys.ts';
 import { createSessionSecrets, type Generation, type SessionSecrets } from './session-secrets.ts';
 
-/** The tokens of one generation, each in its two forms. They are told once and kept nowhere. */
+/** The tokens of one generation, each in its two forms. They are not stored. */
 export interface IssuedTokens {
   readonly token: string;
   readonly tokenV2: string;
   readonly refreshToken: string;
   readonly refreshTokenV2: string;
-  /** What is kept of the access token. */
+  /** The stored hash of the access token. */
   readonly tokenHash: string;
 }
 
-/** What tokens are made for. */
+/** The parameters for issuing tokens. */
 export interface Issue extends Generation {
   readonly accountId: string;
   readonly expiresAt: Instant;
 }
 
-/** Makes and reads the tokens of sessions; one for each process. */
+/** Issues and reads the tokens of sessions; one per process. */
 export interface SessionTokens {
   readonly secrets: SessionSecrets;
-  /** The same for the same generation, but for the chance with which the second forms are sealed. */
+  /** Deterministic for a generation, except for the randomness of sealing. */
   issue(sql: Sql, issue: Issue): Promise<IssuedTokens>;
-  /** The first form of a token that comes in either; null for a second form that cannot be opened. */
+  /** Returns the plain form of a token in either form; null for a sealed form that cannot be opened. */
   plain(sql: Sql, token: string): Promise<string | null>;
-  /** To which second forms are sealed. */
+  /** The current key pair for sealing. */
   currentKey(sql: Sql): Promise<ServerKey>;
 }
 
@@ -41,7 +41,8 @@ export function createSessionTokens({ clock, keys }: { clock: Clock; keys: Keys 
     async issue(sql, issue) {
       const { accountId, sessionId, generation, expiresAt } = issue;
       const key = await serverKeys.current(sql);
-      // For as long as the session lasts, the access token too: shown when it is over, it says that it is to be renewed.
+      // The cookies last as long as the session, the access token's too: an expired one shows that it must be
+      // renewed.
       const seal = (token: string) => sealToken({ token, accountId, sessionId, generation, expiresAt }, key);
       const { token, hash } = tokenOf(accountId, secrets.access(issue));
       const refreshToken = secrets.refreshToken(accountId, issue);

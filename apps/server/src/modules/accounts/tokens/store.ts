@@ -1,16 +1,16 @@
 import { type Instant, instant } from '@inkstone/kernel';
 import { and, desc, isNotNull, isNull, lt } from 'drizzle-orm';
-import type { Sql } from '../../../db/database.ts';
-import { serverKeys } from '../../../db/tables/sessions.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { serverKeys } from '../../../platform/db/tables/sessions.ts';
 
 export interface StoredKey {
   readonly version: number;
   readonly madeAt: Instant;
-  /** When the last token sealed with it is over; null for the one in use. */
+  /** When the last token sealed with it expires; null for the one in use. */
   readonly honouredUntil: Instant | null;
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function findServerKeys(sql: Sql): Promise<StoredKey[]> {
   const rows = await sql.select().from(serverKeys).orderBy(desc(serverKeys.version));
   return rows.map(({ version, madeAt, honouredUntil }) => ({
@@ -20,7 +20,7 @@ export async function findServerKeys(sql: Sql): Promise<StoredKey[]> {
   }));
 }
 
-/** Puts a new key in the place of the one in use, which is honoured for some time yet. */
+/** Inserts a new key and sets when the previous one expires. */
 export async function insertServerKey(
   sql: Sql,
   { version, madeAt }: Pick<StoredKey, 'version' | 'madeAt'>,

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildDocx } from '@inkstone/exchange/official/testing';
 import { openDocx } from '@inkstone/exchange/word-file';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildDocx } from '../official/testing/build-docx.ts';
 import { checkFiles } from './check-files.ts';
 
 let folder: string;

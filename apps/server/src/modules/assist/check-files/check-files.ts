@@ -1,6 +1,6 @@
 import { loadRuleWords } from '@inkstone/phrases/format-rule';
 import type { Severity } from '@inkstone/proofread/client';
-import { StartError } from '../../../start-error.ts';
+import { StartError } from '../../../platform/settings/start-error.ts';
 import { createServerProofreader } from '../server-proofreader.ts';
 import { type CheckOptions, checkUsage, readCheckOptions } from './options.ts';
 import { readExemptFiles } from './read-exempt-files.ts';
@@ -9,17 +9,17 @@ import { readLists } from './read-lists.ts';
 import { type FileFinding, formatFinding, placeFindings } from './report.ts';
 import { type Check, reviewFile } from './review-file.ts';
 
-/** Where the command writes: findings to `out`, progress and failures to `say`. */
+/** Output of the command: findings to `out`, progress and errors to `say`. */
 export interface CheckOutput {
   readonly out: (text: string) => void;
   readonly say: (line: string) => void;
-  /** Rewrites the line that tells how far it is; null where nobody watches. */
+  /** Rewrites the progress line; null if there is no terminal. */
   readonly progress: ((line: string) => void) | null;
 }
 
 const weight: Readonly<Record<Severity, number>> = { style: 1, warning: 2, error: 3 };
 
-/** Runs `inkstone check`; gives the exit code. A file that cannot be read does not keep the others from it. */
+/** Runs `inkstone check`; returns the exit code. An unreadable file does not stop the others. */
 export async function checkFiles(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
@@ -74,9 +74,9 @@ async function checkAll(
     for (const path of files) {
       const check = (text: string) => {
         progress?.(`${path} …`);
-        return proofreader.check(text, proofread, (done, total) =>
-          progress?.(`${path}: ${Math.round((100 * done) / total)} %`),
-        );
+        return proofreader.check(text, proofread, {
+          onProgress: (done, total) => progress?.(`${path}: ${Math.round((100 * done) / total)} %`),
+        });
       };
       const findings = await findIn(path, options, check).catch((error: unknown) => {
         if (!(error instanceof StartError)) throw error;

@@ -6,13 +6,13 @@ import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
 import type { Part } from '../annotated-text.ts';
 
-/** What a reader sees at a place of the file; `source` is a slice of it. */
+/** The rendered text of a range of the file; `source` is a slice of it. */
 interface Piece {
   readonly start: number;
   readonly source: string;
-  /** What is read there: for text what it says, for code and pictures a single placeholder. */
+  /** The rendered text; a single placeholder for code and pictures. */
   readonly read: string;
-  /** Pieces of one block are one stretch of prose. */
+  /** Pieces with the same number form one block of prose. */
   readonly block: number;
 }
 
@@ -20,7 +20,7 @@ const placeholder = '\ufffc';
 const entity = /^&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[A-Za-z][A-Za-z\d]{1,31});/;
 const han = /\p{Script=Han}|[，。；：！？、“”‘’（）《》]/u;
 
-/** Takes a Markdown file (GitHub's kind, with front matter) apart into its prose and the marks around it. */
+/** Splits a Markdown file (GitHub flavour, with front matter) into prose and markup. */
 export function markdownParts(source: string): Part[] {
   const tree = fromMarkdown(source, {
     extensions: [gfm(), frontmatter(['yaml', 'toml'])],
@@ -62,7 +62,7 @@ function isInline({ type }: Nodes): boolean {
   return ['emphasis', 'strong', 'delete', 'link', 'linkReference'].includes(type);
 }
 
-/** What is read beside what is written: backslashes, entities, and what stands before a wrapped line. */
+/** Aligns rendered text with its source: backslash escapes, entities, and prefixes of wrapped lines. */
 function alignPiece({ source, read }: Piece): Part[] {
   if (read === placeholder || read === '\n') return [{ markup: source, interpretAs: read }];
   const parts: Part[] = [];
@@ -98,7 +98,7 @@ function alignPiece({ source, read }: Piece): Part[] {
   return parts;
 }
 
-/** Between Han characters a wrapped line leaves no space. */
+/** Between Han characters a line break is not rendered as a space. */
 function isInHan(text: string, at: number): boolean {
   return han.test(text.slice(Math.max(0, at - 2), at)) && han.test(text.slice(at + 1, at + 3));
 }

@@ -2,26 +2,26 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isLocale, type Locale } from '@inkstone/phrases';
 import type { ProofreadOptions, Severity } from '@inkstone/proofread/client';
-import { StartError } from '../../../start-error.ts';
+import { StartError } from '../../../platform/settings/start-error.ts';
 
-/** What `inkstone check` was asked to do. */
+/** Options of `inkstone check`. */
 export interface CheckOptions {
   readonly files: readonly string[];
   readonly isJson: boolean;
   /** The language of the explanations. */
   readonly locale: Locale;
-  /** The least that makes the exit code 1. */
+  /** The lowest severity that makes the exit code 1. */
   readonly failOn: Severity | 'never';
   readonly proofread: ProofreadOptions;
-  /** Files of word lists, in the order in which they decide. */
+  /** Word list files; the last one takes precedence. */
   readonly lists: readonly string[];
   /** Files of exempt words. */
   readonly exempt: readonly string[];
-  /** Where the file goes with tracked changes (docx); null: nowhere. */
+  /** Output path of the file with tracked changes (docx), or null. */
   readonly write: string | null;
-  /** Where a report on the file goes (PDF); null: nowhere. */
+  /** Output path of the report (PDF), or null. */
   readonly report: string | null;
-  /** Where the Chinese language pack is looked for. */
+  /** Folder of the Chinese language pack. */
   readonly languagePack: string;
 }
 
@@ -49,7 +49,7 @@ Proofreads text files (txt, md, docx; UTF-8, UTF-16 or GB 18030), Chinese and En
 Exit code: 0 nothing of that level, 1 something, 2 a file or option that cannot be used.
 `;
 
-/** Reads the arguments behind `check`. Throws a StartError of one plain line; null: show how it is used. */
+/** Parses the arguments after `check`. Throws a StartError with a one-line message; null: show the usage. */
 export function readCheckOptions(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { type ExemptWord, readExemptWord, readWordList } from '@inkstone/domain/assist';
 import { decodeText } from '@inkstone/kernel';
-import { StartError } from '../../../start-error.ts';
+import { StartError } from '../../../platform/settings/start-error.ts';
 
-/** Reads exempt words from files as the settings export them. Throws a StartError of one plain line. */
+/**
+ * Reads exempt words from files exported by the settings page. Throws a StartError with a one-line message.
+ */
 export async function readExemptFiles(paths: readonly string[]): Promise<ExemptWord[]> {
   const lists = await Promise.all(
     paths.map(async (path) => {

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { AppError } from '@inkstone/contracts';
+import { readParagraphs } from '@inkstone/exchange/official';
 import { openDocx } from '@inkstone/exchange/word-file';
 import { decodeText } from '@inkstone/kernel';
 import { formatError } from '@inkstone/phrases/format-error';
-import { StartError } from '../../../start-error.ts';
+import { StartError } from '../../../platform/settings/start-error.ts';
 import { type AnnotatedText, annotate } from '../annotated-text.ts';
-import { readParagraphs } from '../official/docx/paragraphs.ts';
 import { markdownParts } from './markdown-parts.ts';
 
-/** Larger files are no texts that somebody wants to have checked at once, in bytes. */
+/** Size limit of a file, in bytes. */
 const largest = 50 * 1024 * 1024;
 
-/** Reads a file as prose, with the way back to its characters. Throws a StartError of one plain line. */
+/** Reads a file as prose, with a mapping to its characters. Throws a StartError with a one-line message. */
 export async function readFileAsProse(path: string): Promise<AnnotatedText> {
   const bytes = await readFile(path).catch((cause: NodeJS.ErrnoException) => {
     throw new StartError(`${path}: ${reasons[cause.code ?? ''] ?? cause.message}`);
@@ -30,7 +30,7 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: 'it may not be read',
 };
 
-/** Paragraphs as lines: a line number in the report is the number of the paragraph. */
+/** One paragraph per line, so that line numbers in the report are paragraph numbers. */
 function readDocx(path: string, bytes: Uint8Array): string {
   try {
     return readParagraphs(openDocx(bytes, largest).body)

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { readSensitiveList, type SensitiveList } from '@inkstone/proofread/client';
-import { StartError } from '../../../start-error.ts';
+import { StartError } from '../../../platform/settings/start-error.ts';
 
-/** Reads word lists from files, the last of which decides about a word. Throws a StartError of plain lines. */
+/** Reads word lists from files, of which the last takes precedence. Throws a StartError. */
 export function readLists(paths: readonly string[]): Promise<SensitiveList[]> {
   return Promise.all(
     paths.map(async (path) => {

@@ -4,11 +4,11 @@ import type { AnnotatedText } from '../annotated-text.ts';
 import { placeChange } from '../annotated-text.ts';
 import { linePlaces } from './line-places.ts';
 
-/** One finding in a file, as it is printed with `--json`. Lines and columns count from 1. */
+/** One finding in a file, as printed with `--json`. Lines and columns count from 1. */
 export interface FileFinding {
   readonly line: number;
   readonly column: number;
-  /** UTF-16 code units of the file. */
+  /** In UTF-16 code units of the file. */
   readonly offset: number;
   readonly length: number;
   readonly text: string;
@@ -22,7 +22,7 @@ export interface FileFinding {
   readonly full: string;
 }
 
-/** Brings findings in a file's prose to their places in the file; those in its markup are left out. */
+/** Maps findings in prose to positions in the file; those in markup are omitted. */
 export function placeFindings(
   file: AnnotatedText,
   lints: readonly Lint[],
@@ -53,7 +53,7 @@ export function placeFindings(
   });
 }
 
-/** `file:12:3: error: 重复的标点: 。。 → 。 [zh.doubled-punctuation]`, as compilers print. */
+/** Formats a finding like a compiler: `file:12:3: error: 重复的标点: 。。 → 。 [zh.doubled-punctuation]`. */
 export function formatFinding(path: string, finding: FileFinding): string {
   const { line, column, severity, brief, text, rule } = finding;
   const [best] = finding.replacements;
@@ -61,7 +61,7 @@ export function formatFinding(path: string, finding: FileFinding): string {
   return `${path}:${line}:${column}: ${severity}: ${brief}: ${change} [${rule}]`;
 }
 
-/** Keeps a finding in one line of printable characters. */
+/** Keeps a finding on one line of printable characters. */
 function quote(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]/gu, (sign) => (sign === '\n' ? '⏎' : ' '));
 }

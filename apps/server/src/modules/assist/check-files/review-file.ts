@@ -5,7 +5,7 @@ import { formatError } from '@inkstone/phrases/format-error';
 import { loadFileReportWords } from '@inkstone/phrases/format-file-report';
 import { loadRuleWords } from '@inkstone/phrases/format-rule';
 import { countWords, type Lint } from '@inkstone/proofread/client';
-import { StartError } from '../../../start-error.ts';
+import { StartError } from '../../../platform/settings/start-error.ts';
 import { annotate } from '../annotated-text.ts';
 import { type ReadableFile, readFile } from '../file-review/read-file.ts';
 import { writeReport, writeReviewed } from '../file-review/write-files.ts';
@@ -13,13 +13,16 @@ import { placeLints } from '../placed-lints.ts';
 import type { CheckOptions } from './options.ts';
 import { type FileFinding, placeFindings } from './report.ts';
 
-/** Nobody else waits for a program that one person runs. */
+/** The command has a single queue. */
 const onlyLine = '';
 
 /** Finds mistakes in a text. */
 export type Check = (text: string) => Promise<readonly Lint[]>;
 
-/** Checks one file and writes what `--write` and `--report` ask for. Throws a StartError of one plain line. */
+/**
+ * Checks one file and writes the outputs of `--write` and `--report`. Throws a StartError with a one-line
+ * message.
+ */
 export async function reviewFile(
   path: string,
   { locale, write, report }: CheckOptions,
@@ -47,7 +50,7 @@ async function readReadable(path: string): Promise<ReadableFile> {
   }
 }
 
-/** The file that was given is never written over. */
+/** The input file is never overwritten. */
 async function save(given: string, path: string, bytes: Uint8Array): Promise<void> {
   const there = await realpath(path).catch(() => null);
   if (there !== null && there === (await realpath(given))) {

@@ -1,10 +1,10 @@
 import { AppError } from '@inkstone/contracts';
-import { exemptWordLimits } from '@inkstone/contracts/exempt-words';
+import { exemptWordLimits } from '@inkstone/contracts/assist/exempt-words';
 import { cleanExemptWord } from '@inkstone/domain/assist';
 import type { Deps } from '../../../deps.ts';
 import { countExemptWords, deleteExemptWords, insertExemptWords } from './store.ts';
 
-/** Adds words to an account's list; gives how many are new. All are added, or none. */
+/** Adds words to an account's list, all or none; returns how many are new. */
 export async function addToExemptWords(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   accountId: string,
@@ -20,7 +20,7 @@ export async function addToExemptWords(
   });
 }
 
-/** Takes words off an account's list; gives how many were on it. */
+/** Removes words from an account's list; returns how many were on it. */
 export function takeFromExemptWords(
   { db }: Pick<Deps, 'db'>,
   accountId: string,

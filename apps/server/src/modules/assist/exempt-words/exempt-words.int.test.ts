@@ -1,12 +1,12 @@
-import { createApiKey } from '@inkstone/contracts/api-keys';
+import { createApiKey } from '@inkstone/contracts/accounts/api-keys';
 import { correctText } from '@inkstone/contracts/assist';
 import {
   addExemptWords,
   deleteExemptWords,
   exemptWordLimits,
   listExemptWords,
-} from '@inkstone/contracts/exempt-words';
-import { getPreferences, savePreferences, usualPreferences } from '@inkstone/contracts/preferences';
+} from '@inkstone/contracts/assist/exempt-words';
+import { getPreferences, savePreferences, usualPreferences } from '@inkstone/contracts/assist/preferences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';

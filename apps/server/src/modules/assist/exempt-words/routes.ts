@@ -1,5 +1,5 @@
-import * as contract from '@inkstone/contracts/exempt-words';
-import { type Route, route } from '../../../http/route.ts';
+import * as contract from '@inkstone/contracts/assist/exempt-words';
+import { type Route, route } from '../../../platform/http/route.ts';
 import { addToExemptWords, takeFromExemptWords } from './change-exempt-words.ts';
 import { findExemptWords } from './store.ts';
 

@@ -1,12 +1,12 @@
 import type { Instant } from '@inkstone/kernel';
 import { and, asc, count, eq, inArray, sql as query } from 'drizzle-orm';
-import type { Sql } from '../../../db/database.ts';
-import { exemptWords } from '../../../db/tables/assist.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { exemptWords } from '../../../platform/db/tables/assist.ts';
 
-/** Rows of one statement: PostgreSQL takes 65,535 values. */
+/** Rows per statement: PostgreSQL allows 65,535 parameters. */
 const atOnce = 5000;
 
-/** All words of an account, or a stretch of them, by code point. */
+/** All words of an account, or a range of them, by code point. */
 export async function findExemptWords(
   sql: Sql,
   accountId: string,
@@ -22,7 +22,7 @@ export async function findExemptWords(
   return rows.map(({ word }) => word);
 }
 
-/** Counts words; other transactions that want to count them wait until this one ends. */
+/** Counts words; concurrent transactions that count them wait until this one ends. */
 export async function countExemptWords(sql: Sql, accountId: string): Promise<number> {
   await sql.execute(query`select pg_advisory_xact_lock(hashtextextended(${accountId}, 1))`);
   const [row] = await sql
@@ -32,7 +32,7 @@ export async function countExemptWords(sql: Sql, accountId: string): Promise<num
   return row?.words ?? 0;
 }
 
-/** Adds words; gives how many were not there before. */
+/** Adds words; returns how many are new. */
 export async function insertExemptWords(
   sql: Sql,
   accountId: string,
@@ -52,7 +52,7 @@ export async function insertExemptWords(
   return added;
 }
 
-/** Removes words; gives how many were there. */
+/** Removes words; returns how many existed. */
 export async function deleteExemptWords(
   sql: Sql,
   accountId: string,

@@ -1,17 +1,21 @@
 import { AppError } from '@inkstone/contracts';
-import { addExemptWords } from '@inkstone/contracts/exempt-words';
-import { proofreadFile, writeProofreadFile } from '@inkstone/contracts/proofread-file';
+import { addExemptWords } from '@inkstone/contracts/assist/exempt-words';
+import {
+  followProofreadFile,
+  proofreadFile,
+  writeProofreadFile,
+} from '@inkstone/contracts/assist/proofread-file';
 import { bodyFromJson } from '@inkstone/exchange';
 import { writeDocx } from '@inkstone/exchange/docx';
+import { buildDocx } from '@inkstone/exchange/official/testing';
 import { openDocx } from '@inkstone/exchange/word-file';
 import type { ErrorCode } from '@inkstone/phrases';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestClient } from '../../../testing/client.ts';
+import { collect, type TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';
 import { exchangeFile } from '../../documents/index.ts';
-import { buildDocx } from '../official/testing/build-docx.ts';
 
 let server: TestServer;
 let person: TestClient;
@@ -135,6 +139,47 @@ describe('/api/proofread-file', { timeout: 60_000 }, () => {
     const visitor = server.visitor('zh');
     expect(await refusalOf(check('a.txt', '好', visitor))).toBe('sign_in_first');
     expect(await refusalOf(result({}, visitor))).toBe('sign_in_first');
+  });
+});
+
+describe('/api/proofread-file/stream', { timeout: 60_000 }, () => {
+  const follow = (name: string, content: Uint8Array | string, client = person) =>
+    client.stream(followProofreadFile, { name, base64: base64(content) });
+  /** Different sentences: the engine remembers those it has checked. */
+  const sentence = (i: number) => `第${i}段说明了我们己经在${i * 7}号做完了哪些事情，而且写得很清楚。`;
+  const long = Array.from({ length: 1200 }, (_, i) => sentence(i)).join('\n');
+
+  it('tells part by part what the whole answer holds', async () => {
+    const [read, ...rest] = await collect(follow('a.txt', long));
+    const report = rest.at(-1);
+    const parts = rest.slice(0, -1);
+    const whole = await check('a.txt', long);
+    expect(read).toEqual({ type: 'read', paragraphs: 1200, words: whole.words });
+    expect(report).toEqual({ type: 'report', ...whole });
+    expect(parts.length).toBeGreaterThan(5);
+    const told = parts.flatMap((part) => (part.type === 'checked' ? part.findings : []));
+    expect(told).toEqual(whole.findings);
+    const shares = parts.map((part) => (part.type === 'checked' ? part.share : 0));
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(shares.at(-1)).toBe(1);
+  });
+
+  it('is refused as the whole answer is', async () => {
+    expect(await refusalOf(collect(follow('a.docx', 'no zip')))).toBe('docx_unreadable');
+    expect(await refusalOf(collect(follow('a.txt', '好', server.visitor('zh'))))).toBe('sign_in_first');
+    expect((await collect(follow('a.txt', ' \n'))).at(-1)).toMatchObject({ type: 'report', findings: [] });
+  });
+
+  it('stops the work when the person leaves', async () => {
+    const other = await member();
+    for await (const event of follow('a.txt', long, other)) if (event.type === 'checked') break;
+    const left = performance.now();
+    // The thread of files does one thing after the other.
+    const manner = { isBackground: true };
+    await server.deps.proofreader.check('我们己经出发了。', { language: 'zh' }, manner);
+    expect(performance.now() - left).toBeLessThan(200);
+    await expect.poll(() => server.captured.text()).toContain('"status":499');
+    expect(server.captured.lines().filter(({ level }) => level === 'error')).toEqual([]);
   });
 });
 

@@ -1,27 +1,43 @@
 import { countWords } from '@inkstone/proofread/client';
 import type { Deps } from '../../../deps.ts';
-import type { Member } from '../../../http/who.ts';
+import type { Member } from '../../../platform/http/who.ts';
 import { checkLength } from '../access.ts';
 import { findMistakes } from '../find-mistakes.ts';
 import { type PlacedLint, placeLints } from '../placed-lints.ts';
 import { type ReadableFile, readFile } from './read-file.ts';
 
-/** A file that was proofread. */
+/** A proofread file. */
 export interface CheckedFile {
   readonly file: ReadableFile;
   readonly words: number;
-  /** In the order of the file. */
+  /** In file order. */
   readonly found: readonly PlacedLint[];
 }
 
-/** Proofreads a file as the caller wants to be proofread. Writes nothing, neither to the database nor to the log. */
+interface GivenFile {
+  readonly name: string;
+  readonly base64: string;
+}
+
+/** Proofreads a file with the caller's preferences. Stores and logs nothing. */
 export async function findFileFaults(
   deps: Pick<Deps, 'db' | 'proofreader'>,
   who: Member,
-  { name, base64 }: { readonly name: string; readonly base64: string },
+  { name, base64 }: GivenFile,
 ): Promise<CheckedFile> {
-  const file = await readFile(who.accountId, name, Buffer.from(base64, 'base64'));
+  const { file, words } = await openFile(who, { name, base64 });
+  const lints = await findMistakes(deps, who, file.text, {}, { isBackground: true });
+  return { file, words, found: placeLints(file, lints) };
+}
+
+/** Reads a file for proofreading; refuses one that is too long. */
+export async function openFile(
+  who: Member,
+  { name, base64 }: GivenFile,
+  signal?: AbortSignal,
+): Promise<Pick<CheckedFile, 'file' | 'words'>> {
+  const file = await readFile(who.accountId, name, Buffer.from(base64, 'base64'), signal);
   const words = countWords(file.text);
   checkLength(who, file.text, words);
-  return { file, words, found: placeLints(file, await findMistakes(deps, who, file.text, {})) };
+  return { file, words };
 }

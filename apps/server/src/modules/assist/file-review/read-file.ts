@@ -1,13 +1,13 @@
 import { AppError } from '@inkstone/contracts';
-import { proofreadFileLimits, type TextPlace } from '@inkstone/contracts/proofread-file';
+import { proofreadFileLimits, type TextPlace } from '@inkstone/contracts/assist/proofread-file';
 import { exchangeFile, formatOf, type ParagraphsTask } from '../../documents/index.ts';
 import { type JoinedText, joinTexts } from '../placed-lints.ts';
 
-/** A file as far as it is proofread. */
+/** The parts of a file that are proofread. */
 export interface ReadableFile extends JoinedText {
   readonly paragraphs: readonly string[];
   readonly places: readonly TextPlace[];
-  /** The file itself, or the docx that was made of it. */
+  /** The file itself, or the docx it was converted to. */
   readonly docx: Uint8Array;
 }
 
@@ -18,12 +18,20 @@ const faults = {
   markdown: 'file_format_mismatch',
 } as const;
 
-/** Reads a docx, pdf, txt or Markdown file in a thread of its own, in the line of that name. Refuses what it cannot read. */
-export async function readFile(line: string, name: string, bytes: Uint8Array): Promise<ReadableFile> {
+/**
+ * Reads a docx, pdf, txt or Markdown file in a separate process, in the named queue. Refuses unreadable
+ * files; `signal` ends the process.
+ */
+export async function readFile(
+  line: string,
+  name: string,
+  bytes: Uint8Array,
+  signal?: AbortSignal,
+): Promise<ReadableFile> {
   const { bytes: most } = proofreadFileLimits;
   if (bytes.length > most) throw new AppError('import_too_large', { limit: `${most / 1024 / 1024} MB` });
   const format = readableFormat(name);
-  const read = await exchangeFile(line, { kind: 'paragraphs', format, bytes }, faults[format]);
+  const read = await exchangeFile(line, { kind: 'paragraphs', format, bytes }, faults[format], signal);
   return { ...joinTexts(read.paragraphs), ...read };
 }
 

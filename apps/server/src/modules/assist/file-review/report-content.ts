@@ -1,11 +1,11 @@
-import type { FileFinding } from '@inkstone/contracts/proofread-file';
+import type { FileFinding } from '@inkstone/contracts/assist/proofread-file';
 import type { FormatFileReport } from '@inkstone/phrases/format-file-report';
-import type { DocumentContent } from '../../../sync/index.ts';
+import type { DocumentContent } from '../../../platform/sync/index.ts';
 import type { CategoryCount } from './count-categories.ts';
 
 type Block = DocumentContent['body'];
 
-/** What a report says. */
+/** The content of a report. */
 export interface ReportFacts {
   readonly name: string;
   readonly date: string;
@@ -14,7 +14,10 @@ export interface ReportFacts {
   readonly categories: readonly CategoryCount[];
 }
 
-/** A report on a file: what it is, how much was found of each kind, then each finding with its reason. */
+/**
+ * Creates the report on a file: its name, the number of findings per category, then each finding with its
+ * explanation.
+ */
 export function reportContent(facts: ReportFacts, words: FormatFileReport): DocumentContent {
   const { name, date, findings, categories } = facts;
   const about = words('about', { name, date, words: facts.words, count: findings.length });
@@ -86,7 +89,7 @@ function paragraph(content: readonly Block[]): Block {
   return { type: 'paragraph', content: content.filter(({ text }) => text !== '') };
 }
 
-/** Line ends within a paragraph would be lost; here they need not be seen. */
+/** Line breaks within a paragraph would be lost; here they need not be visible. */
 function plain(text: string, ...marks: readonly string[]): Block {
   return {
     type: 'text',

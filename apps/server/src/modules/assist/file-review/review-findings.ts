@@ -3,15 +3,15 @@ import type { FormatFileReport } from '@inkstone/phrases/format-file-report';
 import type { FormatRule } from '@inkstone/phrases/format-rule';
 import type { PlacedLint } from '../placed-lints.ts';
 
-/** The words that a review is written in. */
+/** Localized texts of a review. */
 export interface ReviewWords {
   readonly explain: FormatRule;
   readonly report: FormatFileReport;
 }
 
 /**
- * What is to be written into a docx: the best suggestion as a change; where there are several, the others in a
- * comment beside it; where there is none, a comment alone.
+ * Creates the changes and comments for a docx: the best suggestion as a tracked change; further suggestions
+ * in a comment beside it; without a suggestion, only a comment.
  */
 export function reviewFindings(
   found: readonly PlacedLint[],

@@ -1,16 +1,16 @@
 import type { Span } from '@inkstone/kernel';
 import { splitSentences } from '@inkstone/proofread/client';
 
-/** A sentence around a place of it; both sides are cut where they are long. */
+/** The sentence around a finding; both sides are truncated. */
 export interface Surroundings {
   readonly before: string;
   readonly after: string;
 }
 
-/** As much as shows what is meant, in characters. */
+/** Maximum context, in characters. */
 const longest = 80;
 
-/** The sentence, or sentences, that a place of a paragraph is in. */
+/** Returns the sentence, or sentences, around a range of a paragraph. */
 export function sentenceAround(paragraph: string, { start, end }: Span): Surroundings {
   const touched = splitSentences(paragraph).filter((each) => each.start < end && start < each.end);
   const from = touched[0]?.start ?? start;

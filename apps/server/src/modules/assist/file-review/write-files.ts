@@ -6,25 +6,25 @@ import type { CheckedFile } from './find-file-faults.ts';
 import { reportContent } from './report-content.ts';
 import { type ReviewWords, reviewFindings } from './review-findings.ts';
 
-/** How a file is written. */
+/** Options for writing a file. */
 export interface WriteOptions {
-  /** In which line it waits for its turn. */
+  /** The queue in which it waits. */
   readonly line: string;
   readonly words: ReviewWords;
   readonly locale: Locale;
   readonly now: number;
-  /** Whether each change has a comment that says why. */
+  /** Whether each change has an explanatory comment. */
   readonly isExplained: boolean;
 }
 
-/** The docx with its findings as tracked changes and comments. */
+/** Writes the docx with findings as tracked changes and comments. */
 export function writeReviewed({ file, found }: CheckedFile, { line, words, now, isExplained }: WriteOptions) {
   const findings = reviewFindings(found, words, isExplained);
   const reviewer = { author: 'Inkstone', at: now };
   return exchangeFile(line, { kind: 'review', docx: file.docx, findings, reviewer }, 'docx_unreadable');
 }
 
-/** A report on a file, as a PDF. */
+/** Writes a report on a file as PDF. */
 export function writeReport(
   name: string,
   checked: CheckedFile,

@@ -1,13 +1,13 @@
 import type { ReplyOf } from '@inkstone/contracts';
-import type { writeProofreadFile as contract } from '@inkstone/contracts/proofread-file';
+import type { writeProofreadFile as contract } from '@inkstone/contracts/assist/proofread-file';
 import { loadFileReportWords } from '@inkstone/phrases/format-file-report';
 import { loadRuleWords } from '@inkstone/phrases/format-rule';
-import type { UseCase } from '../../../http/route.ts';
+import type { UseCase } from '../../../platform/http/route.ts';
 import { fileNameOf, mediaTypes, titleOfFile } from '../../documents/index.ts';
 import { findFileFaults } from './find-file-faults.ts';
 import { writeReport, writeReviewed } from './write-files.ts';
 
-/** Gives a file back with findings in it, found anew in the same file. Nothing is stored. */
+/** Returns a file with findings written into it; the file is checked again. Nothing is stored. */
 export const writeResult: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, who, input) => {
   const checked = await findFileFaults(deps, who, input);
   const wanted = input.findings && new Set(input.findings);

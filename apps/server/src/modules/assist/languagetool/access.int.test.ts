@@ -1,6 +1,6 @@
-import { createApiKey, revokeApiKey } from '@inkstone/contracts/api-keys';
-import { addExemptWords, listExemptWords } from '@inkstone/contracts/exempt-words';
-import { savePreferences } from '@inkstone/contracts/preferences';
+import { createApiKey, revokeApiKey } from '@inkstone/contracts/accounts/api-keys';
+import { addExemptWords, listExemptWords } from '@inkstone/contracts/assist/exempt-words';
+import { savePreferences } from '@inkstone/contracts/assist/preferences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';

@@ -1,27 +1,28 @@
 import { AppError } from '@inkstone/contracts';
-import type { checkText as contract } from '@inkstone/contracts/languagetool';
+import type { checkText as contract } from '@inkstone/contracts/assist/languagetool';
 import { isLocale, type Locale } from '@inkstone/phrases';
 import { type FormatRule, loadRuleWords } from '@inkstone/phrases/format-rule';
 import { type Lint, type ProofreadOptions, widenEmptySpan } from '@inkstone/proofread/client';
 import type { Deps } from '../../../deps.ts';
-import type { UseCase } from '../../../http/route.ts';
-import type { Who } from '../../../http/who.ts';
+import type { UseCase } from '../../../platform/http/route.ts';
+import type { Who } from '../../../platform/http/who.ts';
 import { type AnnotatedText, placeChange } from '../annotated-text.ts';
 import { findMistakes } from '../find-mistakes.ts';
 import { chooseRules } from './choose-rules.ts';
 import { type CheckLanguage, chooseLanguage, findLanguage, mainLanguage } from './languages.ts';
 import { readText } from './read-text.ts';
+import { kindOf } from './rule-kinds.ts';
 
-/** How credible a finding must be for a client that wants to hear of everything. */
+/** Minimum confidence of findings with `level=picky`. */
 const pickyThreshold = 0.3;
 
-/** What was found, at its places in the editor's text. */
+/** Findings mapped to the editor's text. */
 export interface Checked {
   readonly text: AnnotatedText;
   readonly language: CheckLanguage;
   readonly detected: 'zh' | 'en';
   readonly findings: readonly PlacedLint[];
-  /** In the language that the reader wants. */
+  /** In the reader's language. */
   readonly explain: FormatRule;
 }
 
@@ -33,7 +34,7 @@ export interface PlacedLint {
 
 type Input = Parameters<UseCase<typeof contract, Checked>>[2];
 
-/** Proofreads a text for an editor. Writes nothing, neither to the database nor to the log. */
+/** Proofreads a text for an editor. Stores and logs nothing. */
 export const checkText: UseCase<typeof contract, Checked> = async (deps, who, input) => {
   requireAccess(deps.config, who);
   const text = readText(input);
@@ -61,8 +62,8 @@ function requireShort({ checkCharacters }: Deps['config'], { full, plain }: Anno
 }
 
 /**
- * Both languages are always checked; the one declared says whose spelling English follows. But `en-US` is what
- * programs send where nobody has chosen: it counts for the spelling only when asked to be picky.
+ * Both languages are always checked; the declared one selects the English variant. But `en-US` is the default
+ * of clients without a choice: it selects the variant only with `level=picky`.
  */
 function optionsFor(input: Input, { english }: CheckLanguage): ProofreadOptions {
   const variants = input.preferredVariants.map(findLanguage).map((each) => each?.english ?? null);
@@ -71,12 +72,21 @@ function optionsFor(input: Input, { english }: CheckLanguage): ProofreadOptions 
   return {
     ...(wanted && (wanted !== 'US' || isPicky) && { english: wanted }),
     ...(isPicky && { threshold: pickyThreshold }),
+    ...documentKindOf(input),
+    ...(input.sensitiveGroups && { sensitive: { categories: input.sensitiveGroups } }),
     ...(input.disabledRules.length > 0 && { disabledRules: input.disabledRules }),
     ...(input.enabledRules.length > 0 && { enabledRules: input.enabledRules }),
   };
 }
 
-/** The reader's own language where it is told, else that of the text. */
+/** The text is an official document if the client enables that category, and none if it disables it. */
+function documentKindOf({ enabledCategories, disabledCategories }: Input): ProofreadOptions {
+  const { id } = kindOf('official');
+  if (enabledCategories.includes(id)) return { documentKind: 'official' };
+  return disabledCategories.includes(id) ? { documentKind: 'other' } : {};
+}
+
+/** Returns the reader's language if stated, else that of the text. */
 function readerLanguage(input: Input, language: CheckLanguage, { origin }: Who): Locale {
   const tongue = input.motherTongue?.toLowerCase();
   if (tongue !== undefined) {

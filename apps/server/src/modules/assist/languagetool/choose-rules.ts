@@ -2,7 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import type { Lint } from '@inkstone/proofread/client';
 import { kindOf, ruleIdOf } from './rule-kinds.ts';
 
-/** Which rules a client wants, by the protocol's ids. */
+/** The client's rule selection, by the protocol's ids. */
 export interface RuleChoice {
   readonly enabledRules: readonly string[];
   readonly disabledRules: readonly string[];
@@ -11,7 +11,7 @@ export interface RuleChoice {
   readonly enabledOnly: boolean;
 }
 
-/** A test for findings that a choice lets through. Refuses a choice that contradicts itself. */
+/** Returns a filter for findings. Refuses a contradictory selection. */
 export function chooseRules(choice: RuleChoice): (lint: Lint) => boolean {
   const isEnabled = oneOf(choice.enabledRules, choice.enabledCategories);
   const isDisabled = oneOf(choice.disabledRules, choice.disabledCategories);
@@ -22,7 +22,7 @@ export function chooseRules(choice: RuleChoice): (lint: Lint) => boolean {
   return isEnabled;
 }
 
-/** Sets, because a client may name as many as its request can hold. */
+/** Sets, because a client may list as many ids as fit its request. */
 function oneOf(rules: readonly string[], categories: readonly string[]): (lint: Lint) => boolean {
   const [ids, kinds] = [new Set(rules), new Set(categories)];
   return (lint) => ids.has(lint.ruleId) || ids.has(ruleIdOf(lint)) || kinds.has(kindOf(lint.category).id);

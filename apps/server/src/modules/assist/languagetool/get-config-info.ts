@@ -1,14 +1,14 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import { AppError } from '@inkstone/contracts';
-import type { configInfo as contract } from '@inkstone/contracts/languagetool';
+import type { configInfo as contract } from '@inkstone/contracts/assist/languagetool';
 import { loadRuleWords } from '@inkstone/phrases/format-rule';
-import type { UseCase } from '../../../http/route.ts';
+import type { UseCase } from '../../../platform/http/route.ts';
 import { knownRules } from '../rules/known-rules.ts';
 import { findLanguage } from './languages.ts';
 import { kindOf, protocolRuleId } from './rule-kinds.ts';
 import { software } from './software.ts';
 
-/** The limits, and the rules of a language under their names in the protocol. */
+/** Returns the limits, and the rules of a language by their protocol ids. */
 export const getConfigInfo: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   { config },
   _who,

@@ -2,13 +2,13 @@ import { AppError } from '@inkstone/contracts';
 import type { Locale } from '@inkstone/phrases';
 import type { EnglishVariant } from '@inkstone/proofread/client';
 
-/** A language that can be checked, by its tag in the protocol. */
+/** A supported language, by its tag in the protocol. */
 export interface CheckLanguage {
   readonly code: string;
   readonly name: string;
-  /** The language that explanations are written in where nobody asks for another. */
+  /** The default language of explanations. */
   readonly locale: Locale;
-  /** Whose spelling English follows; null where the caller's own choice decides. */
+  /** The English variant; null if the caller's preference applies. */
   readonly english: EnglishVariant | null;
 }
 
@@ -30,7 +30,7 @@ export const languages: readonly CheckLanguage[] = [
   { code: 'en', name: 'English', locale: 'en', english: null },
 ];
 
-/** The language of a tag such as `zh_CN`, `zh-Hans-CN` or `EN-gb`; null for one that cannot be checked. */
+/** Returns the language of a tag such as `zh_CN`, `zh-Hans-CN` or `EN-gb`; null if unsupported. */
 export function findLanguage(tag: string): CheckLanguage | null {
   const [primary = '', ...rest] = tag.trim().toLowerCase().split(/[-_]/);
   const withCode = (code: string) => languages.find((each) => each.code.toLowerCase() === code) ?? null;
@@ -41,8 +41,8 @@ export function findLanguage(tag: string): CheckLanguage | null {
 }
 
 /**
- * What `language` means: `auto` and a bare `en` or `zh` take the preferred variant of the text's main language.
- * Refuses with `language_unknown`.
+ * Resolves `language`: `auto` and a bare `en` or `zh` select the preferred variant of the text's main
+ * language. Refuses with `language_unknown`.
  */
 export function chooseLanguage(
   tag: string,
@@ -60,7 +60,7 @@ export function chooseLanguage(
 const han = /\p{Script=Han}/gu;
 const latinWord = /\p{Script=Latin}+/gu;
 
-/** What a text is mostly written in: a Chinese character weighs as much as an English word. */
+/** Returns the main language of a text: a Chinese character counts as much as an English word. */
 export function mainLanguage(text: string): 'zh' | 'en' {
   const sample = text.slice(0, 20_000);
   const characters = sample.match(han)?.length ?? 0;

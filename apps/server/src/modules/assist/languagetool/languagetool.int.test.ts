@@ -1,5 +1,5 @@
 import { correctText } from '@inkstone/contracts/assist';
-import type { Match } from '@inkstone/contracts/languagetool';
+import type { Match } from '@inkstone/contracts/assist/languagetool';
 import type { ProofreadOptions } from '@inkstone/proofread/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
@@ -110,6 +110,17 @@ describe('the choice of rules', () => {
     );
   });
 
+  it('checks a text as an official document where that category is asked for, and never where it is left out', async () => {
+    const begun = '青山市人民政府关于检查的通知\n各县人民政府：\n一、检查\n三、整改';
+    const kinds = (fields: Record<string, string>, draft = begun) =>
+      categories({ text: draft, language: 'zh-CN', ...fields });
+    expect(await kinds({})).not.toContain('ZH_GONGWEN');
+    expect(await kinds({ enabledCategories: 'TYPOS,ZH_GONGWEN' })).toContain('ZH_GONGWEN');
+    const whole = `${begun}\n青山市人民政府\n2026年03月05日`;
+    expect(await kinds({}, whole)).toContain('ZH_GONGWEN');
+    expect(await kinds({ disabledCategories: 'ZH_GONGWEN' }, whole)).not.toContain('ZH_GONGWEN');
+  });
+
   it.each([
     { enabledOnly: 'true' },
     { enabledOnly: 'true', enabledRules: 'EN_SPELLER_RULE', disabledCategories: 'GRAMMAR' },
@@ -145,8 +156,10 @@ describe('what cannot be checked', () => {
   });
 
   it('answers empty text, broken UTF-16 and control characters', async () => {
-    for (const text of ['', ' \r\n\t', '\ud800他走了', 'a\u0000b\u0007\u200bc'])
+    for (const text of ['', ' \r\n\t', '\ud800他走了', 'a\u0007b\u200bc'])
       expect((await check({ text, language: 'auto' })).matches).toEqual([]);
+    const withNull = await ask({ language: 'auto', text: 'a\u0000b' });
+    expect(await refusal(withNull)).toEqual([400, plain, expect.stringContaining('(text)')]);
   });
 
   it('tells unknown addresses and wrong methods apart, in plain words', async () => {

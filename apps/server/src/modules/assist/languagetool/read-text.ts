@@ -15,7 +15,7 @@ const data = z.union([
   }),
 ]);
 
-/** The text of a request, from the one of its two fields that is given. Refuses neither and both. */
+/** Returns the text of a request from one of its two fields. Refuses neither and both. */
 export function readText(input: {
   readonly text?: string | undefined;
   readonly data?: string | undefined;

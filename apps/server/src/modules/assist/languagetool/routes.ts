@@ -1,5 +1,5 @@
-import * as contract from '@inkstone/contracts/languagetool';
-import { type Route, route } from '../../../http/route.ts';
+import * as contract from '@inkstone/contracts/assist/languagetool';
+import { type Route, route } from '../../../platform/http/route.ts';
 import { addToExemptWords, takeFromExemptWords } from '../exempt-words/change-exempt-words.ts';
 import { findExemptWords } from '../exempt-words/store.ts';
 import { type Checked, checkText } from './check-text.ts';
@@ -30,7 +30,7 @@ export const languagetoolRoutes: Route[] = [
   })),
 ];
 
-/** One word or phrase; in a batch, words with white space between. */
+/** One word or phrase; in a batch, words separated by white space. */
 function wordsOf(input: {
   readonly word?: string | undefined;
   readonly words?: string | undefined;

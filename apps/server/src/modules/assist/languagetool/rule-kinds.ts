@@ -1,7 +1,7 @@
-import type { Match } from '@inkstone/contracts/languagetool';
+import type { Match } from '@inkstone/contracts/assist/languagetool';
 import type { Category, Lint, LintLanguage } from '@inkstone/proofread/client';
 
-/** How the protocol sorts a finding. Clients colour and filter by these. */
+/** The protocol's classification of a finding. Clients colour and filter by it. */
 export interface RuleKind {
   readonly id: string;
   readonly name: string;
@@ -20,14 +20,14 @@ const kinds: Readonly<Record<Category, RuleKind>> = {
   official: { id: 'ZH_GONGWEN', name: 'Official Documents', issueType: 'style' },
 };
 
-/** The protocol's category of ours. */
+/** Maps a category to the protocol's. */
 export function kindOf(category: Category): RuleKind {
   return kinds[category];
 }
 
 /**
- * A rule's id in the protocol. All of English spelling goes by one name of the form by which clients such as
- * LTeX know that a word can be added to the dictionary.
+ * Returns a rule's protocol id. All English spelling rules share one id, in the form by which clients such as
+ * LTeX recognize words that can be added to the dictionary.
  */
 export function protocolRuleId(rule: {
   readonly id: string;
@@ -37,7 +37,7 @@ export function protocolRuleId(rule: {
   return rule.category === 'spelling' && rule.language === 'en' ? 'EN_SPELLER_RULE' : rule.id;
 }
 
-/** A finding's rule in the protocol. */
+/** Returns the protocol id of a finding's rule. */
 export function ruleIdOf({ ruleId, category, language }: Lint): string {
   return protocolRuleId({ id: ruleId, category, language });
 }

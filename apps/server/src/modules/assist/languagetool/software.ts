@@ -1,4 +1,7 @@
-/** What answers, in the protocol's words. `version` is the newest of the protocol's whose fields are served. */
+/**
+ * The server's identification in the protocol. `version` is the newest protocol version whose fields are
+ * supported.
+ */
 export const software = {
   name: 'Inkstone',
   version: '6.6',

@@ -1,10 +1,10 @@
 import type { Span } from '@inkstone/kernel';
 import { splitParagraphs, splitSentences } from '@inkstone/proofread/client';
 
-/** Characters shown on each side of a finding. */
+/** Context characters on each side of a finding. */
 const reach = 40;
 
-/** A stretch with what stands around it, as one line, and where it is in that. */
+/** Returns the context of a range on one line, and the range within it. */
 export function contextOf(text: string, { start, end }: Span) {
   const from = start - reach <= 0 ? 0 : wholeCharacter(text, start - reach);
   const to = end + reach >= text.length ? text.length : wholeCharacter(text, end + reach);
@@ -17,7 +17,7 @@ export function contextOf(text: string, { start, end }: Span) {
   };
 }
 
-/** Gives the sentence at a place. Places must come in rising order: the text is gone through once. */
+/** Returns a function that finds the sentence at an offset. Offsets must ascend: the text is scanned once. */
 export function sentenceFinder(text: string): (at: number) => string {
   const sentences = sentencesOf(text);
   let current = sentences.next();
@@ -34,7 +34,7 @@ function* sentencesOf(text: string): Generator<Span, undefined> {
   }
 }
 
-/** Never between the halves of a surrogate pair. */
+/** Never splits a surrogate pair. */
 function wholeCharacter(text: string, at: number): number {
   return /[\udc00-\udfff]/.test(text[at] ?? '') ? at - 1 : at;
 }

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@inkstone/contracts';
-import type { checkText, Match } from '@inkstone/contracts/languagetool';
+import type { checkText, Match } from '@inkstone/contracts/assist/languagetool';
 import type { FormatRule } from '@inkstone/phrases/format-rule';
 import type { Category } from '@inkstone/proofread/client';
 import type { Checked, PlacedLint } from './check-text.ts';
@@ -8,7 +8,7 @@ import { kindOf, ruleIdOf } from './rule-kinds.ts';
 import { software } from './software.ts';
 import { contextOf, sentenceFinder } from './surroundings.ts';
 
-/** A check on the wire, findings in the order of the text. */
+/** The result of a check as sent to clients, in text order. */
 export function viewChecked(checked: Checked): ReplyOf<typeof checkText> {
   const { text, language, detected, findings, explain } = checked;
   const sentenceAt = sentenceFinder(text.plain);

@@ -4,12 +4,12 @@ import {
   type removeWord as removeContract,
   type reviewWord as reviewContract,
   wordListLimits,
-} from '@inkstone/contracts/word-list';
+} from '@inkstone/contracts/assist/word-list';
 import { newReview, nextReview, wordByHand } from '@inkstone/domain/assist/word-list';
-import type { UseCase } from '../../../http/route.ts';
+import type { UseCase } from '../../../platform/http/route.ts';
 import { countRows, findWord, lockWords, type StoredWord, saveWord } from './store.ts';
 
-/** Adds a word by hand. One that is there keeps its reviews, and its example where none is given. */
+/** Adds a word manually. An existing one keeps its reviews, and its example if none is given. */
 export const addWord: UseCase<typeof addContract, StoredWord> = async (
   { db, clock },
   { accountId },
@@ -38,7 +38,7 @@ export const addWord: UseCase<typeof addContract, StoredWord> = async (
   });
 };
 
-/** Takes a word off the list; counting does not bring it back. */
+/** Removes a word from the list; counting does not add it again. */
 export const removeWord: UseCase<typeof removeContract, Record<string, never>> = async (
   { db, clock },
   { accountId },
@@ -53,7 +53,7 @@ export const removeWord: UseCase<typeof removeContract, Record<string, never>> =
   return {};
 };
 
-/** Notes the answer to a card and when the word is asked again. */
+/** Records a review and schedules the next one. */
 export const reviewWord: UseCase<typeof reviewContract, StoredWord> = async (
   { db, clock },
   { accountId },

@@ -3,14 +3,17 @@ import {
   type checkedWords as contract,
   type WordCheck,
   wordListLimits,
-} from '@inkstone/contracts/word-list';
+} from '@inkstone/contracts/assist/word-list';
 import { type LearnedWord, learnedWord, newReview } from '@inkstone/domain/assist/word-list';
 import type { Instant } from '@inkstone/kernel';
-import type { Sql } from '../../../db/database.ts';
-import type { UseCase } from '../../../http/route.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import type { UseCase } from '../../../platform/http/route.ts';
 import { countRows, findWord, lockWords, noteCheck, ownDocuments, saveWord } from './store.ts';
 
-/** Counts checks; a word that is checked for the third time comes onto the list, unless it was deleted before. */
+/**
+ * Counts checked findings; a word that is found the third time is added to the list, unless it was deleted
+ * before.
+ */
 export const countChecks: UseCase<typeof contract, { readonly added: string[] }> = async (
   { db, clock },
   { accountId },
@@ -31,7 +34,7 @@ export const countChecks: UseCase<typeof contract, { readonly added: string[] }>
   });
 };
 
-/** Gives the word when this check has brought it onto the list. */
+/** Returns the word if this check has added it to the list. */
 async function countOne(
   sql: Sql,
   accountId: string,

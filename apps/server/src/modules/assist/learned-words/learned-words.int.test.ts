@@ -1,4 +1,3 @@
-import { createDocument, removeDocuments, trashDocuments } from '@inkstone/contracts/documents';
 import {
   addWord,
   checkedWords,
@@ -8,7 +7,8 @@ import {
   type WordCheck,
   wordExportPath,
   wordListLimits,
-} from '@inkstone/contracts/word-list';
+} from '@inkstone/contracts/assist/word-list';
+import { createDocument, removeDocuments, trashDocuments } from '@inkstone/contracts/documents';
 import { day } from '@inkstone/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/client.ts';

@@ -1,5 +1,5 @@
-import type { listWords as contract } from '@inkstone/contracts/word-list';
-import type { UseCase } from '../../../http/route.ts';
+import type { listWords as contract } from '@inkstone/contracts/assist/word-list';
+import type { UseCase } from '../../../platform/http/route.ts';
 import { countListed, readWords, type StoredWord } from './store.ts';
 
 /** A page of words. */
@@ -10,7 +10,7 @@ export interface ListedWords {
   readonly due: number;
 }
 
-/** The words on the list, or those of them that are due, page by page. */
+/** Lists all or due words, page by page. */
 export const listWords: UseCase<typeof contract, ListedWords> = async (
   { db, clock },
   { accountId },

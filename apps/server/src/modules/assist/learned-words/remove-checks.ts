@@ -1,7 +1,7 @@
-import type { Transaction } from '../../../db/database.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
 import { deleteChecksOf } from './store.ts';
 
-/** Removes the counted checks of documents that are removed for good; words that were learned from them stay. */
+/** Deletes the counted checks of permanently removed documents; learned words are kept. */
 export function removeChecks(
   { sql }: Transaction,
   removed: readonly { readonly accountId: string; readonly id: string }[],

@@ -1,5 +1,5 @@
-import * as contract from '@inkstone/contracts/word-list';
-import { type Route, route } from '../../../http/route.ts';
+import * as contract from '@inkstone/contracts/assist/word-list';
+import { type Route, route } from '../../../platform/http/route.ts';
 import { addWord, removeWord, reviewWord } from './change-words.ts';
 import { countChecks } from './count-checks.ts';
 import { listWords } from './list-words.ts';

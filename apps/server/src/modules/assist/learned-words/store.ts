@@ -16,11 +16,11 @@ import {
   sql as query,
   type SQL,
 } from 'drizzle-orm';
-import type { Sql } from '../../../db/database.ts';
-import { learnedWords, wordChecks } from '../../../db/tables/assist.ts';
-import { documents } from '../../../db/tables/documents.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { learnedWords, wordChecks } from '../../../platform/db/tables/assist.ts';
+import { documents } from '../../../platform/db/tables/documents.ts';
 
-/** A word of an account: on its list, still being counted (`addedAt` null), or deleted. */
+/** A word of an account: listed, still being counted (`addedAt` null), or deleted. */
 export interface StoredWord extends LearnedWord {
   readonly checks: number;
   readonly addedAt: Instant | null;
@@ -29,12 +29,12 @@ export interface StoredWord extends LearnedWord {
   readonly dueAt: Instant;
 }
 
-/** One change of an account's words at a time, until the transaction ends: so that every check counts. */
+/** Serializes changes of an account's words until the transaction ends, so that every check counts. */
 export async function lockWords(sql: Sql, accountId: string): Promise<void> {
   await sql.execute(query`select pg_advisory_xact_lock(hashtextextended(${accountId}, 12))`);
 }
 
-/** Those of some documents that are the account's. */
+/** Returns those of the documents that belong to the account. */
 export async function ownDocuments(
   sql: Sql,
   accountId: string,
@@ -47,7 +47,7 @@ export async function ownDocuments(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Notes that a finding was checked; false when it had been already. */
+/** Records a checked finding; false when it was recorded before. */
 export async function noteCheck(
   sql: Sql,
   accountId: string,
@@ -67,12 +67,12 @@ export async function findWord(sql: Sql, accountId: string, word: string): Promi
   return row ? storedOf(row) : null;
 }
 
-/** How many words an account has rows for, whatever became of them. */
+/** Number of an account's word rows in any state. */
 export async function countRows(sql: Sql, accountId: string): Promise<number> {
   return countWhere(sql, eq(learnedWords.accountId, accountId));
 }
 
-/** Puts a word there, in the place of what was there. */
+/** Inserts or replaces a word. */
 export async function saveWord(
   sql: Sql,
   accountId: string,
@@ -87,16 +87,16 @@ export async function saveWord(
     .onConflictDoUpdate({ target: [learnedWords.accountId, learnedWords.word], set: values });
 }
 
-/** What a list is asked for. */
+/** The requested page of a list. */
 export interface WordPage {
   readonly search: string;
-  /** Only what is due by then, the longest due first; null for all, the newest first. */
+  /** Only words due by then, longest due first; null for all, newest first. */
   readonly dueBy: Instant | null;
   readonly after: { readonly at: number; readonly word: string } | null;
   readonly limit: number;
 }
 
-/** Words on the list, in order. */
+/** Listed words, in order. */
 export async function readWords(sql: Sql, accountId: string, page: WordPage): Promise<StoredWord[]> {
   const { search, dueBy, after, limit } = page;
   const at = dueBy === null ? learnedWords.addedAt : learnedWords.dueAt;
@@ -119,7 +119,7 @@ export async function readWords(sql: Sql, accountId: string, page: WordPage): Pr
   return rows.map(storedOf);
 }
 
-/** How many words are on the list, and how many of them are due. */
+/** Number of listed words, and of due ones. */
 export async function countListed(
   sql: Sql,
   accountId: string,
@@ -129,7 +129,7 @@ export async function countListed(
   return { total, due: await countWhere(sql, and(isListed(accountId), lte(learnedWords.dueAt, now))) };
 }
 
-/** Removes checks, and counts that led to nothing, from before a moment. */
+/** Deletes checks, and incomplete counts, from before a time. */
 export async function deleteOldChecks(sql: Sql, before: Instant): Promise<void> {
   await sql.delete(wordChecks).where(lt(wordChecks.checkedAt, before));
   await sql
@@ -139,7 +139,7 @@ export async function deleteOldChecks(sql: Sql, before: Instant): Promise<void> 
     );
 }
 
-/** Removes the checks of documents. */
+/** Deletes the checks of documents. */
 export async function deleteChecksOf(
   sql: Sql,
   removed: readonly { readonly accountId: string; readonly id: string }[],

@@ -1,20 +1,24 @@
 import type { ReplyOf } from '@inkstone/contracts';
-import type { checkOfficial as contract, OfficialTextFinding } from '@inkstone/contracts/official';
+import type { checkOfficial as contract, OfficialTextFinding } from '@inkstone/contracts/assist/official';
+import { excerptOf } from '@inkstone/exchange/official';
 import { loadRuleWords } from '@inkstone/phrases/format-rule';
 import { countWords } from '@inkstone/proofread/client';
 import type { Deps } from '../../../deps.ts';
-import type { UseCase } from '../../../http/route.ts';
-import type { Who } from '../../../http/who.ts';
+import type { UseCase } from '../../../platform/http/route.ts';
+import type { Who } from '../../../platform/http/who.ts';
 import { checkLength } from '../access.ts';
 import { findMistakes } from '../find-mistakes.ts';
 import { type PlacedLint, paragraphText, placeLints } from '../placed-lints.ts';
 import { viewItem } from '../view.ts';
-import { excerptOf, type ReadDocx } from './docx-task.ts';
-import { runInThread } from './run-in-thread.ts';
+import type { ReadDocx } from './docx-task.ts';
+import { runInProcess } from './run-in-process.ts';
 
-/** Checks layout and text of a docx. Writes nothing, neither to the database nor to the log. */
+/** Checks layout and text of a docx. Stores and logs nothing. */
 export const checkOfficial: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, who, input) => {
-  const read = await runInThread({ kind: 'read', bytes: Buffer.from(input.base64, 'base64') });
+  const read = await runInProcess(who.accountId, {
+    kind: 'read',
+    bytes: Buffer.from(input.base64, 'base64'),
+  });
   const lints = await findTextFaults(deps, who, read);
   const explain = await loadRuleWords(who.origin.locale);
   return {
@@ -32,12 +36,13 @@ export const checkOfficial: UseCase<typeof contract, ReplyOf<typeof contract>> =
   };
 };
 
-/** Findings of the text, paragraph by paragraph. */
+/** Findings in the text, by paragraph. */
 export async function findTextFaults(
   deps: Pick<Deps, 'db' | 'proofreader'>,
   who: Who,
   read: Pick<ReadDocx, 'text' | 'starts'>,
 ): Promise<PlacedLint[]> {
   checkLength(who, read.text, countWords(read.text));
-  return placeLints(read, await findMistakes(deps, who, read.text, { documentKind: 'official' }));
+  const wanted = { documentKind: 'official' } as const;
+  return placeLints(read, await findMistakes(deps, who, read.text, wanted, { isBackground: true }));
 }

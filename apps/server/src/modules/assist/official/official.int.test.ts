@@ -1,18 +1,18 @@
-import { checkOfficial, fixOfficial, officialLimits } from '@inkstone/contracts/official';
-import { openDocx } from '@inkstone/exchange/word-file';
-import { zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestClient } from '../../../testing/client.ts';
-import { createTestServer, type TestServer } from '../../../testing/server.ts';
-import { createAccount } from '../../accounts/testing.ts';
-import { readParagraphs } from './docx/paragraphs.ts';
+import { checkOfficial, fixOfficial, officialLimits } from '@inkstone/contracts/assist/official';
+import { readParagraphs } from '@inkstone/exchange/official';
 import {
   type BuiltPage,
   type BuiltParagraph,
   buildDocx,
   rightDocument,
   zipParts,
-} from './testing/build-docx.ts';
+} from '@inkstone/exchange/official/testing';
+import { openDocx } from '@inkstone/exchange/word-file';
+import { zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestClient } from '../../../testing/client.ts';
+import { createTestServer, type TestServer } from '../../../testing/server.ts';
+import { createAccount } from '../../accounts/testing.ts';
 
 let server: TestServer;
 let person: TestClient;

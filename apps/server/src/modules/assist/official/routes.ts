@@ -1,5 +1,5 @@
-import * as contract from '@inkstone/contracts/official';
-import { type Route, route } from '../../../http/route.ts';
+import * as contract from '@inkstone/contracts/assist/official';
+import { type Route, route } from '../../../platform/http/route.ts';
 import { checkOfficial } from './check-official.ts';
 import { fixOfficial } from './fix-official.ts';
 

@@ -1,5 +1,5 @@
-import * as contract from '@inkstone/contracts/preferences';
-import { type Route, route } from '../../../http/route.ts';
+import * as contract from '@inkstone/contracts/assist/preferences';
+import { type Route, route } from '../../../platform/http/route.ts';
 import { changePreferences, findPreferences } from './store.ts';
 
 export const preferencesRoutes: Route[] = [

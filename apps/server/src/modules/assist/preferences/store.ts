@@ -1,12 +1,12 @@
-import { type ProofreadingPreferences, usualPreferences } from '@inkstone/contracts/preferences';
+import { type ProofreadingPreferences, usualPreferences } from '@inkstone/contracts/assist/preferences';
 import { type Instant, type MaybeUndefined, withoutUndefined } from '@inkstone/kernel';
 import { eq } from 'drizzle-orm';
-import type { Sql } from '../../../db/database.ts';
-import { proofreadingPreferences } from '../../../db/tables/assist.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { proofreadingPreferences } from '../../../platform/db/tables/assist.ts';
 
 const { accountId: account, english, mode, latinSpacing, threshold } = proofreadingPreferences;
 
-/** What the account has chosen, and the usual for the rest. */
+/** Returns the account's preferences, with defaults for the rest. */
 export async function findPreferences(sql: Sql, accountId: string): Promise<ProofreadingPreferences> {
   const [row] = await sql
     .select({ english, mode, latinSpacing, threshold })
@@ -15,7 +15,7 @@ export async function findPreferences(sql: Sql, accountId: string): Promise<Proo
   return row ?? usualPreferences;
 }
 
-/** Keeps a change and gives all that holds now. */
+/** Stores a change and returns all current preferences. */
 export async function changePreferences(
   sql: Sql,
   accountId: string,

@@ -4,7 +4,9 @@ import { englishFolder } from '../english-folder.ts';
 
 let known: Promise<readonly RuleInfo[]> | undefined;
 
-/** Every rule there is. The first caller waits some 300 ms for what nothing else in this thread needs. */
+/**
+ * Returns all rules. The first call takes some 300 ms to load them, which nothing else in this thread needs.
+ */
 export function knownRules(): Promise<readonly RuleInfo[]> {
   known ??= loadRules();
   return known;

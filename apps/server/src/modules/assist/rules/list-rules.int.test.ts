@@ -1,4 +1,4 @@
-import { listRules } from '@inkstone/contracts/rules';
+import { listRules } from '@inkstone/contracts/assist/rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 

@@ -1,10 +1,10 @@
-import type { listRules as contract, RuleView } from '@inkstone/contracts/rules';
+import type { listRules as contract, RuleView } from '@inkstone/contracts/assist/rules';
 import { type FormatRule, loadRuleWords } from '@inkstone/phrases/format-rule';
 import type { RuleInfo } from '@inkstone/proofread/list-rules';
-import type { UseCase } from '../../../http/route.ts';
+import type { UseCase } from '../../../platform/http/route.ts';
 import { knownRules } from './known-rules.ts';
 
-/** Every rule with its words in the language asked for. */
+/** Lists all rules with their descriptions in the requested language. */
 export const listRules: UseCase<typeof contract, { readonly rules: RuleView[] }> = async (
   _,
   who,
@@ -14,7 +14,7 @@ export const listRules: UseCase<typeof contract, { readonly rules: RuleView[] }>
   return { rules: rules.flatMap((rule) => viewRule(rule, explain)) };
 };
 
-/** A rule that has nothing to say of its own example is not shown: there would be nothing to read. */
+/** A rule that produces no explanation for its own example is omitted. */
 function viewRule(rule: RuleInfo, explain: FormatRule): RuleView[] {
   const { id, language, category, severity, authority, isOn, brief, full, example } = rule;
   if (brief === null || full === null) return [];

@@ -2,7 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import type { Deps } from '../../../deps.ts';
 import { findContent, type ListPlace, setActive } from './store.ts';
 
-/** Turns a version of a list on, or (null) the list off. Refuses with `list_version_not_found`. */
+/** Activates a version of a list, or (null) turns the list off. Refuses with `list_version_not_found`. */
 export async function activateVersion(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   place: ListPlace,

@@ -6,39 +6,40 @@ import {
   type SensitiveList,
   type SensitiveOptions,
 } from '@inkstone/proofread/client';
-import type { Database, Sql } from '../../../db/database.ts';
-import type { Who } from '../../../http/who.ts';
+import type { Database, Sql } from '../../../platform/db/database.ts';
+import type { Who } from '../../../platform/http/who.ts';
 import { organisationsOf } from '../../organisations/index.ts';
 import { isPersonal, operator, organisationOwner } from './list-owner.ts';
-import { type ActiveList, findActive, findChoice, findContent } from './store.ts';
+import { type ActiveList, findActive, findChoice, findContent, findOperatorLists } from './store.ts';
 
-/** What the lists that are on say to a check. */
+/** The options that active word lists contribute to a check. */
 export interface ListedOptions {
   readonly sensitive: Required<SensitiveOptions>;
   readonly leaders: readonly Leader[];
 }
 
-/** A person's own list. */
+/** The id of a user's own list. */
 export const personalListId = 'personal';
 
 type ReadList =
   | { readonly kind: 'sensitive'; readonly list: SensitiveList }
   | { readonly kind: 'leaders'; readonly leaders: readonly Leader[] };
 
-/** Versions never change, so what was read once holds; the ones not asked for longest are forgotten. */
+/** Versions are immutable, so they are cached; the least recently used ones are evicted. */
 const read = new WeakMap<Sql, Map<string, ReadList>>();
 const mostRead = 200;
 
 /**
- * The lists that hold for a caller: the operator's, then those of the organisations they belong to, then their own.
- * Nobody is given anything of an organisation or a person that is not theirs.
+ * Returns the lists that apply to a caller: the operator's, then those of their organisations, then their
+ * own. Lists of other organisations and users are never included.
  */
 export async function findListedOptions(db: Pick<Database, 'sql'>, who: Who): Promise<ListedOptions> {
   const [owners, choice] = await Promise.all([
     ownersFor(db, who),
     who.kind === 'visitor' ? null : findChoice(db.sql, who.accountId),
   ]);
-  const active = await findActive(db.sql, owners);
+  const [general, own] = await Promise.all([findOperatorLists(db.sql), findOwn(db.sql, owners)]);
+  const active = [...general, ...own];
   const lists: SensitiveList[] = [];
   const leaders: Leader[] = [];
   for (const list of owners.flatMap((owner) => active.filter(({ accountId }) => accountId === owner))) {
@@ -49,7 +50,12 @@ export async function findListedOptions(db: Pick<Database, 'sql'>, who: Who): Pr
   return { sensitive: { categories: choice ?? defaultSensitiveCategories, lists }, leaders };
 }
 
-/** Whose lists hold for a caller, the ones that decide last. */
+async function findOwn(sql: Sql, owners: readonly string[]): Promise<readonly ActiveList[]> {
+  const others = owners.filter((owner) => owner !== operator);
+  return others.length === 0 ? [] : findActive(sql, others);
+}
+
+/** Owners of the lists that apply to a caller, in ascending precedence. */
 async function ownersFor(db: Pick<Database, 'sql'>, who: Who): Promise<readonly string[]> {
   if (who.kind === 'visitor') return [operator];
   const joined = await organisationsOf(db, who.accountId);

@@ -1,5 +1,5 @@
 import { AppError } from '@inkstone/contracts';
-import { listLimits } from '@inkstone/contracts/sensitive-words';
+import { listLimits } from '@inkstone/contracts/assist/sensitive-words';
 import { type LeaderFault, type ListFault, readLeaders, readSensitiveList } from '@inkstone/proofread/client';
 import type { Deps } from '../../../deps.ts';
 import { isPersonal } from './list-owner.ts';
@@ -12,7 +12,7 @@ import {
   setActive,
 } from './store.ts';
 
-/** What became of a file. Without a version nothing was stored: the faults say why. */
+/** The result of an import. Without a version nothing was stored, and the errors say why. */
 export interface Imported {
   readonly version: number | null;
   readonly entries: number;
@@ -20,15 +20,15 @@ export interface Imported {
 }
 
 /**
- * Stores a list file as a new version and turns it on; whole, or, where a line cannot be read, not at all. Of a
- * person's versions only the last `personalVersions` stay, of the operator's and an organisation's all.
+ * Stores a list file as a new version and activates it, atomically. Of a user's versions only the last
+ * `personalVersions` are kept, of the operator's and an organisation's all.
  */
 export async function importList(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   place: ListPlace,
   file: { readonly kind: ListKind; readonly content: string; readonly author: string },
 ): Promise<Imported> {
-  // No text has such characters, and no database keeps them.
+  // Such characters occur in no text, and the database cannot store them.
   if (file.content.includes('\u0000')) throw new AppError('file_format_mismatch');
   const { entries, faults } = countEntries(file);
   if (faults.length > 0) return { version: null, entries, faults };

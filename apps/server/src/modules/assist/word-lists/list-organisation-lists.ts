@@ -1,13 +1,13 @@
 import type {
   listOrganisationLists as contract,
   OrganisationList,
-} from '@inkstone/contracts/sensitive-words';
-import type { UseCase } from '../../../http/route.ts';
+} from '@inkstone/contracts/assist/sensitive-words';
+import type { UseCase } from '../../../platform/http/route.ts';
 import { organisationsOf } from '../../organisations/index.ts';
 import { organisationOwner } from './list-owner.ts';
 import { findActiveFacts } from './store.ts';
 
-/** The lists that are on of the organisations that the caller belongs to, in the order of joining. */
+/** Lists the active lists of the caller's organisations, in the order of joining. */
 export const listOrganisationLists: UseCase<typeof contract, { readonly lists: OrganisationList[] }> = async (
   { db },
   { accountId },

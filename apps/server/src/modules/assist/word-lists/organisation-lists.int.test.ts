@@ -1,6 +1,6 @@
-import { createApiKey } from '@inkstone/contracts/api-keys';
+import { createApiKey } from '@inkstone/contracts/accounts/api-keys';
 import { correctText } from '@inkstone/contracts/assist';
-import * as contract from '@inkstone/contracts/sensitive-words';
+import * as contract from '@inkstone/contracts/assist/sensitive-words';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';

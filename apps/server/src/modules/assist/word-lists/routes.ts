@@ -1,12 +1,18 @@
 import { AppError } from '@inkstone/contracts';
-import * as contract from '@inkstone/contracts/sensitive-words';
-import { defaultSensitiveCategories, type ListFault } from '@inkstone/proofread/client';
-import type { Database } from '../../../db/database.ts';
-import { type Route, route } from '../../../http/route.ts';
+import * as contract from '@inkstone/contracts/assist/sensitive-words';
+import * as admin from '@inkstone/contracts/staff/lists';
+import {
+  defaultSensitiveCategories,
+  type ListFault,
+  type SensitiveCategory,
+} from '@inkstone/proofread/client';
+import type { Database } from '../../../platform/db/database.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
 import { activateVersion } from './activate-version.ts';
 import { findListedOptions, personalListId } from './find-lists.ts';
 import { importList } from './import-list.ts';
 import { listOrganisationLists } from './list-organisation-lists.ts';
+import { activateWordList, importWordList, listVersions, listWordLists } from './manage-lists.ts';
 import {
   findActiveVersion,
   findChoice,
@@ -17,6 +23,11 @@ import {
 } from './store.ts';
 
 const ownList = (accountId: string): ListPlace => ({ accountId, listId: personalListId });
+
+/** Excludes `listed`, which cannot be disabled. */
+function groupsIn(categories: readonly SensitiveCategory[]): contract.SensitiveGroup[] {
+  return categories.filter((category) => category !== 'listed');
+}
 
 async function viewVersions(
   { sql }: Pick<Database, 'sql'>,
@@ -45,7 +56,7 @@ export const sensitiveWordsRoutes: Route[] = [
   }),
   route(contract.listSensitiveVersions, async ({ db }, { accountId }) => ({
     versions: await viewVersions(db, ownList(accountId)),
-    categories: (await findChoice(db.sql, accountId)) ?? [...defaultSensitiveCategories],
+    categories: groupsIn((await findChoice(db.sql, accountId)) ?? defaultSensitiveCategories),
   })),
   route(contract.listOrganisationLists, listOrganisationLists),
   route(contract.readSensitiveVersion, async ({ db }, { accountId }, { version }) => {
@@ -56,7 +67,7 @@ export const sensitiveWordsRoutes: Route[] = [
   route(contract.importSensitiveWords, async (deps, { accountId }, { content }) => {
     const file = { kind: 'sensitive', content, author: accountId } as const;
     const { version, entries, faults } = await importList(deps, ownList(accountId), file);
-    // A list of this kind has only such faults.
+    // A list of this kind can only have such errors.
     return { version, entries, faults: faults.slice(0, 100) as ListFault[] };
   }),
   route(contract.activateSensitiveVersion, async (deps, { accountId }, { version }) => {
@@ -64,8 +75,12 @@ export const sensitiveWordsRoutes: Route[] = [
     return { versions: await viewVersions(deps.db, ownList(accountId)) };
   }),
   route(contract.chooseSensitiveCategories, async ({ db, clock }, { accountId }, { categories }) => {
-    const chosen = [...new Set(categories)];
+    const chosen = groupsIn([...new Set(categories)]);
     await saveChoice(db.sql, accountId, chosen, clock.now());
     return { categories: chosen };
   }),
+  route(admin.listWordLists, listWordLists),
+  route(admin.listWordListVersions, listVersions),
+  route(admin.importWordList, importWordList),
+  route(admin.activateWordList, activateWordList),
 ];

@@ -1,18 +1,20 @@
+import { second } from '@inkstone/kernel';
 import { type SensitiveCategory, sensitiveCategories } from '@inkstone/proofread/client';
 import { and, desc, eq, inArray, isNotNull, lte, sql as query } from 'drizzle-orm';
-import type { Sql } from '../../../db/database.ts';
-import { sensitiveChoices, wordLists, wordListVersions } from '../../../db/tables/word-lists.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { sensitiveChoices, wordLists, wordListVersions } from '../../../platform/db/tables/word-lists.ts';
+import { operator } from './list-owner.ts';
 
-/** Where a list is. */
+/** Identifies a list. */
 export interface ListPlace {
-  /** Its owner: an account, or what stands in its place (`list-owner.ts`). */
+  /** Its owner: an account, or a substitute (`list-owner.ts`). */
   readonly accountId: string;
   readonly listId: string;
 }
 
 export type ListKind = 'sensitive' | 'leaders';
 
-/** A list that is on. */
+/** An active list. */
 export interface ActiveList extends ListPlace {
   readonly kind: ListKind;
   readonly version: number;
@@ -31,7 +33,7 @@ const isList = ({ accountId, listId }: ListPlace) =>
 const isVersionOf = ({ accountId, listId }: ListPlace) =>
   and(eq(wordListVersions.accountId, accountId), eq(wordListVersions.listId, listId));
 
-/** The lists that are on of some owners, by id. */
+/** Active lists of some owners, by id. */
 export async function findActive(sql: Sql, accountIds: readonly string[]): Promise<ActiveList[]> {
   const rows = await sql
     .select()
@@ -46,7 +48,33 @@ export async function findActive(sql: Sql, accountIds: readonly string[]): Promi
   }));
 }
 
-/** The entries of each list that is on of some owners, beside what it is. */
+/** Cache time of the operator's lists in ms: changes by another process may be unknown here for this long. */
+const operatorListsKept = second;
+
+interface KnownLists {
+  /** By the process's monotonic clock, in ms. */
+  readonly readAt: number;
+  readonly lists: Promise<ActiveList[]>;
+}
+
+let operatorLists = new WeakMap<Sql, KnownLists>();
+
+/**
+ * The operator's active lists, cached for a second and refreshed after changes by this process, because every
+ * check needs them.
+ */
+export function findOperatorLists(sql: Sql): Promise<ActiveList[]> {
+  const now = performance.now();
+  const known = operatorLists.get(sql);
+  if (known !== undefined && now - known.readAt < operatorListsKept) return known.lists;
+  const lists = findActive(sql, [operator]);
+  // A failed query is not cached.
+  lists.catch(() => operatorLists.delete(sql));
+  operatorLists.set(sql, { readAt: now, lists });
+  return lists;
+}
+
+/** Entries and metadata of each active list of some owners. */
 export function findActiveFacts(sql: Sql, accountIds: readonly string[]) {
   const { accountId, listId, kind } = wordLists;
   const { version, entries } = wordListVersions;
@@ -63,12 +91,12 @@ export function findActiveFacts(sql: Sql, accountIds: readonly string[]) {
     .orderBy(accountId, listId);
 }
 
-/** Every list of an owner, on or off. */
+/** All lists of an owner, active or not. */
 export function findLists(sql: Sql, accountId: string) {
   return sql.select().from(wordLists).where(eq(wordLists.accountId, accountId)).orderBy(wordLists.listId);
 }
 
-/** The version that is on; null where none is or there is no such list. */
+/** The active version; null if there is none. */
 export async function findActiveVersion(sql: Sql, place: ListPlace): Promise<number | null> {
   const [row] = await sql.select().from(wordLists).where(isList(place));
   return row?.activeVersion ?? null;
@@ -84,7 +112,7 @@ export function findVersions(sql: Sql, place: ListPlace): Promise<VersionRow[]> 
     .orderBy(desc(version));
 }
 
-/** The file of a version; null where there is none. */
+/** The file of a version; null if there is none. */
 export async function findContent(sql: Sql, place: ListPlace, version: number): Promise<string | null> {
   const [row] = await sql
     .select({ content: wordListVersions.content })
@@ -93,7 +121,7 @@ export async function findContent(sql: Sql, place: ListPlace, version: number): 
   return row?.content ?? null;
 }
 
-/** Makes the list where there is none and keeps other imports waiting until the transaction ends. */
+/** Creates the list if there is none, and serializes imports until the transaction ends. */
 export async function lockList(sql: Sql, place: ListPlace, kind: ListKind, now: number): Promise<ListKind> {
   await sql
     .insert(wordLists)
@@ -103,7 +131,7 @@ export async function lockList(sql: Sql, place: ListPlace, kind: ListKind, now: 
   return row?.kind ?? kind;
 }
 
-/** Adds a version behind the last one; gives its number. */
+/** Appends a version; returns its number. */
 export async function insertVersion(
   sql: Sql,
   place: ListPlace,
@@ -118,12 +146,12 @@ export async function insertVersion(
   return number;
 }
 
-/** Forgets a version and all before it. */
+/** Deletes a version and all earlier ones. */
 export async function deleteVersionsUpTo(sql: Sql, place: ListPlace, version: number): Promise<void> {
   await sql.delete(wordListVersions).where(and(isVersionOf(place), lte(wordListVersions.version, version)));
 }
 
-/** Turns a version on, or (null) the list off. */
+/** Activates a version, or (null) turns the list off. */
 export async function setActive(
   sql: Sql,
   place: ListPlace,
@@ -131,9 +159,10 @@ export async function setActive(
   now: number,
 ): Promise<void> {
   await sql.update(wordLists).set({ activeVersion: version, updatedAt: now }).where(isList(place));
+  operatorLists = new WeakMap();
 }
 
-/** The groups an account has chosen; null where it has not. */
+/** The categories an account has chosen; null for the defaults. */
 export async function findChoice(sql: Sql, accountId: string): Promise<SensitiveCategory[] | null> {
   const [row] = await sql.select().from(sensitiveChoices).where(eq(sensitiveChoices.accountId, accountId));
   if (row === undefined) return null;

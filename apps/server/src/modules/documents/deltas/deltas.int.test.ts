@@ -1,10 +1,10 @@
 import { AppError } from '@inkstone/contracts';
-import { getDelta, sendDelta } from '@inkstone/contracts/deltas';
 import { createDocument, trashDocuments } from '@inkstone/contracts/documents';
+import { getDelta, sendDelta } from '@inkstone/contracts/documents/deltas';
 import { documentParts } from '@inkstone/contracts/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { RawClient } from '../../../sync/testing/raw-client.ts';
+import { RawClient } from '../../../platform/sync/testing/raw-client.ts';
 import type { TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';

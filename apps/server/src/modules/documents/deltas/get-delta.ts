@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@inkstone/contracts';
-import type { getDelta as contract } from '@inkstone/contracts/deltas';
-import type { UseCase } from '../../../http/route.ts';
+import type { getDelta as contract } from '@inkstone/contracts/documents/deltas';
+import type { UseCase } from '../../../platform/http/route.ts';
 import { requireAllowed, requireFound } from '../access.ts';
 import { findDocument } from '../store.ts';
 
-/** What the caller has not of a document of theirs. */
+/** Returns the updates that the caller lacks. */
 export const getDelta: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, who, input) => {
   const document = requireFound(await findDocument(deps.db.sql, who.accountId, input.id));
   requireAllowed(document, 'edit');

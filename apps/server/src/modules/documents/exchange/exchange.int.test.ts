@@ -1,13 +1,13 @@
 import { AppError } from '@inkstone/contracts';
 import { getDocument, listDocuments, storeImage } from '@inkstone/contracts/documents';
-import { exportFormats, exportPath, importDocument } from '@inkstone/contracts/exchange';
+import { exportFormats, exportPath, importDocument } from '@inkstone/contracts/documents/exchange';
 import { bodySchema } from '@inkstone/editor/schema';
 import { writeDocx } from '@inkstone/exchange/docx';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { readContent } from '../../../sync/index.ts';
+import { readContent } from '../../../platform/sync/index.ts';
 import type { TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';
@@ -61,7 +61,7 @@ describe('/api/document/import', () => {
   it.each([
     ['../../etc/春天.txt', '春天'],
     ['C:\\Users\\a\\春天.txt', '春天'],
-    ['春\u0000\n天\u202e.txt', '春 天'],
+    ['春\u0001\n天\u202e.txt', '春 天'],
     [`${'长'.repeat(300)}.txt`, '长'.repeat(200)],
     ['.txt', ''],
   ])('cleans the name %j', async (name, title) => {

@@ -1,5 +1,5 @@
-import { getDelta } from '@inkstone/contracts/deltas';
-import { exportPath, importDocument } from '@inkstone/contracts/exchange';
+import { getDelta } from '@inkstone/contracts/documents/deltas';
+import { exportPath, importDocument } from '@inkstone/contracts/documents/exchange';
 import { bodySchema } from '@inkstone/editor/schema';
 import { type Note, notedWords } from '@inkstone/exchange';
 import { readDocx, writeDocx } from '@inkstone/exchange/docx';

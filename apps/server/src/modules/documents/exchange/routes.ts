@@ -1,8 +1,8 @@
-import * as schedules from '@inkstone/contracts/archive-schedules';
-import * as contract from '@inkstone/contracts/exchange';
+import * as schedules from '@inkstone/contracts/documents/archive-schedules';
+import * as contract from '@inkstone/contracts/documents/exchange';
 import type { Deps } from '../../../deps.ts';
-import type { FileRoute } from '../../../http/file-route.ts';
-import { type Route, route } from '../../../http/route.ts';
+import type { FileRoute } from '../../../platform/http/file-route.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
 import { viewDocument } from '../view.ts';
 import { viewArchive } from './archives/archive.ts';
 import { getArchive } from './archives/get-archive.ts';

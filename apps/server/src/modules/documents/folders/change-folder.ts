@@ -6,13 +6,13 @@ import type { CountedFolder, Folder } from './folder.ts';
 import { folderRefusal } from './refuse-folder.ts';
 import { changeFolder, countDocuments, lockFolders, readFolders } from './store.ts';
 
-/** What a change of one folder sets, and the rule that allows it given all folders of the account. */
+/** A change of one folder, and the rule that permits it given all folders of the account. */
 export interface FolderChange {
   readonly change: Partial<Pick<Folder, 'name' | 'parentId'>>;
   decide(folders: readonly Folder[]): Result<null, FolderPlaceRefusal>;
 }
 
-/** Changes one folder of an account where the rule allows it, one change of its folders at a time. */
+/** Changes one folder if the rule permits it; serialized per account. */
 export function changeOneFolder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   accountId: string,

@@ -1,6 +1,6 @@
-import type { createFolder as contract } from '@inkstone/contracts/folders';
+import type { createFolder as contract } from '@inkstone/contracts/documents/folders';
 import { decideNewFolder } from '@inkstone/domain/documents';
-import type { UseCase } from '../../../http/route.ts';
+import type { UseCase } from '../../../platform/http/route.ts';
 import type { CountedFolder } from './folder.ts';
 import { folderRefusal, readFolderName } from './refuse-folder.ts';
 import { insertFolder, lockFolders, readFolders } from './store.ts';

@@ -1,21 +1,21 @@
 import { AppError } from '@inkstone/contracts';
-import type { deleteFolder as contract } from '@inkstone/contracts/folders';
+import type { deleteFolder as contract } from '@inkstone/contracts/documents/folders';
 import { folderSubtree } from '@inkstone/domain/documents';
-import type { UseCase } from '../../../http/route.ts';
+import type { UseCase } from '../../../platform/http/route.ts';
 import { changeDocuments, lockDocuments } from '../store.ts';
 import { deleteFolders, findDocumentsIn, lockFolders, readFolders } from './store.ts';
 
-/** What deleting a folder came to. */
+/** The result of deleting a folder. */
 export interface DeletedFolder {
-  /** Folders removed, the one itself included. */
+  /** Folders removed, including the folder itself. */
   readonly folders: number;
   /** Documents moved to the trash. */
   readonly documents: number;
 }
 
 /**
- * Deletes a folder with those in it and moves their documents to the trash, all or nothing. Documents keep no
- * folder that is gone, not even in the trash: restored, they come to the top.
+ * Deletes a folder with its subfolders and moves their documents to the trash, atomically. The documents lose
+ * their folder, so they are restored to the top level.
  */
 export const deleteFolder: UseCase<typeof contract, DeletedFolder> = (
   { db, clock, sync },

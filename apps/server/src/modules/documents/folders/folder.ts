@@ -1,6 +1,6 @@
 import type { Instant } from '@inkstone/kernel';
 
-/** A folder as this module knows it. */
+/** A folder. */
 export interface Folder {
   readonly accountId: string;
   readonly id: string;
@@ -10,7 +10,7 @@ export interface Folder {
   readonly updatedAt: Instant;
 }
 
-/** A folder with how many live documents lie in it. */
+/** A folder with the number of its live documents. */
 export interface CountedFolder extends Folder {
   readonly documents: number;
 }

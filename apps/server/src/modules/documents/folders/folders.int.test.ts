@@ -1,6 +1,6 @@
 import { AppError } from '@inkstone/contracts';
 import * as documents from '@inkstone/contracts/documents';
-import * as contract from '@inkstone/contracts/folders';
+import * as contract from '@inkstone/contracts/documents/folders';
 import { folderPath } from '@inkstone/domain/documents';
 import { randomInt, seededRandom } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,9 +1,9 @@
-import type { listFolders as contract } from '@inkstone/contracts/folders';
-import type { UseCase } from '../../../http/route.ts';
+import type { listFolders as contract } from '@inkstone/contracts/documents/folders';
+import type { UseCase } from '../../../platform/http/route.ts';
 import type { CountedFolder } from './folder.ts';
 import { countDocuments, readFolders } from './store.ts';
 
-/** All folders of the caller, with how many documents lie in each. */
+/** Lists the caller's folders with the number of documents in each. */
 export const listFolders: UseCase<typeof contract, readonly CountedFolder[]> = async ({ db }, who) => {
   const [folders, counts] = await Promise.all([
     readFolders(db.sql, who.accountId),

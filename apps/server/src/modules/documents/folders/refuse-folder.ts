@@ -1,8 +1,8 @@
 import { AppError } from '@inkstone/contracts';
-import { folderDepthLimit, folderNameLimit, foldersLimit } from '@inkstone/contracts/folders';
+import { folderDepthLimit, folderNameLimit, foldersLimit } from '@inkstone/contracts/documents/folders';
 import { cleanFolderName, type FolderNameRefusal, type FolderPlaceRefusal } from '@inkstone/domain/documents';
 
-/** A refusal of the rules for folders, with the values that its words mention. */
+/** Returns the error for a violated folder rule, with the values its message needs. */
 export function folderRefusal(code: FolderNameRefusal | FolderPlaceRefusal, name = ''): AppError {
   const params = {
     folder_name_too_long: { limit: folderNameLimit },
@@ -17,7 +17,7 @@ export function folderRefusal(code: FolderNameRefusal | FolderPlaceRefusal, name
   return new AppError(code, params[code]);
 }
 
-/** A typed name as it is kept. */
+/** Normalizes and validates a folder name. */
 export function readFolderName(typed: string): string {
   const name = cleanFolderName(typed);
   if (!name.ok) throw folderRefusal(name.refusal);

@@ -1,6 +1,6 @@
-import type { renameFolder as contract } from '@inkstone/contracts/folders';
+import type { renameFolder as contract } from '@inkstone/contracts/documents/folders';
 import { decideFolderName } from '@inkstone/domain/documents';
-import type { UseCase } from '../../../http/route.ts';
+import type { UseCase } from '../../../platform/http/route.ts';
 import { changeOneFolder } from './change-folder.ts';
 import type { CountedFolder } from './folder.ts';
 import { readFolderName } from './refuse-folder.ts';

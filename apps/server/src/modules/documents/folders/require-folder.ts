@@ -1,10 +1,10 @@
 import { AppError } from '@inkstone/contracts';
-import type { Sql } from '../../../db/database.ts';
+import type { Sql } from '../../../platform/db/database.ts';
 import { hasFolder, lockFolders } from './store.ts';
 
 /**
- * Refuses a place for documents that is not there, and keeps it there until the transaction ends. Call it
- * before any document is locked. The top, null, always is.
+ * Refuses a folder that does not exist, and prevents its deletion until the transaction ends. Call it before
+ * locking documents. The top level, null, always exists.
  */
 export async function requireFolder(sql: Sql, accountId: string, folderId: string | null): Promise<void> {
   if (folderId === null) return;

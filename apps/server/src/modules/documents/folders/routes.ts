@@ -1,5 +1,5 @@
-import * as contract from '@inkstone/contracts/folders';
-import { type Route, route } from '../../../http/route.ts';
+import * as contract from '@inkstone/contracts/documents/folders';
+import { type Route, route } from '../../../platform/http/route.ts';
 import { createFolder } from './create-folder.ts';
 import { deleteFolder } from './delete-folder.ts';
 import type { CountedFolder } from './folder.ts';

@@ -1,15 +1,15 @@
 import { instant } from '@inkstone/kernel';
 import { and, count, eq, inArray, isNull, sql as query } from 'drizzle-orm';
-import type { Sql } from '../../../db/database.ts';
-import { documents, folders } from '../../../db/tables/documents.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { documents, folders } from '../../../platform/db/tables/documents.ts';
 import type { Folder } from './folder.ts';
 
-/** One change of an account's folders at a time, until the transaction ends: so that they stay a tree. */
+/** Serializes changes of an account's folders until the transaction ends, so that they remain a tree. */
 export async function lockFolders(sql: Sql, accountId: string): Promise<void> {
   await sql.execute(query`select pg_advisory_xact_lock(hashtextextended(${accountId}, 2))`);
 }
 
-/** All folders of an account, in no order. */
+/** All folders of an account, unordered. */
 export async function readFolders(sql: Sql, accountId: string): Promise<Folder[]> {
   const rows = await sql.select().from(folders).where(eq(folders.accountId, accountId));
   return rows.map((row) => ({
@@ -27,7 +27,7 @@ export async function hasFolder(sql: Sql, accountId: string, id: string): Promis
   return rows.length > 0;
 }
 
-/** How many live documents lie in each folder, those of the folders in it not counted. */
+/** Number of live documents in each folder, excluding subfolders. */
 export async function countDocuments(sql: Sql, accountId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await sql
     .select({ folderId: documents.folderId, documents: count() })
@@ -62,7 +62,7 @@ export async function deleteFolders(sql: Sql, accountId: string, ids: readonly s
   await sql.delete(folders).where(areThese(accountId, ids));
 }
 
-/** Ids of what lies in these folders, live or in the trash. */
+/** Ids of the documents in these folders, live or in the trash. */
 export async function findDocumentsIn(
   sql: Sql,
   accountId: string,

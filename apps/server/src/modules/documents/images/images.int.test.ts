@@ -1,14 +1,14 @@
 import { AppError } from '@inkstone/contracts';
 import { userInfo } from '@inkstone/contracts/accounts';
 import { imagePath, listDocuments, storeImage } from '@inkstone/contracts/documents';
-import { importDocument } from '@inkstone/contracts/exchange';
+import { importDocument } from '@inkstone/contracts/documents/exchange';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';
 import { keepPicture } from './keep-picture.ts';
-import { keepPictures } from './keep-pictures.ts';
+import { hashOf, keepPictures } from './keep-pictures.ts';
 import { drawPicture } from './picture.ts';
 
 let server: TestServer;
@@ -141,7 +141,8 @@ describe('room', () => {
         if (++puts === 2) throw new Error('no space');
       },
     };
-    const pictures = [one, two].map((picture) => ({ id: server.deps.ids.next(), picture }));
+    const nameOf = (picture: typeof one) => ({ id: server.deps.ids.next(), hash: hashOf(picture), picture });
+    const pictures = [one, two].map(nameOf);
     const keep = () => keepPictures({ ...server.deps, files }, owner, pictures, async () => undefined);
     await expect(keep()).rejects.toThrow('no space');
     expect(await kept(accountId)).toEqual([]);

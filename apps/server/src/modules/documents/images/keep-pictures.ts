@@ -1,31 +1,34 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@inkstone/contracts';
-import type { Transaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
 import { takeRoom } from '../storage/storage.ts';
 import { lockStorage } from '../storage/store.ts';
 import type { Picture } from './picture.ts';
 import { removeFileWithoutRow } from './remove-file-without-row.ts';
 import { findImageByHash, insertImage, renewImage, type StoredImage } from './store.ts';
 
-/** What keeping pictures takes. */
+/** Dependencies for storing pictures. */
 export type KeepDeps = Pick<Deps, 'db' | 'files' | 'clock' | 'log'>;
 
-/** A picture under the id that it gets where the account does not have it yet. */
+/** A picture, with the id it gets if the account does not have it yet. */
 export interface NewPicture {
   readonly id: string;
+  /** As `hashOf` gives it. */
+  readonly hash: string;
   readonly picture: Picture;
 }
 
-/** Whose pictures they are, and how many bytes the account may keep. */
+/** The owner of the pictures, and the account's storage limit in bytes. */
 export interface PictureOwner {
   readonly accountId: string;
   readonly limit: number;
 }
 
 /**
- * Keeps pictures and what they belong to in one transaction; the same picture twice is one. Room for all of them is
- * taken before the first file is written. Throws `storage_full` or what `work` throws, and then nothing is kept.
+ * Stores pictures and their related data in one transaction, deduplicated. Storage for all of them is
+ * reserved before the first file is written. Throws `storage_full` or the error of `work`, and then stores
+ * nothing.
  */
 export async function keepPictures<T>(
   deps: KeepDeps,
@@ -38,7 +41,7 @@ export async function keepPictures<T>(
     return await deps.db.transact(async (tx) => {
       const { kept, fresh } = await keepRows(deps, tx, owner, pictures);
       const result = await work(tx, kept);
-      // Before the commit: a row whose file is not there would show a broken picture for ever.
+      // Before the commit: a row without its file would show a broken picture permanently.
       for (const [fileKey, bytes] of fresh) {
         written.push(fileKey);
         await deps.files.put(fileKey, bytes);
@@ -51,7 +54,7 @@ export async function keepPictures<T>(
   }
 }
 
-/** The SHA-256 by which an account knows a picture. */
+/** The SHA-256 that identifies a picture in an account. */
 export function hashOf({ bytes }: Picture): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
@@ -65,12 +68,12 @@ async function keepRows(
   const kept: StoredImage[] = [];
   const fresh = new Map<string, Buffer>();
   if (pictures.length === 0) return { kept, fresh };
-  // First of all: whoever frees unused pictures of the account waits, or has finished.
+  // First, to serialize with the removal of the account's unused pictures.
   await lockStorage(tx.sql, accountId);
-  for (const { id, picture } of pictures) {
-    const image = toStored(accountId, id, picture, clock.now());
+  for (const picture of pictures) {
+    const image = toStored(accountId, picture, clock.now());
     const known = await renewImage(tx.sql, accountId, image.hash, clock.now());
-    if (known === null && (await insertImage(tx.sql, image))) fresh.set(image.fileKey, picture.bytes);
+    if (known === null && (await insertImage(tx.sql, image))) fresh.set(image.fileKey, picture.picture.bytes);
     const row = known ?? (await findImageByHash(tx.sql, accountId, image.hash));
     if (!row) throw new AppError('server_error');
     kept.push(row);
@@ -80,13 +83,12 @@ async function keepRows(
   return { kept, fresh };
 }
 
-function toStored(accountId: string, id: string, picture: Picture, now: number): StoredImage {
-  const hash = hashOf(picture);
+function toStored(accountId: string, { id, hash, picture }: NewPicture, now: number): StoredImage {
   return {
     accountId,
     id,
     hash,
-    // The key follows from the content: two uploads at once write the same bytes to the same place.
+    // The key is derived from the content: concurrent uploads write the same bytes to the same key.
     fileKey: `images/${accountId}/${hash}`,
     mediaType: picture.mediaType,
     width: picture.width,
@@ -96,7 +98,7 @@ function toStored(accountId: string, id: string, picture: Picture, now: number):
   };
 }
 
-/** What cannot be removed now goes with the next look at the account's pictures. */
+/** Files that cannot be removed now are removed by the next check of the account's pictures. */
 async function removeWritten(deps: KeepDeps, accountId: string, fileKey: string): Promise<void> {
   try {
     await removeFileWithoutRow(deps, accountId, fileKey);

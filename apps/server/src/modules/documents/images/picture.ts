@@ -1,9 +1,9 @@
 import { AppError } from '@inkstone/contracts';
 import { imageBytesLimit, imageSideLimit } from '@inkstone/contracts/documents';
 import sharp from 'sharp';
-import { type PictureFormat, sniffPicture } from '../../../files/sniff-picture.ts';
+import { type PictureFormat, sniffPicture } from '../../../platform/files/sniff-picture.ts';
 
-/** A picture as it is stored: drawn anew, so that nothing but pixels is left of what was sent. */
+/** A stored picture: re-encoded without any metadata. */
 export interface Picture {
   readonly bytes: Buffer;
   readonly mediaType: string;
@@ -11,10 +11,10 @@ export interface Picture {
   readonly height: number;
 }
 
-/** Beyond this many pixels, all frames together, decoding takes more memory than a picture is worth. */
+/** Pixel limit over all frames, to bound the memory of decoding. */
 const mostPixels = 120_000_000;
 
-/** Decodes what was sent and draws it anew. Throws `image_too_large` or `file_format_mismatch`. */
+/** Decodes and re-encodes an uploaded picture. Throws `image_too_large` or `file_format_mismatch`. */
 export async function drawPicture(sent: Uint8Array): Promise<Picture> {
   if (sent.length > imageBytesLimit) throw tooLarge();
   const format = sniffPicture(sent);

@@ -1,20 +1,24 @@
 import { AppError } from '@inkstone/contracts';
 import { imagePath } from '@inkstone/contracts/documents';
 import { isUuid } from '@inkstone/kernel';
-import type { FileStore } from '../../../files/file-store.ts';
-import type { FileRoute } from '../../../http/file-route.ts';
+import { z } from 'zod';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { fileRoute } from '../../../platform/http/file-route.ts';
 import { findImage } from './store.ts';
 
-/** Gives a picture to its owner; to anybody else it does not exist. */
-export const readImage: FileRoute = {
+/** Serves a picture to its owner; to others it does not exist. */
+export const readImage = fileRoute({
   path: imagePath,
+  summary: 'Returns a picture to its owner.',
+  query: z.object({ id: z.string().default('') }),
+  errors: ['file_not_found'],
   rate: 'normal',
   read: async ({ db, files }, who, { id }) => {
-    const image = typeof id === 'string' && isUuid(id) ? await findImage(db.sql, who.accountId, id) : null;
+    const image = isUuid(id) ? await findImage(db.sql, who.accountId, id) : null;
     if (!image) throw new AppError('file_not_found');
-    return { content: () => readContent(files, image.fileKey), type: image.mediaType, version: `${id}` };
+    return { content: () => readContent(files, image.fileKey), type: image.mediaType, version: id };
   },
-};
+});
 
 async function readContent(files: FileStore, fileKey: string): Promise<Uint8Array> {
   const content = await files.get(fileKey);

@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts';
 import { lockStorage } from '../storage/store.ts';
 import { hasImageFile } from './store.ts';
 
-/** Removes a file where no row stands for it, while no upload of the account can bring it back. */
+/** Deletes a file without a row, under a lock that prevents concurrent uploads of the account. */
 export function removeFileWithoutRow(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   accountId: string,

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lte } from 'drizzle-orm';
-import type { Sql } from '../../../db/database.ts';
-import { documentImages } from '../../../db/tables/documents.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { documentImages } from '../../../platform/db/tables/documents.ts';
 
 /** A stored picture; its bytes are in the file store under `fileKey`. */
 export interface StoredImage {
@@ -13,7 +13,7 @@ export interface StoredImage {
   readonly width: number;
   readonly height: number;
   readonly size: number;
-  /** When it was last sent. */
+  /** When it was last uploaded. */
   readonly createdAt: number;
 }
 
@@ -37,7 +37,7 @@ export async function findImageByHash(
   return row ?? null;
 }
 
-/** False when the account has a picture of the same bytes already. */
+/** False when the account already has a picture with these bytes. */
 export async function insertImage(sql: Sql, image: StoredImage): Promise<boolean> {
   const added = await sql
     .insert(documentImages)
@@ -47,7 +47,7 @@ export async function insertImage(sql: Sql, image: StoredImage): Promise<boolean
   return added.length === 1;
 }
 
-/** The picture of these bytes, as if it had been sent just now; null where the account has none. */
+/** Returns the picture with these bytes and marks it as just uploaded; null if the account has none. */
 export async function renewImage(
   sql: Sql,
   accountId: string,
@@ -62,7 +62,7 @@ export async function renewImage(
   return row ?? null;
 }
 
-/** All pictures of an account, the largest first. */
+/** All pictures of an account, largest first. */
 export function listImages(sql: Sql, accountId: string): Promise<StoredImage[]> {
   return sql
     .select()
@@ -71,7 +71,7 @@ export function listImages(sql: Sql, accountId: string): Promise<StoredImage[]> 
     .orderBy(desc(documentImages.size), documentImages.id);
 }
 
-/** Whether a row stands for the file. */
+/** Whether a row refers to the file. */
 export async function hasImageFile(sql: Sql, accountId: string, fileKey: string): Promise<boolean> {
   const rows = await sql
     .select({ id: documentImages.id })
@@ -80,7 +80,7 @@ export async function hasImageFile(sql: Sql, accountId: string, fileKey: string)
   return rows.length > 0;
 }
 
-/** Removes those of the pictures that were last sent at `horizon` or before; gives their sizes. */
+/** Deletes those of the pictures last uploaded at `horizon` or before; returns their sizes. */
 export async function deleteImages(
   sql: Sql,
   accountId: string,

@@ -1,11 +1,11 @@
 import type { listDocuments as contract } from '@inkstone/contracts/documents';
-import type { UseCase } from '../../../http/route.ts';
+import type { UseCase } from '../../../platform/http/route.ts';
 import type { Document } from '../document.ts';
 import { orderOf } from './list-order.ts';
 import { readCursor, writeCursor } from './page-cursor.ts';
 import { countListed, listPage } from './store.ts';
 
-/** One page of documents, where the next one begins, and how many there are on all. */
+/** One page of documents, the next cursor, and the total number. */
 export interface DocumentPage {
   readonly documents: readonly Document[];
   readonly next: string | null;

@@ -1,6 +1,6 @@
 import { AppError, type InputOf } from '@inkstone/contracts';
 import * as contract from '@inkstone/contracts/documents';
-import { createFolder } from '@inkstone/contracts/folders';
+import { createFolder } from '@inkstone/contracts/documents/folders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';

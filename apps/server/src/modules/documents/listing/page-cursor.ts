@@ -2,21 +2,21 @@ import { AppError } from '@inkstone/contracts';
 import { isUuid } from '@inkstone/kernel';
 import type { ListOrder } from './list-order.ts';
 
-/** A place in an ordered list: what the document there has to show in that order, and its id. */
+/** A position in an ordered list: the sort value of the document, and its id. */
 export interface PagePosition {
   readonly value: number | string;
   readonly id: string;
 }
 
-/** The position as text that clients hand back unread. It names its order. */
+/** Encodes a position, with its order, as an opaque cursor. */
 export function writeCursor(order: ListOrder, { value, id }: PagePosition): string {
   const written = typeof value === 'number' ? value.toString(36) : Buffer.from(value).toString('base64url');
   return `${nameOf(order)}.${written}.${id}`;
 }
 
 /**
- * Reads a client's cursor for a list in this order. Throws `invalid_request` for anything that `writeCursor`
- * does not write, and for the cursor of another order.
+ * Decodes a cursor for a list in this order. Throws `invalid_request` for a malformed one, and for the cursor
+ * of another order.
  */
 export function readCursor(order: ListOrder, cursor: string): PagePosition {
   const [, written = '', id = ''] = cursor.split('.');

@@ -1,20 +1,20 @@
 import type { CheckedInputOf } from '@inkstone/contracts';
 import type { listDocuments } from '@inkstone/contracts/documents';
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, sql as query, type SQL } from 'drizzle-orm';
-import type { Sql } from '../../../db/database.ts';
-import { documents } from '../../../db/tables/documents.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { documents } from '../../../platform/db/tables/documents.ts';
 import type { Document } from '../document.ts';
 import { toDocument } from '../store.ts';
 import type { ListOrder } from './list-order.ts';
 import type { PagePosition } from './page-cursor.ts';
 
-/** Which documents a list holds. */
+/** The filter of a list. */
 export type ListFilter = Pick<
   CheckedInputOf<typeof listDocuments>,
   'where' | 'folderId' | 'title' | 'favourite' | 'fileType'
 >;
 
-/** A document and where it stands in the list it was read from. */
+/** A document and its position in the list. */
 export interface Listed {
   readonly document: Document;
   readonly position: PagePosition;
@@ -47,12 +47,12 @@ export async function listPage(
     .limit(limit);
   return rows.map(({ document, value }) => ({
     document: toDocument(document),
-    // Large numbers come as text from the driver.
+    // The driver returns large numbers as text.
     position: { value: order.by === 'title' ? value : Number(value), id: document.id },
   }));
 }
 
-/** How many documents a list holds on all its pages. */
+/** Total number of documents in a list. */
 export async function countListed(sql: Sql, accountId: string, filter: ListFilter): Promise<number> {
   const [row] = await sql.select({ total: count() }).from(documents).where(isListed(accountId, filter));
   return row?.total ?? 0;

@@ -1,13 +1,13 @@
-import type { Transaction } from '../../../db/database.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
 
-/** A document that is being removed for good; its row is gone already. */
+/** A document being removed permanently; its row is already deleted. */
 export interface RemovedDocument {
   readonly accountId: string;
   readonly id: string;
 }
 
 /**
- * Removes what hangs on documents (text, versions, shares …) in the transaction that removes them; files wait
- * for the commit. All removers are listed in `src/document-removers.ts`.
+ * Removes data that belongs to documents (text, versions, shares …) in the transaction that removes them; files are
+ * deleted after the commit. Modules register removers in their manifests.
  */
 export type DocumentRemover = (tx: Transaction, removed: readonly RemovedDocument[]) => Promise<void>;

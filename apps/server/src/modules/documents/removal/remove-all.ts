@@ -4,8 +4,8 @@ import { deleteDocumentsOf } from './store.ts';
 const documentsAtOnce = 200;
 
 /**
- * Removes every document of an account, whatever its state, with all that hangs on it, in batches that are each
- * whole. Safe to run again.
+ * Removes all documents of an account in any state, with all related data, in atomic batches. Safe to run
+ * again.
  */
 export async function removeAllDocuments(
   deps: Pick<Deps, 'db' | 'sync' | 'documentRemovers'>,

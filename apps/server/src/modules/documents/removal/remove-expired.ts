@@ -2,7 +2,7 @@ import { trashHorizon } from '@inkstone/domain/documents';
 import type { Deps } from '../../../deps.ts';
 import { removeInBatches } from './remove-for-good.ts';
 
-/** Removes for good what has been in the trash for 30 days. Safe to run twice or to be cut short. */
+/** Permanently removes what has been in the trash for 30 days. Safe to run twice or to be interrupted. */
 export async function removeExpired(
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'documentRemovers'>,
 ): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
 import { deleteTrashed, findTrashed } from './store.ts';
 
 const documentsAtOnce = 200;
@@ -7,8 +7,8 @@ const documentsAtOnce = 200;
 type RemovalDeps = Pick<Deps, 'db' | 'documentRemovers'>;
 
 /**
- * Removes documents with everything that hangs on them, as far as they are in the trash since `horizon`:
- * restored at the last moment is restored. Says how many were removed.
+ * Removes documents with all related data if they are in the trash since `horizon` or before; documents
+ * restored meanwhile are kept. Returns how many were removed.
  */
 export async function removeForGood(
   { documentRemovers }: Pick<Deps, 'documentRemovers'>,
@@ -21,7 +21,7 @@ export async function removeForGood(
   return removed.length;
 }
 
-/** Removes what is in the trash since `horizon`, of one account or of all, in batches that are each whole. */
+/** Removes what is in the trash since `horizon` or before, of one account or of all, in atomic batches. */
 export async function removeInBatches(
   deps: RemovalDeps,
   horizon: number,

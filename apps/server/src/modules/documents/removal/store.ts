@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
-import type { Sql } from '../../../db/database.ts';
-import { documents } from '../../../db/tables/documents.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { documents } from '../../../platform/db/tables/documents.ts';
 import type { RemovedDocument } from './document-remover.ts';
 
 /** Ids of some documents trashed at `horizon` or before, oldest first: of one account, or of all. */
@@ -18,7 +18,7 @@ export async function findTrashed(
   return rows.map(({ id }) => id);
 }
 
-/** Removes documents that are still in the trash since `horizon`; gives those that were. */
+/** Deletes documents still in the trash since `horizon` or before; returns them. */
 export function deleteTrashed(sql: Sql, ids: readonly string[], horizon: number): Promise<RemovedDocument[]> {
   return sql
     .delete(documents)
@@ -26,7 +26,7 @@ export function deleteTrashed(sql: Sql, ids: readonly string[], horizon: number)
     .returning({ accountId: documents.accountId, id: documents.id });
 }
 
-/** Removes some documents of an account, whatever their state; gives those that were. */
+/** Deletes some documents of an account in any state; returns them. */
 export function deleteDocumentsOf(sql: Sql, accountId: string, most: number): Promise<RemovedDocument[]> {
   const some = sql
     .select({ id: documents.id })

@@ -1,12 +1,12 @@
 import type { Deps } from '../../../deps.ts';
-import { readDocumentText } from '../../../sync/index.ts';
+import { readDocumentText } from '../../../platform/sync/index.ts';
 import { takePending } from './pending/store.ts';
 import { replaceWords } from './store.ts';
 import { cutParts } from './text-parts.ts';
 
 type Needs = Pick<Deps, 'db' | 'log'>;
 
-/** Reads changed documents for search, as many as there are or `most`, of one account or of any. */
+/** Indexes changed documents, at most `most`, of one account or of any. */
 export async function indexDocuments(
   deps: Needs,
   { accountId = null, most = Number.POSITIVE_INFINITY }: { accountId?: string | null; most?: number } = {},
@@ -14,7 +14,10 @@ export async function indexDocuments(
   for (let done = 0; done < most; done++) if (!(await indexNext(deps, accountId))) return;
 }
 
-/** One document in one transaction: whoever changes it meanwhile notes it anew. False when none waits. */
+/**
+ * Indexes one document in one transaction; a concurrent change requests indexing again. False when none is
+ * pending.
+ */
 function indexNext({ db, log }: Needs, accountId: string | null): Promise<boolean> {
   return db.transact(async ({ sql }) => {
     const next = await takePending(sql, accountId);

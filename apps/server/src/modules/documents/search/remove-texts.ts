@@ -2,7 +2,7 @@ import type { DocumentRemover } from '../removal/document-remover.ts';
 import { deletePending } from './pending/store.ts';
 import { deleteWords } from './store.ts';
 
-/** Removes the words of documents that are removed for good. */
+/** Removes the search index of permanently removed documents. */
 export const removeTexts: DocumentRemover = async ({ sql }, removed) => {
   for (const { accountId, id } of removed) {
     await deleteWords(sql, { accountId, documentId: id });

@@ -1,4 +1,4 @@
-import { type searchDocuments as contract, searchLimit } from '@inkstone/contracts/search';
+import { type searchDocuments as contract, searchLimit } from '@inkstone/contracts/documents/search';
 import {
   excerptAround,
   type Highlighted,
@@ -6,13 +6,13 @@ import {
   holdsAll,
   readQuery,
 } from '@inkstone/domain/documents/search';
-import type { UseCase } from '../../../http/route.ts';
+import type { UseCase } from '../../../platform/http/route.ts';
 import type { Document } from '../document.ts';
 import { indexDocuments } from './index-documents.ts';
 import { isPending } from './pending/store.ts';
 import { findHolding, readHolding } from './store.ts';
 
-/** A document with the places that were looked for. */
+/** A document with its matches. */
 export interface Found {
   readonly document: Document;
   readonly title: Highlighted;
@@ -25,10 +25,10 @@ export interface SearchResult {
   readonly isComplete: boolean;
 }
 
-/** Changed documents that are read before an answer; the rest waits for the job. */
+/** Changed documents indexed before a search; the rest waits for the job. */
 const readAtOnce = 20;
 
-/** Looks through titles and texts of the caller's live documents. */
+/** Searches titles and texts of the caller's live documents. */
 export const searchDocuments: UseCase<typeof contract, SearchResult> = async (deps, { accountId }, input) => {
   const { sql } = deps.db;
   const terms = readQuery(input.query);
@@ -39,7 +39,7 @@ export const searchDocuments: UseCase<typeof contract, SearchResult> = async (de
   const texts = ids.length > 0 ? await readHolding(sql, accountId, ids, terms) : new Map<string, string[]>();
   const found = documents.flatMap((document) => {
     const bodies = texts.get(document.id) ?? [];
-    // The index knows pairs of characters; that these stand in one another's order only the text tells.
+    // The index holds character pairs; their order is checked in the text.
     if (!holdsAll([document.title, ...bodies], terms)) return [];
     const body = bodies.find((part) => highlight(part, terms).places.length > 0) ?? document.excerpt;
     return [{ document, title: highlight(document.title, terms), excerpt: excerptAround(body, terms) }];

@@ -1,7 +1,7 @@
 import { AppError } from '@inkstone/contracts';
-import { sendDelta } from '@inkstone/contracts/deltas';
-import { createDocument, emptyTrash, trashDocuments } from '@inkstone/contracts/documents';
-import { searchDocuments } from '@inkstone/contracts/search';
+import { createDocument, emptyTrash, listDocuments, trashDocuments } from '@inkstone/contracts/documents';
+import { sendDelta } from '@inkstone/contracts/documents/deltas';
+import { searchDocuments } from '@inkstone/contracts/documents/search';
 import { documentParts } from '@inkstone/contracts/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
@@ -58,6 +58,14 @@ describe('a search', () => {
     expect(await titles('砚')).toEqual(['祖父的书房']);
     expect(await titles('端石')).toEqual([]);
     expect(await titles('。')).toEqual([]);
+  });
+
+  it('finds texts with characters that no database stores', async () => {
+    const id = await write('带零', '第一\u0000段：端砚', '歙砚\ud800');
+    const { documents } = await owner.call(listDocuments, {});
+    expect(documents).toMatchObject([{ id, excerpt: expect.stringContaining('第一段：端砚') }]);
+    expect(await titles('端砚')).toEqual(['带零']);
+    expect(await titles('歙砚')).toEqual(['带零']);
   });
 
   it('puts titles first, then what changed last', async () => {

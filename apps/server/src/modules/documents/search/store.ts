@@ -1,22 +1,22 @@
 import { indexTokens, type SearchTerm, tokensOf } from '@inkstone/domain/documents/search';
 import { and, eq, inArray, sql as query, type SQL } from 'drizzle-orm';
-import type { Sql } from '../../../db/database.ts';
-import { documents } from '../../../db/tables/documents.ts';
-import { documentTexts, documentTitles } from '../../../db/tables/search.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { documents } from '../../../platform/db/tables/documents.ts';
+import { documentTexts, documentTitles } from '../../../platform/db/tables/search.ts';
 import type { Document } from '../document.ts';
 import { toDocument } from '../store.ts';
 import type { PendingDocument } from './pending/store.ts';
 
-/** A document's words: its title, and its text in parts. */
+/** The text to index: the title, and the body in parts. */
 export interface DocumentWords {
   readonly title: string;
   readonly parts: readonly string[];
 }
 
-/** So many different words of a document are known together; a row could not hold many more. */
+/** Limit of distinct tokens of a whole document; a row could not hold many more. */
 const mostTokens = 80_000;
 
-/** Puts the words of a document in place of those known before, part by part: others have their turn in between. */
+/** Replaces a document's index part by part, so that other transactions run in between. */
 export async function replaceWords(sql: Sql, document: PendingDocument, words: DocumentWords): Promise<void> {
   await deleteWords(sql, document);
   const { accountId, documentId } = document;
@@ -41,23 +41,24 @@ function asVector(tokens: readonly string[]): SQL {
   return query`array_to_tsvector(${query.param([...tokens])}::text[])`;
 }
 
-/** Forgets the words of a document. */
+/** Deletes a document's index. */
 export async function deleteWords(sql: Sql, { accountId, documentId }: PendingDocument): Promise<void> {
   for (const table of [documentTitles, documentTexts]) {
     await sql.delete(table).where(and(eq(table.accountId, accountId), eq(table.documentId, documentId)));
   }
 }
 
-/** Where words are looked for: in titles, or in whole documents with their titles. */
+/** The scope of a search: titles, or whole documents with their titles. */
 const places = { titles: query`document_titles`, documents: query`document_texts` } as const;
 type Place = keyof typeof places;
 
-/** More documents than these are not compared by age; the newest are asked in turn whether they hold the terms. */
+/**
+ * Above this number of documents, matches are not sorted by age; the newest documents are checked in turn.
+ */
 const manyDocuments = 500;
 
 /**
- * Live documents that hold all terms, those with all of them in the title first, then by their last change.
- * Only inside a transaction.
+ * Live documents that match all terms, title matches first, then by last change. Only inside a transaction.
  */
 export async function findHolding(
   sql: Sql,
@@ -72,7 +73,7 @@ export async function findHolding(
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** Ids of the account's live documents that hold all terms in a place, last changed first. */
+/** Ids of matching live documents in a scope, last changed first. */
 async function findLatest(
   sql: Sql,
   accountId: string,
@@ -93,9 +94,9 @@ async function findLatest(
   return rows.map(({ id }) => id);
 }
 
-/** Some of the documents that hold all terms, at most `manyDocuments`. */
+/** Some of the matching documents, at most `manyDocuments`. */
 async function findHits(sql: Sql, accountId: string, holdsAll: SQL, place: Place): Promise<string[]> {
-  // By the index of words only: the planner does not know what it costs to unpack the words of each document.
+  // Forces the token index: the planner does not account for decompressing the tokens of each document.
   await sql.execute(query`set local enable_indexscan = off`);
   await sql.execute(query`set local enable_seqscan = off`);
   const { rows } = await sql.execute<{ document_id: string }>(query`
@@ -118,7 +119,7 @@ async function findDocuments(
   return new Map(rows.map((row) => [row.id, toDocument(row)]));
 }
 
-/** The parts of some documents' texts that hold any of the terms, in order, by document. */
+/** Parts of these documents' texts that contain any of the terms, in order, by document. */
 export async function readHolding(
   sql: Sql,
   accountId: string,
@@ -141,7 +142,7 @@ export async function readHolding(
   return bodies;
 }
 
-/** Terms as a query of the database: the tokens of each all together, the terms joined as told. */
+/** Converts terms to a database query: the tokens of each term joined by AND, the terms by `operator`. */
 function asQuery(terms: readonly SearchTerm[], operator: '&' | '|'): SQL {
   const words = terms.map((term) => `(${tokensOf(term).map(quoteToken).join(' & ')})`);
   return query`${words.join(` ${operator} `)}::tsquery`;

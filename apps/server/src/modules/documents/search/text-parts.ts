@@ -1,9 +1,9 @@
 import { longestQuery } from '@inkstone/domain/documents/search';
 
-/** Length of a part in UTF-16 units; an index of words must not grow beyond what a row can hold. */
+/** Length of a part in UTF-16 units; its token index must fit a row. */
 const partLength = 20_000;
 
-/** A text in parts, cut at line ends where there are any; elsewhere parts overlap by the longest query. */
+/** Splits a text into parts at line ends if possible; otherwise parts overlap by the longest query. */
 export function cutParts(text: string): readonly string[] {
   const parts: string[] = [];
   let start = 0;

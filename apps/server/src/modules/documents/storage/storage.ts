@@ -1,10 +1,10 @@
 import { AppError } from '@inkstone/contracts';
 import { type StorageRoom, storageLimitOf, storageRoom } from '@inkstone/domain/documents';
-import type { Transaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
 import { addUsed, readUsed } from './store.ts';
 
-/** How much an account may keep, and how much of that is left, in bytes. */
+/** Returns an account's storage limit and remaining space, in bytes. */
 export async function readStorage(
   deps: Pick<Deps, 'db' | 'tierOf'>,
   accountId: string,
@@ -13,7 +13,10 @@ export async function readStorage(
   return storageRoom(total, await readUsed(deps.db.sql, accountId));
 }
 
-/** Takes room for a file inside the transaction that keeps it, or throws `storage_full`. Safe against races. */
+/**
+ * Reserves storage for a file inside the transaction that stores it, or throws `storage_full`. Safe against
+ * races.
+ */
 export async function takeRoom(
   { sql }: Transaction,
   accountId: string,

@@ -1,8 +1,8 @@
 import { eq, sql as query } from 'drizzle-orm';
-import type { Sql } from '../../../db/database.ts';
-import { accountStorage } from '../../../db/tables/storage.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { accountStorage } from '../../../platform/db/tables/storage.ts';
 
-/** Bytes of files an account keeps. */
+/** Bytes of files stored by an account. */
 export async function readUsed(sql: Sql, accountId: string): Promise<number> {
   const [row] = await sql
     .select({ used: accountStorage.used })
@@ -13,13 +13,16 @@ export async function readUsed(sql: Sql, accountId: string): Promise<number> {
   return row?.used ?? 0;
 }
 
-/** Keeps others from adding and removing files of the account until the transaction ends. */
+/** Serializes adding and removing files of the account until the transaction ends. */
 export async function lockStorage(sql: Sql, accountId: string): Promise<void> {
   await sql.insert(accountStorage).values({ accountId, used: 0 }).onConflictDoNothing();
   await sql.select().from(accountStorage).where(eq(accountStorage.accountId, accountId)).for('update');
 }
 
-/** Counts bytes as used where they fit; false where they do not. Others of the account wait for the transaction. */
+/**
+ * Adds to the used bytes if the limit permits; false otherwise. Serialized per account until the transaction
+ * ends.
+ */
 export async function addUsed(sql: Sql, accountId: string, bytes: number, limit: number): Promise<boolean> {
   await sql.insert(accountStorage).values({ accountId, used: 0 }).onConflictDoNothing();
   const counted = await sql
@@ -32,7 +35,7 @@ export async function addUsed(sql: Sql, accountId: string, bytes: number, limit:
   return counted.length === 1;
 }
 
-/** Gives bytes back. */
+/** Subtracts from the used bytes. */
 export async function subtractUsed(sql: Sql, accountId: string, bytes: number): Promise<void> {
   await sql
     .update(accountStorage)

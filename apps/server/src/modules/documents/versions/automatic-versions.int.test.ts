@@ -1,7 +1,7 @@
-import * as contract from '@inkstone/contracts/versions';
+import * as contract from '@inkstone/contracts/documents/versions';
 import { hour, minute, second } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { completeDeps } from '../../../assemble.ts';
+import { completeDeps } from '../../../composition/assemble.ts';
 import type { TestServer } from '../../../testing/server.ts';
 import {
   createVersionsWorld,

@@ -1,8 +1,8 @@
-import type { VersionMoment } from '@inkstone/contracts/versions';
+import type { VersionMoment } from '@inkstone/contracts/documents/versions';
 import { type AutomaticMoment, isVersionDue } from '@inkstone/domain/documents/versions';
 import type { Instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
-import type { VersionRequest } from '../../../sync/index.ts';
+import type { VersionRequest } from '../../../platform/sync/index.ts';
 import { keepVersion } from './keep-version.ts';
 import { findNewest, findVersioned, isKept } from './store.ts';
 import { hashContent } from './version-content.ts';
@@ -16,8 +16,8 @@ const moments: Readonly<Record<AutomaticMoment, VersionMoment>> = {
 };
 
 /**
- * Makes an automatic version where one is due, once, however many processes ask. Gives the moment up to which
- * everything is kept.
+ * Creates an automatic version if one is due, once, even if several processes request it. Returns up to when
+ * all changes are covered.
  */
 export async function keepDueVersion(
   deps: Pick<Deps, 'db' | 'ids' | 'clock' | 'tierOf'>,
@@ -41,7 +41,7 @@ export async function keepDueVersion(
     content: said,
     ...(moment === 'deletion' ? { at: changedAt } : {}),
     isWanted: async (sql, _, latest) => {
-      // The text before a deletion or a restoring may have been kept for another reason.
+      // The text before a deletion or a restore may already have been saved for another reason.
       if (moment === 'deletion') return !(await isKept(sql, documentId, hashContent(said)));
       return isDue(since(latest));
     },

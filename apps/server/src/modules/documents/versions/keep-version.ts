@@ -1,10 +1,10 @@
-import type { VersionKind, VersionMoment } from '@inkstone/contracts/versions';
+import type { VersionKind, VersionMoment } from '@inkstone/contracts/documents/versions';
 import { countChangedWords, type Tier, versionsToDrop } from '@inkstone/domain/documents/versions';
 import { type Instant, instant } from '@inkstone/kernel';
 import { countText } from '@inkstone/proofread/client';
-import type { Sql } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import type { DocumentContent } from '../../../sync/index.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import type { DocumentContent } from '../../../platform/sync/index.ts';
 import {
   deleteVersions,
   findAfter,
@@ -24,7 +24,7 @@ import { hashContent, packContent, unpackContent } from './version-content.ts';
 
 type KeepDeps = Pick<Deps, 'db' | 'ids' | 'clock' | 'tierOf'>;
 
-/** A version that is to be made. */
+/** A version to create. */
 export interface NewVersion {
   readonly documentId: string;
   readonly kind: VersionKind;
@@ -32,21 +32,24 @@ export interface NewVersion {
   readonly name?: string;
   readonly restoredFrom?: Instant;
   readonly content: DocumentContent;
-  /** When the document said so, where that was earlier. */
+  /** When the document had this content, if earlier than now. */
   readonly at?: Instant;
-  /** Asked again where no other process can come between: whether to make it, knowing the newest one. */
+  /** Rechecked under the lock: whether to create it, given the newest version. */
   readonly isWanted?: (sql: Sql, document: VersionedDocument, newest: Version | null) => Promise<boolean>;
 }
 
-/** What came of it: the version that says so, made or there already; null where the document or the wish is gone. */
+/**
+ * The version with this content, new or existing; null if the document is removed or `isWanted` returned
+ * false.
+ */
 export interface Kept {
   readonly version: Version;
   readonly isNew: boolean;
 }
 
 /**
- * Makes a version, unless the newest one says the same, and thins out older ones. All heavy work is done outside
- * the transaction: on the embedded database everybody waits for one.
+ * Creates a version, unless the newest one has the same content, and thins out older ones. Expensive work is
+ * done outside the transaction, which blocks all others on the embedded database.
  */
 export async function keepVersion(deps: KeepDeps, wish: NewVersion): Promise<Kept | null> {
   const { db, ids, clock } = deps;
@@ -80,12 +83,12 @@ export async function keepVersion(deps: KeepDeps, wish: NewVersion): Promise<Kep
       wordsAdded: 0,
       wordsRemoved: 0,
       restoredFrom: wish.restoredFrom ?? null,
-      // Of two in one millisecond the later one comes later.
+      // Keeps the order of two versions within one millisecond.
       createdAt: wish.at ?? instant(Math.max(now, newest ? newest.createdAt + 1 : 0)),
     };
     await insertVersion(sql, version, stored);
     const followers = await thinOut(sql, documentId, tier, now);
-    // The text before a deletion may come in before a version that was made meanwhile.
+    // The text before a deletion may precede a version that was created meanwhile.
     const overtaken = newest && newest.createdAt > version.createdAt ? [newest] : [];
     return { kept: { version, isNew: true }, touched: [version, ...overtaken, ...followers] };
   });
@@ -93,7 +96,7 @@ export async function keepVersion(deps: KeepDeps, wish: NewVersion): Promise<Kep
   return kept;
 }
 
-/** Drops what the tier does not keep; gives the versions that now have another one before them. */
+/** Deletes versions that the tier does not keep; returns those whose predecessor changed. */
 async function thinOut(sql: Sql, documentId: string, tier: Tier, now: Instant): Promise<Version[]> {
   await raiseTier(sql, documentId, tier);
   const all = await listBehind(sql, documentId, null, Number.MAX_SAFE_INTEGER);
@@ -107,7 +110,7 @@ async function thinOut(sql: Sql, documentId: string, tier: Tier, now: Instant): 
   return all.filter(({ id }, i) => !dropped.includes(id) && dropped.includes(all[i + 1]?.id ?? ''));
 }
 
-/** Counts anew the words that differ from the version before, after that one has gone or come. */
+/** Recomputes word differences to the previous version, after that one was deleted or added. */
 export async function recount({ db }: Pick<Deps, 'db'>, version: Version): Promise<void> {
   const before = await findBefore(db.sql, version);
   const [old, fresh] = [await bodyOf(db.sql, before), await bodyOf(db.sql, version)];
@@ -116,7 +119,7 @@ export async function recount({ db }: Pick<Deps, 'db'>, version: Version): Promi
   await setChangedWords(db.sql, version, { wordsAdded: added, wordsRemoved: removed });
 }
 
-/** After a version is gone, the next one is compared with another. */
+/** After a version is deleted, the next one is compared with another. */
 export async function recountAfter(deps: Pick<Deps, 'db'>, gone: Version): Promise<void> {
   const after = await findAfter(deps.db.sql, gone);
   if (after) await recount(deps, after);
@@ -124,7 +127,7 @@ export async function recountAfter(deps: Pick<Deps, 'db'>, gone: Version): Promi
 
 async function bodyOf(sql: Sql, version: Version | null) {
   const stored = version && (await readStored(sql, version.documentId, version.id));
-  // A version that cannot be read counts as empty here; whoever opens it is told.
+  // An unreadable version counts as empty here; opening it reports the error.
   return stored
     ? unpackContent(stored).then(
         ({ body }) => body,

@@ -1,14 +1,14 @@
 import { AppError } from '@inkstone/contracts';
-import type { listVersions as contract } from '@inkstone/contracts/versions';
+import type { listVersions as contract } from '@inkstone/contracts/documents/versions';
 import { type Retention, retentionOf } from '@inkstone/domain/documents/versions';
 import { instant, isUuid } from '@inkstone/kernel';
-import type { UseCase } from '../../../http/route.ts';
+import type { UseCase } from '../../../platform/http/route.ts';
 import { findReadable } from './find-own-version.ts';
 import { countAfter, listBehind } from './store.ts';
 import type { VersionPlace } from './version.ts';
 import { type RankedVersion, rankVersions } from './view.ts';
 
-/** One page of versions, where the next one begins, and what the caller's tier keeps. */
+/** One page of versions, the next cursor, and the limits of the caller's tier. */
 export interface VersionPage {
   readonly versions: readonly RankedVersion[];
   readonly next: string | null;

@@ -1,17 +1,17 @@
 import { AppError } from '@inkstone/contracts';
-import { versionNameLimit } from '@inkstone/contracts/versions';
+import { versionNameLimit } from '@inkstone/contracts/documents/versions';
 import { cleanVersionName, namedLimit, type Tier } from '@inkstone/domain/documents/versions';
-import type { Sql } from '../../../db/database.ts';
+import type { Sql } from '../../../platform/db/database.ts';
 import { countNamed } from './store.ts';
 
-/** A name as it is kept. Throws the refusals of the catalogue. */
+/** Normalizes and validates a version name. Throws AppError. */
 export function readName(raw: string): string {
   const name = cleanVersionName(raw);
   if (!name.ok) throw new AppError(name.refusal, { limit: versionNameLimit });
   return name.value;
 }
 
-/** Throws `too_many_named_versions` where a tier keeps no more of a document. */
+/** Throws `too_many_named_versions` when the tier's limit per document is reached. */
 export async function requireRoomForName(sql: Sql, documentId: string, tier: Tier): Promise<void> {
   const limit = namedLimit(tier);
   if ((await countNamed(sql, documentId)) >= limit) throw new AppError('too_many_named_versions', { limit });

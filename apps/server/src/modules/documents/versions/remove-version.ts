@@ -1,10 +1,10 @@
-import type { removeVersion as contract } from '@inkstone/contracts/versions';
-import type { UseCase } from '../../../http/route.ts';
+import type { removeVersion as contract } from '@inkstone/contracts/documents/versions';
+import type { UseCase } from '../../../platform/http/route.ts';
 import { findChangeable } from './find-own-version.ts';
 import { recountAfter } from './keep-version.ts';
 import { deleteVersions, findVersion } from './store.ts';
 
-/** Removes a version for good; one that is gone already is no error. */
+/** Permanently deletes a version; idempotent. */
 export const removeVersion: UseCase<typeof contract, Record<string, never>> = async (
   deps,
   { accountId },

@@ -1,7 +1,7 @@
 import type { DocumentRemover } from '../removal/document-remover.ts';
 import { deleteAllVersions } from './store.ts';
 
-/** Versions go with their documents. */
+/** Deletes the versions of removed documents. */
 export const removeVersions: DocumentRemover = (tx, removed) =>
   deleteAllVersions(
     tx.sql,

@@ -1,21 +1,21 @@
 import { AppError } from '@inkstone/contracts';
-import type { renameVersion as contract } from '@inkstone/contracts/versions';
+import type { renameVersion as contract } from '@inkstone/contracts/documents/versions';
 import type { Deps } from '../../../deps.ts';
-import type { UseCase } from '../../../http/route.ts';
+import type { UseCase } from '../../../platform/http/route.ts';
 import { findChangeable, rankVersion, requireVersion } from './find-own-version.ts';
 import { readName, requireRoomForName } from './name-rule.ts';
 import { lockVersioned, setName } from './store.ts';
 import type { Version } from './version.ts';
 import type { RankedVersion } from './view.ts';
 
-/** Names a version, or gives it another name. */
+/** Names or renames a version. */
 export const renameVersion: UseCase<typeof contract, RankedVersion> = async (deps, { accountId }, input) => {
   const name = readName(input.name);
   const document = await findChangeable(deps.db.sql, accountId, input.id);
   return nameVersion(deps, await requireVersion(deps.db.sql, document.id, input.version), name);
 };
 
-/** Throws `version_read_only` beyond what the tier keeps, and `too_many_named_versions`. */
+/** Throws `version_read_only` beyond the tier's limit, and `too_many_named_versions`. */
 export async function nameVersion(
   deps: Pick<Deps, 'db' | 'clock' | 'tierOf'>,
   found: Version,

@@ -1,8 +1,8 @@
 import { AppError } from '@inkstone/contracts';
-import type { restoreVersion as contract } from '@inkstone/contracts/versions';
+import type { restoreVersion as contract } from '@inkstone/contracts/documents/versions';
 import type { Deps } from '../../../deps.ts';
-import type { UseCase } from '../../../http/route.ts';
-import { type DocumentContent, readContent, writeContent } from '../../../sync/index.ts';
+import type { UseCase } from '../../../platform/http/route.ts';
+import { type DocumentContent, readContent, writeContent } from '../../../platform/sync/index.ts';
 import { findChangeable, rankVersion, requireVersion } from './find-own-version.ts';
 import { keepVersion } from './keep-version.ts';
 import { readStored } from './store.ts';
@@ -10,18 +10,18 @@ import type { Version } from './version.ts';
 import { hashContent, unpackContent } from './version-content.ts';
 import type { RankedVersion } from './view.ts';
 
-/** The versions on both sides of a restoring. */
+/** The versions before and after a restore. */
 export interface Restored {
   readonly before: RankedVersion;
   readonly restored: RankedVersion | null;
 }
 
-/** Somebody may type between keeping the text and replacing it; then it is kept again. */
+/** Users may type between saving and replacing the text; then it is saved again. */
 const attempts = 20;
 
 /**
- * Brings a version back: what the document says now is kept first, then one edit makes it say what it said then,
- * then that is kept too. Notes written since stay, though their words may be gone. Cut short anywhere, nothing is lost.
+ * Restores a version: saves the current text as a version, replaces it in one edit, then saves the result as
+ * a version. Newer notes are kept, though their text may be gone. Safe to interrupt at any point.
  */
 export const restoreVersion: UseCase<typeof contract, Restored> = async (deps, { accountId }, input) => {
   const { db } = deps;
@@ -46,9 +46,9 @@ export const restoreVersion: UseCase<typeof contract, Restored> = async (deps, {
 };
 
 interface Replaced {
-  /** Holds exactly what was replaced. */
+  /** Holds exactly the replaced content. */
   readonly before: Version;
-  /** What the document says since. */
+  /** The content after the restore. */
   readonly content: DocumentContent;
 }
 

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import * as contract from '@inkstone/contracts/versions';
+import * as contract from '@inkstone/contracts/documents/versions';
 import { minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type * as Y from 'yjs';

@@ -1,5 +1,5 @@
-import * as contract from '@inkstone/contracts/versions';
-import { type Route, route } from '../../../http/route.ts';
+import * as contract from '@inkstone/contracts/documents/versions';
+import { type Route, route } from '../../../platform/http/route.ts';
 import { getVersion } from './get-version.ts';
 import { listVersions } from './list-versions.ts';
 import { removeVersion } from './remove-version.ts';

@@ -1,14 +1,14 @@
 import { AppError } from '@inkstone/contracts';
-import type { saveVersion as contract } from '@inkstone/contracts/versions';
-import type { UseCase } from '../../../http/route.ts';
-import { readContent } from '../../../sync/index.ts';
+import type { saveVersion as contract } from '@inkstone/contracts/documents/versions';
+import type { UseCase } from '../../../platform/http/route.ts';
+import { readContent } from '../../../platform/sync/index.ts';
 import { findChangeable, rankVersion } from './find-own-version.ts';
 import { keepVersion } from './keep-version.ts';
 import { readName, requireRoomForName } from './name-rule.ts';
 import { nameVersion } from './rename-version.ts';
 import type { RankedVersion } from './view.ts';
 
-/** Keeps what a document says now under a name; where the newest version says so already, that one gets it. */
+/** Saves the current content under a name; if the newest version has the same content, names that one. */
 export const saveVersion: UseCase<typeof contract, RankedVersion> = async (deps, { accountId }, input) => {
   const { db, sync } = deps;
   const name = readName(input.name);

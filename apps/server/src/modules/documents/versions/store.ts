@@ -1,10 +1,10 @@
-import type { VersionKind, VersionMoment } from '@inkstone/contracts/versions';
+import type { VersionKind, VersionMoment } from '@inkstone/contracts/documents/versions';
 import { isAtLeast, type Tier, tiers } from '@inkstone/domain/documents/versions';
 import { instant } from '@inkstone/kernel';
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, sql as query, type SQL } from 'drizzle-orm';
-import type { Sql } from '../../../db/database.ts';
-import { documentVersions } from '../../../db/tables/document-versions.ts';
-import { documents } from '../../../db/tables/documents.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { documentVersions } from '../../../platform/db/tables/document-versions.ts';
+import { documents } from '../../../platform/db/tables/documents.ts';
 import type { Version, VersionedDocument, VersionPlace } from './version.ts';
 
 const { content: _, ...columns } = getTableColumns(documentVersions);
@@ -21,13 +21,13 @@ function toVersion(row: Row): Version {
   };
 }
 
-/** The document itself, wherever it is; null when it is gone for good. */
+/** The document in any state; null when it is removed. */
 export async function findVersioned(sql: Sql, documentId: string): Promise<VersionedDocument | null> {
   const [row] = await sql.select().from(documents).where(eq(documents.id, documentId));
   return row ? toVersioned(row) : null;
 }
 
-/** The same, kept from other transactions: versions of a document are made one after the other. */
+/** The same, locked: versions of a document are created one at a time. */
 export async function lockVersioned(sql: Sql, documentId: string): Promise<VersionedDocument | null> {
   const [row] = await sql.select().from(documents).where(eq(documents.id, documentId)).for('update');
   return row ? toVersioned(row) : null;
@@ -42,7 +42,7 @@ export async function insertVersion(sql: Sql, version: Version, content: Buffer)
   await sql.insert(documentVersions).values({ ...version, content });
 }
 
-/** Versions of a document, newest first, from behind a place. */
+/** Versions of a document, newest first, after a position. */
 export async function listBehind(
   sql: Sql,
   documentId: string,
@@ -82,7 +82,7 @@ export async function findAfter(sql: Sql, version: Version): Promise<Version | n
   return row ? toVersion(row) : null;
 }
 
-/** How many versions are newer. */
+/** Number of newer versions. */
 export async function countAfter(sql: Sql, version: Version): Promise<number> {
   const { documentId, createdAt, id } = version;
   return sql.$count(
@@ -106,13 +106,13 @@ export async function findVersion(sql: Sql, documentId: string, id: string): Pro
   return row ? toVersion(row) : null;
 }
 
-/** Whether some version of a document says just that. */
+/** Whether a version of a document has exactly this content. */
 export async function isKept(sql: Sql, documentId: string, contentHash: string): Promise<boolean> {
   const its = and(eq(documentVersions.documentId, documentId), eq(documentVersions.contentHash, contentHash));
   return (await sql.$count(documentVersions, its)) > 0;
 }
 
-/** The stored content of a version; null when it is gone. */
+/** The stored content of a version; null when it is deleted. */
 export async function readStored(sql: Sql, documentId: string, id: string): Promise<Buffer | null> {
   const [row] = await sql
     .select({ content: documentVersions.content })
@@ -135,7 +135,7 @@ export async function setChangedWords(
   await sql.update(documentVersions).set(words).where(isOne(version.documentId, version.id));
 }
 
-/** Notes that what there is was kept under a tier, where it was under a lower one before. */
+/** Raises the recorded tier of existing versions to a higher one. */
 export async function raiseTier(sql: Sql, documentId: string, tier: Tier): Promise<void> {
   const lower = tiers.filter((each) => !isAtLeast(each, tier));
   if (lower.length === 0) return;
@@ -152,7 +152,7 @@ export async function deleteVersions(sql: Sql, documentId: string, ids: readonly
     .where(and(eq(documentVersions.documentId, documentId), inArray(documentVersions.id, [...ids])));
 }
 
-/** Removes all versions of documents. */
+/** Deletes all versions of documents. */
 export async function deleteAllVersions(sql: Sql, documentIds: readonly string[]): Promise<void> {
   await sql.delete(documentVersions).where(inArray(documentVersions.documentId, [...documentIds]));
 }

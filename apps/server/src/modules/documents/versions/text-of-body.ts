@@ -1,6 +1,6 @@
 import type { BodyNode } from '@inkstone/domain/documents/versions';
 
-/** The words of a body as they are counted for lists: one line a block, nothing that a tracked change takes out. */
+/** The text of a body as counted for lists: one line per block, without tracked deletions. */
 export function textOfBody(body: BodyNode): string {
   const lines: string[] = [];
   collect(body, lines);

@@ -2,23 +2,26 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { AppError } from '@inkstone/contracts';
-import { type DocumentNote, noteOf } from '@inkstone/contracts/notes';
+import { type DocumentNote, noteOf } from '@inkstone/contracts/documents/notes';
 import { syncLimits, syncVersion } from '@inkstone/contracts/sync';
 import { isBody } from '@inkstone/domain/documents/versions';
-import type { DocumentContent } from '../../../sync/index.ts';
+import type { DocumentContent } from '../../../platform/sync/index.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-/** No document is as large as this, written out. */
+/** Upper bound of a serialized document. */
 const mostBytes = 4 * syncLimits.document;
 
-/** The content as it is stored. It names the schema it was written with: whoever changes that raises `syncVersion`. */
+/**
+ * Serializes content for storage. It includes the schema version: a change of the schema must raise
+ * `syncVersion`.
+ */
 export function packContent({ title, body, notes }: DocumentContent): Promise<Buffer> {
   return compress(JSON.stringify({ schema: syncVersion, title, body, notes }), options);
 }
 
-/** Reads stored content. Throws `version_unreadable` for what is broken or was written by a later schema. */
+/** Parses stored content. Throws `version_unreadable` if it is damaged or has a newer schema. */
 export async function unpackContent(stored: Uint8Array): Promise<DocumentContent> {
   const value = await parse(stored);
   if (
@@ -35,14 +38,14 @@ export async function unpackContent(stored: Uint8Array): Promise<DocumentContent
   throw new AppError('version_unreadable');
 }
 
-/** Versions of the time before notes were kept with them have none. */
+/** Versions from before notes were included have none. */
 function notesIn(value: object): DocumentNote[] {
   const notes: unknown = 'notes' in value ? value.notes : [];
   if (!Array.isArray(notes)) return [];
   return notes.flatMap((note) => (typeof note?.id === 'string' ? [noteOf(note.id, note)] : []));
 }
 
-/** Stored content as text, whatever schema wrote it. */
+/** Returns stored content as text, regardless of its schema version. */
 export async function readStored(stored: Uint8Array): Promise<string> {
   return (await decompress(stored, { maxOutputLength: mostBytes })).toString();
 }
@@ -55,7 +58,7 @@ async function parse(stored: Uint8Array): Promise<unknown> {
   }
 }
 
-/** Equal for equal content, and for nothing else. */
+/** Equal exactly for equal content. */
 export function hashContent({ title, body, notes }: DocumentContent): string {
   return createHash('sha256')
     .update(JSON.stringify(notes.length === 0 ? [title, body] : [title, body, notes]))

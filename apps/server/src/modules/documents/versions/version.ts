@@ -1,8 +1,8 @@
-import type { VersionKind, VersionMoment } from '@inkstone/contracts/versions';
+import type { VersionKind, VersionMoment } from '@inkstone/contracts/documents/versions';
 import type { Tier } from '@inkstone/domain/documents/versions';
 import type { Instant } from '@inkstone/kernel';
 
-/** What a document said at one moment, without its content. */
+/** Metadata of a version, without its content. */
 export interface Version {
   readonly documentId: string;
   readonly id: string;
@@ -10,7 +10,7 @@ export interface Version {
   readonly kind: VersionKind;
   readonly moment: VersionMoment;
   readonly name: string | null;
-  /** The best tier of its account since it was made. */
+  /** The highest tier of its account since it was created. */
   readonly tier: Tier;
   readonly contentHash: string;
   readonly characters: number;
@@ -21,13 +21,13 @@ export interface Version {
   readonly createdAt: Instant;
 }
 
-/** A place in the versions of a document, which are ordered by time. */
+/** A position in the versions of a document, which are ordered by time. */
 export type VersionPlace = Pick<Version, 'createdAt' | 'id'>;
 
-/** As far as versions need to know it, the document they belong to. */
+/** The parts of a document that versions need. */
 export interface VersionedDocument {
   readonly accountId: string;
   readonly createdAt: Instant;
-  /** As far as lists know; may be late. */
+  /** From the projection; may be late. */
   readonly updatedAt: Instant;
 }

@@ -1,11 +1,11 @@
 import * as documents from '@inkstone/contracts/documents';
-import * as contract from '@inkstone/contracts/versions';
+import * as contract from '@inkstone/contracts/documents/versions';
 import { day, second } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/client.ts';
 import type { TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';
-import { removeExpired } from '../index.ts';
+import { removeExpired } from '../removal/remove-expired.ts';
 import { createVersionsWorld, refusalOf, type VersionsWorld, type Writer } from './testing/versions-world.ts';
 
 const nobody = '01900000-0000-7000-8000-000000000000';

@@ -1,16 +1,16 @@
-import type { DocumentContent as ContentView, VersionView } from '@inkstone/contracts/versions';
+import type { DocumentContent as ContentView, VersionView } from '@inkstone/contracts/documents/versions';
 import { isBeyond, type Tier } from '@inkstone/domain/documents/versions';
 import type { Instant } from '@inkstone/kernel';
-import type { DocumentContent } from '../../../sync/index.ts';
+import type { DocumentContent } from '../../../platform/sync/index.ts';
 import type { Version } from './version.ts';
 
-/** A version with what the caller's tier says of it. */
+/** A version with the restrictions of the caller's tier. */
 export interface RankedVersion {
   readonly version: Version;
   readonly isReadOnly: boolean;
 }
 
-/** Versions that follow each other, the first at a place counted from the newest. */
+/** Consecutive versions, the first at a position counted from the newest. */
 export function rankVersions(
   versions: readonly Version[],
   firstPlace: number,
@@ -23,7 +23,7 @@ export function rankVersions(
   }));
 }
 
-/** A version on the wire. */
+/** A version as sent to clients. */
 export function viewVersion({ version, isReadOnly }: RankedVersion): VersionView {
   const { id, kind, moment, name, characters, words, wordsAdded, wordsRemoved, restoredFrom, createdAt } =
     version;
@@ -42,7 +42,7 @@ export function viewVersion({ version, isReadOnly }: RankedVersion): VersionView
   };
 }
 
-/** What a document said, on the wire. */
+/** A version's content as sent to clients. */
 export function viewContent({ title, body, notes }: DocumentContent): ContentView {
   return { title, body: { ...body }, notes: [...notes] };
 }

@@ -1,11 +1,11 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { complainAboutShare as contract } from '@inkstone/contracts/sharing';
-import type { UseCase } from '../../../http/route.ts';
+import type { UseCase } from '../../../platform/http/route.ts';
 import { hashLinkToken } from '../links/link-token.ts';
 import { findVisited } from '../visits/find-visited.ts';
 import { insertComplaint } from './store.ts';
 
-/** Files a report, also of a link that does not open any more. */
+/** Stores a report, also of a link that no longer opens. */
 export const complain: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, _who, input) => {
   const { share } = await findVisited(deps, hashLinkToken(input.token));
   const { accountId, documentId } = share;

@@ -1,8 +1,11 @@
 import type { InputOf } from '@inkstone/contracts';
 import { complainAboutShare, complaintReasons, previewShare } from '@inkstone/contracts/sharing';
+import { listComplaints, moderateShare } from '@inkstone/contracts/staff/shares';
 import { hour } from '@inkstone/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runSharesCommand } from '../../../shares/commands.ts';
+import { callAsOperator } from '../../../cli/own-database.ts';
+import { sharesCommand } from '../../../cli/shares.ts';
+import { saidBy } from '../../../testing/operator.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { refusalOf, shareDocument } from '../testing/shared-document.ts';
 
@@ -17,9 +20,7 @@ const report = (input: Report) => server.visitor().call(complainAboutShare, inpu
 
 /** What a command says. */
 async function said(...args: string[]): Promise<string> {
-  const lines: string[] = [];
-  await runSharesCommand(server.deps, args, (line) => lines.push(line));
-  return lines.join('\n');
+  return (await saidBy(server, sharesCommand, ...args)).join('\n');
 }
 
 describe('a report', () => {
@@ -76,6 +77,20 @@ describe('the operator', () => {
     expect(all).toContain('→ nothing found');
     expect(all).not.toContain('who2@example.org');
     await expect(said('close-complaint', id)).rejects.toThrow('closed already');
+  });
+
+  it('is shown what a reported link does, and holds it by the report', async () => {
+    server.clock.advance(2 * hour);
+    const { link, documentId } = await shareDocument(server);
+    await report({ token: link, reason: 'plagiarism' });
+    const operator = callAsOperator(server.deps, 'tester');
+    const reported = async () =>
+      (await operator(listComplaints, {})).rows.find((row) => row.documentId === documentId);
+    const complaintId = (await reported())?.id ?? '';
+    expect((await reported())?.share).toBe('on');
+    await operator(moderateShare, { complaintId, event: 'hold', reason: 'test' });
+    expect((await reported())?.share).toBe('held');
+    expect(await refusalOf(server.visitor().call(previewShare, { token: link }))).toBe('share_held');
   });
 
   it.each([

@@ -1,33 +1,44 @@
-import { AppError } from '@inkstone/contracts';
+import { AppError, type CheckedInputOf, type ReplyOf } from '@inkstone/contracts';
 import { sharePagePath } from '@inkstone/contracts/sharing';
-import { nextShareState, type ShareEvent } from '@inkstone/domain/sharing';
+import type { moderateShare as contract } from '@inkstone/contracts/staff/shares';
+import { nextShareState } from '@inkstone/domain/sharing';
 import type { Deps } from '../../../deps.ts';
+import type { UseCase } from '../../../platform/http/route.ts';
 import { hashLinkToken } from '../links/link-token.ts';
-import type { Share } from '../share.ts';
+import type { Share, SharePlace } from '../share.ts';
 import { lockShare, setShareState } from '../store.ts';
 import { findVisited } from '../visits/find-visited.ts';
+import { findComplaint } from './store.ts';
 
-type ModerationDeps = Pick<Deps, 'db' | 'clock'>;
-
-/** Holds the share that a link, or its token, leads to; or lets it go again. Gives the share as it is then. */
-export async function moderateShare(
-  { db, clock }: ModerationDeps,
-  tokenOrLink: string,
-  event: Extract<ShareEvent, 'hold' | 'release'>,
-): Promise<Share> {
-  const { share } = await findVisited({ db }, hashLinkToken(readToken(tokenOrLink)));
-  return db.transact(async ({ sql }) => {
-    const found = await lockShare(sql, share);
+/** Suspends the share of a link or report, or releases it. */
+export const moderateShare: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
+  deps,
+  _who,
+  input,
+) => {
+  const place = await findPlace(deps, input);
+  return deps.db.transact(async ({ sql }) => {
+    const found = await lockShare(sql, place);
     if (!found) throw new AppError('share_deleted');
-    const next = nextShareState(found.state, event);
+    const next = nextShareState(found.state, input.event);
     if (!next.ok || next.value === 'off') throw new AppError('share_closed');
-    const moderated: Share = { ...found, state: next.value, updatedAt: clock.now() };
+    const moderated: Share = { ...found, state: next.value, updatedAt: deps.clock.now() };
     await setShareState(sql, moderated);
-    return moderated;
+    return { state: moderated.state };
   });
+};
+
+async function findPlace(
+  { db }: Pick<Deps, 'db'>,
+  { link = '', complaintId }: CheckedInputOf<typeof contract>,
+): Promise<SharePlace> {
+  if (complaintId === undefined) return (await findVisited({ db }, hashLinkToken(readToken(link)))).share;
+  const complaint = await findComplaint(db.sql, complaintId);
+  if (!complaint) throw new AppError('report_not_found', { id: complaintId });
+  return complaint;
 }
 
-/** The token in what an operator was sent: the token itself, or an address that ends with it. */
+/** Extracts the token from the operator's input: a token, or a URL that ends with it. */
 function readToken(tokenOrLink: string): string {
   const text = tokenOrLink.trim();
   const at = text.lastIndexOf(`${sharePagePath}/`);

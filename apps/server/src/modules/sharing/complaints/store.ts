@@ -1,16 +1,17 @@
 import type { ComplaintReason } from '@inkstone/contracts/sharing';
-import { asc, desc, eq, isNull } from 'drizzle-orm';
-import type { Sql } from '../../../db/database.ts';
-import { shareComplaints } from '../../../db/tables/sharing.ts';
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
+import type { Sql } from '../../../platform/db/database.ts';
+import { behind, type Page, type PageWanted, readCursor, toPage } from '../../../platform/db/keyset.ts';
+import { shareComplaints, shares } from '../../../platform/db/tables/sharing.ts';
 import { among } from '../among.ts';
-import type { SharePlace } from '../share.ts';
+import type { Share, SharePlace } from '../share.ts';
 
 /** A report of a shared document. Times are ms since the epoch. */
 export interface Complaint extends SharePlace {
   readonly complaintId: string;
   readonly reason: ComplaintReason;
   readonly text: string;
-  /** Where the reporter wants to be told; null for nowhere, and once the complaint is closed. */
+  /** Where to notify the reporter; null if not wanted, and after the complaint is closed. */
   readonly email: string | null;
   readonly createdAt: number;
   readonly closedAt: number | null;
@@ -26,28 +27,40 @@ export async function findComplaint(sql: Sql, complaintId: string): Promise<Comp
   return row ?? null;
 }
 
-/** Complaints nobody has closed, oldest first; or the newest of all. */
-export function listComplaints(
+/** A complaint with the current state of the share; null if there is no share any more. */
+export type ComplaintOfShare = Complaint & { readonly state: Share['state'] | null };
+
+/** Open complaints, oldest first; or all of them, newest first. */
+export async function listComplaints(
   sql: Sql,
-  { isAll, limit }: { readonly isAll: boolean; readonly limit: number },
-): Promise<Complaint[]> {
-  const rows = sql.select().from(shareComplaints);
-  return isAll
-    ? rows.orderBy(desc(shareComplaints.createdAt)).limit(limit)
-    : rows.where(isNull(shareComplaints.closedAt)).orderBy(asc(shareComplaints.createdAt)).limit(limit);
+  { isAll, cursor, limit }: PageWanted & { readonly isAll: boolean },
+): Promise<Page<ComplaintOfShare>> {
+  const { complaintId: id, createdAt: at, closedAt, accountId, documentId } = shareComplaints;
+  const { where, orderBy } = behind({ at, id }, readCursor(cursor), isAll ? 'newest first' : 'oldest first');
+  const isItsShare = and(eq(shares.accountId, accountId), eq(shares.documentId, documentId));
+  const rows = await sql
+    .select({ ...getTableColumns(shareComplaints), state: shares.state })
+    .from(shareComplaints)
+    .leftJoin(shares, isItsShare)
+    .where(and(isAll ? undefined : isNull(closedAt), where))
+    .orderBy(...orderBy)
+    .limit(limit + 1);
+  return toPage(rows, limit, (row) => ({ at: row.createdAt, id: row.complaintId }));
 }
 
-/** Closes a complaint and forgets who made it. */
+/** Closes an open complaint and deletes the reporter's contact; false if there is none. */
 export async function closeComplaint(
   sql: Sql,
   { complaintId }: Complaint,
   outcome: string,
   now: number,
-): Promise<void> {
-  await sql
+): Promise<boolean> {
+  const closed = await sql
     .update(shareComplaints)
     .set({ outcome, closedAt: now, email: null })
-    .where(eq(shareComplaints.complaintId, complaintId));
+    .where(and(eq(shareComplaints.complaintId, complaintId), isNull(shareComplaints.closedAt)))
+    .returning({ id: shareComplaints.complaintId });
+  return closed.length > 0;
 }
 
 export async function deleteComplaints(sql: Sql, places: readonly SharePlace[]): Promise<void> {

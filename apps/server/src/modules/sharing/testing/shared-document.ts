@@ -1,8 +1,10 @@
 import { AppError, type InputOf, type ReplyOf } from '@inkstone/contracts';
 import { createDocument } from '@inkstone/contracts/documents';
 import { type previewShare, saveShare } from '@inkstone/contracts/sharing';
+import { moderateShare } from '@inkstone/contracts/staff/shares';
 import { documentParts } from '@inkstone/contracts/sync';
 import * as Y from 'yjs';
+import { callAsOperator } from '../../../cli/own-database.ts';
 import type { TestClient } from '../../../testing/client.ts';
 import type { TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';
@@ -29,6 +31,11 @@ export async function writeDocument(server: TestServer, body = '春眠不觉晓�
   const { id: documentId } = await owner.call(createDocument, { title: '春晓' });
   await write(server, documentId, body);
   return { owner, accountId, token, documentId };
+}
+
+/** Holds the share of a link, or releases it, as the operator. */
+export async function moderate(server: TestServer, link: string, event: 'hold' | 'release'): Promise<void> {
+  await callAsOperator(server.deps, 'tester')(moderateShare, { link, event, reason: 'test' });
 }
 
 /** Puts a paragraph at the end of a document. */

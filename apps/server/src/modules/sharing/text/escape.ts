@@ -6,12 +6,12 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as HTML shows it, between tags and inside attributes. Control characters that HTML forbids are left out. */
+/** Escapes text for HTML content and attributes. Control characters that HTML forbids are removed. */
 export function escapeHtml(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/[&<>"']/g, (one) => escapes[one] ?? one);
 }
 
-/** An element. Attributes are escaped, those without a value left out; what is inside is HTML already. */
+/** Renders an element. Attributes are escaped, those without a value omitted; the content is HTML already. */
 export function element(
   tag: string,
   attributes: Readonly<Record<string, string | number | undefined>>,

@@ -1,7 +1,10 @@
-/** As much of a text as is looked at, in characters. */
+/** Length of the examined part of a text, in characters. */
 const sample = 8000;
 
-/** What a text is mostly written in, for fonts and line breaks: a language tag, or '' for neither. Tags of HTML do not count. */
+/**
+ * Returns the main language of a text, for fonts and line breaks: a language tag, or ''. HTML tags are
+ * ignored.
+ */
 export function languageOf(html: string): 'zh' | 'en' | '' {
   const text = html.slice(0, sample).replace(/<[^>]*>?|&\w+;/g, ' ');
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;

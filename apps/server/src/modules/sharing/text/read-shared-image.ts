@@ -1,18 +1,22 @@
 import { AppError } from '@inkstone/contracts';
-import { sharedImagePath } from '@inkstone/contracts/sharing';
-import type { FileRoute } from '../../../http/file-route.ts';
+import { previewShare, sharedImagePath } from '@inkstone/contracts/sharing';
+import { z } from 'zod';
+import { fileRoute } from '../../../platform/http/file-route.ts';
 import { findImage } from '../../documents/index.ts';
 import { findVisited, requireOpen } from '../visits/find-visited.ts';
 import { readImageTicket } from './image-ticket.ts';
 
-/** Gives a picture of a shared text to whoever was shown the text, for as long as its link opens. */
-export const readSharedImage: FileRoute = {
+/** Serves a picture of a shared text to visitors who were shown the text, while its link opens. */
+export const readSharedImage = fileRoute({
   path: sharedImagePath,
+  summary: 'Returns a picture of a shared text to somebody who may read the text.',
+  query: z.object({ ticket: z.string().default('') }),
+  errors: ['file_not_found', ...previewShare.errors],
   audience: 'anyone',
   rate: 'picture',
   isAskedAnew: true,
-  read: async (deps, _who, query) => {
-    const ticket = readImageTicket(deps, String(query.ticket ?? ''));
+  read: async (deps, _who, { ticket: given }) => {
+    const ticket = readImageTicket(deps, given);
     if (!ticket) throw new AppError('file_not_found');
     const visited = await findVisited(deps, ticket.linkHash);
     requireOpen(deps, visited, { isCounted: true });
@@ -23,4 +27,4 @@ export const readSharedImage: FileRoute = {
     if (!image || !content) throw new AppError('file_not_found');
     return { content, type: image.mediaType };
   },
-};
+});

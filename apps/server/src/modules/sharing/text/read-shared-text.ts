@@ -7,14 +7,14 @@ import { imageAddress } from './image-ticket.ts';
 import { languageOf } from './language-of.ts';
 import { fillImages, renderBody } from './render-body.ts';
 
-/** A document as visitors read it. */
+/** A document as shown to visitors. */
 export interface SharedText {
   readonly title: string;
   readonly html: string;
   readonly language: string;
 }
 
-/** The text as it is now: everything committed, also what is being written at this moment. */
+/** Returns the current text: everything committed, including a document that is being edited. */
 export async function readSharedText(
   deps: Pick<Deps, 'sync' | 'keys' | 'random' | 'clock'>,
   { linkHash, share }: Visited,
@@ -25,7 +25,7 @@ export async function readSharedText(
   return { ...text, html };
 }
 
-/** What was rendered of documents in memory, until they change: many may read what one is writing. */
+/** Cache of rendered documents in memory, until they change: a shared document may have many readers. */
 const rendered = new WeakMap<Y.Doc, SharedText>();
 
 function renderOnce(doc: Y.Doc): SharedText {

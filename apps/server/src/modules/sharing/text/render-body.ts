@@ -1,29 +1,31 @@
+import { bodyLimits, boundAttributes } from '@inkstone/contracts/body';
+import { textsBelow } from '@inkstone/domain/documents';
 import * as Y from 'yjs';
 import { element, escapeHtml } from './escape.ts';
 import { plainText, renderText } from './render-inline.ts';
 import { safeImage } from './safe-address.ts';
 
-/** What is kept while a text is rendered: the footnotes met so far. */
+/** The state of rendering: footnotes so far, and the nesting depth. */
 interface Rendering {
   readonly footnotes: string[];
+  readonly depth: number;
 }
 
 type Render = (node: Y.XmlElement, rendering: Rendering) => string;
 
 /**
- * The text of a document as HTML for anybody. Only what stands in these tables gets out, every word of it
- * escaped: the document was made by its owner's page, which may have been anything. The addresses of stored
- * pictures are left open for `fillImages`.
+ * Renders a document as HTML for visitors. Only nodes in these tables are output, with all text escaped,
+ * because the document's content is untrusted. URLs of stored pictures are placeholders for `fillImages`.
  */
 export function renderBody(body: Y.XmlFragment): string {
-  const rendering: Rendering = { footnotes: [] };
+  const rendering: Rendering = { footnotes: [], depth: 0 };
   const text = inside(body, rendering);
   return text + renderFootnotes(rendering.footnotes);
 }
 
-/** Puts in the addresses under which one visitor fetches the stored pictures of a rendered text. */
+/** Inserts the URLs with which a visitor fetches the stored pictures of a rendered text. */
 export function fillImages(html: string, addressOf: (imageId: string) => string): string {
-  // No words of a text read like this: their quotes and brackets are escaped.
+  // Text cannot match this pattern: its quotes and brackets are escaped.
   return html.replace(/(?<=<img src=")stored:([0-9a-f-]{36})(?=")/g, (_, imageId: string) =>
     escapeHtml(addressOf(imageId)),
   );
@@ -45,21 +47,21 @@ const aligned =
 const cell =
   (tag: 'td' | 'th'): Render =>
   (node, rendering) => {
-    const colspan = wholeNumber(attribute(node, 'colspan'), 2, 100);
-    const rowspan = wholeNumber(attribute(node, 'rowspan'), 2, 1000);
+    const colspan = wholeNumber(attribute(node, 'colspan'), 2);
+    const rowspan = wholeNumber(attribute(node, 'rowspan'), 2);
     return element(tag, { colspan, rowspan }, inside(node, rendering));
   };
 
-/** What becomes of each kind of node. */
+/** The renderer of each node type. */
 export const nodes: Readonly<Record<string, Render>> = {
   paragraph: aligned(() => 'p'),
-  // The title of the page is the first level.
-  heading: aligned((node) => `h${Math.min(6, (wholeNumber(attribute(node, 'level'), 1, 6) ?? 1) + 1)}`),
+  // The page title is the first heading level.
+  heading: aligned((node) => `h${Math.min(6, (wholeNumber(attribute(node, 'level'), 1) ?? 1) + 1)}`),
   hardBreak: () => '<br>',
   blockquote: wrapped('blockquote'),
   bulletList: wrapped('ul'),
   orderedList: (node, rendering) => {
-    const start = wholeNumber(attribute(node, 'start'), 0, 1_000_000);
+    const start = wholeNumber(attribute(node, 'start'), 0);
     return element('ol', { start: start === 1 ? undefined : start }, inside(node, rendering));
   },
   listItem: wrapped('li'),
@@ -92,12 +94,16 @@ export const nodes: Readonly<Record<string, Render>> = {
 };
 
 function inside(parent: Y.XmlFragment, rendering: Rendering): string {
+  // Limits the depth, because extreme nesting would exhaust the stack; deeper text is rendered without its
+  // elements.
+  if (rendering.depth > bodyLimits.depth) return textsBelow(parent, isText).map(renderText).join(' ');
+  const deeper = { ...rendering, depth: rendering.depth + 1 };
   return parent
     .toArray()
     .map((child) => {
-      if (child instanceof Y.XmlText) return renderText(child);
+      if (isText(child)) return renderText(child);
       if (!(child instanceof Y.XmlElement) || !Object.hasOwn(nodes, child.nodeName)) return '';
-      return nodes[child.nodeName]?.(child, rendering) ?? '';
+      return nodes[child.nodeName]?.(child, deeper) ?? '';
     })
     .join('');
 }
@@ -116,8 +122,8 @@ function renderImage(node: Y.XmlElement): string {
   return element('img', {
     src: 'data' in image ? image.data : `stored:${image.stored}`,
     alt,
-    width: wholeNumber(attribute(node, 'width'), 1, 10_000),
-    height: wholeNumber(attribute(node, 'height'), 1, 10_000),
+    width: wholeNumber(attribute(node, 'width'), 1),
+    height: wholeNumber(attribute(node, 'height'), 1),
     loading: 'lazy',
     decoding: 'async',
   });
@@ -132,16 +138,21 @@ function renderFootnotes(footnotes: readonly string[]): string {
   return element('section', { role: 'doc-endnotes', class: 'footnotes' }, element('ol', {}, items.join('')));
 }
 
-/** Yjs types attributes as text; pages write whatever JSON they like. */
+function isText(part: unknown): part is Y.XmlText {
+  return part instanceof Y.XmlText;
+}
+
+/**
+ * Returns an attribute clamped to its bounds. Yjs types attributes as text, but clients may write any JSON.
+ */
 function attribute(node: Y.XmlElement, name: string): unknown {
-  return node.getAttribute(name);
+  return boundAttributes(node.nodeName, { [name]: node.getAttribute(name) })[name];
 }
 
 function oneOf<Name extends string>(value: unknown, names: readonly Name[]): Name | undefined {
   return names.find((name) => name === value);
 }
 
-function wholeNumber(value: unknown, from: number, to: number): number | undefined {
-  const number = Number(value);
-  return value !== null && Number.isInteger(number) && number >= from && number <= to ? number : undefined;
+function wholeNumber(value: unknown, from: number): number | undefined {
+  return typeof value === 'number' && value >= from ? value : undefined;
 }

@@ -2,7 +2,7 @@ import type * as Y from 'yjs';
 import { element, escapeHtml } from './escape.ts';
 import { safeLink } from './safe-address.ts';
 
-/** A run of letters that carry the same marks, as Yjs gives it. */
+/** A text run with the same marks, as returned by Yjs. */
 interface Run {
   readonly insert: unknown;
   readonly attributes?: Readonly<Record<string, unknown>>;
@@ -16,8 +16,8 @@ const tag =
     element(name, {}, inside);
 
 /**
- * What becomes of each mark, the innermost first. Notes are not for visitors, only the words they are about;
- * words that a change put in are text like any other, words that one takes out are none (`isShown`).
+ * The renderer of each mark, innermost first. Notes are not shown to visitors, only the annotated text;
+ * tracked insertions are shown as normal text, tracked deletions are omitted (`isShown`).
  */
 export const marks: Readonly<Record<string, Wrap | 'plain' | 'hidden'>> = {
   code: tag('code'),
@@ -39,12 +39,12 @@ export const marks: Readonly<Record<string, Wrap | 'plain' | 'hidden'>> = {
   deleted: 'hidden',
 };
 
-/** The words of a text node as HTML. */
+/** Renders a text node as HTML. */
 export function renderText(text: Y.XmlText): string {
   return runsOf(text).map(renderRun).join('');
 }
 
-/** The words of a text node without any marks, for code. */
+/** Returns the text of a text node without marks, for code. */
 export function plainText(text: Y.XmlText): string {
   return runsOf(text)
     .map(({ insert }) => escapeHtml(String(insert)))
@@ -68,7 +68,7 @@ function renderRun({ insert, attributes = {} }: Run): string {
   );
 }
 
-/** Marks of which words can have several are kept with a hash behind their name. */
+/** Marks that may occur several times on the same text have a hash suffix in their name. */
 function markName(name: string): string {
   return name.replace(/--[a-zA-Z0-9+/=]{8}$/, '');
 }

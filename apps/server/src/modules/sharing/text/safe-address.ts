@@ -6,16 +6,16 @@ const rasterData = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z0-9+/]+=*
 const longestData = 100_000;
 const nowhere = 'https://nowhere.invalid';
 
-/** An address that a visitor may be led to; undefined for everything that could run or read something. */
+/** Returns a URL that is safe as a link; undefined for schemes that could run or read something. */
 export function safeLink(address: unknown): string | undefined {
   if (typeof address !== 'string' || !URL.canParse(address)) return undefined;
   return linkProtocols.has(new URL(address).protocol) ? address : undefined;
 }
 
-/** A picture in a text: one that the owner stored, or one that is in the text itself. */
+/** A picture in a text: a stored file, or a data URL. */
 export type SafeImage = { readonly stored: string } | { readonly data: string };
 
-/** Reads the address of a picture; null for anything else, such as other sites' pictures and addresses of ours. */
+/** Parses a picture's URL; null for anything else, such as external pictures and other URLs of this site. */
 export function safeImage(address: unknown): SafeImage | null {
   if (typeof address !== 'string') return null;
   if (rasterData.test(address)) return address.length <= longestData ? { data: address } : null;

@@ -6,8 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
-import { moderateShare } from '../index.ts';
-import { shareDocument, type TestShare } from '../testing/shared-document.ts';
+import { moderate, shareDocument, type TestShare } from '../testing/shared-document.ts';
 import { imageAddress } from './image-ticket.ts';
 
 let server: TestServer;
@@ -48,7 +47,7 @@ describe('a picture of a shared document', () => {
   it.each<[string, (share: TestShare) => Promise<unknown>, number]>([
     ['closed', ({ owner, documentId }) => owner.call(saveShare, { documentId, action: 'close' }), 404],
     ['refreshed', ({ owner, documentId }) => owner.call(saveShare, { documentId, action: 'refresh' }), 410],
-    ['held', ({ link }) => moderateShare(server.deps, link, 'hold'), 410],
+    ['held', ({ link }) => moderate(server, link, 'hold'), 410],
     [
       'given a password',
       ({ owner, documentId }) => owner.call(saveShare, { documentId, action: 'change', password: '1234' }),

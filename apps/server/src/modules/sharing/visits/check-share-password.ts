@@ -9,8 +9,8 @@ import { lockShare } from '../store.ts';
 import { deleteGuess, insertGuess, readGuesses, type ShareGuess } from './store.ts';
 
 /**
- * Refuses a wrong password. Every entry counts as wrong until it has proved right, so that many at once are no
- * way around the limit.
+ * Refuses a wrong password. Every entry counts as wrong until it has proved right, so that concurrent entries
+ * cannot bypass the limit.
  */
 export async function checkSharePassword(
   deps: Deps,
@@ -31,7 +31,7 @@ export async function checkSharePassword(
   await deleteGuess(deps.db.sql, guess);
 }
 
-/** Notes an entry, or refuses it because there were too many wrong ones. */
+/** Records an entry, or refuses it after too many wrong ones. */
 async function admitGuess({ db }: Pick<Deps, 'db'>, guess: ShareGuess): Promise<void> {
   const { perAddress, perShare } = shareGuessLimits;
   const { at, addressHash } = guess;

@@ -9,18 +9,20 @@ import type { Share } from '../share.ts';
 import { isSharingForbidden } from '../sharing-ban.ts';
 import { findLink, findShare } from '../store.ts';
 
-/** What a link leads to. */
+/** The target of a link. */
 export interface Visited {
-  /** Hash of the link that was followed; the share may have another one by now. */
+  /** Hash of the link used; the share may have a newer one. */
   readonly linkHash: string;
   readonly share: Share;
-  /** Null once it is removed for good. */
+  /** Null once it is permanently removed. */
   readonly document: Document | null;
-  /** Whether its owner has asked for the deletion of their account. */
+  /** Whether its owner has requested the deletion of their account. */
   readonly isOwnerLeaving: boolean;
 }
 
-/** What a link leads to, whether it opens or not. A link nobody made is refused like one that was closed. */
+/**
+ * Returns the target of a link, whether it opens or not. An unknown link gets the same error as a closed one.
+ */
 export async function findVisited({ db }: Pick<Deps, 'db'>, linkHash: string): Promise<Visited> {
   const link = await findLink(db.sql, linkHash);
   if (!link) throw new AppError('share_closed');
@@ -33,7 +35,7 @@ export async function findVisited({ db }: Pick<Deps, 'db'>, linkHash: string): P
   return { linkHash, share, document, isOwnerLeaving };
 }
 
-/** Refuses, with the precise reason, what does not open now; gives the document of what does. */
+/** Refuses, with the precise reason, a link that does not open; returns the document of one that does. */
 export function requireOpen(
   deps: Pick<Deps, 'clock' | 'config'>,
   { linkHash, share, document, isOwnerLeaving }: Visited,
@@ -61,7 +63,7 @@ function paramsOf(refusal: VisitRefusal, { expiresAt, viewLimit }: Share): Error
   return {};
 }
 
-/** A day as both languages read it. */
+/** Formats a date for both languages. */
 function dayOf(at: number): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' }).format(at);
 }

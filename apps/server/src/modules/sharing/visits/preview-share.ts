@@ -5,9 +5,9 @@ import {
   shareVisitCookie,
 } from '@inkstone/contracts/sharing';
 import type { Deps } from '../../../deps.ts';
-import type { CookieChange } from '../../../http/cookies.ts';
-import type { UseCase } from '../../../http/route.ts';
-import type { Who } from '../../../http/who.ts';
+import type { CookieChange } from '../../../platform/http/cookies.ts';
+import type { UseCase } from '../../../platform/http/route.ts';
+import type { Who } from '../../../platform/http/who.ts';
 import { hashLinkToken } from '../links/link-token.ts';
 import { countView } from '../store.ts';
 import { readSharedText } from '../text/read-shared-text.ts';
@@ -15,13 +15,13 @@ import { checkSharePassword } from './check-share-password.ts';
 import { findVisited, requireOpen, type Visited } from './find-visited.ts';
 import { readVisit, type VisitState, writeVisit } from './visit-pass.ts';
 
-/** What a visitor is shown, and the cookie by which they are known again. */
+/** The reply to a visitor, and the cookie that identifies the visit. */
 export interface PreviewedShare {
   readonly shown: SharedDocument;
   readonly cookie: CookieChange;
 }
 
-/** Shows a shared document to whoever has its link, as it is now. */
+/** Shows the current text of a shared document to anyone with its link. */
 export const previewShare: UseCase<typeof contract, PreviewedShare> = async (deps, who, input) => {
   const visited = await findVisited(deps, hashLinkToken(input.token));
   const visit = readVisit(deps, visited, input.visit);
@@ -30,14 +30,14 @@ export const previewShare: UseCase<typeof contract, PreviewedShare> = async (dep
   if (!visit.knowsPassword) await checkSharePassword(deps, share, input.password, who.origin.address);
 
   const text = await readSharedText(deps, visited);
-  // Last, so that no view is used up by what failed before.
+  // Counted last, so that failures use up no view.
   await count(deps, visited, visit, who, input);
   const { author, expiresAt } = share;
   const { characters, words, updatedAt } = document;
   const pass = writeVisit(deps, visited);
   return {
     shown: { ...text, author, characters, words, updatedAt, expiresAt, visit: pass },
-    // Without an end: it goes when the browser is closed.
+    // A session cookie: deleted when the browser is closed.
     cookie: { name: shareVisitCookie(input.token), value: pass, httpOnly: true },
   };
 };
@@ -55,7 +55,7 @@ async function count(
   if (isCounted || isOwner) return;
   if (!opens && viewLimit !== null) throw new AppError('share_views_limited', { left: viewLimit - views });
   if (await countView(deps.db.sql, share)) return;
-  // Used up, closed or refreshed since it was looked up a moment ago: say which.
+  // The link was used up, closed or refreshed since the lookup: report which.
   requireOpen(deps, await findVisited(deps, linkHash), { isCounted: false });
   throw new AppError('service_unavailable');
 }

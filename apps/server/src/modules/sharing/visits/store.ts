@@ -1,19 +1,19 @@
 import type { ShareGuesses } from '@inkstone/domain/sharing';
 import { type Instant, instant } from '@inkstone/kernel';
 import { and, count, eq, gt, lte, min } from 'drizzle-orm';
-import type { Sql } from '../../../db/database.ts';
-import { shareGuesses } from '../../../db/tables/sharing.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { shareGuesses } from '../../../platform/db/tables/sharing.ts';
 import { among } from '../among.ts';
 import type { SharePlace } from '../share.ts';
 
-/** One entry of a password. */
+/** One entered password. */
 export interface ShareGuess extends SharePlace {
   readonly guessId: string;
   readonly addressHash: string;
   readonly at: Instant;
 }
 
-/** Wrong passwords of a share since a moment, from one address or from anywhere. */
+/** Counts wrong passwords of a share since a time, from one address and in total. */
 export async function readGuesses(
   sql: Sql,
   place: SharePlace,
@@ -38,7 +38,7 @@ export async function insertGuess(sql: Sql, guess: ShareGuess): Promise<void> {
   await sql.insert(shareGuesses).values(guess);
 }
 
-/** Takes back an entry that has proved right. */
+/** Deletes an entry that has proved right. */
 export async function deleteGuess(sql: Sql, guess: ShareGuess): Promise<void> {
   await sql.delete(shareGuesses).where(and(isOf(guess), eq(shareGuesses.guessId, guess.guessId)));
 }

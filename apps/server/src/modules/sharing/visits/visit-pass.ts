@@ -1,26 +1,26 @@
 import { shareVisitHours } from '@inkstone/contracts/sharing';
 import { hour } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
-import { seal, unseal } from '../../../sealing.ts';
+import { seal, unseal } from '../../../platform/security/sealing.ts';
 import type { Visited } from './find-visited.ts';
 
 const purpose = 'share visits';
 
-/** What a visitor has done already. */
+/** The state of a visit. */
 export interface VisitState {
-  /** Whether this look has been counted. */
+  /** Whether this view has been counted. */
   readonly isCounted: boolean;
-  /** Whether the password there is now was given. */
+  /** Whether the current password was entered. */
   readonly knowsPassword: boolean;
 }
 
-/** What a visitor keeps to be known again: which link, which password, since when; nothing about the visitor. */
+/** Encodes a visit for the visitor's cookie: link, password version and time; nothing about the visitor. */
 export function writeVisit(deps: Pick<Deps, 'keys' | 'random' | 'clock'>, { share }: Visited): string {
   const facts = [share.tokenHash, share.passwordVersion, deps.clock.now()];
   return seal(deps, purpose, JSON.stringify(facts));
 }
 
-/** Reads what `writeVisit` gave for this link; anything else is a visitor who has done nothing yet. */
+/** Decodes a visit of this link; anything else counts as a new visit. */
 export function readVisit(
   deps: Pick<Deps, 'keys' | 'clock'>,
   { linkHash, share }: Visited,

@@ -2,12 +2,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '@inkstone/contracts';
-import { feedbackLimits, leaveFeedback, listReports, reportBug } from '@inkstone/contracts/feedback';
+import { feedbackLimits, leaveFeedback, listReports, reportBug } from '@inkstone/contracts/site/feedback';
 import { hour } from '@inkstone/kernel';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runFeedbackCommand } from '../../../feedback/commands.ts';
+import { feedbackCommand } from '../../../cli/feedback.ts';
 import type { TestClient } from '../../../testing/client.ts';
+import { saidBy } from '../../../testing/operator.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';
 
@@ -30,9 +31,7 @@ beforeEach(async () => {
 
 /** What the operator's command says. */
 async function command(...args: string[]): Promise<string> {
-  const said: string[] = [];
-  await runFeedbackCommand(server.deps, args, (line) => said.push(line));
-  return said.join('\n');
+  return (await saidBy(server, feedbackCommand, ...args)).join('\n');
 }
 
 const shot = async (width = 40) => {
@@ -61,7 +60,8 @@ describe('feedback of visitors', () => {
 
   it.each([
     [{}, 'feedback_required', {}],
-    [{ brief: ' \n', content: '\u0000' }, 'feedback_required', {}],
+    [{ brief: ' \n', content: '\u0001' }, 'feedback_required', {}],
+    [{ content: '\u0000' }, 'invalid_request', { field: 'content' }],
     [{ content: '字'.repeat(5001) }, 'feedback_too_long', { limit: 5000 }],
     [{ brief: '字'.repeat(101) }, 'feedback_too_long', { limit: 100 }],
     [{ content: 'a', contact: 'b'.repeat(201) }, 'feedback_too_long', { limit: 200 }],

@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@inkstone/contracts';
-import { type leaveFeedback as contract, feedbackLimits } from '@inkstone/contracts/feedback';
-import type { UseCase } from '../../../http/route.ts';
+import { type leaveFeedback as contract, feedbackLimits } from '@inkstone/contracts/site/feedback';
+import type { UseCase } from '../../../platform/http/route.ts';
 import { fitting, readWords, tidyText } from './read-words.ts';
 import { insertFeedback } from './store.ts';
 
-/** Keeps what somebody wants to tell, without a trace of who it was but what they gave. */
+/** Stores a visitor's feedback, without personal data other than the given contact. */
 export const leaveFeedback: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   { db, ids, clock, log },
   { origin },

@@ -1,13 +1,13 @@
 import { AppError } from '@inkstone/contracts';
-import { feedbackLimits } from '@inkstone/contracts/feedback';
+import { feedbackLimits } from '@inkstone/contracts/site/feedback';
 
-/** What somebody wrote, as it is kept. */
+/** The text of feedback, as stored. */
 export interface FeedbackWords {
   readonly brief: string;
   readonly content: string;
 }
 
-/** Refuses what says nothing, or too much. */
+/** Refuses empty and oversized text. */
 export function readWords(given: FeedbackWords): FeedbackWords {
   const brief = fitting(tidyText(given.brief).replace(/\s+/gu, ' '), feedbackLimits.brief);
   const content = fitting(tidyText(given.content), feedbackLimits.content);
@@ -15,7 +15,7 @@ export function readWords(given: FeedbackWords): FeedbackWords {
   return { brief, content };
 }
 
-/** Text of people without control characters, which terminals would obey; lines stay lines. */
+/** Removes control characters, which terminals would interpret; line breaks are kept. */
 export function tidyText(text: string): string {
   return text
     .toWellFormed()
@@ -24,7 +24,7 @@ export function tidyText(text: string): string {
     .trim();
 }
 
-/** Refuses a text of more characters. */
+/** Refuses a text with more characters than `limit`. */
 export function fitting(text: string, limit: number): string {
   if ([...text].length > limit) throw new AppError('feedback_too_long', { limit });
   return text;

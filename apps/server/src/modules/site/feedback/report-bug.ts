@@ -1,11 +1,11 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
-import { type reportBug as contract, feedbackLimits } from '@inkstone/contracts/feedback';
-import type { UseCase } from '../../../http/route.ts';
+import { type reportBug as contract, feedbackLimits } from '@inkstone/contracts/site/feedback';
+import type { UseCase } from '../../../platform/http/route.ts';
 import { readWords, tidyText } from './read-words.ts';
 import { drawScreenshot, screenshotKey } from './screenshot.ts';
 import { insertReport } from './store.ts';
 
-/** Keeps a report of a signed-in person with its pictures, or nothing of it. */
+/** Stores a user's report with its screenshots, atomically. */
 export const reportBug: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   { db, files, ids, clock, log },
   { accountId },
@@ -16,7 +16,7 @@ export const reportBug: UseCase<typeof contract, ReplyOf<typeof contract>> = asy
     throw new AppError('too_many_screenshots', { limit: feedbackLimits.screenshots });
   const reportId = ids.next();
   const pictures: Buffer[] = [];
-  // One at a time: each takes memory while it is drawn.
+  // One at a time, because decoding takes memory.
   for (const base64 of input.screenshots) pictures.push(await drawScreenshot(Buffer.from(base64, 'base64')));
   for (const [place, picture] of pictures.entries())
     await files.put(screenshotKey({ accountId, reportId }, place), picture);

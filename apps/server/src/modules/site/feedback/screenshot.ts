@@ -1,12 +1,12 @@
 import { AppError } from '@inkstone/contracts';
-import { feedbackLimits } from '@inkstone/contracts/feedback';
+import { feedbackLimits } from '@inkstone/contracts/site/feedback';
 import sharp from 'sharp';
-import { sniffPicture } from '../../../files/sniff-picture.ts';
+import { sniffPicture } from '../../../platform/files/sniff-picture.ts';
 
 const longestSide = 2400;
 const mostPixels = 64_000_000;
 
-/** Draws a screenshot anew, as WebP. Throws `image_too_large` or `file_format_mismatch`. */
+/** Re-encodes a screenshot as WebP. Throws `image_too_large` or `file_format_mismatch`. */
 export async function drawScreenshot(sent: Uint8Array): Promise<Buffer> {
   if (sent.length > feedbackLimits.screenshotBytes) throw tooLarge();
   if (!sniffPicture(sent)) throw new AppError('file_format_mismatch');
@@ -22,7 +22,7 @@ export async function drawScreenshot(sent: Uint8Array): Promise<Buffer> {
   }
 }
 
-/** Where a report's pictures are kept, by their number from 0. */
+/** File key of a report's screenshot, numbered from 0. */
 export function screenshotKey(
   { accountId, reportId }: { readonly accountId: string; readonly reportId: string },
   place: number,

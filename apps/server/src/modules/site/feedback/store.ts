@@ -1,13 +1,14 @@
 import type { Locale } from '@inkstone/phrases';
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import type { Sql } from '../../../db/database.ts';
-import { bugReports, visitorFeedback } from '../../../db/tables/feedback.ts';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Sql } from '../../../platform/db/database.ts';
+import { behind, type Page, type PageWanted, readCursor, toPage } from '../../../platform/db/keyset.ts';
+import { bugReports, visitorFeedback } from '../../../platform/db/tables/feedback.ts';
 import type { FeedbackWords } from './read-words.ts';
 
-/** What a visitor told. Times are ms since the epoch. */
+/** Feedback of a visitor. Times are ms since the epoch. */
 export interface VisitorFeedback extends FeedbackWords {
   readonly feedbackId: string;
-  /** Null for none, and once it is closed. */
+  /** Null if not given, and after closing. */
   readonly contact: string | null;
   readonly locale: Locale;
   readonly createdAt: number;
@@ -15,7 +16,7 @@ export interface VisitorFeedback extends FeedbackWords {
   readonly outcome: string | null;
 }
 
-/** What a signed-in person reported. */
+/** A bug report of a signed-in user. */
 export interface BugReport extends FeedbackWords {
   readonly accountId: string;
   readonly reportId: string;
@@ -26,10 +27,9 @@ export interface BugReport extends FeedbackWords {
   readonly reply: string | null;
 }
 
-/** How many are listed, and whether closed ones too. */
-interface Listed {
+/** The requested page, and whether closed entries are included. */
+interface Listed extends PageWanted {
   readonly isAll: boolean;
-  readonly limit: number;
 }
 
 export async function insertFeedback(sql: Sql, feedback: VisitorFeedback): Promise<void> {
@@ -49,20 +49,34 @@ export function findReportsOf(sql: Sql, accountId: string, limit: number): Promi
     .limit(limit);
 }
 
-/** Feedback nobody has closed, oldest first; or the newest of all. */
-export function listFeedback(sql: Sql, { isAll, limit }: Listed): Promise<VisitorFeedback[]> {
-  const rows = sql.select().from(visitorFeedback);
-  return isAll
-    ? rows.orderBy(desc(visitorFeedback.createdAt)).limit(limit)
-    : rows.where(isNull(visitorFeedback.closedAt)).orderBy(asc(visitorFeedback.createdAt)).limit(limit);
+/** Open feedback, oldest first; or all of it, newest first. */
+export async function listFeedback(sql: Sql, wanted: Listed): Promise<Page<VisitorFeedback>> {
+  const { feedbackId: id, createdAt: at, closedAt } = visitorFeedback;
+  const { where, orderBy } = listedBy({ at, id }, wanted);
+  const rows = await sql
+    .select()
+    .from(visitorFeedback)
+    .where(and(wanted.isAll ? undefined : isNull(closedAt), where))
+    .orderBy(...orderBy)
+    .limit(wanted.limit + 1);
+  return toPage(rows, wanted.limit, (row) => ({ at: row.createdAt, id: row.feedbackId }));
 }
 
-/** Reports nobody has closed, oldest first; or the newest of all. */
-export function listBugReports(sql: Sql, { isAll, limit }: Listed): Promise<BugReport[]> {
-  const rows = sql.select().from(bugReports);
-  return isAll
-    ? rows.orderBy(desc(bugReports.createdAt)).limit(limit)
-    : rows.where(isNull(bugReports.closedAt)).orderBy(asc(bugReports.createdAt)).limit(limit);
+/** Open reports, oldest first; or all of them, newest first. */
+export async function listBugReports(sql: Sql, wanted: Listed): Promise<Page<BugReport>> {
+  const { reportId: id, createdAt: at, closedAt } = bugReports;
+  const { where, orderBy } = listedBy({ at, id }, wanted);
+  const rows = await sql
+    .select()
+    .from(bugReports)
+    .where(and(wanted.isAll ? undefined : isNull(closedAt), where))
+    .orderBy(...orderBy)
+    .limit(wanted.limit + 1);
+  return toPage(rows, wanted.limit, (row) => ({ at: row.createdAt, id: row.reportId }));
+}
+
+function listedBy(columns: Parameters<typeof behind>[0], { isAll, cursor }: Listed) {
+  return behind(columns, readCursor(cursor), isAll ? 'newest first' : 'oldest first');
 }
 
 export async function findBugReport(sql: Sql, reportId: string): Promise<BugReport | null> {
@@ -70,7 +84,7 @@ export async function findBugReport(sql: Sql, reportId: string): Promise<BugRepo
   return row ?? null;
 }
 
-/** Closes feedback that is open and forgets how to reach the visitor; false where there is none. */
+/** Closes open feedback and deletes the visitor's contact; false if there is none. */
 export async function closeFeedback(
   sql: Sql,
   feedbackId: string,
@@ -85,7 +99,7 @@ export async function closeFeedback(
   return rows.length > 0;
 }
 
-/** Closes a report that is open, with an answer or without; false where there is none. */
+/** Closes an open report, with or without an answer; false if there is none. */
 export async function closeBugReport(
   sql: Sql,
   reportId: string,

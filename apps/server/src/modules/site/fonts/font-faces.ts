@@ -1,4 +1,4 @@
-/** One `@font-face`: a file with some of a font's characters. */
+/** One `@font-face`: a file with a subset of a font's characters. */
 export interface FontFace {
   readonly css: string;
   /** The file's name. */
@@ -7,7 +7,7 @@ export interface FontFace {
   readonly ranges: readonly (readonly [number, number])[];
 }
 
-/** The faces a stylesheet of a font package declares, with addresses relative to it. */
+/** Returns the faces that a font package's stylesheet declares, with relative URLs. */
 export function readFaces(stylesheet: string): FontFace[] {
   return [...stylesheet.matchAll(/@font-face\s*\{[^}]*\}/g)].map(([css]) => ({
     css: css.replace(/\s+/g, ' '),
@@ -16,7 +16,7 @@ export function readFaces(stylesheet: string): FontFace[] {
   }));
 }
 
-/** Whether one of the characters is in the face. */
+/** Whether the face contains one of the characters. */
 export function covers({ ranges }: FontFace, text: string): boolean {
   return [...text].some((character) => {
     const point = character.codePointAt(0) ?? 0;

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type FontView, fonts } from '@inkstone/contracts/fonts';
-import type { PublicFile, PublicFolder } from '../../../http/public-files.ts';
+import { type FontView, fonts } from '@inkstone/contracts/site/fonts';
+import type { PublicFile, PublicFolder } from '../../../platform/http/public-files.ts';
 import { covers, type FontFace, readFaces } from './font-faces.ts';
 import { fontPackages } from './font-packages.ts';
 
-/** The files of every font, as they stand under their addresses. */
+/** The public files of every font, by URL. */
 export const fontFolders: readonly PublicFolder[] = fonts.map((font) => ({
   path: dirname(font.stylesheet),
   load: () => loadFont(font),
 }));
 
-/** A font's two stylesheets and every file they name; nothing else of its package. */
+/** Loads a font's two stylesheets and all files they reference; nothing else of its package. */
 async function loadFont(font: FontView): Promise<ReadonlyMap<string, PublicFile>> {
   const { name, stylesheets } = fontPackages[font.id] ?? { name: '', stylesheets: [] };
   const folder = dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`)));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { fonts, listFonts } from '@inkstone/contracts/fonts';
+import { fonts, listFonts } from '@inkstone/contracts/site/fonts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { fontPackages } from './font-packages.ts';

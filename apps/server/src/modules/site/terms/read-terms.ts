@@ -1,4 +1,4 @@
-import type { TermsApp, TermsBlock, TermsWords } from '@inkstone/contracts/terms';
+import type { TermsApp, TermsBlock, TermsWords } from '@inkstone/contracts/site/terms';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
@@ -6,12 +6,12 @@ import { gfm } from 'micromark-extension-gfm';
 type RootContent = ReturnType<typeof fromMarkdown>['children'][number];
 type PhrasingContent = Extract<RootContent, { type: 'paragraph' }>['children'][number];
 
-/** At the end of a heading: the section is for readers in these apps only. */
+/** A suffix of a heading that restricts the section to readers in these apps. */
 const onlyPattern = /\s*\{only: ([a-z_, ]+)\}$/;
 
 /**
- * Reads a text for readers in one app. Its title is the heading of the first level; what Markdown has beyond
- * headings, paragraphs, lists, tables, strong words and links is taken as plain words.
+ * Parses a text for readers in one app. Its title is the first-level heading; Markdown other than headings,
+ * paragraphs, lists, tables, strong and links is treated as plain text.
  */
 export function readTerms(source: string, app: TermsApp): { title: string; blocks: TermsBlock[] } {
   const tree = fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });

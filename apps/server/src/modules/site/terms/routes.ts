@@ -1,6 +1,6 @@
 import { AppError } from '@inkstone/contracts';
-import { getAgreedVersions, getTerms } from '@inkstone/contracts/terms';
-import { type Route, route } from '../../../http/route.ts';
+import { getAgreedVersions, getTerms } from '@inkstone/contracts/site/terms';
+import { type Route, route } from '../../../platform/http/route.ts';
 
 export const termsRoutes: Route[] = [
   route(getTerms, async ({ terms, clock }, _who, wanted) => {

@@ -7,11 +7,11 @@ import {
   type TermsDocument,
   type TermsText,
   termsDocuments,
-} from '@inkstone/contracts/terms';
+} from '@inkstone/contracts/site/terms';
 import type { Instant } from '@inkstone/kernel';
 import { isLocale, type Locale } from '@inkstone/phrases';
 
-/** A text of a document, one version in one language. */
+/** A document's text: one version in one language. */
 interface TermsFile {
   readonly document: TermsDocument;
   readonly version: string;
@@ -20,13 +20,13 @@ interface TermsFile {
   readonly source: string;
 }
 
-/** The documents that bind the site and its people. */
+/** The catalog of legal documents of the site. */
 export interface TermsShelf {
-  /** The versions to agree to at a moment. */
+  /** The current versions at a time. */
   agreedVersions(now: Instant): AgreedVersions;
   /** The language in which a reader of `locale` is shown a version. */
   languageFor(document: TermsDocument, version: string, locale: Locale): Locale;
-  /** A text; null for a version that there is not, or that does not hold yet. */
+  /** Returns a text; null for a version that does not exist or is not in force yet. */
   find(
     wanted: {
       readonly document: TermsDocument;
@@ -38,14 +38,14 @@ export interface TermsShelf {
   ): Promise<TermsText | null>;
 }
 
-/** Where our own texts are: in the source tree, or beside the bundle where the build puts them. */
+/** Folder of the built-in texts: in the source tree, or beside the bundle. */
 const ownFolder = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? './texts' : './terms', import.meta.url),
 );
 
 /**
- * Reads all texts. A document of which the operator's folder has a file is theirs altogether, so that no version of
- * ours ever comes after one of theirs. Throws, in plain words, on a folder that cannot be used.
+ * Reads all texts. A document with any file in the operator's folder is taken entirely from there, so that
+ * versions of both sources never mix. Throws a readable error for an invalid folder.
  */
 export function openTermsShelf(operatorsFolder: string | null): TermsShelf {
   const given = operatorsFolder === null ? [] : readFolder(operatorsFolder, false);
@@ -65,7 +65,7 @@ function shelfOf(files: readonly TermsFile[]): TermsShelf {
     all.sort().reverse();
     const today = new Date(now).toISOString().slice(0, 10);
     const holding = all.filter((version) => version <= today);
-    // A site whose clock is behind shows the first version rather than none.
+    // If the clock is behind, the first version is used rather than none.
     return holding.length > 0 ? holding : all.slice(-1);
   };
   const newest = (document: TermsDocument, now: Instant) => versionsOf(document, now)[0] ?? '';
@@ -84,7 +84,7 @@ function shelfOf(files: readonly TermsFile[]): TermsShelf {
       const chosen = version ?? versions[0] ?? '';
       const file = fileFor(document, chosen, language);
       if (!file || !versions.includes(chosen)) return null;
-      // The reader of Markdown is needed by few processes, and by none at its start.
+      // Loaded lazily: the Markdown parser is needed by few processes, and never at start.
       const { readTerms } = await import('./read-terms.ts');
       const { source, ...about } = file;
       return { ...about, ...readTerms(source, app), versions };
@@ -92,7 +92,7 @@ function shelfOf(files: readonly TermsFile[]): TermsShelf {
   };
 }
 
-/** `privacy.2026-11-21.zh.md`; other files, such as notes of the operator, are left alone. */
+/** `privacy.2026-11-21.zh.md`; other files, such as the operator's notes, are ignored. */
 const namePattern = /^([a-z]+)\.(\d{4}-\d{2}-\d{2})\.([a-z-]+)\.md$/;
 
 function readFolder(folder: string, isTemplate: boolean): TermsFile[] {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '@inkstone/contracts';
-import { getAgreedVersions, getTerms, termsApps, termsDocuments } from '@inkstone/contracts/terms';
+import { getAgreedVersions, getTerms, termsApps, termsDocuments } from '@inkstone/contracts/site/terms';
 import { day } from '@inkstone/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';

@@ -2,18 +2,18 @@ import type { BodyNode } from '../body.ts';
 import { textOf } from './diff-node.ts';
 import { matchSequences } from './match-sequences.ts';
 
-/** How many words a text has that another has not. */
+/** Words in one text that are not in another. */
 export interface ChangedWords {
   readonly added: number;
   readonly removed: number;
 }
 
-/** Words as documents count them: a Han character is one, a run of other letters or digits is one. */
+/** Words as counted for documents: each Han character, and each run of other letters or digits. */
 const word = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}'’])+/gu;
 
 /**
- * How many words came and went between two bodies. Words that only moved within what changed do not count: so it
- * takes a few milliseconds where the difference itself takes a second.
+ * Counts words added and removed between two bodies. Words moved within the changed part do not count, so
+ * this takes milliseconds where a full diff takes a second.
  */
 export function countChangedWords(old: BodyNode, fresh: BodyNode): ChangedWords {
   const [before, after] = [old.content ?? [], fresh.content ?? []];
@@ -50,7 +50,7 @@ function differ(old: readonly BodyNode[], fresh: readonly BodyNode[]): ChangedWo
   return { added, removed };
 }
 
-/** The text of a block, apart where its inner blocks are. */
+/** The text of a block, with separators between inner blocks. */
 function linesOf(node: BodyNode): string {
   const children = node.content ?? [];
   if (children.some((child) => child.text !== undefined)) return textOf(node);

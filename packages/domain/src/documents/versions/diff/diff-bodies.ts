@@ -4,7 +4,7 @@ import { type DiffNode, keyOf } from './diff-node.ts';
 import { matchSequences } from './match-sequences.ts';
 import { pairSimilar } from './pair-similar.ts';
 
-/** The differences between two bodies as one tree: blocks first, then the words inside those that changed. */
+/** The diff of two bodies as one tree: by blocks, then by words within changed blocks. */
 export function diffBodies(old: BodyNode, fresh: BodyNode): DiffNode {
   return { type: fresh.type, content: diffChildren(old.content ?? [], fresh.content ?? []) };
 }
@@ -21,7 +21,10 @@ function diffChildren(old: readonly BodyNode[], fresh: readonly BodyNode[]): Dif
   return made;
 }
 
-/** Blocks that went and came at one place: those that are alike are compared, the others are one or the other. */
+/**
+ * Blocks removed and added at one position: similar ones are paired and compared, the others are marked as
+ * removed or added.
+ */
 function diffGap(old: readonly BodyNode[], fresh: readonly BodyNode[]): DiffNode[] {
   const made: DiffNode[] = [];
   let [oldAt, newAt] = [0, 0];

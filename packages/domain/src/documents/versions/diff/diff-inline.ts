@@ -3,15 +3,15 @@ import { type DiffNode, keyOf } from './diff-node.ts';
 import { matchWords, type Words } from './diff-words.ts';
 import { splitWords } from './split-words.ts';
 
-/** Stands for what is in a line and is no text. */
+/** Placeholder for inline nodes that are not text. */
 const placeholder = '\ufffc';
 
-/** A line as one text, with the node behind every stretch of it. */
+/** A line as one text, with the node of every range. */
 interface Line extends Words {
   readonly stretches: readonly { readonly start: number; readonly end: number; readonly node: BodyNode }[];
 }
 
-/** The differences inside a block of text, word by word; formats apart from words. */
+/** The diff within a text block by words, with separate treatment of formatting. */
 export function diffInline(old: readonly BodyNode[], fresh: readonly BodyNode[]): DiffNode[] {
   const [before, after] = [lineOf(old), lineOf(fresh)];
   const made: DiffNode[] = [];
@@ -29,7 +29,7 @@ export function diffInline(old: readonly BodyNode[], fresh: readonly BodyNode[])
   return made;
 }
 
-/** Words that stayed; where their format did not, with the one they had. */
+/** Unchanged words; if the formatting differs, with the previous one. */
 function sameWords(
   before: Line,
   oldStart: number,
@@ -80,7 +80,7 @@ function lineOf(nodes: readonly BodyNode[]): Line {
   return { text, keys, starts, stretches };
 }
 
-/** No word of a text is like it. */
+/** A key that cannot equal a word. */
 function leafKey({ marks: _, ...leaf }: BodyNode): string {
   return `\0leaf ${keyOf(leaf)}`;
 }
@@ -95,7 +95,7 @@ function stretchAt(line: Line, place: number): Line['stretches'][number] | undef
   return line.stretches[low];
 }
 
-/** The nodes of a part of a line. */
+/** The nodes of a range of a line. */
 function cut(line: Line, from: number, to: number): BodyNode[] {
   const nodes: BodyNode[] = [];
   let place = from;

@@ -1,17 +1,17 @@
 import type { BodyMark, BodyNode } from '../body.ts';
 
 /**
- * A node of the old or the new body, or of both. `added` and `removed` hold for all that is inside; `format` is
- * a node of both whose kind, attributes or marks are others now.
+ * A node of the old body, the new body, or both. `added` and `removed` include all content; `format` is a
+ * node of both whose type, attributes or marks differ.
  */
 export interface DiffNode extends Omit<BodyNode, 'content'> {
   readonly content?: readonly DiffNode[];
   readonly change?: 'added' | 'removed' | 'format';
-  /** Of `format`: what was different. */
+  /** For `format`: the previous values. */
   readonly was?: Partial<Pick<BodyNode, 'type' | 'attrs'>> & { readonly marks?: readonly BodyMark[] };
 }
 
-/** Text that two equal values have in common, and others not; the order of fields does not matter. */
+/** A canonical key: equal values have equal keys, regardless of field order. */
 export function keyOf(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -20,7 +20,7 @@ export function keyOf(value: unknown): string {
   );
 }
 
-/** All text below a node, of its blocks in order. */
+/** All text below a node in document order. */
 export function textOf(node: BodyNode | DiffNode): string {
   if (node.text !== undefined) return node.text;
   let text = '';

@@ -1,20 +1,20 @@
 import { matchSequences, type Run } from './match-sequences.ts';
 
-/** Equal words between two changes are part of the change when they are no longer than this, in UTF-16 units. */
+/** Equal words between two changes are merged into the change up to this length, in UTF-16 units. */
 const longestIsland = 16;
 const isLoose = (text: string) => !/[\p{L}\p{N}\ufffc]/u.test(text);
 
-/** A text split into words. Words are equal when their keys are; a key mostly is the word. */
+/** A text split into words. Words are equal if their keys are; usually the key is the word. */
 export interface Words {
   readonly text: string;
   readonly keys: readonly string[];
-  /** Where each word begins in the text, and at last where the text ends. */
+  /** Start of each word, followed by the end of the text. */
   readonly starts: readonly number[];
 }
 
 /**
- * What two texts have in common, as runs of UTF-16 units. Common words so few that they would only tear a change
- * apart are left out.
+ * The common parts of two texts, as runs of UTF-16 units. Runs too short to be useful between two changes are
+ * dropped.
  */
 export function matchWords(old: Words, fresh: Words): Run[] {
   const runs = matchSequences(old.keys, fresh.keys).map(({ oldStart, newStart, length }) => {
@@ -31,7 +31,7 @@ interface Texts {
   readonly fresh: string;
 }
 
-/** The size of the change between two runs: the longer of what goes and what comes. */
+/** Size of the change between two runs: the longer of the removed and added text. */
 function changeBetween(before: Run | undefined, after: Run | undefined, { old, fresh }: Texts): number {
   const gone = (after?.oldStart ?? old.length) - (before ? before.oldStart + before.length : 0);
   const come = (after?.newStart ?? fresh.length) - (before ? before.newStart + before.length : 0);
@@ -42,13 +42,13 @@ function withoutIslands(runs: readonly Run[], texts: Texts): Run[] {
   const kept: Run[] = [];
   for (const [i, run] of runs.entries()) {
     kept.push(run);
-    // A run taken out makes the change before it larger, which may turn the run before into an island.
+    // Removing a run enlarges the change before it, so the previous run may become too short.
     while (kept.length > 0 && isIsland(kept, runs[i + 1], texts)) kept.pop();
   }
   return kept;
 }
 
-/** Whether the last run kept stands between two changes that read better as one. */
+/** Whether the last kept run is between two changes that are better merged. */
 function isIsland(kept: readonly Run[], next: Run | undefined, texts: Texts): boolean {
   const run = kept.at(-1);
   if (!run) return false;
@@ -60,8 +60,8 @@ function isIsland(kept: readonly Run[], next: Run | undefined, texts: Texts): bo
 }
 
 /**
- * Chinese that only grew or shrank may have been split into other words: 研究生 and 研究生命 have nothing in
- * common as words, but it is one character that came.
+ * Extended Chinese text may be segmented differently: 研究生 and 研究生命 share no word, but only one character was
+ * added.
  */
 function keepHanEnds(runs: readonly Run[], texts: Texts): Run[] {
   const all: Run[] = [];
@@ -87,7 +87,7 @@ function keepHanEnds(runs: readonly Run[], texts: Texts): Run[] {
 
 const onlyHan = /^\p{Script=Han}+$/u;
 
-/** How much two Chinese texts share at both ends, when one of them has nothing else. */
+/** Common prefix and suffix of two Chinese texts if one consists of nothing else. */
 function hanEnds(one: string, other: string): readonly [head: number, tail: number] {
   if (!onlyHan.test(one) || !onlyHan.test(other)) return [0, 0];
   const [shorter, longer] = [[...one], [...other]].sort((a, b) => a.length - b.length);

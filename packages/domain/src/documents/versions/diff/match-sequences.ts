@@ -5,13 +5,13 @@ export interface Run {
   readonly length: number;
 }
 
-/** Where two sequences differ more than this, places that are unique in both are looked for instead. */
+/** Beyond this number of edits, elements that are unique in both sequences are used as anchors. */
 const mostEdits = 400;
 const deepest = 8;
 
 /**
- * What two sequences have in common, in order: Myers' shortest edit script where it is short, between unique
- * common elements where it is not. The time is bounded by length × `mostEdits`; past that, runs are missed.
+ * The longest common subsequence of two sequences: by Myers' algorithm if the edit script is short, otherwise
+ * between unique common elements. Time is bounded by length × `mostEdits`; beyond that, some runs are missed.
  */
 export function matchSequences<T>(old: readonly T[], fresh: readonly T[]): Run[] {
   const runs: Run[] = [];
@@ -61,7 +61,7 @@ function addRun(runs: Run[], oldStart: number, newStart: number, length: number)
   } else runs.push({ oldStart, newStart, length });
 }
 
-/** Myers' greedy algorithm; null when more than `mostEdits` edits are needed. */
+/** Myers' greedy algorithm; null if more than `mostEdits` edits are needed. */
 function shortestScript<T>(
   old: readonly T[],
   fresh: readonly T[],
@@ -89,7 +89,7 @@ function shortestScript<T>(
   return null;
 }
 
-/** `trace[d]` holds the diagonals -d-1 to d+1 as they stood after d edits. */
+/** `trace[d]` holds the diagonals -d-1 to d+1 after d edits. */
 function walkBack(
   trace: readonly Int32Array[],
   edits: number,
@@ -119,7 +119,7 @@ function walkBack(
   return runs.reverse();
 }
 
-/** Splits where elements stand once in each range, in the longest order common to both. */
+/** Splits at elements that are unique in each range, in the longest common order. */
 function matchBetweenAnchors<T>(
   task: Task<T>,
   oldFrom: number,
@@ -145,14 +145,14 @@ function matchBetweenAnchors<T>(
   matchRange(task, a, oldTo, b, newTo, depth);
 }
 
-/** Where each element stands; -1 for those that stand more than once. */
+/** Index of each element; -1 if it occurs more than once. */
 function placesOfUnique<T>(sequence: readonly T[], from: number, to: number): Map<T | undefined, number> {
   const places = new Map<T | undefined, number>();
   for (let i = from; i < to; i++) places.set(sequence[i], places.has(sequence[i]) ? -1 : i);
   return places;
 }
 
-/** The longest part of pairs, ordered by their first number, whose second numbers rise too. */
+/** Longest increasing subsequence by the second number, of pairs sorted by the first. */
 function longestRising(pairs: readonly (readonly [number, number])[]): (readonly [number, number])[] {
   const ends: number[] = [];
   const before: number[] = [];

@@ -1,17 +1,17 @@
 import type { BodyNode } from '../body.ts';
 import { textOf } from './diff-node.ts';
 
-/** Blocks less alike than this are not the same block changed. */
+/** Minimum similarity of blocks that are treated as the same block. */
 const leastAlike = 0.3;
-/** Beyond so many comparisons only near places are compared. */
+/** Above this number of comparisons, only nearby positions are compared. */
 const mostCompared = 900;
 const near = 4;
-/** As much of a block as is looked at. */
+/** Characters of a block that are compared. */
 const sample = 3000;
 
 type Pair = readonly [oldPlace: number, newPlace: number];
 
-/** Which blocks of two rows belong together, in order, so that they are as alike as can be. */
+/** Pairs blocks of two sequences in order so that total similarity is maximal. */
 export function pairSimilar(
   old: readonly BodyNode[],
   fresh: readonly BodyNode[],
@@ -69,7 +69,7 @@ function nearPairs(olds: number, news: number, alike: Alike): Pair[] {
   return pairs;
 }
 
-/** How often each two neighbouring characters stand in a block. */
+/** Bigram counts of a block. */
 function bagOf(node: BodyNode): Map<string, number> {
   const text = `${textOf(node).slice(0, sample)}`;
   const bag = new Map<string, number>();
@@ -77,12 +77,12 @@ function bagOf(node: BodyNode): Map<string, number> {
     const two = text.slice(i, i + 2);
     bag.set(two, (bag.get(two) ?? 0) + 1);
   }
-  // Blocks without words, such as pictures, are alike by their kind.
+  // Blocks without text, such as pictures, are compared by type.
   if (text.trim() === '') bag.set(node.type, 1);
   return bag;
 }
 
-/** How much of two bags is in both: 0 to 1. */
+/** Overlap of two bags, 0 to 1. */
 function shareOf(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
   let [common, total] = [0, 0];
   for (const [two, count] of one) {

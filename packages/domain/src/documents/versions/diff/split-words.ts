@@ -1,6 +1,11 @@
-/** What is drawn on the character before it: accents, skin colours, variants, and what joiners join. */
+/**
+ * Characters attached to the previous one: accents, skin tones, variation selectors, and joined characters.
+ */
 const attached = String.raw`(?:\p{M}|\p{EMod}|\u200d\P{M}|\u200d)*`;
-/** What counts as one word where the platform cannot tell: a Han character, a run of letters, white space, a mark. */
+/**
+ * Words if Intl.Segmenter is not available: a Han character, a run of letters, white space, a punctuation
+ * mark.
+ */
 const fallback = new RegExp(
   [
     String.raw`\p{Script=Han}${attached}`,
@@ -14,12 +19,12 @@ const fallback = new RegExp(
 
 const segmenter =
   typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('zh', { granularity: 'word' }) : null;
-/** Longer texts are split in pieces: the time of a segmenter grows faster than the text. */
+/** Longer texts are split into pieces, because segmenters take superlinear time. */
 const pieceLength = 4000;
 
 /**
- * Splits a text into words, punctuation and white space, Chinese by meaning; together they are the text. No
- * character that a person sees is ever cut.
+ * Splits a text into words, punctuation and white space that add up to the text; Chinese by dictionary words.
+ * Grapheme clusters are never split.
  */
 export function splitWords(text: string, withSegmenter = true): string[] {
   if (!segmenter || !withSegmenter) return text.match(fallback) ?? [];
@@ -38,7 +43,7 @@ function* pieces(text: string): Generator<string> {
   yield text.slice(start);
 }
 
-/** A place before `end` where no word goes on: behind the last full stop or white space, if there is one. */
+/** A word boundary before `end`: after the last full stop or white space, if any. */
 function breakBefore(text: string, end: number): number {
   for (let place = end; place > end - pieceLength / 2; place--) {
     const isBreak =

@@ -101,6 +101,14 @@ export const hardOrHardly = readWordRows(`
 /** Words that look alike to learners. */
 export const manyOfThese = readWordRows(`
   in the passed => in the past
+  (@be|not|isn't|wasn't|very|so) fare (.|,|to|that|for) => fair
+  (@be|so|very|get|gets|got) board (.|,|with|and) => bored
+  (will|can|could|to|would|don't|didn't|not) sea (you|him|her|it|them|the|a|my) => see
+  (at|to|on) the beech => the beach
+  principle (of our|the|my|a|this school|college) => principal
+  (pay~|paid|give~|gave) me|him|her|us|them a complement => $1 a compliment
+  (i|we|he|she|they|you) maid (a|the|my|some|it|dinner|lunch) => made
+  a grate (time|day|idea|job|place|film|way) => a great
   in the pass (,|i|we|people|.|years) => in the past
   lose weigh => lose weight
   (to|will|can|could|might|may|would|don't|not|never|you|i|we|they) loose (weight|money|time|touch|control|interest|hope|my|his|her|their|your|the|everything|it|them|all|a|any|some|something) => lose

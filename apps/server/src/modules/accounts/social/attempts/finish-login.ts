@@ -1,7 +1,7 @@
 import { AppError } from '@inkstone/contracts';
-import type { SocialKind } from '@inkstone/contracts/social-login';
+import type { SocialKind } from '@inkstone/contracts/accounts/social-login';
 import type { Deps } from '../../../../deps.ts';
-import type { Who } from '../../../../http/who.ts';
+import type { Who } from '../../../../platform/http/who.ts';
 import { readDevice } from '../../device.ts';
 import { isInWechat } from '../in-wechat.ts';
 import { ask, providerOf } from '../refuse-failure.ts';
@@ -10,7 +10,7 @@ import { hashHex, secretsOf } from './secrets.ts';
 import { returnUrlOf } from './start-login.ts';
 import { takeAttempt } from './store.ts';
 
-/** What the page was called with by the provider. */
+/** The parameters that the provider returned to the page. */
 export interface Returned {
   readonly code: string;
   readonly state: string;
@@ -18,7 +18,7 @@ export interface Returned {
   readonly user?: string;
 }
 
-/** Finishes what this browser began: once, whatever comes of it. */
+/** Completes the login that this browser started, at most once. */
 export async function finishLogin(
   deps: Deps,
   who: Who,
@@ -29,7 +29,7 @@ export async function finishLogin(
   return deps.db.transact((tx) => settle(deps, tx, arrival));
 }
 
-/** Who came back, and what for. Uses the attempt up, whatever comes of it. */
+/** Returns the identity and the purpose. Uses the attempt up in any case. */
 export async function arrive(deps: Deps, who: Who, kind: SocialKind, returned: Returned): Promise<Arrival> {
   const { code, state, timeZone, user = '' } = returned;
   const provider = providerOf(deps, kind);
@@ -37,7 +37,7 @@ export async function arrive(deps: Deps, who: Who, kind: SocialKind, returned: R
   const attempt = { stateHash: hashHex(state), provider: kind, deviceId: deviceId ?? '' };
   const intent = deviceId === null ? null : await takeAttempt(deps.db.sql, attempt, deps.clock.now());
   if (!intent || !deviceId) throw new AppError('social_expired');
-  // Somebody who refuses comes back without a code, or never.
+  // A user who declines returns without a code, or never.
   if (code === '') throw new AppError('social_refused');
 
   const { nonce, verifier } = secretsOf(deps, state);

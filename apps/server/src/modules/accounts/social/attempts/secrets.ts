@@ -1,13 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Deps } from '../../../../deps.ts';
-import type { Keys } from '../../../../keys.ts';
+import type { Keys } from '../../../../platform/security/keys.ts';
 
 const chanceBytes = 24;
-/** Of the tag by which a state tells which key it was made with. */
+/** Length of the tag that identifies the key of a state. */
 const tagDigits = 16;
 const purpose = 'social logins';
 
-/** What an attempt's nonce and PKCE verifier are drawn from, so that neither is stored anywhere. */
+/** The secrets from which nonce and PKCE verifier are derived, so that neither is stored. */
 export interface AttemptSecrets {
   readonly nonce: string;
   readonly verifier: string;
@@ -15,7 +15,7 @@ export interface AttemptSecrets {
   readonly challenge: string;
 }
 
-/** A fresh state. Hexadecimal, because WeChat takes letters and digits only. */
+/** Creates a state. Hexadecimal, because WeChat accepts letters and digits only. */
 export function makeState({ keys, random }: Pick<Deps, 'keys' | 'random'>): string {
   const chance = Buffer.from(random.bytes(chanceBytes)).toString('hex');
   return chance + tagOf(keys.derive(purpose), chance);
@@ -25,18 +25,18 @@ function tagOf(key: Uint8Array, chance: string): string {
   return createHmac('sha256', key).update(`state ${chance}`).digest('hex').slice(0, tagDigits);
 }
 
-/** The key that a state was made with: a verifier can be tried once only. */
+/** Returns the key that a state was created with, because a verifier can be tried only once. */
 function keyOf(keys: Keys, state: string): Uint8Array {
   const [chance, tag] = [state.slice(0, -tagDigits), state.slice(-tagDigits)];
   return keys.deriveAll(purpose).find((key) => tagOf(key, chance) === tag) ?? keys.derive(purpose);
 }
 
-/** What is kept of a state, a ticket or a credential. */
+/** Returns the stored hash of a state, a ticket or a credential. */
 export function hashHex(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** The secrets that belong to a state. Only this server can draw them. */
+/** Derives the secrets of a state. Requires the server's key. */
 export function secretsOf({ keys }: Pick<Deps, 'keys'>, state: string): AttemptSecrets {
   const key = keyOf(keys, state);
   const draw = (what: string) => createHmac('sha256', key).update(`${what} ${state}`).digest('base64url');
@@ -44,7 +44,7 @@ export function secretsOf({ keys }: Pick<Deps, 'keys'>, state: string): AttemptS
   return { nonce: draw('nonce'), verifier, challenge: challengeOf(verifier) };
 }
 
-/** The challenge of a PKCE verifier (RFC 7636, S256). */
+/** Returns the challenge of a PKCE verifier (RFC 7636, S256). */
 export function challengeOf(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url');
 }

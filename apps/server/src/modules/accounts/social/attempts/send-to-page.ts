@@ -1,17 +1,17 @@
-import { returnPath, type SocialKind } from '@inkstone/contracts/social-login';
-import type { VendorRoute } from '../../../../http/vendor-route.ts';
+import { returnPath, type SocialKind } from '@inkstone/contracts/accounts/social-login';
+import { seeOther, textOf, type WebhookUseCase } from '../../../../platform/http/webhook-route.ts';
 
 const carried = new Set(['code', 'state', 'user', 'error']);
 
 /**
- * Sends a form that a provider made the browser post on to the page where every login ends. From there the call comes
- * from our own site, so no cookie needs to be sent along with another site's posts. The fields travel behind `#`,
- * which no server and no log gets to see.
+ * Forwards a form that a provider made the browser post to the page that completes logins. That page's call
+ * is same-site, so no cookie needs to be sent with cross-site posts. The fields are in the fragment after
+ * `#`, which is never sent to servers or logged.
  */
-export function sendToPage(kind: SocialKind): VendorRoute['answer'] {
-  return async (_deps, { body }) => {
-    const form = new URLSearchParams(body);
+export function sendToPage(kind: SocialKind): WebhookUseCase {
+  return async (_deps, request) => {
+    const form = new URLSearchParams(textOf(request));
     for (const name of [...form.keys()]) if (!carried.has(name)) form.delete(name);
-    return { location: `${returnPath}/${kind}#${form}` };
+    return seeOther(`${returnPath}/${kind}#${form}`);
   };
 }

@@ -2,15 +2,16 @@ import { AppError, type ReplyOf } from '@inkstone/contracts';
 import {
   attemptMinutes,
   type startThirdParty as contract,
+  postedReturnPath,
   returnPath,
   type SocialKind,
-} from '@inkstone/contracts/social-login';
+} from '@inkstone/contracts/accounts/social-login';
 import { later, minute } from '@inkstone/kernel';
-import type { Sql } from '../../../../db/database.ts';
 import type { Deps } from '../../../../deps.ts';
-import type { Presentation, UseCase } from '../../../../http/route.ts';
-import { requireAccount } from '../../../../http/run-route.ts';
-import type { Who } from '../../../../http/who.ts';
+import type { Sql } from '../../../../platform/db/database.ts';
+import type { Presentation, UseCase } from '../../../../platform/http/route.ts';
+import { requireAccount } from '../../../../platform/http/run-route.ts';
+import type { Who } from '../../../../platform/http/who.ts';
 import { knownDevice } from '../../device.ts';
 import { requireOwner } from '../bindings/require-owner.ts';
 import { isInWechat } from '../in-wechat.ts';
@@ -20,12 +21,9 @@ import { providerOf } from '../refuse-failure.ts';
 import { hashHex, makeState, secretsOf } from './secrets.ts';
 import { type Intent, insertAttempt } from './store.ts';
 
-/** Where Apple posts its answers; the page cannot take a form. */
-export const postedReturnPath = '/api/third_party/return';
-
 type Started = Presentation<typeof contract>;
 
-/** Begins a social login that only this browser can finish. */
+/** Starts a social login that only this browser can complete. */
 export const startLogin: UseCase<typeof contract, Started> = async (deps, who, input) => {
   const { provider: kind } = input;
   providerOf(deps, kind);
@@ -44,7 +42,7 @@ export const startLogin: UseCase<typeof contract, Started> = async (deps, who, i
   return { data, cookies };
 };
 
-/** Where the browser goes with a state. */
+/** Returns the authorization URL for a state. */
 export function startUrlOf(
   deps: Pick<Deps, 'config' | 'keys' | 'login'>,
   who: Who,
@@ -57,7 +55,7 @@ export function startUrlOf(
   return provider.startUrl({ state, nonce, challenge, returnUrl, isInWechat: isInWechat(who.origin) });
 }
 
-/** What is wanted, with a target inside the site and, for all but signing in, an account that is signed in. */
+/** Validates the purpose and redirect target; all purposes but signing in require a signed-in account. */
 export function readIntent(
   who: Who,
   { purpose, next: wanted }: { readonly purpose: Intent['purpose']; readonly next: string },
@@ -68,7 +66,7 @@ export function readIntent(
   return { purpose, accountId, next: next.value };
 }
 
-/** Has the owner of the account proved before a login is begun that adds a way in. */
+/** Requires proof of ownership before a login that adds a sign-in method. */
 export async function proveIntent(
   deps: Pick<Deps, 'clock'>,
   db: Sql,
@@ -80,7 +78,7 @@ export async function proveIntent(
     await requireOwner(deps, db, requireAccount(who), { purpose: 'change_login', proof });
 }
 
-/** Where a provider sends people back to; the operator tells it the same address. */
+/** The redirect URL, which the operator registers at the provider. */
 export function returnUrlOf(
   { config }: Pick<Deps, 'config'>,
   kind: SocialKind,

@@ -1,18 +1,18 @@
 import type { Instant } from '@inkstone/kernel';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
-import type { Sql } from '../../../../db/database.ts';
-import { socialAttempts } from '../../../../db/tables/social-login.ts';
+import type { Sql } from '../../../../platform/db/database.ts';
+import { socialAttempts } from '../../../../platform/db/tables/social-login.ts';
 
 type Row = typeof socialAttempts.$inferSelect;
 
-/** What somebody wants of a social login. */
+/** The purpose of a social login. */
 export type Intent = Pick<Row, 'purpose' | 'accountId' | 'next'>;
 
 export async function insertAttempt(db: Sql, attempt: Omit<Row, 'usedAt'>): Promise<void> {
   await db.insert(socialAttempts).values(attempt);
 }
 
-/** Uses an attempt up; null when it is unknown, over, used, of another provider or of another browser. */
+/** Uses an attempt up; null when it is unknown, expired, used, or belongs to another provider or browser. */
 export async function takeAttempt(
   db: Sql,
   { stateHash, provider, deviceId }: Pick<Row, 'stateHash' | 'provider' | 'deviceId'>,
@@ -38,7 +38,7 @@ export async function takeAttempt(
   return row ?? null;
 }
 
-/** Notes that a credential was used; false when it was before. */
+/** Records the use of a credential; false when it was used before. */
 export async function spendCredential(
   db: Sql,
   spent: Pick<Row, 'stateHash' | 'provider' | 'deviceId'> & { readonly at: Instant; readonly until: Instant },

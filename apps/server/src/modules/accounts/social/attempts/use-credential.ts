@@ -2,24 +2,24 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { AppError } from '@inkstone/contracts';
 import { hour, later } from '@inkstone/kernel';
 import type { Deps } from '../../../../deps.ts';
-import type { Who } from '../../../../http/who.ts';
+import type { Who } from '../../../../platform/http/who.ts';
 import { knownDevice } from '../../device.ts';
 import { ask, providerOf } from '../refuse-failure.ts';
 import { type Settled, settle } from '../settle.ts';
 import { hashHex } from './secrets.ts';
 import { spendCredential } from './store.ts';
 
-/** What Google's script gave the page. */
+/** The values that Google's script passed to the page. */
 export interface TappedCredential {
   readonly credential: string;
   readonly g_csrf_token: string;
   readonly timeZone: string;
 }
 
-/** Google's id tokens are good for an hour, give or take our tolerance. */
+/** Google's id tokens are valid for an hour, plus clock tolerance. */
 const credentialHours = 2;
 
-/** Signs in by a One Tap credential: with the double-submitted token that shows it is ours, and once only. */
+/** Signs in by a One Tap credential: with a valid double-submit CSRF token, and only once. */
 export async function useCredential(deps: Deps, who: Who, given: TappedCredential): Promise<Settled> {
   const { credential, g_csrf_token, timeZone } = given;
   const provider = providerOf(deps, 'google');
@@ -40,7 +40,7 @@ export async function useCredential(deps: Deps, who: Who, given: TappedCredentia
   });
 }
 
-/** Compares hashes, so that time tells nothing. Nothing is the same as an empty text. */
+/** Compares hashes in constant time. An empty text never matches. */
 function isSameText(a: string, b: string): boolean {
   const [left, right] = [a, b].map((text) => createHash('sha256').update(text).digest());
   return a !== '' && left !== undefined && right !== undefined && timingSafeEqual(left, right);

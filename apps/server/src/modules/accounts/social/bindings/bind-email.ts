@@ -1,12 +1,12 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
-import type { bindEmail as contract } from '@inkstone/contracts/bindings';
-import type { UseCase } from '../../../../http/route.ts';
+import type { bindEmail as contract } from '@inkstone/contracts/accounts/bindings';
+import type { UseCase } from '../../../../platform/http/route.ts';
 import { withCode } from '../../codes/take-code.ts';
 import { readEmailInput } from '../../read-account-input.ts';
 import { claimWay, deleteWay, findWays, lockAccount, setEmail } from '../identities/store.ts';
 import { requireOwner } from './require-owner.ts';
 
-/** Gives the account an address by a code sent to it, in place of the one it has. */
+/** Sets the account's e-mail address by a code sent to it, replacing the current one. */
 export const bindEmail: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, who, input) => {
   const { accountId } = who;
   const { name } = readEmailInput(input);

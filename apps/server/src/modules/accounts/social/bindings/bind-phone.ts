@@ -1,13 +1,13 @@
 import { AppError } from '@inkstone/contracts';
-import type { bindPhone as contract } from '@inkstone/contracts/bindings';
+import type { bindPhone as contract } from '@inkstone/contracts/accounts/bindings';
 import { maskPhone } from '@inkstone/domain/accounts';
-import type { Presentation, UseCase } from '../../../../http/route.ts';
+import type { Presentation, UseCase } from '../../../../platform/http/route.ts';
 import { withCode } from '../../codes/take-code.ts';
 import { readPhoneInput } from '../../read-account-input.ts';
 import { claimWay, deleteWay, findWays, lockAccount, setPhone } from '../identities/store.ts';
 import { requireOwner } from './require-owner.ts';
 
-/** Gives the account a number by a code sent to it, in place of the one it has. */
+/** Sets the account's phone number by a code sent to it, replacing the current one. */
 export const bindPhone: UseCase<typeof contract, Presentation<typeof contract>> = async (
   deps,
   who,

@@ -1,9 +1,9 @@
-import { askDeletion } from '@inkstone/contracts/account-deletion';
 import { proofMinutes, sendSms, userInfo, verifyOwner } from '@inkstone/contracts/accounts';
-import { bindPhone, listBindings, unbind } from '@inkstone/contracts/bindings';
-import { startHandover, takeHandover } from '@inkstone/contracts/handover';
-import { type SocialKind, socialKinds, startThirdParty } from '@inkstone/contracts/social-login';
-import { newWechatQr, newWechatQrV2 } from '@inkstone/contracts/wechat-qr';
+import { askDeletion } from '@inkstone/contracts/accounts/account-deletion';
+import { bindPhone, listBindings, unbind } from '@inkstone/contracts/accounts/bindings';
+import { startHandover, takeHandover } from '@inkstone/contracts/accounts/handover';
+import { type SocialKind, socialKinds, startThirdParty } from '@inkstone/contracts/accounts/social-login';
+import { newWechatQr, newWechatQrV2 } from '@inkstone/contracts/accounts/wechat-qr';
 import { minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../../testing/client.ts';

@@ -1,14 +1,14 @@
 import type { ReplyOf } from '@inkstone/contracts';
-import type { listBindings as contract } from '@inkstone/contracts/bindings';
-import { type SocialKind, socialKinds, type WayKind } from '@inkstone/contracts/social-login';
+import type { listBindings as contract } from '@inkstone/contracts/accounts/bindings';
+import { type SocialKind, socialKinds, type WayKind } from '@inkstone/contracts/accounts/social-login';
 import { canUnbind, maskEmail, maskPhone } from '@inkstone/domain/accounts';
 import { provesOwner } from '@inkstone/domain/accounts/sessions';
 import type { Deps } from '../../../../deps.ts';
-import type { UseCase } from '../../../../http/route.ts';
+import type { UseCase } from '../../../../platform/http/route.ts';
 import { findSession } from '../../devices/store.ts';
 import { findIdentities, findWays, type StoredIdentity, type Way } from '../identities/store.ts';
 
-/** Every way into the caller's account. */
+/** Lists the sign-in methods of the caller's account. */
 export const listBindings: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, who) => {
   const { accountId, sessionId } = who;
   const [ways, identities, session] = await Promise.all([
@@ -27,7 +27,7 @@ export const listBindings: UseCase<typeof contract, ReplyOf<typeof contract>> = 
   return { bindings, isFresh: session !== null && provesOwner(session, deps.clock.now()) };
 };
 
-/** The ways that open accounts here now. */
+/** The sign-in methods currently enabled. */
 export function workingWays({ login }: Pick<Deps, 'login'>): WayKind[] {
   return ['phone', 'email', ...socialKinds.filter((kind: SocialKind) => login[kind] !== null)];
 }

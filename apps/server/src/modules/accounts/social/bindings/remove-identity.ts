@@ -1,14 +1,14 @@
-import type { SocialKind } from '@inkstone/contracts/social-login';
-import type { Sql, Transaction } from '../../../../db/database.ts';
+import type { SocialKind } from '@inkstone/contracts/accounts/social-login';
 import type { Deps } from '../../../../deps.ts';
-import { unseal } from '../../../../sealing.ts';
+import type { Sql, Transaction } from '../../../../platform/db/database.ts';
+import { unseal } from '../../../../platform/security/sealing.ts';
 import { revocationSeal } from '../identities/link-identity.ts';
 import { deleteIdentity, deleteWay, findIdentities, type StoredIdentity } from '../identities/store.ts';
 import { ProviderFailure } from '../login-provider.ts';
 
 type RevokeDeps = Pick<Deps, 'keys' | 'login' | 'log'>;
 
-/** Takes an identity from its account, and after the commit its consent back from the provider. */
+/** Removes an identity from its account, and revokes its consent at the provider after the commit. */
 export async function removeIdentity(
   deps: RevokeDeps,
   tx: Transaction,
@@ -23,9 +23,9 @@ export async function removeIdentity(
 }
 
 /**
- * Takes back every consent that the account's providers were given, as Apple wants when an account is deleted.
- * Rejects when a provider does not answer, so that a job tries again; what it will never take stops nobody from
- * leaving. Safe to run twice.
+ * Revokes the consents at all providers of an account, as Apple requires when an account is deleted. Rejects
+ * when a provider does not answer, so that the job retries; a permanent refusal does not block the deletion.
+ * Safe to run twice.
  */
 export async function revokeConsents(deps: RevokeDeps, db: Sql, accountId: string): Promise<void> {
   for (const identity of await findIdentities(db, accountId)) {

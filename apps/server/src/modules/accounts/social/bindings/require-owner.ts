@@ -1,15 +1,15 @@
 import type { ProofPurpose } from '@inkstone/contracts/accounts';
 import { provesOwner } from '@inkstone/domain/accounts/sessions';
-import type { Sql } from '../../../../db/database.ts';
 import type { Deps } from '../../../../deps.ts';
+import type { Sql } from '../../../../platform/db/database.ts';
 import { findSession } from '../../devices/store.ts';
 import { spendProof } from '../../proofs/owner-proof.ts';
 import type { Session } from '../../sessions.ts';
 import { findAccount } from '../../store.ts';
 
 /**
- * Wants a proof of ownership for a change of the ways in. An account of social logins alone has nothing to prove it
- * by but these: one of them gives a proof, or it has signed in by one just now.
+ * Requires a proof of ownership for a change of sign-in methods. An account with social logins alone proves
+ * itself by one of them, or by a sign-in just now.
  */
 export async function requireOwner(
   deps: Pick<Deps, 'clock'>,

@@ -1,16 +1,16 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
-import type { unbind as contract } from '@inkstone/contracts/bindings';
-import type { WayKind } from '@inkstone/contracts/social-login';
+import type { unbind as contract } from '@inkstone/contracts/accounts/bindings';
+import type { WayKind } from '@inkstone/contracts/accounts/social-login';
 import { canUnbind, lastWayParams } from '@inkstone/domain/accounts';
-import type { Sql, Transaction } from '../../../../db/database.ts';
 import type { Deps } from '../../../../deps.ts';
-import type { UseCase } from '../../../../http/route.ts';
+import type { Sql, Transaction } from '../../../../platform/db/database.ts';
+import type { UseCase } from '../../../../platform/http/route.ts';
 import { deleteWay, findWays, lockAccount, setEmail, setPhone } from '../identities/store.ts';
 import { workingWays } from './list-bindings.ts';
 import { removeIdentity } from './remove-identity.ts';
 import { requireOwner } from './require-owner.ts';
 
-/** Takes one way in away, never the last that works. */
+/** Removes one sign-in method, but never the last working one. */
 export const unbind: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, who, input) => {
   const { accountId } = who;
   const { kind, proof } = input;

@@ -1,17 +1,17 @@
 import { AppError } from '@inkstone/contracts';
 import { cleanPersonName } from '@inkstone/domain/accounts';
-import type { Sql } from '../../../../db/database.ts';
 import type { Deps } from '../../../../deps.ts';
-import { seal } from '../../../../sealing.ts';
+import type { Sql } from '../../../../platform/db/database.ts';
+import { seal } from '../../../../platform/security/sealing.ts';
 import type { Identity } from '../login-provider.ts';
 import { claimWay, keepIdentity, lockAccount, nameIfNameless } from './store.ts';
 
-/** For what tokens of revocation are sealed. */
+/** The sealing purpose of revocation tokens. */
 export const revocationSeal = 'social revocations';
 
 type LinkDeps = Pick<Deps, 'keys' | 'random' | 'clock'>;
 
-/** Makes an identity open an account; refuses one of another account, and a second one of its kind. */
+/** Links an identity to an account; refuses one linked to another account, and a second one of its kind. */
 export async function linkIdentity(
   deps: LinkDeps,
   db: Sql,
@@ -28,7 +28,7 @@ export async function linkIdentity(
   if (name.ok && name.value) await nameIfNameless(db, accountId, name.value, createdAt);
 }
 
-/** Keeps what the provider told this time. False when the account has another identity of the kind. */
+/** Stores the latest data from the provider. False when the account has another identity of the kind. */
 export function noteIdentity(
   deps: LinkDeps,
   db: Sql,

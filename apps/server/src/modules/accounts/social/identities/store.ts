@@ -1,11 +1,11 @@
-import { type SocialKind, type WayKind, wayKinds } from '@inkstone/contracts/social-login';
+import { type SocialKind, type WayKind, wayKinds } from '@inkstone/contracts/accounts/social-login';
 import { type Instant, instant } from '@inkstone/kernel';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Sql } from '../../../../db/database.ts';
-import { accountLogins, accounts } from '../../../../db/tables/accounts.ts';
-import { socialIdentities } from '../../../../db/tables/social-login.ts';
+import type { Sql } from '../../../../platform/db/database.ts';
+import { accountLogins, accounts } from '../../../../platform/db/tables/accounts.ts';
+import { socialIdentities } from '../../../../platform/db/tables/social-login.ts';
 
-/** An identity as it is kept: what takes its consent back is sealed. */
+/** A stored identity; its revocation token is encrypted. */
 export interface StoredIdentity {
   readonly kind: SocialKind;
   readonly subject: string;
@@ -14,14 +14,14 @@ export interface StoredIdentity {
   readonly revocation: string | null;
 }
 
-/** One way into an account. */
+/** One sign-in method of an account. */
 export interface Way {
   readonly kind: WayKind;
   readonly name: string;
   readonly boundAt: Instant;
 }
 
-/** Lets one transaction at a time change the ways into an account. */
+/** Serializes changes of an account's sign-in methods. */
 export async function lockAccount(db: Sql, accountId: string): Promise<void> {
   await db
     .select({ accountId: accounts.accountId })
@@ -42,7 +42,10 @@ export async function findWays(db: Sql, accountId: string): Promise<Way[]> {
   );
 }
 
-/** Makes a way lead to an account. The account it leads to afterwards, which is another's when it was taken. */
+/**
+ * Assigns a sign-in method to an account. Returns its account afterwards, which differs if it was already
+ * taken.
+ */
 export async function claimWay(
   db: Sql,
   way: {
@@ -84,13 +87,15 @@ export async function setEmail(
   await db.update(accounts).set({ email, updatedAt: now }).where(eq(accounts.accountId, accountId));
 }
 
-/** An account without a number and an address: its ways in are claimed in the same transaction. */
+/**
+ * Creates an account without number and address; its sign-in methods are assigned in the same transaction.
+ */
 export async function insertBareAccount(db: Sql, accountId: string, createdAt: Instant): Promise<void> {
   const times = { createdAt, agreedToTermsAt: createdAt, updatedAt: createdAt };
   await db.insert(accounts).values({ accountId, ...times });
 }
 
-/** Keeps what is known of an identity; what a provider does not say again stays. False when another is bound. */
+/** Stores data of an identity; values that the provider omits are kept. False when another is linked. */
 export async function keepIdentity(
   db: Sql,
   accountId: string,

@@ -1,12 +1,12 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
-import type { answerScan as contract } from '@inkstone/contracts/wechat-qr';
+import type { answerScan as contract } from '@inkstone/contracts/accounts/wechat-qr';
 import { afterQrEvent, qrStateAt } from '@inkstone/domain/accounts';
-import type { UseCase } from '../../../../http/route.ts';
+import type { UseCase } from '../../../../platform/http/route.ts';
 import { confirmEvent, waitsUntil } from './confirming.ts';
 import { readScanner, readScanToken } from './scan-token.ts';
 import { changeQr, lockQrOfScene } from './store.ts';
 
-/** Confirms or refuses on the phone. */
+/** Confirms or refuses a scanned code on the phone. */
 export const answerScan: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, _who, input) => {
   const scan = readScanToken(deps, input.scan);
   if (!scan) throw new AppError('qr_over');

@@ -1,9 +1,11 @@
 import { type Instant, later, minute } from '@inkstone/kernel';
-import type { Sql } from '../../../../db/database.ts';
+import type { Sql } from '../../../../platform/db/database.ts';
 import { findAccountByLogin } from '../../store.ts';
 import type { StoredQr } from './store.ts';
 
-/** What a confirmation by `subject` is: by somebody new, an account is still to be made. */
+/**
+ * Returns the event for a confirmation by `subject`: for a new identity, an account must still be created.
+ */
 export async function confirmEvent(
   db: Sql,
   { purpose }: Pick<StoredQr, 'purpose'>,
@@ -13,7 +15,7 @@ export async function confirmEvent(
   return isKnown || purpose !== 'sign_in' ? 'confirm' : 'confirm_new';
 }
 
-/** What is confirmed waits a minute at least for the page to notice. */
+/** A confirmed code stays valid for at least a minute, so that the page can poll it. */
 export function waitsUntil({ expiresAt }: Pick<StoredQr, 'expiresAt'>, now: Instant): Instant {
   const soonest = later(now, minute);
   return expiresAt > soonest ? expiresAt : soonest;

@@ -1,9 +1,9 @@
 import { AppError } from '@inkstone/contracts';
 import { afterQrEvent, qrStateAt } from '@inkstone/domain/accounts';
-import type { Sql } from '../../../../db/database.ts';
 import type { Deps } from '../../../../deps.ts';
-import type { CookieChange } from '../../../../http/cookies.ts';
-import type { Who } from '../../../../http/who.ts';
+import type { Sql } from '../../../../platform/db/database.ts';
+import type { CookieChange } from '../../../../platform/http/cookies.ts';
+import type { Who } from '../../../../platform/http/who.ts';
 import { arrive, type Returned } from '../attempts/finish-login.ts';
 import { hashHex } from '../attempts/secrets.ts';
 import { type Arrival, presentSettled, type Settled, settle } from '../settle.ts';
@@ -11,15 +11,15 @@ import { confirmEvent, waitsUntil } from './confirming.ts';
 import { sealScanner } from './scan-token.ts';
 import { changeQr, lockQrOfScene } from './store.ts';
 
-/** A login that a code of /api/wechat/qr was made for: the page that holds its ticket goes on with it. */
+/** A login started by a code of /api/wechat/qr; the page with its ticket continues it. */
 interface QrConfirmed {
   readonly outcome: 'qr_confirmed';
   readonly next: string;
 }
 
 /**
- * Finishes a login by WeChat. Where it was begun by a code that WeChat shows on a page of its own, it confirms that
- * code instead, and signs nobody in: that is for the page that holds the ticket, in the same browser.
+ * Completes a login by WeChat. If it was started by a code on WeChat's own page, it confirms that code
+ * without signing in: the page that holds the ticket, in the same browser, signs in.
  */
 export async function finishWechatLogin(
   deps: Deps,
@@ -33,7 +33,7 @@ export async function finishWechatLogin(
   );
 }
 
-/** Reply and cookies of it. */
+/** Its reply and cookies. */
 export function presentWechatLogin(finished: Settled | QrConfirmed): {
   data: QrConfirmed | ReturnType<typeof presentSettled>['data'];
   cookies: readonly CookieChange[];
@@ -45,14 +45,14 @@ async function arriveOrEnd(deps: Deps, who: Who, returned: Returned, scene: stri
   try {
     return await arrive(deps, who, 'wechat', returned);
   } catch (error) {
-    // What was not begun here, or comes a second time, says nothing of the code.
+    // An unknown or repeated state reveals nothing about the code.
     const says = error instanceof AppError && error.code !== 'social_expired';
     if (says) await endQr(deps, scene, error.code === 'social_refused');
     throw error;
   }
 }
 
-/** The state is used up, so that nobody can come back to the code: it is refused, or over. */
+/** The state is used up, so the code cannot be used again: it is marked as refused or expired. */
 async function endQr(deps: Deps, scene: string, isRefused: boolean): Promise<void> {
   await deps.db.transact(async ({ sql }) => {
     const now = deps.clock.now();
@@ -62,7 +62,7 @@ async function endQr(deps: Deps, scene: string, isRefused: boolean): Promise<voi
   });
 }
 
-/** Null where the login was begun by no code. WeChat tells of the scan only when it is confirmed. */
+/** Returns null if the login was not started by a code. WeChat reports the scan only on confirmation. */
 async function confirmQr(
   deps: Deps,
   db: Sql,

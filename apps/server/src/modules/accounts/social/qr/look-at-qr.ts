@@ -1,11 +1,11 @@
 import { AppError } from '@inkstone/contracts';
-import { qrPollEvery } from '@inkstone/contracts/social-login';
-import type { QrState, wechatQrStatus, wechatQrStatusV2 } from '@inkstone/contracts/wechat-qr';
+import { qrPollEvery } from '@inkstone/contracts/accounts/social-login';
+import type { QrState, wechatQrStatus, wechatQrStatusV2 } from '@inkstone/contracts/accounts/wechat-qr';
 import { afterQrEvent, qrStateAt } from '@inkstone/domain/accounts';
 import { second } from '@inkstone/kernel';
 import type { Deps } from '../../../../deps.ts';
-import type { UseCase } from '../../../../http/route.ts';
-import type { Who } from '../../../../http/who.ts';
+import type { UseCase } from '../../../../platform/http/route.ts';
+import type { Who } from '../../../../platform/http/who.ts';
 import { readDevice } from '../../device.ts';
 import { hashHex } from '../attempts/secrets.ts';
 import { presentSettled, type Settled, settle } from '../settle.ts';
@@ -13,13 +13,13 @@ import { readScanner } from './scan-token.ts';
 import { changeQr, lockQrOfTicket } from './store.ts';
 import { unsealTicket } from './ticket.ts';
 
-/** How a code fares, and what became of it when this look has used it. */
+/** The state of a code, and the login result if this poll completed it. */
 export interface QrLook {
   readonly state: QrState;
   readonly settled: Settled | null;
 }
 
-/** Looks how a code fares, and signs in once it is confirmed. */
+/** Returns the state of a code, and signs in once it is confirmed. */
 export const lookAtQr: UseCase<typeof wechatQrStatus, QrLook> = async (deps, who, { ticket, timeZone }) =>
   look(deps, who, ticket, timeZone);
 
@@ -57,7 +57,7 @@ async function look(deps: Deps, who: Who, ticket: string, timeZone: string): Pro
   });
 }
 
-/** Reply and cookies of a look. */
+/** Reply and cookies of a poll. */
 export function presentLook({ state, settled }: QrLook) {
   if (!settled) return { data: { state, result: null } };
   const { data: result, cookies } = presentSettled(settled);

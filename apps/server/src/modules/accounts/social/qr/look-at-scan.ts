@@ -1,13 +1,13 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
-import type { lookAtScan as contract } from '@inkstone/contracts/wechat-qr';
+import type { lookAtScan as contract } from '@inkstone/contracts/accounts/wechat-qr';
 import { qrStateAt } from '@inkstone/domain/accounts';
 import { readUserAgent } from '@inkstone/domain/accounts/sessions';
-import type { UseCase } from '../../../../http/route.ts';
+import type { UseCase } from '../../../../platform/http/route.ts';
 import { whereIs } from '../../devices/where-is.ts';
 import { readScanner, readScanToken } from './scan-token.ts';
 import { findQrOfScene } from './store.ts';
 
-/** Tells whoever scanned a code what it would let in: which device, from where. */
+/** Tells the user who scanned a code which device it signs in, and its location. */
 export const lookAtScan: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, _who, input) => {
   const scan = readScanToken(deps, input.scan);
   const code = scan && (await findQrOfScene(deps.db.sql, scan.scene));

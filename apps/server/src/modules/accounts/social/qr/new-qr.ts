@@ -1,11 +1,11 @@
 import type { CheckedInputOf, ReplyOf } from '@inkstone/contracts';
-import { qrSeconds } from '@inkstone/contracts/social-login';
-import type { newWechatQr, newWechatQrV2 } from '@inkstone/contracts/wechat-qr';
+import { qrSeconds } from '@inkstone/contracts/accounts/social-login';
+import type { newWechatQr, newWechatQrV2 } from '@inkstone/contracts/accounts/wechat-qr';
 import { later, second } from '@inkstone/kernel';
 import type { Deps } from '../../../../deps.ts';
-import type { CookieChange } from '../../../../http/cookies.ts';
-import type { UseCase } from '../../../../http/route.ts';
-import type { Who } from '../../../../http/who.ts';
+import type { CookieChange } from '../../../../platform/http/cookies.ts';
+import type { UseCase } from '../../../../platform/http/route.ts';
+import type { Who } from '../../../../platform/http/who.ts';
 import { knownDevice } from '../../device.ts';
 import { hashHex, makeState } from '../attempts/secrets.ts';
 import { proveIntent, readIntent, startUrlOf } from '../attempts/start-login.ts';
@@ -15,13 +15,13 @@ import { ask, providerOf } from '../refuse-failure.ts';
 import { insertQr } from './store.ts';
 import { sealTicket } from './ticket.ts';
 
-/** A code just made, and the cookie by which its browser is known. */
+/** A new code, and the device cookie of its browser. */
 interface Made {
   readonly data: ReplyOf<typeof newWechatQr>;
   readonly cookies: readonly CookieChange[];
 }
 
-/** Makes a QR code that only this browser can use. */
+/** Creates a QR code bound to this browser. */
 export const newQr: UseCase<typeof newWechatQr, Made> = async (deps, who, input) =>
   (await makeQr(deps, who, input)).made;
 
@@ -59,7 +59,7 @@ async function makeQr(
   return { made: { data, cookies }, deviceId };
 }
 
-/** What a code is known by, and how it is shown. */
+/** The identifier of a code, and how it is displayed. */
 interface Shown extends Pick<Made['data'], 'qr_url' | 'qr_form'> {
   readonly scene: string;
 }
@@ -70,13 +70,13 @@ async function codeToScan(deps: Deps, scan: ScanProvider): Promise<Shown> {
   return { scene, qr_url: qrUrl, qr_form: 'picture' };
 }
 
-/** WeChat's page comes back with the state, by whose hash the code is found. */
+/** WeChat's page returns the state, whose hash identifies the code. */
 function pageWithCode(deps: Deps, who: Who): Shown {
   const state = makeState(deps);
   return { scene: hashHex(state), qr_url: startUrlOf(deps, who, 'wechat', state), qr_form: 'page' };
 }
 
-/** 128 bits of chance. */
+/** Returns 128 random bits. */
 function randomHex({ random }: Pick<Deps, 'random'>): string {
   return Buffer.from(random.bytes(16)).toString('hex');
 }

@@ -1,15 +1,15 @@
 import type { InputOf } from '@inkstone/contracts';
-import { askDeletion } from '@inkstone/contracts/account-deletion';
 import { userInfo } from '@inkstone/contracts/accounts';
-import { listBindings } from '@inkstone/contracts/bindings';
-import { simulateScan } from '@inkstone/contracts/login-simulator';
+import { askDeletion } from '@inkstone/contracts/accounts/account-deletion';
+import { listBindings } from '@inkstone/contracts/accounts/bindings';
+import { simulateScan } from '@inkstone/contracts/accounts/login-simulator';
 import {
   attemptMinutes,
   bindThirdParty,
   qrPollEvery,
   qrSeconds,
   startThirdParty,
-} from '@inkstone/contracts/social-login';
+} from '@inkstone/contracts/accounts/social-login';
 import {
   answerScan,
   lookAtScan,
@@ -17,7 +17,7 @@ import {
   newWechatQrV2,
   wechatQrStatus,
   wechatQrStatusV2,
-} from '@inkstone/contracts/wechat-qr';
+} from '@inkstone/contracts/accounts/wechat-qr';
 import { minute, second } from '@inkstone/kernel';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { answerScan, newWechatQr, wechatQrStatus } from '@inkstone/contracts/wechat-qr';
+import { answerScan, newWechatQr, wechatQrStatus } from '@inkstone/contracts/accounts/wechat-qr';
 import { manualClock, minute, second, seededRandom } from '@inkstone/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startVendorServer, type VendorServer } from '../../../../providers/login/testing/vendor-server.ts';

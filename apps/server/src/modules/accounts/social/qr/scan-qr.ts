@@ -1,5 +1,5 @@
 import { AppError } from '@inkstone/contracts';
-import { qrConfirmPath } from '@inkstone/contracts/social-login';
+import { qrConfirmPath } from '@inkstone/contracts/accounts/social-login';
 import { afterQrEvent, qrStateAt } from '@inkstone/domain/accounts';
 import type { Deps } from '../../../../deps.ts';
 import type { Identity } from '../login-provider.ts';
@@ -7,8 +7,8 @@ import { makeScanToken, readScanner, sealScanner } from './scan-token.ts';
 import { changeQr, lockQrOfScene } from './store.ts';
 
 /**
- * Notes who scanned a code and gives the address where they confirm it. Whoever scans first has it: a second phone
- * is refused, and the first may come again.
+ * Records who scanned a code and returns the URL to confirm it. The first identity to scan owns it: others
+ * are refused, the first may scan again.
  */
 export async function scanQr(deps: Deps, scene: string, scanner: Identity): Promise<string> {
   await deps.db.transact(async ({ sql }) => {

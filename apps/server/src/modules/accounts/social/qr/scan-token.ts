@@ -1,7 +1,7 @@
-import { socialKinds } from '@inkstone/contracts/social-login';
+import { socialKinds } from '@inkstone/contracts/accounts/social-login';
 import { z } from 'zod';
 import type { Deps } from '../../../../deps.ts';
-import { seal, unseal } from '../../../../sealing.ts';
+import { seal, unseal } from '../../../../platform/security/sealing.ts';
 import type { Identity } from '../login-provider.ts';
 
 const tokenPurpose = 'wechat scans';
@@ -17,25 +17,25 @@ const identity = z.object({
 
 type SealDeps = Pick<Deps, 'keys' | 'random'>;
 
-/** What the phone of somebody who scanned a code shows in order to confirm it. */
+/** The token with which a phone confirms a scanned code. */
 export type Scan = z.output<typeof token>;
 
 export function makeScanToken(deps: SealDeps, scan: Scan): string {
   return seal(deps, tokenPurpose, JSON.stringify(scan));
 }
 
-/** Null for a token that is not ours. */
+/** Returns null for an invalid token. */
 export function readScanToken(deps: Pick<Deps, 'keys'>, sealed: string): Scan | null {
   const text = unseal(deps, tokenPurpose, sealed);
   return text === null ? null : (token.safeParse(JSON.parse(text)).data ?? null);
 }
 
-/** Who scanned a code, for its row. */
+/** Encrypts the identity that scanned a code, for its row. */
 export function sealScanner(deps: SealDeps, scanner: Identity, scene: string): string {
   return seal(deps, identityPurpose, JSON.stringify(scanner), scene);
 }
 
-/** Who scanned it; null when nobody has yet. */
+/** Decrypts the identity that scanned it; null when there is none yet. */
 export function readScanner(deps: Pick<Deps, 'keys'>, sealed: string | null, scene: string): Identity | null {
   const text = sealed && unseal(deps, identityPurpose, sealed, scene);
   return text ? (identity.safeParse(JSON.parse(text)).data ?? null) : null;

@@ -1,11 +1,11 @@
 import { type Instant, instant } from '@inkstone/kernel';
 import { and, eq, lt } from 'drizzle-orm';
-import type { Sql } from '../../../../db/database.ts';
-import { wechatQrCodes } from '../../../../db/tables/social-login.ts';
+import type { Sql } from '../../../../platform/db/database.ts';
+import { wechatQrCodes } from '../../../../platform/db/tables/social-login.ts';
 
 type Row = typeof wechatQrCodes.$inferSelect;
 
-/** A QR code as it is kept. */
+/** A stored QR code. */
 export type StoredQr = Omit<Row, 'expiresAt' | 'createdAt'> & {
   readonly expiresAt: Instant;
   readonly createdAt: Instant;
@@ -18,7 +18,7 @@ export async function insertQr(
   await db.insert(wechatQrCodes).values({ ...code, state: 'created' });
 }
 
-/** The code of a ticket, held until the transaction ends; null for a ticket of another browser. */
+/** Returns the code of a ticket, locked until the transaction ends; null for a ticket of another browser. */
 export async function lockQrOfTicket(
   db: Sql,
   ticketHash: string,
@@ -29,7 +29,7 @@ export async function lockQrOfTicket(
   return toQr(row);
 }
 
-/** The code of a scene, held until the transaction ends. */
+/** Returns the code of a scene, locked until the transaction ends. */
 export async function lockQrOfScene(db: Sql, scene: string): Promise<StoredQr | null> {
   const [row] = await db.select().from(wechatQrCodes).where(eq(wechatQrCodes.scene, scene)).for('update');
   return toQr(row);

@@ -1,25 +1,24 @@
 import { AppError } from '@inkstone/contracts';
 import type { Deps } from '../../../../deps.ts';
-import type { VendorLetter, VendorReply } from '../../../../http/vendor-route.ts';
+import { textOf, type WebhookReply, type WebhookRequest } from '../../../../platform/http/webhook-route.ts';
 import { ProviderFailure, type ScanProvider, type WechatNews } from '../login-provider.ts';
 import { scanQr } from './scan-qr.ts';
 
-const xml = 'application/xml; charset=utf-8';
-const plain = 'text/plain; charset=utf-8';
+const xml = { 'content-type': 'application/xml; charset=utf-8' };
 
-/** A call of WeChat's server: that somebody scanned one of our codes is answered with the address to confirm at. */
-export async function takeWechatCall(deps: Deps, { query, body }: VendorLetter): Promise<VendorReply> {
+/** Handles a callback of WeChat's server; answers the scan of a code with the URL to confirm it. */
+export async function takeWechatCall(deps: Deps, request: WebhookRequest): Promise<WebhookReply> {
   const readCall = deps.login.wechat?.scan?.readCall;
   if (!readCall) throw new AppError('not_found');
-  const news = await readNews(deps, () => readCall({ query, body }));
+  const news = await readNews(deps, () => readCall({ query: request.query, body: textOf(request) }));
   switch (news.kind) {
     case 'trial':
-      return { type: plain, body: news.echo };
+      return { body: news.echo };
     case 'scan':
-      return { type: xml, body: news.answer(await answerScanner(deps, news)) };
+      return { headers: xml, body: news.answer(await answerScanner(deps, news)) };
     case 'other':
-      // Without it WeChat tells the person that the service is out of order.
-      return { type: plain, body: 'success' };
+      // Without a reply WeChat tells the user that the service is out of order.
+      return { body: 'success' };
   }
 }
 
@@ -36,7 +35,7 @@ async function readNews(
   }
 }
 
-/** Within WeChat, which is Chinese. */
+/** Shown within WeChat, hence in Chinese. */
 async function answerScanner(
   deps: Deps,
   { scene, identity }: Extract<WechatNews, { kind: 'scan' }>,

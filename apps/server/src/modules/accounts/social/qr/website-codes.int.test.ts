@@ -1,5 +1,5 @@
 import { userInfo } from '@inkstone/contracts/accounts';
-import { listBindings } from '@inkstone/contracts/bindings';
+import { listBindings } from '@inkstone/contracts/accounts/bindings';
 import {
   bindThirdParty,
   listLoginProviders,
@@ -7,8 +7,13 @@ import {
   qrPollEvery,
   qrSeconds,
   startThirdParty,
-} from '@inkstone/contracts/social-login';
-import { newWechatQr, newWechatQrV2, wechatQrStatus, wechatQrStatusV2 } from '@inkstone/contracts/wechat-qr';
+} from '@inkstone/contracts/accounts/social-login';
+import {
+  newWechatQr,
+  newWechatQrV2,
+  wechatQrStatus,
+  wechatQrStatusV2,
+} from '@inkstone/contracts/accounts/wechat-qr';
 import { minute, second, seededRandom } from '@inkstone/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startVendorServer, type VendorServer } from '../../../../providers/login/testing/vendor-server.ts';

@@ -1,9 +1,9 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
-import type { simulateLogin as contract } from '@inkstone/contracts/login-simulator';
-import type { UseCase } from '../../../../http/route.ts';
+import type { simulateLogin as contract } from '@inkstone/contracts/accounts/login-simulator';
+import type { UseCase } from '../../../../platform/http/route.ts';
 import { makeSimulatedCode } from './simulated-person.ts';
 
-/** Lets somebody be whom they say, at a provider that is only pretended. */
+/** Signs in as any named person at a simulated provider. */
 export const simulateLogin: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
   _who,

@@ -1,10 +1,10 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
-import type { simulateScan as contract } from '@inkstone/contracts/login-simulator';
-import type { UseCase } from '../../../../http/route.ts';
+import type { simulateScan as contract } from '@inkstone/contracts/accounts/login-simulator';
+import type { UseCase } from '../../../../platform/http/route.ts';
 import { scanQr } from '../qr/scan-qr.ts';
 import { simulatedIdentity } from './simulated-person.ts';
 
-/** Scans a code with a pretended phone. */
+/** Scans a code with a simulated phone. */
 export const simulateScan: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, _who, input) => {
   if (!deps.login.wechat?.isSimulated) throw new AppError('not_found');
   return { confirmUrl: await scanQr(deps, input.scene, simulatedIdentity('wechat', input.person)) };

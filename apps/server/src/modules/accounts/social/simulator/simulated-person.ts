@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type SocialKind, socialKinds } from '@inkstone/contracts/social-login';
+import { type SocialKind, socialKinds } from '@inkstone/contracts/accounts/social-login';
 import { z } from 'zod';
 import type { Deps } from '../../../../deps.ts';
-import { seal, unseal } from '../../../../sealing.ts';
+import { seal, unseal } from '../../../../platform/security/sealing.ts';
 import { challengeOf } from '../attempts/secrets.ts';
 import type { Identity } from '../login-provider.ts';
 
@@ -14,7 +14,7 @@ const content = z.object({
   challenge: z.string(),
 });
 
-/** The code with which a pretended provider sends somebody back. */
+/** Creates the authorization code of a simulated provider. */
 export function makeSimulatedCode(
   deps: Pick<Deps, 'keys' | 'random'>,
   given: z.output<typeof content>,
@@ -22,7 +22,7 @@ export function makeSimulatedCode(
   return seal(deps, purpose, JSON.stringify(given));
 }
 
-/** Whom a code stands for; null unless it was made for this very login. */
+/** Returns the person of a code; null unless it was created for this login. */
 export function readSimulatedCode(
   deps: Pick<Deps, 'keys'>,
   code: string,
@@ -37,7 +37,9 @@ export function readSimulatedCode(
   return isFor ? given.person : null;
 }
 
-/** A pretended person: the same name is the same subject every time, and never one of a real provider. */
+/**
+ * A simulated person: the same name always has the same subject, which never equals one of a real provider.
+ */
 export function simulatedIdentity(kind: SocialKind, person: string): Identity {
   const subject = `simulated-${createHash('sha256').update(`${kind} ${person}`).digest('hex').slice(0, 32)}`;
   return { kind, subject, shownName: person, email: null, revocation: null };

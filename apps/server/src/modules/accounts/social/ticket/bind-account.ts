@@ -1,10 +1,10 @@
 import { AppError, type CheckedInputOf } from '@inkstone/contracts';
-import type { bindThirdParty as contract } from '@inkstone/contracts/social-login';
+import type { bindThirdParty as contract } from '@inkstone/contracts/accounts/social-login';
 import type { Receiver } from '@inkstone/domain/accounts';
-import type { Transaction } from '../../../../db/database.ts';
 import type { Deps } from '../../../../deps.ts';
-import type { UseCase } from '../../../../http/route.ts';
-import type { Who } from '../../../../http/who.ts';
+import type { Transaction } from '../../../../platform/db/database.ts';
+import type { UseCase } from '../../../../platform/http/route.ts';
+import type { Who } from '../../../../platform/http/who.ts';
 import { withCode } from '../../codes/take-code.ts';
 import { recordConsents, requireAgreement } from '../../consents/agree.ts';
 import { type OpenedSession, openSession } from '../../open-session.ts';
@@ -13,7 +13,10 @@ import { findAccount, findAccountByLogin, insertAccount } from '../../store.ts';
 import { linkIdentity } from '../identities/link-identity.ts';
 import { openBindTicket } from './bind-ticket.ts';
 
-/** Joins a first social login with a phone: with a new account, or with the one it has if the person says so. */
+/**
+ * Links a first social login to a phone number: with a new account, or with the existing one if the user
+ * agrees.
+ */
 export const bindAccount: UseCase<typeof contract, OpenedSession> = async (deps, who, input) => {
   const identity = openBindTicket(deps, who, input.ticket);
   const receiver = readPhoneInput(input);
@@ -25,12 +28,12 @@ export const bindAccount: UseCase<typeof contract, OpenedSession> = async (deps,
     const account = await findAccount(tx.sql, accountId);
     return account && openSession(deps, tx, account, { who, timeZone: input.timeZone });
   });
-  // The code stays good, so that the person can choose.
+  // The code stays valid, so that the user can choose.
   if (!opened) throw new AppError('phone_has_account');
   return opened;
 };
 
-/** The account of the number if it is to be joined, or a new one; null when that is to be asked first. */
+/** Returns the number's account if it is to be linked, or a new one; null when the user must choose first. */
 async function chooseAccount(
   deps: Deps,
   { sql }: Transaction,

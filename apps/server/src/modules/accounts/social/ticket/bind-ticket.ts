@@ -1,10 +1,10 @@
 import { AppError } from '@inkstone/contracts';
-import { type BindPrompt, bindTicketMinutes, socialKinds } from '@inkstone/contracts/social-login';
+import { type BindPrompt, bindTicketMinutes, socialKinds } from '@inkstone/contracts/accounts/social-login';
 import { later, minute } from '@inkstone/kernel';
 import { z } from 'zod';
 import type { Deps } from '../../../../deps.ts';
-import type { Who } from '../../../../http/who.ts';
-import { seal, unseal } from '../../../../sealing.ts';
+import type { Who } from '../../../../platform/http/who.ts';
+import { seal, unseal } from '../../../../platform/security/sealing.ts';
 import { readDevice } from '../../device.ts';
 import type { Identity } from '../login-provider.ts';
 
@@ -20,7 +20,7 @@ const content = z.object({
   }),
 });
 
-/** The prompt after a first social login. Its ticket holds the identity, sealed for this browser alone. */
+/** The prompt after a first social login. Its ticket holds the identity, sealed for this browser. */
 export function makeBindPrompt(
   deps: Pick<Deps, 'keys' | 'random' | 'clock' | 'config'>,
   identity: Identity,
@@ -32,7 +32,7 @@ export function makeBindPrompt(
   return { ticket, expiresAt, kind, shownName, phone: deps.config.login.phone };
 }
 
-/** Who holds a ticket; refuses one that is over, of another browser, or not ours. */
+/** Returns the identity of a ticket; refuses one that is expired, of another browser, or invalid. */
 export function openBindTicket(
   deps: Pick<Deps, 'keys' | 'clock'>,
   { origin }: Pick<Who, 'origin'>,

@@ -1,6 +1,6 @@
 import { AppError } from '@inkstone/contracts';
-import type { registerThirdParty as contract } from '@inkstone/contracts/social-login';
-import type { UseCase } from '../../../../http/route.ts';
+import type { registerThirdParty as contract } from '@inkstone/contracts/accounts/social-login';
+import type { UseCase } from '../../../../platform/http/route.ts';
 import { recordConsents, requireAgreement } from '../../consents/agree.ts';
 import { type OpenedSession, openSession } from '../../open-session.ts';
 import { findAccount } from '../../store.ts';
@@ -8,7 +8,7 @@ import { linkIdentity } from '../identities/link-identity.ts';
 import { insertBareAccount } from '../identities/store.ts';
 import { openBindTicket } from './bind-ticket.ts';
 
-/** Makes an account that a social login alone opens, where the operator does without phone numbers. */
+/** Creates an account with a social login only, if the operator does not require phone numbers. */
 export const registerSocial: UseCase<typeof contract, OpenedSession> = async (deps, who, input) => {
   const identity = openBindTicket(deps, who, input.ticket);
   if (deps.config.login.phone === 'required') throw new AppError('phone_needed');

@@ -1,23 +1,23 @@
 import { AppError } from '@inkstone/contracts';
-import type { ArchiveFormat } from '@inkstone/contracts/exchange';
+import type { ArchiveFormat } from '@inkstone/contracts/documents/exchange';
 import type { Deps } from '../../../../deps.ts';
-import type { DocumentContent } from '../../../../sync/index.ts';
-import { readCommitted } from '../../../../sync/index.ts';
+import type { DocumentContent } from '../../../../platform/sync/index.ts';
+import { readCommitted } from '../../../../platform/sync/index.ts';
 import type { Document } from '../../document.ts';
 import { writingTask } from '../exporting/write-file.ts';
-import type { ExchangeThread } from '../thread/exchange-thread.ts';
-import type { WriteTask } from '../thread/task.ts';
+import type { ExchangeProcess } from '../tasks/exchange-process.ts';
+import type { WriteTask } from '../tasks/task.ts';
 import type { ArchivePaths } from './archive-paths.ts';
 import { listForArchive } from './store.ts';
 import type { ZipStream } from './zip-stream.ts';
 
 type PartsDeps = Pick<Deps, 'db' | 'files' | 'clock' | 'log' | 'accountFiles' | 'nameOf'>;
 
-/** Whose documents are written, and as what. */
+/** The account and format of an archive. */
 export interface ArchiveOrder {
   readonly accountId: string;
   readonly format: ArchiveFormat;
-  /** Told how many documents are written; what it throws ends the writing. */
+  /** Called with the number of documents written; an error it throws aborts the archive. */
   onProgress(done: number): Promise<void>;
 }
 
@@ -25,10 +25,10 @@ export interface ArchiveOrder {
 export interface ArchiveTools {
   readonly zip: ZipStream;
   readonly paths: ArchivePaths;
-  readonly thread: ExchangeThread;
+  readonly tasks: ExchangeProcess;
 }
 
-/** What metadata.json says of a document. */
+/** A document's entry in metadata.json. */
 interface PartRecord {
   readonly path: string;
   readonly id: string;
@@ -36,15 +36,15 @@ interface PartRecord {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly isFavourite: boolean;
-  /** Why the file is not there. */
+  /** Why the file is missing. */
   readonly error?: string;
 }
 
 const documentsAtOnce = 50;
 
 /**
- * Writes every live document, what the account has beside them, and last what they are; one at a time, so that memory
- * stays what it is.
+ * Writes every live document, other data of the account, and finally the metadata; one at a time, to bound
+ * memory.
  */
 export async function writeParts(deps: PartsDeps, order: ArchiveOrder, tools: ArchiveTools): Promise<void> {
   const records: PartRecord[] = [];
@@ -63,12 +63,12 @@ export async function writeParts(deps: PartsDeps, order: ArchiveOrder, tools: Ar
   await tools.zip.add('metadata.json', bytes, deps.clock.now());
 }
 
-/** One document; one that cannot be written is named in the metadata and holds up no other. */
+/** Writes one document; one that fails is listed in the metadata and does not affect others. */
 async function writePart(
   deps: PartsDeps,
   { accountId, format }: ArchiveOrder,
   document: Document,
-  { zip, paths, thread }: ArchiveTools,
+  { zip, paths, tasks }: ArchiveTools,
 ): Promise<PartRecord> {
   const content = await readCommitted(deps, document.id);
   const path = paths.documentPath(document.folderId, content.title, format);
@@ -82,7 +82,7 @@ async function writePart(
   };
   try {
     const task = await partTask(deps, accountId, content, { format, path, zip });
-    await zip.add(path, await thread.run(task, 'export_failed'), document.updatedAt);
+    await zip.add(path, await tasks.run(task, 'export_failed'), document.updatedAt);
     return record;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -91,7 +91,9 @@ async function writePart(
   }
 }
 
-/** Markdown has its pictures beside it; the other formats have them within. Notes go with every format. */
+/**
+ * Markdown has its pictures as separate files; other formats embed them. Notes are included in all formats.
+ */
 async function partTask(
   deps: PartsDeps,
   accountId: string,

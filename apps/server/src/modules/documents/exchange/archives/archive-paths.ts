@@ -1,7 +1,7 @@
 import type { Folder } from '../../folders/folder.ts';
 import { fileNameOf } from '../exporting/write-file.ts';
 
-/** Gives each document a path of its own in the archive, in folders as its owner has them. */
+/** Assigns each document a unique path in the archive, following its owner's folders. */
 export class ArchivePaths {
   readonly #folders = new Map<string | null, string>([[null, '']]);
   readonly #tree: ReadonlyMap<string, Folder>;
@@ -11,12 +11,12 @@ export class ArchivePaths {
     this.#tree = new Map(folders.map((folder) => [folder.id, folder]));
   }
 
-  /** A path that nothing else in the archive has, in small letters either. */
+  /** Returns a path unique in the archive, ignoring case. */
   documentPath(folderId: string | null, title: string, ending: string): string {
     return this.#unique(this.#folderPath(folderId, 0) + fileNameOf(title, 'Untitled'), `.${ending}`);
   }
 
-  /** The path of a folder with a slash at its end; '' at the top. */
+  /** Returns the path of a folder with a trailing slash; '' for the top level. */
   #folderPath(id: string | null, depth: number): string {
     const known = this.#folders.get(id);
     if (known !== undefined) return known;

@@ -1,25 +1,25 @@
-import type { ArchiveFormat, ArchiveView } from '@inkstone/contracts/exchange';
+import type { ArchiveFormat, ArchiveView } from '@inkstone/contracts/documents/exchange';
 import type { Instant } from '@inkstone/kernel';
 
-/** The archive of everything that an account has asked for. */
+/** A full archive that an account has requested. */
 export interface Archive {
   readonly accountId: string;
   readonly id: string;
   readonly format: ArchiveFormat;
   readonly state: ArchiveView['state'];
-  /** Documents written so far, and how many there are. */
+  /** Documents written so far, and in total. */
   readonly done: number;
   readonly total: number;
   /** In bytes. */
   readonly size: number;
   readonly fileKey: string | null;
   readonly createdAt: Instant;
-  /** When it was last worked on. */
+  /** When work on it last progressed. */
   readonly touchedAt: Instant;
   readonly expiresAt: Instant;
 }
 
-/** What a reply shows of it. */
+/** An archive as sent to clients. */
 export function viewArchive(archive: Archive): ArchiveView {
   const { id, format, state, done, total, size, createdAt, expiresAt } = archive;
   return { id, format, state, done, total, size, createdAt, expiresAt };

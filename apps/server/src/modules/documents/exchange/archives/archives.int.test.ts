@@ -1,8 +1,13 @@
 import { AppError } from '@inkstone/contracts';
-import { saveDisplay } from '@inkstone/contracts/display';
+import { saveDisplay } from '@inkstone/contracts/accounts/display';
 import { createDocument, trashDocuments } from '@inkstone/contracts/documents';
-import { archivePath, getArchive, importDocument, startArchive } from '@inkstone/contracts/exchange';
-import { createFolder } from '@inkstone/contracts/folders';
+import {
+  archivePath,
+  getArchive,
+  importDocument,
+  startArchive,
+} from '@inkstone/contracts/documents/exchange';
+import { createFolder } from '@inkstone/contracts/documents/folders';
 import { bodySchema } from '@inkstone/editor/schema';
 import { writeDocx } from '@inkstone/exchange/docx';
 import { day } from '@inkstone/kernel';
@@ -117,7 +122,8 @@ it('gives an archive to its owner only', async () => {
 
 it.each([
   ['en', 'Inkstone: your data are ready', '/en/app/account'],
-  ['zh-tw', '砚台：您的资料已打包好', '/zh/app/account'],
+  ['zh-tw', '硯台：您的資料已打包完成', '/zh-tw/app/account'],
+  ['de', 'Inkstone: Ihre Daten liegen bereit', '/de/app/account'],
   [null, '砚台：您的资料已打包好', '/zh/app/account'],
 ] as const)('says once by e-mail that it is ready, to who reads %s', async (language, subject, path) => {
   const { token } = await createAccount(server.deps, { email: `reader-${language}@example.org` });

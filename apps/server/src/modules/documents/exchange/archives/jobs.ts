@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineJob } from '../../../../jobs/jobs.ts';
+import { defineJob } from '../../../../platform/jobs/jobs.ts';
 
-/** Writes everything that an account has into one file. */
+/** Writes all data of an account into one file. */
 export const writeArchiveJob = defineJob({
   name: 'write-archive',
   payload: z.object({ accountId: z.string(), archiveId: z.string() }),

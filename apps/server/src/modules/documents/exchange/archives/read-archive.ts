@@ -1,11 +1,15 @@
 import { AppError } from '@inkstone/contracts';
-import { archivePath } from '@inkstone/contracts/exchange';
-import type { FileRoute } from '../../../../http/file-route.ts';
+import { archivePath } from '@inkstone/contracts/documents/exchange';
+import { z } from 'zod';
+import { fileRoute } from '../../../../platform/http/file-route.ts';
 import { findArchive } from './store.ts';
 
-/** Gives a finished archive to its owner. */
-export const readArchive: FileRoute = {
+/** Serves a finished archive to its owner. */
+export const readArchive = fileRoute({
   path: archivePath,
+  summary: 'Returns the finished archive of an account.',
+  query: z.object({}),
+  errors: ['file_not_found'],
   rate: 'exchange',
   isAskedAnew: true,
   read: async ({ db, files, clock }, who) => {
@@ -16,4 +20,4 @@ export const readArchive: FileRoute = {
     const date = new Date(archive.createdAt).toISOString().slice(0, 10);
     return { content: file.content, type: 'application/zip', fileName: `inkstone-${date}.zip` };
   },
-};
+});

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../../deps.ts';
 import { deleteExpiredArchives } from './store.ts';
 
-/** Removes archives that are over. Safe to run twice. */
+/** Removes expired archives. Safe to run twice. */
 export async function removeExpiredArchives({
   db,
   files,

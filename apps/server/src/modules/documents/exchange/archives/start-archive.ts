@@ -1,16 +1,16 @@
 import { AppError } from '@inkstone/contracts';
-import { archiveDays, type startArchive as contract } from '@inkstone/contracts/exchange';
+import { archiveDays, type startArchive as contract } from '@inkstone/contracts/documents/exchange';
 import { day, later, minute } from '@inkstone/kernel';
-import type { UseCase } from '../../../../http/route.ts';
+import type { UseCase } from '../../../../platform/http/route.ts';
 import { countListed } from '../../listing/store.ts';
 import type { Archive } from './archive.ts';
 import { writeArchiveJob } from './jobs.ts';
 import { lockArchive, putArchive } from './store.ts';
 
-/** One that has not been worked on for so long was left behind by a crash. */
+/** Without progress for this long, an archive counts as abandoned by a crash. */
 const standstill = 10 * minute;
 
-/** Begins an archive of everything; the one before goes. */
+/** Starts a full archive, replacing the previous one. */
 export const startArchive: UseCase<typeof contract, Archive> = (deps, who, { format }) =>
   deps.db.transact(async (tx) => {
     const { accountId } = who;

@@ -1,8 +1,8 @@
 import { instant } from '@inkstone/kernel';
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
-import type { Sql } from '../../../../db/database.ts';
-import { accountArchives } from '../../../../db/tables/archives.ts';
-import { documents } from '../../../../db/tables/documents.ts';
+import type { Sql } from '../../../../platform/db/database.ts';
+import { accountArchives } from '../../../../platform/db/tables/archives.ts';
+import { documents } from '../../../../platform/db/tables/documents.ts';
 import type { Document } from '../../document.ts';
 import { toDocument } from '../../store.ts';
 import type { Archive } from './archive.ts';
@@ -21,7 +21,7 @@ export async function findArchive(sql: Sql, accountId: string): Promise<Archive 
   return row ? toArchive(row) : null;
 }
 
-/** The archive, kept from other transactions until this one ends. */
+/** Returns the archive, locked until the transaction ends. */
 export async function lockArchive(sql: Sql, accountId: string): Promise<Archive | null> {
   const [row] = await sql
     .select()
@@ -31,7 +31,7 @@ export async function lockArchive(sql: Sql, accountId: string): Promise<Archive 
   return row ? toArchive(row) : null;
 }
 
-/** Puts an archive in the place of the one that is there. */
+/** Replaces the current archive. */
 export async function putArchive(sql: Sql, archive: Archive): Promise<void> {
   await sql
     .insert(accountArchives)
@@ -39,7 +39,7 @@ export async function putArchive(sql: Sql, archive: Archive): Promise<void> {
     .onConflictDoUpdate({ target: accountArchives.accountId, set: archive });
 }
 
-/** Changes an archive, unless another one has taken its place; false then. */
+/** Updates an archive; false if it has been replaced. */
 export async function changeArchive(
   sql: Sql,
   { accountId, id }: Pick<Archive, 'accountId' | 'id'>,
@@ -53,7 +53,7 @@ export async function changeArchive(
   return changed.length === 1;
 }
 
-/** Takes out archives that are over, and gives them back. */
+/** Deletes expired archives and returns them. */
 export async function deleteExpiredArchives(sql: Sql, now: number): Promise<Archive[]> {
   const rows = await sql.delete(accountArchives).where(lte(accountArchives.expiresAt, now)).returning();
   return rows.map(toArchive);

@@ -10,8 +10,8 @@ type ArchiveDeps = Pick<
 >;
 
 /**
- * Writes everything into one zip file, document by document, straight into the file store. Safe to run twice: an
- * archive that is done, or that another one has replaced, is left alone.
+ * Streams a full archive into one zip file in the file store. Safe to run twice: an archive that is done or
+ * replaced is not changed.
  */
 export async function writeArchive(
   deps: ArchiveDeps,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** A zip file that is written part by part, no faster than somebody reads it. */
+/** Writes a zip file as a stream, with backpressure. */
 export class ZipStream {
   readonly #out = new PassThrough();
   readonly #zip: Zip;
@@ -20,19 +20,19 @@ export class ZipStream {
     });
   }
 
-  /** The file as it comes. */
+  /** The stream of the file. */
   get readable(): Readable {
     return this.#out;
   }
 
-  /** Bytes so far. */
+  /** Bytes written so far. */
   get size(): number {
     return this.#size;
   }
 
-  /** Adds a file; resolves when there is room for the next one. */
+  /** Adds a file; resolves when the stream can take the next one. */
   async add(path: string, content: Uint8Array, changedAt: number): Promise<void> {
-    // What is compressed already would only take time.
+    // Recompressing compressed data would only cost time.
     const isPacked = /\.(?:docx|png|jpe?g|gif|webp)$/.test(path);
     const part = isPacked ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 });
     part.mtime = new Date(changedAt);
@@ -41,19 +41,19 @@ export class ZipStream {
     if (this.#out.writableNeedDrain) await once(this.#out, 'drain');
   }
 
-  /** Adds a file, unless there is one of this path. */
+  /** Adds a file unless the path exists already. */
   async addOnce(path: string, content: Uint8Array, changedAt: number): Promise<void> {
     if (this.#paths.has(path)) return;
     this.#paths.add(path);
     await this.add(path, content, changedAt);
   }
 
-  /** Ends the file with its list of parts. */
+  /** Ends the file with its central directory. */
   end(): void {
     this.#zip.end();
   }
 
-  /** Breaks the file off. */
+  /** Aborts the file. */
   fail(error: Error): void {
     this.#out.destroy(error);
   }

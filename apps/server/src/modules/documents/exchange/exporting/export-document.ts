@@ -1,12 +1,11 @@
-import { AppError } from '@inkstone/contracts';
-import { defaultNotes, exportFormats, exportPath } from '@inkstone/contracts/exchange';
+import { defaultNotes, exportFormats, exportPath } from '@inkstone/contracts/documents/exchange';
 import { isUuid } from '@inkstone/kernel';
 import { z } from 'zod';
-import type { FileRoute } from '../../../../http/file-route.ts';
-import { readContent } from '../../../../sync/index.ts';
+import { fileRoute } from '../../../../platform/http/file-route.ts';
+import { readContent } from '../../../../platform/sync/index.ts';
 import { requireFound } from '../../access.ts';
 import { findDocument } from '../../store.ts';
-import { runInThread } from '../thread/exchange-thread.ts';
+import { runInProcess } from '../tasks/exchange-process.ts';
 import { fileNameOf, mediaTypes, writingTask } from './write-file.ts';
 
 const query = z.object({
@@ -15,22 +14,22 @@ const query = z.object({
   notes: z.enum(['with', 'without']).optional(),
 });
 
-/** Gives a document of the caller's, as it is this moment, as a file. */
-export const exportDocument: FileRoute = {
+/** Exports the current content of a caller's document as a file. */
+export const exportDocument = fileRoute({
   path: exportPath,
+  summary: 'Exports a document as a file.',
+  query,
+  errors: ['file_not_found', 'export_failed'],
   rate: 'exchange',
   isAskedAnew: true,
-  read: async (deps, who, given) => {
-    const asked = query.safeParse(given);
-    if (!asked.success) throw new AppError('invalid_request', {}, asked.error);
-    const { id, format, notes = defaultNotes(format) } = asked.data;
+  read: async (deps, who, { id, format, notes = defaultNotes(format) }) => {
     const document = requireFound(await findDocument(deps.db.sql, who.accountId, id));
     const content = await deps.sync.read(document.id, readContent);
     const task = await writingTask(deps, who.accountId, content, { format, withNotes: notes === 'with' });
     return {
-      content: await runInThread(who.accountId, task, 'export_failed'),
+      content: await runInProcess(who.accountId, task, 'export_failed'),
       type: mediaTypes[format],
       fileName: `${fileNameOf(content.title, 'document')}.${format}`,
     };
   },
-};
+});

@@ -2,7 +2,7 @@ import { imagePath } from '@inkstone/contracts/documents';
 import { isUuid } from '@inkstone/kernel';
 import sharp from 'sharp';
 import type { Deps } from '../../../../deps.ts';
-import type { DocumentContent } from '../../../../sync/index.ts';
+import type { DocumentContent } from '../../../../platform/sync/index.ts';
 import { findImage } from '../../images/store.ts';
 
 /** A picture of a document with its bytes. */
@@ -11,7 +11,7 @@ export interface ReadPicture {
   readonly mediaType: string;
 }
 
-/** The pictures that a body shows, by their `src`; those that are gone are left out. */
+/** Returns the pictures of a body by their `src`; missing ones are omitted. */
 export async function readPictures(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   accountId: string,
@@ -41,7 +41,7 @@ function idIn(src: string): string | null {
   return path === imagePath && isUuid(id) ? id : null;
 }
 
-/** Paper takes PNG and JPEG; of what moves it takes the first picture. */
+/** docx and PDF take PNG and JPEG; of an animation, the first frame is used. */
 async function printable(picture: ReadPicture): Promise<ReadPicture> {
   if (picture.mediaType === 'image/png' || picture.mediaType === 'image/jpeg') return picture;
   return { bytes: await sharp(picture.bytes).png().toBuffer(), mediaType: 'image/png' };

@@ -1,10 +1,10 @@
-import type { ExportFormat } from '@inkstone/contracts/exchange';
+import type { ExportFormat } from '@inkstone/contracts/documents/exchange';
 import type { Deps } from '../../../../deps.ts';
-import type { DocumentContent } from '../../../../sync/index.ts';
-import type { WriteTask } from '../thread/task.ts';
+import type { DocumentContent } from '../../../../platform/sync/index.ts';
+import type { WriteTask } from '../tasks/task.ts';
 import { readPictures } from './read-pictures.ts';
 
-/** What each format is called on the web. */
+/** The media type of each format. */
 export const mediaTypes: Readonly<Record<ExportFormat, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pdf: 'application/pdf',
@@ -13,7 +13,7 @@ export const mediaTypes: Readonly<Record<ExportFormat, string>> = {
   txt: 'text/plain; charset=utf-8',
 };
 
-/** The task of writing a document as a file, with its pictures and, if they are wanted, its notes. */
+/** Creates the task that writes a document as a file, with its pictures and, if requested, its notes. */
 export async function writingTask(
   deps: Pick<Deps, 'db' | 'files' | 'clock' | 'nameOf'>,
   accountId: string,
@@ -36,7 +36,7 @@ export async function writingTask(
   };
 }
 
-/** A name under which every system can keep a file. */
+/** Returns a file name valid on all systems. */
 export function fileNameOf(title: string, fallback: string): string {
   const name = title
     .replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu, ' ')

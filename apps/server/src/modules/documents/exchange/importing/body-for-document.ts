@@ -1,9 +1,9 @@
-import { type DocumentContent, keyOfNote } from '../../../../sync/content.ts';
+import { type DocumentContent, keyOfNote } from '../../../../platform/sync/content.ts';
 
 type BodyNode = DocumentContent['body'];
 type BodyMark = NonNullable<BodyNode['marks']>[number];
 
-/** Where things are kept that a body speaks of. */
+/** Stored locations of what a body refers to. */
 export interface BodyPlaces {
   readonly addressOf: (src: string) => string | null;
   /** The id of a note in the document by its id in the file. */
@@ -11,8 +11,8 @@ export interface BodyPlaces {
 }
 
 /**
- * The body as a shared document keeps it: attributes that say nothing are left out, pictures stand where they are kept,
- * null takes one out, and marks of notes name the notes that the document has.
+ * Converts an imported body for a shared document: empty attributes are omitted, pictures refer to their
+ * stored files (null removes one), and note marks to the document's notes.
  */
 export function bodyForDocument(body: BodyNode, places: BodyPlaces): BodyNode {
   const [whole = { type: 'doc' }] = convert(body, places);
@@ -44,7 +44,7 @@ function convertMark({ type, attrs }: BodyMark, { noteIds }: BodyPlaces): BodyMa
   return id === undefined ? [] : [{ type, attrs: { id }, key: keyOfNote(id) }];
 }
 
-/** What held only pictures that are gone keeps the paragraph that it must have. */
+/** An element that held only removed pictures keeps its required paragraph. */
 function emptied({ content, type }: BodyNode): Pick<BodyNode, 'content'> {
   const isHolder = content && content.length > 0 && type !== 'paragraph' && type !== 'doc';
   return isHolder ? { content: [{ type: 'paragraph' }] } : {};

@@ -1,7 +1,7 @@
 import { AppError } from '@inkstone/contracts';
 import { titleLimit } from '@inkstone/contracts/documents';
 import { tidyTitle } from '@inkstone/domain/documents';
-import type { ReadFormat } from '../thread/task.ts';
+import type { ReadFormat } from '../tasks/task.ts';
 
 const formats: Readonly<Record<string, ReadFormat>> = {
   docx: 'docx',
@@ -16,7 +16,7 @@ const formats: Readonly<Record<string, ReadFormat>> = {
   xhtml: 'html',
 };
 
-/** What a file is by the ending of its name. Throws `doc_unsupported` or `file_format_mismatch`. */
+/** Returns the format of a file by its extension. Throws `doc_unsupported` or `file_format_mismatch`. */
 export function formatOf(name: string): ReadFormat {
   const ending = /\.([a-z]+)\s*$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   if (ending === 'doc') throw new AppError('doc_unsupported');
@@ -25,13 +25,13 @@ export function formatOf(name: string): ReadFormat {
   return format;
 }
 
-/** A title from the name of a file: without folders, control characters and its ending. */
+/** Returns a title from a file name: without folders, control characters and extension. */
 export function titleOfFile(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   return cutTitle(last.replace(/\.[a-z]+\s*$/i, ''));
 }
 
-/** A title as long as titles may be. */
+/** Truncates a title to the maximum length. */
 export function cutTitle(title: string): string {
   return [...tidyTitle(title)].slice(0, titleLimit).join('').trim();
 }

@@ -1,11 +1,11 @@
 import { AppError } from '@inkstone/contracts';
-import { type importDocument as contract, importBytesLimit } from '@inkstone/contracts/exchange';
-import type { UseCase } from '../../../../http/route.ts';
-import { inThread } from '../thread/exchange-thread.ts';
+import { type importDocument as contract, importBytesLimit } from '@inkstone/contracts/documents/exchange';
+import type { UseCase } from '../../../../platform/http/route.ts';
+import { inProcess } from '../tasks/exchange-process.ts';
 import { cutTitle, formatOf, titleOfFile } from './file-name.ts';
 import { type Imported, keepReading } from './keep-reading.ts';
 
-/** Makes a document from a file: the whole of it, or nothing. */
+/** Creates a document from a file, atomically. */
 export const importDocument: UseCase<typeof contract, Imported> = async (deps, who, input) => {
   const { name, folderId, changes } = input;
   const format = formatOf(name);
@@ -18,9 +18,9 @@ export const importDocument: UseCase<typeof contract, Imported> = async (deps, w
   const task = { kind: 'read', format, bytes, changes, url: '', charset: '', now: deps.clock.now() } as const;
   const fileType = format === 'web' ? 'html' : format;
   const { accountId } = who;
-  return inThread(accountId, async (thread) => {
-    const reading = await thread.run(task, fault);
+  return inProcess(accountId, async (tasks) => {
+    const reading = await tasks.run(task, fault);
     const title = cutTitle(reading.title) || titleOfFile(name);
-    return keepReading(deps, { accountId, folderId, title, fileType }, reading, thread);
+    return keepReading(deps, { accountId, folderId, title, fileType }, reading, tasks);
   });
 };

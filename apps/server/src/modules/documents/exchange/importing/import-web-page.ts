@@ -1,18 +1,18 @@
 import { AppError } from '@inkstone/contracts';
-import type { importWebPage as contract } from '@inkstone/contracts/exchange';
+import type { importWebPage as contract } from '@inkstone/contracts/documents/exchange';
 import type { ErrorCode } from '@inkstone/phrases';
-import type { UseCase } from '../../../../http/route.ts';
-import { inThread } from '../thread/exchange-thread.ts';
+import type { UseCase } from '../../../../platform/http/route.ts';
+import { inProcess } from '../tasks/exchange-process.ts';
 import { fetchPage } from '../web-page/fetch-page.ts';
 import { cutTitle } from './file-name.ts';
 import { type Imported, keepReading } from './keep-reading.ts';
 
-/** Makes a document from the article of a web page. Nothing else of the page is fetched, its pictures neither. */
+/** Creates a document from the article of a web page. Nothing else is fetched, not even its pictures. */
 export const importWebPage: UseCase<typeof contract, Imported> = async (deps, who, { url, folderId }) => {
   const { accountId } = who;
   const typed = url.trim();
   if (typed === '') throw new AppError('web_url_required');
-  // People leave out what is the same everywhere.
+  // Users often omit the scheme.
   const address = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`;
   const page = await fetchPage(address, deps.web);
   const format = page.mediaType.startsWith('text/html') || page.mediaType.includes('xhtml') ? 'web' : 'txt';
@@ -25,16 +25,16 @@ export const importWebPage: UseCase<typeof contract, Imported> = async (deps, wh
     charset: page.charset,
     now: deps.clock.now(),
   } as const;
-  return inThread(accountId, async (thread) => {
-    const reading = await thread.run(task, 'web_page_failed');
+  return inProcess(accountId, async (tasks) => {
+    const reading = await tasks.run(task, 'web_page_failed');
     const title = cutTitle(reading.title) || cutTitle(new URL(page.url).hostname);
-    return keepReading(deps, { accountId, folderId, title, fileType: 'web' }, reading, thread);
+    return keepReading(deps, { accountId, folderId, title, fileType: 'web' }, reading, tasks);
   }).catch((error) => {
     throw error instanceof AppError && ofFiles.has(error.code) ? new AppError('web_page_failed') : error;
   });
 };
 
-/** What is said of files, and of a page in other words. */
+/** File errors that have a different message for web pages. */
 const ofFiles: ReadonlySet<ErrorCode> = new Set([
   'content_required',
   'file_format_mismatch',

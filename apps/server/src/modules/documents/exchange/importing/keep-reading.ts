@@ -1,29 +1,29 @@
 import { AppError } from '@inkstone/contracts';
 import { type FileType, imagePath } from '@inkstone/contracts/documents';
-import type { ImportedView } from '@inkstone/contracts/exchange';
+import type { ImportedView } from '@inkstone/contracts/documents/exchange';
 import { storageLimitOf } from '@inkstone/domain/documents';
 import type { Loss, Picture as ReadPicture } from '@inkstone/exchange';
 import type { Deps } from '../../../../deps.ts';
-import { insertUpdates } from '../../../../sync/index.ts';
+import { insertUpdates } from '../../../../platform/sync/index.ts';
 import { type Document, newDocument } from '../../document.ts';
 import { requireFolder } from '../../folders/require-folder.ts';
 import { hashOf, keepPictures, type NewPicture } from '../../images/keep-pictures.ts';
 import { drawPicture, type Picture } from '../../images/picture.ts';
 import { findImageByHash } from '../../images/store.ts';
 import { insertDocument } from '../../store.ts';
-import type { ExchangeThread } from '../thread/exchange-thread.ts';
-import type { BuildResult, ReadResult } from '../thread/task.ts';
+import type { ExchangeProcess } from '../tasks/exchange-process.ts';
+import type { BuildResult, ReadResult } from '../tasks/task.ts';
 
-/** A document made from something that was read. */
+/** A document created by an import. */
 export interface Imported {
   readonly document: Document;
   readonly losses: readonly Lost[];
 }
 
-/** Something that the document does not have, by kind. */
+/** Content that the document lacks, by kind. */
 export type Lost = ImportedView['losses'][number];
 
-/** What is to be kept, and where. */
+/** The imported content and its target. */
 export interface NewFromReading {
   readonly accountId: string;
   readonly folderId: string | null;
@@ -33,19 +33,19 @@ export interface NewFromReading {
 
 type KeepDeps = Pick<Deps, 'db' | 'files' | 'ids' | 'clock' | 'log' | 'tierOf'>;
 
-/** Somebody sent one of the pictures, or freed it, since the text was built that names it. */
+/** A picture was uploaded or removed by another request after the text that refers to it was built. */
 class PictureMoved extends Error {}
 const mostTurns = 3;
 
 /**
- * Keeps what was read as a document: its row, its text and its pictures in one transaction, or nothing. The text is
- * built in the thread; here it is bytes.
+ * Stores imported content as a document: row, text and pictures in one transaction. The text is built in the
+ * task process; here it is opaque bytes.
  */
 export async function keepReading(
   deps: KeepDeps,
   given: NewFromReading,
   reading: ReadResult,
-  thread: ExchangeThread,
+  tasks: ExchangeProcess,
 ): Promise<Imported> {
   const { drawn, broken } = await drawAll(reading.pictures);
   const noteIds = new Map(reading.noteIds.map((id) => [id, deps.ids.next()]));
@@ -56,7 +56,7 @@ export async function keepReading(
     const isTitled = reading.title.trim() !== '';
     const { title } = given;
     const text = { title, isTitled, content: reading.content, addresses, noteIds };
-    const built = await thread.run({ kind: 'build', ...text }, 'server_error');
+    const built = await tasks.run({ kind: 'build', ...text }, 'server_error');
     try {
       return { document: await keepBuilt(deps, given, [...pictures.values()], built), losses };
     } catch (error) {
@@ -84,7 +84,7 @@ async function keepBuilt(
   });
 }
 
-/** Each picture under the id that it has in the account already, or else under a new one. */
+/** Assigns each picture its existing id in the account, or a new one. */
 async function nameAll(
   { db, ids }: KeepDeps,
   accountId: string,
@@ -96,12 +96,12 @@ async function nameAll(
     const hash = hashOf(picture);
     const id = idsByHash.get(hash) ?? (await findImageByHash(db.sql, accountId, hash))?.id ?? ids.next();
     idsByHash.set(hash, id);
-    named.set(src, { id, picture });
+    named.set(src, { id, hash, picture });
   }
   return named;
 }
 
-/** Pictures drawn anew; those that are none, or too large, are counted. */
+/** Re-encodes pictures; invalid or oversized ones are counted as lost. */
 async function drawAll(pictures: ReadonlyMap<string, ReadPicture>) {
   const drawn = new Map<string, Picture>();
   let broken = 0;

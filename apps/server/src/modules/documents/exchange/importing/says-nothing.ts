@@ -1,9 +1,9 @@
 import type { BodyNode } from '@inkstone/domain/documents/versions';
 
-/** What says something without words of its own. */
+/** Nodes that are content without text. */
 const shown: ReadonlySet<string> = new Set(['image', 'horizontalRule', 'table', 'footnote']);
 
-/** Whether there is nothing in a body that anybody wrote. */
+/** Returns whether a body is empty. */
 export function saysNothing({ type, text = '', content = [] }: BodyNode): boolean {
   return !shown.has(type) && text.trim() === '' && content.every(saysNothing);
 }

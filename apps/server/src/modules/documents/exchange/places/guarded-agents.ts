@@ -4,28 +4,28 @@ import { isIP, type LookupFunction } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { AppError } from '@inkstone/contracts';
 
-/** Which addresses may be connected to. */
+/** Rules for the addresses that may be connected to. */
 export interface GuardRule {
-  /** Addresses of a name. */
+  /** Resolves a host name. */
   resolve(name: string): Promise<readonly string[]>;
   isAllowed(address: string): boolean;
 }
 
 type Connected = (error: Error | null, stream: Duplex) => void;
 
-/** Checks every address at the moment of connecting, so that a name cannot mean another one after the check. */
+/** HTTP agents that check each address when connecting, which prevents DNS rebinding. */
 export class GuardedAgents {
   readonly http: HttpAgent;
   readonly https: HttpsAgent;
 
   constructor(rule: GuardRule) {
-    // Few requests, hours apart or after a long upload: a line that was kept may have been cut by then.
+    // Requests are few and far apart: a kept-alive connection may be stale.
     const options: AgentOptions = { keepAlive: false, maxSockets: 4, lookup: guardedLookup(rule) };
     this.http = new GuardedHttp(rule, options);
     this.https = new GuardedHttps(rule, options);
   }
 
-  /** Lets go of all connections. */
+  /** Closes all connections. */
   close(): void {
     this.http.destroy();
     this.https.destroy();
@@ -60,13 +60,13 @@ class GuardedHttps extends HttpsAgent {
   }
 }
 
-/** Refuses a host that is an address and may not be reached: what is no name is never looked up. */
+/** Refuses a forbidden IP address given as host, because literals are never resolved. */
 export function checkLiteral(host: string | null | undefined, { isAllowed }: GuardRule): void {
   const literal = (host ?? '').replace(/^\[|\]$/g, '');
   if (isIP(literal) && !isAllowed(literal)) throw refused();
 }
 
-/** A name with any address that may not be reached is refused whole. */
+/** Refuses a name if any of its addresses is forbidden. */
 function guardedLookup({ resolve, isAllowed }: GuardRule): LookupFunction {
   return (name, { all }, found) => {
     resolve(name).then(

@@ -1,5 +1,5 @@
 import { AppError } from '@inkstone/contracts';
-import type { ArchivePlace } from '@inkstone/contracts/archive-schedules';
+import type { ArchivePlace } from '@inkstone/contracts/documents/archive-schedules';
 import type { Deps } from '../../../../deps.ts';
 import { checkLiteral, GuardedAgents, type GuardRule } from './guarded-agents.ts';
 import type { OpenPlace, PlaceTools } from './place.ts';
@@ -10,10 +10,13 @@ import { openWebDavPlace } from './webdav/webdav-place.ts';
 type PlaceDeps = Pick<Deps, 'config' | 'web' | 'random'>;
 
 const patience = 120_000;
-/** Below these live mail, names and other services that nobody means to send archives to. */
+/** Ports below are used by mail, DNS and other services that are no archive destinations. */
 const firstFreePort = 1024;
 
-/** Opens a place that `cleanArchivePlace` has tidied. Throws what may not be reached; asks nobody yet. */
+/**
+ * Opens a destination that `cleanArchivePlace` has normalized. Throws if it may not be accessed; does not
+ * connect yet.
+ */
 export async function openPlace(
   deps: PlaceDeps,
   place: ArchivePlace,
@@ -35,7 +38,7 @@ function ruleOf({ config, web }: PlaceDeps): GuardRule {
   return { resolve: web.resolve, isAllowed };
 }
 
-/** Without encryption only where the operator lets archives stay within the own network. */
+/** Unencrypted connections are allowed only if the operator permits private destinations. */
 function checkAddress(url: URL, isPrivateAllowed: boolean): void {
   if (url.protocol !== 'https:' && !isPrivateAllowed) throw new AppError('destination_insecure');
   const port = Number(url.port);

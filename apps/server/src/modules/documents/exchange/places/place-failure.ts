@@ -14,7 +14,10 @@ const unreachable = new Set([
   ...['EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL', 'EPROTO', 'ABORT_ERR', 'TimeoutError'],
 ]);
 
-/** The words for a connection that failed. What was thrown goes no further: it may hold what was sent. */
+/**
+ * Maps a connection error to an error code. The original error is dropped, because it may contain request
+ * data.
+ */
 export function connectionFailure(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof AggregateError && error.errors.length > 0) return connectionFailure(error.errors[0]);
@@ -23,11 +26,11 @@ export function connectionFailure(error: unknown): AppError {
   if (certificateFaults.has(code) || /^(?:CERT_|ERR_TLS_CERT)/.test(code)) return place('certificate');
   if (unreachable.has(code) || unreachable.has(name) || code.startsWith('ERR_SSL_'))
     return place('unreachable');
-  // Whatever answers there speaks no HTTP.
+  // The server does not speak HTTP.
   return place(code.startsWith('HPE_') ? 'not_found' : 'failed');
 }
 
-/** The words for an answer with a status that is no success. */
+/** Maps an unsuccessful status to an error code. */
 export function statusFailure(status: number): AppError {
   if (status >= 300 && status < 400) return place('redirects');
   if (status === 401 || status === 403) return place('sign_in_refused');

@@ -1,19 +1,19 @@
 import { AppError } from '@inkstone/contracts';
-import type { ArchivePlace } from '@inkstone/contracts/archive-schedules';
+import type { ArchivePlace } from '@inkstone/contracts/documents/archive-schedules';
 import { cleanArchivePlace, isSameLogin } from '@inkstone/domain/documents';
 import type { Deps } from '../../../../deps.ts';
 import type { Schedule } from './schedule.ts';
 import { unsealSecret } from './sealed-secret.ts';
 
-/** A place as it was typed. */
+/** A destination as entered. */
 interface TypedPlace {
   readonly place: ArchivePlace;
   readonly secret: string | null;
 }
 
 /**
- * A tidy place with its secret: the one typed, or else the kept one. That goes to no other server or user: whoever has
- * got hold of a session could have it sent to themselves.
+ * Returns the normalized destination with its secret: the entered one, or else the stored one. The stored
+ * secret is used for the same server and user only: the thief of a session could redirect it otherwise.
  */
 export function readPlace(
   deps: Pick<Deps, 'keys'>,

@@ -5,10 +5,10 @@ import type { Deps } from '../../../../deps.ts';
 import type { Run, Schedule } from './schedule.ts';
 import { changeRun, changeSchedule, deleteOldRuns, lockSchedule } from './store.ts';
 
-/** How long a run is remembered of which nothing is kept. */
+/** How long a run without a stored archive is kept in the history. */
 const remembered = 90 * day;
 
-/** Notes how a run ended, and what follows for the schedule; false when the run is somebody else's by now. */
+/** Records how a run ended and updates the schedule; false when another worker has the run. */
 export async function keepResult(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   run: Run,
@@ -29,7 +29,7 @@ export async function keepResult(
   });
 }
 
-/** Tried again soon, at the latest when it would have been anyway; stopped after too many failures. */
+/** Retries soon, but not later than the next regular run; stops after too many failures. */
 function afterFailure(schedule: Schedule, now: Schedule['nextAt']): Partial<Schedule> {
   const failures = schedule.failures + 1;
   const again = retryArchiveAt(failures, now);

@@ -4,10 +4,10 @@ import type { Deps } from '../../../../deps.ts';
 import type { Run } from './schedule.ts';
 import { changeRun } from './store.ts';
 
-/** A run that nobody has touched for so long was left behind by a crash. */
+/** Without progress for this long, a run counts as abandoned by a crash. */
 export const standstill = 10 * minute;
 
-/** A run has been taken over by somebody else, or is wanted no more. */
+/** A run was taken over by another worker, or cancelled. */
 export class LostRunError extends Error {
   constructor() {
     super('The run is somebody else’s');
@@ -15,7 +15,7 @@ export class LostRunError extends Error {
   }
 }
 
-/** Holds a run for its worker as long as something gets done. */
+/** A worker's lease on a run, valid while there is progress. */
 export class Lease {
   readonly #deps: Pick<Deps, 'db' | 'clock'>;
   readonly #run: Run;
@@ -27,19 +27,19 @@ export class Lease {
     this.#touchedAt = run.touchedAt;
   }
 
-  /** Says that something got done; said to others at most once a minute. Throws LostRunError. */
+  /** Reports progress; written at most once a minute. Throws LostRunError. */
   async touch(): Promise<void> {
     if (this.#deps.clock.now() - this.#touchedAt >= minute) await this.prove();
   }
 
-  /** Makes sure that the run is still the worker's own. Throws LostRunError. */
+  /** Checks that the worker still holds the run. Throws LostRunError. */
   async prove(): Promise<void> {
     this.#touchedAt = this.#deps.clock.now();
     const isMine = await changeRun(this.#deps.db.sql, this.#run, { touchedAt: this.#deps.clock.now() });
     if (!isMine) throw new LostRunError();
   }
 
-  /** Passes a stream on, piece by piece, as long as the run is the worker's own. */
+  /** Passes a stream through while the worker holds the run. */
   async *watch(content: Readable): AsyncIterable<Buffer> {
     for await (const piece of content) {
       await this.touch();

@@ -5,7 +5,7 @@ import type { OpenPlace } from '../places/place.ts';
 import type { Schedule } from './schedule.ts';
 import { unsealSecret } from './sealed-secret.ts';
 
-/** Opens the place of a schedule. A secret that this server can no longer read must be typed again. */
+/** Opens the destination of a schedule. A secret that can no longer be decrypted must be entered again. */
 export async function openKept(
   deps: Pick<Deps, 'config' | 'web' | 'random' | 'keys'>,
   { accountId, place, sealedSecret }: Schedule,

@@ -1,12 +1,12 @@
 import { AppError } from '@inkstone/contracts';
-import type { pauseArchiveSchedule as contract } from '@inkstone/contracts/archive-schedules';
-import type { Transaction } from '../../../../db/database.ts';
-import type { UseCase } from '../../../../http/route.ts';
+import type { pauseArchiveSchedule as contract } from '@inkstone/contracts/documents/archive-schedules';
+import type { Transaction } from '../../../../platform/db/database.ts';
+import type { UseCase } from '../../../../platform/http/route.ts';
 import { type ShownSchedule, withRuns } from './get-schedule.ts';
 import { sendDueJob } from './send-due-job.ts';
 import { changeSchedule, deleteOpenRuns, lockSchedule } from './store.ts';
 
-/** Pauses the caller's schedule, or lets it go on; what came due meanwhile is sent at once. */
+/** Pauses or resumes the caller's schedule; an overdue archive is sent at once. */
 export const pauseSchedule: UseCase<typeof contract, ShownSchedule> = (deps, who, { isPaused }) =>
   deps.db.transact(async (tx) => {
     const schedule = await lockSchedule(tx.sql, who.accountId);
@@ -18,7 +18,7 @@ export const pauseSchedule: UseCase<typeof contract, ShownSchedule> = (deps, who
     return withRuns(tx.sql, changed);
   });
 
-/** Stops the sending until its owner lets it go on: who had the account may have set the place. */
+/** Pauses sending until the owner resumes it: an intruder may have set the destination. */
 export async function pauseSending(tx: Transaction, accountId: string): Promise<void> {
   await changeSchedule(tx.sql, accountId, { state: 'paused' });
   await deleteOpenRuns(tx.sql, accountId);

@@ -5,8 +5,8 @@ import type { Schedule } from './schedule.ts';
 import { listKept, noteRemoved } from './store.ts';
 
 /**
- * Removes the oldest archives at the place that are one too many: only those that were sent here, and only now that a
- * new one is whole. What cannot be removed today is removed after the next one.
+ * Deletes the oldest surplus archives at the destination: only those sent from here, and only after a new one
+ * is complete. Failed deletions are retried after the next archive.
  */
 export async function removeOld(
   { db, log }: Pick<Deps, 'db' | 'log'>,

@@ -1,8 +1,8 @@
-import type { removeArchiveSchedule as contract } from '@inkstone/contracts/archive-schedules';
-import type { UseCase } from '../../../../http/route.ts';
+import type { removeArchiveSchedule as contract } from '@inkstone/contracts/documents/archive-schedules';
+import type { UseCase } from '../../../../platform/http/route.ts';
 import { deleteSchedule, lockSchedule } from './store.ts';
 
-/** Removes the caller's schedule with its secret. What was sent stays where it is. */
+/** Removes the caller's schedule with its secret. Archives already sent are kept. */
 export const removeSchedule: UseCase<typeof contract, Record<string, never>> = async (deps, who) => {
   await deps.db.transact(async (tx) => {
     await lockSchedule(tx.sql, who.accountId);

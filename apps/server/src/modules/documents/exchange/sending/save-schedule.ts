@@ -1,6 +1,6 @@
-import type { saveArchiveSchedule as contract } from '@inkstone/contracts/archive-schedules';
+import type { saveArchiveSchedule as contract } from '@inkstone/contracts/documents/archive-schedules';
 import { isSamePlace } from '@inkstone/domain/documents';
-import type { UseCase } from '../../../../http/route.ts';
+import type { UseCase } from '../../../../platform/http/route.ts';
 import { openPlace } from '../places/open-place.ts';
 import { type ShownSchedule, withRuns } from './get-schedule.ts';
 import { readPlace } from './given-place.ts';
@@ -10,14 +10,14 @@ import { sendDueJob } from './send-due-job.ts';
 import { deleteOtherRuns, findSchedule, lockSchedule, putSchedule } from './store.ts';
 
 /**
- * Sets the caller's schedule up, or changes it. A new place gets its first archive at once, and wants a proof: it goes
- * on when the session is over.
+ * Creates or changes the caller's schedule. A new destination receives its first archive at once, and
+ * requires a proof, because sending outlives the session.
  */
 export const saveSchedule: UseCase<typeof contract, ShownSchedule> = async (deps, who, input) => {
   const { accountId } = who;
   const known = await findSchedule(deps.db.sql, accountId);
   const { place, secret } = readPlace(deps, input, known);
-  // Refuses what may never be reached; whether anybody answers there is not asked.
+  // Refuses forbidden addresses; does not connect.
   await using _ = await openPlace(deps, place, secret);
   return deps.db.transact(async (tx) => {
     const before = await lockSchedule(tx.sql, accountId);

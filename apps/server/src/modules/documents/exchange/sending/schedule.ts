@@ -4,16 +4,16 @@ import type {
   ArchiveRunState,
   ArchiveScheduleState,
   ArchiveScheduleView,
-} from '@inkstone/contracts/archive-schedules';
-import type { ArchiveFormat } from '@inkstone/contracts/exchange';
+} from '@inkstone/contracts/documents/archive-schedules';
+import type { ArchiveFormat } from '@inkstone/contracts/documents/exchange';
 import { nextArchiveAt } from '@inkstone/domain/documents';
 import { hashText, type Instant } from '@inkstone/kernel';
 import type { ErrorCode } from '@inkstone/phrases';
 
-/** Where, how often and how the archive of everything is sent for an account. */
+/** Destination, interval and options of an account's scheduled archives. */
 export interface Schedule {
   readonly accountId: string;
-  /** Another one with every other place. */
+  /** Changes with the destination. */
   readonly placeId: string;
   readonly place: ArchivePlace;
   readonly sealedSecret: string;
@@ -23,12 +23,12 @@ export interface Schedule {
   readonly keep: number;
   readonly state: ArchiveScheduleState;
   readonly nextAt: Instant;
-  /** In a row. */
+  /** Consecutive failures. */
   readonly failures: number;
   readonly lastSuccessAt: Instant | null;
 }
 
-/** One attempt to send it. */
+/** One attempt to send an archive. */
 export interface Run {
   readonly accountId: string;
   readonly id: string;
@@ -37,21 +37,21 @@ export interface Run {
   readonly name: string;
   readonly size: number;
   readonly error: ErrorCode | null;
-  /** Whether the file lies at the place. */
+  /** Whether the file is stored at the destination. */
   readonly isKept: boolean;
-  /** Who works on it, and the name of its draft. */
+  /** The worker that holds the run; also names its temporary file. */
   readonly worker: string | null;
-  /** How many have begun to work on it. */
+  /** How many workers have started it. */
   readonly tries: number;
   readonly startedAt: Instant;
-  /** Moved on while somebody works on it. */
+  /** Updated while a worker makes progress. */
   readonly touchedAt: Instant;
 }
 
-/** Archives begin within these minutes after three o'clock, each account's at its own: not all at once. */
+/** Archives start within this many minutes after three o'clock, spread by account. */
 const spread = 120;
 
-/** The next night for a schedule. */
+/** Returns the next nightly start of a schedule. */
 export function nextNight(
   { accountId, rhythm, timeZone }: Pick<Schedule, 'accountId' | 'rhythm' | 'timeZone'>,
   after: Instant,
@@ -59,13 +59,13 @@ export function nextNight(
   return nextArchiveAt(rhythm, timeZone, after, Number.parseInt(hashText(accountId), 36) % spread);
 }
 
-/** What the archive of a run is called, by the date where its owner lives; never like one of somebody else's. */
+/** Returns the file name of a run's archive, by the date in the owner's time zone; unique per account. */
 export function archiveName(id: string, timeZone: string, at: Instant): string {
   const date = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
   return `inkstone-${date}-${id.slice(-8)}.zip`;
 }
 
-/** What a reply shows of a schedule: nothing that is secret. */
+/** A schedule as sent to clients, without secrets. */
 export function viewSchedule({
   schedule,
   runs,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineJob } from '../../../../jobs/jobs.ts';
+import { defineJob } from '../../../../platform/jobs/jobs.ts';
 
-/** Sends one archive. Whatever becomes of it, the schedule says when the next attempt is: the queue tries nothing again. */
+/** Sends one archive. The schedule determines the next attempt, so the queue does not retry. */
 export const sendArchiveJob = defineJob({
   name: 'send-archive',
   payload: z.object({ accountId: z.string(), runId: z.string() }),

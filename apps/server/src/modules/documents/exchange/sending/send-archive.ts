@@ -15,12 +15,12 @@ type SendDeps = Pick<
   'db' | 'files' | 'clock' | 'ids' | 'log' | 'config' | 'web' | 'random' | 'keys' | 'accountFiles' | 'nameOf'
 >;
 
-/** So often a run is taken up that ends its worker each time. */
+/** Maximum attempts of a run that crashes its worker. */
 const mostTries = 3;
 
 /**
- * Writes everything of an account into a zip file and sends it where its owner wants it. Safe to run twice, and at the
- * same time: one worker has a run, until it has stood still for ten minutes.
+ * Writes a full archive into a zip file and sends it to its destination. Safe to run twice, and concurrently:
+ * one worker holds a run, until it has made no progress for ten minutes.
  */
 export async function sendArchive(
   deps: SendDeps,
@@ -47,19 +47,19 @@ export async function sendArchive(
   }
 }
 
-/** Each worker has a file of its own. */
+/** Each worker has its own file. */
 function fileOf({ accountId, worker }: Run): string {
   return `archives/${accountId}/${worker}.zip`;
 }
 
 interface Sending {
   readonly run: Run;
-  /** Who had the run before, and left it. */
+  /** The worker that held the run before and abandoned it. */
   readonly before: string | null;
   readonly fileKey: string;
 }
 
-/** Writes the file, sends it, notes that it is there, and only then removes the oldest ones. */
+/** Writes the file, sends it, records it, and only then deletes the oldest ones. */
 async function send(deps: SendDeps, schedule: Schedule, { run, before, fileKey }: Sending): Promise<void> {
   const lease = new Lease(deps, run);
   const { accountId, format } = schedule;

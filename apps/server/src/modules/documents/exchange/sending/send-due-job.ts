@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineJob } from '../../../../jobs/jobs.ts';
+import { defineJob } from '../../../../platform/jobs/jobs.ts';
 
-/** Begins what the schedules of all accounts say, and takes up what was left behind. */
+/** Starts due archives of all accounts, and requeues abandoned runs. */
 export const sendDueJob = defineJob({
   name: 'send-due-archives',
   payload: z.object({}),

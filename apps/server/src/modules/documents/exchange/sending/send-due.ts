@@ -1,6 +1,6 @@
 import { later } from '@inkstone/kernel';
-import type { Transaction } from '../../../../db/database.ts';
 import type { Deps } from '../../../../deps.ts';
+import type { Transaction } from '../../../../platform/db/database.ts';
 import { standstill } from './lease.ts';
 import { archiveName, nextNight, type Run, type Schedule } from './schedule.ts';
 import { sendArchiveJob } from './send-archive-job.ts';
@@ -10,7 +10,7 @@ type DueDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs'>;
 
 const atOnce = 100;
 
-/** Begins the archives that are due, and hands those that were left behind to whoever works next. Safe to run twice. */
+/** Starts due archives, and requeues abandoned runs. Safe to run twice. */
 export async function sendDue(deps: DueDeps): Promise<void> {
   while ((await beginDue(deps)) === atOnce);
   const since = later(deps.clock.now(), -standstill);
@@ -19,7 +19,9 @@ export async function sendDue(deps: DueDeps): Promise<void> {
   }
 }
 
-/** Moves each schedule on in the transaction that begins its run: no two processes begin the same one. */
+/**
+ * Advances each schedule in the transaction that starts its run, so that no two processes start the same one.
+ */
 async function beginDue(deps: DueDeps): Promise<number> {
   return deps.db.transact(async (tx) => {
     const due = await lockDue(tx.sql, deps.clock.now(), atOnce);
@@ -32,7 +34,7 @@ async function begin(deps: DueDeps, tx: Transaction, schedule: Schedule): Promis
   const { accountId, placeId, timeZone } = schedule;
   const now = deps.clock.now();
   await changeSchedule(tx.sql, accountId, { nextAt: nextNight(schedule, now) });
-  // One that takes longer than a day is not overtaken.
+  // A run that takes longer than a day is not started again.
   if ((await listOpenRuns(tx.sql, accountId)).length > 0) return;
   const id = deps.ids.next();
   const run: Run = {

@@ -1,13 +1,13 @@
 import { AppError } from '@inkstone/contracts';
+import { changePassword } from '@inkstone/contracts/accounts/profile';
+import { createDocument } from '@inkstone/contracts/documents';
 import {
   getArchiveSchedule,
   pauseArchiveSchedule,
   removeArchiveSchedule,
   saveArchiveSchedule,
   tryArchivePlace,
-} from '@inkstone/contracts/archive-schedules';
-import { createDocument } from '@inkstone/contracts/documents';
-import { changePassword } from '@inkstone/contracts/profile';
+} from '@inkstone/contracts/documents/archive-schedules';
 import { day, minute } from '@inkstone/kernel';
 import { unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,8 +1,11 @@
 import { instant } from '@inkstone/kernel';
 import { and, asc, desc, eq, inArray, lte, ne, or } from 'drizzle-orm';
-import type { Sql } from '../../../../db/database.ts';
-import { archiveRuns, archiveSchedules } from '../../../../db/tables/archive-schedules.ts';
+import type { Sql } from '../../../../platform/db/database.ts';
+import { archiveRuns, archiveSchedules } from '../../../../platform/db/tables/archive-schedules.ts';
 import type { Run, Schedule } from './schedule.ts';
+
+/** Waiting or running. */
+const isOpen = inArray(archiveRuns.state, ['waiting', 'running']);
 
 function toSchedule(row: typeof archiveSchedules.$inferSelect): Schedule {
   const { nextAt, lastSuccessAt } = row;
@@ -22,7 +25,7 @@ export async function findSchedule(sql: Sql, accountId: string): Promise<Schedul
   return row ? toSchedule(row) : null;
 }
 
-/** The schedule, kept from other transactions until this one ends. */
+/** Returns the schedule, locked until the transaction ends. */
 export async function lockSchedule(sql: Sql, accountId: string): Promise<Schedule | null> {
   const [row] = await sql
     .select()
@@ -32,7 +35,7 @@ export async function lockSchedule(sql: Sql, accountId: string): Promise<Schedul
   return row ? toSchedule(row) : null;
 }
 
-/** Puts a schedule in the place of the one that is there. */
+/** Replaces the schedule. */
 export async function putSchedule(sql: Sql, schedule: Schedule): Promise<void> {
   await sql
     .insert(archiveSchedules)
@@ -48,7 +51,7 @@ export async function changeSchedule(
   await sql.update(archiveSchedules).set(change).where(eq(archiveSchedules.accountId, accountId));
 }
 
-/** Removes a schedule with its secret, and what is known of what was sent. */
+/** Deletes a schedule with its secret and its runs. */
 export async function deleteSchedule(sql: Sql, accountId: string): Promise<void> {
   await sql.delete(archiveRuns).where(eq(archiveRuns.accountId, accountId));
   await sql.delete(archiveSchedules).where(eq(archiveSchedules.accountId, accountId));
@@ -77,7 +80,6 @@ export async function findRun(sql: Sql, accountId: string, id: string): Promise<
 
 /** Open runs of an account: waiting, or being worked on. */
 export async function listOpenRuns(sql: Sql, accountId: string): Promise<Run[]> {
-  const isOpen = inArray(archiveRuns.state, ['waiting', 'running']);
   const rows = await sql
     .select()
     .from(archiveRuns)
@@ -85,9 +87,8 @@ export async function listOpenRuns(sql: Sql, accountId: string): Promise<Run[]> 
   return rows.map(toRun);
 }
 
-/** Open runs that nobody has touched since. */
+/** Open runs without progress since `since`. */
 export async function listStanding(sql: Sql, since: number, limit: number): Promise<Run[]> {
-  const isOpen = inArray(archiveRuns.state, ['waiting', 'running']);
   const rows = await sql
     .select()
     .from(archiveRuns)
@@ -96,7 +97,7 @@ export async function listStanding(sql: Sql, since: number, limit: number): Prom
   return rows.map(toRun);
 }
 
-/** The newest runs first. */
+/** Newest runs first. */
 export async function listRuns(sql: Sql, accountId: string, limit: number): Promise<Run[]> {
   const rows = await sql
     .select()
@@ -107,7 +108,7 @@ export async function listRuns(sql: Sql, accountId: string, limit: number): Prom
   return rows.map(toRun);
 }
 
-/** Runs whose archives lie at the place, the newest first. */
+/** Runs whose archives are stored at the destination, newest first. */
 export async function listKept(sql: Sql, accountId: string, placeId: string): Promise<Run[]> {
   const rows = await sql
     .select()
@@ -123,7 +124,7 @@ export async function listKept(sql: Sql, accountId: string, placeId: string): Pr
   return rows.map(toRun);
 }
 
-/** Makes a run the worker's own, if nobody else has worked on it after `since`; null otherwise. */
+/** Assigns a run to the worker, unless another worker has progressed since `since`; null otherwise. */
 export async function claimRun(
   sql: Sql,
   run: Pick<Run, 'accountId' | 'id' | 'tries'>,
@@ -141,7 +142,7 @@ export async function claimRun(
   return row ? toRun(row) : null;
 }
 
-/** Changes a run that the worker still has; false when it has lost it. */
+/** Updates a run that the worker holds; false when it has lost it. */
 export async function changeRun(
   sql: Sql,
   { accountId, id, worker }: Pick<Run, 'accountId' | 'id' | 'worker'>,
@@ -157,25 +158,24 @@ export async function changeRun(
   return changed.length === 1;
 }
 
-/** Notes that the archive of a run lies at the place no longer. */
+/** Records that a run's archive is no longer at the destination. */
 export async function noteRemoved(sql: Sql, run: Pick<Run, 'accountId' | 'id'>): Promise<void> {
   await sql.update(archiveRuns).set({ isKept: false }).where(isRun(run));
 }
 
-/** Forgets runs that are waiting, or whose place is another one by now: their workers find out. */
+/** Deletes runs that are waiting, or for an earlier destination: their workers detect it. */
 export async function deleteOtherRuns(sql: Sql, accountId: string, placeId: string): Promise<void> {
   await sql
     .delete(archiveRuns)
     .where(and(eq(archiveRuns.accountId, accountId), ne(archiveRuns.placeId, placeId)));
 }
 
-/** Forgets runs that have not ended: their workers find out. */
+/** Deletes unfinished runs: their workers detect it. */
 export async function deleteOpenRuns(sql: Sql, accountId: string): Promise<void> {
-  const isOpen = inArray(archiveRuns.state, ['waiting', 'running']);
   await sql.delete(archiveRuns).where(and(eq(archiveRuns.accountId, accountId), isOpen));
 }
 
-/** Forgets runs that ended before `until` and of which nothing is kept. */
+/** Deletes runs without a stored archive that ended before `until`. */
 export async function deleteOldRuns(sql: Sql, accountId: string, until: number): Promise<void> {
   const isOver = and(eq(archiveRuns.isKept, false), inArray(archiveRuns.state, ['done', 'failed']));
   await sql

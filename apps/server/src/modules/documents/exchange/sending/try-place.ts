@@ -1,16 +1,18 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@inkstone/contracts';
-import type { tryArchivePlace as contract } from '@inkstone/contracts/archive-schedules';
+import type { tryArchivePlace as contract } from '@inkstone/contracts/documents/archive-schedules';
 import { second } from '@inkstone/kernel';
-import type { UseCase } from '../../../../http/route.ts';
+import type { UseCase } from '../../../../platform/http/route.ts';
 import { openPlace } from '../places/open-place.ts';
 import { readPlace } from './given-place.ts';
 import { findSchedule } from './store.ts';
 
-/** Somebody is waiting for the answer. */
+/** Short, because a user is waiting. */
 const patience = 15 * second;
 
-/** Writes a small file at a place, reads it back and removes it; refuses with what went wrong. */
+/**
+ * Writes a small file to a destination, reads it back and deletes it; refuses with the error that occurred.
+ */
 export const tryPlace: UseCase<typeof contract, Record<string, never>> = async (deps, who, input) => {
   const { place, secret } = readPlace(deps, input, await findSchedule(deps.db.sql, who.accountId));
   const id = deps.ids.next();

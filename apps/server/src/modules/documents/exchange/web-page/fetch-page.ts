@@ -7,23 +7,23 @@ import { AppError } from '@inkstone/contracts';
 import { second } from '@inkstone/kernel';
 import { isPublicAddress } from './public-address.ts';
 
-/** A page as it was fetched. */
+/** A fetched page. */
 export interface FetchedPage {
   readonly bytes: Uint8Array;
-  /** Of the Content-Type header, in lower case; '' where it names none. */
+  /** From the Content-Type header, in lower case; '' if not given. */
   readonly charset: string;
   readonly mediaType: string;
-  /** Where it was found after all redirects. */
+  /** The URL after all redirects. */
   readonly url: string;
 }
 
-/** What fetching needs of the world; tests put their own in place. */
+/** External dependencies of fetching; replaced in tests. */
 export interface FetchOptions {
-  /** Addresses of a name. */
+  /** Resolves a host name. */
   resolve(name: string): Promise<readonly string[]>;
   isAllowed(address: string): boolean;
   readonly ports: readonly number[];
-  /** For the page with all its redirects, in ms. */
+  /** Timeout for the page including redirects, in ms. */
   readonly patience: number;
 }
 
@@ -31,7 +31,7 @@ const mostRedirects = 5;
 const mostBytes = 5 * 1024 * 1024;
 const readable = new Set(['text/html', 'application/xhtml+xml', 'text/plain', 'text/markdown']);
 
-/** The public internet: web ports, and no address inside anybody's network. */
+/** The public internet: web ports, and no private addresses. */
 export const publicWeb: FetchOptions = {
   resolve: async (name) => (await lookUpName(name, { all: true })).map(({ address }) => address),
   isAllowed: isPublicAddress,
@@ -40,9 +40,8 @@ export const publicWeb: FetchOptions = {
 };
 
 /**
- * Fetches a page from the public internet. The address that was checked is the one connected to, at every redirect.
- * Throws `web_page_failed` for whatever does not work, `web_address_refused` for what may not be fetched,
- * `web_page_too_large`.
+ * Fetches a page from the public internet. Each redirect connects to exactly the address that was checked.
+ * Throws `web_page_failed` for failures, `web_address_refused` for forbidden addresses, `web_page_too_large`.
  */
 export async function fetchPage(address: string, options: FetchOptions = publicWeb): Promise<FetchedPage> {
   const limit = AbortSignal.timeout(options.patience);
@@ -70,7 +69,7 @@ function readAddress(address: string, { ports }: FetchOptions): URL {
   return url;
 }
 
-/** The one address to connect to. A name with any address inside a network is refused whole. */
+/** Returns the address to connect to. Refuses a name if any of its addresses is forbidden. */
 async function pinAddress(url: URL, { resolve, isAllowed }: FetchOptions): Promise<string> {
   const literal = literalOf(url);
   const addresses = isIP(literal) ? [literal] : await resolve(literal);
@@ -80,7 +79,7 @@ async function pinAddress(url: URL, { resolve, isAllowed }: FetchOptions): Promi
   return first;
 }
 
-/** Looking a name up knows no end of its own. */
+/** DNS lookups have no timeout of their own. */
 function inTime<T>(work: Promise<T>, limit: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(new AppError('web_page_failed'));
@@ -90,7 +89,7 @@ function inTime<T>(work: Promise<T>, limit: AbortSignal): Promise<T> {
   });
 }
 
-/** Asks the address that was checked, whatever the name means by now. */
+/** Connects to the checked address, whatever the name resolves to now. */
 function ask(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
@@ -114,7 +113,7 @@ function ask(url: URL, address: string, signal: AbortSignal): Promise<IncomingMe
   });
 }
 
-/** The host of an address, without the brackets of IPv6. */
+/** The host of a URL, without the brackets of IPv6. */
 function literalOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '');
 }
@@ -138,7 +137,7 @@ async function readPage(response: IncomingMessage, url: URL): Promise<FetchedPag
   return { bytes: await readBody(response), charset: charset.replaceAll('"', ''), mediaType, url: url.href };
 }
 
-/** Counted after unpacking: a small body may unpack to a large one. */
+/** Limits the size after decompression. */
 async function readBody(response: IncomingMessage): Promise<Uint8Array> {
   const pieces: Buffer[] = [];
   let size = 0;

@@ -1,45 +1,37 @@
-import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
+import { networkList } from '../../../../platform/settings/networks.ts';
 
 /** Ranges of IPv4 that are not the public internet (IANA's special-purpose registry), and multicast. */
-const closed4: readonly (readonly [network: string, prefix: number])[] = [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.31.196.0', 24],
-  ['192.52.193.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['192.175.48.0', 24],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
+const closed4 = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.31.196.0/24',
+  '192.52.193.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '192.175.48.0/24',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
 ];
 
-/** What of 2000::/3, the only part of IPv6 that is routed, is set apart; addresses that carry one of IPv4 among it. */
-const closed6: readonly (readonly [network: string, prefix: number])[] = [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['2620:4f:8000::', 48],
-  ['3fff::', 20],
-];
+/** Reserved parts of 2000::/3, the only allocated part of IPv6; includes addresses that embed IPv4. */
+const closed6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'];
 
-const closed = new BlockList();
-for (const [network, prefix] of closed4) closed.addSubnet(network, prefix, 'ipv4');
-for (const [network, prefix] of closed6) closed.addSubnet(network, prefix, 'ipv6');
-const routed6 = new BlockList();
-routed6.addSubnet('2000::', 3, 'ipv6');
+const closed = networkList([...closed4, ...closed6]);
+const routed6 = networkList(['2000::/3']);
 
 /**
- * Whether an address is one of the public internet: no private, local or reserved range, in IPv4 or IPv6. IPv4
- * inside IPv6 (mapped, translated, tunnelled) never is.
+ * Returns whether an address is on the public internet: no private, local or reserved range, in IPv4 or IPv6.
+ * IPv4 inside IPv6 (mapped, translated, tunnelled) never is.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closed.check(address, 'ipv4');

@@ -4,15 +4,15 @@ import type { DocumentRemover } from '../../removal/document-remover.ts';
 import { freeUnused } from './free-unused.ts';
 import { askForChecks, findDueChecks, settleCheck } from './store.ts';
 
-/** An unused picture stays for so long after it was sent: a device without network may still hold it. */
+/** How long an unused picture is kept after its upload: an offline device may still use it. */
 export const unusedDays = 30;
 const checksAtOnce = 50;
 
-/** Asks for a look at the pictures of whoever's documents are removed for good. */
+/** Requests a check of pictures for accounts whose documents are removed permanently. */
 export const askForPictureChecks: DocumentRemover = ({ sql }, removed) =>
   askForChecks(sql, [...new Set(removed.map(({ accountId }) => accountId))]);
 
-/** Frees pictures that no document holds any more, account by account. Safe to run twice or to be cut short. */
+/** Removes unused pictures, account by account. Safe to run twice or to be interrupted. */
 export async function checkPictures(deps: Pick<Deps, 'db' | 'files' | 'clock' | 'log'>): Promise<void> {
   const now = deps.clock.now();
   const grace = unusedDays * day;

@@ -1,15 +1,15 @@
 import type { Deps } from '../../../../deps.ts';
-import { readPieces } from '../../../../sync/index.ts';
+import { readPieces } from '../../../../platform/sync/index.ts';
 import { readStored } from '../../versions/version-content.ts';
 import { type Holder, listHolders, listVersionContents } from './store.ts';
 
-/** A document that holds a picture. */
+/** A document that uses a picture. */
 export interface PictureUse extends Holder {
-  /** No longer in its text, but in an earlier version of it. */
+  /** Used by an earlier version only, not by the current text. */
   readonly isInVersions: boolean;
 }
 
-/** Where pictures stand, by their ids. Ids that name no picture may be among them. */
+/** Uses of pictures by id. May contain ids of no picture. */
 export type PictureUses = ReadonlyMap<string, readonly PictureUse[]>;
 
 const documentsAtOnce = 50;
@@ -17,8 +17,8 @@ const versionsAtOnce = 10;
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /**
- * Looks through every text of an account and every version of one. What has been taken out of a text but is
- * still in its history counts as held: an undo may bring it back. Throws when something cannot be read.
+ * Searches all texts and versions of an account. Deleted content that is still in a text's history counts as
+ * a use, because undo may restore it. Throws when something cannot be read.
  */
 export async function findUses({ db }: Pick<Deps, 'db'>, accountId: string): Promise<PictureUses> {
   const uses = new Map<string, PictureUse[]>();
@@ -35,7 +35,7 @@ export async function findUses({ db }: Pick<Deps, 'db'>, accountId: string): Pro
   }
 }
 
-/** Ids that stand in stored edits: attributes are in them as they are, letter by letter. */
+/** Returns ids in stored edits, which contain attributes verbatim. */
 export function idsIn(pieces: readonly Uint8Array[]): Set<string> {
   const texts = pieces.map((piece) => Buffer.from(piece.buffer, piece.byteOffset, piece.length));
   return new Set(texts.flatMap((text) => text.toString('latin1').match(uuid) ?? []));

@@ -5,17 +5,17 @@ import { deleteImages, listImages } from '../store.ts';
 import { findUses, idsIn } from './find-uses.ts';
 import { readWrittenSince } from './store.ts';
 
-/** What was freed, and what may be later. */
+/** What was removed, and what may be removed later. */
 export interface Freed {
   readonly removed: number;
   readonly bytes: number;
-  /** When the oldest of the unused pictures that stay was last sent; null where none does. */
+  /** When the oldest remaining unused picture was last uploaded; null if there is none. */
   readonly oldestKept: number | null;
 }
 
 type FreeDeps = Pick<Deps, 'db' | 'files' | 'clock'>;
 
-/** Removes an account's pictures that no document and no version holds, last sent at `horizon` or before. */
+/** Removes an account's pictures that no document or version uses, last uploaded at `horizon` or before. */
 export async function freeUnused(deps: FreeDeps, accountId: string, horizon: number): Promise<Freed> {
   const since = deps.clock.now();
   const uses = await findUses(deps, accountId);
@@ -31,7 +31,7 @@ export async function freeUnused(deps: FreeDeps, accountId: string, horizon: num
   };
 }
 
-/** Asks once more inside the transaction: a picture may have been sent again, or put into a text, meanwhile. */
+/** Rechecks inside the transaction: a picture may have been uploaded again or used meanwhile. */
 function removeRows(
   { db }: Pick<Deps, 'db'>,
   accountId: string,
@@ -51,7 +51,10 @@ function removeRows(
   });
 }
 
-/** Files go after their rows, each while no upload can bring it back; so a crash in between leaves none for good. */
+/**
+ * Deletes files after their rows, each under the upload lock; files left by a crash are deleted by the next
+ * check.
+ */
 async function removeFilesWithoutRow(deps: FreeDeps, accountId: string): Promise<void> {
   const known = new Set((await listImages(deps.db.sql, accountId)).map(({ fileKey }) => fileKey));
   for await (const key of deps.files.list(`images/${accountId}/`)) {

@@ -1,17 +1,17 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import { imagePath } from '@inkstone/contracts/documents';
-import { type getStorage as contract, largestPictures } from '@inkstone/contracts/storage';
+import { type getStorage as contract, largestPictures } from '@inkstone/contracts/documents/storage';
 import { day } from '@inkstone/kernel';
-import type { UseCase } from '../../../../http/route.ts';
+import type { UseCase } from '../../../../platform/http/route.ts';
 import { readStorage } from '../../storage/storage.ts';
 import { readUsed } from '../../storage/store.ts';
 import { listImages } from '../store.ts';
 import { findUses } from './find-uses.ts';
 
-/** A picture just sent may belong to a text that has not come yet. */
+/** A recently uploaded picture may belong to a text that has not arrived yet. */
 export const freshFor = day;
 
-/** What takes the caller's room, and where it stands. */
+/** Returns what uses the caller's storage, and where. */
 export const getUsage: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, { accountId }) => {
   const uses = await findUses(deps, accountId);
   const images = await listImages(deps.db.sql, accountId);

@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@inkstone/contracts';
-import type { removeUnusedPictures as contract } from '@inkstone/contracts/storage';
-import type { UseCase } from '../../../../http/route.ts';
+import type { removeUnusedPictures as contract } from '@inkstone/contracts/documents/storage';
+import type { UseCase } from '../../../../platform/http/route.ts';
 import { freeUnused } from './free-unused.ts';
 import { freshFor } from './get-usage.ts';
 
-/** Removes the caller's pictures that no document holds. */
+/** Removes the caller's unused pictures. */
 export const removeUnused: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
   deps,
   { accountId },

@@ -1,18 +1,18 @@
 import { and, asc, eq, gt, gte, lte, sql as query } from 'drizzle-orm';
-import type { Sql } from '../../../../db/database.ts';
-import { documentVersions } from '../../../../db/tables/document-versions.ts';
-import { documents } from '../../../../db/tables/documents.ts';
-import { pictureChecks } from '../../../../db/tables/storage.ts';
-import { documentSnapshots, documentUpdates } from '../../../../db/tables/sync.ts';
+import type { Sql } from '../../../../platform/db/database.ts';
+import { documentVersions } from '../../../../platform/db/tables/document-versions.ts';
+import { documents } from '../../../../platform/db/tables/documents.ts';
+import { pictureChecks } from '../../../../platform/db/tables/storage.ts';
+import { documentSnapshots, documentUpdates } from '../../../../platform/db/tables/sync.ts';
 
-/** A document in which pictures may stand. */
+/** A document that may contain pictures. */
 export interface Holder {
   readonly id: string;
   readonly title: string;
   readonly isTrashed: boolean;
 }
 
-/** Documents of an account behind an id, in the trash too. */
+/** Documents of an account after an id, including those in the trash. */
 export async function listHolders(
   sql: Sql,
   accountId: string,
@@ -28,7 +28,7 @@ export async function listHolders(
   return rows.map(({ id, title, trashedAt }) => ({ id, title, isTrashed: trashedAt !== null }));
 }
 
-/** Stored contents of versions of a document behind an id. */
+/** Stored contents of a document's versions after an id. */
 export function listVersionContents(
   sql: Sql,
   documentId: string,
@@ -43,7 +43,7 @@ export function listVersionContents(
     .limit(limit);
 }
 
-/** What was written into the account's documents from a moment on. */
+/** Edits of the account's documents since a time. */
 export async function readWrittenSince(sql: Sql, accountId: string, since: number): Promise<Buffer[]> {
   const own = query`(select ${documents.id} from ${documents} where ${documents.accountId} = ${accountId})`;
   const [updates, snapshots] = [
@@ -59,13 +59,13 @@ export async function readWrittenSince(sql: Sql, accountId: string, since: numbe
   return [...updates, ...snapshots].map(({ data }) => data);
 }
 
-/** An account whose pictures are to be looked through. */
+/** A requested check of an account's pictures. */
 export interface PictureCheck {
   readonly accountId: string;
   readonly asked: number;
 }
 
-/** Asks for a check of each account as soon as possible. */
+/** Requests a check of each account as soon as possible. */
 export async function askForChecks(sql: Sql, accountIds: readonly string[]): Promise<void> {
   await sql
     .insert(pictureChecks)
@@ -76,7 +76,7 @@ export async function askForChecks(sql: Sql, accountIds: readonly string[]): Pro
     });
 }
 
-/** Checks that are due, the longest waiting first. */
+/** Due checks, longest waiting first. */
 export function findDueChecks(sql: Sql, now: number, limit: number): Promise<PictureCheck[]> {
   return sql
     .select({ accountId: pictureChecks.accountId, asked: pictureChecks.asked })
@@ -86,7 +86,7 @@ export function findDueChecks(sql: Sql, now: number, limit: number): Promise<Pic
     .limit(limit);
 }
 
-/** Ends a check, or puts it off, unless it was asked for again meanwhile. */
+/** Completes or postpones a check, unless it was requested again meanwhile. */
 export async function settleCheck(sql: Sql, check: PictureCheck, dueAt: number | null): Promise<void> {
   const same = and(eq(pictureChecks.accountId, check.accountId), eq(pictureChecks.asked, check.asked));
   if (dueAt === null) await sql.delete(pictureChecks).where(same);

@@ -1,6 +1,5 @@
 import { AppError } from '@inkstone/contracts';
 import { userInfo } from '@inkstone/contracts/accounts';
-import { sendDelta } from '@inkstone/contracts/deltas';
 import {
   createDocument,
   emptyTrash,
@@ -8,13 +7,14 @@ import {
   storeImage,
   trashDocuments,
 } from '@inkstone/contracts/documents';
-import { getStorage, removeUnusedPictures } from '@inkstone/contracts/storage';
-import { saveVersion } from '@inkstone/contracts/versions';
+import { sendDelta } from '@inkstone/contracts/documents/deltas';
+import { getStorage, removeUnusedPictures } from '@inkstone/contracts/documents/storage';
+import { saveVersion } from '@inkstone/contracts/documents/versions';
 import { day } from '@inkstone/kernel';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { compactDocument } from '../../../../sync/compaction.ts';
-import { updateOf, writeContent } from '../../../../sync/index.ts';
+import { compactDocument } from '../../../../platform/sync/compaction.ts';
+import { updateOf, writeContent } from '../../../../platform/sync/index.ts';
 import type { TestClient } from '../../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../../testing/server.ts';
 import { createAccount } from '../../../accounts/testing.ts';

@@ -1,14 +1,14 @@
 import { and, eq, sql as query } from 'drizzle-orm';
-import type { Sql } from '../../../../db/database.ts';
-import { searchPending } from '../../../../db/tables/search.ts';
+import type { Sql } from '../../../../platform/db/database.ts';
+import { searchPending } from '../../../../platform/db/tables/search.ts';
 
-/** A document whose words have changed. */
+/** A document to be indexed. */
 export interface PendingDocument {
   readonly accountId: string;
   readonly documentId: string;
 }
 
-/** Notes that a document's words have changed. Twice does no harm. */
+/** Requests indexing of a document. Idempotent. */
 export async function addPending(sql: Sql, documentId: string): Promise<void> {
   await sql.execute(query`
     insert into search_pending (account_id, document_id)
@@ -16,7 +16,7 @@ export async function addPending(sql: Sql, documentId: string): Promise<void> {
     on conflict do nothing`);
 }
 
-/** Takes one document that waits, of one account or of any; others take another one meanwhile. */
+/** Takes a pending document, of one account or of any, skipping those locked by others. */
 export async function takePending(sql: Sql, accountId: string | null): Promise<PendingDocument | null> {
   const whose = accountId === null ? query`true` : query`account_id = ${accountId}`;
   const { rows } = await sql.execute<{ account_id: string; document_id: string }>(query`
@@ -27,7 +27,7 @@ export async function takePending(sql: Sql, accountId: string | null): Promise<P
   return row ? { accountId: row.account_id, documentId: row.document_id } : null;
 }
 
-/** Whether any of an account's documents waits. */
+/** Whether an account has pending documents. */
 export async function isPending(sql: Sql, accountId: string): Promise<boolean> {
   const rows = await sql
     .select({ id: searchPending.documentId })
@@ -37,7 +37,7 @@ export async function isPending(sql: Sql, accountId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A document that is gone waits no more. */
+/** A removed document is no longer pending. */
 export async function deletePending(sql: Sql, { accountId, documentId }: PendingDocument): Promise<void> {
   await sql
     .delete(searchPending)

@@ -1,4 +1,4 @@
-import { searchDocuments } from '@inkstone/contracts/search';
+import { searchDocuments } from '@inkstone/contracts/documents/search';
 import { randomInt, seededRandom } from '@inkstone/kernel';
 import { createTestServer } from '../../../../testing/server.ts';
 import { createAccount } from '../../../accounts/testing.ts';

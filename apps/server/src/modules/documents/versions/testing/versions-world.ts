@@ -1,13 +1,13 @@
 import { AppError } from '@inkstone/contracts';
 import * as documents from '@inkstone/contracts/documents';
+import * as contract from '@inkstone/contracts/documents/versions';
 import { documentParts } from '@inkstone/contracts/sync';
-import * as contract from '@inkstone/contracts/versions';
 import type { Tier } from '@inkstone/domain/documents/versions';
 import { bodyFromJson, listDocumentNotes, notedWords } from '@inkstone/exchange';
 import * as Y from 'yjs';
-import type { SignedIn } from '../../../../http/who.ts';
-import { keyOfNote, readContent } from '../../../../sync/index.ts';
-import { RawClient } from '../../../../sync/testing/raw-client.ts';
+import type { SignedIn } from '../../../../platform/http/who.ts';
+import { keyOfNote, readContent } from '../../../../platform/sync/index.ts';
+import { RawClient } from '../../../../platform/sync/testing/raw-client.ts';
 import type { TestClient } from '../../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../../testing/server.ts';
 import { createAccount } from '../../../accounts/testing.ts';

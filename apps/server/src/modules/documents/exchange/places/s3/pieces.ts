@@ -1,4 +1,4 @@
-/** Cuts a stream into pieces of `size` bytes; the last one may be smaller, and an empty stream has none. */
+/** Splits a stream into chunks of `size` bytes; the last one may be smaller, and an empty stream has none. */
 export async function* pieces(content: AsyncIterable<Buffer>, size: number): AsyncIterable<Buffer> {
   let waiting: Buffer[] = [];
   let length = 0;

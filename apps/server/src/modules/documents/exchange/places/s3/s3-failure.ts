@@ -13,7 +13,10 @@ const noRoom = new Set([
   'XMinioAdminBucketQuotaExceeded',
 ]);
 
-/** The words for what the SDK threw. It names the fault in `name`, and hangs the whole request on the error. */
+/**
+ * Maps an SDK error to an error code. The SDK names the fault in `name`, and attaches the whole request to
+ * the error.
+ */
 export function s3Failure(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const name = error instanceof Error ? error.name : '';

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { AppError } from '@inkstone/contracts';
 import { seededRandom } from '@inkstone/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readS3Address } from '../../../../../files/s3-address.ts';
+import { readS3Address } from '../../../../../platform/files/s3-address.ts';
 import { type S3Server, startS3 } from '../../../../../testing/s3.ts';
 import { GuardedAgents } from '../guarded-agents.ts';
 import type { OpenPlace, SentFile } from '../place.ts';

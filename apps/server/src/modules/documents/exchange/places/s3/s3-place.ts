@@ -1,25 +1,25 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '@inkstone/contracts';
-import type { ArchivePlace } from '@inkstone/contracts/archive-schedules';
+import type { ArchivePlace } from '@inkstone/contracts/documents/archive-schedules';
 import type { OpenPlace, PlaceTools } from '../place.ts';
 import { s3Failure } from './s3-failure.ts';
 import { abortUploads, type S3Connection, uploadFile } from './s3-upload.ts';
 
 type S3 = Extract<ArchivePlace, { kind: 's3' }>;
 
-/** Services that know a bucket only as a part of the host's name. */
+/** Services that support virtual-hosted bucket URLs only. */
 const bucketInHost =
   /\.(?:amazonaws\.com(?:\.cn)?|aliyuncs\.com|myqcloud\.com|volces\.com|ksyuncs\.com|bcebos\.com)$/;
 
-/** A bucket, or a part of one, on a service that speaks S3. */
+/** A bucket, or a prefix in one, on an S3-compatible service. */
 export async function openS3Place(place: S3, secretAccessKey: string, tools: PlaceTools): Promise<OpenPlace> {
   const connection = await connect(place, secretAccessKey, tools);
   const { sdk, client, bucket } = connection;
   const keyOf = (name: string) => (place.prefix === '' ? name : `${place.prefix}/${name}`);
   const at = (name: string) => ({ Bucket: bucket, Key: keyOf(name) });
   return {
-    // Folders of a bucket are only parts of names.
+    // Folders of a bucket are only key prefixes.
     prepare: async () => undefined,
     put: (name, file) =>
       translated(async () => {
@@ -53,7 +53,7 @@ async function connect(place: S3, secretAccessKey: string, tools: PlaceTools): P
     forcePathStyle: !bucketInHost.test(new URL(place.endpoint).hostname),
     credentials: { accessKeyId: place.keyId, secretAccessKey },
     maxAttempts: 2,
-    // Newer checksums than MD5 are unknown to many services that speak S3 otherwise.
+    // Many S3-compatible services do not support checksums newer than MD5.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {

@@ -3,19 +3,24 @@ import type { CompletedPart, S3Client } from '@aws-sdk/client-s3';
 import type { SentFile } from '../place.ts';
 import { pieces } from './pieces.ts';
 
-/** A bucket that is open for writing. */
+/** A bucket opened for writing. */
 export interface S3Connection {
   readonly sdk: typeof import('@aws-sdk/client-s3');
   readonly client: S3Client;
   readonly bucket: string;
 }
 
-/** Files up to this size go in one request, larger ones in parts of it; one part is in memory at a time. */
+/**
+ * Part size: smaller files are sent in one request, larger ones in parts; one part is in memory at a time.
+ */
 const usualPart = 16 * 1024 * 1024;
 /** The protocol allows 10,000. */
 const mostParts = 9000;
 
-/** Uploads a file, each request with the MD5 of its bytes, which every service checks. It appears when it is whole. */
+/**
+ * Uploads a file, each request with the MD5 of its bytes, which all services verify. The file appears when
+ * complete.
+ */
 export async function uploadFile(connection: S3Connection, key: string, file: SentFile): Promise<void> {
   const partSize = Math.max(usualPart, Math.ceil(file.size / mostParts));
   if (file.size > partSize) return uploadParts(connection, key, file, partSize);
@@ -51,7 +56,7 @@ async function uploadParts(
   }
 }
 
-/** Ends uploads under the key that nobody will complete: their parts would be paid for, for ever. */
+/** Aborts incomplete uploads under the key, whose parts would be billed indefinitely. */
 export async function abortUploads({ sdk, client, bucket }: S3Connection, key: string): Promise<void> {
   const { Uploads = [] } = await client.send(
     new sdk.ListMultipartUploadsCommand({ Bucket: bucket, Prefix: key }),

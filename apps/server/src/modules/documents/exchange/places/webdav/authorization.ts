@@ -7,7 +7,7 @@ const digests = new Map([
   ['SHA-256', 'sha256'],
 ]);
 
-/** Proves who one is the way a server asks for it: by Digest (RFC 7616), where it knows that, or by Basic (RFC 7617). */
+/** HTTP authentication as the server requests it: Digest (RFC 7616) if supported, else Basic (RFC 7617). */
 export class Authorization {
   readonly #user: string;
   readonly #password: string;
@@ -21,7 +21,7 @@ export class Authorization {
     this.#random = random;
   }
 
-  /** Takes the challenge of a refusal up; false where there is nothing new to say to it. */
+  /** Processes a challenge; false if there is no new response to it. */
   accept(header: string): boolean {
     const before = this.#challenge;
     const known = readChallenges(header).filter(isKnown);
@@ -32,7 +32,7 @@ export class Authorization {
     return before === null || next.params.get('stale')?.toLowerCase() === 'true';
   }
 
-  /** The header for a request; null before a server has asked for one. */
+  /** Returns the Authorization header for a request; null before a challenge. */
   header(method: string, path: string): string | null {
     if (!this.#challenge) return null;
     if (this.#challenge.scheme === 'basic')

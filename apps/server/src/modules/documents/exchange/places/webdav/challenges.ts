@@ -1,13 +1,15 @@
-/** One of the ways in which a server lets somebody prove who they are. */
+/** An authentication challenge. */
 export interface Challenge {
-  /** In small letters. */
+  /** In lower case. */
   readonly scheme: string;
   readonly params: ReadonlyMap<string, string>;
 }
 
 const word = /([A-Za-z][\w-]*)(?:\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s,"]+)))?/g;
 
-/** Reads WWW-Authenticate, which may name several ways: a word with a value belongs to the one before it without. */
+/**
+ * Parses WWW-Authenticate, which may contain several challenges: parameters belong to the preceding scheme.
+ */
 export function readChallenges(header: string): Challenge[] {
   const found: { scheme: string; params: Map<string, string> }[] = [];
   for (const [, name = '', quoted, plain] of header.matchAll(word)) {

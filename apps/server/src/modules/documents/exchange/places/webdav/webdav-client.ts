@@ -6,16 +6,16 @@ import type { PlaceTools, SentFile } from '../place.ts';
 import { connectionFailure } from '../place-failure.ts';
 import { Authorization } from './authorization.ts';
 
-/** A request of WebDAV. */
+/** A WebDAV request. */
 export interface DavRequest {
   readonly method: 'PROPFIND' | 'MKCOL' | 'PUT' | 'MOVE' | 'GET' | 'HEAD' | 'DELETE';
-  /** Encoded, from the root of the server. */
+  /** Percent-encoded, from the server root. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly file?: SentFile;
 }
 
-/** What a server answered; of what was asked by GET the beginning. */
+/** A server's response; for GET only the beginning of the body. */
 export interface DavAnswer {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
@@ -24,7 +24,7 @@ export interface DavAnswer {
 
 const mostContent = 64 * 1024;
 
-/** Speaks to one server with one user's password. Follows no redirect: who sends the password elsewhere has lost it. */
+/** A client for one server and one user's password. Follows no redirects, which could leak the password. */
 export class WebDavClient {
   readonly #url: URL;
   readonly #tools: PlaceTools;
@@ -36,7 +36,10 @@ export class WebDavClient {
     this.#authorization = new Authorization(user, password, tools.random);
   }
 
-  /** Asks, once more when the server then wants to know who asks. Throws when the server cannot be reached. */
+  /**
+   * Sends a request, and repeats it with credentials after a challenge. Throws when the server cannot be
+   * reached.
+   */
   async ask(request: DavRequest): Promise<DavAnswer> {
     try {
       const answer = await this.#askOnce(request);
@@ -65,7 +68,7 @@ export class WebDavClient {
     const response = await this.#send(options, content);
     const answer = { status: response.statusCode ?? 0, headers: response.headers };
     if (method === 'GET') return { ...answer, content: await readStart(response) };
-    // What is said beside the status may break off with an upload that was refused early.
+    // The response body may be cut off when an upload was refused early.
     response.on('error', () => undefined).resume();
     return { ...answer, content: Buffer.alloc(0) };
   }
@@ -79,7 +82,7 @@ export class WebDavClient {
       );
       request.on('error', reject);
       request.on('response', (response) => {
-        // A server may answer, and refuse, before it has read everything.
+        // A server may respond, and refuse, before it has read the whole request.
         content?.destroy();
         resolve(response);
       });

@@ -1,10 +1,10 @@
 import { AppError } from '@inkstone/contracts';
-import type { ArchivePlace } from '@inkstone/contracts/archive-schedules';
+import type { ArchivePlace } from '@inkstone/contracts/documents/archive-schedules';
 import type { OpenPlace, PlaceTools } from '../place.ts';
 import { statusFailure } from '../place-failure.ts';
 import { type DavAnswer, type DavRequest, WebDavClient } from './webdav-client.ts';
 
-/** A folder on a server that speaks WebDAV (RFC 4918). */
+/** A folder on a WebDAV server (RFC 4918). */
 export function openWebDavPlace(
   { url, user, folder }: Extract<ArchivePlace, { kind: 'webdav' }>,
   password: string,
@@ -50,7 +50,10 @@ export function openWebDavPlace(
   };
 }
 
-/** From the outermost folder that is missing inwards. Many servers refuse to make, or to show, what lies above. */
+/**
+ * Creates missing folders from the outermost inwards. Many servers deny creating or listing the folders
+ * above.
+ */
 async function makeFolders(
   client: WebDavClient,
   deepest: number,
@@ -68,12 +71,12 @@ async function makeFolders(
   }
   for (depth++; depth <= deepest; depth++) {
     const made = await client.ask({ method: 'MKCOL', path: folderAt(depth) });
-    // Somebody else may have made it meanwhile.
+    // Another client may have created it meanwhile.
     if (!isSuccess(made) && made.status !== 405) throw statusFailure(made.status);
   }
 }
 
-/** A server without room, or one cut off, may keep a part and call it done. */
+/** A full or interrupted server may keep a partial file and report success. */
 async function checkSize({ status, headers }: DavAnswer, size: number): Promise<void> {
   const length = headers['content-length'];
   if (status === 200 && length !== undefined && Number(length) !== size)

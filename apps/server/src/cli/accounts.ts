@@ -1,0 +1,72 @@
+import type { Call } from '@inkstone/contracts';
+import {
+  type AccountRow,
+  blockAccount,
+  endAccountSessions,
+  findAccounts,
+  getAccount,
+  unblockAccount,
+} from '@inkstone/contracts/staff/accounts';
+import { StartError } from '../platform/settings/start-error.ts';
+import { reasonOf } from './reason.ts';
+import type { OperatorCommand, Say } from './with-call.ts';
+import { printable, readWords } from './words.ts';
+
+const usage = [
+  'inkstone accounts find <who>                  by a whole phone number or e-mail address, or the beginning of an id',
+  'inkstone accounts show <id>                   an account and the devices that are signed in',
+  'inkstone accounts end-sessions <id> [device]  sign it out everywhere, or on one device',
+  'inkstone accounts block <id>                  sign it out and let nobody sign in to it; its data stay',
+  'inkstone accounts unblock <id>                let its owner sign in again',
+  '         --reason <words>                     for the audit log; else the command itself',
+].join('\n');
+
+/** `accounts …`: finds accounts, ends their sessions and blocks them. */
+export const accountsCommand: OperatorCommand = async (call, args, say) => {
+  const { words, reason } = readWords(args, usage);
+  const [what = '', first = '', second, ...more] = words;
+  if (first === '' || more.length > 0) throw new StartError(usage);
+  const why = { reason: reasonOf(reason, 'accounts', what) };
+  if (what === 'end-sessions') {
+    const { ended } = await call(endAccountSessions, { accountId: first, sessionId: second ?? null, ...why });
+    return say(`${ended} sessions ended.`);
+  }
+  if (second !== undefined) throw new StartError(usage);
+  switch (what) {
+    case 'find':
+      return find(call, first, say);
+    case 'show':
+      return show(call, first, say);
+    case 'block':
+      return say(describe(await call(blockAccount, { accountId: first, ...why })));
+    case 'unblock':
+      return say(describe(await call(unblockAccount, { accountId: first, ...why })));
+    default:
+      throw new StartError(usage);
+  }
+};
+
+async function find(call: Call, query: string, say: Say): Promise<void> {
+  const { accounts } = await call(findAccounts, { query });
+  if (accounts.length === 0) say('There is no such account.');
+  for (const account of accounts) say(describe(account));
+}
+
+async function show(call: Call, accountId: string, say: Say): Promise<void> {
+  const { account, devices } = await call(getAccount, { accountId });
+  say(describe(account));
+  for (const { id, kind, browser, system, network, lastUsedAt } of devices) {
+    const what = [kind, browser, system, network].filter((part) => part !== '').join(', ');
+    say(`    ${id}  ${new Date(lastUsedAt).toISOString()}  ${what}`);
+  }
+}
+
+function describe({ accountId, name, phone, email, createdAt, blockedAt, deletesAt }: AccountRow): string {
+  return [
+    accountId,
+    new Date(createdAt).toISOString(),
+    ...[printable(name), phone ?? '', email ?? ''].filter((part) => part !== ''),
+    ...(blockedAt === null ? [] : [`blocked since ${new Date(blockedAt).toISOString()}`]),
+    ...(deletesAt === null ? [] : [`to be deleted on ${new Date(deletesAt).toISOString()}`]),
+  ].join('  ');
+}

@@ -1,0 +1,51 @@
+import { type AuditEntryView, type AuditReport, listAudit, verifyAudit } from '@inkstone/contracts/staff';
+import { StartError } from '../platform/settings/start-error.ts';
+import type { OperatorCommand, Say } from './with-call.ts';
+
+const usage = [
+  'inkstone audit list                    the newest fifty entries of the log of what staff did',
+  'inkstone audit verify                  check that no entry was changed, removed or inserted',
+  'inkstone audit verify <number>:<hash>  also that the log still holds the entry that an earlier check ended with',
+  '',
+  'A check prints the last entry as <number>:<hash>. Keep it elsewhere: whoever can write to the database and to',
+  "the server's secret can make a log anew, but not one that holds it.",
+].join('\n');
+
+/**
+ * `audit …`: lists and verifies the audit log of staff actions. Fails, with the errors described, when the
+ * log is not intact.
+ */
+export const auditCommand: OperatorCommand = async (call, args, say) => {
+  const [what = '', end, ...more] = args;
+  if (what === 'list' && end === undefined) {
+    for (const entry of (await call(listAudit, {})).entries) say(describe(entry));
+    return;
+  }
+  if (what !== 'verify' || more.length > 0) throw new StartError(usage);
+  report(await call(verifyAudit, readEnd(end)), say);
+};
+
+function readEnd(end: string | undefined): { readonly seq?: number; readonly hash?: string } {
+  if (end === undefined) return {};
+  const [, seq, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(end) ?? [];
+  if (seq === undefined || hash === undefined) throw new StartError(usage);
+  return { seq: Number(seq), hash };
+}
+
+function report({ isIntact, entries, hash, faults }: AuditReport, say: Say): void {
+  if (isIntact) {
+    say(`The audit log is intact.\n${entries}:${hash}`);
+    return;
+  }
+  const lines = faults.map(({ seq, fault }) => `  entry ${seq}: ${fault.replaceAll('_', ' ')}`);
+  throw new StartError(['The audit log is not intact.', ...lines].join('\n'));
+}
+
+function describe(entry: AuditEntryView): string {
+  const { seq, at, actorId, actorName, action, via, facts, reason, outcome, refusal } = entry;
+  const who = actorId ?? `operator ${actorName}`;
+  const more = Object.entries(facts).map(([name, fact]) => `${name}=${String(fact)}`);
+  const end = refusal === null ? outcome : `${outcome} (${refusal})`;
+  const parts = [seq, new Date(at).toISOString(), who, action, end, via, ...more];
+  return [...parts, ...(reason === null ? [] : [`“${reason}”`])].join('  ');
+}

@@ -1,0 +1,39 @@
+import type { Call } from '@inkstone/contracts';
+import { type JobState, jobStates, listJobs, retryJob } from '@inkstone/contracts/staff/jobs';
+import { StartError } from '../platform/settings/start-error.ts';
+import { firstRows } from './pages.ts';
+import { reasonOf } from './reason.ts';
+import type { OperatorCommand, Say } from './with-call.ts';
+import { printable, readWords } from './words.ts';
+
+const usage = [
+  'inkstone jobs list [failed|waiting|running]  jobs in the queue, the newest first; failed ones unless told otherwise',
+  'inkstone jobs retry <name> <id>              run a job again that has failed for good',
+  '         --reason <words>                    for the audit log; else the command itself',
+].join('\n');
+
+/** `jobs …`: shows and retries jobs of this installation. */
+export const jobsCommand: OperatorCommand = async (call, args, say) => {
+  const { words, reason } = readWords(args, usage);
+  const [what, first = '', id = '', ...more] = words;
+  if (what === 'list' && id === '') return list(call, first || 'failed', say);
+  if (what === 'retry' && id !== '' && more.length === 0) {
+    await call(retryJob, { name: first, id, reason: reasonOf(reason, 'jobs retry', first) });
+    return say(`${first} ${id} is waiting again.`);
+  }
+  throw new StartError(usage);
+};
+
+async function list(call: Call, state: string, say: Say): Promise<void> {
+  if (!isState(state)) throw new StartError(usage);
+  const jobs = await firstRows((page) => call(listJobs, { ...page, state }));
+  if (jobs.length === 0) say(`No job is ${state}.`);
+  for (const { id, name, at, failures, error } of jobs) {
+    say(`${id}  ${new Date(at).toISOString()}  ${name}${failures > 0 ? `  failed ${failures} times` : ''}`);
+    if (error !== null) say(`    | ${printable(error)}`);
+  }
+}
+
+function isState(text: string): text is JobState {
+  return (jobStates as readonly string[]).includes(text);
+}

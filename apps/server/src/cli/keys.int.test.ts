@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { saidBy } from '../testing/operator.ts';
+import { createTestServer, type TestServer } from '../testing/server.ts';
+import { keysCommand } from './keys.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+/** What the command says, line by line. */
+const said = (...args: string[]) => saidBy(server, keysCommand, ...args);
+
+it('shows the keys, and begins to use a new one', async () => {
+  expect(await said()).toEqual(['k1  in use']);
+  const both = ['k2  in use', 'k1  honoured until 2026-12-13T03:00:00.000Z'];
+  expect(await said('rotate')).toEqual(both);
+  expect(await said('list')).toEqual(both);
+});
+
+it.each([['turn'], ['list', 'all'], ['--help']])('says how it is used when asked %j', async (...args) => {
+  await expect(said(...args)).rejects.toThrow('inkstone keys rotate');
+});

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import type { Call } from '@inkstone/contracts';
+import {
+  activateWordList,
+  importWordList,
+  listWordLists,
+  listWordListVersions,
+} from '@inkstone/contracts/staff/lists';
+import { StartError } from '../platform/settings/start-error.ts';
+import { reasonOf } from './reason.ts';
+import type { OperatorCommand, Say } from './with-call.ts';
+
+const usage = [
+  'inkstone lists                          the lists of this installation',
+  'inkstone lists import <name> <file>     import a list as a new version and turn it on',
+  '       --leaders                        a table of office holders: name, title, order, from, to',
+  '       --by <who>                       whose work it is (else: who runs this)',
+  'inkstone lists versions <name>          all versions of a list',
+  'inkstone lists use <name> <version>     turn an older version on',
+  'inkstone lists off <name>               turn a list off',
+  '       --organisation <id>              the same with the lists of an organisation, which hold for its members',
+  '       --reason <words>                 for the audit log; else the command itself',
+  '',
+  'A list of words has one entry a line: word, category, suggestions (a|b), grade (error, warning, style,',
+  'allow), note, harmless phrases (a|b), sound. Only the word is needed.',
+].join('\n');
+
+/** `lists …`: manages the word lists and tables of the installation and of organisations. */
+export const listsCommand: OperatorCommand = async (call, args, say) => {
+  const { words, ...options } = readArguments(args);
+  const [what = 'show', list = '', third = '', ...more] = words;
+  const place = { list, organisation: options.organisation };
+  if (what === 'show' && list === '') return showLists(call, options.organisation, say);
+  if (more.length === 0 && list !== '') {
+    const why = { reason: reasonOf(options.reason, 'lists', what, list) };
+    if (what === 'import' && third !== '')
+      return importFile(call, { ...options, ...place, ...why }, third, say);
+    if (what === 'versions' && third === '') return showVersions(call, place, say);
+    if (what === 'off' && third === '') {
+      await call(activateWordList, { ...place, ...why, version: null });
+      return say(`“${list}” is off.`);
+    }
+    if (what === 'use' && /^\d{1,9}$/.test(third)) {
+      await call(activateWordList, { ...place, ...why, version: Number(third) });
+      return say(`“${list}” is at version ${third}.`);
+    }
+  }
+  throw new StartError(usage);
+};
+
+interface Place {
+  readonly list: string;
+  readonly organisation: string | undefined;
+}
+
+interface ImportOptions extends Place {
+  readonly by: string;
+  readonly isLeaders: boolean;
+  readonly reason: string;
+}
+
+async function importFile(
+  call: Call,
+  { list, organisation, by, isLeaders, reason }: ImportOptions,
+  path: string,
+  say: Say,
+): Promise<void> {
+  const content = await readFile(path, 'utf8').catch((cause: Error) => {
+    throw new StartError(`${path} cannot be read: ${cause.message}`, cause);
+  });
+  const kind = isLeaders ? 'leaders' : 'sensitive';
+  const file = { list, organisation, kind, content, author: by, reason } as const;
+  const { version, entries, faults } = await call(importWordList, file);
+  for (const { line, fault } of faults) say(`${path}:${line}: ${fault}`);
+  if (version === null) throw new StartError('Nothing was imported: mend the lines above.');
+  say(`Imported ${entries} entries as version ${version} of “${list}”, which is on now.`);
+}
+
+async function showLists(call: Call, organisation: string | undefined, say: Say): Promise<void> {
+  const { lists } = await call(listWordLists, { organisation });
+  if (lists.length === 0) say('There are no lists yet. Try: inkstone lists --help');
+  for (const { list, kind, version } of lists) {
+    say(`${list.padEnd(24)} ${kind.padEnd(10)} ${version === null ? 'off' : `version ${version}`}`);
+  }
+}
+
+async function showVersions(call: Call, place: Place, say: Say): Promise<void> {
+  const { versions } = await call(listWordListVersions, place);
+  for (const { version, entries, author, createdAt, isActive } of versions) {
+    const mark = isActive ? '*' : ' ';
+    say(
+      `${mark} ${String(version).padStart(4)}  ${new Date(createdAt).toISOString()}  ${entries} entries  ${author}`,
+    );
+  }
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        leaders: { type: 'boolean', default: false },
+        by: { type: 'string' },
+        organisation: { type: 'string' },
+        reason: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    });
+    if (values.help !== true) {
+      const { by = userInfo().username, leaders: isLeaders, organisation, reason } = values;
+      return { words: positionals, by, isLeaders, organisation, reason };
+    }
+  } catch {
+    // An unknown option: print the usage below.
+  }
+  throw new StartError(usage);
+}

@@ -1,0 +1,97 @@
+import { parseArgs } from 'node:util';
+import type { Call } from '@inkstone/contracts';
+import {
+  addOrganisation,
+  joinOrganisation,
+  leaveOrganisation,
+  listMembers,
+  listOrganisations,
+} from '@inkstone/contracts/staff/organisations';
+import { StartError } from '../platform/settings/start-error.ts';
+import { everyRow } from './pages.ts';
+import { reasonOf } from './reason.ts';
+import type { OperatorCommand, Say } from './with-call.ts';
+
+const usage = [
+  'inkstone organisations list                the organisations, each with its id',
+  'inkstone organisations add <name>          make one',
+  'inkstone organisations members <id>        who belongs to it',
+  '         --phones                          with whole phone numbers',
+  'inkstone organisations join <id> <who>     make an account a member',
+  'inkstone organisations leave <id> <who>    take it out again',
+  '         --reason <words>                  for the audit log; else the command itself',
+  '',
+  'An account is named by its phone number (+86 138…; without a plus it is of China) or its id. The word lists of',
+  'an organisation: inkstone lists --organisation <id>.',
+].join('\n');
+
+/** `organisations …`: manages organisations and their members. */
+export const organisationsCommand: OperatorCommand = async (call, args, say) => {
+  const { words, hasPhones, reason } = readArguments(args);
+  const [what = 'list', first = '', second = '', ...more] = words;
+  if (what === 'list' && first === '') return showOrganisations(call, say);
+  if (what === 'add' && first !== '') {
+    const name = words.slice(1).join(' ');
+    const made = await call(addOrganisation, { name, reason: reasonOf(reason, 'organisations add') });
+    return say(`${made.id}  ${made.name}`);
+  }
+  if (first !== '' && more.length === 0) {
+    if (what === 'members' && second === '') return showMembers(call, first, hasPhones, say);
+    const named = { organisation: first, account: second };
+    const why = { reason: reasonOf(reason, 'organisations', what, first) };
+    if (what === 'join' && second !== '') {
+      const { accountId, name, isNew } = await call(joinOrganisation, { ...named, ...why });
+      return say(`${accountId} belongs to ${name} ${isNew ? 'now' : 'already'}.`);
+    }
+    if (what === 'leave' && second !== '') {
+      const { accountId, name } = await call(leaveOrganisation, { ...named, ...why });
+      return say(`${accountId} does not belong to ${name} any more.`);
+    }
+  }
+  throw new StartError(usage);
+};
+
+async function showOrganisations(call: Call, say: Say): Promise<void> {
+  let count = 0;
+  for await (const { id, name, members } of everyRow((page) => call(listOrganisations, page))) {
+    count++;
+    say(`${id}  ${String(members).padStart(6)} members  ${name}`);
+  }
+  if (count === 0) say('There are no organisations yet. Try: inkstone organisations --help');
+}
+
+async function showMembers(call: Call, organisation: string, hasPhones: boolean, say: Say): Promise<void> {
+  const phones = hasPhones ? 'whole' : 'masked';
+  let name = '';
+  let count = 0;
+  const rows = everyRow(async (page) => {
+    const read = await call(listMembers, { organisation, phones, ...page });
+    name = read.name;
+    return read;
+  });
+  for await (const { accountId, role, joinedAt, phone } of rows) {
+    count++;
+    say(`${accountId}  ${role}  ${new Date(joinedAt).toISOString()}  ${phone ?? 'no number'}`);
+  }
+  if (count === 0) say(`Nobody belongs to ${name} yet.`);
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        phones: { type: 'boolean', default: false },
+        reason: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    });
+    if (values.help !== true) {
+      return { words: positionals, hasPhones: values.phones, reason: values.reason };
+    }
+  } catch {
+    // An unknown option: print the usage below.
+  }
+  throw new StartError(usage);
+}

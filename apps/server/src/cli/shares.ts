@@ -1,0 +1,64 @@
+import type { Call } from '@inkstone/contracts';
+import {
+  type ComplaintRow,
+  closeComplaint,
+  listComplaints,
+  moderateShare,
+} from '@inkstone/contracts/staff/shares';
+import { StartError } from '../platform/settings/start-error.ts';
+import { firstRows } from './pages.ts';
+import { reasonOf } from './reason.ts';
+import type { OperatorCommand, Say } from './with-call.ts';
+import { printable, quoteLines, readWords } from './words.ts';
+
+const usage = [
+  'inkstone shares list-complaints             open reports of shared documents, oldest first',
+  '       --all                                the newest of all, closed ones too',
+  'inkstone shares hold <link>                 shut a link while a report is looked into; its owner cannot open it',
+  'inkstone shares release <link>              let it go again',
+  'inkstone shares close-complaint <id> [what came of it]',
+  '       --reason <words>                     for the audit log; else the command itself',
+  '',
+  'A link is the address that was shared, or the part of it behind /fileshare/. Closing a complaint deletes the',
+  "reporter's e-mail: answer before.",
+].join('\n');
+
+/** `shares …`: handles reports of shared documents. */
+export const sharesCommand: OperatorCommand = async (call, args, say) => {
+  const { words, isAll, reason } = readWords(args, usage);
+  const [what, subject = '', ...rest] = words;
+  if (what === 'list-complaints' && subject === '') return show(call, isAll, say);
+  if (what === 'close-complaint' && subject !== '') {
+    const outcome = rest.join(' ');
+    const why = reasonOf(reason, 'shares close-complaint', subject);
+    await call(closeComplaint, { id: subject, outcome, reason: why });
+    return say(`The report ${subject} is closed.`);
+  }
+  if ((what === 'hold' || what === 'release') && subject !== '' && rest.length === 0) {
+    // Not the link: readers of the audit log must not be able to open it.
+    const why = reasonOf(reason, 'shares', what);
+    const { state } = await call(moderateShare, { event: what, link: subject, reason: why });
+    return say(`The link is ${state.replace('_', ' and ')} now.`);
+  }
+  throw new StartError(usage);
+};
+
+async function show(call: Call, isAll: boolean, say: Say): Promise<void> {
+  const complaints = await firstRows((page) =>
+    call(listComplaints, { ...page, which: isAll ? 'all' : 'open' }),
+  );
+  if (complaints.length === 0) say(isAll ? 'Nobody has reported anything.' : 'No report is open.');
+  for (const complaint of complaints) for (const line of describe(complaint)) say(line);
+}
+
+function describe({ id, createdAt, reason, email, text, ...rest }: ComplaintRow): string[] {
+  const at = new Date(createdAt).toISOString();
+  const { accountId, documentId, closedAt, outcome } = rest;
+  return [
+    `${id}  ${at}  ${reason}${closedAt === null ? '' : '  closed'}`,
+    `    document ${documentId} of account ${accountId}`,
+    ...(email === null ? [] : [`    answer to ${email}`]),
+    ...quoteLines(text),
+    ...(outcome ? [`    → ${printable(outcome)}`] : []),
+  ];
+}

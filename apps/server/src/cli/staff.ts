@@ -1,0 +1,100 @@
+import { parseArgs } from 'node:util';
+import type { Call } from '@inkstone/contracts';
+import * as contracts from '@inkstone/contracts/staff';
+import { type Role, roles } from '@inkstone/contracts/staff/permissions';
+import { StartError } from '../platform/settings/start-error.ts';
+import { reasonOf } from './reason.ts';
+import type { OperatorCommand, Say } from './with-call.ts';
+
+const usage = [
+  'inkstone staff list                        who may open the back office, with their roles',
+  'inkstone staff add <who> --role <role>     make an account a staff member; --role once for each role',
+  'inkstone staff roles <id> --role <role>    give other roles, in place of all before',
+  'inkstone staff block <id>                  keep them out of the back office at once',
+  'inkstone staff unblock <id>                let them in again',
+  'inkstone staff reset-factor <id>           take their second factor away; they set up another one',
+  'inkstone staff remove <id>                 make them an ordinary account again',
+  '         --reason <words>                  for the audit log; else the command itself',
+  '',
+  `Roles: ${roles.join(', ')}.`,
+  'An account is named by its phone number (without a plus it is of China), its e-mail address or its id. It must',
+  'exist: sign in once before. The first time it opens /admin it sets up a second factor.',
+].join('\n');
+
+/** `staff …`: manages the accounts that may open the back office. */
+export const staffCommand: OperatorCommand = async (call, args, say) => {
+  const { words, chosen, given } = readArguments(args);
+  const [what = 'list', who = '', ...more] = words;
+  if (more.length > 0) throw new StartError(usage);
+  if (what === 'list' && who === '') return showStaff(call, say);
+  if (who === '') throw new StartError(usage);
+  await changeStaff(call, what, who, { chosen, reason: reasonOf(given, 'staff', what) });
+  say('Done.');
+  return showStaff(call, say);
+};
+
+async function changeStaff(
+  call: Call,
+  what: string,
+  accountId: string,
+  { chosen, reason }: { readonly chosen: readonly Role[]; readonly reason: string },
+): Promise<void> {
+  const member = { accountId, reason };
+  switch (what) {
+    case 'add':
+      await call(contracts.addStaff, { account: accountId, roles: [...chosen], reason });
+      return;
+    case 'roles':
+      await call(contracts.setStaffRoles, { ...member, roles: [...chosen] });
+      return;
+    case 'block':
+    case 'unblock':
+      await call(contracts.blockStaff, { ...member, isBlocked: what === 'block' });
+      return;
+    case 'reset-factor':
+      await call(contracts.resetFactor, member);
+      return;
+    case 'remove':
+      await call(contracts.removeStaff, member);
+      return;
+    default:
+      throw new StartError(usage);
+  }
+}
+
+async function showStaff(call: Call, say: Say): Promise<void> {
+  const { members } = await call(contracts.listStaff, {});
+  if (members.length === 0) say('There is no staff yet. Try: inkstone staff --help');
+  for (const { accountId, name, roles: held, blockedAt, hasFactor } of members) {
+    const state = [blockedAt === null ? '' : 'blocked', hasFactor ? '' : 'no second factor yet'];
+    say([accountId, held.join(','), name, ...state].filter(Boolean).join('  '));
+  }
+}
+
+function readArguments(args: readonly string[]) {
+  const { words, role, reason } = parse(args);
+  const chosen = role.map((name) => {
+    const known = roles.find((each) => each === name);
+    if (!known) throw new StartError(`There is no role “${name}”. Roles: ${roles.join(', ')}.`);
+    return known;
+  });
+  return { words, chosen, given: reason };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        role: { type: 'string', multiple: true, default: [] },
+        reason: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    });
+    if (values.help !== true) return { words: positionals, role: values.role, reason: values.reason };
+  } catch {
+    // An unknown option: print the usage below.
+  }
+  throw new StartError(usage);
+}

@@ -1,0 +1,127 @@
+import { syncPath } from '@inkstone/contracts/sync';
+import { readAccountFiles } from '../account-data/read-account-files.ts';
+import type { Deps } from '../deps.ts';
+import {
+  createSessions,
+  mailOwner,
+  requireOwner,
+  resolveApiKey,
+  resolveSession,
+  shownName,
+} from '../modules/accounts/index.ts';
+import { liveDocumentPorts } from '../modules/documents/index.ts';
+import { staffGate } from '../modules/staff/index.ts';
+import { readTokenCookie } from '../platform/http/cookies.ts';
+import { mountLive } from '../platform/http/live.ts';
+import { type OperatorServer, startOperatorServer } from '../platform/http/operator-server.ts';
+import { createHttpServer, type HttpParts, type HttpServer } from '../platform/http/server.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import { createSyncServer, type SyncServer } from '../platform/sync/index.ts';
+import { documentRemovers } from './document-removers.ts';
+import { registered } from './modules.ts';
+import { readinessChecks } from './readiness.ts';
+import { fileRoutes, publicFolders, routes, streamRoutes, webhookRoutes } from './routes.ts';
+
+/** The base dependencies of a process: all members of Deps that are not created from Deps. */
+export type Ground = Omit<
+  Deps,
+  | 'sessions'
+  | 'sync'
+  | 'jobs'
+  | 'documentRemovers'
+  | 'standingAccess'
+  | 'accountFiles'
+  | 'tierOf'
+  | 'nameOf'
+  | 'requireOwner'
+  | 'mailOwner'
+> & {
+  readonly jobs: Jobs;
+  /** Absent while there are no paid tiers: all accounts then have the free tier. */
+  readonly tierOf?: Deps['tierOf'];
+};
+
+/** Deps, with jobs and live sync including their start and stop functions. */
+export type ServerDeps = Deps & { readonly jobs: Jobs; readonly sync: SyncServer };
+
+/** Adds sessions and live sync to the base dependencies. */
+export function completeDeps(ground: Ground): ServerDeps {
+  const { config, db, log, clock, ids, metrics, shared } = ground;
+  const tierOf: Deps['tierOf'] = ground.tierOf ?? (() => Promise.resolve('free'));
+  const sessions = createSessions(ground);
+  const sync = createSyncServer({
+    db,
+    log,
+    clock,
+    ids,
+    metrics,
+    shared,
+    databaseUrl: config.databaseUrl,
+    resolveWho: async ({ token, cookie }) => {
+      const given = token || readTokenCookie(cookie);
+      return given ? sessions.find(given) : null;
+    },
+    checkSession: (session) => sessions.check(session),
+    ...liveDocumentPorts({ ...ground, tierOf }),
+  });
+  sessions.onEnd((sessionId, code) => {
+    sync
+      .closeSession(sessionId, code)
+      .catch((error) => log.warn('live connections could not be closed', { error }));
+  });
+  const accountFiles: Deps['accountFiles'] = (accountId) => readAccountFiles(ground, accountId);
+  const nameOf: Deps['nameOf'] = (accountId) => shownName(ground, accountId);
+  const mail: Deps['mailOwner'] = (accountId, writeIn) => mailOwner(ground, accountId, writeIn);
+  const wantOwner: Deps['requireOwner'] = (sql, session, shown) => requireOwner(ground, sql, session, shown);
+  const standingAccess = registered('standingAccess');
+  return {
+    ...{ ...ground, tierOf, nameOf, mailOwner: mail, sessions, sync },
+    requireOwner: wantOwner,
+    ...{ documentRemovers, standingAccess, accountFiles },
+  };
+}
+
+/** The value of `limits` in /readyz: without Redis a process continues with limits of its own. */
+function limitsOf({ mode }: Deps['shared']): string {
+  return mode === 'failing' ? 'each process alone: Redis does not answer' : mode;
+}
+
+/** Creates the HTTP server of a process: API and pages with the role `web`, live sync with `sync`. */
+export async function createAppServer(
+  deps: ServerDeps,
+  options: Pick<HttpParts, 'mountPages'> = {},
+): Promise<HttpServer> {
+  const { roles } = deps.config;
+  const isWeb = roles.includes('web');
+  const http = await createHttpServer({
+    deps,
+    credentials: { resolveSession, resolveApiKey },
+    staffGate,
+    routes: isWeb ? routes : [],
+    fileRoutes: isWeb ? fileRoutes : [],
+    streamRoutes: isWeb ? streamRoutes : [],
+    webhookRoutes: isWeb ? webhookRoutes : [],
+    publicFolders: isWeb ? publicFolders : [],
+    checks: readinessChecks(deps),
+    remarks: async () => ({
+      chineseModel: (await deps.proofreader.languagePack()).state,
+      limits: limitsOf(deps.shared),
+    }),
+    ...(isWeb && options.mountPages ? { mountPages: options.mountPages } : {}),
+  });
+  if (roles.includes('sync')) {
+    mountLive(http.server, syncPath, deps.config, (request, socket, head) =>
+      deps.sync.handleUpgrade(request, socket, head),
+    );
+  }
+  return http;
+}
+
+/** Listens for local commands if the process has the role `web`; null if it cannot. */
+export async function createOperatorServer(deps: ServerDeps): Promise<OperatorServer | null> {
+  if (!deps.config.roles.includes('web')) return null;
+  return startOperatorServer({
+    ...{ deps, routes, staffGate },
+    credentials: { resolveSession, resolveApiKey },
+  });
+}

@@ -1,0 +1,28 @@
+import { scheduled } from '../module-manifest.ts';
+import { type AnyJob, defineJob } from '../platform/jobs/jobs.ts';
+import { registered } from './modules.ts';
+
+const { payload, timeZone } = scheduled;
+
+/** Every job: those of the platform, of all modules together, and of the modules. Handlers are loaded when first needed. */
+export const jobTable: readonly AnyJob[] = [
+  defineJob({
+    name: 'maintain-database',
+    payload,
+    schedule: { cron: '*/10 * * * *', timeZone },
+    load: async () => (await import('../platform/jobs/maintain-database.ts')).maintainDatabase,
+  }),
+  defineJob({
+    name: 'compact-documents',
+    payload,
+    schedule: { cron: '*/5 * * * *', timeZone },
+    load: async () => (await import('../platform/sync/compaction.ts')).compactDocuments,
+  }),
+  defineJob({
+    name: 'remove-due-accounts',
+    payload,
+    schedule: { cron: '*/10 * * * *', timeZone },
+    load: async () => (await import('../account-data/remove-due-accounts.ts')).removeDueAccounts,
+  }),
+  ...registered('jobs'),
+];

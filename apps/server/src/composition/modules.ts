@@ -1,0 +1,26 @@
+import type { ModuleManifest } from '../module-manifest.ts';
+import { accountsModule } from '../modules/accounts/index.ts';
+import { assistModule } from '../modules/assist/index.ts';
+import { documentsModule } from '../modules/documents/index.ts';
+import { organisationsModule } from '../modules/organisations/index.ts';
+import { sharingModule } from '../modules/sharing/index.ts';
+import { siteModule } from '../modules/site/index.ts';
+import { staffModule } from '../modules/staff/index.ts';
+
+/** Every module of the server. */
+export const modules: readonly ModuleManifest[] = [
+  accountsModule,
+  assistModule,
+  documentsModule,
+  sharingModule,
+  siteModule,
+  staffModule,
+  organisationsModule,
+];
+
+/** What all modules register under a key of the manifest, in the order of the modules. */
+export function registered<Key extends Exclude<keyof ModuleManifest, 'name'>>(
+  key: Key,
+): NonNullable<ModuleManifest[Key]> {
+  return modules.flatMap((module) => [...(module[key] ?? [])]) as never;
+}

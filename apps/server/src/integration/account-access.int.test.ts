@@ -1,0 +1,108 @@
+import { userInfo } from '@inkstone/contracts/accounts';
+import { getDeletion } from '@inkstone/contracts/accounts/account-deletion';
+import { listApiKeys } from '@inkstone/contracts/accounts/api-keys';
+import { listBindings } from '@inkstone/contracts/accounts/bindings';
+import { getDisplay } from '@inkstone/contracts/accounts/display';
+import { listSessions, renewalPath } from '@inkstone/contracts/accounts/sessions';
+import { listReports } from '@inkstone/contracts/site/feedback';
+import { listConsents } from '@inkstone/contracts/site/terms';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { accountsModule } from '../modules/accounts/index.ts';
+import { bindAs } from '../modules/accounts/social/testing.ts';
+import { openTestSession } from '../modules/accounts/testing.ts';
+import { registeredWith } from '../modules/accounts/testing-flow.ts';
+import { siteModule } from '../modules/site/index.ts';
+import { createOwner, friendOrigin, type Owner, secret } from '../testing/account-access/owner.ts';
+import { accountTable, nameOf, type Row } from '../testing/account-access/table.ts';
+import type { TestClient } from '../testing/client.ts';
+import { createTestServer, type TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+let other: Awaited<ReturnType<typeof registeredWith>>;
+let owner: Owner;
+beforeAll(async () => {
+  const config = { authOrigins: [friendOrigin], hasRawTokens: true, hasEmailRegistration: true };
+  server = await createTestServer({ config });
+  other = await registeredWith(server);
+  await bindAs(server, server.as(other.token), 'wechat', 'Other');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  owner = await createOwner(server, other.typed);
+});
+
+interface Answer {
+  readonly code: string;
+  readonly text: string;
+}
+
+async function ask(client: TestClient, { call, headers = {} }: Row, given: object): Promise<Answer> {
+  const [method = '', path = ''] = call.split(' ');
+  const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(given))}` : '';
+  const init = method === 'POST' && {
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(given),
+  };
+  const response = await follow(client, await client.fetch(`${path}${query}`, { method, ...init }));
+  const text = await response.text();
+  const isEnvelope = response.headers.get('content-type')?.startsWith('application/json');
+  return { code: isEnvelope ? String(JSON.parse(text).code) : response.ok ? 'ok' : 'no file', text };
+}
+
+/** To where a browser is led, which renews its session before it shows a picture. */
+async function follow(client: TestClient, response: Response): Promise<Response> {
+  const to = response.headers.get('location');
+  return to === null ? response : follow(client, await client.fetch(to));
+}
+
+/** Everything of the owner's that a call of somebody else could change or make away with. */
+async function lookAround({ page, accountId }: Owner): Promise<unknown> {
+  const { rows } = await server.deps.db.sql.execute(
+    sql`select * from accounts where account_id = ${accountId}`,
+  );
+  const calls = [userInfo, listBindings, listApiKeys, getDisplay, listConsents, getDeletion, listReports];
+  const seen = await Promise.all([...calls, listSessions].map((each) => page.call(each, {})));
+  return { rows, seen };
+}
+
+function expectNothingTold({ text }: Answer): void {
+  const { accountId, otherSession, apiKey } = owner;
+  for (const hidden of [secret, accountId, otherSession, apiKey]) expect(text).not.toContain(hidden);
+}
+
+it('the table has every call of accounts and the site that is not for staff, and no other', () => {
+  const files = (accountsModule.fileRoutes ?? []).map(({ path }) => `GET ${path}`);
+  const calls = [...(accountsModule.routes ?? []), ...(siteModule.routes ?? [])]
+    .filter(({ endpoint }) => endpoint.audience !== 'staff')
+    .map(({ endpoint }) => nameOf(endpoint));
+  const vendors = (accountsModule.webhookRoutes ?? []).map(({ contract }) => nameOf(contract));
+  const all = [...files, ...calls, ...vendors, `GET ${renewalPath}`];
+  expect(accountTable.map(({ call }) => call).sort()).toEqual(all.sort());
+});
+
+it.each(accountTable.map((row) => [row.call, row] as const))('%s', async (_, row: Row) => {
+  const made = await row.input(owner);
+  const given = async () => (row.isUsedUp ? row.input(owner) : made);
+  const before = await lookAround(owner);
+  const outsiders = [
+    ['sign_in_first', server.visitor()],
+    ['session_revoked', server.as(owner.revoked)],
+    ['session_expired', server.as(owner.expired)],
+  ] as const;
+  for (const [reason, client] of outsiders) {
+    const answer = await ask(client, row, await given());
+    expect([reason, answer.code]).toEqual([reason, row.visitor ?? reason]);
+    if (!row.opens) expectNothingTold(answer);
+  }
+  const stranger = server.as(await openTestSession(server.deps, other));
+  const theirs = await ask(stranger, row, await given());
+  expect(theirs.code).toBe(row.stranger ?? 'ok');
+  if (!row.opens) expectNothingTold(theirs);
+  const after = await lookAround(owner);
+  if (!row.endsOwn && !row.opens) expect(after).toEqual(before);
+
+  const own = await ask(owner.page, row, row.ownInput ? await row.ownInput(owner) : await given());
+  expect(own.code).toBe(row.owner ?? 'ok');
+  if (row.tells) expect(own.text).toContain(secret);
+});

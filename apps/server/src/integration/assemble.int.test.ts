@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { readJson } from '../testing/client.ts';
+import { createTestServer } from '../testing/server.ts';
+
+describe('the assembled server', () => {
+  it('is ready over a fresh database and turns strangers away', async () => {
+    await using server = await createTestServer({ withJobs: true });
+    const visitor = server.visitor();
+    expect(await readJson(await visitor.fetch('/readyz'))).toEqual({
+      status: 'ready',
+      parts: { db: 'ok', migrations: 'ok', files: 'ok', jobs: 'ok' },
+      chineseModel: 'missing',
+      limits: 'one process',
+    });
+    expect((await visitor.fetch('/api/document/list')).status).toBe(401);
+    expect((await server.as('forged').fetch('/api/document/list')).status).toBe(401);
+  });
+});

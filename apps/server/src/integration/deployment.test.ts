@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { createConfig } from '../platform/settings/config.ts';
+import { settings } from '../platform/settings/env.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+const names = z.array(z.string());
+const composeFile = z.object({
+  services: z.record(
+    z.string(),
+    z.object({
+      build: z.string().optional(),
+      environment: z.record(z.string(), z.string()),
+      secrets: names,
+      volumes: names,
+      profiles: names.optional(),
+      read_only: z.boolean().optional(),
+    }),
+  ),
+  volumes: z.record(z.string(), z.null()),
+  secrets: z.record(z.string(), z.object({ file: z.string() })),
+});
+
+const compose = composeFile.parse(parse(read('compose.yaml'), { merge: true }));
+const ours = Object.entries(compose.services).filter(([, service]) => service.build);
+
+describe('compose.yaml', () => {
+  it.each(Object.entries(compose.services))(
+    '%s uses only volumes and secrets that are declared',
+    (_name, service) => {
+      for (const secret of service.secrets) expect(compose.secrets).toHaveProperty(secret);
+      for (const volume of service.volumes)
+        expect(compose.volumes).toHaveProperty(volume.split(':')[0] ?? '');
+    },
+  );
+
+  it.each(ours)('%s gives settings that the program knows, secrets as files it has', (_name, service) => {
+    for (const [name, value] of Object.entries(service.environment)) {
+      const plain = name.replace(/_FILE$/, '');
+      expect(settings).toHaveProperty(plain);
+      if ('secret' in (Object(settings)[plain] ?? {})) {
+        expect(name).toMatch(/_FILE$/);
+        expect(service.secrets.map((secret) => `/run/secrets/${secret}`)).toContain(value);
+      }
+    }
+  });
+
+  it.each(ours)('%s starts with its settings, on a root that nothing is written to', (_name, service) => {
+    const values = Object.fromEntries(
+      Object.entries(service.environment)
+        .filter(([name]) => !name.endsWith('_FILE'))
+        .map(([name, value]) => [name, value.replace(/\$\{\w+:-(.*)\}/, '$1')])
+        .filter(([, value]) => value !== ''),
+    );
+    const secrets = {
+      DATABASE_URL: 'postgres://inkstone:x@postgres/inkstone',
+      REDIS_URL: 'redis://:x@valkey:6379',
+      SECRET_KEY: 'x'.repeat(64),
+    };
+    expect(createConfig({ values: { ...values, ...secrets }, faults: [] }).mode).toBe('production');
+    expect(service.read_only).toBe(true);
+  });
+
+  it('covers every role when the roles run apart', () => {
+    const roles = ours
+      .filter(([, service]) => service.profiles?.includes('split'))
+      .map(([, each]) => each.environment.ROLE);
+    expect(roles.sort()).toEqual(['sync', 'web', 'worker']);
+  });
+
+  it('gives the roles that run apart one Redis', () => {
+    const apart = ours.filter(([, service]) => service.profiles?.includes('split'));
+    for (const [name, service] of apart) expect(service.environment, name).toHaveProperty('REDIS_URL_FILE');
+  });
+});
+
+describe('Dockerfile', () => {
+  const lines = read('Dockerfile').split('\n');
+
+  it('copies what is there, runs as nobody special and checks its health', () => {
+    const sources = lines
+      .filter((line) => line.startsWith('COPY ') && !line.includes('--from'))
+      .flatMap((line) => line.split(' ').slice(1, -1));
+    for (const source of sources) expect(existsSync(join(root, source)), source).toBe(true);
+    expect(lines).toContain('USER node');
+    expect(lines.join('\n')).toMatch(/HEALTHCHECK[\s\S]*\/readyz/);
+  });
+
+  it('sets only settings that the program knows', () => {
+    const given = lines.filter((line) => line.startsWith('ENV ') && line.includes('DATA_DIR'));
+    for (const [, name = ''] of given.join(' ').matchAll(/(\w+)=/g)) expect(settings).toHaveProperty(name);
+  });
+
+  it('starts the server as script/server does', () => {
+    const script = read('script/server');
+    const command = /exec (node .*)$/m.exec(script)?.[1] ?? '';
+    expect(lines.at(-2)).toBe(`CMD ${JSON.stringify(command.split(' ')).replaceAll(',', ', ')}`);
+    const limits = /^export (MALLOC_.*)$/m.exec(script)?.[1] ?? '';
+    expect(limits).not.toBe('');
+    expect(lines).toContain(`ENV ${limits}`);
+  });
+
+  it('has the Node version that the project wants', () => {
+    expect(read('Dockerfile')).toContain(`FROM node:${read('.node-version').split('.')[0]}-`);
+  });
+});

@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto';
+import { logout } from '@inkstone/contracts/accounts';
+import { listExemptWords } from '@inkstone/contracts/assist/exempt-words';
+import { listWords } from '@inkstone/contracts/assist/word-list';
+import * as documents from '@inkstone/contracts/documents';
+import { listFolders } from '@inkstone/contracts/documents/folders';
+import { listVersions } from '@inkstone/contracts/documents/versions';
+import { getShare, previewShare, saveShare } from '@inkstone/contracts/sharing';
+import { syncPath } from '@inkstone/contracts/sync';
+import { hour } from '@inkstone/kernel';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAccount, openTestSession } from '../modules/accounts/testing.ts';
+import { assistModule } from '../modules/assist/index.ts';
+import { documentsModule } from '../modules/documents/index.ts';
+import { sharingModule } from '../modules/sharing/index.ts';
+import { RawClient } from '../platform/sync/testing/raw-client.ts';
+import type { TestClient } from '../testing/client.ts';
+import { accessTable, nameOf, type Row } from '../testing/document-access/table.ts';
+import {
+  createLibrary,
+  type Library,
+  nothing,
+  secret,
+  type Things,
+} from '../testing/document-access/things.ts';
+import { createTestServer, type TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+let library: Library;
+let stranger: TestClient;
+/** Nobody's: a visitor, one who has looked at the share, and a browser whose session has ended. */
+let outsiders: readonly (readonly [string, TestClient])[];
+
+beforeAll(async () => {
+  const jobs = { start: async () => undefined, stop: async () => undefined, send: async () => undefined };
+  server = await createTestServer({ ground: { jobs } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  // Visitors of all tests come from one address.
+  server.clock.advance(hour);
+  library = await createLibrary(server);
+  stranger = server.as((await createAccount(server.deps)).token);
+  const guest = server.visitor();
+  await guest.call(previewShare, { token: library.things.link });
+  const ended = await openTestSession(server.deps, library);
+  await server.as(ended).call(logout, {});
+  outsiders = [
+    ['a visitor', server.visitor()],
+    ['a visitor with the link', guest],
+    ['a session that has ended', server.as(ended)],
+  ];
+});
+
+/** What a caller is told: the code of the envelope, `ok` for a file. */
+interface Answer {
+  readonly code: string;
+  readonly text: string;
+}
+
+async function ask(client: TestClient, { call, input }: Row, things: Things, key?: string): Promise<Answer> {
+  const [method = '', path = ''] = call.split(' ');
+  const given = await input(things);
+  const headers = {
+    ...(method === 'POST' && { 'content-type': 'application/json' }),
+    ...(key && { authorization: `Bearer ${key}` }),
+  };
+  const query = new URLSearchParams();
+  if (method === 'GET') for (const [name, value] of Object.entries(given)) query.set(name, String(value));
+  const body = method === 'POST' && { body: JSON.stringify(given) };
+  const response = await client.fetch(`${path}?${query}`, { method, headers, ...body });
+  // The number under which a request is logged is each request's own.
+  const text = (await response.text()).replace(/,"requestId":"[^"]*"/, '');
+  const isEnvelope = response.headers.get('content-type')?.startsWith('application/json');
+  const code = isEnvelope ? String(JSON.parse(text).code) : response.ok ? 'ok' : String(response.status);
+  return { code, text };
+}
+
+/** Everything of the owner's that a call of somebody else could change or make away with. */
+async function lookAround({ owner, things }: Library): Promise<unknown> {
+  const { document } = things;
+  const picture = await owner.fetch(`${documents.imagePath}?id=${things.picture}`);
+  return {
+    live: await owner.call(documents.listDocuments, {}),
+    trash: await owner.call(documents.listDocuments, { where: 'trash' }),
+    folders: await owner.call(listFolders, {}),
+    versions: await owner.call(listVersions, { id: document }),
+    share: await owner.call(getShare, { documentId: document }),
+    words: await owner.call(listWords, {}),
+    exempt: await owner.call(listExemptWords, {}),
+    text: await server.deps.sync.read(document, (doc) => JSON.stringify(doc.getXmlFragment('body'))),
+    picture: createHash('sha256')
+      .update(await picture.text())
+      .digest('hex'),
+  };
+}
+
+function expectNothingTold({ text }: Answer, { document, trashed, version, picture }: Things): void {
+  for (const hidden of [secret, document, trashed, version, picture]) expect(text).not.toContain(hidden);
+}
+
+it('the table has every call of documents, sharing, words and whole files, and no other', () => {
+  const ofWordsAndFiles = (assistModule.routes ?? []).filter(({ endpoint }) =>
+    /^\/api\/(?:word-list|exempt-words|proofread-file)(?:\/|$)/.test(endpoint.path),
+  );
+  const fileRoutes = [
+    ...(documentsModule.fileRoutes ?? []),
+    ...(sharingModule.fileRoutes ?? []),
+    ...(assistModule.fileRoutes ?? []),
+  ];
+  const routes = [
+    ...(documentsModule.routes ?? []),
+    ...(sharingModule.routes ?? []),
+    ...ofWordsAndFiles,
+  ].filter(({ endpoint }) => endpoint.audience !== 'staff');
+  const files = fileRoutes.map(({ path }) => `GET ${path}`);
+  const calls = routes.map(({ endpoint }) => nameOf(endpoint));
+  expect([...new Set(accessTable.map(({ call }) => call))].sort()).toEqual([...files, ...calls].sort());
+});
+
+/** Rows by their calls; a second row of the same call says so. */
+const named = (rows: readonly Row[]) =>
+  rows.map((row, place) => {
+    const before = rows.slice(0, place).filter(({ call }) => call === row.call).length;
+    return [before > 0 ? `${row.call}, ${before + 1}` : row.call, row] as const;
+  });
+
+describe('a call that is for owners:', () => {
+  const rows = accessTable.filter(({ withoutLink }) => !withoutLink);
+
+  it.each(named(rows))('%s', async (_, row) => {
+    const { things, owner, key } = library;
+    const before = await lookAround(library);
+    for (const [name, client] of outsiders) {
+      const answer = await ask(client, row, things);
+      expect([name, answer.code]).toEqual([name, 'sign_in_first']);
+      expectNothingTold(answer, things);
+    }
+    const theirs = await ask(stranger, row, things);
+    expectNothingTold(theirs, things);
+    if (row.stranger) {
+      expect(theirs.code).toBe(row.stranger);
+      // Whether there is such a thing cannot be told from the answer.
+      expect(theirs).toEqual(await ask(stranger, row, nothing()));
+      if (!row.owner) expect((await ask(owner, row, nothing())).text).toBe(theirs.text);
+    } else if (row.owner !== 'export_running') expect(theirs.code).toBe(row.hasNone ?? row.owner ?? 'ok');
+    if (row.forKeys) expect(await lookAround(library)).toEqual(before);
+    const byKey = await ask(server.visitor(), row, things, key);
+    expect(byKey.code).toBe(row.forKeys ? 'ok' : 'sign_in_first');
+    if (!row.forKeys) {
+      expectNothingTold(byKey, things);
+      expect(await lookAround(library)).toEqual(before);
+    }
+
+    const own = await ask(owner, row, things);
+    expect(own.code).toBe(row.owner ?? 'ok');
+    if (row.tells) expect(own.text).toContain(secret);
+  });
+});
+
+describe('a call that is for whoever has the link:', () => {
+  const rows = accessTable.filter(({ withoutLink }) => withoutLink);
+
+  it.each(named(rows))('%s', async (_, row) => {
+    const { things, owner } = library;
+    for (const client of [owner, stranger, ...outsiders.map(([, client]) => client)]) {
+      const answer = await ask(client, row, things);
+      expect(answer.code).toBe('ok');
+      if (row.tells) expect(answer.text).toContain(secret);
+      // The text is what a link is for; the ids of the owner's things are not.
+      for (const id of [things.document, things.picture, library.accountId])
+        expect(answer.text).not.toContain(id);
+      const guessed = await ask(client, row, nothing());
+      expect(guessed.code).toBe(row.withoutLink);
+      expectNothingTold(guessed, things);
+    }
+  });
+});
+
+describe('a call with a link that is over:', () => {
+  const rows = accessTable.filter(({ withoutLink }) => withoutLink);
+
+  describe.each([
+    ['closed', 'close'],
+    ['replaced', 'refresh'],
+  ] as const)('%s', (end, action) => {
+    it.each(named(rows))('%s', async (_, row) => {
+      const { things, owner } = library;
+      await owner.call(saveShare, { documentId: things.document, action });
+      for (const [name, client] of [['the owner', owner], ['a stranger', stranger], ...outsiders] as const) {
+        const answer = await ask(client, row, things);
+        expect([name, answer.code]).toEqual([name, row.withOldLink?.[end]]);
+        expectNothingTold(answer, things);
+      }
+    });
+  });
+});
+
+describe('live sync', () => {
+  /** The code with which the socket is closed; `ok` when the document opens. */
+  async function open(documentId: string, token: string, accountId: string): Promise<string> {
+    const line = new RawClient(`${server.url.replace('http', 'ws')}${syncPath}`);
+    await line.open(documentId, token, { accountId });
+    const code = line.closed ? await line.refusal() : 'ok';
+    line.cut();
+    return code ?? 'closed without a word';
+  }
+
+  it('is for owners only', async () => {
+    const { accountId, token, key, things } = library;
+    const other = await createAccount(server.deps);
+    const ended = outsiders[2]?.[1].cookies.get('TOKEN') ?? '';
+    expect(await open(things.document, token, accountId)).toBe('ok');
+    expect(await open(things.document, other.token, other.accountId)).toBe('file_not_found');
+    expect(await open(nothing().document, other.token, other.accountId)).toBe('file_not_found');
+    expect(await open(things.document, other.token, accountId)).toBe('other_account');
+    for (const token of ['', ended, key, things.link]) {
+      expect(await open(things.document, token, accountId)).toBe('sign_in_first');
+    }
+  });
+});

@@ -1,0 +1,91 @@
+import { staffErrors } from '@inkstone/contracts';
+import { createApiKey } from '@inkstone/contracts/accounts/api-keys';
+import { type Role, roles } from '@inkstone/contracts/staff/permissions';
+import { permissionsOf } from '@inkstone/domain/staff';
+import { minute } from '@inkstone/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../composition/routes.ts';
+import { createAccount } from '../modules/accounts/testing.ts';
+import { blockAsOwner, createStaff } from '../modules/staff/testing/staff.ts';
+import { isRecorded } from '../platform/http/staff-gate.ts';
+import { createTestServer, type TestServer } from '../testing/server.ts';
+
+type Caller = 'passed' | 'stale' | 'required' | 'missing' | 'blocked';
+
+let server: TestServer;
+let member: string;
+let apiKey: string;
+/** Tokens of staff by role and by how far they got. */
+const tokens = new Map<string, string>();
+const ofCaller = (role: Role, caller: Caller) => tokens.get(`${role} ${caller}`) ?? '';
+
+beforeAll(async () => {
+  server = await createTestServer({ withJobs: true });
+  for (const role of roles) await makeStaff(role, 'stale');
+  server.clock.advance(11 * minute);
+  for (const role of roles)
+    for (const caller of ['passed', 'required', 'missing', 'blocked'] as const) await makeStaff(role, caller);
+  ({ token: member } = await createAccount(server.deps));
+  ({ secret: apiKey } = await server.as(ofCaller('owner', 'passed')).call(createApiKey, { name: 'a' }));
+});
+afterAll(() => server.close());
+
+async function makeStaff(role: Role, caller: Caller): Promise<void> {
+  const factor = caller === 'required' || caller === 'missing' ? caller : 'passed';
+  const staff = await createStaff(server.deps, { roles: [role], factor });
+  if (caller === 'blocked') await blockAsOwner(server.deps, staff);
+  tokens.set(`${role} ${caller}`, staff.token);
+}
+
+const endpoints = routes.map(({ endpoint }) => endpoint).filter(({ audience }) => audience === 'staff');
+const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+
+/** What a call is answered: the code of the envelope. Its input is only a reason, which most use cases refuse. */
+async function codeFor(token: string, { method, path }: (typeof endpoints)[number], reason = 'matrix') {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const init = method === 'POST' ? { method, headers, body: JSON.stringify({ reason }) } : { headers };
+  const response = await server.visitor().fetch(path, init);
+  const { code } = (await response.json()) as { code: string };
+  return code;
+}
+
+describe('the matrix of staff', () => {
+  it('has endpoints', () => expect(endpoints.length).toBeGreaterThan(8));
+
+  it.each(named)('%s is for the roles that hold its permission, and for nobody else', async (_, endpoint) => {
+    const { permission } = endpoint;
+    if (!permission) throw new Error('A staff endpoint names a permission');
+    expect(await codeFor('no token', endpoint)).toBe('sign_in_first');
+    expect(await codeFor(apiKey, endpoint)).toBe('sign_in_first');
+    expect(await codeFor(member, endpoint)).toBe('access_denied');
+    for (const role of roles) {
+      const isPermitted = permissionsOf([role]).includes(permission);
+      const ask = (caller: Caller, reason?: string) => codeFor(ofCaller(role, caller), endpoint, reason);
+      expect(await ask('blocked'), role).toBe('access_denied');
+      expect(await ask('missing'), role).toBe('second_factor_missing');
+      expect(await ask('required'), role).toBe('second_factor_required');
+      if (!isPermitted) {
+        expect(await ask('passed'), role).toBe('permission_missing');
+        continue;
+      }
+      if (endpoint.proof) expect(await ask('stale'), role).toBe('fresh_proof_required');
+      if (endpoint.reason) {
+        for (const reason of ['', '  ', 'x'.repeat(501)])
+          expect(await ask('passed', reason), role).toBe('reason_required');
+      }
+      expect([...staffErrors, 'sign_in_first', 'server_error'], role).not.toContain(await ask('passed'));
+    }
+  });
+
+  it.each(named)('%s is stated as the rules of staff endpoints want it', (_, endpoint) => {
+    expect(endpoint.path).toMatch(/^\/api\/admin\//);
+    // A reason in a query string would stand in logs of requests.
+    if (endpoint.reason) expect(endpoint.method).toBe('POST');
+    expect(isRecorded(endpoint)).toBe(endpoint.method === 'POST');
+  });
+
+  it('has no endpoint below /api/admin that is for anybody', () => {
+    const below = routes.map(({ endpoint }) => endpoint).filter(({ path }) => path.startsWith('/api/admin/'));
+    for (const { audience, path } of below) expect(['staff', 'account'], path).toContain(audience);
+  });
+});

@@ -1,0 +1,23 @@
+import { maskEmail, maskPhone, readReceiver } from '@inkstone/domain/accounts';
+import type { Deps } from '../../deps.ts';
+import { type Account, findAccount, findAccountByLogin } from './store.ts';
+
+/**
+ * Returns the account that an operator names by phone number (Chinese without a plus), e-mail address or id;
+ * null if there is none.
+ */
+export async function findAccountNamed(
+  { db }: Pick<Deps, 'db'>,
+  named: string,
+): Promise<Pick<Account, 'accountId'> | null> {
+  const receiver = readReceiver(named, '86');
+  const found = receiver.ok ? await findAccountByLogin(db.sql, receiver.value) : null;
+  return found ?? findAccount(db.sql, named.trim());
+}
+
+/** Returns the masked number or address of an account; '' if it has none or does not exist. */
+export async function maskedName({ db }: Pick<Deps, 'db'>, accountId: string): Promise<string> {
+  const account = await findAccount(db.sql, accountId);
+  if (account?.phone) return maskPhone(account.phone);
+  return account?.email ? maskEmail(account.email) : '';
+}

@@ -1,0 +1,19 @@
+import { type ModuleManifest, scheduled } from '../../module-manifest.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import { accountsFileRoutes, accountsRoutes, accountsWebhookRoutes } from './routes.ts';
+
+/** What the module registers with the server. */
+export const accountsModule: ModuleManifest = {
+  name: 'accounts',
+  routes: accountsRoutes,
+  fileRoutes: accountsFileRoutes,
+  webhookRoutes: accountsWebhookRoutes,
+  jobs: [
+    defineJob({
+      name: 'purge-expired-sign-ins',
+      payload: scheduled.payload,
+      schedule: { cron: '17 * * * *', timeZone: scheduled.timeZone },
+      load: async () => (await import('./purge-expired.ts')).purgeExpired,
+    }),
+  ],
+};

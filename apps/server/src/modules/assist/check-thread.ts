@@ -1,0 +1,140 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { minute } from '@inkstone/kernel';
+import {
+  CheckAbandoned,
+  type CheckClient,
+  type CheckReply,
+  type CheckRequest,
+  createCheckClient,
+} from '@inkstone/proofread/client';
+import type { ThreadData } from './check-worker.ts';
+import { createTurns } from './turns.ts';
+
+/** A worker thread for checks, started on first use. */
+export interface CheckThread {
+  /**
+   * Uses the thread exclusively; among waiting callers, the one with the fewest characters checked goes
+   * first. Rejects with CheckAbandoned when the thread dies or is closed, or when `signal` aborts, which also
+   * stops the check.
+   */
+  use<Result>(
+    had: number,
+    work: (client: CheckClient) => Promise<Result>,
+    signal?: AbortSignal,
+  ): Promise<Result>;
+  /** Starts and warms the thread, and keeps it running from then on. */
+  keepWarm(): void;
+  /** Ends the thread; running checks are abandoned. */
+  close(): Promise<void>;
+}
+
+/** The build places the worker beside the bundle under this name. */
+const workerFile = import.meta.url.endsWith('.ts') ? './check-worker.ts' : './check-worker.js';
+/** Idle time after which the thread and its data are released, in ms. */
+const idleTime = 2 * minute;
+/** A use that takes longer counts as stuck, in ms. */
+const longestUse = 2 * minute;
+
+/** A thread that takes longer than this to stop a check is ended, in ms. */
+const longestStop = 60;
+
+interface Opened {
+  readonly worker: Worker;
+  readonly client: CheckClient;
+}
+
+export function createCheckThread(data: Omit<ThreadData, 'isWarmed'>): CheckThread {
+  const turns = createTurns();
+  let opened: Opened | null = null;
+  let isKept = false;
+  /** Counts closings, so that callers waiting for a closed thread are rejected. */
+  let closings = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  function open(): Opened {
+    const worker = new Worker(new URL(workerFile, import.meta.url), {
+      name: 'proofreading',
+      workerData: { ...data, isWarmed: isKept } satisfies ThreadData,
+    });
+    worker.unref();
+    const client = createCheckClient({
+      post: (message: CheckRequest) => worker.postMessage(message),
+      listen: (listener) => worker.on('message', (message: CheckReply) => listener(message)),
+    });
+    const made = { worker, client };
+    const drop = () => {
+      if (opened === made) opened = null;
+      client.abandon();
+    };
+    worker.once('error', drop).once('exit', drop);
+    return made;
+  }
+
+  async function end(): Promise<void> {
+    clearTimeout(timer);
+    const closing = opened;
+    opened = null;
+    closing?.client.abandon();
+    await closing?.worker.terminate();
+  }
+
+  /** Does not keep the process alive. */
+  function endAfter(time: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void end(), time).unref();
+  }
+
+  return {
+    async use(had, work, signal) {
+      const before = closings;
+      const giveBack = await turns.take(had);
+      try {
+        if (closings !== before || signal?.aborted) throw new CheckAbandoned();
+        opened ??= open();
+        endAfter(longestUse);
+        return await useClient(opened.client, work, signal);
+      } finally {
+        if (signal?.aborted && opened && !(await hasStopped(opened.client))) await end();
+        clearTimeout(timer);
+        if (!isKept) endAfter(idleTime);
+        giveBack();
+      }
+    },
+    keepWarm() {
+      isKept = true;
+      opened ??= open();
+    },
+    close() {
+      closings++;
+      return end();
+    },
+  };
+}
+
+/** Runs work with a client; abandoned when `signal` aborts. */
+async function useClient<Result>(
+  client: CheckClient,
+  work: (client: CheckClient) => Promise<Result>,
+  signal: AbortSignal | undefined,
+): Promise<Result> {
+  const onAbort = () => client.abandon();
+  signal?.addEventListener('abort', onAbort, { once: true });
+  try {
+    return await work(client);
+  } finally {
+    signal?.removeEventListener('abort', onAbort);
+  }
+}
+
+/**
+ * Whether a thread responds soon after its check was abandoned. In the middle of a long paragraph it does
+ * not.
+ */
+async function hasStopped(client: CheckClient): Promise<boolean> {
+  const answer = client.check(['']).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, pause(longestStop, false, { ref: false })]);
+}

@@ -1,0 +1,25 @@
+import type { followProofreadFile as contract } from '@inkstone/contracts/assist/proofread-file';
+import { loadRuleWords } from '@inkstone/phrases/format-rule';
+import type { StreamUseCase } from '../../../platform/http/stream-route.ts';
+import { findMistakesInSteps } from '../find-mistakes.ts';
+import { placeLints } from '../placed-lints.ts';
+import { countParagraphs, viewFindings, viewReport } from './check-file.ts';
+import { openFile } from './find-file-faults.ts';
+
+/** Proofreads a file and tells what it finds part by part. Nothing of it is kept. */
+export const followCheck: StreamUseCase<typeof contract> = async function* (deps, who, input, signal) {
+  const { file, words } = await openFile(who, input, signal);
+  yield { type: 'read', words, paragraphs: countParagraphs(file) };
+  const explain = await loadRuleWords(who.origin.locale);
+  const manner = { isBackground: true, signal };
+  for await (const { lints, checked, isLast } of findMistakesInSteps(deps, who, file.text, manner)) {
+    const found = placeLints(file, lints);
+    yield isLast
+      ? { type: 'report', ...viewReport({ file, words, found }, explain) }
+      : {
+          type: 'checked',
+          share: checked / file.text.length,
+          findings: viewFindings({ file, found }, explain),
+        };
+  }
+};

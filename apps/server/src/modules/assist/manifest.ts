@@ -1,0 +1,21 @@
+import { type ModuleManifest, scheduled } from '../../module-manifest.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import { removeChecks } from './learned-words/remove-checks.ts';
+import { assistFileRoutes, assistRoutes, assistStreamRoutes } from './routes.ts';
+
+/** What the module registers with the server. */
+export const assistModule: ModuleManifest = {
+  name: 'assist',
+  routes: assistRoutes,
+  fileRoutes: assistFileRoutes,
+  streamRoutes: assistStreamRoutes,
+  documentRemovers: [removeChecks],
+  jobs: [
+    defineJob({
+      name: 'purge-word-checks',
+      payload: scheduled.payload,
+      schedule: { cron: '20 4 * * *', timeZone: scheduled.timeZone },
+      load: async () => (await import('./learned-words/purge-checks.ts')).purgeChecks,
+    }),
+  ],
+};

@@ -1,0 +1,28 @@
+import { AppError } from '@inkstone/contracts';
+import { minute } from '@inkstone/kernel';
+import { openFileProcess, waitForFileProcess } from '../../../platform/isolation/file-processes.ts';
+import { TaskFailed, type TaskTime, TaskTookTooMuch } from '../../../platform/isolation/isolated-process.ts';
+import type { DocxResult, DocxTask, MendedDocx, ReadDocx } from './docx-task.ts';
+
+/** Time limits: genuine documents need less. */
+const longestTask: TaskTime = { processorTime: minute, clockTime: minute };
+
+/**
+ * Runs a task of an account in a separate process, so that a malicious file affects no other request. Refuses
+ * with the errors of `runDocxTask`, or with `service_unavailable` if the queue is full.
+ */
+export function runInProcess<Task extends DocxTask>(
+  accountId: string,
+  task: Task,
+): Promise<DocxResult<Task>> {
+  return waitForFileProcess(accountId, async () => {
+    await using process = openFileProcess<DocxTask, ReadDocx | MendedDocx>('official');
+    try {
+      return (await process.run(task, longestTask)) as DocxResult<Task>;
+    } catch (error) {
+      const isTooMuch =
+        error instanceof TaskTookTooMuch || (error instanceof TaskFailed && error.isStackOverflow);
+      throw isTooMuch ? new AppError('docx_unreadable', {}, error) : error;
+    }
+  });
+}

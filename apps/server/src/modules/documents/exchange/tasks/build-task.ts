@@ -1,0 +1,48 @@
+import { AppError } from '@inkstone/contracts';
+import { syncLimits } from '@inkstone/contracts/sync';
+import { excerptOf } from '@inkstone/domain/documents';
+import { countText } from '@inkstone/proofread/client';
+import { updateOf, writeContent } from '../../../../platform/sync/content.ts';
+import { textOfBody } from '../../versions/text-of-body.ts';
+import { bodyForDocument } from '../importing/body-for-document.ts';
+import { saysNothing } from '../importing/says-nothing.ts';
+import type { BuildResult, BuildTask, ReadContent } from './task.ts';
+
+/** Nesting limit: deeper than real documents, and well within what servers and browsers can open. */
+const deepest = 400;
+
+/**
+ * Converts imported content to the first edit of a document. Throws `content_required`, `file_too_complex` or
+ * `document_too_large`.
+ */
+export async function build({
+  title,
+  isTitled,
+  content,
+  addresses,
+  noteIds,
+}: BuildTask): Promise<BuildResult> {
+  const read: ReadContent = JSON.parse(new TextDecoder().decode(content));
+  if (depthOf(read.body) > deepest) throw new AppError('file_too_complex');
+  const body = bodyForDocument(read.body, { addressOf: (src) => addresses.get(src) ?? null, noteIds });
+  if (!isTitled && saysNothing(body)) throw new AppError('content_required');
+  const notes = renamed(read.notes, noteIds);
+  const text = textOfBody(body);
+  const { words, charactersWithoutSpaces: characters } = countText(text);
+  const update = updateOf((doc) => writeContent(doc, { title, body, notes }));
+  if (!update) throw new Error('An imported text makes no edit');
+  if (update.length > syncLimits.update) {
+    throw new AppError('document_too_large', { limit: `${syncLimits.update / 1024 / 1024} MB` });
+  }
+  return { update, excerpt: excerptOf(text), characters, words };
+}
+
+function depthOf({ content = [] }: ReadContent['body']): number {
+  return content.reduce((depth, child) => Math.max(depth, 1 + depthOf(child)), 0);
+}
+
+/** Note ids of a file are replaced by new ones. */
+function renamed(notes: ReadContent['notes'], ids: ReadonlyMap<string, string>): ReadContent['notes'] {
+  const idOf = (id: string) => ids.get(id) ?? '';
+  return notes.map((note) => ({ ...note, id: idOf(note.id), replyTo: idOf(note.replyTo) }));
+}

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { AppError } from '@inkstone/contracts';
+import { importBytesLimit } from '@inkstone/contracts/documents/exchange';
+import { isBody } from '@inkstone/domain/documents/versions';
+import {
+  bodyFromJson,
+  listDocumentNotes,
+  type Manuscript,
+  type Reading,
+  toDocumentNotes,
+  withNotesAtEnd,
+} from '@inkstone/exchange';
+import type { DocumentContent } from '../../../../platform/sync/index.ts';
+import { readParagraphs, reviewFile } from './review-task.ts';
+import type { ExchangeResult, ExchangeTask, ReadContent, ReadResult, ReadTask, WriteTask } from './task.ts';
+
+/** Runs a task. Format modules are loaded on first use. Throws AppError. */
+export async function runTask(task: ExchangeTask): Promise<ExchangeResult> {
+  switch (task.kind) {
+    case 'read':
+      return read(task);
+    case 'build':
+      return (await import('./build-task.ts')).build(task);
+    case 'write':
+      return write(task);
+    case 'paragraphs':
+      return readParagraphs(task, readFormat);
+    case 'review':
+      return reviewFile(task);
+  }
+}
+
+async function read(task: ReadTask): Promise<ReadResult> {
+  const { manuscript, losses } = await readFormat(task);
+  const { title, body, pictures } = manuscript;
+  body.check();
+  const notes = toDocumentNotes(manuscript, task.now);
+  const content: ReadContent = { body: toBody(body.toJSON()), notes };
+  const bytes = new TextEncoder().encode(JSON.stringify(content));
+  return { title, content: bytes, noteIds: notes.map(({ id }) => id), pictures, losses };
+}
+
+type ReadableFile = Pick<ReadTask, 'format' | 'bytes'> & Partial<Omit<ReadTask, 'kind'>>;
+
+async function readFormat({
+  format,
+  bytes,
+  changes = 'accept',
+  url = '',
+  charset = '',
+}: ReadableFile): Promise<Reading> {
+  switch (format) {
+    case 'docx': {
+      const { readDocx } = await import('@inkstone/exchange/docx');
+      return readDocx(bytes, { changes, mostBytes: importBytesLimit });
+    }
+    case 'pdf': {
+      const { readPdf } = await import('@inkstone/exchange/pdf');
+      const cMapUrl = fileURLToPath(new URL('cmaps/', import.meta.resolve('pdfjs-dist/package.json')));
+      return readPdf(bytes, { cMapUrl });
+    }
+    case 'txt': {
+      const { readPlain } = await import('@inkstone/exchange/plain');
+      return readPlain(await decode(bytes));
+    }
+    case 'markdown': {
+      const { readMarkdown } = await import('@inkstone/exchange/markdown');
+      return readMarkdown(await decode(bytes));
+    }
+    case 'html': {
+      const { readHtml } = await import('@inkstone/exchange/html');
+      return readHtml(await decodeHtml(bytes, ''));
+    }
+    case 'web': {
+      const { readWebPage } = await import('@inkstone/exchange/web');
+      return readWebPage(await decodeHtml(bytes, charset), url);
+    }
+  }
+}
+
+async function decode(bytes: Uint8Array): Promise<string> {
+  const { decodePlain } = await import('@inkstone/exchange/plain');
+  const decoded = decodePlain(bytes);
+  if (!decoded) throw new AppError('file_format_mismatch');
+  return decoded.text;
+}
+
+async function decodeHtml(bytes: Uint8Array, charset: string): Promise<string> {
+  const { decodePage } = await import('@inkstone/exchange/web');
+  const text = decodePage(bytes, charset);
+  if (text === null || text.includes('\u0000')) throw new AppError('file_format_mismatch');
+  return text;
+}
+
+async function write(task: WriteTask): Promise<Uint8Array> {
+  const { format, pictureFolder, now, words } = task;
+  const manuscript = manuscriptOf(task);
+  const text = (file: string) => new TextEncoder().encode(file);
+  switch (format) {
+    case 'docx':
+      return (await import('@inkstone/exchange/docx')).writeDocx(manuscript);
+    case 'pdf': {
+      const { writePdf } = await import('@inkstone/exchange/pdf');
+      return writePdf(manuscript, await readFonts(), new Date(now));
+    }
+    case 'md': {
+      const { writeMarkdown } = await import('@inkstone/exchange/markdown');
+      return text(
+        writeMarkdown(manuscript, pictureFolder ? (src) => pictureFolder.get(src) ?? null : undefined),
+      );
+    }
+    case 'html':
+      return text((await import('@inkstone/exchange/html')).writeHtml(manuscript, words));
+    case 'txt':
+      // Older programs assume the system encoding for files without a byte order mark.
+      return text(`\ufeff${(await import('@inkstone/exchange/plain')).writePlain(manuscript)}`);
+  }
+}
+
+/** Notes become comments in docx; in other formats they are listed at the end. */
+function manuscriptOf({ format, content, pictures, withNotes, owner, words }: WriteTask): Manuscript {
+  const body = bodyFromJson(content.body);
+  const notes = withNotes ? listDocumentNotes(body, content.notes, () => owner) : [];
+  const whole = format === 'docx' ? body : withNotesAtEnd(body, notes, words.notes);
+  return { title: content.title, body: whole, pictures, notes };
+}
+
+const fontFiles = {
+  regular: '@expo-google-fonts/noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf',
+  bold: '@expo-google-fonts/noto-serif-sc/700Bold/NotoSerifSC_700Bold.ttf',
+  mono: '@expo-google-fonts/source-code-pro/400Regular/SourceCodePro_400Regular.ttf',
+} as const;
+
+async function readFonts() {
+  const open = (file: string) => readFile(fileURLToPath(import.meta.resolve(file)));
+  const [regular, bold, mono] = await Promise.all([
+    open(fontFiles.regular),
+    open(fontFiles.bold),
+    open(fontFiles.mono),
+  ]);
+  return { regular, bold, mono };
+}
+
+function toBody(json: unknown): DocumentContent['body'] {
+  if (!isBody(json)) throw new Error('The schema has written no body');
+  return json;
+}

@@ -1,0 +1,112 @@
+import type { TextPlace } from '@inkstone/contracts/assist/proofread-file';
+import type { ExportFormat } from '@inkstone/contracts/documents/exchange';
+import type { Loss, Picture } from '@inkstone/exchange';
+import type { ChangeChoice, ReviewCount, Reviewer, ReviewFinding } from '@inkstone/exchange/docx';
+import type { DocumentContent } from '../../../../platform/sync/index.ts';
+
+/** Formats that can be read. */
+export type ReadFormat = 'docx' | 'pdf' | 'txt' | 'markdown' | 'html' | 'web';
+
+/** A file to read. */
+export interface ReadTask {
+  readonly kind: 'read';
+  readonly format: ReadFormat;
+  readonly bytes: Uint8Array;
+  readonly changes: ChangeChoice;
+  /** For web pages: the URL, and the encoding in the header. */
+  readonly url: string;
+  readonly charset: string;
+  readonly now: number;
+}
+
+/** A document to write. */
+export interface WriteTask {
+  readonly kind: 'write';
+  readonly format: ExportFormat;
+  readonly content: DocumentContent;
+  readonly pictures: ReadonlyMap<string, Picture>;
+  /** Paths of pictures beside a Markdown file; null to embed them. */
+  readonly pictureFolder: ReadonlyMap<string, string> | null;
+  /** Whether notes are included: as comments if the format supports them, else as a list at the end. */
+  readonly withNotes: boolean;
+  /** The owner's display name; '' if unknown. */
+  readonly owner: string;
+  readonly now: number;
+  readonly words: { readonly notes: string; readonly back: string };
+}
+
+/** A file whose paragraphs are to be proofread; other formats are converted to docx. */
+export interface ParagraphsTask {
+  readonly kind: 'paragraphs';
+  readonly format: 'docx' | 'pdf' | 'txt' | 'markdown';
+  readonly bytes: Uint8Array;
+}
+
+/** A docx to write findings into. */
+export interface ReviewTask {
+  readonly kind: 'review';
+  readonly docx: Uint8Array;
+  readonly findings: readonly ReviewFinding[];
+  readonly reviewer: Reviewer;
+}
+
+/** Imported content to convert to the first edit of a document. */
+export interface BuildTask {
+  readonly kind: 'build';
+  readonly title: string;
+  /** Whether the file itself has a title, which counts as content. */
+  readonly isTitled: boolean;
+  readonly content: Uint8Array;
+  /** Stored locations of pictures by their `src`; others are omitted. */
+  readonly addresses: ReadonlyMap<string, string>;
+  /** Ids of notes in the document by their ids in the file. */
+  readonly noteIds: ReadonlyMap<string, string>;
+}
+
+export type ExchangeTask = ReadTask | BuildTask | WriteTask | ParagraphsTask | ReviewTask;
+
+/** What the words of a file are in its document. */
+export type ReadContent = Pick<DocumentContent, 'body' | 'notes'>;
+
+/** A file that was read. */
+export interface ReadResult {
+  readonly title: string;
+  /** `ReadContent` as JSON bytes: parsing it in the server process would block other requests. */
+  readonly content: Uint8Array;
+  readonly noteIds: readonly string[];
+  readonly pictures: ReadonlyMap<string, Picture>;
+  readonly losses: readonly Loss[];
+}
+
+/** The first edit of a document, and its list projection. */
+export interface BuildResult {
+  /** Yjs update. */
+  readonly update: Uint8Array;
+  readonly excerpt: string;
+  readonly characters: number;
+  readonly words: number;
+}
+
+/** The paragraphs of a file to proofread, and a docx with exactly these. */
+export interface ParagraphsResult {
+  readonly paragraphs: readonly string[];
+  /** Position of each paragraph. */
+  readonly places: readonly TextPlace[];
+  readonly docx: Uint8Array;
+}
+
+/** A docx with findings in it. */
+export interface ReviewResult extends ReviewCount {
+  readonly bytes: Uint8Array;
+}
+
+interface Results {
+  readonly read: ReadResult;
+  readonly build: BuildResult;
+  readonly write: Uint8Array;
+  readonly paragraphs: ParagraphsResult;
+  readonly review: ReviewResult;
+}
+
+/** What comes of a task. */
+export type ExchangeResult<Task extends ExchangeTask = ExchangeTask> = Results[Task['kind']];

@@ -1,0 +1,73 @@
+import { AppError } from '@inkstone/contracts';
+import { createDocument, getDocument } from '@inkstone/contracts/documents';
+import { getDelta, sendDelta } from '@inkstone/contracts/documents/deltas';
+import { exportFormats, exportPath } from '@inkstone/contracts/documents/exchange';
+import { getVersion, restoreVersion, saveVersion } from '@inkstone/contracts/documents/versions';
+import { previewShare, saveShare } from '@inkstone/contracts/sharing';
+import * as Y from 'yjs';
+import type { TestClient } from '../../../../testing/client.ts';
+import { type HostileDocument, kept } from './hostile-documents.ts';
+
+/** Brings a document in as a program does. Gives its id, or the code of the refusal. */
+export async function sendDocument(client: TestClient, { name, doc }: HostileDocument): Promise<string> {
+  const { id } = await client.call(createDocument, { title: name.slice(0, 50) });
+  const update = encode(doc);
+  const refusal = await client.call(sendDelta, { id, update }).then(
+    () => null,
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  );
+  return refusal ?? id;
+}
+
+/**
+ * Does with a document what its owner and visitors can: every export, its share, a version, that version brought back.
+ * Gives what went wrong, in words.
+ */
+export async function useDocument(client: TestClient, visitor: TestClient, id: string): Promise<string[]> {
+  const faults: string[] = [];
+  const attempt = async (what: string, work: () => Promise<string>) => {
+    const outcome = await work().catch((error: unknown) => `failed: ${String(error)}`);
+    if (outcome !== '') faults.push(`${what} ${outcome}`);
+  };
+  for (const format of exportFormats) {
+    await attempt(format, async () => {
+      const response = await client.fetch(`${exportPath}?id=${id}&format=${format}`);
+      const file = Buffer.from(await response.arrayBuffer());
+      if (response.status !== 200)
+        return `was answered with ${response.status}: ${file.toString().slice(0, 200)}`;
+      const isText = format === 'md' || format === 'html' || format === 'txt';
+      return isText && !file.includes(kept) ? 'has lost the text' : '';
+    });
+  }
+  await attempt('share', async () => {
+    const { token } = await client.call(saveShare, { documentId: id, action: 'turn_on' });
+    const { html } = await visitor.call(previewShare, { token: token ?? '' });
+    return html.includes(kept) ? '' : 'has lost the text';
+  });
+  await attempt('versions', async () => {
+    const { id: version } = await client.call(saveVersion, { id, name: 'hostile' });
+    const { content } = await client.call(getVersion, { id, version });
+    if (!JSON.stringify(content).includes(kept)) return 'have lost the text';
+    const before = await titleOf(client, id);
+    const doc = new Y.Doc();
+    doc.getText('title').insert(0, 'changed');
+    await client.call(sendDelta, { id, update: encode(doc) });
+    await client.call(restoreVersion, { id, version });
+    return (await titleOf(client, id)) === before ? '' : 'do not come back';
+  });
+  await attempt('entry', async () =>
+    (await client.call(getDocument, { id })).id === id ? '' : 'is missing',
+  );
+  return faults;
+}
+
+function encode(doc: Y.Doc): string {
+  return Buffer.from(Y.encodeStateAsUpdate(doc)).toString('base64');
+}
+
+async function titleOf(client: TestClient, id: string): Promise<string> {
+  const { update } = await client.call(getDelta, { id, stateVector: '' });
+  const doc = new Y.Doc();
+  Y.applyUpdate(doc, Buffer.from(update, 'base64'));
+  return doc.getText('title').toString();
+}

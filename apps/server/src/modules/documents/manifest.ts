@@ -1,0 +1,58 @@
+import { type ModuleManifest, scheduled } from '../../module-manifest.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import { writeArchiveJob } from './exchange/archives/jobs.ts';
+import { pauseSending } from './exchange/sending/pause-schedule.ts';
+import { sendArchiveJob } from './exchange/sending/send-archive-job.ts';
+import { sendDueJob } from './exchange/sending/send-due-job.ts';
+import { askForPictureChecks } from './images/unused/check-pictures.ts';
+import { documentsFileRoutes, documentsRoutes } from './routes.ts';
+import { removeTexts } from './search/remove-texts.ts';
+import { removeVersions } from './versions/remove-versions.ts';
+
+/** What the module registers with the server. */
+export const documentsModule: ModuleManifest = {
+  name: 'documents',
+  routes: documentsRoutes,
+  fileRoutes: documentsFileRoutes,
+  documentRemovers: [removeVersions, removeTexts, askForPictureChecks],
+  standingAccess: [pauseSending],
+  jobs: [
+    defineJob({
+      name: 'remove-expired-documents',
+      payload: scheduled.payload,
+      schedule: { cron: '40 3 * * *', timeZone: scheduled.timeZone },
+      load: async () => (await import('./removal/remove-expired.ts')).removeExpired,
+    }),
+    defineJob({
+      name: 'check-pictures',
+      payload: scheduled.payload,
+      schedule: { cron: '25 * * * *', timeZone: scheduled.timeZone },
+      load: async () => (await import('./images/unused/check-pictures.ts')).checkPictures,
+    }),
+    defineJob({
+      name: 'key-titles',
+      payload: scheduled.payload,
+      schedule: { cron: '*/10 * * * *', timeZone: scheduled.timeZone },
+      load: async () => (await import('./key-titles.ts')).keyTitles,
+    }),
+    defineJob({
+      name: 'index-documents',
+      payload: scheduled.payload,
+      schedule: { cron: '* * * * *', timeZone: scheduled.timeZone },
+      load: async () => {
+        const { indexDocuments } = await import('./search/index-documents.ts');
+        return (deps) => indexDocuments(deps);
+      },
+    }),
+    writeArchiveJob,
+    sendArchiveJob,
+    sendDueJob,
+    defineJob({
+      name: 'remove-expired-archives',
+      payload: scheduled.payload,
+      schedule: { cron: '50 3 * * *', timeZone: scheduled.timeZone },
+      load: async () =>
+        (await import('./exchange/archives/remove-expired-archives.ts')).removeExpiredArchives,
+    }),
+  ],
+};

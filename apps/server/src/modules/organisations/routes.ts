@@ -1,0 +1,33 @@
+import { AppError } from '@inkstone/contracts';
+import * as contract from '@inkstone/contracts/staff/organisations';
+import { type Route, route } from '../../platform/http/route.ts';
+import { addOrganisation } from './add-organisation.ts';
+import { addMember, removeMember } from './change-members.ts';
+import { listMembers } from './list-members.ts';
+import { findOrganisations } from './store.ts';
+
+export const organisationsRoutes: Route[] = [
+  route(
+    contract.listOrganisations,
+    ({ db }, _who, page) => findOrganisations(db.sql, page),
+    ({ rows, next }) => ({
+      data: {
+        rows: rows.map(({ organisationId: id, name, members }) => ({ id, name, members })),
+        next,
+      },
+    }),
+  ),
+  route(contract.addOrganisation, async (deps, who, { name }) => {
+    const made = await addOrganisation(deps, name);
+    if (!made.ok) {
+      throw made.refusal === 'empty'
+        ? new AppError('organisation_name_required')
+        : new AppError('organisation_name_too_long', { limit: 100 });
+    }
+    who.note({ organisation: made.value.organisationId });
+    return { id: made.value.organisationId, name: made.value.name };
+  }),
+  route(contract.listMembers, listMembers),
+  route(contract.joinOrganisation, addMember),
+  route(contract.leaveOrganisation, removeMember),
+];

@@ -1,0 +1,20 @@
+import { type ModuleManifest, scheduled } from '../../module-manifest.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import { removeShares } from './remove-shares.ts';
+import { sharingFileRoutes, sharingRoutes } from './routes.ts';
+
+/** What the module registers with the server. */
+export const sharingModule: ModuleManifest = {
+  name: 'sharing',
+  routes: sharingRoutes,
+  fileRoutes: sharingFileRoutes,
+  documentRemovers: [removeShares],
+  jobs: [
+    defineJob({
+      name: 'purge-share-guesses',
+      payload: scheduled.payload,
+      schedule: { cron: '23 * * * *', timeZone: scheduled.timeZone },
+      load: async () => (await import('./visits/purge-guesses.ts')).purgeGuesses,
+    }),
+  ],
+};

@@ -1,0 +1,21 @@
+import { fonts, listFonts } from '@inkstone/contracts/site/fonts';
+import type { ModuleManifest } from '../../module-manifest.ts';
+import { route } from '../../platform/http/route.ts';
+import { feedbackRoutes } from './feedback/routes.ts';
+import { fontFolders } from './fonts/font-files.ts';
+import { noticeRoutes } from './notices/routes.ts';
+import { operationsRoutes } from './operations/routes.ts';
+import { termsRoutes } from './terms/routes.ts';
+
+/** What the module registers with the server. */
+export const siteModule: ModuleManifest = {
+  name: 'site',
+  routes: [
+    route(listFonts, async () => ({ fonts: [...fonts] })),
+    ...termsRoutes,
+    ...noticeRoutes,
+    ...feedbackRoutes,
+    ...operationsRoutes,
+  ],
+  publicFolders: fontFolders,
+};

@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, gt, isNull, lt, type SQL } from 'drizzle-orm';
+import type { Sql } from '../../../platform/db/database.ts';
+import { auditEntries, auditHead } from '../../../platform/db/tables/audit.ts';
+import type { AuditEntry, ChainEnd } from './chain.ts';
+
+export type StoredEntry = AuditEntry & { readonly hash: string };
+export type StoredHead = ChainEnd & { readonly mac: string };
+
+/** Locks the head until the transaction ends, to serialize appends. */
+export async function lockHead(sql: Sql, first: StoredHead): Promise<StoredHead> {
+  await sql
+    .insert(auditHead)
+    .values({ id: 1, ...first })
+    .onConflictDoNothing();
+  const [row] = await sql.select().from(auditHead).where(eq(auditHead.id, 1)).for('update');
+  return row ?? first;
+}
+
+export async function readHead(sql: Sql): Promise<StoredHead | null> {
+  const [row] = await sql.select().from(auditHead).where(eq(auditHead.id, 1));
+  return row ?? null;
+}
+
+/** Returns the head with a shared lock until the transaction ends. */
+export async function shareHead(sql: Sql): Promise<StoredHead | null> {
+  const [row] = await sql.select().from(auditHead).where(eq(auditHead.id, 1)).for('share');
+  return row ?? null;
+}
+
+export async function insertEntry(sql: Sql, entry: StoredEntry): Promise<void> {
+  await sql.insert(auditEntries).values(entry);
+}
+
+export async function moveHead(sql: Sql, head: StoredHead): Promise<void> {
+  await sql.update(auditHead).set(head).where(eq(auditHead.id, 1));
+}
+
+/** Returns the entry with the highest number; null in an empty log. */
+export async function findLast(sql: Sql): Promise<StoredEntry | null> {
+  const [row] = await sql.select().from(auditEntries).orderBy(desc(auditEntries.seq)).limit(1);
+  return row ?? null;
+}
+
+/** Returns at most `limit` entries after `after`, in log order. */
+export function readEntries(sql: Sql, after: number, limit: number): Promise<StoredEntry[]> {
+  return sql
+    .select()
+    .from(auditEntries)
+    .where(gt(auditEntries.seq, after))
+    .orderBy(asc(auditEntries.seq))
+    .limit(limit);
+}
+
+/** A filter for audit log entries. */
+export interface EntryFilter {
+  /** Only entries older than this number. */
+  readonly before?: number | undefined;
+  /** An account; null for operators. */
+  readonly actorId?: string | null | undefined;
+  readonly action?: string | undefined;
+  readonly outcome?: AuditEntry['outcome'] | undefined;
+}
+
+/** Entries that match a filter, newest first. */
+export function findEntries(sql: Sql, filter: EntryFilter, limit: number): Promise<StoredEntry[]> {
+  const { before, actorId, action, outcome } = filter;
+  const wanted: (SQL | undefined)[] = [
+    before === undefined ? undefined : lt(auditEntries.seq, before),
+    actorId === undefined
+      ? undefined
+      : actorId === null
+        ? isNull(auditEntries.actorId)
+        : eq(auditEntries.actorId, actorId),
+    action === undefined ? undefined : eq(auditEntries.action, action),
+    outcome === undefined ? undefined : eq(auditEntries.outcome, outcome),
+  ];
+  return sql
+    .select()
+    .from(auditEntries)
+    .where(and(...wanted))
+    .orderBy(desc(auditEntries.seq))
+    .limit(limit);
+}

@@ -1,0 +1,17 @@
+import { type ModuleManifest, scheduled } from '../../module-manifest.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import { staffRoutes } from './routes.ts';
+
+/** What the module registers with the server. */
+export const staffModule: ModuleManifest = {
+  name: 'staff',
+  routes: staffRoutes,
+  jobs: [
+    defineJob({
+      name: 'purge-staff-sessions',
+      payload: scheduled.payload,
+      schedule: { cron: '12 3 * * *', timeZone: scheduled.timeZone },
+      load: async () => (await import('./sessions/purge-staff-sessions.ts')).purgeStaffSessions,
+    }),
+  ],
+};

@@ -1,0 +1,29 @@
+import * as contracts from '@inkstone/contracts/staff';
+import { type Route, route } from '../../platform/http/route.ts';
+import { listAudit } from './audit/list-audit.ts';
+import { verifyAudit } from './audit/verify-audit.ts';
+import { confirmEnrolment } from './factor/confirm-enrolment.ts';
+import { enterFactor } from './factor/enter-factor.ts';
+import { getSelf } from './factor/get-self.ts';
+import { newRecoveryCodes } from './factor/new-recovery-codes.ts';
+import { startEnrolment } from './factor/start-enrolment.ts';
+import { addStaff, blockStaff, removeStaff, resetFactor, setStaffRoles } from './members/change-staff.ts';
+import { listStaff } from './members/list-staff.ts';
+import { leaveStaff } from './sessions/leave-staff.ts';
+
+export const staffRoutes: Route[] = [
+  route(contracts.staffSelf, getSelf),
+  route(contracts.startEnrolment, startEnrolment),
+  route(contracts.confirmEnrolment, confirmEnrolment),
+  route(contracts.enterFactor, enterFactor),
+  route(contracts.leaveStaff, leaveStaff),
+  route(contracts.newRecoveryCodes, newRecoveryCodes),
+  route(contracts.listStaff, listStaff),
+  route(contracts.addStaff, addStaff),
+  route(contracts.setStaffRoles, setStaffRoles),
+  route(contracts.blockStaff, blockStaff),
+  route(contracts.removeStaff, removeStaff),
+  route(contracts.resetFactor, resetFactor),
+  route(contracts.listAudit, listAudit),
+  route(contracts.verifyAudit, verifyAudit),
+];

@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { isUniqueViolation } from './sql-errors.ts';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await db.sql.execute(sql`create table notes (id integer primary key, words text not null)`);
+});
+afterAll(() => db.close());
+
+const count = async (where = sql`true`) => {
+  const { rows } = await db.sql.execute<{ n: number }>(
+    sql`select count(*)::int as n from notes where ${where}`,
+  );
+  return rows[0]?.n;
+};
+
+describe('transact', () => {
+  it('commits, and only then runs what waits for it, one after the other', async () => {
+    const seen: unknown[] = [];
+    const result = await db.transact(async (tx) => {
+      await tx.sql.execute(sql`insert into notes values (1, '砚')`);
+      tx.afterCommit(async () => void seen.push(await count(sql`id = 1`)));
+      tx.afterCommit(() => void seen.push('second'));
+      expect(seen).toEqual([]);
+      return 'done';
+    });
+    expect(result).toBe('done');
+    expect(seen).toEqual([1, 'second']);
+  });
+
+  it('rolls back when the work fails, and runs nothing after', async () => {
+    const seen: unknown[] = [];
+    const failing = db.transact(async (tx) => {
+      await tx.sql.execute(sql`insert into notes values (2, 'x')`);
+      tx.afterCommit(() => void seen.push('never'));
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await count(sql`id = 2`)).toBe(0);
+    expect(seen).toEqual([]);
+  });
+
+  it('does not take a swallowed failure for a commit', async () => {
+    const swallowing = db.transact(async (tx) => {
+      await tx.sql.execute(sql`insert into notes values (3, 'x')`);
+      await tx.sql.execute(sql`insert into notes values (3, 'x')`).catch(() => undefined);
+    });
+    await expect(swallowing).rejects.toThrow('nothing was committed');
+  });
+
+  it('refuses a statement outside the transaction from within it, however deep', async () => {
+    const outside = db.transact(async () => {
+      await Promise.resolve();
+      await count();
+    });
+    await expect(outside).rejects.toMatchObject({ cause: { message: expect.stringContaining('tx.sql') } });
+    const nested = db.transact(() => db.transact(async () => 1));
+    await expect(nested).rejects.toThrow('tx.sql');
+  });
+
+  it('keeps many transactions at once apart', async () => {
+    await db.sql.execute(sql`insert into notes values (100, '0')`);
+    const add = () =>
+      db.transact(async (tx) => {
+        const { rows } = await tx.sql.execute<{ words: string }>(
+          sql`select words from notes where id = 100 for update`,
+        );
+        await tx.sql.execute(
+          sql`update notes set words = ${String(Number(rows[0]?.words) + 1)} where id = 100`,
+        );
+      });
+    await Promise.all(Array.from({ length: 50 }, add));
+    expect(await count(sql`id = 100 and words = '50'`)).toBe(1);
+  });
+});
+
+describe('statements', () => {
+  it('says which failure means that the row is there', async () => {
+    await db.sql.execute(sql`insert into notes values (10, 'x')`);
+    const error = await db.sql.execute(sql`insert into notes values (10, 'x')`).catch((e: unknown) => e);
+    expect(isUniqueViolation(error)).toBe(true);
+    const other = await db.sql.execute(sql`select from nowhere`).catch((e: unknown) => e);
+    expect(other).toBeInstanceOf(Error);
+    expect(isUniqueViolation(other)).toBe(false);
+  });
+
+  it('serves many callers at once, each with its own reply, prepared or not', async () => {
+    const prepared = (n: number) =>
+      db.sql.execute<{ n: number }>(sql`select ${n}::int as n`).then(({ rows }) => rows[0]?.n);
+    const numbers = Array.from({ length: 500 }, (_, n) => n);
+    expect(await Promise.all(numbers.map(prepared))).toEqual(numbers);
+  });
+
+  it('carries large values both ways', async () => {
+    const words = '墨'.repeat(1_000_000);
+    await db.sql.execute(sql`insert into notes values (20, ${words})`);
+    const { rows } = await db.sql.execute<{ words: string }>(sql`select words from notes where id = 20`);
+    expect(rows[0]?.words).toBe(words);
+  });
+});
+
+describe.runIf(process.env.TEST_DATABASE_URL)('a server that drops its connections', () => {
+  it('fails the statement under way and serves the next', async () => {
+    const admin = new pg.Client({ connectionString: db.url ?? '' });
+    await admin.connect();
+    const waiting = db.run('select pg_sleep(60)');
+    waiting.catch(() => {});
+    await expect
+      .poll(async () => {
+        const { rowCount } = await admin.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = current_database() and pid <> pg_backend_pid() and query like '%pg_sleep(60)%'`,
+        );
+        return rowCount;
+      })
+      .toBeGreaterThan(0);
+    await expect(waiting).rejects.toThrow();
+    await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    await admin.end();
+    await expect
+      .poll(() =>
+        db.ping().then(
+          () => 'answers',
+          () => 'gone',
+        ),
+      )
+      .toBe('answers');
+  });
+});

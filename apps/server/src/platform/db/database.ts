@@ -1,0 +1,39 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { NodePgDatabase, NodePgTransaction } from 'drizzle-orm/node-postgres';
+
+type NoSchema = Record<string, never>;
+
+/** A handle that runs statements: the pool or an open transaction. Stores take one of these. */
+export type Sql =
+  | NodePgDatabase<NoSchema>
+  | NodePgTransaction<NoSchema, ExtractTablesWithRelations<NoSchema>>;
+
+export type Row = Record<string, unknown>;
+
+/** What a use case may do inside a transaction in addition to statements. */
+export interface Transaction {
+  readonly sql: Sql;
+  /** Runs `effect` after the commit, never after a rollback. Its failure is only logged. */
+  afterCommit(effect: () => void | Promise<void>): void;
+}
+
+/** The database: PostgreSQL's dialect on either engine. */
+export interface Database {
+  /** `embedded`: PGlite in a worker thread with its files under the data folder; `postgres`: a server. */
+  readonly engine: 'embedded' | 'postgres';
+  /**
+   * For statements outside a transaction. Throws when called inside a transaction of this process: see
+   * README.
+   */
+  readonly sql: Sql;
+  /** Begins a transaction, commits when `work` resolves, rolls back when it rejects. Use cases only. */
+  transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * Runs raw SQL, also several statements, and returns all rows; for maintenance and for libraries with SQL
+   * of their own. Never inside a transaction. A transaction left open by a failure is rolled back.
+   */
+  run(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Resolves when the database answers; rejects when it does not. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,94 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+
+/** Runs lookups: named statements that read a few rows by key and wait for no lock. */
+export interface LookupLanes {
+  query(statement: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult>;
+  close(): Promise<void>;
+}
+
+/** Two keep the server busy while replies are in transit. */
+const laneCount = 2;
+
+/**
+ * Runs lookups over few connections in pipeline mode: the queries of one turn of the event loop are sent in
+ * one packet and wake one backend. A pooled connection per query would cost more than the lookup. Statements
+ * are independent; a broken lane is reopened by the next lookup.
+ */
+export function createLookupLanes(config: pg.ClientConfig): LookupLanes {
+  const lanes = Array.from({ length: laneCount }, () => createLane(config));
+  let turn = 0;
+  return {
+    query(statement, values) {
+      turn = (turn + 1) % laneCount;
+      const lane = lanes[turn];
+      if (lane === undefined) throw new Error('There is no lane');
+      return lane.query(statement, values);
+    },
+    close: async () => void (await Promise.all(lanes.map((lane) => lane.close()))),
+  };
+}
+
+interface OpenLane {
+  readonly client: pg.Client;
+  readonly socket: Socket;
+}
+
+function createLane(config: pg.ClientConfig): LookupLanes {
+  let opening: Promise<OpenLane> | null = null;
+  let open: OpenLane | null = null;
+  let isCorked = false;
+
+  function reopen(): Promise<OpenLane> {
+    const lane = openLane(config, () => {
+      if (opening === lane) opening = open = null;
+    });
+    lane.then(
+      (ready) => {
+        if (opening === lane) open = ready;
+      },
+      () => {
+        if (opening === lane) opening = null;
+      },
+    );
+    return lane;
+  }
+
+  /** Buffers writes until the event loop has read other input. */
+  function holdBack(socket: Socket): void {
+    if (isCorked) return;
+    isCorked = true;
+    socket.cork();
+    setImmediate(() => {
+      isCorked = false;
+      socket.uncork();
+    });
+  }
+
+  return {
+    async query(statement, values) {
+      opening ??= reopen();
+      const { client, socket } = open ?? (await opening);
+      holdBack(socket);
+      return client.query(statement, values);
+    },
+    async close() {
+      const lane = await opening?.catch(() => null);
+      opening = open = null;
+      await lane?.client.end();
+    },
+  };
+}
+
+async function openLane(config: pg.ClientConfig, onEnd: () => void): Promise<OpenLane> {
+  const socket = new Socket();
+  const client = new pg.Client({ ...config, ...pipelined, stream: () => socket });
+  // Pending lookups fail by themselves; an unhandled error event would end the process.
+  client.on('error', onEnd);
+  client.on('end', onEnd);
+  await client.connect();
+  return { client, socket };
+}
+
+/** Missing in the driver's types. */
+const pipelined = { pipeline: true };

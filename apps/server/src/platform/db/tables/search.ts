@@ -1,0 +1,37 @@
+import { customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** Search tokens of titles. Partitioned by account. */
+export const documentTitles = pgTable(
+  'document_titles',
+  {
+    accountId: text('account_id').notNull(),
+    documentId: text('document_id').notNull(),
+    tokens: tsvector('tokens').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.documentId] })],
+);
+
+/**
+ * Search tokens of documents: part 0 has all of them, the others the text in pieces. Partitioned by account.
+ */
+export const documentTexts = pgTable(
+  'document_texts',
+  {
+    accountId: text('account_id').notNull(),
+    documentId: text('document_id').notNull(),
+    part: integer('part').notNull(),
+    body: text('body').notNull(),
+    /** See `indexTokens`; without positions. */
+    tokens: tsvector('tokens').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.documentId, table.part] })],
+);
+
+/** Documents to be indexed again because their text has changed. */
+export const searchPending = pgTable(
+  'search_pending',
+  { accountId: text('account_id').notNull(), documentId: text('document_id').notNull() },
+  (table) => [primaryKey({ columns: [table.accountId, table.documentId] })],
+);

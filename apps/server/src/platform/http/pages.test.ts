@@ -1,0 +1,266 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { AppError, endpoint, type PageContext, stream } from '@inkstone/contracts';
+import { logout } from '@inkstone/contracts/accounts';
+import type { SessionRefusal } from '@inkstone/contracts/accounts/sessions';
+import { createContext, type EntryContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { resolveTestKey, startBareServer } from '../../testing/bare-server.ts';
+import { readJson } from '../../testing/client.ts';
+import { mountPages } from './pages.ts';
+import { route } from './route.ts';
+import { streamRoute } from './stream-route.ts';
+
+const readOwner = endpoint({
+  method: 'GET',
+  path: '/api/test/owner',
+  summary: 'Says who asks.',
+  audience: 'account',
+  input: z.object({}),
+  reply: z.object({ owner: z.string() }),
+  errors: [],
+  rate: 'normal',
+});
+const routes = [
+  route(
+    readOwner,
+    async (_deps, who) => ({ owner: who.accountId, secret: 'inside' }),
+    (data) => ({ data, cookies: [{ name: 'ID', value: data.owner, httpOnly: false }] }),
+  ),
+];
+
+const follow = stream({ ...readOwner, path: '/api/test/follow', events: readOwner.reply });
+/** When the use case of a stream had its first event taken, and when it was stopped. */
+const waiting = Promise.withResolvers<void>();
+const stopped = Promise.withResolvers<number>();
+/** Whether the signal had aborted when a use case that was left after its first event ended. */
+const ended = Promise.withResolvers<boolean>();
+const streamRoutes = [
+  streamRoute(follow, async function* (_deps, who, _input, signal) {
+    try {
+      yield { owner: who.accountId, secret: 'inside' };
+    } finally {
+      ended.resolve(signal.aborted);
+    }
+    waiting.resolve();
+    await once(signal, 'abort');
+    stopped.resolve(performance.now());
+  }),
+];
+
+const pageKey = createContext<PageContext>();
+
+/** The first event; without `?first` it waits for another one, which never comes. */
+async function firstEvents(events: AsyncIterable<object>, { url }: Request) {
+  try {
+    for await (const event of events) if (url.endsWith('?first')) return event;
+    return 'over';
+  } catch (error) {
+    return error instanceof AppError ? error.code : 'not a refusal';
+  }
+}
+
+/** The smallest web app that shows what the server hands to a page: it prints it as JSON. */
+const build = {
+  entry: {
+    module: {
+      default: (_request: Request, status: number, headers: Headers, entry: EntryContext) =>
+        new Response(`<!doctype html>${JSON.stringify(entry.staticHandlerContext.loaderData)}`, {
+          status,
+          headers,
+        }),
+      createRouterContext: (page: PageContext) => new RouterContextProvider(new Map([[pageKey, page]])),
+    },
+  },
+  routes: {
+    root: {
+      id: 'root',
+      path: '*',
+      module: {
+        default: () => null,
+        loader: async ({ context, request }: { context: RouterContextProvider; request: Request }) => {
+          const { call, stream: open, ...rest } = context.get(pageKey);
+          if (new URL(request.url).pathname === '/follow') return firstEvents(open(follow, {}), request);
+          const owner = await call({ ...readOwner }, {}).catch((error: unknown) =>
+            error instanceof AppError ? error.code : 'not a refusal',
+          );
+          return { ...rest, owner };
+        },
+        action: async ({ request }: { request: Request }) => {
+          const form = await request.formData();
+          return new Response(null, {
+            status: 303,
+            headers: { location: `/done/${encodeURIComponent(String(form.get('word')))}` },
+          });
+        },
+      },
+    },
+  },
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+} as unknown as ServerBuild;
+
+const start = (loadBuild = async () => build) =>
+  startBareServer({
+    routes,
+    streamRoutes,
+    mountPages: async (app, parts) => mountPages(app, { ...parts, loadBuild }),
+  });
+
+async function readPage(response: Response) {
+  return JSON.parse((await response.text()).replace('<!doctype html>', '')).root;
+}
+
+describe('pages', () => {
+  it('are rendered with a nonce of their own that the policy names', async () => {
+    await using server = await start();
+    const [first, second] = await Promise.all([server.client.fetch('/'), server.client.fetch('/')]);
+    const { nonce } = await readPage(first);
+    expect(nonce).toMatch(/^[\w-]{22}$/);
+    expect(first.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+    expect((await readPage(second)).nonce).not.toBe(nonce);
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    expect(first.headers.get('permissions-policy')).toContain('camera=()');
+    expect(first.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  });
+
+  it('reach the API without HTTP, as the person who asked, with the same checks', async () => {
+    await using server = await start();
+    server.client.cookies.set('TOKEN', 'token-anna').set('lang', 'zh-tw');
+    const response = await server.client.fetch('/app');
+    expect(await readPage(response)).toMatchObject({
+      isSignedIn: true,
+      savedLocale: 'zh-tw',
+      baseUrl: 'http://localhost',
+      owner: { owner: 'anna' },
+    });
+    expect(server.client.cookies.get('ID')).toBe('anna');
+  });
+
+  it('follow event streams, with the same checks, as far as they want', async () => {
+    await using server = await start();
+    expect(await readPage(await server.client.fetch('/follow'))).toBe('sign_in_first');
+    server.client.cookies.set('TOKEN', 'token-anna');
+    expect(await readPage(await server.client.fetch('/follow?first'))).toEqual({ owner: 'anna' });
+    expect(await ended.promise).toBe(true);
+  });
+
+  it('end the work of their streams within 200 ms when nobody waits for them any more', async () => {
+    await using server = await start();
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    socket.write('GET /follow HTTP/1.1\r\nhost: localhost\r\ncookie: TOKEN=token-anna\r\n\r\n');
+    await waiting.promise;
+    const left = performance.now();
+    socket.destroy();
+    expect((await stopped.promise) - left).toBeLessThan(200);
+  });
+
+  it('get the refusals that the HTTP client would get', async () => {
+    await using server = await start();
+    expect(await readPage(await server.client.fetch('/app'))).toMatchObject({
+      isSignedIn: false,
+      savedLocale: null,
+      owner: 'sign_in_first',
+    });
+  });
+
+  describe('for somebody whose session is not open', () => {
+    const leave = route(
+      logout,
+      async () => ({ isSignedIn: false }),
+      (data) => ({ data, cookies: [{ name: 'TOKEN', value: null, httpOnly: true }] }),
+    );
+    const startWith = (refusal: SessionRefusal | null) =>
+      startBareServer({
+        routes: [...routes, leave],
+        credentials: {
+          resolveSession: async () => refusal && { accountId: 'anna', sessionId: 'one', refusal },
+          resolveApiKey: resolveTestKey,
+        },
+        mountPages: async (app, parts) => mountPages(app, { ...parts, loadBuild: async () => build }),
+      });
+
+    it('lead to its renewal and back', async () => {
+      await using server = await startWith('session_expired');
+      server.client.cookies.set('TOKEN', 'over');
+      const { status, headers } = await server.client.fetch('/app?a=b&c=d');
+      expect([status, headers.get('location')]).toEqual([
+        303,
+        '/api/refresh/return?to=%2Fapp%3Fa%3Db%26c%3Dd',
+      ]);
+      expect(server.client.cookies.has('TOKEN')).toBe(true);
+    });
+
+    it.each([[null], ['signed_in_elsewhere'], ['session_revoked']] as const)(
+      'clear the cookies of one that is over, and know why: %s',
+      async (refusal) => {
+        await using server = await startWith(refusal);
+        server.client.cookies.set('TOKEN', 'over');
+        const page = await readPage(await server.client.fetch('/app'));
+        expect(page).toMatchObject({ isSignedIn: false, signedOutBy: refusal });
+        expect(server.client.cookies.has('TOKEN')).toBe(false);
+      },
+    );
+  });
+
+  it('are compressed as the browser asks', async () => {
+    await using server = await start();
+    for (const encoding of ['br', 'gzip']) {
+      const response = await server.client.fetch('/', { headers: { 'accept-encoding': encoding } });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(await readPage(response)).toMatchObject({ isSignedIn: false });
+    }
+  });
+
+  it('leave /api and writes alone', async () => {
+    await using server = await start();
+    expect(await readJson(await server.client.fetch('/api/none'))).toMatchObject({ code: 'not_found' });
+    expect((await server.client.fetch('/', { method: 'POST' })).status).toBe(404);
+  });
+
+  it('answer plainly when the web app itself cannot be loaded', async () => {
+    await using server = await start(() => Promise.reject(new Error('no build')));
+    const response = await server.client.fetch('/');
+    expect([response.status, (await readJson(response)).code]).toEqual([500, 'server_error']);
+  });
+});
+
+describe('forms of pages', () => {
+  const form = (headers: Record<string, string> = {}, body = 'word=%E6%98%A5') => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body,
+  });
+
+  it('reach the page’s action', async () => {
+    await using server = await start();
+    const response = await server.client.fetch('/form', form());
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/done/%E6%98%A5']);
+  });
+
+  it('reach it behind a proxy that ends https', async () => {
+    await using server = await start();
+    const headers = { origin: 'https://write.example.org', 'sec-fetch-site': 'same-origin' };
+    expect((await server.client.fetch('/form', form(headers))).status).toBe(303);
+  });
+
+  it.each<[string, Record<string, string>, string, number]>([
+    ['from another site', { 'sec-fetch-site': 'cross-site' }, 'word=x', 403],
+    ['that are no forms', { 'content-type': 'application/json' }, '{}', 400],
+    ['with files', { 'content-type': 'multipart/form-data; boundary=x' }, '--x--', 400],
+    ['without end', {}, `word=${'x'.repeat(70_000)}`, 413],
+  ])('%s are refused', async (_, headers, body, status) => {
+    await using server = await start();
+    const response = await server.client.fetch('/form', form(headers, body));
+    expect(response.status).toBe(status);
+    expect((await readJson(response)).data).toBeNull();
+  });
+});

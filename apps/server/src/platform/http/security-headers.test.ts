@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { startBareServer } from '../../testing/bare-server.ts';
+import { pageHeaders, pagePolicy } from './security-headers.ts';
+
+describe('security headers', () => {
+  it('stand on every reply, also on refusals', async () => {
+    await using server = await startBareServer();
+    for (const path of ['/healthz', '/api/none', '/nothing/here']) {
+      const { headers } = await server.client.fetch(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('strict-transport-security')).toBeNull();
+    }
+  });
+
+  it('keep browsers on https where people come by https', async () => {
+    await using server = await startBareServer({ config: { isHttps: true } });
+    const { headers } = await server.client.fetch('/healthz');
+    expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+  });
+});
+
+describe('page policy', () => {
+  const config = {
+    baseUrl: 'https://write.example.org',
+    isHttps: true,
+    mode: 'production',
+    authOrigins: [],
+  } as const;
+
+  it('runs our files, scripts with the nonce, WebAssembly and workers, and nothing else', () => {
+    const policy = pagePolicy('abc', config);
+    expect(policy).toContain("script-src 'self' 'nonce-abc' 'wasm-unsafe-eval';");
+    expect(policy).toContain("worker-src 'self' blob:;");
+    expect(policy).toContain("connect-src 'self' wss://write.example.org");
+    expect(policy).toContain('upgrade-insecure-requests');
+    expect(policy).not.toMatch(/script-src[^;]*'unsafe-(?:inline|eval)'/);
+  });
+
+  it('lets pages of ours frame terms and nothing else', () => {
+    const ancestorsOf = (path: string) => {
+      const headers = pageHeaders(path, 'abc', config);
+      const [, ancestors] = /frame-ancestors ([^;]+)/.exec(headers['content-security-policy'] ?? '') ?? [];
+      return [ancestors, headers['x-frame-options']];
+    };
+    expect(ancestorsOf('/zh-tw/terms/privacy/embedded')).toEqual(["'self'", 'SAMEORIGIN']);
+    for (const path of [
+      '/zh/terms/privacy',
+      '/login',
+      '/zh/app/terms/privacy/embedded',
+      '/a/b/terms/c/embedded',
+    ]) {
+      expect(ancestorsOf(path)).toEqual(["'none'", 'DENY']);
+    }
+  });
+
+  it('lets the other domains frame the page that carries sign-ins over, and nobody else', () => {
+    const origins = ['https://write.example.com', 'https://write.example.cn'];
+    const headersOf = (path: string, authOrigins: readonly string[] = origins) =>
+      pageHeaders(path, 'abc', { ...config, authOrigins });
+    for (const path of ['/iframeAuth', '/zh-tw/iframeAuth']) {
+      const headers = headersOf(path);
+      expect(headers['content-security-policy']).toContain(`frame-ancestors ${origins.join(' ')};`);
+      expect(headers).not.toHaveProperty('x-frame-options');
+      expect(headersOf(path, [])['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headersOf(path, [])['x-frame-options']).toBe('DENY');
+    }
+    for (const path of ['/', '/login', '/iframeAuth/app', '/zh/a/iframeAuth', '/iframeauth']) {
+      expect(headersOf(path)['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headersOf(path)['x-frame-options']).toBe('DENY');
+      expect(headersOf(path)['content-security-policy']).toContain(`frame-src 'self' ${config.baseUrl};`);
+    }
+  });
+
+  it('gives files no nonce', () => {
+    expect(pagePolicy(null, config)).not.toContain('nonce');
+  });
+});

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startBareServer } from '../../testing/bare-server.ts';
+import { mountStaticFiles } from './static-files.ts';
+
+const script = 'console.info("ink")';
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'inkstone-static-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets/check.worker-abc.js'), script);
+  writeFileSync(join(folder, 'assets/check.worker-abc.js.br'), brotliCompressSync(script));
+  writeFileSync(join(folder, 'service-worker.js'), script);
+  writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const start = () =>
+  startBareServer({ mountPages: (app, { deps }) => mountStaticFiles(app, folder, deps.config) });
+
+describe('static files', () => {
+  it('with a hash in their name are kept for ever, others for an hour', async () => {
+    await using server = await start();
+    const hashed = await server.client.fetch('/assets/check.worker-abc.js');
+    expect(await hashed.text()).toBe(script);
+    expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const plain = await server.client.fetch('/favicon.svg');
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(plain.headers.get('content-type')).toContain('image/svg+xml');
+  });
+
+  it('go compressed to whoever can read that', async () => {
+    await using server = await start();
+    const headers = { 'accept-encoding': 'br' };
+    const response = await server.client.fetch('/assets/check.worker-abc.js', { headers });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('content-type')).toContain('javascript');
+    expect(await response.text()).toBe(script);
+  });
+
+  it('let a worker load WebAssembly and our files, without a nonce', async () => {
+    await using server = await start();
+    const { headers } = await server.client.fetch('/assets/check.worker-abc.js');
+    expect(headers.get('content-security-policy')).toContain("script-src 'self' 'wasm-unsafe-eval';");
+  });
+
+  it('have the worker asked for anew each time: it brings the next build', async () => {
+    await using server = await start();
+    const { headers } = await fetch(`${server.url}/service-worker.js`);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+  });
+
+  it('are only those of the folder', async () => {
+    await using server = await start();
+    for (const path of [
+      '/assets/',
+      '/assets/none.js',
+      '/..%2f..%2fetc/passwd',
+      '/assets/check.worker-abc.js.br',
+    ]) {
+      expect((await server.client.fetch(path)).status, path).toBe(404);
+    }
+  });
+});

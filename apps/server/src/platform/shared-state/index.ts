@@ -1,0 +1,3 @@
+export { createLocalState } from './local-state.ts';
+export { openSharedState } from './open-shared-state.ts';
+export type { SharedState } from './shared-state.ts';

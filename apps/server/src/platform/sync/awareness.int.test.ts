@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness';
+import * as Y from 'yjs';
+import { createTestDatabase } from '../../testing/database.ts';
+import { RawClient } from './testing/raw-client.ts';
+import { createSyncWorld, type SyncWorld } from './testing/sync-world.ts';
+
+let world: SyncWorld;
+beforeAll(async () => {
+  world = await createSyncWorld({ db: await createTestDatabase() });
+});
+afterAll(async () => {
+  await world.close();
+  await world.db.close();
+});
+
+/** Somebody in the document, with what they see of the others. */
+async function join(name: string) {
+  const client = new RawClient(world.url);
+  const awareness = new Awareness(new Y.Doc());
+  client.onMessage = (message) => {
+    if (message.kind === 'awareness') applyAwarenessUpdate(awareness, message.data, 'server');
+  };
+  await client.open('together', `${name}/session`);
+  awareness.setLocalState({ name });
+  const say = () =>
+    client.send({ kind: 'awareness', data: encodeAwarenessUpdate(awareness, [awareness.clientID]) });
+  const names = () => [...awareness.getStates().values()].map((state) => String(state.name)).sort();
+  return { client, awareness, say, names };
+}
+
+it('shows everybody who is there, to those who come late too, and forgets who leaves', async () => {
+  const one = await join('one');
+  one.say();
+  const two = await join('two');
+  two.say();
+  await two.client.until(() => two.names().length === 2);
+  await one.client.until(() => one.names().length === 2);
+  expect(one.names()).toEqual(['one', 'two']);
+
+  two.client.cut();
+  await one.client.until(() => one.names().length === 1);
+  expect(one.names()).toEqual(['one']);
+
+  one.awareness.destroy();
+  two.awareness.destroy();
+});
+
+it('lets nobody speak for another', async () => {
+  const [honest, liar] = [await join('honest'), await join('liar')];
+  honest.say();
+  await liar.client.until(() => liar.names().includes('honest'));
+  const forged = new Awareness(new Y.Doc());
+  forged.clientID = honest.awareness.clientID;
+  for (let i = 0; i < 5; i++) forged.setLocalState({ name: 'forged' });
+  liar.client.send({ kind: 'awareness', data: encodeAwarenessUpdate(forged, [forged.clientID]) });
+  liar.say();
+  await honest.client.until(() => honest.names().includes('liar'));
+  expect(honest.names()).not.toContain('forged');
+  for (const { awareness } of [honest, liar]) awareness.destroy();
+  forged.destroy();
+});

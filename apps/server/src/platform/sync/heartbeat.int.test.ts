@@ -1,0 +1,43 @@
+import { pingsParameter } from '@inkstone/contracts/sync';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase } from '../../testing/database.ts';
+import { RawClient } from './testing/raw-client.ts';
+import { createSyncWorld, type SyncWorld } from './testing/sync-world.ts';
+
+let world: SyncWorld;
+beforeAll(async () => {
+  world = await createSyncWorld({ db: await createTestDatabase() });
+});
+afterAll(async () => {
+  await world.close();
+  await world.db.close();
+});
+
+const kinds = (client: RawClient) => client.heard.map(({ kind }) => kind);
+
+it('gives every ping its pong, and tells a page that knows them so', async () => {
+  const client = new RawClient(`${world.url}?document=one&${pingsParameter}`);
+  await client.open('one');
+  await client.until(() => kinds(client).length === 2);
+  expect(kinds(client)).toEqual(['opened', 'pong']);
+  client.send({ kind: 'ping' });
+  client.send({ kind: 'ping' });
+  await client.until(() => kinds(client).length === 4);
+  expect(kinds(client)).toEqual(['opened', 'pong', 'pong', 'pong']);
+  client.cut();
+});
+
+it('sends no pong to pages of before, which would take it for a fault', async () => {
+  const client = new RawClient(`${world.url}?document=two`);
+  await client.open('two');
+  expect(await client.saved(client.change((doc) => doc.getText('body').insert(0, '旧页')))).toBe(true);
+  expect(kinds(client)).toEqual(['opened', 'saved']);
+  client.cut();
+});
+
+it('takes no ping before a document is open', async () => {
+  const client = new RawClient(world.url);
+  await client.connect();
+  client.send({ kind: 'ping' });
+  expect(await client.refusal()).toBe('invalid_sync_message');
+});

@@ -1,0 +1,192 @@
+import { syncLimits } from '@inkstone/contracts/sync';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness';
+import * as Y from 'yjs';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { type Forwarder, startForwarder } from '../../testing/forwarder.ts';
+import { freshPrefix, openTestRedis, testRedisUrl } from '../../testing/redis.ts';
+import type { SharedState } from '../shared-state/shared-state.ts';
+import { PresenceRelay } from './presence-relay.ts';
+import { RawClient } from './testing/raw-client.ts';
+import { createSyncWorld, type SyncWorld } from './testing/sync-world.ts';
+
+const prefix = freshPrefix();
+let db: TestDatabase;
+let line: Forwarder;
+const shared: SharedState[] = [];
+const worlds: SyncWorld[] = [];
+
+/** Two sync servers of one installation; the second reaches Redis over a line that can be cut. */
+beforeAll(async () => {
+  if (testRedisUrl === null) return;
+  db = await createTestDatabase();
+  line = await startForwarder(testRedisUrl);
+  for (const url of [testRedisUrl, line.url]) {
+    const { state } = await openTestRedis(prefix, url);
+    shared.push(state);
+    worlds.push(await createSyncWorld({ db, shared: state, ...(db.url ? { databaseUrl: db.url } : {}) }));
+  }
+});
+afterAll(async () => {
+  if (testRedisUrl === null) return;
+  await Promise.all(worlds.map((world) => world.close()));
+  await Promise.all(shared.map((state) => state.close()));
+  await line.cut();
+  await db.close();
+});
+
+async function join(at: number, documentId: string, name: string, clientId?: number) {
+  const client = new RawClient(worlds[at]?.url ?? '');
+  const doc = new Y.Doc();
+  if (clientId !== undefined) doc.clientID = clientId;
+  const awareness = new Awareness(doc);
+  client.onMessage = (message) => {
+    if (message.kind === 'awareness') applyAwarenessUpdate(awareness, message.data, 'server');
+  };
+  await client.open(documentId, `${name}/session`);
+  const say = (words: string = name) => {
+    awareness.setLocalState({ name: words });
+    client.send({ kind: 'awareness', data: encodeAwarenessUpdate(awareness, [awareness.clientID]) });
+  };
+  const names = () =>
+    [...awareness.getStates().values()]
+      .map((state) => String(state.name))
+      .filter((it) => it !== 'undefined')
+      .sort();
+  const leave = () => {
+    client.cut();
+    awareness.destroy();
+  };
+  return { client, awareness, say, names, leave };
+}
+
+describe.runIf(testRedisUrl)('cursors of pages at two processes', () => {
+  it('reach those who are there, those who come later, and go with their page', async () => {
+    const [near, far] = [await join(0, 'shared', 'near'), await join(1, 'shared', 'far')];
+    near.say();
+    far.say();
+    await near.client.until(() => near.names().join() === 'far,near');
+    await far.client.until(() => far.names().join() === 'far,near');
+    const late = await join(1, 'shared', 'late');
+    await late.client.until(() => late.names().join() === 'far,near');
+    near.leave();
+    await far.client.until(() => far.names().join() === 'far');
+    for (const one of [far, late]) one.leave();
+  });
+
+  it('are asked for by the first page that opens a document at another process', async () => {
+    const near = await join(0, 'asked', 'near');
+    near.say();
+    for (let i = 0; i < 20; i++) near.say(`near ${i}`);
+    const far = await join(1, 'asked', 'far');
+    await far.client.until(() => far.names().join() === 'near 19');
+    near.say('moved');
+    await far.client.until(() => far.names().join() === 'moved');
+    for (const one of [near, far]) one.leave();
+  });
+
+  it('belong to their account at both', async () => {
+    const [honest, witness, liar] = [
+      await join(0, 'honest', 'honest'),
+      await join(1, 'honest', 'witness'),
+      await join(1, 'honest', 'liar', undefined),
+    ];
+    honest.say();
+    await liar.client.until(() => liar.names().includes('honest'));
+    const forged = await join(1, 'honest', 'liar', honest.awareness.clientID);
+    for (let i = 0; i < 5; i++) forged.say('forged');
+    liar.say();
+    await honest.client.until(() => honest.names().includes('liar'));
+    await witness.client.until(() => witness.names().includes('liar'));
+    expect([...honest.names(), ...witness.names()]).not.toContain('forged');
+    for (const one of [honest, witness, liar, forged]) one.leave();
+  });
+
+  it('follow a page that comes back at the other process before the first has noticed', async () => {
+    const [first, witness] = [await join(0, 'moving', 'mover'), await join(0, 'moving', 'witness')];
+    first.say();
+    await witness.client.until(() => witness.names().includes('mover'));
+    const again = await join(1, 'moving', 'mover', first.awareness.clientID);
+    await again.client.until(() => again.names().includes('mover'));
+    again.say('mover, back');
+    await witness.client.until(() => witness.names().includes('mover, back'));
+    first.leave();
+    again.say('mover, still here');
+    await witness.client.until(() => witness.names().includes('mover, still here'));
+    for (const one of [witness, again]) one.leave();
+  });
+
+  it('come back when the line to Redis was cut; nobody who writes waits for it', async () => {
+    const [near, far] = [await join(0, 'cut', 'near'), await join(1, 'cut', 'far')];
+    await line.cut();
+    far.say();
+    expect(await far.client.saved(far.client.change((doc) => doc.getText('body').insert(0, '写')))).toBe(
+      true,
+    );
+    near.say();
+    await line.mend();
+    await near.client.until(() => near.names().join() === 'far,near');
+    await far.client.until(() => far.names().join() === 'far,near');
+    for (const one of [near, far]) one.leave();
+  });
+});
+
+describe.runIf(testRedisUrl)('limits of an account at two processes', () => {
+  it('bound its sockets together', async () => {
+    const half = syncLimits.socketsOfAccount / 2;
+    const clients = Array.from({ length: 2 * half + 6 }, (_, i) => new RawClient(worlds[i % 2]?.url ?? ''));
+    await Promise.all(clients.map((client) => client.open('crowded', 'crowd/session')));
+    const refused = clients.filter(
+      ({ closed, heard }) => closed !== null || heard.at(-1)?.kind === 'refused',
+    );
+    expect(refused).toHaveLength(6);
+    expect(await refused[0]?.refusal()).toBe('too_many_requests');
+    for (const client of clients) client.cut();
+    await vi.waitFor(async () => {
+      const again = new RawClient(worlds[0]?.url ?? '');
+      await again.open('crowded', 'crowd/session');
+      expect(again.closed).toBeNull();
+      again.cut();
+    }, 10_000);
+  });
+
+  it('bound its unfinished updates together', async () => {
+    const clients: RawClient[] = [];
+    for (const at of [0, 1, 1]) {
+      const client = new RawClient(worlds[at]?.url ?? '');
+      await client.open(`pending ${at}`, 'sender/session');
+      clients.push(client);
+    }
+    const data = new Uint8Array(syncLimits.part);
+    const parts = Math.floor(syncLimits.update / syncLimits.part) - 2;
+    // Two of three fit into the limit; no process has more than two of them.
+    for (const client of clients)
+      for (let i = 0; i < parts; i++) client.send({ kind: 'update', seq: 1, isLast: false, data });
+    await vi.waitFor(
+      () => expect(clients.filter(({ closed }) => closed !== null).length).toBeGreaterThan(0),
+      20_000,
+    );
+    const closed = clients.find((client) => client.closed !== null);
+    expect(await closed?.refusal()).toBe('too_many_requests');
+    for (const client of clients) client.cut();
+  });
+
+  it('reach a document that was loaded anew while its former pages left', async () => {
+    const subscribed = new Set<string>();
+    const state = {
+      onResubscribed: () => undefined,
+      subscribe: async (topic: string) => void subscribed.add(topic),
+      unsubscribe: (topic: string) => void subscribed.delete(topic),
+      publish: async () => 1,
+    };
+    const relay = new PresenceRelay(state as never, 'self');
+    const room = () => ({ documentId: 'anew', presenceHere: () => new Map() }) as never;
+    const [former, later] = [room(), room()];
+    await relay.enter(former);
+    await relay.enter(later);
+    relay.leave(former);
+    expect([...subscribed]).toEqual(['presence anew']);
+    relay.leave(later);
+    expect([...subscribed]).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import type { SharedState } from '../shared-state/shared-state.ts';
+import { decodePresenceMessage, encodePresenceMessage } from './presence-message.ts';
+import type { Room } from './room.ts';
+
+/** A room whose presence is relayed. */
+interface Relayed {
+  readonly room: Room;
+  /** Messages received from other processes. */
+  heard: number;
+  /** Whether no other process is known to have the document open. */
+  isAlone: boolean;
+  /** Whether a message could not be sent. */
+  hasMissed: boolean;
+}
+
+/**
+ * Relays presence between the processes that have a document open, over the shared state. While no other
+ * process subscribes, nothing is sent until one asks.
+ */
+export class PresenceRelay {
+  readonly #shared: SharedState;
+  readonly #self: string;
+  readonly #rooms = new Map<Room, Relayed>();
+
+  constructor(shared: SharedState, self: string) {
+    this.#shared = shared;
+    this.#self = self;
+    shared.onResubscribed(() => {
+      for (const relayed of this.#rooms.values()) this.#introduce(relayed);
+    });
+  }
+
+  /** Subscribes to a document, and asks the other processes for their editors. */
+  async enter(room: Room): Promise<void> {
+    const relayed = { room, heard: 0, isAlone: false, hasMissed: false };
+    this.#rooms.set(room, relayed);
+    await this.#shared.subscribe(topicOf(room), (message) => this.#hear(relayed, message));
+    if (this.#rooms.get(room) === relayed) this.#introduce(relayed);
+  }
+
+  /** Unsubscribes, when the last page of a document has disconnected. */
+  leave(room: Room): void {
+    if (!this.#rooms.delete(room)) return;
+    // A document that was loaded anew has a second room, which keeps the topic.
+    const isEntered = [...this.#rooms.keys()].some(({ documentId }) => documentId === room.documentId);
+    if (!isEntered) this.#shared.unsubscribe(topicOf(room));
+  }
+
+  /** Publishes changes of this process's editors. */
+  tell(room: Room, states: Parameters<typeof encodePresenceMessage>[0]['states']): void {
+    const relayed = this.#rooms.get(room);
+    if (relayed && !relayed.isAlone && states.size > 0) void this.#send(relayed, false, states);
+  }
+
+  /** Removes editors of other processes that have timed out; call every 10 seconds. */
+  sweep(): void {
+    for (const relayed of this.#rooms.values()) {
+      relayed.room.sweepPresence();
+      // Detects here that a question or an answer was lost.
+      relayed.isAlone = false;
+      if (relayed.hasMissed) this.#introduce(relayed);
+    }
+  }
+
+  #introduce(relayed: Relayed): void {
+    relayed.isAlone = false;
+    relayed.hasMissed = false;
+    void this.#send(relayed, true, relayed.room.presenceHere());
+  }
+
+  async #send(
+    relayed: Relayed,
+    isAsking: boolean,
+    states: Parameters<PresenceRelay['tell']>[1],
+  ): Promise<void> {
+    const { heard } = relayed;
+    const message = encodePresenceMessage({ sender: this.#self, isAsking, states });
+    const subscribers = await this.#shared.publish(topicOf(relayed.room), message);
+    if (subscribers === null) relayed.hasMissed = true;
+    // A process that has asked in the meantime subscribed after the count.
+    if (subscribers !== null && subscribers <= 1 && relayed.heard === heard) relayed.isAlone = true;
+  }
+
+  #hear(relayed: Relayed, bytes: Uint8Array): void {
+    const message = decodePresenceMessage(bytes);
+    if (!message || message.sender === this.#self) return;
+    relayed.heard++;
+    relayed.isAlone = false;
+    relayed.room.hearPresence(message.states, message.sender);
+    const here = message.isAsking ? relayed.room.presenceHere() : null;
+    if (here && here.size > 0) void this.#send(relayed, false, here);
+  }
+}
+
+function topicOf(room: Room): string {
+  return `presence ${room.documentId}`;
+}

@@ -1,0 +1,48 @@
+import { Server } from '@hocuspocus/server';
+import { second, systemClock } from '@inkstone/kernel';
+import { openDatabase } from '../../db/open-database.ts';
+import { createLog } from '../../observability/log.ts';
+import { applyPieces } from '../apply-pieces.ts';
+import { readContent } from '../loading.ts';
+import { insertUpdates } from '../store.ts';
+import { createUpdateLog } from '../update-log.ts';
+import { tellUsage } from './usage.ts';
+
+/**
+ * The peer of measurements: a bare Hocuspocus that keeps edits as we do, through the same group commit into the
+ * same table, and acknowledges them only then. Speaks to its parent like sync-process.ts.
+ */
+
+const syncStep2 = 1;
+const syncUpdate = 2;
+/** An update that says nothing. */
+const emptyUpdateBytes = 2;
+
+const databaseUrl = process.env.DATABASE_URL ?? null;
+const log = createLog('error');
+const db = await openDatabase({ databaseUrl, dataDir: process.env.DATA_DIR ?? './data' }, { log });
+const updates = createUpdateLog({
+  write: (batch) => insertUpdates(db.sql, batch, systemClock.now(), null),
+  timeout: 15 * second,
+});
+
+const server = new Server({
+  port: 0,
+  address: '127.0.0.1',
+  quiet: true,
+  stopOnSignals: false,
+  // Storing whole documents after a pause is what this server does by itself; here the log takes its place.
+  debounce: 3600 * second,
+  maxDebounce: 3600 * second,
+  async onLoadDocument({ document, documentName }) {
+    applyPieces(document, (await readContent(db.sql, documentName)).pieces, documentName, log);
+    return document;
+  },
+  async beforeSync({ type, payload, documentName }) {
+    if (type !== syncStep2 && type !== syncUpdate) return;
+    if (payload.length > emptyUpdateBytes) await updates.append(documentName, payload.slice());
+  },
+});
+await server.listen();
+process.on('disconnect', () => process.exit());
+tellUsage(`ws://127.0.0.1:${server.address.port}`);

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { createIds, seededRandom, systemClock } from '@inkstone/kernel';
+import { createTestDatabase } from '../../../testing/database.ts';
+
+import { tellStory } from './random-story.ts';
+import { createStage } from './story-stage.ts';
+
+/** `soak-peers.ts --runs 1000 --seed 1 --steps 60`: tells stories of three to five peers; says which ended badly. */
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: '1' },
+    steps: { type: 'string', default: '60' },
+  },
+});
+const runs = Number(values.runs);
+const firstSeed = Number(values.seed);
+
+const stage = await createStage(await createTestDatabase());
+const { world } = stage;
+const totals = new Map<string, number>();
+const bad: number[] = [];
+
+for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
+  const documentId = createIds(systemClock, seededRandom(seed)).next();
+  const story = await tellStory(stage, documentId, seededRandom(seed), Number(values.steps));
+  for (const [what, count] of [
+    ['runs', 1],
+    ['peers', story.peers],
+    ...Object.entries(story.counts),
+  ] as const) {
+    totals.set(what, (totals.get(what) ?? 0) + count);
+  }
+  if (new Set(story.texts).size !== 1 || story.lost > 0) {
+    bad.push(seed);
+    process.stdout.write(`${JSON.stringify({ seed, ...story, texts: story.texts.map(shorten) })}\n`);
+  }
+}
+
+function shorten(text: string): string {
+  return text.length <= 400 ? text : `${text.slice(0, 200)} … ${text.slice(-200)} (${text.length})`;
+}
+
+await world.close();
+await world.db.close();
+const told = { engine: world.db.engine, ...Object.fromEntries(totals), badSeeds: bad };
+process.stdout.write(`${JSON.stringify(told)}\n`);
+process.exit(bad.length > 0 ? 1 : 0);

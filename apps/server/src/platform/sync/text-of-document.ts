@@ -1,0 +1,36 @@
+import { documentParts } from '@inkstone/contracts/sync';
+import { bodyText, excerptOf, tidyTitle } from '@inkstone/domain/documents';
+import { countText } from '@inkstone/proofread/client';
+import * as Y from 'yjs';
+import type { Sql } from '../db/database.ts';
+import type { Log } from '../observability/log.ts';
+import { applyPieces } from './apply-pieces.ts';
+import { readContent } from './loading.ts';
+import type { Projection } from './ports.ts';
+
+/** Returns what lists show of a document, from its content. */
+export function projectDocument(doc: Y.Doc): Projection {
+  const text = bodyText(doc.getXmlFragment(documentParts.body));
+  const { words, charactersWithoutSpaces } = countText(text);
+  return {
+    title: tidyTitle(doc.getText(documentParts.title).toString()),
+    excerpt: excerptOf(text),
+    characters: charactersWithoutSpaces,
+    words,
+  };
+}
+
+/** Reads a document's text from its durable content; a body has one line per block. */
+export async function readDocumentText(
+  sql: Sql,
+  documentId: string,
+  log: Log,
+): Promise<{ readonly title: string; readonly text: string }> {
+  const { pieces } = await readContent(sql, documentId);
+  const doc = new Y.Doc();
+  applyPieces(doc, pieces, documentId, log);
+  const title = tidyTitle(doc.getText(documentParts.title).toString());
+  const text = bodyText(doc.getXmlFragment(documentParts.body));
+  doc.destroy();
+  return { title, text };
+}

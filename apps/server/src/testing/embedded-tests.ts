@@ -1,0 +1,30 @@
+/**
+ * Server tests, beside those that `script/test` runs on PostgreSQL, which also run on the embedded database: all that
+ * depend on which engine it is, and one of each module. Paths under `apps/server/src`; a folder ends with a slash.
+ */
+export const embeddedTests = [
+  // What opens, copies, moves, tidies or loses a database, and a whole process over one.
+  'platform/db/',
+  'platform/jobs/',
+  'backup/',
+  'main.int.test.ts',
+  'integration/changed-secret.int.test.ts',
+  // Acknowledgements wait for its group commit; compaction and removal lock rows.
+  'platform/sync/durability.int.test.ts',
+  'platform/sync/compaction.int.test.ts',
+  'platform/sync/random-peers.int.test.ts',
+  'account-data/',
+  // Queries with an index or a function that an engine may lack.
+  'modules/documents/search/',
+  'modules/documents/listing/',
+  // One of each module.
+  'modules/accounts/accounts.int.test.ts',
+  'modules/accounts/sessions.int.test.ts',
+  'modules/assist/word-lists/',
+  'modules/documents/documents.int.test.ts',
+  'modules/sharing/sharing.int.test.ts',
+  'modules/site/feedback/',
+  'modules/staff/audit/',
+  // Commands beside a running server, and without one.
+  'cli/',
+] as const;

@@ -1,0 +1,35 @@
+import { Notice } from '@inkstone/ui';
+import { useTranslations } from 'use-intl';
+import { useErrorWords } from '../../../../platform/use-error-words.ts';
+import { useWechatQr, type WechatQrUse } from '../../../../shared/social-login/use-wechat-qr.ts';
+import { WechatQrPanel } from '../../../../shared/social-login/wechat-qr-panel.tsx';
+
+export interface WechatCodeProps extends Omit<WechatQrUse, 'next'> {
+  /** Called before another QR code is created, when that requires a new proof. */
+  onRenew?: () => void;
+}
+
+/** A QR code to scan with WeChat. */
+export function WechatCode({ onRenew, ...use }: WechatCodeProps) {
+  const t = useTranslations('accounts');
+  const errorWords = useErrorWords();
+  const { qr, error, renew } = useWechatQr({ ...use, next: '' });
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-sm text-soft">{t('qrIntro')}</p>
+      {error !== null && (
+        <Notice tone="bad" role="alert">
+          {errorWords(error)}
+        </Notice>
+      )}
+      <WechatQrPanel
+        qr={qr}
+        hasFailed={error !== null}
+        onRenew={() => {
+          renew();
+          onRenew?.();
+        }}
+      />
+    </div>
+  );
+}

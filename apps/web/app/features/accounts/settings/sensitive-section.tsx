@@ -1,0 +1,40 @@
+import type { OrganisationList } from '@inkstone/contracts/assist/sensitive-words';
+import { showToast } from '@inkstone/ui';
+import { useTranslations } from 'use-intl';
+import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { GroupChoices } from '../../../shared/proofreading/group-choices.tsx';
+import { Section } from '../../../shell/section.tsx';
+import { OrganisationLists } from './organisation-lists.tsx';
+import { SensitiveList } from './sensitive-list.tsx';
+import { type SensitiveSettings, useGroups, useSensitive } from './use-sensitive.ts';
+
+export interface SensitiveSectionProps {
+  first: SensitiveSettings;
+  organisationLists: readonly OrganisationList[];
+}
+
+/** Settings of sensitive words: built-in groups, lists of organisations, and the user's own list. */
+export function SensitiveSection({ first, organisationLists }: SensitiveSectionProps) {
+  const t = useTranslations('sensitive');
+  const errorWords = useErrorWords();
+  const { versions } = useSensitive(first);
+  const [chosen, toggle] = useGroups(first.categories);
+  return (
+    <Section title={t('heading')} hint={t('hint')}>
+      <GroupChoices
+        chosen={chosen}
+        label={t('groups')}
+        isLabelShown
+        onToggle={(group, isOn) =>
+          toggle(group, isOn, {
+            onSuccess: () => showToast.success(t('saved')),
+            onError: (error) => showToast.error(errorWords(error)),
+          })
+        }
+      />
+      <p className="text-sm text-soft">{t('persons')}</p>
+      {organisationLists.length > 0 && <OrganisationLists lists={organisationLists} />}
+      <SensitiveList versions={versions} />
+    </Section>
+  );
+}

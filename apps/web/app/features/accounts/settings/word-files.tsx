@@ -1,0 +1,47 @@
+import { AppError } from '@inkstone/contracts';
+import { exemptWordLimits } from '@inkstone/contracts/assist/exempt-words';
+import { readWordList } from '@inkstone/domain/assist';
+import { Button, FileButton, showToast } from '@inkstone/ui';
+import { useTranslations } from 'use-intl';
+import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { saveFile } from '../../../shared/save-file.ts';
+import { readTextFile } from './read-text-file.ts';
+import { useAddWords } from './use-settings.ts';
+
+/** The list out of a text file and into one, a word or phrase a line. */
+export function WordFiles({ words }: { words: readonly string[] }) {
+  const t = useTranslations('settings');
+  const errorWords = useErrorWords();
+  const add = useAddWords();
+
+  async function take(file: File): Promise<void> {
+    try {
+      const list = readWordList(await readTextFile(file));
+      if (list.words.length > exemptWordLimits.words) {
+        throw new AppError('too_many_words', { limit: exemptWordLimits.words });
+      }
+      showToast.success(t('imported', { count: await add.mutateAsync(list.words) }));
+      if (list.skipped > 0) showToast.warning(t('importSkipped', { count: list.skipped }));
+    } catch (error) {
+      showToast.error(errorWords(error));
+    }
+  }
+
+  const save = () =>
+    saveFile(`${t('exportName')}.txt`, new Blob([`${words.join('\n')}\n`], { type: 'text/plain' }));
+
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <FileButton
+        label={t('importWords')}
+        accept=".txt,text/plain"
+        isBusy={add.isPending}
+        onFile={(file) => void take(file)}
+      />
+      <Button disabled={words.length === 0} onClick={save}>
+        {t('exportWords')}
+      </Button>
+      <span className="text-sm text-faint">{t('importWordsHint')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { RuleView } from '@inkstone/contracts/assist/rules';
+import { describe, expect, it } from 'vitest';
+import { filterRules } from './filter-rules.ts';
+
+const rule = (id: string, more: Partial<RuleView> = {}): RuleView => ({
+  id,
+  language: id.startsWith('zh') ? 'zh' : 'en',
+  category: 'grammar',
+  severity: 'error',
+  authority: null,
+  isOn: true,
+  brief: '',
+  full: '',
+  example: null,
+  ...more,
+});
+const rules = [
+  rule('en.article', { brief: 'Use “an”', example: { wrong: 'a apple', right: 'an apple' } }),
+  rule('zh.dash', { authority: 'GB/T 15834-2011' }),
+  rule('en.dash', { full: 'An article of two words' }),
+];
+const find = (query: string) => filterRules(rules, query).map(({ id }) => id);
+
+describe('filterRules', () => {
+  it('finds words in reasons, authorities and examples, all of them', () => {
+    expect(find('APPLE')).toEqual(['en.article']);
+    expect(find('gb/t 15834')).toEqual(['zh.dash']);
+    expect(find('apple dash')).toEqual([]);
+  });
+
+  it('puts rules first that are named so', () => {
+    expect(filterRules([...rules].reverse(), 'article').map(({ id }) => id)).toEqual([
+      'en.article',
+      'en.dash',
+    ]);
+  });
+
+  it('looks through 10,000 rules in a fraction of the 100 ms that a search may take', () => {
+    const many = Array.from({ length: 10_000 }, (_, i) =>
+      rule(`en.rule-${i}`, { full: 'reason '.repeat(30) }),
+    );
+    filterRules(many, 'warm');
+    // Processor time: what else the machine does is not measured.
+    const before = process.cpuUsage();
+    expect(filterRules(many, 'rule-9999')).toHaveLength(1);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(100);
+  });
+});

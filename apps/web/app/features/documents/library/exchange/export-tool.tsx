@@ -1,0 +1,33 @@
+import type { Editor } from '@inkstone/editor';
+import { listNotes, notesOf } from '@inkstone/editor/notes';
+import { lazy, Suspense, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import type { WritingTool } from '../../../../shared/writing-tool.ts';
+import { ExportIcon } from './icons.tsx';
+
+const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+
+/** Writes the document as a file. */
+export function useExportTool(): WritingTool {
+  const t = useTranslations('exchange');
+  return useMemo(
+    () => ({
+      id: 'export',
+      label: t('export'),
+      icon: <ExportIcon />,
+      isInHeader: true,
+      place: 'dialog',
+      render: ({ documentId, editor }, close) => (
+        <Suspense>
+          <ExportDialog documentId={documentId} hasNotes={hasNotes(editor)} onClose={close} />
+        </Suspense>
+      ),
+    }),
+    [t],
+  );
+}
+
+function hasNotes(editor: Editor): boolean {
+  const notes = notesOf(editor)?.notes.getSnapshot();
+  return notes !== undefined && listNotes(editor.state.doc, notes).length > 0;
+}

@@ -1,0 +1,78 @@
+import { buttonClass, DocumentIcon, GlobeIcon, Menu, MenuItem } from '@inkstone/ui';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useArrival } from '../../../../shell/palette/arrival.ts';
+import { ImportIcon } from './icons.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+import { useImports } from './use-imports.ts';
+
+const accepted = '.docx,.docm,.pdf,.txt,.md,.markdown,.html,.htm';
+
+/** Imports files and web pages into a folder, or the top with null. Files can be dropped anywhere on the page too. */
+export function ImportButton({ folderId }: { folderId: string | null }) {
+  const t = useTranslations('exchange');
+  const input = useRef<HTMLInputElement>(null);
+  const imports = useImports(folderId);
+  const [opened, open] = useState<'files' | 'page' | null>(null);
+  const take = (files: readonly File[]) => {
+    open('files');
+    imports.add(files);
+  };
+  const isOver = useFileDrop(take);
+  useArrival({ 'import-files': () => open('files'), 'import-page': () => open('page') });
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const files = Array.from(event.target.files ?? []);
+    // Else the same file could not be chosen twice in a row.
+    event.target.value = '';
+    if (files.length > 0) take(files);
+  }
+
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={accepted}
+        aria-label={t('importFiles')}
+        className="hidden"
+        onChange={choose}
+      />
+      <Menu
+        trigger={
+          <button type="button" className={buttonClass('quiet', 'medium', 'max-sm:size-11 max-sm:px-0')}>
+            <ImportIcon />
+            <span className="max-sm:sr-only">{t('import')}</span>
+          </button>
+        }
+      >
+        <MenuItem icon={<DocumentIcon size={18} />} onSelect={() => input.current?.click()}>
+          {t('importFiles')}
+        </MenuItem>
+        <MenuItem icon={<GlobeIcon size={18} />} onSelect={() => open('page')}>
+          {t('importWebPage')}
+        </MenuItem>
+      </Menu>
+      {isOver && (
+        <div className="pointer-events-none fixed inset-3 z-50 grid place-items-center rounded-lg border-2 border-dashed border-accent bg-raised/90">
+          <p className="font-serif text-2xl font-semibold">{t('dropHere')}</p>
+        </div>
+      )}
+      {opened !== null && (
+        <ImportDialog
+          items={imports.items}
+          asksForPage={opened === 'page'}
+          onPick={() => input.current?.click()}
+          onPage={(url) => imports.add([url])}
+          onChoose={imports.choose}
+          onClose={() => {
+            open(null);
+            imports.clear();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { FolderView } from '@inkstone/contracts/documents/folders';
+import { IconButton, LazyMenu, MenuItem, MenuSeparator, MoreIcon, TrashIcon } from '@inkstone/ui';
+import { useTranslations } from 'use-intl';
+import { FolderPlusIcon, MoveIcon, RenameIcon } from './icons.tsx';
+import { useLibrary } from './library.tsx';
+
+/** What can be done to a folder. */
+export function FolderMenu({ folder, size }: { folder: FolderView; size: 'small' | 'medium' }) {
+  const t = useTranslations('documents');
+  const { ask } = useLibrary();
+  return (
+    <LazyMenu
+      trigger={
+        <IconButton label={t('folderMore', { name: folder.name })} size={size}>
+          <MoreIcon size={size === 'small' ? 16 : 20} />
+        </IconButton>
+      }
+    >
+      <MenuItem
+        icon={<FolderPlusIcon size={16} />}
+        onSelect={() => ask({ kind: 'new-folder', parentId: folder.id })}
+      >
+        {t('newFolder')}
+      </MenuItem>
+      <MenuItem icon={<RenameIcon size={16} />} onSelect={() => ask({ kind: 'rename-folder', folder })}>
+        {t('rename')}
+      </MenuItem>
+      <MenuItem icon={<MoveIcon size={16} />} onSelect={() => ask({ kind: 'move-folder', folder })}>
+        {t('moveTo')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem
+        icon={<TrashIcon size={16} />}
+        isDangerous
+        onSelect={() => ask({ kind: 'delete-folder', folder })}
+      >
+        {t('deleteFolder')}
+      </MenuItem>
+    </LazyMenu>
+  );
+}

@@ -1,0 +1,11 @@
+export { DocumentsPage, type DocumentsPageProps } from './documents-page.tsx';
+export { ArchivePanel } from './exchange/archive-panel.tsx';
+export { useExportTool } from './exchange/export-tool.tsx';
+export { ImportButton } from './exchange/import-button.tsx';
+export { LibraryLayout, type LibraryLayoutProps } from './library-layout.tsx';
+export { listInput, readListQuery } from './list-query.ts';
+export { SearchField } from './search/search-field.tsx';
+export { SearchPage } from './search/search-page.tsx';
+export { TrashPage } from './trash-page.tsx';
+export { useNoteOpened } from './use-note-opened.ts';
+export { useVersionsTool } from './versions/use-versions-tool.tsx';

@@ -1,0 +1,31 @@
+import type { FolderView } from '@inkstone/contracts/documents/folders';
+import { CheckIcon, DocumentIcon } from '@inkstone/ui';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { AppLayout } from '../../../shell/app-layout.tsx';
+import { LibraryProvider } from './library.tsx';
+import { SideNav } from './side-nav.tsx';
+
+export interface LibraryLayoutProps {
+  /** The folders as the page was loaded with them; read by the layout itself where they are missing. */
+  folders?: readonly FolderView[];
+  children: ReactNode;
+}
+
+/** The layout of all pages for users who are signed in, with places, tools and folders in its navigation. */
+export function LibraryLayout({ folders, children }: LibraryLayoutProps) {
+  const t = useTranslations('documents');
+  return (
+    <LibraryProvider {...(folders && { folders })}>
+      <AppLayout
+        navigation={(onLeave) => <SideNav {...(onLeave && { onLeave })} />}
+        tabs={[
+          { to: '/app', label: t('tabDocuments'), icon: <DocumentIcon /> },
+          { to: '/app/proofread-file', label: t('tabFile'), icon: <CheckIcon /> },
+        ]}
+      >
+        {children}
+      </AppLayout>
+    </LibraryProvider>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useErrorWords } from '../../../platform/use-error-words.ts';
+
+/** Runs the action of a dialog: closes the dialog on success, otherwise returns the error as text. */
+export function useAttempt(onDone: () => void) {
+  const errorWords = useErrorWords();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function attempt(work: () => Promise<unknown>): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await work();
+      onDone();
+    } catch (error) {
+      setFailure(errorWords(error));
+      setBusy(false);
+    }
+  }
+  return { attempt, isBusy, failure, setFailure };
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { syncOptions } from '../../../offline/sync-options.ts';
+import { useSession } from '../../../session/session.tsx';
+import { listsKey } from './list-cache.ts';
+
+const lookAgain = 3000;
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * Which documents have local changes that the server has not acknowledged. Reads the local journal, and sends
+ * what closed tabs have left there: on mount, when the network is back, and on window focus.
+ */
+export function useUnsynced(): ReadonlySet<string> {
+  const accountId = useSession().profile?.id;
+  const queries = useQueryClient();
+  const [unsynced, setUnsynced] = useState(none);
+
+  useEffect(() => {
+    if (accountId === undefined) return;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    async function look(account: string, isSending: boolean) {
+      clearTimeout(timer);
+      const { listUnsavedDocuments, sendUnsaved } = await import('@inkstone/editor/sync');
+      const ids = new Set(await listUnsavedDocuments(account));
+      if (isOver) return;
+      setUnsynced((before) => (isSame(before, ids) ? before : ids));
+      if (ids.size === 0) return;
+      if (isSending && (await sendUnsaved(syncOptions(account))).length < ids.size) showNews();
+      if (!isOver) timer = setTimeout(() => start(false), isSending ? 0 : lookAgain);
+    }
+    // These documents may be new to the server, which extracts titles and excerpts with a delay.
+    function showNews() {
+      const show = () => queries.invalidateQueries({ queryKey: listsKey });
+      void show();
+      setTimeout(show, lookAgain);
+    }
+    // Unsent changes stay on the device; when storage is blocked there are none.
+    const start = (isSending: boolean) => void look(accountId, isSending).catch(() => undefined);
+    const arrive = () => start(true);
+    const show = () => document.visibilityState === 'visible' && start(true);
+
+    arrive();
+    addEventListener('online', arrive);
+    document.addEventListener('visibilitychange', show);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      removeEventListener('online', arrive);
+      document.removeEventListener('visibilitychange', show);
+    };
+  }, [accountId, queries]);
+
+  return unsynced;
+}
+
+function isSame(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return a.size === b.size && [...a].every((id) => b.has(id));
+}

@@ -1,0 +1,48 @@
+import type { VersionView } from '@inkstone/contracts/documents/versions';
+import { showToast } from '@inkstone/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorWords } from '../../../../platform/use-error-words.ts';
+import type { WritingContext } from '../../../../shared/writing-tool.ts';
+import { useVersionActions } from './use-versions.ts';
+import { whenSaved } from './when-saved.ts';
+
+/** Brings a version back, once everything written here is on the server, and offers to undo it. */
+export function useRestore({ documentId, document }: Pick<WritingContext, 'documentId' | 'document'>) {
+  const t = useTranslations('versions');
+  const errorWords = useErrorWords();
+  const actions = useVersionActions(documentId);
+  const [problem, setProblem] = useState('');
+  const [isRestoring, setRestoring] = useState(false);
+
+  async function undo(version: string) {
+    try {
+      await actions.restore.mutateAsync(version);
+      showToast.success(t('undone'));
+    } catch (error) {
+      showToast.error(errorWords(error));
+    }
+  }
+
+  async function restore({ id }: VersionView): Promise<boolean> {
+    setRestoring(true);
+    setProblem('');
+    try {
+      if (!(await whenSaved(document))) {
+        setProblem(t('notSaved'));
+        return false;
+      }
+      const { before, restored } = await actions.restore.mutateAsync(id);
+      if (restored) showToast.success(t('restored'), { label: t('undo'), run: () => void undo(before.id) });
+      else showToast.info(t('sameAlready'));
+      return true;
+    } catch (error) {
+      setProblem(errorWords(error));
+      return false;
+    } finally {
+      setRestoring(false);
+    }
+  }
+
+  return { restore, isRestoring, problem };
+}

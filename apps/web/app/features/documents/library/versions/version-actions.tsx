@@ -1,0 +1,97 @@
+import type { VersionView } from '@inkstone/contracts/documents/versions';
+import { Button, showToast } from '@inkstone/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorWords } from '../../../../platform/use-error-words.ts';
+import type { WritingContext } from '../../../../shared/writing-tool.ts';
+import { NameForm } from './name-form.tsx';
+import { useRestore } from './use-restore.ts';
+import { useVersionActions } from './use-versions.ts';
+
+export interface VersionActionsProps {
+  version: VersionView;
+  context: WritingContext;
+  canRestore: boolean;
+  /** Called when the version is gone or has come back. */
+  onDone: () => void;
+}
+
+/** What can be done with a version; each question takes the place of the buttons. */
+export function VersionActions({ version, context, canRestore, onDone }: VersionActionsProps) {
+  const t = useTranslations('versions');
+  const [asked, setAsked] = useState<'name' | 'remove' | null>(null);
+  const { restore, isRestoring, problem } = useRestore(context);
+  const back = () => setAsked(null);
+  if (context.isReadOnly) return null;
+  if (asked === 'name') return <Naming version={version} context={context} onDone={back} />;
+  if (asked === 'remove') {
+    return <Removing version={version} context={context} onCancel={back} onDone={onDone} />;
+  }
+  return (
+    <>
+      <p className="mr-auto self-center text-xs text-faint max-sm:w-full" aria-live="polite">
+        {problem ? <span className="text-bad">{problem}</span> : t('restoreHint')}
+      </p>
+      <Button kind="quiet" onClick={() => setAsked('remove')}>
+        {t('remove')}
+      </Button>
+      {!version.isReadOnly && <Button onClick={() => setAsked('name')}>{t('rename')}</Button>}
+      <Button
+        kind="primary"
+        disabled={!canRestore}
+        isBusy={isRestoring}
+        onClick={async () => {
+          if (await restore(version)) onDone();
+        }}
+      >
+        {t('restore')}
+      </Button>
+    </>
+  );
+}
+
+interface QuestionProps {
+  version: VersionView;
+  context: WritingContext;
+  onDone: () => void;
+}
+
+function Naming({ version, context, onDone }: QuestionProps) {
+  const errorWords = useErrorWords();
+  const { rename } = useVersionActions(context.documentId);
+  const submit = (name: string) => rename.mutate({ version: version.id, name }, { onSuccess: onDone });
+  return (
+    <NameForm
+      name={version.name}
+      problem={rename.error ? errorWords(rename.error) : ''}
+      isBusy={rename.isPending}
+      onSubmit={submit}
+      onCancel={onDone}
+    />
+  );
+}
+
+function Removing({ version, context, onDone, onCancel }: QuestionProps & { onCancel: () => void }) {
+  const t = useTranslations('versions');
+  const common = useTranslations('common');
+  const errorWords = useErrorWords();
+  const { remove } = useVersionActions(context.documentId);
+  const onError = (error: unknown) => showToast.error(errorWords(error));
+  return (
+    <>
+      <p role="alert" className="mr-auto self-center text-sm">
+        {t('removeAsk')}
+      </p>
+      <Button kind="quiet" autoFocus onClick={onCancel}>
+        {common('cancel')}
+      </Button>
+      <Button
+        kind="danger"
+        isBusy={remove.isPending}
+        onClick={() => remove.mutate(version.id, { onSuccess: onDone, onError })}
+      >
+        {t('removeApply')}
+      </Button>
+    </>
+  );
+}

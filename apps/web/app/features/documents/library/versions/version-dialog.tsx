@@ -1,0 +1,48 @@
+import type { VersionView } from '@inkstone/contracts/documents/versions';
+import { Dialog } from '@inkstone/ui';
+import { useTranslations } from 'use-intl';
+import { useErrorWords } from '../../../../platform/use-error-words.ts';
+import type { WritingContext } from '../../../../shared/writing-tool.ts';
+import { ComparedText } from './compared-text.tsx';
+import { readText } from './use-difference.ts';
+import { useVersionWords } from './use-version-words.ts';
+import { useVersion } from './use-versions.ts';
+import { VersionActions } from './version-actions.tsx';
+import { VersionNotes } from './version-notes.tsx';
+
+export interface VersionDialogProps {
+  version: VersionView;
+  context: WritingContext;
+  onClose: () => void;
+}
+
+/** A version over the sheet: to be read, compared, named, removed and brought back. */
+export function VersionDialog({ version, context, onClose }: VersionDialogProps) {
+  const t = useTranslations('versions');
+  const common = useTranslations('common');
+  const words = useVersionWords();
+  const errorWords = useErrorWords();
+  const { data, error, isPending } = useVersion(context.documentId, version.id);
+  const shown = data?.version ?? version;
+  const isReadable = data !== undefined && readText(data.content) !== null;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={shown.name || words.reason(shown)}
+      description={words.moment(shown.createdAt)}
+      closeLabel={common('close')}
+      className="max-w-4xl! max-sm:w-[calc(100vw-1rem)]!"
+      actions={<VersionActions version={shown} context={context} canRestore={isReadable} onDone={onClose} />}
+    >
+      {isPending && <p role="status">{t('loading')}</p>}
+      {error && (
+        <p role="alert" className="text-bad">
+          {errorWords(error)}
+        </p>
+      )}
+      {data && <ComparedText content={data.content} before={data.before} context={context} />}
+      {data && <VersionNotes content={data.content} />}
+    </Dialog>
+  );
+}

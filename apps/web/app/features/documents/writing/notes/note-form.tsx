@@ -1,0 +1,58 @@
+import { noteLimits } from '@inkstone/contracts/documents/notes';
+import { Button, TextArea } from '@inkstone/ui';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+export interface NoteFormProps {
+  text: string;
+  onSubmit: (text: string) => void;
+  onCancel: () => void;
+}
+
+/** Where a note is written. Ctrl+Enter keeps it, Escape does not. */
+export function NoteForm({ text, onSubmit, onCancel }: NoteFormProps) {
+  const t = useTranslations('writing');
+  const common = useTranslations('common');
+  const [typed, setTyped] = useState(text);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // It was asked for just now, by a key or a button.
+  useEffect(() => {
+    const area = field.current;
+    area?.focus();
+    area?.setSelectionRange(area.value.length, area.value.length);
+  }, []);
+  const submit = () => typed.trim() !== '' && onSubmit(typed.trim());
+
+  function onKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+    else if (event.key === 'Escape') onCancel();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <TextArea
+        ref={field}
+        label={t('noteLabel')}
+        isLabelHidden
+        placeholder={t('noteHint')}
+        rows={3}
+        maxLength={noteLimits.text}
+        value={typed}
+        lang=""
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKey}
+      />
+      <div className="flex justify-end gap-2">
+        <Button size="small" kind="quiet" onClick={onCancel}>
+          {common('cancel')}
+        </Button>
+        <Button size="small" kind="primary" disabled={typed.trim() === ''} onClick={submit}>
+          {t('noteKeep')}
+        </Button>
+      </div>
+    </div>
+  );
+}

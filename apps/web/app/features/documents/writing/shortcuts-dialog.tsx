@@ -1,0 +1,84 @@
+import { type ShortcutId, shortcuts } from '@inkstone/editor/keys';
+import { Dialog } from '@inkstone/ui';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { shownKeys } from './shown-keys.ts';
+
+const words = {
+  next: 'keyNext',
+  previous: 'keyPrevious',
+  accept: 'keyAccept',
+  ignoreOnce: 'keyIgnoreOnce',
+  undo: 'undo',
+  redo: 'redo',
+  bold: 'bold',
+  italic: 'italic',
+  underline: 'underline',
+  superscript: 'superscript',
+  subscript: 'subscript',
+  highlight: 'highlight',
+  align: 'keyAlign',
+  footnote: 'footnote',
+  note: 'addNote',
+  heading: 'keyHeading',
+  bulletList: 'bulletList',
+  orderedList: 'orderedList',
+  help: 'keyHelp',
+} as const satisfies Record<ShortcutId, string>;
+
+export interface ShortcutsDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** All keys at a glance; Ctrl+/ opens it. */
+export function ShortcutsDialog({ isOpen, onOpenChange }: ShortcutsDialogProps) {
+  const t = useTranslations('writing');
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.key !== '/' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      onOpenChange(true);
+    };
+    addEventListener('keydown', open);
+    return () => removeEventListener('keydown', open);
+  }, [onOpenChange]);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={t('shortcuts')}
+      closeLabel={t('close')}
+      className="max-w-2xl!"
+    >
+      {isOpen && <ShortcutList />}
+      <p className="mt-3 text-sm text-soft">{t('keyTable')}</p>
+    </Dialog>
+  );
+}
+
+function ShortcutList() {
+  const t = useTranslations('writing');
+  return (
+    <dl className="divide-y divide-line text-sm">
+      {shortcuts.map(({ id, keys }) => (
+        <div
+          key={id}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1.5 first:pt-0 last-of-type:pb-0"
+        >
+          <dt>{t(words[id])}</dt>
+          <dd className="flex flex-wrap gap-1.5 sm:justify-end">
+            {keys.map((each) => (
+              <kbd
+                key={each}
+                className="rounded-sm border border-line bg-sunken px-1.5 font-sans text-xs leading-6 whitespace-nowrap text-soft"
+              >
+                {shownKeys(each)}
+              </kbd>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

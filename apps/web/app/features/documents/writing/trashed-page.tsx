@@ -1,0 +1,39 @@
+import type { DocumentView } from '@inkstone/contracts/documents';
+import { restoreDocuments } from '@inkstone/contracts/documents';
+import { Button, buttonClass, showToast } from '@inkstone/ui';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { call } from '../../../platform/call.ts';
+import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { AppFrame } from '../../../shell/app-frame.tsx';
+
+export interface TrashedPageProps {
+  document: DocumentView;
+  onRestored: () => void;
+}
+
+/** Stands in the place of a document that is in the trash. */
+export function TrashedPage({ document, onRestored }: TrashedPageProps) {
+  const t = useTranslations('writing');
+  const path = useLocalePath();
+  const errorWords = useErrorWords();
+  const restore = useMutation({
+    mutationFn: () => call(restoreDocuments, { ids: [document.id] }),
+    onSuccess: onRestored,
+    onError: (error) => showToast.error(errorWords(error)),
+  });
+  return (
+    <AppFrame title={t('trashedTitle')} hint={t('trashedText')}>
+      <div className="flex flex-wrap gap-2">
+        <Button kind="primary" onClick={() => restore.mutate()} isBusy={restore.isPending}>
+          {t('restore')}
+        </Button>
+        <Link to={path('/app')} className={buttonClass('quiet')}>
+          {t('backToDocuments')}
+        </Link>
+      </div>
+    </AppFrame>
+  );
+}

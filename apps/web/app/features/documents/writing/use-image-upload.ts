@@ -1,0 +1,43 @@
+import { AppError } from '@inkstone/contracts';
+import { imageBytesLimit, storeImage } from '@inkstone/contracts/documents';
+import type { Editor } from '@inkstone/editor';
+import { insertImage } from '@inkstone/editor/commands';
+import { showToast } from '@inkstone/ui';
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl';
+import { isNetworkFailure } from '../../../offline/network-failure.ts';
+import { call } from '../../../platform/call.ts';
+import { useErrorWords } from '../../../platform/use-error-words.ts';
+
+/** Stores pictures and puts them where the caret is, one after the other. */
+export function useImageUpload(editor: () => Editor | null): (files: readonly File[]) => void {
+  const t = useTranslations('writing');
+  const errorWords = useErrorWords();
+  const upload = async (files: readonly File[]) => {
+    for (const file of files) {
+      try {
+        const { url } = await call(storeImage, { base64: await base64Of(file) });
+        const current = editor();
+        if (current && !current.isDestroyed)
+          insertImage(current, { src: url, alt: file.name.replace(/\.\w+$/, '') });
+      } catch (error) {
+        const failure = isNetworkFailure(error)
+          ? t('imageOffline')
+          : t('imageFailed', { reason: errorWords(error) });
+        showToast.error(failure);
+      }
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: words may change, the upload need not start anew.
+  return useCallback((files) => void upload(files), [editor]);
+}
+
+async function base64Of(file: File): Promise<string> {
+  if (file.size > imageBytesLimit) {
+    throw new AppError('image_too_large', { limit: `${imageBytesLimit / 1024 / 1024} MB` });
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary);
+}

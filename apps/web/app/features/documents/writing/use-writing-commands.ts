@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl';
+import type { WritingTool } from '../../../shared/writing-tool.ts';
+import type { Command } from '../../../shell/palette/command.ts';
+import { usePageCommands } from '../../../shell/palette/page-commands.ts';
+
+/** What commands of the writing page do. */
+interface WritingActions {
+  readonly openTool: (tool: WritingTool) => void;
+  readonly showHelp: () => void;
+  readonly togglePanel: () => void;
+}
+
+/** Adds the tools of the document to the command palette. */
+export function useWritingCommands(tools: readonly WritingTool[], actions: WritingActions): void {
+  const t = useTranslations('writing');
+  usePageCommands(() => {
+    const here = (id: string, label: string, run: () => void, icon?: WritingTool['icon']): Command => ({
+      id: `here-${id}`,
+      group: 'here',
+      label,
+      keywords: id,
+      icon,
+      // After the palette has closed and then given the focus back: a dialog takes it from there.
+      run: () => void setTimeout(() => setTimeout(run)),
+    });
+    return [
+      ...tools.map((tool) => here(tool.id, tool.label, () => actions.openTool(tool), tool.icon)),
+      here('findings', t('panel'), actions.togglePanel),
+      here('shortcuts', t('shortcuts'), actions.showHelp),
+    ];
+  });
+}

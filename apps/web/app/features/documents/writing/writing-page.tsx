@@ -1,0 +1,201 @@
+import type { Editor } from '@inkstone/editor';
+import type { OpenDocument } from '@inkstone/editor/sync';
+import { classNames, Skeleton } from '@inkstone/ui';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useTranslations } from 'use-intl';
+import { lookProperties } from '../../../display/sheet-look.ts';
+import { useSheetLook } from '../../../display/use-sheet-look.ts';
+import { useKeyboardInset } from '../../../platform/use-keyboard-inset.ts';
+import { keepAboveSheet } from '../../../shared/proofreading/keep-above-sheet.ts';
+import { useTextLanguage } from '../../../shared/proofreading/use-text-language.ts';
+import { useWordChecks } from '../../../shared/proofreading/use-word-checks.ts';
+import type { WritingTool } from '../../../shared/writing-tool.ts';
+import { contentId, SkipLink } from '../../../shell/skip-link.tsx';
+import { ChangesBar } from './changes-bar.tsx';
+import { OpenedTool } from './opened-tool.tsx';
+import { ReviewSide } from './review-side.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { TitleField } from './title-field.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useOpenDocument } from './use-open-document.ts';
+import { useWritingCommands } from './use-writing-commands.ts';
+import { type OwnProofreading, useWritingEditor } from './use-writing-editor.ts';
+import { WritingHeader } from './writing-header.tsx';
+
+export interface WritingPageProps {
+  documentId: string;
+  /** The account that owns the document: the one that is signed in. */
+  accountId: string;
+  proofreading: OwnProofreading;
+  /** Further tools for the document, in menu order. */
+  tools: readonly WritingTool[];
+}
+
+/** The editor page of one document, with toolbar and findings. */
+export function WritingPage({ documentId, accountId, proofreading, tools }: WritingPageProps) {
+  const opened = useOpenDocument(documentId, accountId);
+  const host = useRef<HTMLDivElement>(null);
+  const [side, setSide] = useSide();
+  const writing = useWritingEditor(host, opened, accountId, proofreading, () => setSide('notes'));
+  const { editor, review, onImages } = writing;
+  const language = useTextLanguage(editor);
+  const isReadOnly = useReadOnly(opened?.document ?? null);
+  const [look, setLook] = useSheetLook();
+  const [dialog, setDialog] = useState<string | null>(null);
+  const isPanelOpen = side === 'proofreading';
+  useWordChecks(review, { accountId, documentId, isPanelOpen });
+  const [isHelpOpen, showHelp] = useHelp(editor);
+  useKeyboardInset();
+  const openTool = ({ id, place }: WritingTool) => (place === 'side' ? setSide(id) : setDialog(id));
+  const togglePanel = () => setSide(isPanelOpen ? null : 'proofreading');
+  useWritingCommands(tools, { openTool, togglePanel, showHelp: () => showHelp(true) });
+  useEffect(() => editor?.setEditable(!isReadOnly, false), [editor, isReadOnly]);
+
+  const isReady = opened?.isReady && editor;
+  const context = isReady ? { documentId, accountId, document: opened.document, editor, isReadOnly } : null;
+  const find = (id: string | null) => tools.find((tool) => tool.id === id);
+
+  const onSheetClick = (event: MouseEvent) => {
+    setSide((open) => sideAfterClick(event, open));
+    keepAboveSheet(event.target);
+  };
+
+  return (
+    <div
+      className="min-h-dvh [--writing-header:3.5rem] sm:[--writing-header:6.25rem]"
+      style={lookProperties(look) as CSSProperties}
+    >
+      <SkipLink />
+      <WritingHeader
+        document={opened?.document ?? null}
+        isReadOnly={isReadOnly}
+        editor={editor}
+        review={review}
+        look={look}
+        onLook={setLook}
+        isPanelOpen={isPanelOpen}
+        onTogglePanel={togglePanel}
+        tools={tools}
+        onOpenTool={openTool}
+        onShowKeys={() => showHelp(true)}
+      >
+        <div className={toolbarPlace}>{editor && <Toolbar editor={editor} onImages={onImages} />}</div>
+      </WritingHeader>
+      <div className="flex">
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys reach findings by shortcuts of their own. */}
+        <main
+          id={contentId}
+          tabIndex={-1}
+          className="min-w-0 flex-1 px-5 pt-8 pb-[60dvh] outline-none sm:px-10 sm:pt-12"
+          onClick={onSheetClick}
+        >
+          {editor && !isReadOnly && <ChangesBar editor={editor} />}
+          <div className="mx-auto max-w-[38em] text-[length:var(--sheet-size)]">
+            <SheetHead opened={opened} isReadOnly={isReadOnly} editor={editor} />
+            <div ref={host} lang={language} className="mt-5" />
+          </div>
+        </main>
+        {isPanelOpen && editor && opened && (
+          <ReviewSide
+            editor={editor}
+            document={opened.document}
+            writing={writing}
+            isReadOnly={isReadOnly}
+            onClose={() => setSide(null)}
+          />
+        )}
+        <OpenedTool tool={find(side)} context={context} onClose={() => setSide(null)} />
+      </div>
+      <OpenedTool tool={find(dialog)} context={context} onClose={() => setDialog(null)} />
+      <ShortcutsDialog isOpen={isHelpOpen} onOpenChange={showHelp} />
+    </div>
+  );
+}
+
+/** The side panel to open after a click on a mark. */
+function sideAfterClick({ target }: MouseEvent, open: string | null): string | null {
+  const isOn = (mark: string) => target instanceof Element && target.closest(mark) !== null;
+  // For words with both a finding and a note, the open panel stays.
+  if (isOn('.noted') && (open === 'notes' || !isOn('.lint'))) return 'notes';
+  return isOn('.lint') ? 'proofreading' : open;
+}
+
+/** Below the header; on phones above the keyboard. */
+const toolbarPlace = classNames(
+  'min-h-11 px-2 sm:px-4',
+  'max-sm:fixed max-sm:inset-x-0 max-sm:bottom-[var(--keyboard,0px)] max-sm:border-t max-sm:border-line',
+  'max-sm:z-20 max-sm:bg-paper max-sm:py-1',
+);
+
+interface SheetHeadProps {
+  opened: ReturnType<typeof useOpenDocument>;
+  isReadOnly: boolean;
+  editor: Editor | null;
+}
+
+/** The title field, or a placeholder until the document is open. */
+function SheetHead({ opened, isReadOnly, editor }: SheetHeadProps) {
+  if (!opened?.isReady) return <Opening />;
+  return (
+    <TitleField
+      document={opened.document}
+      isReadOnly={isReadOnly}
+      onLeave={() => editor?.commands.focus('start')}
+    />
+  );
+}
+
+function Opening() {
+  const t = useTranslations('writing');
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <span className="sr-only">{t('opening')}</span>
+      <Skeleton className="h-8 w-1/2" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton className="h-4 w-2/3" />
+    </div>
+  );
+}
+
+function useReadOnly(document: OpenDocument | null): boolean {
+  return useSyncExternalStore(
+    document?.isReadOnly.subscribe ?? subscribeToNothing,
+    document?.isReadOnly.getSnapshot ?? no,
+    no,
+  );
+}
+
+const subscribeToNothing = () => () => undefined;
+const no = () => false;
+
+/** The state of the shortcuts dialog. */
+function useHelp(editor: Editor | null) {
+  const [isShown, setShown] = useState(false);
+  const show = useCallback(
+    (next: boolean) => {
+      setShown(next);
+      // When it was opened by a key, there is no button to return the focus to.
+      if (!next) setTimeout(() => editor?.commands.focus());
+    },
+    [editor],
+  );
+  return [isShown, show] as const;
+}
+
+/** The open side panel, by id; initially the findings where there is room for them. */
+function useSide() {
+  const [side, setSide] = useState<string | null>(null);
+  useEffect(() => {
+    if (matchMedia('(min-width: 64rem)').matches) setSide('proofreading');
+  }, []);
+  return [side, setSide] as const;
+}

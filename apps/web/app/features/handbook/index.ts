@@ -1,1 +1,0 @@
-export { HandbookPage } from './handbook-page.tsx';

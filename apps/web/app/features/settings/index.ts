@@ -1,2 +1,0 @@
-export { SettingsPage } from './settings-page.tsx';
-export { loadSettings } from './use-settings.ts';

@@ -1,9 +1,0 @@
-import { AppError } from '@inkstone/contracts';
-import { decodeText } from '@inkstone/kernel';
-
-/** The text of a file that somebody chose, in whatever encoding their editor saved it. */
-export async function readTextFile(file: File): Promise<string> {
-  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
-  if (text === null || text.includes('\u0000')) throw new AppError('file_format_mismatch');
-  return text;
-}

@@ -1,0 +1,134 @@
+import { AppError } from '@inkstone/contracts';
+import {
+  type ShareView,
+  shareAuthorLimit,
+  sharePasswordLength,
+  shareViewsLimit,
+} from '@inkstone/contracts/sharing';
+import { Button, Checkbox, showToast, TextField, type TextFieldProps } from '@inkstone/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useOwnChecks } from '../../../shared/use-own-checks.ts';
+import { changeOf, dayAfter, dayOf, keepsEnd, type SettingsForm } from './settings-form.ts';
+import { useSaveShare } from './use-share.ts';
+
+/** Who may open the link, until when and how often, and whose name stands there. */
+export function LinkSettings({ share }: { share: ShareView }) {
+  const t = useTranslations('sharing');
+  const summary = [
+    share.hasPassword && t('hasPassword'),
+    share.viewLimit === null
+      ? t('viewsSoFar', { count: share.views })
+      : t('viewsOf', { count: share.views, limit: share.viewLimit }),
+  ].filter(Boolean);
+  return (
+    <details className="rounded-md border border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-sm hover:bg-sunken">
+        <span className="font-medium">{t('settings')}</span>
+        <span className="min-w-0 grow truncate text-end text-soft">{summary.join(' · ')}</span>
+      </summary>
+      <SettingsFields share={share} />
+    </details>
+  );
+}
+
+function SettingsFields({ share }: { share: ShareView }) {
+  const t = useTranslations('sharing');
+  const words = useErrorWords();
+  const save = useSaveShare(share.documentId);
+  const [form, setForm] = useState<SettingsForm>({
+    password: '',
+    hasPassword: share.hasPassword,
+    lastDay: share.expiresAt === null ? '' : dayOf(share.expiresAt),
+    viewLimit: share.viewLimit === null ? '' : String(share.viewLimit),
+    author: share.author,
+  });
+  const set = (change: Partial<SettingsForm>) => setForm({ ...form, ...change });
+  const checks = useOwnChecks((event) => {
+    event.preventDefault();
+    save.mutate(changeOf(form, share), { onSuccess: () => showToast.success(t('saved')) });
+  });
+  return (
+    <form {...checks.form} className="flex flex-col gap-4 border-t border-line p-3">
+      <Checkbox
+        label={t('askPassword')}
+        checked={form.hasPassword}
+        onChange={(event) => set({ hasPassword: event.target.checked })}
+      />
+      {form.hasPassword && (
+        <PasswordField
+          isKept={share.hasPassword}
+          isWrong={checks.isWrong('password')}
+          value={form.password}
+          onChange={(event) => set({ password: event.target.value })}
+        />
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          name="lastDay"
+          label={t('lastDay')}
+          hint={t('lastDayHint')}
+          type="date"
+          error={checks.isWrong('lastDay') && t('lastDayWrong')}
+          min={keepsEnd(form, share) ? undefined : dayAfter(0)}
+          value={form.lastDay}
+          onChange={(event) => set({ lastDay: event.target.value })}
+        />
+        <TextField
+          name="viewLimit"
+          label={t('viewLimit')}
+          hint={t('viewLimitHint')}
+          type="number"
+          inputMode="numeric"
+          error={checks.isWrong('viewLimit') && t('viewLimitWrong', { most: shareViewsLimit })}
+          min={1}
+          max={shareViewsLimit}
+          step={1}
+          value={form.viewLimit}
+          onChange={(event) => set({ viewLimit: event.target.value })}
+        />
+      </div>
+      <TextField
+        label={t('author')}
+        hint={t('authorHint')}
+        maxLength={shareAuthorLimit}
+        value={form.author}
+        autoComplete="off"
+        onChange={(event) => set({ author: event.target.value })}
+      />
+      <p aria-live="polite" className="text-sm text-bad empty:hidden">
+        {save.error && words(save.error)}
+      </p>
+      <div>
+        <Button type="submit" isBusy={save.isPending}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface PasswordFieldProps extends Pick<TextFieldProps, 'value' | 'onChange'> {
+  /** Whether the link has one, which stays when nothing is typed. */
+  isKept: boolean;
+  isWrong: boolean;
+}
+
+function PasswordField({ isKept, isWrong, ...rest }: PasswordFieldProps) {
+  const t = useTranslations('sharing');
+  const words = useErrorWords();
+  return (
+    <TextField
+      name="password"
+      label={t('password')}
+      hint={isKept ? t('passwordKept') : t('passwordHint', sharePasswordLength)}
+      error={isWrong && words(new AppError('share_password_length', sharePasswordLength))}
+      required={!isKept}
+      minLength={sharePasswordLength.least}
+      maxLength={sharePasswordLength.most}
+      autoComplete="off"
+      {...rest}
+    />
+  );
+}

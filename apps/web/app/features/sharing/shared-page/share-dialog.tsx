@@ -1,0 +1,88 @@
+import { stateVectorOf } from '@inkstone/editor/sync';
+import { Button, Dialog, Notice, Skeleton } from '@inkstone/ui';
+import { useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorWords } from '../../../platform/use-error-words.ts';
+import type { WritingContext } from '../../../shared/writing-tool.ts';
+import { LoadFailed } from '../../../shell/load-failed.tsx';
+import { LinkField } from './link-field.tsx';
+import { LinkLife } from './link-life.tsx';
+import { LinkSettings } from './link-settings.tsx';
+import { whyNotYet } from './not-yet.ts';
+import { type ShareChange, useSaveShare, useShare } from './use-share.ts';
+
+/** Everything about the link of a document: on, copied, limited, renewed, closed. */
+export function ShareDialog({ context, onClose }: { context: WritingContext; onClose: () => void }) {
+  const t = useTranslations('sharing');
+  const { data: share, error, refetch } = useShare(context.documentId);
+  const isOn = share?.state === 'on';
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('share')}
+      description={t(isOn ? 'onHint' : 'offHint')}
+      closeLabel={t('close')}
+    >
+      {error && !share && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {!share && !error && <Loading />}
+      {share?.isHeld && <Notice tone="warn">{t('held')}</Notice>}
+      {share && !share.isHeld && !isOn && <TurnOn context={context} wasOn={share.state === 'closed'} />}
+      {share && !share.isHeld && isOn && (
+        <div className="flex flex-col gap-5">
+          {share.link === null ? (
+            <Notice tone="warn">{t('linkUnreadable')}</Notice>
+          ) : (
+            <LinkField link={share.link} />
+          )}
+          <LinkSettings key={JSON.stringify(share)} share={share} />
+          <LinkLife share={share} document={context.document} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function TurnOn({ context, wasOn }: { context: WritingContext; wasOn: boolean }) {
+  const t = useTranslations('sharing');
+  const words = useErrorWords();
+  const { status } = context.document;
+  const reason = whyNotYet(useSyncExternalStore(status.subscribe, status.getSnapshot, status.getSnapshot));
+  const save = useSaveShare(context.documentId);
+  const turnOn: () => ShareChange = () => ({
+    action: 'turn_on',
+    stateVector: stateVectorOf(context.document),
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      {wasOn && <p className="text-sm text-soft">{t('sameLink')}</p>}
+      {reason && (
+        <Notice tone="warn" id="share-not-yet" role="status">
+          {t(reason)}
+        </Notice>
+      )}
+      {save.error && <Notice tone="bad">{words(save.error)}</Notice>}
+      <Button
+        kind="primary"
+        size="large"
+        disabled={reason !== null}
+        aria-describedby={reason ? 'share-not-yet' : undefined}
+        isBusy={save.isPending}
+        onClick={() => save.mutate(turnOn())}
+      >
+        {t('turnOn')}
+      </Button>
+    </div>
+  );
+}
+
+function Loading() {
+  const t = useTranslations('sharing');
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">{t('loading')}</span>
+      <Skeleton className="h-11" />
+      <Skeleton className="w-1/2" />
+    </div>
+  );
+}

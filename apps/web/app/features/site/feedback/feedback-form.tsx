@@ -1,0 +1,89 @@
+import { feedbackLimits } from '@inkstone/contracts/site/feedback';
+import { Button, Notice, TextArea, TextField } from '@inkstone/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { DiagnosticField } from './diagnostic-field.tsx';
+import { ScreenshotField } from './screenshot-field.tsx';
+import { nothingTold, type Told, useTell } from './use-feedback.ts';
+
+export interface FeedbackFormProps {
+  isSignedIn: boolean;
+  onSent: () => void;
+  onEdit: () => void;
+}
+
+/** The form; what was written stays when it cannot be sent. */
+export function FeedbackForm({ isSignedIn, onSent, onEdit }: FeedbackFormProps) {
+  const t = useTranslations('feedback');
+  const errors = useTranslations('errors');
+  const errorWords = useErrorWords();
+  const [told, setTold] = useState(nothingTold);
+  const [isMissing, setMissing] = useState(false);
+  const content = useRef<HTMLTextAreaElement>(null);
+  const tell = useTell(isSignedIn);
+  const change = (part: Partial<Told>) => {
+    setTold({ ...told, ...part });
+    setMissing(false);
+    onEdit();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isEmpty = told.content.trim() === '';
+    setMissing(isEmpty);
+    if (isEmpty) {
+      content.current?.focus();
+      return;
+    }
+    tell.mutate(told, {
+      onSuccess: () => {
+        setTold(nothingTold);
+        onSent();
+      },
+    });
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+      <TextField
+        label={t('brief')}
+        value={told.brief}
+        maxLength={feedbackLimits.brief}
+        onChange={(event) => change({ brief: event.target.value })}
+      />
+      <TextArea
+        label={t('content')}
+        hint={t('contentHint')}
+        ref={content}
+        className="min-h-40"
+        required
+        value={told.content}
+        maxLength={feedbackLimits.content}
+        error={isMissing && errors('feedback_required')}
+        onChange={(event) => change({ content: event.target.value })}
+      />
+      {isSignedIn ? (
+        <>
+          <ScreenshotField files={told.screenshots} onChange={(screenshots) => change({ screenshots })} />
+          <DiagnosticField value={told.diagnostic} onChange={(diagnostic) => change({ diagnostic })} />
+        </>
+      ) : (
+        <TextField
+          label={t('contact')}
+          hint={t('contactHint')}
+          value={told.contact}
+          maxLength={feedbackLimits.contact}
+          autoComplete="email"
+          onChange={(event) => change({ contact: event.target.value })}
+        />
+      )}
+      {tell.error && (
+        <Notice tone="bad" role="alert">
+          {errorWords(tell.error)}
+        </Notice>
+      )}
+      <Button kind="primary" size="large" type="submit" className="self-start" isBusy={tell.isPending}>
+        {t('send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { ArrowRightIcon } from '@inkstone/ui/plain';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { ProductPicture, type ProductPictureProps } from './product-picture.tsx';
+
+/** How many rules there are, and how many name the standard or book that they follow. */
+export interface RuleCounts {
+  readonly all: number;
+  readonly sourced: number;
+}
+
+/** What it does for a text, each part with a picture of the real thing. `rules` is null where they cannot be counted. */
+export function Features({ rules }: { rules: RuleCounts | null }) {
+  const t = useTranslations('site');
+  const path = useLocalePath();
+  return (
+    <div className="mx-auto flex max-w-6xl flex-col gap-24 px-4 py-24 sm:px-6 md:gap-36 md:py-36">
+      <Feature picture="reasons" title={t('checkTitle')} text={t('checkText')} alt={t('reasonsAlt')}>
+        {rules && (
+          <p className="mt-4 text-soft">
+            {t('rulesCount', { count: rules.all, sourced: rules.sourced })}{' '}
+            <Link
+              to={path('/rules')}
+              className="inline-flex items-center gap-1 text-ink underline underline-offset-4"
+            >
+              {t('rulesLink')}
+              <ArrowRightIcon size={16} />
+            </Link>
+          </p>
+        )}
+      </Feature>
+      <Feature picture="word" title={t('wordTitle')} text={t('wordText')} alt={t('wordAlt')} isTurned />
+      <Feature
+        picture="official"
+        title={t('officialTitle')}
+        text={t('officialText')}
+        alt={t('officialAlt')}
+      />
+      <Feature picture="share" title={t('shareTitle')} text={t('shareText')} alt={t('shareAlt')} isTurned />
+    </div>
+  );
+}
+
+interface FeatureProps {
+  picture: ProductPictureProps['name'];
+  title: string;
+  text: string;
+  alt: string;
+  /** The picture stands on the left. */
+  isTurned?: boolean;
+  children?: ReactNode;
+}
+
+function Feature({ picture, title, text, alt, isTurned, children }: FeatureProps) {
+  return (
+    <section
+      className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr] lg:data-turned:grid-cols-[7fr_5fr]"
+      data-turned={isTurned}
+    >
+      <div className={isTurned ? 'lg:order-last' : ''}>
+        <h2 className="stroke font-serif text-3xl leading-tight font-semibold text-balance md:text-4xl">
+          {title}
+        </h2>
+        <p className="mt-5 max-w-[34em] text-lg text-soft">{text}</p>
+        {children}
+      </div>
+      <figure>
+        <ProductPicture name={picture} alt={alt} className="shadow-raised" />
+      </figure>
+    </section>
+  );
+}

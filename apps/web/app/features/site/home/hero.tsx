@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { InkLandscape } from './ink-landscape.tsx';
+import { StartLink } from './start-link.tsx';
+import { TryBox } from './try-box.tsx';
+
+/** The first screen: a two-line introduction and a text field to try the product. */
+export function Hero() {
+  const t = useTranslations('site');
+  const path = useLocalePath();
+  return (
+    <section id="home" className="relative overflow-hidden">
+      <div className="relative z-10 mx-auto grid max-w-6xl gap-10 px-4 pt-14 pb-48 sm:px-6 md:pt-20 md:pb-64 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
+        <div className="flex flex-col items-start">
+          <h1 className="font-serif text-[clamp(2.25rem,6vw,3.75rem)] leading-[1.2] font-semibold whitespace-pre-line">
+            {t('heroTitle')}
+          </h1>
+          <p className="mt-6 max-w-[32em] text-lg text-soft">{t('heroLead')}</p>
+          <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <StartLink />
+            <Link to={path('/trial')} className="underline underline-offset-4">
+              {t('tryLink')}
+            </Link>
+          </p>
+        </div>
+        <TryBox />
+      </div>
+      <InkLandscape className="absolute inset-x-0 bottom-0 h-56 w-full md:h-80" />
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { classNames } from '@inkstone/ui/plain';
+import { usePageLocale } from '../../../platform/i18n/page-locale.ts';
+
+/** Pixels of the pictures that script/screenshots takes, at a desk and on a phone. */
+const sizes = {
+  writing: { desk: [2560, 1600], phone: [720, 1280] },
+  reasons: { desk: [1440, 1080], phone: [720, 960] },
+  word: { desk: [1440, 1080], phone: [720, 960] },
+  official: { desk: [1440, 1080], phone: [720, 960] },
+  share: { desk: [1440, 1080], phone: [720, 960] },
+} as const;
+
+export interface ProductPictureProps {
+  name: keyof typeof sizes;
+  alt: string;
+  className?: string;
+}
+
+/**
+ * The product as it is, in the reader's script and theme and at the width of their window. Not there until pictures
+ * have been taken.
+ */
+export function ProductPicture({ name, alt, className }: ProductPictureProps) {
+  const language = usePageLocale().startsWith('zh') ? 'zh' : 'en';
+  if (!__HAS_SCREENSHOTS__) return null;
+  const [width, height] = sizes[name].desk;
+  const [phoneWidth, phoneHeight] = sizes[name].phone;
+  return (['light', 'dark'] as const).map((theme) => {
+    const file = `/screenshots/${name}-${language}-${theme}`;
+    return (
+      <picture key={theme} className={`only-${theme}`}>
+        <source
+          media="(max-width: 599px)"
+          srcSet={`${file}-phone.webp`}
+          width={phoneWidth}
+          height={phoneHeight}
+        />
+        <img
+          src={`${file}.webp`}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          width={width}
+          height={height}
+          className={classNames('h-auto w-full rounded-lg border border-line', className)}
+        />
+      </picture>
+    );
+  });
+}

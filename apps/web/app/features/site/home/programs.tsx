@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl';
+import { Section } from './section.tsx';
+
+/** The same checks in other programs, with a call that can be copied as it stands. */
+export function Programs({ baseUrl }: { baseUrl: string }) {
+  const t = useTranslations('site');
+  const command = `curl ${baseUrl}/v2/check \\\n  -d language=auto \\\n  --data-urlencode 'text=We recieved it.'`;
+  return (
+    <Section id="programs" title={t('programsTitle')} lead={t('programsText')}>
+      <figure className="min-w-0">
+        <pre className="rounded-lg border border-line bg-raised p-5 text-sm leading-relaxed break-words whitespace-pre-wrap shadow-raised">
+          <code lang="en">{command}</code>
+        </pre>
+        <figcaption className="mt-3 text-sm text-faint">{t('programsCode')}</figcaption>
+      </figure>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl';
+import { Section } from './section.tsx';
+
+const questions = [
+  ['q1', 'a1'],
+  ['q2', 'a2'],
+  ['q3', 'a3'],
+  ['q4', 'a4'],
+  ['q5', 'a5'],
+  ['q6', 'a6'],
+] as const;
+
+/** What people ask before they begin; answers unfold without a script. */
+export function Questions() {
+  const t = useTranslations('site');
+  return (
+    <Section id="questions" title={t('questionsTitle')} isSunken>
+      <div className="border-t border-line">
+        {questions.map(([question, answer]) => (
+          <details key={question} className="group border-b border-line">
+            <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-serif text-lg font-semibold [&::-webkit-details-marker]:hidden">
+              {t(question)}
+              <span aria-hidden="true" className="text-xl text-seal group-open:rotate-45">
+                +
+              </span>
+            </summary>
+            <p className="max-w-[38em] pb-6 text-soft">{t(answer)}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

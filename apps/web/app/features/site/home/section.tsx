@@ -1,0 +1,32 @@
+import { classNames } from '@inkstone/ui/plain';
+import type { ReactNode } from 'react';
+
+export interface SectionProps {
+  id: 'download' | 'plan' | 'education' | 'programs' | 'privacy' | 'questions';
+  title: string;
+  lead?: string;
+  /** Sections lie on paper or on the darker sheet below it, in turn. */
+  isSunken?: boolean;
+  children: ReactNode;
+}
+
+/** One part of the home page: what it is about on the left, the rest beside it. */
+export function Section({ id, title, lead, isSunken, children }: SectionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={classNames('py-20 md:py-28', isSunken && 'border-y border-line bg-sunken')}
+    >
+      <div className="mx-auto grid max-w-6xl gap-x-20 gap-y-10 px-4 sm:px-6 lg:grid-cols-[5fr_7fr]">
+        <div>
+          <h2 id={`${id}-title`} className="font-serif text-3xl leading-tight font-semibold md:text-4xl">
+            {title}
+          </h2>
+          {lead && <p className="mt-5 max-w-[34em] text-lg text-soft">{lead}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl';
+
+const strengths = [
+  ['keepTitle', 'keepText'],
+  ['deviceTitle', 'deviceText'],
+  ['quietTitle', 'quietText'],
+] as const;
+
+/** What users need not take care of, in three paragraphs. */
+export function Strengths() {
+  const t = useTranslations('site');
+  return (
+    <section className="border-y border-line bg-sunken">
+      <ul className="mx-auto grid max-w-6xl gap-x-14 gap-y-14 px-4 py-20 sm:px-6 md:grid-cols-3 md:py-28">
+        {strengths.map(([title, text]) => (
+          <li key={title} className="stroke">
+            <h2 className="font-serif text-2xl leading-snug font-semibold">{t(title)}</h2>
+            <p className="mt-3 text-soft">{t(text)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { NoticeView } from '@inkstone/contracts/site/notices';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+
+/** Components, each with a link to its licence text. */
+export function NoticeList({ notices }: { notices: readonly NoticeView[] }) {
+  const path = useLocalePath();
+  return (
+    <ul className="border-b border-line">
+      {notices.map((notice) => (
+        <li
+          key={notice.id}
+          className="border-t border-line [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]"
+        >
+          <Link
+            to={`${path('/licences/text')}?id=${encodeURIComponent(notice.id)}`}
+            className="grid min-h-12 gap-x-6 gap-y-0.5 py-2.5 hover:bg-raised sm:grid-cols-[minmax(0,1fr)_auto]"
+          >
+            <span className="min-w-0 font-semibold wrap-anywhere">
+              {notice.name} <span className="font-normal text-faint tabular-nums">{notice.version}</span>
+            </span>
+            <Licence notice={notice} />
+            {notice.copyright[0] && (
+              <span className="min-w-0 text-sm text-faint wrap-anywhere sm:col-span-2">
+                {notice.copyright[0]}
+              </span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The licence as SPDX writes it; own licences by a word. */
+export function Licence({ notice: { licence } }: { notice: Pick<NoticeView, 'licence'> }) {
+  const t = useTranslations('licences');
+  return (
+    <span className="text-sm text-soft wrap-anywhere">
+      {licence.startsWith('LicenseRef-') ? t('ownLicence') : licence}
+    </span>
+  );
+}

@@ -1,0 +1,133 @@
+import { type AuditEntryView, auditOutcomes, auditPageSize } from '@inkstone/contracts/staff';
+import { permissions } from '@inkstone/contracts/staff/permissions';
+import { Badge, Button, buttonClass, EmptyState, SelectField, TextField, type Tone } from '@inkstone/ui';
+import { useState } from 'react';
+import { Form, Link, useSearchParams } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
+import { VerifyPanel } from './verify-panel.tsx';
+
+export interface AuditFilter {
+  readonly actorId: string;
+  readonly action: string;
+  readonly outcome: AuditEntryView['outcome'] | '';
+}
+
+export interface AuditPageProps {
+  entries: readonly AuditEntryView[];
+  filter: AuditFilter;
+}
+
+const tones: Record<AuditEntryView['outcome'], Tone> = {
+  begun: 'plain',
+  done: 'good',
+  refused: 'warn',
+  failed: 'bad',
+};
+
+/** What staff did, newest first; and whether the log is whole. */
+export function AuditPage({ entries, filter }: AuditPageProps) {
+  const t = useTranslations('admin');
+  const [query] = useSearchParams();
+  const last = entries.at(-1)?.seq;
+  const older = new URLSearchParams(query);
+  if (last !== undefined) older.set('before', String(last));
+  return (
+    <AdminFrame title={t('section_audit')} hint={t('auditHint')}>
+      <VerifyPanel />
+      <FilterForm key={JSON.stringify(filter)} filter={filter} />
+      {entries.length === 0 && <EmptyState title={t('auditEmpty')} />}
+      {entries.length > 0 && (
+        <ol aria-label={t('section_audit')} className="border-t border-line">
+          {entries.map((entry) => (
+            <EntryRow key={entry.seq} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {entries.length === auditPageSize && (
+        <p className="mt-4">
+          <Link to={`?${older}`} className={buttonClass('secondary')}>
+            {t('older')}
+          </Link>
+        </p>
+      )}
+    </AdminFrame>
+  );
+}
+
+function FilterForm({ filter }: { filter: AuditFilter }) {
+  const t = useTranslations('admin');
+  const [action, setAction] = useState(filter.action);
+  const [outcome, setOutcome] = useState<string>(filter.outcome);
+  const any = { value: '', label: t('any') };
+  return (
+    <Form method="get" className="my-6 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">
+      <TextField
+        label={t('actor')}
+        name="actor"
+        defaultValue={filter.actorId}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <SelectField
+        label={t('action')}
+        name="action"
+        value={action}
+        onChange={setAction}
+        choices={[any, ...actions.map((value) => ({ value, label: value }))]}
+      />
+      <SelectField
+        label={t('outcome')}
+        name="outcome"
+        value={outcome}
+        onChange={setOutcome}
+        choices={[any, ...auditOutcomes.map((value) => ({ value, label: t(`outcome_${value}`) }))]}
+      />
+      <Button type="submit">{t('filter')}</Button>
+    </Form>
+  );
+}
+
+/** What the log can hold: permissions, and events without one. */
+const actions: readonly string[] = [...permissions, 'factor.enter', 'factor.enrol', 'audit.head_replaced'];
+
+function EntryRow({ entry }: { entry: AuditEntryView }) {
+  const t = useTranslations('admin');
+  const format = useFormatter();
+  const { seq, at, actorId, actorName, roles, action, via, facts, reason, outcome, begunSeq } = entry;
+  return (
+    <li className="grid gap-x-4 gap-y-1 border-b border-line py-3 text-sm sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <div className="text-soft tabular-nums">
+        <p>
+          {seq}
+          {begunSeq !== null && ` ← ${begunSeq}`}
+        </p>
+        <p>
+          <time dateTime={new Date(at).toISOString()}>
+            {format.dateTime(at, { dateStyle: 'medium', timeStyle: 'medium' })}
+          </time>
+        </p>
+      </div>
+      <div className="min-w-0 wrap-anywhere">
+        <p className="flex flex-wrap items-center gap-2">
+          <strong className="font-medium">{action}</strong>
+          <Badge tone={tones[outcome]}>{t(`outcome_${outcome}`)}</Badge>
+        </p>
+        <p className="text-soft">
+          {actorId === null ? t('operator', { name: actorName || '–' }) : actorName || actorId}
+          {roles && ` (${roles})`}
+        </p>
+        <p className="text-faint">
+          {via}
+          {Object.entries(facts).map(([name, fact]) => ` · ${name}: ${String(fact)}`)}
+        </p>
+        {reason !== null && <p className="mt-1">{t('reasonGiven', { reason })}</p>}
+        <Refusal entry={entry} />
+      </div>
+    </li>
+  );
+}
+
+function Refusal({ entry: { refusal } }: { entry: AuditEntryView }) {
+  return refusal === null ? null : <p className="mt-1 text-warn">{refusal}</p>;
+}

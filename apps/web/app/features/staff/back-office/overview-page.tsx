@@ -1,0 +1,65 @@
+import { newRecoveryCodes, type StaffSelf } from '@inkstone/contracts/staff';
+import { Badge, Button, Notice } from '@inkstone/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { call } from '../../../platform/call.ts';
+import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
+import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** Few codes left: time to make new ones. */
+const few = 3;
+
+/** The first page of the back office: the member's roles, and their second factor. */
+export function OverviewPage({ self }: { self: StaffSelf }) {
+  const t = useTranslations('admin');
+  const path = useLocalePath();
+  const [isAsking, setAsking] = useState(false);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const { recoveryCodesLeft: left } = self;
+  return (
+    <AdminFrame title={t('overview')} hint={t('overviewHint')}>
+      <section aria-labelledby="own-roles">
+        <h2 id="own-roles" className="font-serif text-xl font-semibold">
+          {t('ownRoles')}
+        </h2>
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {self.roles.map((role) => (
+            <li key={role}>
+              <Badge tone="note">{t(`role_${role}`)}</Badge>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="own-factor" className="mt-8 max-w-2xl border-t border-line pt-6">
+        <h2 id="own-factor" className="font-serif text-xl font-semibold">
+          {t('secondFactor')}
+        </h2>
+        <p className="mt-2 text-sm text-soft">{t('recoveryLeft', { count: left })}</p>
+        {left <= few && <Notice className="mt-3">{t('recoveryFew')}</Notice>}
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button onClick={() => setAsking(true)}>{t('newRecoveryCodes')}</Button>
+          <Link
+            to={`${path('/admin/enter')}?replace=1`}
+            className="flex min-h-11 items-center px-2 text-sm underline"
+          >
+            {t('replaceApp')}
+          </Link>
+        </div>
+        {codes && <RecoveryCodes codes={codes} />}
+      </section>
+      {isAsking && (
+        <StaffActionDialog
+          title={t('newRecoveryCodes')}
+          description={t('newRecoveryHint')}
+          confirmLabel={t('make')}
+          wantsReason={false}
+          run={async () => setCodes((await call(newRecoveryCodes, {})).recoveryCodes)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { createHttpCall, createHttpStream } from '@inkstone/api-client';
+import { AppError, type Call, type StreamCall } from '@inkstone/contracts';
+import { defaultLocale } from '@inkstone/phrases';
+import { matchLocale } from './i18n/resolve-locale.ts';
+import { progress } from './progress.ts';
+
+const options = {
+  baseUrl: '',
+  language: () => matchLocale(document.documentElement.lang) ?? defaultLocale,
+  renew: async () => (await import('./renewal.ts')).renew(),
+};
+
+/**
+ * Calls an endpoint from the browser without showing the progress bar: for background requests such as
+ * checking while the user types. Loaders use `context.get(pageContext).call`.
+ */
+export const quietCall: Call = createHttpCall(options);
+
+/**
+ * Follows an event stream from the browser; the caller shows its progress. Loaders use that of the page
+ * context.
+ */
+export const stream: StreamCall = createHttpStream(options);
+
+/** Calls an endpoint for an action of the user: the progress bar shows its progress and its failure. */
+export const call: Call = async (endpoint, input) => {
+  progress.start();
+  try {
+    const reply = await quietCall(endpoint, input);
+    progress.finish();
+    return reply;
+  } catch (error) {
+    progress.fail();
+    throw error;
+  }
+};
+
+/** The AppError behind any thrown value; unexpected errors become an unknown error. */
+export function refusalOf(error: unknown): AppError {
+  return error instanceof AppError ? error : new AppError('unknown_error', {}, error);
+}

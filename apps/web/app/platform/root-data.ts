@@ -1,0 +1,26 @@
+import type { Locale } from '@inkstone/phrases';
+import { useRouteLoaderData } from 'react-router';
+import { isShell } from './app-shell.ts';
+import { shellData } from './shell-data.ts';
+import type { Theme } from './theme.ts';
+
+/** Data about the request that every page has. */
+export interface RootData {
+  readonly locale: Locale;
+  /** The saved choice; without one the system setting applies. */
+  readonly theme: Theme | undefined;
+  readonly isSignedIn: boolean;
+  /** The public URL of the site, without a trailing slash. */
+  readonly baseUrl: string;
+  /** On one of the operator's other domains: the primary domain, which holds the session; otherwise null. */
+  readonly signInAt: string | null;
+  /** Whether any failure to fetch the profile signs the user out. */
+  readonly signsOutOnFailure: boolean;
+  readonly nonce: string;
+}
+
+/** Undefined only while an error of the root route is shown. */
+export function useRootData(): RootData | undefined {
+  const data = useRouteLoaderData<RootData>('root');
+  return data && isShell() ? { ...data, ...shellData() } : data;
+}

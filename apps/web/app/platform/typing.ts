@@ -1,0 +1,72 @@
+/** Whether the user is typing in this page, for work that would otherwise delay keystrokes. */
+export interface Typing {
+  isBusy(): boolean;
+  /** Subscribes to the start of typing and to pauses. */
+  subscribe(listener: () => void): () => void;
+  /** Resolves when the user is not typing, or after `longest` ms. */
+  paused(longest?: number): Promise<void>;
+}
+
+/** Length of a pause in typing, in ms: longer than the interval between the keys of a slow typist. */
+export const typingPause = 1000;
+/** After this time of continuous typing, in ms, deferred work starts anyway. */
+export const longestWait = 20_000;
+
+const events = ['keydown', 'compositionupdate', 'input'] as const;
+
+/** Observes the keyboard input of a page. */
+export function createTyping(page: Pick<EventTarget, 'addEventListener'>): Typing {
+  const listeners = new Set<() => void>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last = 0;
+
+  function tell(): void {
+    for (const listener of [...listeners]) listener();
+  }
+
+  /** One timer for a series of keystrokes, because starting one per keystroke is costly. */
+  function end(): void {
+    const rest = last + typingPause - Date.now();
+    timer = rest > 0 ? setTimeout(end, rest) : undefined;
+    if (timer === undefined) tell();
+  }
+
+  function note(): void {
+    last = Date.now();
+    if (timer !== undefined) return;
+    timer = setTimeout(end, typingPause);
+    tell();
+  }
+
+  for (const event of events) page.addEventListener(event, note, { capture: true, passive: true });
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  return {
+    isBusy: () => timer !== undefined,
+    subscribe,
+    paused(longest = longestWait) {
+      if (timer === undefined) return Promise.resolve();
+      return new Promise((resolve) => {
+        const done = () => {
+          clearTimeout(patience);
+          stop();
+          resolve();
+        };
+        const patience = setTimeout(done, longest);
+        const stop = subscribe(() => timer === undefined && done());
+      });
+    },
+  };
+}
+
+let ofPage: Typing | undefined;
+
+/** The instance of the current page. */
+export function pageTyping(): Typing {
+  ofPage ??= createTyping(window);
+  return ofPage;
+}

@@ -1,9 +1,0 @@
-import type { LintReview, ReviewSnapshot } from '@inkstone/editor/lints';
-import { useMemo, useSyncExternalStore } from 'react';
-import { calmReview } from './calm-review.ts';
-
-/** The findings of an editor as they are shown now. */
-export function useReview(review: LintReview): ReviewSnapshot {
-  const { subscribe, current } = useMemo(() => calmReview(review), [review]);
-  return useSyncExternalStore(subscribe, current, current);
-}

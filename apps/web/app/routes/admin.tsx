@@ -1,0 +1,45 @@
+import { staffSelf } from '@inkstone/contracts/staff';
+import { ToastHost } from '@inkstone/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, Outlet, redirect, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import { AdminLayout } from '../shell/admin/admin-layout.tsx';
+import { enterPath, loadStaff } from '../shell/admin/load-staff.ts';
+import { ProductFailure } from '../shell/product-failure.tsx';
+import { createQueryClient } from '../shell/query-client.ts';
+
+export const handle: RouteHandle = { phrases: ['admin', 'errors', 'offline'] };
+
+/** Pages of the back office are neither indexed nor cached. */
+export const headers = () => adminHeaders;
+const adminHeaders = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+  'referrer-policy': 'no-referrer',
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const self = await loadStaff(args, (call) => call(staffSelf, {}));
+  if (self.factor !== 'passed') throw redirect(enterPath(args));
+  return self;
+}
+
+/** The layout route of the back office. */
+export default function AdminRoute() {
+  const t = useTranslations('common');
+  const [queries] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queries}>
+      <AdminLayout self={useLoaderData<typeof loader>()}>
+        <Outlet />
+      </AdminLayout>
+      <ToastHost label={t('notices')} closeLabel={t('close')} />
+    </QueryClientProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ProductFailure error={error} />;
+}

@@ -1,0 +1,48 @@
+import { classNames, FileButton } from '@inkstone/ui';
+import { type DragEvent, useState } from 'react';
+
+export interface DropZoneProps {
+  title: string;
+  /** A short instruction: which files are accepted and what happens with them. */
+  hint: string;
+  /** Words of the button. */
+  choose: string;
+  privacy: string;
+  /** Extensions and media types, as in the `accept` attribute of an input. */
+  accept: string;
+  isBusy: boolean;
+  onFile: (file: File) => void;
+}
+
+/** Accepts one file, dropped or chosen. */
+export function DropZone({ title, hint, choose, privacy, accept, isBusy, onFile }: DropZoneProps) {
+  const [isOver, setOver] = useState(false);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file && !isBusy) onFile(file);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button inside does the same by keyboard.
+    <div
+      onDrop={drop}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      className={classNames(
+        'flex flex-col items-center gap-4 rounded-lg border border-dashed px-6 py-14 text-center transition-colors',
+        isOver ? 'border-accent bg-sunken' : 'border-edge bg-raised',
+      )}
+    >
+      <p className="font-serif text-xl font-semibold">{title}</p>
+      <p className="max-w-prose text-sm text-soft">{hint}</p>
+      <FileButton kind="primary" label={choose} accept={accept} isBusy={isBusy} onFile={onFile} />
+      <p className="text-sm text-faint">{privacy}</p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@inkstone/ui';
+import { useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { AcceptDialog } from './accept-dialog.tsx';
+import type { FindingActions } from './finding-actions.ts';
+
+/**
+ * Reports in the panel what was accepted, with an undo button until the next edit; confirms many changes
+ * first.
+ */
+export function AcceptingNotice({ actions }: { actions: FindingActions }) {
+  const t = useTranslations('writing');
+  const { accepting } = actions;
+  const { proposal, done, hasFailed } = useSyncExternalStore(
+    accepting.subscribe,
+    accepting.getSnapshot,
+    accepting.getSnapshot,
+  );
+  return (
+    <>
+      <div role="status">
+        {hasFailed && <p className="px-4 py-2 text-sm text-warn">{t('acceptFailed')}</p>}
+        {done !== null && (
+          <div className="flex items-center gap-2 border-y border-line bg-sunken py-1 pr-2 pl-4 text-sm">
+            <p className="grow">
+              {done.count > 0 && t('acceptedMany', { count: done.count })}{' '}
+              {done.left > 0 && <span className="text-soft">{t('acceptedLeft', { count: done.left })}</span>}
+            </p>
+            {done.count > 0 && (
+              <Button kind="quiet" className="min-h-11 shrink-0" onClick={() => actions.undoAccepted()}>
+                {t('undo')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {proposal !== null && <AcceptDialog plan={proposal} accepting={accepting} />}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Editor } from '@inkstone/editor';
+import type { AcceptPlan, LintReview, PlacedLint } from '@inkstone/editor/lints';
+import { describe, expect, it } from 'vitest';
+import { Accepting, askedAbove } from './accepting.ts';
+
+/** An editor and a review that plan what they are told, and count what is accepted. */
+function open(count: number, left = 0) {
+  const accepted = Array.from({ length: count }, (_, i) => ({ serial: i + 1 }) as PlacedLint);
+  let onTransaction = (_: { transaction: { docChanged: boolean } }) => {};
+  const edit = () => onTransaction({ transaction: { docChanged: true } });
+  const put: number[] = [];
+  const parts = { plan: async (): Promise<AcceptPlan> => ({ accepted, left }) };
+  const review = {
+    planAccepting: () => parts.plan(),
+    acceptAll(which: (lint: PlacedLint) => boolean) {
+      const chosen = accepted.filter(which);
+      put.push(...chosen.map(({ serial }) => serial));
+      if (chosen.length > 0) edit();
+      return chosen.length;
+    },
+  } as unknown as LintReview;
+  const editor = {
+    on: (_: string, listener: typeof onTransaction) => {
+      onTransaction = listener;
+    },
+  } as unknown as Editor;
+  return { accepting: new Accepting(review, editor), put, edit, parts };
+}
+
+describe('Accepting', () => {
+  it('accepts a few at once and offers the way back until the next edit', async () => {
+    const { accepting, put, edit } = open(askedAbove, 3);
+    await accepting.propose(() => true);
+    expect(put).toHaveLength(askedAbove);
+    expect(accepting.getSnapshot()).toMatchObject({ proposal: null, done: { count: askedAbove, left: 3 } });
+    edit();
+    expect(accepting.getSnapshot().done).toBeNull();
+  });
+
+  it('asks before more, and makes only the changes that are left ticked', async () => {
+    const { accepting, put } = open(askedAbove + 1, 2);
+    await accepting.propose(() => true);
+    expect(put).toEqual([]);
+    expect(accepting.getSnapshot().proposal?.accepted).toHaveLength(askedAbove + 1);
+    accepting.confirm(new Set([1, 5]));
+    expect(put).toEqual([1, 5]);
+    expect(accepting.getSnapshot()).toMatchObject({
+      proposal: null,
+      done: { count: 2, left: askedAbove + 1 },
+    });
+  });
+
+  it('changes nothing when the question is closed', async () => {
+    const { accepting, put } = open(askedAbove + 1);
+    await accepting.propose(() => true);
+    accepting.cancel();
+    accepting.confirm(new Set([1]));
+    expect(put).toEqual([]);
+    expect(accepting.getSnapshot()).toMatchObject({ proposal: null, done: null });
+  });
+
+  it('says what is left where nothing is certain', async () => {
+    const { accepting } = open(0, 4);
+    await accepting.propose(() => true);
+    expect(accepting.getSnapshot().done).toEqual({ count: 0, left: 4 });
+  });
+
+  it('says when the result could not be checked, and can be tried again', async () => {
+    const { accepting, put, parts } = open(2);
+    const { plan } = parts;
+    parts.plan = () => Promise.reject(new Error('away'));
+    await accepting.propose(() => true);
+    expect(accepting.getSnapshot()).toMatchObject({ hasFailed: true, isPlanning: false });
+    parts.plan = plan;
+    await accepting.propose(() => true);
+    expect(put).toEqual([1, 2]);
+    expect(accepting.getSnapshot().hasFailed).toBe(false);
+  });
+});

@@ -1,0 +1,46 @@
+import { type CheckStatus, isSettled, type Loading, type Missing } from '@inkstone/editor/checking';
+import { Button } from '@inkstone/ui';
+import { useTranslations } from 'use-intl';
+
+export interface CheckNoteProps {
+  check: CheckStatus;
+  onRetry: () => void;
+}
+
+const missingWords = {
+  everything: 'checkFailed',
+  english: 'englishFailed',
+  server: 'serverUnreached',
+  model: 'modelMissing',
+  whole: 'wholeFailed',
+} as const satisfies Record<Missing, string>;
+
+const loadingWords = {
+  english: 'englishLoading',
+  'more-english': 'englishPartly',
+} as const satisfies Record<Exclude<Loading, null>, string>;
+
+/** Shows what could not be checked or what a check waits for; nothing when everything has been checked. */
+export function CheckNote({ check, onRetry }: CheckNoteProps) {
+  const t = useTranslations('writing');
+  const { missing, loading } = check;
+  return (
+    // Always rendered: screen readers do not announce a live region that is inserted together with its text.
+    <div role="status" className="px-4 text-sm empty:hidden">
+      {loading !== null && !isSettled(check) && (
+        // No spinner beside a text being edited: the animation would cost a frame per keystroke.
+        <p className="pb-2 text-faint">{t(loadingWords[loading])}</p>
+      )}
+      {missing.map((what) => (
+        <p key={what} className="pb-1 text-warn">
+          {t(missingWords[what])}
+        </p>
+      ))}
+      {missing.some((what) => what !== 'model') && (
+        <Button size="small" kind="quiet" className="mb-2 -ml-3" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Lint } from '@inkstone/proofread';
+import { describe, expect, it } from 'vitest';
+import { createDeviceSource, type DeviceEngine } from './device-source.ts';
+import type { ServerCheck } from './server-check.ts';
+
+const lintOf = (source: Lint['source']): Lint => ({
+  id: source,
+  ruleId: 'test',
+  span: { start: 0, end: 1 },
+  original: 'x',
+  replacements: [],
+  credible: 0.9,
+  severity: 'error',
+  category: 'spelling',
+  language: 'en',
+  brief: { key: 'test', params: {} },
+  full: { key: 'test', params: {} },
+  source,
+});
+
+const server: ServerCheck = {
+  check: async (texts) => texts.map(() => [lintOf('server')]),
+  checkWhole: async () => [lintOf('server')],
+};
+
+/** An engine that lacks data for texts containing an x, and that can crash. */
+function createEngine() {
+  const death = Promise.withResolvers<never>();
+  death.promise.catch(() => undefined);
+  let isDead = false;
+  const orDead = <Value>(value: Value) => (isDead ? death.promise : Promise.resolve(value));
+  const engine: DeviceEngine = {
+    failed: death.promise,
+    check(texts, tell) {
+      if (!isDead) for (const i of texts.keys()) tell(i, [lintOf('rule')]);
+      const lacking = new Set([...texts.keys()].filter((i) => texts[i]?.includes('x')));
+      return orDead({ lints: [], lacking });
+    },
+    checkWhole: () => orDead([lintOf('rule')]),
+    retry: () => undefined,
+  };
+  return {
+    engine,
+    die() {
+      isDead = true;
+      death.reject(new Error('dead'));
+    },
+  };
+}
+
+async function ask(source: ReturnType<typeof createDeviceSource>, ...texts: string[]) {
+  const told: string[] = [];
+  const lacks = await source.check(texts, (i, lints) => told.push(`${i} ${lints[0]?.source}`));
+  return { told, lacks };
+}
+
+describe('the engine of this device', () => {
+  it('says of each text whether something could not be loaded for it', async () => {
+    const { engine } = createEngine();
+    expect(await ask(createDeviceSource(engine, server), '好', 'x')).toEqual({
+      told: ['0 rule', '1 rule'],
+      lacks: [null, 'english'],
+    });
+  });
+
+  it('is not done before the word lists are there, but tells what it finds', async () => {
+    const lists = Promise.withResolvers<void>();
+    const source = createDeviceSource(createEngine().engine, server, lists.promise);
+    const told: number[] = [];
+    let isDone = false;
+    const check = source
+      .check(['好'], (i) => told.push(i))
+      .then(() => {
+        isDone = true;
+      });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([told, isDone]).toEqual([[0], false]);
+    lists.resolve();
+    await check;
+    expect(isDone).toBe(true);
+  });
+
+  it('has the server in its place where there is no thread, or when it dies, also in the middle', async () => {
+    expect(await ask(createDeviceSource(null, server), '好')).toEqual({ told: ['0 server'], lacks: [null] });
+    const { engine, die } = createEngine();
+    const source = createDeviceSource(engine, server);
+    die();
+    const answers = [await ask(source, '好'), await ask(source, '坏')];
+    expect(answers.map(({ told }) => told)).toEqual([['0 server'], ['0 server']]);
+    expect((await source.checkWhole('好')).map((lint) => lint.source)).toEqual(['server']);
+  });
+});

@@ -1,0 +1,61 @@
+import type { CheckSource, TellFindings } from '@inkstone/editor/checking';
+import type { CheckAnswer, Lint } from '@inkstone/proofread';
+import type { ServerCheck } from './server-check.ts';
+
+/** The engine in a worker thread of this page, as a source needs it. */
+export interface DeviceEngine {
+  /** Rejects when the thread could not start or has crashed. */
+  readonly failed: Promise<never>;
+  check(texts: readonly string[], tell: TellFindings): Promise<CheckAnswer>;
+  checkWhole(text: string): Promise<readonly Lint[]>;
+  retry(): void;
+}
+
+/**
+ * The engine of this device, with the server as fallback when the thread is gone. No check completes before
+ * `until` resolves, because the engine may then judge differently.
+ */
+export function createDeviceSource(
+  engine: DeviceEngine | null,
+  server: ServerCheck,
+  until: Promise<unknown> = Promise.resolve(),
+): CheckSource & { readonly checkWhole: (text: string) => Promise<readonly Lint[]> } {
+  let alive = engine;
+  engine?.failed.catch(() => {
+    alive = null;
+  });
+
+  async function askServer(texts: readonly string[], tell: TellFindings): Promise<null[]> {
+    for (const [i, lints] of (await server.check(texts)).entries()) tell(i, lints);
+    return texts.map(() => null);
+  }
+
+  return {
+    name: 'device',
+    isRemote: false,
+    after: 0,
+    // Small enough that a new paragraph does not wait for a whole book to be checked.
+    batchLength: 4000,
+    batchesAtOnce: 2,
+    needs: (text) => text.trim() !== '',
+    async check(texts, tell) {
+      if (alive === null) return askServer(texts, tell);
+      try {
+        const { lacking } = await alive.check(texts, tell);
+        await until;
+        return texts.map((_, i) => (lacking.has(i) ? 'english' : null));
+      } catch (error) {
+        if (alive !== null) throw error;
+        return askServer(texts, tell);
+      }
+    },
+    lackOf: () => 'everything',
+    retry: () => alive?.retry(),
+    async checkWhole(text) {
+      if (alive === null) return server.checkWhole(text);
+      return alive
+        .checkWhole(text)
+        .catch((error) => (alive === null ? server.checkWhole(text) : Promise.reject(error)));
+    },
+  };
+}

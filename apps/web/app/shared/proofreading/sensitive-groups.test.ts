@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { createSensitiveGroups } from './sensitive-groups.ts';
+
+it('keeps each choice after the one before, all groups at once', async () => {
+  const kept: string[] = [];
+  const groups = createSensitiveGroups(async (chosen) => kept.push(chosen.join()));
+  let changes = 0;
+  groups.subscribe(() => changes++);
+  expect([groups.current(), groups.isChosenHere()]).toEqual([null, false]);
+  groups.load(['insult']);
+  expect([groups.current(), groups.isChosenHere()]).toEqual([['insult'], false]);
+  await Promise.all([groups.choose('newsroom', true), groups.choose('insult', false)]);
+  expect(kept).toEqual(['insult,newsroom', 'newsroom']);
+  expect([groups.current(), groups.isChosenHere(), changes]).toEqual([['newsroom'], true, 3]);
+});
+
+it('goes back where a choice cannot be kept, and goes on', async () => {
+  let isBroken = true;
+  const groups = createSensitiveGroups(async () => {
+    if (isBroken) throw new Error('offline');
+  });
+  groups.load(['insult']);
+  const failed = groups.choose('newsroom', true);
+  expect(groups.current()).toEqual(['insult', 'newsroom']);
+  await expect(failed).rejects.toThrow('offline');
+  expect(groups.current()).toEqual(['insult']);
+  isBroken = false;
+  await groups.choose('newsroom', true);
+  expect(groups.current()).toEqual(['insult', 'newsroom']);
+});

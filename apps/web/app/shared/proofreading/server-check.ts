@@ -1,0 +1,78 @@
+import type { Call } from '@inkstone/contracts';
+import { type CorrectionItem, correctText } from '@inkstone/contracts/assist';
+import type { SensitiveGroup } from '@inkstone/contracts/assist/sensitive-words';
+import { second } from '@inkstone/kernel';
+import type { Lint } from '@inkstone/proofread';
+import { serverWords } from './server-words.ts';
+
+/** Timeout of a check on the server, in ms. */
+const patience = 30 * second;
+
+/** A client of the engine on the server. */
+export interface ServerCheck {
+  /** Returns the findings of each text in one request; the caller's preferences apply. */
+  check(texts: readonly string[], options?: { readonly language?: 'zh' }): Promise<readonly Lint[][]>;
+  /** Returns findings about an official document as a whole. */
+  checkWhole(text: string): Promise<readonly Lint[]>;
+}
+
+/** Creates the client; `groupsOf` returns the groups of sensitive words when the page has changed them. */
+export function createServerCheck(
+  call: Call,
+  groupsOf: () => readonly SensitiveGroup[] | null = () => null,
+): ServerCheck {
+  const choice = () => {
+    const groups = groupsOf();
+    return groups === null ? {} : { sensitiveGroups: [...groups] };
+  };
+  return {
+    async check(texts, options = {}) {
+      // Texts are joined by line breaks, so a line break inside a paragraph is replaced by a space.
+      const lines = texts.map((text) => text.replaceAll('\n', ' '));
+      const { items } = await inTime(call(correctText, { ...options, ...choice(), text: lines.join('\n') }));
+      return splitFindings(texts, items);
+    },
+    async checkWhole(text) {
+      const { items } = await inTime(call(correctText, { text, documentKind: 'official' }));
+      return items.flatMap((item) => (item.category === 'official' ? [toLint(item, text, item.pos)] : []));
+    },
+  };
+}
+
+function inTime<Reply>(reply: Promise<Reply>): Promise<Reply> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The server has not answered in time.')), patience);
+  });
+  return Promise.race([reply, late]).finally(() => clearTimeout(timer));
+}
+
+/** Splits the findings of texts that were joined by line breaks. */
+export function splitFindings(texts: readonly string[], items: readonly CorrectionItem[]): Lint[][] {
+  let start = 0;
+  return texts.map((text) => {
+    const from = start;
+    start += text.length + 1;
+    return items
+      .filter(({ pos, len }) => pos >= from && pos + len <= from + text.length)
+      .map((item) => toLint(item, text, item.pos - from));
+  });
+}
+
+function toLint(item: CorrectionItem, text: string, start: number): Lint {
+  const end = start + item.len;
+  return {
+    id: item.id,
+    ruleId: item.rule,
+    span: { start, end },
+    original: text.slice(start, end),
+    replacements: item.correct,
+    credible: item.credible,
+    severity: item.severity,
+    category: item.category,
+    language: item.lang,
+    brief: serverWords(item.zhBriefDesc),
+    full: serverWords(item.zhDesc, item.authority),
+    source: 'server',
+  };
+}

@@ -1,0 +1,97 @@
+import type { Call } from '@inkstone/contracts';
+import type { CheckSource } from '@inkstone/editor/checking';
+import type { Lint } from '@inkstone/proofread';
+import { describe, expect, it } from 'vitest';
+import { createServerCheck } from './server-check.ts';
+import { createModelSource, createWholeServerSource } from './server-source.ts';
+
+type State = 'ready' | 'missing';
+
+/** A server that reports every 以 and records its requests. */
+function serverWith(state: State) {
+  const asked: string[] = [];
+  let isAway = false;
+  const call = (async (endpoint: { path: string }, input: { text?: string; language?: string }) => {
+    if (isAway) throw new Error('away');
+    if (endpoint.path.endsWith('/engines')) {
+      return { engines: [{ id: 'chinese-model', state, version: null }] };
+    }
+    const { text = '', language = 'auto' } = input;
+    asked.push(`${language}: ${text}`);
+    const found = [...text.matchAll(/以/g)];
+    return { words: 0, items: found.flatMap(({ index }) => [item(index), item(index, 'zh.dash')]) };
+  }) as unknown as Call;
+  return {
+    asked,
+    model: createModelSource(call, createServerCheck(call)),
+    whole: createWholeServerSource(call, createServerCheck(call)),
+    away(is: boolean) {
+      isAway = is;
+    },
+  };
+}
+
+function item(pos: number, rule = 'zh.wrong-character') {
+  const fixed = {
+    credible: 0.9,
+    zhDesc: '',
+    zhBriefDesc: '',
+    severity: 'error',
+    lang: 'zh',
+    authority: null,
+  };
+  return { id: `${rule}${pos}`, pos, len: 1, correct: ['已'], rule, category: 'spelling', ...fixed };
+}
+
+async function ask(source: CheckSource, texts: readonly string[]) {
+  const told: Record<number, string[]> = {};
+  const place = ({ ruleId, span }: Lint) => `${ruleId} ${span.start}`;
+  const lacks = await source.check(texts, (i, lints) => {
+    told[i] = lints.map(place);
+  });
+  return { told, lacks };
+}
+
+describe('the model of the server', () => {
+  it('tells what it found in each text, and nothing that this device finds itself', async () => {
+    const { model, asked } = serverWith('ready');
+    expect(await ask(model, ['他走了。', '我们以经写完。'])).toEqual({
+      told: { 0: [], 1: ['zh.wrong-character 2'] },
+      lacks: [null, null],
+    });
+    expect(asked).toEqual(['zh: 他走了。\n我们以经写完。']);
+  });
+
+  it('is needed for Chinese only', () => {
+    const { model, whole } = serverWith('ready');
+    expect([model.needs('He left.'), model.needs('他走了。')]).toEqual([false, true]);
+    expect([whole.needs('He left.'), whole.needs(' ')]).toEqual([true, false]);
+  });
+
+  it('lacks where the server has none, which is then not asked', async () => {
+    const { model, asked } = serverWith('missing');
+    expect(await ask(model, ['我们以经写完。'])).toEqual({ told: { 0: [] }, lacks: ['model'] });
+    expect(asked).toEqual([]);
+  });
+
+  it('is asked for again after the server was away', async () => {
+    const { model, away } = serverWith('ready');
+    away(true);
+    await expect(ask(model, ['我们以经写完。'])).rejects.toThrow('away');
+    expect(model.lackOf('我们以经写完。')).toBe('server');
+    away(false);
+    expect((await ask(model, ['我们以经写完。'])).lacks).toEqual([null]);
+  });
+});
+
+describe('all of the server', () => {
+  it('tells everything, and lacks the model for Chinese alone', async () => {
+    const { whole, asked } = serverWith('missing');
+    expect(await ask(whole, ['以', 'He left.'])).toEqual({
+      told: { 0: ['zh.wrong-character 0', 'zh.dash 0'], 1: [] },
+      lacks: ['model', null],
+    });
+    expect(asked).toEqual(['auto: 以\nHe left.']);
+    expect([whole.lackOf('以'), whole.lackOf('He left.')]).toEqual(['server', null]);
+  });
+});

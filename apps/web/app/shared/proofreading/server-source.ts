@@ -1,0 +1,71 @@
+import type { Call } from '@inkstone/contracts';
+import { listEngines } from '@inkstone/contracts/assist';
+import type { CheckSource } from '@inkstone/editor/checking';
+import type { Lint } from '@inkstone/proofread';
+import type { ServerCheck } from './server-check.ts';
+
+/** How long a text must be unchanged before the server is queried, in ms. */
+const pause = 600;
+
+/** Findings of the language model; the browser's own engine reports all others. */
+const modelRules: ReadonlySet<string> = new Set(['zh.wrong-character', 'zh.wrong-word', 'zh.de']);
+const han = /\p{Script=Han}/u;
+
+/** Options of every request to the server. */
+const lane = { name: 'server', isRemote: true, after: pause, batchLength: 8000, batchesAtOnce: 1 } as const;
+
+/**
+ * The server's language model of Chinese, which no browser has. If the server has none either, it is not
+ * queried, and the missing model is reported.
+ */
+export function createModelSource(call: Call, server: ServerCheck): CheckSource {
+  let model: Promise<boolean> | undefined;
+
+  function hasModel(): Promise<boolean> {
+    model ??= call(listEngines, {}).then(
+      ({ engines }) => engines.some(({ id, state }) => id === 'chinese-model' && state === 'ready'),
+      (error) => {
+        model = undefined;
+        throw error;
+      },
+    );
+    return model;
+  }
+
+  return {
+    ...lane,
+    needs: (text) => han.test(text),
+    async check(texts, tell) {
+      if (!(await hasModel())) {
+        for (const i of texts.keys()) tell(i, []);
+        return texts.map(() => 'model');
+      }
+      const found = await server.check(texts, { language: 'zh' });
+      for (const [i, lints] of found.entries()) tell(i, lints.filter(isFromModel));
+      return texts.map(() => null);
+    },
+    lackOf: () => 'server',
+  };
+}
+
+/**
+ * All findings of the server, for pages that have not loaded their own engine completely or cannot load it.
+ */
+export function createWholeServerSource(call: Call, server: ServerCheck): CheckSource {
+  const model = createModelSource(call, { ...server, check: async (texts) => texts.map(() => []) });
+  return {
+    ...lane,
+    needs: (text) => text.trim() !== '',
+    async check(texts, tell) {
+      const [found, lacks] = await Promise.all([server.check(texts), model.check(texts, () => undefined)]);
+      for (const [i, lints] of found.entries()) tell(i, lints);
+      return lacks.map((lack, i) => (han.test(texts[i] ?? '') ? lack : null));
+    },
+    // Everything except the language model is checked on this device too.
+    lackOf: (text) => (han.test(text) ? 'server' : null),
+  };
+}
+
+function isFromModel({ ruleId }: Lint): boolean {
+  return modelRules.has(ruleId);
+}

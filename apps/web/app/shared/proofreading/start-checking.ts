@@ -1,0 +1,75 @@
+import { CheckService, type Loading } from '@inkstone/editor/checking';
+import type { Lint, ProofreadOptions, ResourceState } from '@inkstone/proofread';
+import { quietCall } from '../../platform/call.ts';
+import { pageTyping } from '../../platform/typing.ts';
+import { createDeviceSource } from './device-source.ts';
+import { inContext } from './in-context.ts';
+import { pageSurroundings } from './page-surroundings.ts';
+import type { SensitiveGroups } from './sensitive-groups.ts';
+import { createServerCheck } from './server-check.ts';
+import { createModelSource, createWholeServerSource } from './server-source.ts';
+import { startWorkerChecker, type WorkerChecker } from './worker-checker.ts';
+
+export interface CheckingParts {
+  /** Also requests all findings of the server. */
+  readonly withServer: boolean;
+  readonly groups: SensitiveGroups;
+  /** Must resolve before a check is complete. */
+  readonly until: Promise<unknown>;
+}
+
+/** The checking service of a page and the configuration of its engine. */
+export interface Checking {
+  readonly service: CheckService;
+  readonly groups: SensitiveGroups;
+  /** Findings about an official document as a whole. */
+  checkWhole(text: string): Promise<readonly Lint[]>;
+  /** Configures the thread for subsequent checks; the server reads its caller's preferences itself. */
+  configure(options: ProofreadOptions): void;
+  close(): void;
+}
+
+/**
+ * Starts the engine in a worker thread of this page, with the server's language model for Chinese if there is
+ * one. All findings of the server are requested when `withServer` is true or the browser lacks WebAssembly,
+ * and only those when there is no thread or it has crashed.
+ */
+export function startChecking({ withServer, groups, until }: CheckingParts): Checking {
+  const server = inContext(
+    createServerCheck(quietCall, () => (groups.isChosenHere() ? groups.current() : null)),
+  );
+  const worker = tryWorker();
+  const device = createDeviceSource(worker, server, until);
+  const needsServer = withServer || typeof WebAssembly === 'undefined';
+  const remote = needsServer
+    ? createWholeServerSource(quietCall, server)
+    : createModelSource(quietCall, server);
+  const service = new CheckService({ sources: [device, remote], surroundings: pageSurroundings() });
+  worker?.onResources((state) => service.setLoading(loadings[state]));
+  return {
+    service,
+    groups,
+    checkWhole: device.checkWhole,
+    configure: (options) => worker?.configure(options),
+    close() {
+      service.close();
+      worker?.close();
+    },
+  };
+}
+
+const loadings: Readonly<Record<ResourceState, Loading>> = {
+  waiting: null,
+  loading: 'english',
+  partly: 'more-english',
+  ready: null,
+  failed: null,
+};
+
+function tryWorker(): WorkerChecker | null {
+  try {
+    return startWorkerChecker(pageTyping());
+  } catch {
+    return null;
+  }
+}

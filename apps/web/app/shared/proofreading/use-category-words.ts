@@ -1,0 +1,20 @@
+import type { Category } from '@inkstone/proofread';
+import { useTranslations } from 'use-intl';
+
+const keys = {
+  spelling: 'categorySpelling',
+  grammar: 'categoryGrammar',
+  punctuation: 'categoryPunctuation',
+  typography: 'categoryTypography',
+  'word-choice': 'categoryWordChoice',
+  redundancy: 'categoryRedundancy',
+  style: 'categoryStyle',
+  sensitive: 'categorySensitive',
+  official: 'categoryOfficial',
+} as const satisfies Record<Category, string>;
+
+/** Returns a function that translates finding categories. */
+export function useCategoryWords(): (category: Category) => string {
+  const t = useTranslations('writing');
+  return (category) => t(keys[category]);
+}

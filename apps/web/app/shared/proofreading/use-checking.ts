@@ -1,0 +1,107 @@
+import type { ReplyOf } from '@inkstone/contracts';
+import {
+  activeSensitiveWords,
+  chooseSensitiveCategories,
+  type SensitiveGroup,
+} from '@inkstone/contracts/assist/sensitive-words';
+import { readExemptWord } from '@inkstone/domain/assist';
+import { defaultSensitiveCategories, type ProofreadOptions } from '@inkstone/proofread/client';
+import { useEffect, useState } from 'react';
+import { quietCall } from '../../platform/call.ts';
+import type { MyWords } from './my-words.ts';
+import { createSensitiveGroups } from './sensitive-groups.ts';
+import { type Checking, startChecking } from './start-checking.ts';
+
+/** Options for checking a page's text. Must be a stable object. */
+export interface CheckChoice {
+  /** Also queries the server. */
+  readonly withServer: boolean;
+  /** The preferences and exempt words of the signed-in user. */
+  readonly own?: { readonly options: ProofreadOptions; readonly words: MyWords };
+}
+
+/** Maximum time for which a check waits for word lists before it counts as complete, in ms. */
+const listsWithin = 5000;
+
+/** The checking service of a page while the page is mounted; null until it has been started. */
+export function useChecking(choice: CheckChoice): Checking | null {
+  const [checking, setChecking] = useState<Checking | null>(null);
+  useEffect(() => {
+    const { withServer, own } = choice;
+    const lists = quietCall(activeSensitiveWords, {})
+      // Without them the built-in list still applies.
+      .catch(() => null);
+    const groups = createSensitiveGroups(own ? keepGroups : async () => undefined);
+    const late = new Promise((resolve) => setTimeout(resolve, listsWithin));
+    const started = startChecking({ withServer, groups, until: Promise.race([lists, late]) });
+    const stop = followSettings(started, lists, own);
+    setChecking(started);
+    return () => {
+      stop();
+      started.close();
+    };
+  }, [choice]);
+  return checking;
+}
+
+type ActiveLists = ReplyOf<typeof activeSensitiveWords>;
+
+/** Defaults when the server cannot be queried. */
+const usualLists: ActiveLists = { categories: [...defaultSensitiveCategories], lists: [], leaders: [] };
+
+const keepGroups = (groups: readonly SensitiveGroup[]) =>
+  quietCall(chooseSensitiveCategories, { categories: [...groups] });
+
+/**
+ * Configures the engine with preferences, exempt words and word lists; checks the text again when lists
+ * arrive.
+ */
+function followSettings(
+  checking: Checking,
+  lists: Promise<ActiveLists | null>,
+  own: CheckChoice['own'],
+): () => void {
+  let active: ActiveLists | null = null;
+  let isClosed = false;
+  function configure(): void {
+    checking.configure({
+      ...own?.options,
+      ...(own && { exemptWords: own.words.all().map(readExemptWord) }),
+      ...(active && {
+        sensitive: { categories: checking.groups.current() ?? active.categories, lists: active.lists },
+        leaders: active.leaders,
+      }),
+      // Whoever asks for the whole of a text has said that it is one.
+      documentKind: 'official',
+    });
+  }
+  configure();
+  // Adding a word hides its findings at once, without another check.
+  const stop = own?.words.subscribe(configure);
+  let stopGroups: (() => void) | undefined;
+  void lists.then((loaded) => {
+    if (isClosed) return;
+    active = loaded ?? usualLists;
+    checking.groups.load(active.categories.filter((category) => category !== 'listed'));
+    if (!isUsual(active)) {
+      configure();
+      checking.service.outdate('device');
+    }
+    stopGroups = checking.groups.subscribe(() => {
+      configure();
+      checking.service.outdate('device');
+      checking.service.outdate('server');
+    });
+  });
+  return () => {
+    isClosed = true;
+    stop?.();
+    stopGroups?.();
+  };
+}
+
+/** Whether only the built-in word list applies to the user. */
+function isUsual({ categories, lists, leaders }: ActiveLists): boolean {
+  const isDefault = categories.join() === defaultSensitiveCategories.join();
+  return isDefault && lists.length === 0 && leaders.length === 0;
+}

@@ -1,0 +1,52 @@
+import { addExemptWords, deleteExemptWords, listExemptWords } from '@inkstone/contracts/assist/exempt-words';
+import { showToast } from '@inkstone/ui';
+import { useEffect, useState } from 'react';
+import { quietCall } from '../../platform/call.ts';
+import { useErrorWords } from '../../platform/use-error-words.ts';
+import { useLatest } from '../../platform/use-latest.ts';
+import { createMyWords, type MyWords } from './my-words.ts';
+
+/** Minimum interval between two reloads of the list on window focus, in ms. */
+const askAgainAfter = 5000;
+
+/** The exempt words of the signed-in user while the page is mounted. */
+export function useMyWords(first: readonly string[]): MyWords {
+  const errorWords = useLatest(useErrorWords());
+  const [words] = useState(() =>
+    createMyWords(
+      first,
+      {
+        add: (word) => quietCall(addExemptWords, { words: [word] }),
+        remove: (word) => quietCall(deleteExemptWords, { words: [word] }),
+      },
+      (error) => showToast.error(errorWords.current(error)),
+    ),
+  );
+  useFresh(words);
+  return words;
+}
+
+/** Reloads changes made on other devices when the window regains focus. */
+function useFresh(words: MyWords): void {
+  useEffect(() => {
+    let askedAt = Date.now();
+    let changes = 0;
+    const stop = words.subscribe(() => changes++);
+    async function ask() {
+      if (document.hidden || Date.now() - askedAt < askAgainAfter) return;
+      askedAt = Date.now();
+      const before = changes;
+      // Without a network the known words stay in force.
+      const reply = await quietCall(listExemptWords, {}).catch(() => null);
+      // The reply may lack changes made here meanwhile.
+      if (reply && changes === before) words.replace(reply.words);
+    }
+    addEventListener('focus', ask);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      stop();
+      removeEventListener('focus', ask);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [words]);
+}

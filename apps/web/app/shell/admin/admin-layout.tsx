@@ -1,0 +1,92 @@
+import { leaveStaff, type StaffSelf } from '@inkstone/contracts/staff';
+import { Button, classNames } from '@inkstone/ui';
+import type { ReactNode } from 'react';
+import { NavLink, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { call } from '../../platform/call.ts';
+import { useLocalePath } from '../../platform/i18n/page-locale.ts';
+import { Brand } from '../brand.tsx';
+import { LanguageMenu } from '../language-menu.tsx';
+import { SkipLink } from '../skip-link.tsx';
+import { ThemeMenu } from '../theme-menu.tsx';
+import { adminSections } from './admin-sections.ts';
+
+/** The layout of the back office: navigation to the pages that the roles permit, and sign-out. */
+export function AdminLayout({ self, children }: { self?: StaffSelf; children: ReactNode }) {
+  const t = useTranslations('admin');
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="border-b border-line bg-sunken">
+        <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-4 px-4 sm:px-8">
+          <div className="flex min-h-14 items-center gap-3">
+            <Brand to="/app" />
+            <span className="text-sm text-soft">{t('heading')}</span>
+          </div>
+          <div className="flex min-h-14 items-center gap-1">
+            <LanguageMenu />
+            <ThemeMenu />
+            {self && <LeaveButton />}
+          </div>
+        </div>
+        {self && <Navigation self={self} />}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+function Navigation({ self }: { self: StaffSelf }) {
+  const t = useTranslations('admin');
+  const path = useLocalePath();
+  const open = adminSections.filter(({ permission }) => self.permissions.includes(permission));
+  return (
+    <nav aria-label={t('navigation')} className="mx-auto w-full max-w-6xl px-2 sm:px-6">
+      <ul className="flex flex-wrap">
+        <li>
+          <Item to={path('/admin')} isEnd>
+            {t('overview')}
+          </Item>
+        </li>
+        {open.map(({ id, path: to }) => (
+          <li key={id}>
+            <Item to={path(to)}>{t(`section_${id}`)}</Item>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Item({ to, isEnd = false, children }: { to: string; isEnd?: boolean; children: ReactNode }) {
+  return (
+    <NavLink
+      to={to}
+      end={isEnd}
+      className={({ isActive }) =>
+        classNames(
+          'flex min-h-11 items-center border-b-2 px-2 text-sm',
+          isActive ? 'border-seal font-medium text-ink' : 'border-transparent text-soft hover:text-ink',
+        )
+      }
+    >
+      {children}
+    </NavLink>
+  );
+}
+
+function LeaveButton() {
+  const t = useTranslations('admin');
+  const path = useLocalePath();
+  const navigate = useNavigate();
+  const leave = async () => {
+    await call(leaveStaff, {});
+    await navigate(path('/app'));
+  };
+  // The call itself has already shown the error.
+  return (
+    <Button kind="quiet" size="small" onClick={() => void leave().catch(() => undefined)}>
+      {t('leave')}
+    </Button>
+  );
+}

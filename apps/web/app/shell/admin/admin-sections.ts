@@ -1,0 +1,14 @@
+import type { Permission } from '@inkstone/contracts/staff/permissions';
+
+/**
+ * The pages of the back office, in the order of its navigation. A page is one line here, one in `routes.ts`, and its
+ * name under `section_<id>` in `admin.json`.
+ */
+export const adminSections = [
+  { id: 'staff', path: '/admin/staff', permission: 'staff.read' },
+  { id: 'audit', path: '/admin/audit', permission: 'audit.read' },
+] as const satisfies readonly {
+  readonly id: string;
+  readonly path: string;
+  readonly permission: Permission;
+}[];

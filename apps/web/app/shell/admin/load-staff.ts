@@ -1,0 +1,38 @@
+import { AppError, type Call } from '@inkstone/contracts';
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { localeOfRequest } from '../../platform/i18n/locale-of-request.ts';
+import { localePath } from '../../platform/i18n/resolve-locale.ts';
+import { pageContext } from '../../platform/page-context.ts';
+import { loadSignedIn } from '../../session/sign-in-first.ts';
+
+/**
+ * Loads a page of the back office. Visitors are redirected to the login, and staff without a second factor to
+ * the page that requests it, and back; all others get a 404.
+ */
+export async function loadStaff<Data>(
+  args: { request: Request; context: Readonly<RouterContextProvider> },
+  load: (call: Call) => Promise<Data>,
+): Promise<Data> {
+  try {
+    return await loadSignedIn(args, load);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'access_denied' || error.code === 'permission_missing') throw data(null, 404);
+    if (error.code === 'second_factor_missing' || error.code === 'second_factor_required')
+      throw redirect(enterPath(args));
+    throw error;
+  }
+}
+
+/** The page that asks for the second factor; it leads back to the page of the request. */
+export function enterPath({
+  request,
+  context,
+}: {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}): string {
+  const locale = localeOfRequest(request, context.get(pageContext));
+  const next = new URLSearchParams({ next: new URL(request.url).pathname });
+  return `${localePath(locale, '/admin/enter')}?${next}`;
+}

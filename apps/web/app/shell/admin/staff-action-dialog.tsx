@@ -1,0 +1,131 @@
+import { enterFactor } from '@inkstone/contracts/staff';
+import { staffLimits } from '@inkstone/contracts/staff/permissions';
+import { Button, Dialog, TextArea, TextField } from '@inkstone/ui';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { call, refusalOf } from '../../platform/call.ts';
+import { useErrorWords } from '../../platform/use-error-words.ts';
+
+export interface StaffActionOptions {
+  /** What is going to happen, as a question or an imperative. */
+  title: string;
+  /** What it means, in a sentence. */
+  description?: ReactNode;
+  /** On the button that does it. */
+  confirmLabel: string;
+  /** Fields of the action above the reason. */
+  children?: ReactNode;
+  /** Whether the action takes a reason; it does where not stated. */
+  wantsReason?: boolean;
+  run: (reason: string) => Promise<unknown>;
+  onDone?: () => void;
+  onClose: () => void;
+}
+
+/**
+ * Asks for the reason of a staff action, and for a code of the second factor where the server wants a fresh one; then
+ * does it and loads the page's data again.
+ */
+export function StaffActionDialog({
+  title,
+  description,
+  confirmLabel,
+  children,
+  wantsReason = true,
+  run,
+  onDone,
+  onClose,
+}: StaffActionOptions) {
+  const t = useTranslations('admin');
+  const formId = useId();
+  const [reason, setReason] = useState('');
+  const { submit, isBusy, needsCode, code, setCode, error } = useAttempt(
+    () => run(reason),
+    () => {
+      onDone?.();
+      onClose();
+    },
+  );
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      description={description}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button kind="primary" type="submit" form={formId} isBusy={isBusy}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className="flex flex-col gap-4 pb-1">
+        {children}
+        {wantsReason && (
+          <TextArea
+            label={t('reason')}
+            hint={t('reasonHint')}
+            value={reason}
+            required
+            maxLength={staffLimits.reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+        {needsCode && (
+          <TextField
+            label={t('freshCode')}
+            hint={t('freshCodeHint')}
+            value={code}
+            required
+            autoComplete="one-time-code"
+            onChange={(event) => setCode(event.target.value)}
+          />
+        )}
+        <p aria-live="polite" className="text-sm text-bad empty:hidden">
+          {error}
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Tries an action; after `fresh_proof_required` with a code of the second factor before it. */
+function useAttempt(run: () => Promise<unknown>, onDone: () => void) {
+  const errorWords = useErrorWords();
+  const revalidator = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState('');
+
+  async function attempt(): Promise<void> {
+    setBusy(true);
+    setError('');
+    try {
+      if (needsCode) await call(enterFactor, { code });
+      setNeedsCode(false);
+      await run();
+      await revalidator.revalidate();
+      onDone();
+    } catch (failure) {
+      const isStale = refusalOf(failure).code === 'fresh_proof_required';
+      if (isStale) setNeedsCode(true);
+      setCode('');
+      setError(errorWords(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    ...{ isBusy, needsCode, code, setCode, error },
+    submit(event: FormEvent) {
+      event.preventDefault();
+      void attempt();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether the command palette is open: of the whole page, as keys and buttons everywhere open it. */
+let isOpen = false;
+const listeners = new Set<() => void>();
+
+function set(next: boolean): void {
+  if (next === isOpen) return;
+  isOpen = next;
+  for (const listener of listeners) listener();
+}
+
+/** Opens the command palette. */
+export const openPalette = () => set(true);
+/** Closes it. */
+export const closePalette = () => set(false);
+/** Opens it, or closes it where it is open. */
+export const togglePalette = () => set(!isOpen);
+
+/** Whether the command palette is open. */
+export function usePaletteOpen(): boolean {
+  return useSyncExternalStore(subscribe, () => isOpen, no);
+}
+
+const no = () => false;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

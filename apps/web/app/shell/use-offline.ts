@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { isShell } from '../platform/app-shell.ts';
+import { pageTyping } from '../platform/typing.ts';
+import { useSession } from '../session/session.tsx';
+
+/** Delay until the page has loaded, in ms. */
+const settling = 2500;
+/** Interval at which an open page refreshes its offline data, in ms. */
+const period = 5 * 60_000;
+
+/** Prepares the pages of a signed-in user for offline use and keeps the data up to date. */
+export function useOffline(): void {
+  const { profile } = useSession();
+  const accountId = profile?.id;
+  useEffect(() => {
+    if (accountId === undefined) return;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const next = (delay: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void run(accountId), delay);
+    };
+    async function run(account: string) {
+      try {
+        // Prefetching for offline use must not slow down typing.
+        await pageTyping().paused();
+        const [{ keepReady }, { registerWorker }] = await Promise.all([
+          import('../offline/keep-ready.ts'),
+          import('../offline/register-worker.ts'),
+        ]);
+        await registerWorker().catch(() => undefined);
+        await pageTyping().paused();
+        if (!document.hidden) await keepReady(account, () => isOver);
+      } catch {
+        // Without the server or storage, the existing local data stay as they are.
+      }
+      if (!isOver) next(period);
+    }
+    const onOnline = () => next(settling);
+    const onOffline = () => void askToPersist();
+    next(settling);
+    if (isShell()) onOffline();
+    addEventListener('online', onOnline);
+    addEventListener('offline', onOffline);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      removeEventListener('online', onOnline);
+      removeEventListener('offline', onOffline);
+    };
+  }, [accountId]);
+}
+
+/** This device may hold the only copy of a text: asks the browser not to evict it under storage pressure. */
+async function askToPersist(): Promise<void> {
+  await navigator.storage?.persist?.().catch(() => false);
+}

@@ -1,0 +1,40 @@
+import { randomInt, seededRandom } from '@inkstone/kernel';
+import { expect, it } from 'vitest';
+import { CharacterTable } from '../characters/character-table.ts';
+import { SourceLattice } from '../lattice/source-lattice.ts';
+import { readLanguageModel } from '../model/read-model.ts';
+import { findPlainly } from '../testing/plain-finder.ts';
+import { randomLanguage } from '../testing/random-language.ts';
+import { indexWords } from '../words/word-index.ts';
+import { CandidateFinder } from './candidate-finder.ts';
+import { findSimilarCharacters } from './similar-characters.ts';
+
+it.each([1, 2, 3, 4])('finds what a search without bounds and filters finds (language %i)', (seed) => {
+  const random = seededRandom(seed);
+  const made = randomLanguage(random);
+  const language = readLanguageModel(made.model);
+  const characters = new CharacterTable(made.characters);
+  const index = indexWords(language, characters);
+  const similar = findSimilarCharacters(language, characters);
+  const lattice = new SourceLattice(language.model, language.vocabulary);
+  const finder = new CandidateFinder(language, characters, index, similar);
+  let candidates = 0;
+  for (let i = 0; i < 150; i++) {
+    // Words of the language, some letters exchanged, and now and then a letter that it does not know.
+    const text = Array.from({ length: 1 + randomInt(random, 8) }, () => {
+      const word = made.words[randomInt(random, made.words.length)];
+      const letter = [...made.letters, '外'][randomInt(random, made.letters.length + 1)];
+      return randomInt(random, 3) > 0 ? word : letter + word.slice(1);
+    }).join('');
+    lattice.read(text, 0, text.length);
+    const found = finder.find(lattice).map(({ start, word, likeness, gain }) => ({
+      start,
+      word,
+      likeness,
+      gain,
+    }));
+    expect(found, text).toEqual(findPlainly({ language, characters, index, similar }, lattice));
+    candidates += found.length;
+  }
+  expect(candidates).toBeGreaterThan(1000);
+});

@@ -1,0 +1,20 @@
+const filterBits = 23;
+
+/** A set of 32-bit keys that may report a key it does not hold, and never misses one that it holds. */
+export class KeyFilter {
+  private readonly bits = new Uint8Array(1 << (filterBits - 3));
+
+  add(key: number): void {
+    const bit = placeOf(key);
+    this.bits[bit >>> 3] |= 1 << (bit & 7);
+  }
+
+  mayHave(key: number): boolean {
+    const bit = placeOf(key);
+    return (this.bits[bit >>> 3] & (1 << (bit & 7))) !== 0;
+  }
+}
+
+function placeOf(key: number): number {
+  return Math.imul(key, 0x9e3779b1) >>> (32 - filterBits);
+}

@@ -1,0 +1,398 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { agreement, agreementErrors } from '../site/terms.ts';
+import {
+  accountErrors,
+  accountField,
+  code,
+  codeErrors,
+  emailErrors,
+  newPasswordErrors,
+  password,
+  phoneErrors,
+  slider,
+  timeZone,
+} from './account-fields.ts';
+
+export { defaultAreaCode, longestEmail } from './account-fields.ts';
+
+/** Lifetime of a verification code, in minutes (spec, 5). */
+export const codeMinutes = 10;
+/** Digits of a verification code. */
+export const codeDigits = 6;
+/** Wrong entries after which a code is invalid. */
+export const codeTries = 5;
+/** Delay before another code can be sent to the same receiver, in seconds (readings, 8). */
+export const resendSeconds = 60;
+/** Length limits of a new password, in characters (readings, 10). */
+export const passwordLength = { least: 8, most: 20 } as const;
+/** Lifetime of a puzzle and of the pass for its solution, in minutes. */
+export const puzzleMinutes = 5;
+/** Lifetime of a proof of account ownership, in minutes. */
+export const proofMinutes = 10;
+/** Days that the server accepts a session's token after the browser's cookie expires (readings, 11). */
+export const extraSessionDays = 1;
+
+/** A signed random browser id by which codes are counted. Set with the first puzzle; HTTP only. */
+export const deviceCookie = 'DEVICE';
+
+/**
+ * Purposes of a verification code and of the puzzle before it: signing in, resetting a forgotten password,
+ * proving ownership in an open session, and adding a phone number or e-mail address to an account.
+ */
+export const codeActions = ['sign_in', 'reset_password', 'verify', 'bind'] as const;
+export type CodeAction = (typeof codeActions)[number];
+
+/** Operations that a proof of ownership authorises. Only the first is for users who are not signed in. */
+export const proofPurposes = [
+  'reset_password',
+  'change_password',
+  'change_login',
+  'remove_login',
+  'delete_account',
+  'export_data',
+  'make_key',
+  'staff_factor',
+] as const;
+export type ProofPurpose = (typeof proofPurposes)[number];
+
+/** A point of a drag: ms since its start, and px in the scale of the puzzle. */
+export const trackPoint = z.object({ ms: z.number().min(0).max(600_000), x: z.number().min(-50).max(1000) });
+export type TrackPoint = z.output<typeof trackPoint>;
+
+/** A puzzle as displayed. Its answer stays on the server. */
+export const puzzleView = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('slider'),
+    id: z.uuid(),
+    expiresAt: z.int(),
+    /** PNG in base64, `width` × `height`, with a gap in the shape of the piece. */
+    background: z.base64(),
+    /** PNG in base64, `pieceSize` square, transparent around the piece. */
+    piece: z.base64(),
+    width: z.int(),
+    height: z.int(),
+    pieceSize: z.int(),
+    /** Distance of the piece from the upper edge, in px. It starts at the left edge. */
+    pieceTop: z.int(),
+  }),
+  z.object({
+    kind: z.literal('words'),
+    id: z.uuid(),
+    expiresAt: z.int(),
+    /** Instruction on what to pick in which order, in the language of the request. */
+    question: z.string(),
+    words: z.array(z.string()),
+    picks: z.int(),
+  }),
+]);
+export type PuzzleView = z.output<typeof puzzleView>;
+
+/** Creates a puzzle for one account identifier and one purpose. */
+export const newSlider = endpoint({
+  method: 'POST',
+  path: '/api/slider/new',
+  summary: 'Draws a slider puzzle, or asks a question in words that is as hard for machines.',
+  audience: 'anyone',
+  input: z.object({
+    ...accountField,
+    action: z.enum(codeActions),
+    kind: z.enum(['slider', 'words']).default('slider'),
+  }),
+  reply: puzzleView,
+  errors: [...accountErrors],
+  rate: 'puzzle',
+});
+
+/** Submits an answer. A puzzle accepts one answer, right or wrong. */
+export const solveSlider = endpoint({
+  method: 'POST',
+  path: '/api/slider/solve',
+  summary:
+    'Checks the answer to a puzzle and gives a pass that can be used once, by this browser, for its account name and purpose.',
+  audience: 'anyone',
+  input: z.object({
+    id: z.uuid(),
+    /** The path of the piece, for a slider; its last point is the answer. */
+    track: z.array(trackPoint).max(2000).default([]),
+    /** Indexes into `words` in the order picked, for a question. */
+    picks: z.array(z.int().min(0).max(50)).max(20).default([]),
+  }),
+  reply: z.object({ slider: z.string(), expiresAt: z.int() }),
+  errors: ['slider_wrong', 'slider_expired'],
+  rate: 'puzzle',
+});
+
+/**
+ * Returns whether a phone number or e-mail address has an account. Requires a solved puzzle, whose pass stays
+ * valid.
+ */
+export const isRegistered = endpoint({
+  method: 'GET',
+  path: '/api/login/is_registered',
+  summary:
+    'Tells whether a phone number or e-mail address has an account, to whoever solved a puzzle for it.',
+  audience: 'anyone',
+  input: z.object({ ...accountField, slider }),
+  reply: z.object({
+    isRegistered: z.boolean(),
+    hasPassword: z.boolean(),
+    /** Whether an account can be created for it; for e-mail addresses, only if the operator allows it. */
+    canRegister: z.boolean(),
+  }),
+  errors: [...accountErrors, 'slider_required'],
+  rate: 'puzzle',
+});
+
+const sendErrors = ['slider_required', 'code_resend', 'code_daily_limit', 'account_mismatch'] as const;
+const sent = z.object({ resendAt: z.int(), expiresAt: z.int() });
+
+/** Sends a code by SMS. Consumes the puzzle's pass. */
+export const sendSms = endpoint({
+  method: 'POST',
+  path: '/api/sendSMS/v3',
+  summary: 'Sends a code by SMS.',
+  audience: 'anyone',
+  input: z.object({ ...accountField, action: z.enum(codeActions), slider }),
+  reply: sent,
+  errors: [...phoneErrors, ...sendErrors, 'sms_failed', 'sms_country'],
+  rate: 'secret',
+});
+
+/** Sends a code by e-mail. Consumes the puzzle's pass. */
+export const sendMail = endpoint({
+  method: 'POST',
+  path: '/api/email/verifycode/v2',
+  summary: 'Sends a code by e-mail.',
+  audience: 'anyone',
+  input: z.object({ account: accountField.account, action: z.enum(codeActions), slider }),
+  reply: sent,
+  errors: [...emailErrors, ...sendErrors, 'mail_failed'],
+  rate: 'secret',
+});
+
+const signedIn = z.object({
+  id: z.string(),
+  expiresAt: z.int(),
+  /** When the access token expires and must be renewed by `/api/refresh`. */
+  accessExpiresAt: z.int(),
+});
+const notRegistered = ['phone_not_registered', 'email_not_registered'] as const;
+
+/** Signs in by code or password and sets the session cookies. */
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/login/v3',
+  summary: 'Signs in by a code sent to the phone or e-mail address, or by password and puzzle.',
+  audience: 'anyone',
+  input: z.object({
+    ...accountField,
+    /** `sms` and `email` both refer to the code that was sent. */
+    verifyType: z.enum(['sms', 'email', 'password']),
+    code,
+    password,
+    slider,
+    timeZone,
+  }),
+  reply: signedIn,
+  errors: [
+    ...accountErrors,
+    ...codeErrors,
+    ...notRegistered,
+    'password_required',
+    'slider_required',
+    'sign_in_failed',
+    'too_many_passwords',
+  ],
+  rate: 'secret',
+});
+
+const registration = { code, password, ...agreement, timeZone };
+const registrationErrors = [...codeErrors, ...newPasswordErrors, ...agreementErrors] as const;
+
+/** Creates an account for a phone number that has none, and signs in. */
+export const registerByPhone = endpoint({
+  method: 'POST',
+  path: '/api/mobile/register',
+  summary: 'Creates an account for a phone number by a code sent to it, with a password if one is given.',
+  audience: 'anyone',
+  input: z.object({ ...accountField, ...registration }),
+  reply: signedIn,
+  errors: [...phoneErrors, ...registrationErrors, 'phone_already_registered'],
+  rate: 'secret',
+});
+
+/** Creates an account for an e-mail address that has none, and signs in. */
+export const registerByEmail = endpoint({
+  method: 'POST',
+  path: '/api/email/register',
+  summary: 'Creates an account for an e-mail address by a code sent to it, where the operator allows that.',
+  audience: 'anyone',
+  input: z.object({ account: accountField.account, ...registration }),
+  reply: signedIn,
+  errors: [
+    ...emailErrors,
+    ...registrationErrors,
+    'email_already_registered',
+    'email_registration_unavailable',
+  ],
+  rate: 'secret',
+});
+
+/**
+ * Proves account ownership by a code or the password. For a forgotten password the code must be sent for
+ * `reset_password`. Otherwise the caller must be signed in, and the code must be sent for `verify` to a phone
+ * number or e-mail address of the account.
+ */
+export const verifyOwner = endpoint({
+  method: 'POST',
+  path: '/api/set/verify',
+  summary: 'Checks a code (or the password) and gives a proof that can be used once, for one change.',
+  audience: 'anyone',
+  input: z.object({
+    ...accountField,
+    purpose: z.enum(proofPurposes),
+    verifyType: z.enum(['sms', 'email', 'password']).default('sms'),
+    code,
+    password,
+  }),
+  reply: z.object({ proof: z.string(), expiresAt: z.int() }),
+  errors: [
+    ...accountErrors,
+    ...codeErrors,
+    ...notRegistered,
+    'account_mismatch',
+    'password_required',
+    'password_wrong',
+    'too_many_passwords',
+  ],
+  rate: 'secret',
+});
+
+/** Sets a new password by a code or a proof, ends all other sessions and signs in. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/set/forgetpswd',
+  summary: 'Sets a new password by a code or a proof of /api/set/verify, ends all sessions and signs in.',
+  audience: 'anyone',
+  input: z.object({
+    ...accountField,
+    code,
+    /** Proof from /api/set/verify for `reset_password`; replaces the code. */
+    proof: z.string().max(100).default(''),
+    password,
+    timeZone,
+  }),
+  reply: signedIn,
+  errors: [
+    ...accountErrors,
+    ...codeErrors,
+    ...newPasswordErrors,
+    ...notRegistered,
+    'password_required',
+    'proof_required',
+  ],
+  rate: 'secret',
+});
+
+/** A membership: `vip` is Plus and `vvip` is Pro. Times are in seconds, null where unset. */
+const vipInfo = z.object({
+  vip_type: z.enum(['free', 'vip', 'vvip']),
+  start_time: z.int().nullable(),
+  expire_time: z.int().nullable(),
+});
+export type VipInfo = z.output<typeof vipInfo>;
+
+/** Returns the signed-in user. Fields that are not set are null. */
+export const userInfo = endpoint({
+  method: 'GET',
+  path: '/api/userInfo',
+  summary: 'Gives the profile of the signed-in account.',
+  audience: 'account',
+  /** `_` is a random value that prevents caching. */
+  input: z.object({ _: z.string().max(40).optional() }),
+  reply: z.object({
+    id: z.string(),
+    figureUrl: z.string().nullable(),
+    username: z.string().nullable(),
+    nickName: z.string().nullable(),
+    qqName: z.string().nullable(),
+    wechatName: z.string().nullable(),
+    /** With area code: +8613800138000. */
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    hasPassword: z.boolean(),
+    /** When the account will be removed, in ms since the epoch; null if no deletion is pending. */
+    deletesAt: z.int().nullable(),
+    /** The active membership and all memberships; times in seconds (spec, 3). */
+    vip_info: vipInfo,
+    vip_infos: z.array(vipInfo),
+    /** Storage limit of the account for files, in bytes. */
+    accountSize: z.int(),
+    /** Remaining bytes; used storage is `accountSize` minus `leftSize`. */
+    leftSize: z.int(),
+  }),
+  errors: [],
+  rate: 'normal',
+});
+export type UserInfo = z.output<(typeof userInfo)['reply']>;
+
+/** Ends the session, if any, and clears the cookies. */
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  summary:
+    'Ends the session and clears its cookies. With `ifOver` only if it is over already: one that is open stays as it is.',
+  audience: 'anyone',
+  input: z.object({ ifOver: z.boolean().optional() }),
+  reply: z.object({
+    /** Whether a session is still open, which is possible with `ifOver`. */
+    isSignedIn: z.boolean(),
+  }),
+  errors: [],
+  rate: 'normal',
+});
+
+/** Lists simulated messages. Not found unless the operator configured a simulator. */
+export const listSimulated = endpoint({
+  method: 'GET',
+  path: '/api/simulator/messages',
+  summary: 'Lists the last messages of the SMS and mail simulators, newest first.',
+  audience: 'anyone',
+  input: z.object({ _: z.string().max(40).optional() }),
+  reply: z.object({
+    messages: z.array(
+      z.object({
+        id: z.string(),
+        channel: z.enum(['sms', 'mail']),
+        sentAt: z.int(),
+        /** Masked phone number or e-mail address. */
+        to: z.string(),
+        /** Of a mail; null for an SMS. */
+        subject: z.string().nullable(),
+        /** Null for a message without one. */
+        code: z.string().nullable(),
+        text: z.string(),
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+  rate: 'normal',
+});
+export type SimulatedMessage = z.output<(typeof listSimulated)['reply']>['messages'][number];
+
+export const accountsEndpoints = [
+  newSlider,
+  solveSlider,
+  isRegistered,
+  sendSms,
+  sendMail,
+  login,
+  registerByPhone,
+  registerByEmail,
+  verifyOwner,
+  resetPassword,
+  userInfo,
+  logout,
+  listSimulated,
+] as const;

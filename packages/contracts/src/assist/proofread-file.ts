@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { stream } from '../stream.ts';
+import { correctionItem } from './index.ts';
+
+/** How large a file may be that is proofread as a whole. */
+export const proofreadFileLimits = {
+  /** Bytes of the file before encoding. */
+  bytes: 20 * 1024 * 1024,
+  /** Findings that can be named at once. */
+  findings: 20_000,
+} as const;
+
+/** What a file can come back as: with tracked changes, or as a report (PDF). */
+export const proofreadFileFormats = ['docx', 'report'] as const;
+
+export type ProofreadFileFormat = (typeof proofreadFileFormats)[number];
+
+/** Where a paragraph of a file stands: in the main text, or beside it. */
+export const textPlaces = ['body', 'box', 'footnote', 'endnote', 'header', 'footer'] as const;
+
+export type TextPlace = (typeof textPlaces)[number];
+
+/** A finding of a file: what `/api/correct` says, within one paragraph, and the sentence around it. */
+export const fileFinding = correctionItem.extend({
+  /** Counted from 0, without empty ones, the main text first; `pos` is a place in its text. */
+  paragraph: z.int(),
+  /** Beside the main text there are no comments: a finding without a suggestion is only listed. */
+  place: z.enum(textPlaces),
+  /** What stands there now. */
+  original: z.string(),
+  /** The sentence before and after it; cut where it is long. */
+  before: z.string(),
+  after: z.string(),
+});
+
+export type FileFinding = z.output<typeof fileFinding>;
+
+const file = {
+  /** The name that the file has; its ending says what it is. */
+  name: z.string().max(1000),
+  base64: z.base64(),
+};
+const errors = [
+  'file_format_mismatch',
+  'file_too_complex',
+  'doc_unsupported',
+  'docx_unreadable',
+  'docx_encrypted',
+  'docx_too_large',
+  'docx_with_macros',
+  'pdf_failed',
+  'pdf_encrypted',
+  'pdf_without_text',
+  'pdf_too_long',
+  'import_too_large',
+  'text_too_long',
+  'export_failed',
+  'document_too_complex',
+] as const;
+const bodyLimit = Math.ceil((proofreadFileLimits.bytes * 4) / 3) + 2 * 1024 * 1024;
+
+/** What was found in a whole file. */
+const report = z.object({
+  paragraphs: z.int(),
+  /** As limits and meters count them. */
+  words: z.int(),
+  /** In the order of the file. */
+  findings: z.array(fileFinding),
+  /** How many there are of each kind, most first. */
+  categories: z.array(z.object({ category: correctionItem.shape.category, count: z.int() })),
+});
+
+const check = {
+  method: 'POST',
+  audience: 'account',
+  input: z.object(file),
+  errors,
+  rate: 'check',
+  bodyLimit,
+} as const;
+
+/** Proofreads a whole file. Nothing of it is kept. */
+export const proofreadFile = endpoint({
+  ...check,
+  path: '/api/proofread-file',
+  summary: 'Proofreads a docx, pdf, txt or Markdown file. Nothing of it is stored.',
+  reply: report,
+});
+
+/** The same, told part by part: for a long file, minutes before everything is checked. */
+export const followProofreadFile = stream({
+  ...check,
+  path: '/api/proofread-file/stream',
+  summary: 'Proofreads a file as /api/proofread-file does, and sends what it finds part by part.',
+  events: z.discriminatedUnion('type', [
+    // The file could be read; it is being checked.
+    z.object({ type: z.literal('read'), paragraphs: z.int(), words: z.int() }),
+    // `share` of the text is checked, 0 to 1. What only the whole of it shows comes with the report.
+    z.object({ type: z.literal('checked'), share: z.number(), findings: z.array(fileFinding) }),
+    report.extend({ type: z.literal('report') }),
+  ]),
+});
+
+/** The same file with findings of `proofreadFile` in it, by their ids; unknown ids do nothing. */
+export const writeProofreadFile = endpoint({
+  method: 'POST',
+  path: '/api/proofread-file/result',
+  summary:
+    'Gives a proofread file back: with tracked changes and comments (docx) or as a report (PDF). Nothing of it is stored.',
+  audience: 'account',
+  input: z.object({
+    ...file,
+    format: z.enum(proofreadFileFormats),
+    /** Ids of findings; all where not given. */
+    findings: z.array(z.string()).max(proofreadFileLimits.findings).optional(),
+    /** Whether each change has a comment that says why. */
+    explain: z.boolean().default(false),
+  }),
+  reply: z.object({
+    /** A name for the file. */
+    name: z.string(),
+    mediaType: z.string(),
+    base64: z.base64(),
+    /** Tracked changes and comments; in a report the findings that it lists. */
+    changes: z.int(),
+    comments: z.int(),
+  }),
+  errors,
+  rate: 'check',
+  bodyLimit,
+});

@@ -1,0 +1,48 @@
+/**
+ * Staff permissions, as `<area>.<action>`. Every staff endpoint requires one; roles grant them
+ * (domain/staff).
+ */
+export const permissions = [
+  /** Access to the back office and to one's own second factor. Every role has it. */
+  'admin.enter',
+  'staff.read',
+  'staff.manage',
+  'audit.read',
+  'feedback.read',
+  'feedback.close',
+  'shares.read',
+  'shares.moderate',
+  'lists.read',
+  'lists.change',
+  'organisations.read',
+  'organisations.change',
+  'accounts.read',
+  'accounts.sessions',
+  'accounts.block',
+  'jobs.read',
+  'jobs.run',
+  'settings.read',
+  'keys.read',
+  'keys.rotate',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+/** Named sets of permissions. A staff member has one or more. */
+export const roles = ['owner', 'finance', 'support', 'editor', 'moderator', 'analyst'] as const;
+export type Role = (typeof roles)[number];
+
+export const staffLimits = {
+  /** Longest reason, in characters. */
+  reason: 500,
+  /** How long a staff session lasts after the second factor was entered, in hours. */
+  sessionHours: 8,
+  /** Idle timeout of a staff session, in minutes. */
+  idleMinutes: 30,
+  /** How recently the second factor must have been verified for a dangerous action, in minutes. */
+  freshMinutes: 10,
+  /** Time limit for confirming an enrolment, in minutes. */
+  enrolmentMinutes: 15,
+  recoveryCodes: 10,
+  /** Wrong codes of the second factor, per account. */
+  wrongCodes: { requests: 5, seconds: 15 * 60 },
+} as const;

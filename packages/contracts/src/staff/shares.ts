@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { complaintReasons, complaintTextLimit } from '../sharing/index.ts';
+import { openOrAll, pageInput, pageOf } from './cursor.ts';
+
+/** A report of a shared document. Times are ms since the epoch. */
+export const complaintRow = z.object({
+  id: z.string(),
+  accountId: z.string(),
+  documentId: z.string(),
+  reason: z.enum(complaintReasons),
+  text: z.string(),
+  /** Where to send the outcome; null for nowhere, and after closing. */
+  email: z.string().nullable(),
+  /** Present state of the document's share; `off` if it no longer exists. */
+  share: z.enum(['off', 'on', 'closed', 'held', 'held_closed']),
+  createdAt: z.int(),
+  closedAt: z.int().nullable(),
+  outcome: z.string().nullable(),
+});
+export type ComplaintRow = z.output<typeof complaintRow>;
+
+export const listComplaints = endpoint({
+  method: 'GET',
+  path: '/api/admin/shares/complaints',
+  summary: 'Lists reports of shared documents.',
+  audience: 'staff',
+  permission: 'shares.read',
+  input: z.object({ which: openOrAll, ...pageInput }),
+  reply: pageOf(complaintRow),
+  errors: [],
+  rate: 'staff',
+});
+
+/** Holds a share, so that its link does not open whatever the owner does, or releases it. */
+export const moderateShare = endpoint({
+  method: 'POST',
+  path: '/api/admin/shares/moderate',
+  summary: 'Holds or releases a share, named by its link or by a report of it.',
+  audience: 'staff',
+  permission: 'shares.moderate',
+  reason: true,
+  auditFields: ['event', 'complaintId'],
+  input: z.object({
+    event: z.enum(['hold', 'release']),
+    /** The shared address or its token. Pass this or `complaintId`. */
+    link: z.string().max(2000).optional(),
+    complaintId: z.string().max(100).optional(),
+  }),
+  reply: z.object({ state: complaintRow.shape.share }),
+  errors: ['share_closed', 'share_replaced', 'share_deleted', 'report_not_found'],
+  rate: 'staff',
+});
+
+/** Closes a report and deletes the reporter's e-mail address. */
+export const closeComplaint = endpoint({
+  method: 'POST',
+  path: '/api/admin/shares/close-complaint',
+  summary: 'Closes a report of a shared document.',
+  audience: 'staff',
+  permission: 'shares.moderate',
+  reason: true,
+  auditFields: ['id'],
+  input: z.object({
+    id: z.string().max(100),
+    outcome: z.string().trim().max(complaintTextLimit).default(''),
+  }),
+  reply: z.object({}),
+  errors: ['report_not_found', 'report_closed'],
+  rate: 'staff',
+});

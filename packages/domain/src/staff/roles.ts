@@ -1,0 +1,24 @@
+import { type Permission, permissions, type Role } from '@inkstone/contracts/staff/permissions';
+
+/** Permissions of each role. Every role includes `admin.enter`. */
+export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
+  owner: permissions,
+  finance: ['admin.enter', 'accounts.read', 'organisations.read'],
+  support: [
+    'admin.enter',
+    'feedback.read',
+    'feedback.close',
+    'shares.read',
+    'organisations.read',
+    'accounts.read',
+    'accounts.sessions',
+  ],
+  editor: ['admin.enter', 'feedback.read', 'lists.read', 'lists.change', 'organisations.read'],
+  moderator: ['admin.enter', 'shares.read', 'shares.moderate', 'accounts.read', 'accounts.block'],
+  analyst: ['admin.enter', 'feedback.read', 'shares.read', 'lists.read', 'organisations.read', 'jobs.read'],
+};
+
+/** Combined permissions of some roles, in the order of `permissions`. */
+export function permissionsOf(roles: readonly Role[]): Permission[] {
+  return permissions.filter((permission) => roles.some((role) => rolePermissions[role].includes(permission)));
+}

@@ -1,0 +1,293 @@
+import { hashText } from '@inkstone/kernel';
+import type { Lint } from '@inkstone/proofread';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findWords } from '../testing/word-checker.ts';
+import { CheckService } from './check-service.ts';
+import type { Missing } from './check-state.ts';
+import type { CheckSource, Surroundings } from './source.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+interface Asked {
+  readonly texts: readonly string[];
+  tell(index: number, lints: readonly Lint[]): void;
+  answer(lacks?: readonly (Missing | null)[]): Promise<void>;
+  refuse(): Promise<void>;
+}
+
+/** A source that is answered for by hand. */
+function createSource(name: string, more: Partial<CheckSource> = {}) {
+  const asked: Asked[] = [];
+  const source: CheckSource = {
+    name,
+    isRemote: false,
+    after: 0,
+    batchLength: 100,
+    batchesAtOnce: 2,
+    needs: () => true,
+    check: (texts, tell) =>
+      new Promise((resolve, reject) => {
+        const tick = () => vi.advanceTimersByTimeAsync(0).then(() => undefined);
+        asked.push({
+          texts,
+          tell,
+          answer(lacks = texts.map(() => null)) {
+            resolve(lacks);
+            return tick();
+          },
+          refuse() {
+            reject(new Error('away'));
+            return tick();
+          },
+        });
+      }),
+    lackOf: () => 'everything',
+    ...more,
+  };
+  const texts = () => asked.map((one) => one.texts.join());
+  return { source, asked, texts };
+}
+
+const document = (...texts: string[]) => ({
+  texts: texts.map((text) => ({ text, hash: hashText(text) })),
+  isHeld: false,
+});
+const found = (lints: readonly Lint[] | undefined) => lints?.map(({ original }) => original);
+const words = { teh: 'the', goe: 'goes', 错: '对' };
+
+/** A page with a device and a server, both asked without a pause. */
+function open(device: Partial<CheckSource> = {}, server: Partial<CheckSource> = {}) {
+  const [own, remote] = [
+    createSource('device', device),
+    createSource('server', { isRemote: true, lackOf: () => 'server', ...server }),
+  ];
+  let [isVisible, isOnline] = [true, true];
+  let changed = () => {};
+  const surroundings: Surroundings = {
+    isVisible: () => isVisible,
+    isOnline: () => isOnline,
+    subscribe(listener) {
+      changed = listener;
+      return () => {};
+    },
+  };
+  const service = new CheckService({ sources: [own.source, remote.source], surroundings });
+  const phases: string[] = [];
+  service.status.subscribe(() => phases.push(service.status.getSnapshot().phase));
+  return {
+    service,
+    own,
+    remote,
+    phases,
+    phase: () => service.status.getSnapshot().phase,
+    write(...texts: string[]) {
+      service.textChanged();
+      service.read(document(...texts));
+    },
+    surround(next: { isVisible?: boolean; isOnline?: boolean }) {
+      isVisible = next.isVisible ?? isVisible;
+      isOnline = next.isOnline ?? isOnline;
+      changed();
+    },
+  };
+}
+
+describe('a checking service', () => {
+  it('is done when everyone has answered about the text as it is, and not before', async () => {
+    const { service, own, remote, write, phase } = open();
+    expect(phase()).toBe('waiting');
+    write('teh');
+    expect(phase()).toBe('checking');
+    await own.asked[0]?.answer();
+    expect(phase()).toBe('checking');
+    await remote.asked[0]?.answer();
+    expect(phase()).toBe('done');
+    service.textChanged();
+    expect(phase()).toBe('waiting');
+  });
+
+  it('is waiting again as soon as the text changes, also after an answer about the text before', async () => {
+    const { service, own, remote, write, phase } = open();
+    write('one');
+    service.textChanged();
+    await own.asked[0]?.answer();
+    await remote.asked[0]?.answer();
+    expect(phase()).toBe('waiting');
+    service.read(document('two'));
+    expect(phase()).toBe('checking');
+  });
+
+  it('says of an empty page that there is nothing to check', () => {
+    const { own, write, phase } = open({ needs: (text) => text.trim() !== '' });
+    write('', ' ');
+    expect([phase(), own.asked]).toEqual(['empty', []]);
+  });
+
+  it('shows what is found before it is done', async () => {
+    const { service, own, remote, write } = open();
+    const told: string[][] = [];
+    service.onFindings((hashes) => told.push([...hashes]));
+    write('teh goe');
+    expect(service.findings(hashText('teh goe'))).toBeUndefined();
+    own.asked[0]?.tell(0, findWords('teh goe', { teh: 'the' }));
+    expect(found(service.findings(hashText('teh goe')))).toEqual(['teh']);
+    remote.asked[0]?.tell(0, findWords('teh goe', { goe: 'goes' }));
+    expect(found(service.findings(hashText('teh goe')))).toEqual(['teh', 'goe']);
+    expect(told).toEqual([[hashText('teh goe')], [hashText('teh goe')]]);
+  });
+
+  it('asks about each text once, also where it comes back or stands twice', async () => {
+    const { own, remote, write, phase } = open();
+    write('one', 'one', 'two');
+    for (const { asked } of [own, remote]) await asked[0]?.answer();
+    write('two');
+    write('one', 'two');
+    expect([own.texts(), phase()]).toEqual([['one,two'], 'done']);
+  });
+
+  it('asks about what changed last first, in batches, and drops what has gone meanwhile', async () => {
+    const { own, write } = open({ batchLength: 10, batchesAtOnce: 1 });
+    write('1234567', '2345678', '3456789');
+    expect(own.texts()).toEqual(['1234567']);
+    write('new', '1234567', '3456789');
+    await own.asked[0]?.answer();
+    await own.asked[1]?.answer();
+    expect(own.texts()).toEqual(['1234567', 'new,3456789']);
+  });
+
+  it('asks a slow source after a pause only, and is waiting until then', async () => {
+    const { own, remote, write, phase, phases } = open({}, { after: 500 });
+    for (const text of ['a', 'ab', 'abc']) {
+      write(text);
+      await own.asked.at(-1)?.answer();
+      await vi.advanceTimersByTimeAsync(400);
+    }
+    // Nothing flickers while somebody types.
+    expect([phase(), phases, remote.asked]).toEqual(['waiting', [], []]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect([phase(), remote.texts()]).toEqual(['checking', ['abc']]);
+  });
+
+  it('tells what could not be looked for, and asks again by itself, ever less often', async () => {
+    const { service, own, remote, write, phase, phases } = open();
+    write('text');
+    await own.asked[0]?.answer();
+    await remote.asked[0]?.refuse();
+    expect(service.status.getSnapshot()).toEqual({ phase: 'partly', missing: ['server'], loading: null });
+    phases.length = 0;
+    for (const [i, pause] of [5, 10, 20].entries()) {
+      await vi.advanceTimersByTimeAsync(pause * 1000 - 1);
+      expect(remote.asked).toHaveLength(i + 1);
+      await vi.advanceTimersByTimeAsync(1);
+      await remote.asked[i + 1]?.refuse();
+    }
+    // Attempts that fail change nothing that is shown.
+    expect([remote.asked.length, phases]).toEqual([4, []]);
+    await vi.advanceTimersByTimeAsync(40_000);
+    await remote.asked[4]?.answer();
+    expect(phase()).toBe('done');
+  });
+
+  it('asks again at once when somebody wants that, and shows it', async () => {
+    const { service, own, remote, write, phases } = open();
+    write('text');
+    await own.asked[0]?.answer(['english']);
+    await remote.asked[0]?.refuse();
+    phases.length = 0;
+    service.retry();
+    await own.asked[1]?.answer();
+    await remote.asked[1]?.answer();
+    expect(phases.at(0)).toBe('waiting');
+    expect(phases.at(-1)).toBe('done');
+  });
+
+  it('does not ask a server without a model again', async () => {
+    const { service, own, remote, write } = open();
+    write('错');
+    await own.asked[0]?.answer();
+    await remote.asked[0]?.answer(['model']);
+    await vi.advanceTimersByTimeAsync(1_000_000);
+    service.retry();
+    expect(remote.asked).toHaveLength(1);
+    expect(service.status.getSnapshot()).toMatchObject({ phase: 'partly', missing: ['model'] });
+  });
+
+  it('is done where a server that is away would have found nothing more', async () => {
+    const { own, remote, write, phase } = open({}, { lackOf: () => null });
+    write('text');
+    await own.asked[0]?.answer();
+    await remote.asked[0]?.refuse();
+    expect(phase()).toBe('done');
+  });
+
+  it('asks no server offline, and does when the network is back', async () => {
+    const { own, remote, write, phase, surround } = open();
+    surround({ isOnline: false });
+    write('text');
+    await own.asked[0]?.answer();
+    expect([phase(), remote.asked]).toEqual(['partly', []]);
+    surround({ isOnline: true });
+    await remote.asked[0]?.answer();
+    expect(phase()).toBe('done');
+  });
+
+  it('asks no server for a page that nobody sees, and is waiting meanwhile', async () => {
+    const { own, remote, write, phase, surround } = open();
+    surround({ isVisible: false });
+    write('text');
+    await own.asked[0]?.answer();
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect([phase(), remote.asked]).toEqual(['waiting', []]);
+    surround({ isVisible: true });
+    await remote.asked[0]?.answer();
+    expect(phase()).toBe('done');
+  });
+
+  it('asks anew when a source would answer otherwise, and drops what was on its way', async () => {
+    const { service, own, remote, write, phase } = open();
+    write('teh');
+    await remote.asked[0]?.answer();
+    service.outdate('device');
+    expect([own.texts(), phase()]).toEqual([['teh', 'teh'], 'checking']);
+    own.asked[0]?.tell(0, findWords('teh', words));
+    await own.asked[0]?.answer();
+    expect([service.findings(hashText('teh')), phase()]).toEqual([undefined, 'checking']);
+    own.asked[1]?.tell(0, []);
+    await own.asked[1]?.answer();
+    expect([service.findings(hashText('teh')), phase()]).toEqual([[], 'done']);
+  });
+
+  it('does not take a change that nobody has read for read when settings change', () => {
+    const { service, write, phase } = open();
+    write('teh');
+    service.textChanged();
+    service.outdate('device');
+    expect(phase()).toBe('waiting');
+  });
+
+  it('keeps what a server found while its paragraph is edited elsewhere, until the server has answered', async () => {
+    const { service, own, remote, write } = open({}, { after: 500 });
+    const before = '这里有一个错字，后面还有一些别的话。';
+    write(before);
+    await own.asked[0]?.answer();
+    await vi.advanceTimersByTimeAsync(500);
+    remote.asked[0]?.tell(0, findWords(before, words));
+    await remote.asked[0]?.answer();
+    const after = `${before}又一句。`;
+    write(after);
+    own.asked[1]?.tell(0, []);
+    expect(found(service.findings(hashText(after)))).toEqual(['错']);
+    await vi.advanceTimersByTimeAsync(500);
+    remote.asked[1]?.tell(0, []);
+    expect(found(service.findings(hashText(after)))).toEqual([]);
+  });
+
+  it('asks nobody once it is closed', async () => {
+    const { service, remote, write } = open({}, { after: 500 });
+    write('text');
+    service.close();
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(remote.asked).toEqual([]);
+  });
+});

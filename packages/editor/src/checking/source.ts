@@ -1,0 +1,43 @@
+import type { Lint } from '@inkstone/proofread';
+import type { Missing } from './check-state.ts';
+
+/** A source that checks paragraphs: the local engine or a server. */
+export interface CheckSource {
+  /** Unique within a service. */
+  readonly name: string;
+  /** Whether it uses the network. Remote sources are not asked while offline or while the page is hidden. */
+  readonly isRemote: boolean;
+  /** Time in ms that the text must be unchanged before this source is asked. */
+  readonly after: number;
+  /** Characters per batch, and number of concurrent batches. */
+  readonly batchLength: number;
+  readonly batchesAtOnce: number;
+  /** Whether it can find anything in a text. */
+  needs(text: string): boolean;
+  /**
+   * Checks texts. `tell` is called with all findings of a text so far, at least once per text. Resolves when
+   * complete, with what could not be checked in each text. Rejects if it cannot answer.
+   */
+  check(texts: readonly string[], tell: TellFindings): Promise<readonly (Missing | null)[]>;
+  /** What is missing for a text if this source is unavailable; null if the other sources cover it. */
+  lackOf(text: string): Missing | null;
+  /** Called before a retry of incomplete checks. */
+  retry?(): void;
+}
+
+/** Reports findings of the text at this index of the batch. */
+export type TellFindings = (index: number, lints: readonly Lint[]) => void;
+
+/** Whether the page is visible and online. */
+export interface Surroundings {
+  isVisible(): boolean;
+  isOnline(): boolean;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Always visible and online. */
+export const steadySurroundings: Surroundings = {
+  isVisible: () => true,
+  isOnline: () => true,
+  subscribe: () => () => undefined,
+};

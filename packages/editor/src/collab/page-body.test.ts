@@ -1,0 +1,27 @@
+import { documentParts } from '@inkstone/contracts/sync';
+import { expect, it } from 'vitest';
+import * as Y from 'yjs';
+import { createPageBody } from './page-body.ts';
+
+const textOf = (doc: Y.Doc) => doc.getXmlFragment(documentParts.body).toString();
+
+function write(doc: Y.Doc, text: string): void {
+  const paragraph = new Y.XmlElement('paragraph');
+  paragraph.insert(0, [new Y.XmlText(text)]);
+  doc.getXmlFragment(documentParts.body).push([paragraph]);
+}
+
+it('a page’s document comes back from its bytes, and a stored one takes it in once', () => {
+  const page = createPageBody();
+  write(page.doc, '试过的字');
+  const again = createPageBody(page.encode());
+  expect(textOf(again.doc)).toBe('<paragraph>试过的字</paragraph>');
+  write(again.doc, '接着写');
+  const stored = new Y.Doc();
+  for (const update of [page.encode(), again.encode(), page.encode()]) Y.applyUpdate(stored, update);
+  expect(textOf(stored)).toBe('<paragraph>试过的字</paragraph><paragraph>接着写</paragraph>');
+});
+
+it('bytes that are no document are refused', () => {
+  expect(() => createPageBody(new Uint8Array([1, 9, 9, 9, 200, 3]))).toThrow();
+});

@@ -1,0 +1,33 @@
+import { documentParts } from '@inkstone/contracts/sync';
+import { Awareness } from 'y-protocols/awareness';
+import * as Y from 'yjs';
+import type { SharedBody } from './shared-body.ts';
+
+/** A document that exists only in the page, in a form that can be merged into a stored one. */
+export interface PageBody {
+  readonly doc: Y.Doc;
+  /** The body that the editor binds to. */
+  readonly shared: SharedBody;
+  /** The whole document as one Yjs update: text, formatting and ignored findings. */
+  encode(): Uint8Array;
+  destroy(): void;
+}
+
+/** Creates such a document, empty or from the result of `encode`. Throws for an invalid update. */
+export function createPageBody(update?: Uint8Array): PageBody {
+  const doc = new Y.Doc();
+  if (update) Y.applyUpdate(doc, update);
+  const awareness = new Awareness(doc);
+  return {
+    doc,
+    shared: { body: doc.getXmlFragment(documentParts.body), awareness, remote: nobodyElse },
+    encode: () => Y.encodeStateAsUpdate(doc),
+    destroy() {
+      awareness.destroy();
+      doc.destroy();
+    },
+  };
+}
+
+/** Without other devices there are no remote updates to pause. */
+const nobodyElse = { pauseRemote: () => undefined, resumeRemote: () => undefined };

@@ -1,0 +1,59 @@
+import { childOf, type Docx, elementsOf, readPart, type XmlElement } from '../word-file/index.ts';
+import { sectionsOf } from './page.ts';
+
+/**
+ * Which pages a footer is for; `default` is for the odd ones where even ones have their own. A first page may have
+ * one too, and be without a number: letters are (GB/T 9704-2012, 10.1).
+ */
+export type FooterKind = 'default' | 'even';
+
+/** A footer that pages of a document want; null where they have none. */
+export interface ShownFooter {
+  readonly kind: FooterKind;
+  /** Root of the footer's part. */
+  readonly footer: XmlElement | null;
+}
+
+/** Where the relations of the part with the text are kept. */
+export function relationsPath({ path }: Docx): string {
+  return path.replace(/([^/]*)$/, '_rels/$1.rels');
+}
+
+/** Whether even pages have headers and footers of their own. */
+export function hasEvenPages({ parts }: Docx): boolean {
+  return isOn(childOf(readPart(parts, 'word/settings.xml')?.root, 'w:evenAndOddHeaders'));
+}
+
+function isOn(property: XmlElement | undefined): boolean {
+  return property !== undefined && !['0', 'false', 'off'].includes(property.attributes.get('w:val') ?? '');
+}
+
+/** The footers of each section; what a section does not name itself it has from the one before. */
+export function shownFooters(docx: Docx): ShownFooter[] {
+  const targets = readTargets(docx);
+  const isTwoSided = hasEvenPages(docx);
+  const named = new Map<string, string>();
+  return sectionsOf(docx.body).flatMap((section) => {
+    for (const { name, attributes } of elementsOf(section)) {
+      if (name !== 'w:footerReference') continue;
+      named.set(attributes.get('w:type') ?? 'default', attributes.get('r:id') ?? '');
+    }
+    const kinds: FooterKind[] = isTwoSided ? ['default', 'even'] : ['default'];
+    return kinds.map((kind) => {
+      const path = targets.get(named.get(kind) ?? '');
+      return { kind, footer: path === undefined ? null : (readPart(docx.parts, path)?.root ?? null) };
+    });
+  });
+}
+
+/** From the id of a relation to the part it leads to. */
+function readTargets(docx: Docx): Map<string, string> {
+  const relations = readPart(docx.parts, relationsPath(docx));
+  const rows = relations === null ? [] : elementsOf(relations.root);
+  return new Map(
+    rows.map(({ attributes }) => {
+      const target = attributes.get('Target') ?? '';
+      return [attributes.get('Id') ?? '', target.startsWith('/') ? target.slice(1) : `word/${target}`];
+    }),
+  );
+}

@@ -1,0 +1,102 @@
+import { childOf, elementsOf, type XmlElement } from '../word-file/index.ts';
+
+/** How text looks after all styles, in the units of Word; null where nothing says. */
+export interface Look {
+  /** Font for Chinese. */
+  readonly font: string | null;
+  /** Half points: 32 is 16 pt, 三号. */
+  readonly size: number | null;
+  readonly color: string | null;
+  readonly align: string | null;
+  /** First-line indent in hundredths of a character, or in twentieths of a point. */
+  readonly firstLineChars: number | null;
+  readonly firstLine: number | null;
+  /** Line spacing and how it is meant: `exact` and `atLeast` in twentieths of a point, `auto` in 240ths of a line. */
+  readonly line: number | null;
+  readonly lineRule: string | null;
+}
+
+const unknown: Look = {
+  font: null,
+  size: null,
+  color: null,
+  align: null,
+  firstLineChars: null,
+  firstLine: null,
+  line: null,
+  lineRule: null,
+};
+
+/** Tells the look of a run in its paragraph. */
+export type LookOf = (paragraph: XmlElement, run: XmlElement) => Look;
+
+/** Reads a style sheet once; styles based on each other are followed a few steps, circles end there. */
+export function readStyles(styles: XmlElement | null): LookOf {
+  const all = styles === null ? [] : elementsOf(styles).filter(({ name }) => name === 'w:style');
+  const byId = new Map(all.map((style) => [style.attributes.get('w:styleId') ?? '', style]));
+  const usual = all.find(
+    (style) => style.attributes.get('w:type') === 'paragraph' && style.attributes.get('w:default') === '1',
+  );
+  const defaults = childOf(styles ?? undefined, 'w:docDefaults');
+  const base = [
+    childOf(childOf(defaults, 'w:pPrDefault'), 'w:pPr'),
+    childOf(childOf(defaults, 'w:rPrDefault'), 'w:rPr'),
+  ];
+
+  const chain = (style: XmlElement | undefined): XmlElement[] => {
+    const found: XmlElement[] = [];
+    for (let at = style; at !== undefined && found.length < 20; ) {
+      found.unshift(at);
+      at = byId.get(wordValue(at, 'w:basedOn') ?? '');
+    }
+    return found;
+  };
+  const properties = (style: XmlElement) => [childOf(style, 'w:pPr'), childOf(style, 'w:rPr')];
+
+  return (paragraph, run) => {
+    const own = childOf(paragraph, 'w:pPr');
+    const runOwn = childOf(run, 'w:rPr');
+    const ofParagraph = byId.get(wordValue(own, 'w:pStyle') ?? '') ?? usual;
+    const ofRun = byId.get(wordValue(runOwn, 'w:rStyle') ?? '');
+    const sources = [
+      ...base,
+      ...chain(ofParagraph).flatMap(properties),
+      ...chain(ofRun).map((style) => childOf(style, 'w:rPr')),
+      own,
+      runOwn,
+    ];
+    return Object.assign(
+      { ...unknown },
+      ...sources.map((source) => (source === undefined ? {} : readLook(source))),
+    );
+  };
+}
+
+function wordValue(parent: XmlElement | undefined, name: string): string | undefined {
+  return childOf(parent, name)?.attributes.get('w:val');
+}
+
+/** What one set of properties says, and nothing else. */
+function readLook(properties: XmlElement): Partial<Look> {
+  const fonts = childOf(properties, 'w:rFonts')?.attributes;
+  const indent = childOf(properties, 'w:ind')?.attributes;
+  const spacing = childOf(properties, 'w:spacing')?.attributes;
+  const size = wordValue(properties, 'w:sz');
+  const font = fonts?.get('w:eastAsia');
+  const entries: [keyof Look, string | number | undefined][] = [
+    ['font', fonts?.has('w:eastAsiaTheme') && font === undefined ? '' : font],
+    ['size', size === undefined ? undefined : Number(size)],
+    ['color', wordValue(properties, 'w:color')],
+    ['align', wordValue(properties, 'w:jc')],
+    ['firstLineChars', numberOf(indent?.get('w:firstLineChars'))],
+    ['firstLine', numberOf(indent?.get('w:firstLine'))],
+    ['line', numberOf(spacing?.get('w:line'))],
+    ['lineRule', spacing?.has('w:line') ? (spacing.get('w:lineRule') ?? 'auto') : undefined],
+  ];
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+function numberOf(written: string | undefined): number | undefined {
+  const value = Number(written);
+  return written === undefined || Number.isNaN(value) ? undefined : value;
+}

@@ -1,0 +1,109 @@
+import { type Docx, element, elementsOf, readPart, writePart, type XmlElement } from '../word-file/index.ts';
+import { type FooterKind, hasEvenPages, relationsPath, shownFooters } from './footers.ts';
+import type { LayoutFault, LayoutView } from './layout-rule.ts';
+import { type LookOf, readStyles } from './look.ts';
+import { sectionsOf } from './page.ts';
+import { insertInOrder, setProperty } from './properties.ts';
+import { type ShownNumber, shownNumber } from './shown-number.ts';
+import { showSize } from './units.ts';
+
+/** 四号, in half points. */
+const fourth = 28;
+const settingsPath = 'word/settings.xml';
+const typesPath = '[Content_Types].xml';
+const footerType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.footer+xml';
+const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** Page numbers as — 1 —, 四号, to the right on odd pages and to the left on even ones. One finding for all pages. */
+export function* findPageNumber({ docx }: LayoutView): Generator<LayoutFault> {
+  const lookOf = readStyles(docx.styles);
+  const footers = shownFooters(docx);
+  const shown = footers.map(({ footer }) => (footer === null ? null : shownNumber(footer)));
+  const wrong = footers.findIndex(({ kind }, at) => !isRight(shown[at] ?? null, kind, lookOf));
+  if (footers.length > 0 && wrong === -1 && hasEvenPages(docx)) return;
+  const first = shown[Math.max(wrong, 0)] ?? null;
+  yield {
+    rule: 'page-number',
+    paragraph: null,
+    found: first === null ? '' : describe(first, lookOf),
+    wanted: '— 1 — 四号 14 pt',
+    mend: () => addPageNumbers(docx),
+  };
+}
+
+function isRight(number: ShownNumber | null, kind: FooterKind, lookOf: LookOf): boolean {
+  if (number === null || !/^\s*[—―－]\s*1\s*[—―－]\s*$/.test(number.text)) return false;
+  const { size, align } = lookOf(number.paragraph, number.run);
+  if (size !== fourth) return false;
+  if (number.isFloating) return true;
+  return kind === 'even'
+    ? align === null || align === 'left' || align === 'start' || align === 'both'
+    : align === 'right' || align === 'end';
+}
+
+function describe({ text, paragraph, run }: ShownNumber, lookOf: LookOf): string {
+  return `${text.trim()} ${showSize(lookOf(paragraph, run).size)}`.trim();
+}
+
+function addPageNumbers(docx: Docx): void {
+  const sides = [
+    { type: 'default', align: 'right', path: 'footerOfficialOdd.xml', id: 'rIdOfficialOdd' },
+    { type: 'even', align: 'left', path: 'footerOfficialEven.xml', id: 'rIdOfficialEven' },
+  ] as const;
+  for (const { path, align, id } of sides) {
+    docx.parts.set(`word/${path}`, Buffer.from(footerXml(align), 'utf8'));
+    addTo(docx, typesPath, element('Override', { PartName: `/word/${path}`, ContentType: footerType }));
+    addTo(
+      docx,
+      relationsPath(docx),
+      element('Relationship', { Id: id, Type: `${relation}/footer`, Target: path }),
+    );
+  }
+  docx.document.root.attributes.set('xmlns:r', relation);
+  for (const section of sectionsOf(docx.body)) {
+    const others = section.children.filter(
+      (child) =>
+        typeof child === 'string' ||
+        child.name !== 'w:footerReference' ||
+        child.attributes.get('w:type') === 'first',
+    );
+    section.children.splice(0, section.children.length, ...others);
+    for (const { type, id } of sides) {
+      insertInOrder(section, element('w:footerReference', { 'w:type': type, 'r:id': id }));
+    }
+  }
+  if (!hasEvenPages(docx)) addEvenPages(docx);
+}
+
+/** Adds an element to the end of a part's root, once. */
+function addTo({ parts }: Docx, path: string, added: XmlElement): void {
+  const part = readPart(parts, path);
+  if (part === null) return;
+  const [key = ''] = added.attributes.keys();
+  const isThere = elementsOf(part.root).some(
+    (child) => child.attributes.get(key) === added.attributes.get(key),
+  );
+  if (isThere) return;
+  part.root.children.push(added);
+  writePart(parts, path, part);
+}
+
+function addEvenPages({ parts }: Docx): void {
+  const settings = readPart(parts, settingsPath);
+  if (settings === null) return;
+  setProperty(settings.root, 'w:evenAndOddHeaders', { 'w:val': undefined });
+  writePart(parts, settingsPath, settings);
+}
+
+function footerXml(align: 'left' | 'right'): string {
+  const look =
+    '<w:rPr><w:rFonts w:ascii="宋体" w:hAnsi="宋体" w:eastAsia="宋体"/><w:sz w:val="28"/><w:szCs w:val="28"/></w:rPr>';
+  const text = (words: string) => `<w:r>${look}<w:t xml:space="preserve">${words}</w:t></w:r>`;
+  const field = `<w:fldSimple w:instr=" PAGE "><w:r>${look}<w:t>1</w:t></w:r></w:fldSimple>`;
+  const indent =
+    align === 'right'
+      ? '<w:ind w:right="280" w:rightChars="100"/>'
+      : '<w:ind w:left="280" w:leftChars="100"/>';
+  const paragraph = `<w:p><w:pPr>${indent}<w:jc w:val="${align}"/></w:pPr>${text('— ')}${field}${text(' —')}</w:p>`;
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:ftr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${paragraph}</w:ftr>`;
+}

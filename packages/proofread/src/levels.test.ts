@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { createProofreader } from './create-proofreader.ts';
+import { classOf, leastCredible, levels } from './levels.ts';
+
+const word = { category: 'spelling' } as const;
+const sign = { category: 'punctuation' } as const;
+
+describe('levels', () => {
+  it('know findings by what their rules judge by', () => {
+    expect(classOf(word)).toBe('words');
+    expect(classOf({ category: 'official' })).toBe('words');
+    expect(classOf(sign)).toBe('signs');
+    expect(classOf({ category: 'style' })).toBe('advice');
+    expect(classOf({ ...word, isGuess: true })).toBe('guess');
+    expect(classOf({ ...word, source: 'harper' })).toBe('guess');
+    expect(classOf({ ...word, source: 'model' })).toBe('model');
+  });
+
+  it('ask of each class what it takes, or what the reader has set', () => {
+    expect(leastCredible(word, { threshold: 0.5 })).toBe(0.5);
+    expect(leastCredible(word, { mode: 'strict', threshold: 0.5 })).toBe(levels.strict.words);
+    expect(leastCredible(sign, { mode: 'strict', threshold: 0.5 })).toBe(levels.strict.signs);
+    expect(leastCredible(sign, { threshold: 0.3 })).toBe(0.3);
+    expect(leastCredible(word, { mode: 'strict', threshold: 0.3 })).toBe(levels.strict.words);
+    expect(leastCredible(word, { mode: 'strict', threshold: 0.95 })).toBe(0.95);
+  });
+
+  it('let sure rules speak in strict mode and matters of taste be silent', () => {
+    const found = (mode: 'normal' | 'strict') =>
+      createProofreader({ mode })
+        .checkParagraph('他迫不急待地打开了门，默默的看着大约十人左右走进来.')
+        .map(({ ruleId }) => ruleId);
+    expect(found('strict')).toEqual(['zh.confused-idioms', 'zh.half-width-punctuation']);
+    expect(found('normal').length).toBeGreaterThan(2);
+  });
+});

@@ -1,0 +1,95 @@
+import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { canBe, isEnd, wordSet } from '../../match/word-forms.ts';
+import type { Rule } from '../rule.ts';
+
+/** What can be too much of a thing, with words that say how much. */
+const openers = wordSet(
+  `its be is are was were been am being 's 're 'm isn't seem seems seemed look looks looked get gets got getting become becomes
+  became feel feels felt bit far much way little all not n't come came comes arrive arrived have has had go went drive
+  drove eat ate`,
+);
+const wanting = wordSet(
+  'want wants wanted need needs needed have has had going able ready like love hope hopes hoped try tries tried plan plans decided decide used ought happy easy hard important',
+);
+
+export const too: Rule = {
+  id: 'en.too',
+  category: 'grammar',
+  severity: 'error',
+  credible: 0.93,
+  authority: null,
+  scope: 'sentence',
+  find: byAnyOf([
+    byWords(
+      '@openers [ to ] JJ|RB',
+      ({ words, after }) => {
+        const described = words.at(-1);
+        const next = after();
+        if (
+          described === undefined ||
+          canBe(described, 'VB', 'VBP', 'NN', 'NNP', 'VBG', 'DT') ||
+          /^(?:not|never|just|only|also|really|always|first|next|each|all|both|such|there|here|fully|so|then|better|either|further|date|other|many|much|even)$/.test(
+            described.lower,
+          ) ||
+          described.lower.endsWith('ly')
+        )
+          return null;
+        return isEnd(next) || /^(?:IN|TO|CC)$/.test(next?.tag ?? '') ? 'too' : null;
+      },
+      { openers },
+    ),
+    byWords(
+      '!up|down|due|amount|amounts|according|added|NNS [ to ] many|much NN|NNS|JJ|of|for',
+      ({ words, before }) =>
+        /^(?:VBG|VBN)$/.test(words[0]?.tag ?? '') && before() === undefined
+          ? null
+          : /^(?:VB|VBP|VBZ|VBD|EX|DT|RB|PRP)$/.test(words[0]?.tag ?? '') && isTakenBy(words[0]?.lower)
+            ? 'too'
+            : null,
+    ),
+    byWords('^ [ to ] many|much NN|NNS|JJ', () => 'too'),
+    byWords(
+      '^ [ to ] late|early|expensive|tired|small|big|bad|hot|loud|dangerous|long|short|high to|for|.|,|and',
+      () => 'too',
+    ),
+    byWords(
+      ', [ to ] tired|late|busy|small|young|old|lazy|afraid|weak|sick|ill|scared|shy|poor|proud to|for',
+      () => 'too',
+    ),
+    byWords('@wanting [ too ] VB|~VB', ({ words }) => (isBase(words.at(-1)?.tags[0]) ? 'to' : null), {
+      wanting,
+    }),
+  ]),
+  right: [
+    'He wants to be here.',
+    'It is too late to go.',
+    'It is up to many of us.',
+    'They are true to old friends.',
+    'We have too much.',
+    'It means a lot to many people.',
+    'He went to many places.',
+    'That is due to bad luck.',
+    'She is used to late nights.',
+    'It is easy to slow down.',
+    'I want you too.',
+    'It seems to have gone.',
+  ],
+  wrong: [
+    ['It is to late for that.', 'It is too late for that.'],
+    ['There are to many cars.', 'There are too many cars.'],
+    ['He was to afraid to speak.', 'He was too afraid to speak.'],
+    ["It's a bit to expensive.", "It's a bit too expensive."],
+    ['To many cooks are here.', 'Too many cooks are here.'],
+    ['He fell asleep, to tired to read.', 'He fell asleep, too tired to read.'],
+    ['I want too go home.', 'I want to go home.'],
+  ],
+};
+
+/** What takes a quantity behind it, not a receiver. */
+function isTakenBy(word: string | undefined): boolean {
+  return /^(?:is|are|was|were|be|been|'s|'re|has|have|had|eat|eats|ate|drink|drinks|drank|spend|spends|spent|use|uses|need|needs|ask|asks|make|makes|made|buy|buys|bought|take|takes|took|with|far|way|there|get|gets|got|cost|costs|worry|know|knows|do|does|did|far|already|not)$/.test(
+    word ?? '',
+  );
+}
+
+const isBase = (tag: string | undefined) => tag === 'VB' || tag === 'VBP';

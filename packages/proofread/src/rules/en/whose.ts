@@ -1,0 +1,36 @@
+import { byAnyOf, byWords } from '../../match/by-words.ts';
+import { canBe } from '../../match/word-forms.ts';
+import type { Rule } from '../rule.ts';
+
+export const whose: Rule = {
+  id: 'en.whose',
+  category: 'grammar',
+  severity: 'error',
+  credible: 0.92,
+  authority: null,
+  scope: 'sentence',
+  find: byAnyOf([
+    byWords("[ who 's ] JJ? NN|NNS i|you|he|she|it|we|they|is|was|are|were|has|have|had", ({ words }) => {
+      const noun = words.at(-2);
+      return noun === undefined || canBe(noun, 'VBG', 'JJ', 'RB') ? null : 'whose';
+    }),
+    byWords(
+      '[ whose ] going|coming|been|not|there|here|ready|next|got|that|this|the|a|an|afraid|responsible|available|interested|free|in|on|at|with',
+      ({ words, after }) => (words[1]?.lower === 'next' && after()?.tag.startsWith('NN') ? null : "who's"),
+    ),
+  ]),
+  right: [
+    'Who’s there?',
+    'The man whose car was stolen called.',
+    'I know who’s boss.',
+    'Who’s late is out.',
+    'Whose next book is it?',
+    'He knows who’s working.',
+  ],
+  wrong: [
+    ["I know who's book it is.", 'I know whose book it is.'],
+    ["A writer who's books are long is rich.", 'A writer whose books are long is rich.'],
+    ['Whose there?', "Who's there?"],
+    ['I know whose going to win.', "I know who's going to win."],
+  ],
+};

@@ -1,0 +1,11 @@
+import type { SensitiveEntry } from '../entry.ts';
+import { newsroomEntries } from './newsroom.ts';
+import { prohibitedEntries } from './prohibited.ts';
+import { starterEntries } from './starter.ts';
+
+/** The own lists, all groups. */
+export const ownEntries: readonly SensitiveEntry[] = [
+  ...prohibitedEntries,
+  ...starterEntries,
+  ...newsroomEntries,
+];

@@ -1,0 +1,21 @@
+import { readBrowserPackages } from '../notices/collect.ts';
+import {
+  findContentFaults,
+  findCrateFaults,
+  findEvidenceFaults,
+  findPackageFaults,
+} from '../notices/faults.ts';
+import { readLockedPackages } from '../notices/installed.ts';
+import { cratesOfHarper } from '../notices/rust-crates.ts';
+import { type Check, projectFiles, root } from './check.ts';
+
+/** Checks that every third-party component that ships has a known and allowed licence. */
+export const notices: Check = {
+  name: 'notices',
+  findFaults: async () => [
+    ...findPackageFaults(readLockedPackages(root), readBrowserPackages(root)),
+    ...findEvidenceFaults(root),
+    ...findCrateFaults(cratesOfHarper(root)),
+    ...findContentFaults(await projectFiles()),
+  ],
+};

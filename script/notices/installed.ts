@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A package in the lock file. */
+export interface LockedPackage {
+  readonly name: string;
+  readonly version: string;
+  /** What its package.json states, as npm wrote it into the lock file. */
+  readonly licence: string | null;
+  /** Whether only development needs it. */
+  readonly isDevelopment: boolean;
+  /** Where it is installed, relative to the top folder; packages for other platforms are not. */
+  readonly path: string;
+}
+
+interface LockEntry {
+  readonly version?: string;
+  readonly license?: string;
+  readonly dev?: boolean;
+  readonly link?: boolean;
+}
+
+/** Every package of others in the lock file, for all platforms. */
+export function readLockedPackages(root: string): readonly LockedPackage[] {
+  const lock: { packages: Record<string, LockEntry> } = JSON.parse(
+    readFileSync(join(root, 'package-lock.json'), 'utf8'),
+  );
+  return lockedPackages(lock.packages);
+}
+
+/** The packages among the entries of a lock file. */
+export function lockedPackages(entries: Readonly<Record<string, LockEntry>>): readonly LockedPackage[] {
+  return Object.entries(entries).flatMap(([path, { version, license, dev, link }]) => {
+    const at = path.lastIndexOf('node_modules/');
+    if (at < 0 || link || version === undefined) return [];
+    const name = path.slice(at + 'node_modules/'.length);
+    return [{ name, version, licence: license ?? null, isDevelopment: dev === true, path }];
+  });
+}
+
+/** What a package.json says of the origin. */
+export interface Origin {
+  readonly author: string | null;
+  readonly source: string | null;
+}
+
+type Person = string | { readonly name?: string };
+interface Manifest {
+  readonly author?: Person;
+  readonly homepage?: unknown;
+  readonly repository?: string | { readonly url?: string };
+}
+
+/** The author and the web address of an installed package. */
+export function readOrigin(folder: string): Origin {
+  const file = join(folder, 'package.json');
+  if (!existsSync(file)) return { author: null, source: null };
+  const { author, homepage, repository }: Manifest = JSON.parse(readFileSync(file, 'utf8'));
+  const name = typeof author === 'string' ? author : author?.name;
+  const address = typeof repository === 'string' ? repository : repository?.url;
+  return {
+    author: name?.replace(/\s*[<(].*$/, '').trim() || null,
+    source: webAddress(address) ?? webAddress(typeof homepage === 'string' ? homepage : undefined),
+  };
+}
+
+function webAddress(address: string | undefined): string | null {
+  if (address === undefined) return null;
+  const short = /^(?:github:)?([\w.-]+\/[\w.-]+)$/.exec(address)?.[1];
+  const url = short
+    ? `https://github.com/${short}`
+    : address
+        .replace(/^git\+/, '')
+        .replace(/^(?:git|ssh):\/\/(?:git@)?/, 'https://')
+        .replace(/\.git$/, '');
+  return /^https?:\/\/[^\s]+$/.test(url) ? url.replace(/^http:\/\/github/, 'https://github') : null;
+}

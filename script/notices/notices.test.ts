@@ -1,0 +1,160 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { noticeIndex } from '../../packages/contracts/src/site/notices.ts';
+import { root } from '../checks/check.ts';
+import { collectNotices } from './collect.ts';
+import { findContentFaults, findCrateFaults, findEvidenceFaults, findPackageFaults } from './faults.ts';
+import { lockedPackages } from './installed.ts';
+import { chooseLicences } from './licences.ts';
+import { findCrates } from './rust-crates.ts';
+import { findCopyrightLines } from './texts.ts';
+import { formatNotices, writeNotices } from './write.ts';
+
+const none = new Set<string>();
+
+describe('chooseLicences', () => {
+  it.each([
+    ['MIT', ['MIT']],
+    ['(MIT OR CC0-1.0)', ['MIT']],
+    ['GPL-3.0-only OR Apache-2.0', ['Apache-2.0']],
+    ['MIT AND OFL-1.1', ['MIT', 'OFL-1.1']],
+    ['(GPL-2.0 OR MIT) AND (ISC OR AGPL-3.0)', ['MIT', 'ISC']],
+  ])('takes %s', (expression, chosen) => expect(chooseLicences(expression)).toEqual(chosen));
+
+  it.each([
+    'GPL-3.0-only',
+    'MIT AND GPL-3.0-only',
+    'MIT OR',
+    '(MIT',
+    'MIT GPL-3.0-only',
+    'SEE LICENSE IN EULA.txt',
+    'UNLICENSED',
+    '',
+  ])('does not take “%s”', (expression) => expect(chooseLicences(expression)).toBeNull());
+});
+
+describe('findPackageFaults', () => {
+  const packages = lockedPackages({
+    '': { version: '1.0.0' },
+    'packages/kernel': { version: '0.1.0' },
+    'node_modules/@inkstone/kernel': { link: true },
+    'node_modules/good': { version: '1.0.0', license: 'MIT' },
+    'node_modules/silent': { version: '2.0.0' },
+    'node_modules/good/node_modules/@far/copyleft': { version: '3.0.0', license: 'AGPL-3.0-only' },
+    'node_modules/tool': { version: '4.0.0', license: 'GPL-3.0-only', dev: true },
+  });
+  const faultsOf = (inBrowser: ReadonlySet<string>, exceptions = {}) =>
+    findPackageFaults(packages, inBrowser, exceptions).map((fault) => fault.split(':', 1)[0]);
+
+  it('names packages of production without a licence, or with one that is not allowed', () =>
+    expect(faultsOf(none)).toEqual([
+      'silent 2.0.0 states no licence',
+      '@far/copyleft 3.0.0 states the licence AGPL-3.0-only',
+    ]));
+
+  it('names a tool of development as soon as its code is sent to browsers', () =>
+    expect(faultsOf(new Set(['tool']))).toContain('tool 4.0.0 states the licence GPL-3.0-only'));
+
+  it('takes exceptions, and names those that nothing needs', () => {
+    const exception = { licence: 'MIT', reason: 'asked the author' };
+    const exceptions = { silent: exception, '@far/*': exception, good: exception };
+    expect(faultsOf(none, exceptions)).toEqual(['the exception for good is not needed any more']);
+  });
+});
+
+it('an exception rests on words that the installed package has', () => {
+  const exception = (says: string) => ({
+    format: { licence: 'MIT', reason: 'old', evidence: { file: 'Readme.md', says } },
+  });
+  expect(findEvidenceFaults(root, exception('MIT license'))).toEqual([]);
+  expect(findEvidenceFaults(root, exception('GPL'))).toHaveLength(1);
+});
+
+it('finds the crates in WebAssembly by the paths of their sources, and those without a known licence', () => {
+  const wasm = Buffer.from(
+    '\0asm…/registry/src/index.crates.io-1/serde-1.0.2/src/lib.rs\0registry/src/x/new-crate-0.1.0/a.rs',
+  );
+  const crates = findCrates(wasm);
+  expect(crates).toEqual([
+    { name: 'new-crate', version: '0.1.0' },
+    { name: 'serde', version: '1.0.2' },
+  ]);
+  expect(findCrateFaults(crates)).toEqual([
+    'crate new-crate 0.1.0 has no licence in script/notices/rust-crates.ts',
+  ]);
+});
+
+it('a data file that nobody recorded is a fault, as is a record without its notice', () => {
+  const record = {
+    ...{ name: 'Words', version: null, licence: 'MIT', source: 'https://example.org', copyright: [] },
+    ...{ notice: 'packages/a/data/words.notice.txt', files: [/data\/words[.]/] },
+  };
+  const faults = findContentFaults(
+    [
+      'packages/a/data/words.bin',
+      'packages/a/data/found.bin',
+      'packages/a/src/a.ts',
+      'packages/a/eval/x.txt',
+    ],
+    [record],
+    [],
+  );
+  expect(faults).toEqual([
+    'packages/a/data/found.bin: whose work it is stands in no record (script/notices/contents.ts)',
+    'Words: its notice packages/a/data/words.notice.txt does not exist',
+  ]);
+});
+
+it('reads copyright lines, not the words about copyright around them', () => {
+  const text = `MIT License
+ * Copyright (c) 2020 Somebody <a@example.org>
+The above copyright notice and this permission notice shall be included in all
+   (c) You must retain, in the Source form of any Derivative Works
+   Copyright [yyyy] [name of copyright owner]
+   copyright license to reproduce, prepare Derivative Works of`;
+  expect(findCopyrightLines(text)).toEqual(['Copyright (c) 2020 Somebody <a@example.org>']);
+});
+
+describe('the notices of what is installed', () => {
+  const notices = collectNotices(root);
+
+  it('have a licence, a text and their own address each', () => {
+    expect(notices.length).toBeGreaterThan(400);
+    expect(new Set(notices.map(({ id }) => id)).size).toBe(notices.length);
+    expect(notices.filter(({ licence, text }) => licence === '' || text.length < 150)).toEqual([]);
+  });
+
+  it.each([
+    ['react', 'Meta Platforms'],
+    ['harper.js', 'Apache License'],
+    ['pdfjs-dist', 'LICENSE_OPENJPEG'],
+    ['format', 'Copyright 2010 - 2014 Sami Samhuri'],
+    ['png-js', 'Devon Govett'],
+    ['@fontsource-variable/literata', 'SIL OPEN FONT LICENSE'],
+    ['tailwindcss', 'Tailwind Labs'],
+    ['SCOWL', 'Kevin Atkinson'],
+    ['Unihan, Unicode Character Database', 'Unicode, Inc.'],
+    ['PostgreSQL', 'Regents of the University of California'],
+    ['serde', 'crates.io/crates/serde/'],
+    ['libime-data-language-model', 'GNU LESSER GENERAL PUBLIC LICENSE'],
+  ])('%s: %s', (name, words) => {
+    const found = notices.find((notice) => notice.name === name);
+    expect(found?.text.toLowerCase()).toContain(words.toLowerCase());
+  });
+
+  it('leave out what only development needs', () =>
+    expect(notices.map(({ name }) => name)).not.toContain('vitest'));
+
+  it('are written as the server reads them, and as one text', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'notices-'));
+    writeNotices(folder, notices);
+    const index = noticeIndex.parse(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')));
+    expect(index).toHaveLength(notices.length);
+    const react = index.find(({ name }) => name === 'react');
+    expect(readFileSync(join(folder, 'texts', `${react?.text}.txt`), 'utf8')).toContain('Meta Platforms');
+    rmSync(folder, { recursive: true });
+    expect(formatNotices(notices)).toContain('react 19.');
+  });
+});

@@ -1,0 +1,97 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../support/server-process.ts';
+import { canRun } from './processor-time.ts';
+
+const version = '6.8';
+const folder = resolve(import.meta.dirname, `../../.cache/languagetool-${version}`);
+/** English and Chinese; the others are languages without which its language detector does not start. */
+const languages = ['en', 'zh', 'es', 'ca', 'pt'];
+const patience = 60_000;
+
+/** LanguageTool's own server in a separate process. */
+export interface LanguageTool extends AsyncDisposable {
+  readonly url: string;
+  readonly pid: number;
+}
+
+/** Why LanguageTool cannot be measured here; null when it can. */
+export function whyNoLanguageTool(): string | null {
+  if (process.platform !== 'linux' || !canRun('taskset', '--version')) return 'needs Linux and taskset';
+  if (!canRun('java', '-version')) return 'needs Java';
+  if (!existsSync(serverJar()) && !canRun('mvn', '--version')) return 'needs Maven to fetch it';
+  return null;
+}
+
+/** Starts LanguageTool's server on a free loopback port; the first run downloads it with Maven. */
+export async function startLanguageTool(): Promise<LanguageTool> {
+  fetchOnce();
+  const port = await freePort();
+  const child = spawn(
+    'java',
+    ['-cp', join(folder, 'lib', '*'), 'org.languagetool.server.HTTPServer', '--port', String(port)],
+    { cwd: folder, stdio: 'ignore' },
+  );
+  const gone = once(child, 'exit');
+  const url = `http://127.0.0.1:${port}`;
+  const begin = performance.now();
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || performance.now() - begin > patience) {
+      child.kill('SIGKILL');
+      throw new Error('LanguageTool did not become ready.');
+    }
+    await pause(200);
+  }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    [Symbol.asyncDispose]: async () => {
+      child.kill();
+      await gone;
+    },
+  };
+}
+
+function serverJar(): string {
+  return join(folder, 'lib', `languagetool-server-${version}.jar`);
+}
+
+function fetchOnce(): void {
+  if (existsSync(serverJar())) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'pom.xml'), projectFile());
+  const { status, stdout } = spawnSync(
+    'mvn',
+    ['-q', '-B', 'dependency:copy-dependencies', '-DoutputDirectory=lib'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`Maven could not fetch LanguageTool: ${stdout.slice(0, 2000)}`);
+}
+
+/** The server without the thirty languages that are not used here. */
+function projectFile(): string {
+  const group = '<groupId>org.languagetool</groupId>';
+  const dependency = (name: string, more = '') =>
+    `<dependency>${group}<artifactId>${name}</artifactId><version>${version}</version>${more}</dependency>`;
+  const exclusion = `<exclusions><exclusion>${group}<artifactId>language-all</artifactId></exclusion></exclusions>`;
+  return `<project xmlns="http://maven.apache.org/POM/4.0.0">
+  <modelVersion>4.0.0</modelVersion>
+  <groupId>inkstone.bench</groupId><artifactId>languagetool</artifactId><version>1</version>
+  <packaging>pom</packaging>
+  <dependencies>
+    ${dependency('languagetool-server', exclusion)}
+    ${languages.map((language) => dependency(`language-${language}`)).join('\n    ')}
+  </dependencies>
+</project>
+`;
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/v2/languages`).then(
+    (response) => response.ok,
+    () => false,
+  );
+}

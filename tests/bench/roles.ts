@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { correctText } from '@inkstone/contracts/assist';
+import { createClient } from '@redis/client';
+import { type Cluster, startCluster } from '../support/cluster.ts';
+import { type Figure, figure } from './figure.ts';
+import { putUnderLoad } from './load.ts';
+import { processorTime } from './processor-time.ts';
+import { type Reader, seedReaders } from './seed-readers.ts';
+
+const redis = process.env.TEST_REDIS_URL;
+const accounts = 800;
+const checks = 200;
+
+/**
+ * Cost of one process of each role, as used in docs/scale.md: processor time of a signed-in read with and
+ * without Redis and of a check, and Redis' processor time and commands for a read. Memory of open documents:
+ * bench-fanout.ts.
+ */
+export async function measureRoles(postgres: string, isBuilt = true): Promise<readonly Figure[]> {
+  if (!redis) throw new Error('TEST_REDIS_URL names no Redis; script/bench starts one.');
+  const figures: Figure[] = [];
+  for (const withRedis of [null, redis]) {
+    await using cluster = await startCluster({ postgres, redis: withRedis, isBuilt });
+    const readers = await seedReaders(cluster.databaseUrl, accounts);
+    figures.push(...(await measureReads(cluster, readers, withRedis)));
+    if (withRedis === null) figures.push(...(await measureChecks(cluster, readers)));
+  }
+  return figures;
+}
+
+async function measureReads(
+  { web: [web] }: Cluster,
+  readers: readonly Reader[],
+  redisUrl: string | null,
+): Promise<readonly Figure[]> {
+  const url = `http://localhost:${web.port}`;
+  const requests = readers.map(({ documentId, cookie }) => ({
+    path: `/api/document/get?id=${documentId}`,
+    headers: { cookie },
+  }));
+  await putUnderLoad(url, requests, 5);
+  const before = { cpu: processorTime(web.pid), redis: await readRedis(redisUrl) };
+  const seconds = 10;
+  const { perSecond, p99Ms } = await putUnderLoad(url, requests, seconds);
+  const after = { cpu: processorTime(web.pid), redis: await readRedis(redisUrl) };
+  const reads = perSecond * seconds;
+  const how = redisUrl === null ? 'without Redis' : 'with Redis';
+  const own = [
+    figure(`signed-in read ${how}`, perSecond, 'req/s'),
+    figure(`signed-in read ${how}, p99`, p99Ms, 'ms'),
+    figure(`signed-in read ${how}, time of the web process`, ((after.cpu - before.cpu) / reads) * 1e6, 'µs'),
+  ];
+  if (!before.redis || !after.redis) return own;
+  return [
+    ...own,
+    figure('Redis, time for a read', ((after.redis.cpu - before.redis.cpu) / reads) * 1e6, 'µs'),
+    figure('Redis, commands for a read', (after.redis.commands - before.redis.commands) / reads, ''),
+  ];
+}
+
+/** Sequentially, without queueing. As while typing, most sentences of a text are cached. */
+async function measureChecks(
+  { web: [web] }: Cluster,
+  readers: readonly Reader[],
+): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  for (const [name, file] of [
+    ['English', 'en-essay.md'],
+    ['Chinese', 'zh-essay.md'],
+  ] as const) {
+    const essay = readFileSync(join(import.meta.dirname, '../texts', file), 'utf8').replace(/\s+/g, ' ');
+    const check = async (i: number) => {
+      const from = (i * 137) % (essay.length - 500);
+      const response = await fetch(`http://localhost:${web.port}${correctText.path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'sec-fetch-site': 'same-origin',
+          cookie: readers[i % readers.length]?.cookie ?? '',
+        },
+        body: JSON.stringify({ text: `${i} ${essay.slice(from, from + 500)}` }),
+      });
+      if (!response.ok) throw new Error(await response.text());
+    };
+    for (let i = 0; i < 40; i++) await check(i);
+    const before = processorTime(web.pid);
+    for (let i = 40; i < 40 + checks; i++) await check(i);
+    const used = processorTime(web.pid) - before;
+    figures.push(
+      figure(
+        `check of 500 characters of ${name}, most sentences known, time of the web process`,
+        (used / checks) * 1000,
+        'ms',
+      ),
+    );
+  }
+  return figures;
+}
+
+/** Totals of Redis: processor time in seconds, and commands. */
+async function readRedis(
+  url: string | null,
+): Promise<{ readonly cpu: number; readonly commands: number } | null> {
+  if (url === null) return null;
+  const client = createClient({ url });
+  await client.connect();
+  const info = await client.info();
+  client.destroy();
+  const read = (name: string) => Number(new RegExp(`^${name}:([\\d.]+)`, 'm').exec(info)?.[1] ?? 0);
+  return {
+    cpu: read('used_cpu_user') + read('used_cpu_sys'),
+    commands: read('total_commands_processed'),
+  };
+}

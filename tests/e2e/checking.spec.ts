@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { wordsOf } from '../support/words.ts';
+
+const words = wordsOf('en');
+
+test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+
+/** How long a reply is delayed, in ms: long enough that users would believe what the panel shows. */
+const held = 3000;
+
+/** Delays the server's replies to checks until `release` is called. */
+async function holdReplies(page: Page) {
+  let gate = Promise.withResolvers<void>();
+  gate.resolve();
+  let asked = 0;
+  await page.route('**/api/correct', async (route) => {
+    asked++;
+    await gate.promise;
+    await route.continue();
+  });
+  return {
+    asked: () => asked,
+    hold() {
+      gate = Promise.withResolvers<void>();
+    },
+    release: () => gate.resolve(),
+  };
+}
+
+/** Any message that says the text has no mistakes; checked repeatedly for some seconds. */
+async function expectNeverClean(page: Page): Promise<void> {
+  const until = Date.now() + held;
+  while (Date.now() < until) {
+    expect(await page.getByText(words('writing.allClear'), { exact: true }).count()).toBe(0);
+    await page.waitForTimeout(50);
+  }
+}
+
+test('nothing is called clean, and no count given, before a slow server has answered', async ({ page }) => {
+  const replies = await holdReplies(page);
+  await page.goto('/en/trial');
+  await expect(page.getByText(words('writing.nothingYet'))).toBeVisible();
+  await expectNeverClean(page);
+
+  replies.hold();
+  const text = page.getByRole('textbox', { name: words('writing.trialBodyLabel') });
+  await text.fill('The weather was lovely today.');
+  await expectNeverClean(page);
+  expect(replies.asked()).toBe(1);
+  await expect(page.getByText(words('writing.checking'))).toBeVisible();
+  replies.release();
+  await expect(page.getByText(words('writing.allClear'), { exact: true }).first()).toBeVisible();
+
+  // One keystroke must remove the message.
+  replies.hold();
+  await text.press('End');
+  await text.pressSequentially(' It was teh');
+  expect(await page.getByText(words('writing.allClear'), { exact: true }).count()).toBe(0);
+  await expectNeverClean(page);
+  await expect(text.locator('.lint')).toHaveCount(1);
+  const soFar = page.getByText(words('writing.findingsSoFar', { count: 1 })).filter({ visible: true });
+  await expect(soFar.first()).toBeVisible();
+  await expect(page.getByText(words('writing.findings', { count: 1 }), { exact: true })).toHaveCount(0);
+  replies.release();
+  await expect(
+    page.getByText(words('writing.findings', { count: 1 }), { exact: true }).filter({ visible: true }),
+  ).toHaveCount(1);
+});
+
+test('a text in which a suggestion was accepted is clean only once it has been checked again', async ({
+  page,
+}) => {
+  const replies = await holdReplies(page);
+  await page.goto('/en/trial');
+  const text = page.getByRole('textbox', { name: words('writing.trialBodyLabel') });
+  await text.fill('I recieved the letter.');
+  await expect(
+    page.getByText(words('writing.findings', { count: 1 }), { exact: true }).filter({ visible: true }),
+  ).toHaveCount(1);
+  replies.hold();
+  await page.getByRole('listitem').getByRole('button', { name: 'received' }).first().click();
+  await page.getByRole('button', { name: words('writing.accept'), exact: true }).click();
+  await expect(text).toHaveText('I received the letter.');
+  await expectNeverClean(page);
+  replies.release();
+  await expect(page.getByText(words('writing.allClear'), { exact: true }).first()).toBeVisible();
+});

@@ -1,0 +1,98 @@
+import { expect, type Locator, type Page, type TestInfo } from '@playwright/test';
+import { askForCode, readNewestMessage } from '../support/entry.ts';
+import { test } from '../support/journey.ts';
+import { freshPhone } from '../support/sign-up.ts';
+import { type TestedLocale, wordsOf } from '../support/words.ts';
+import { writingPage } from '../support/writing-page.ts';
+
+/**
+ * Counts the clicks and seconds that a new user needs from the home page to the first accepted correction and
+ * to a saved document. Waiting counts; thinking and moving the hand do not.
+ */
+
+const samples: Record<
+  TestedLocale,
+  { readonly text: string; readonly wrong: string; readonly right: string }
+> = {
+  zh: { text: '我们己经出发了。。', wrong: '己经', right: '已经' },
+  en: { text: 'We recieved it yesterday.', wrong: 'recieved', right: 'received' },
+};
+const tags: Record<TestedLocale, string> = { zh: 'zh-CN', en: 'en-GB' };
+const viewports = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+];
+/** Limits on a busy machine; the measured figures are printed. */
+const most = { clicksToCorrection: 4, clicksToDocument: 9, secondsToCorrection: 20 };
+
+for (const locale of ['zh', 'en'] as const)
+  for (const viewport of viewports)
+    test.describe(`${locale}, ${viewport.width} px`, () => {
+      test.use({ locale: tags[locale], viewport, hasTouch: viewport.width < 600 });
+
+      test('a new person accepts a correction, and has a saved document', async ({ page }, info) => {
+        const words = wordsOf(locale);
+        const { text, wrong, right } = samples[locale];
+        await page.goto(`/${locale}/`);
+        const walk = await startWalk(page);
+
+        await walk.click(page.getByLabel(words('site.tryLabel')));
+        await page.keyboard.insertText(text);
+        await walk.click(page.getByRole('link', { name: words('site.tryButton') }));
+        const sheet = page.locator('.sheet');
+        const mark = sheet.locator('.lint', { hasText: wrong });
+        await walk.click(mark);
+        await walk.click(page.getByRole('button', { name: words('writing.accept'), exact: true }).first());
+        await expect(sheet).toContainText(right);
+        const corrected = await walk.figures();
+
+        await walk.click(page.getByRole('link', { name: words('writing.trialRegister') }));
+        await page.waitForURL(/\/login$/);
+        await askForCode(page, words, freshPhone());
+        await page
+          .getByLabel(words('accounts.codeLabel'), { exact: true })
+          .fill((await readNewestMessage(page)).code);
+        await page.waitForURL(/\/app\/write\//);
+        await expect(writingPage(page, words).body).toContainText(right);
+        await writingPage(page, words).waitUntilSaved();
+        const saved = await walk.figures();
+
+        report(info, `${locale} ${viewport.width} px`, { corrected, saved });
+        expect(corrected.clicks).toBeLessThanOrEqual(most.clicksToCorrection);
+        expect(saved.clicks).toBeLessThanOrEqual(most.clicksToDocument);
+        expect(corrected.seconds).toBeLessThanOrEqual(most.secondsToCorrection);
+      });
+    });
+
+interface Figures {
+  readonly clicks: number;
+  readonly seconds: number;
+}
+
+/** Counts every pointer press on the pages of a tab, including those of helpers. */
+async function startWalk(page: Page) {
+  let clicks = 0;
+  await page.exposeFunction('countPress', () => {
+    clicks++;
+  });
+  const count = () => {
+    addEventListener('pointerdown', () => (window as unknown as { countPress(): void }).countPress(), true);
+  };
+  await page.addInitScript(count);
+  await page.evaluate(count);
+  const start = performance.now();
+  return {
+    click: (target: Locator) => target.click(),
+    figures: async (): Promise<Figures> => {
+      // The last press has been told once the page answers.
+      await page.evaluate(() => undefined);
+      return { clicks, seconds: Math.round((performance.now() - start) / 100) / 10 };
+    },
+  };
+}
+
+function report(info: TestInfo, name: string, figures: { corrected: Figures; saved: Figures }): void {
+  const line = `first steps, ${name}: ${JSON.stringify(figures)}`;
+  info.annotations.push({ type: 'figures', description: line });
+  console.log(line);
+}

@@ -1,0 +1,88 @@
+import { expect, test } from '../support/journey.ts';
+import { wordsOf } from '../support/words.ts';
+
+const words = wordsOf('en');
+/** How long a search may take to be answered and drawn, in ms. */
+const patience = 100;
+
+test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+
+test('the handbook has an index, a page for each kind, and a search that answers at once', async ({
+  page,
+}) => {
+  await page.goto('/en/rules');
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2500);
+  const field = page.getByRole('searchbox', { name: words('handbook.search') });
+  await field.focus();
+  await page.waitForLoadState('networkidle');
+  await field.fill('d');
+  await expect(page.getByRole('status').filter({ hasText: /rules/ })).toBeVisible();
+  const times: number[] = [];
+  for (const query of ['da', 'dash', 'article', 'GB/T 15834', 'an', 'space', 'quot']) {
+    const took = await field.evaluate(
+      (input: HTMLInputElement, value) =>
+        new Promise<number>((resolve) => {
+          const began = performance.now();
+          const status = input.closest('form')?.nextElementSibling;
+          const drawn = new MutationObserver(() =>
+            requestAnimationFrame(() => resolve(performance.now() - began)),
+          );
+          drawn.observe(status?.parentElement ?? document.body, {
+            childList: true,
+            subtree: true,
+            characterData: true,
+          });
+          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+          input.dispatchEvent(new Event('input', { bubbles: true }));
+        }),
+      query,
+    );
+    times.push(took);
+  }
+  // Of all queries the middle one: what else the machine does may hold up one of them.
+  expect(times.sort((a, b) => a - b)[3]).toBeLessThan(patience);
+  await field.fill('GB/T 15834');
+  const found = page.getByRole('main').locator('details').first();
+  await found.locator('summary').click();
+  await expect(found).toContainText('GB/T 15834');
+  await found.getByRole('link', { name: words('handbook.link') }).click();
+  await expect(page).toHaveURL(/\/en\/rules\/zh-[a-z-]+#zh\./);
+  await expect(page.locator('details[open]')).toBeInViewport();
+});
+
+test('addresses of rules that stand in findings and elsewhere still lead to them', async ({ page }) => {
+  await page.goto('/en/rules/en-grammar');
+  const id = (await page.locator('details').nth(40).getAttribute('id')) ?? '';
+  await page.goto('about:blank');
+  await page.goto(`/en/rules#${id}`);
+  await expect(page).toHaveURL(new RegExp(`/en/rules/en-grammar#${id}$`));
+  const rule = page.locator(`details[id="${id}"]`);
+  await expect(rule).toHaveAttribute('open', '');
+  await expect(rule).toBeInViewport();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('each kind is on its page with all its words, and the search answers', async ({ page }) => {
+    await page.goto('/zh/rules');
+    await page.getByRole('link', { name: /^标点/ }).first().click();
+    await expect(page).toHaveURL(/\/zh\/rules\/zh-punctuation$/);
+    // The address changes before all of the page has come.
+    await expect(page.getByRole('main')).toContainText('GB/T 15834-2011');
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+      /\/zh\/rules\/zh-punctuation$/,
+    );
+    await page.getByRole('searchbox').fill('破折号');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/zh\/rules\?q=/);
+    await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: '破折号' }).first()).toBeVisible();
+  });
+});
+
+test('a kind that does not exist is not found', async ({ page, expectComplaint }) => {
+  expectComplaint(/status of 404/);
+  const response = await page.goto('/en/rules/en-nothing');
+  expect(response?.status()).toBe(404);
+});

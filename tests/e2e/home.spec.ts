@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { signInBrowser } from '../support/entry.ts';
+import { test } from '../support/journey.ts';
+import { expectAccessible } from '../support/look.ts';
+import { wordsOf } from '../support/words.ts';
+import { writingPage } from '../support/writing-page.ts';
+
+const sizes = [
+  { locale: 'zh', tag: 'zh-CN', viewport: { width: 360, height: 740 } },
+  { locale: 'en', tag: 'en-GB', viewport: { width: 1280, height: 800 } },
+] as const;
+
+/** Scrolls to the end, as a reader does, so that pictures are fetched. */
+async function readAll(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 400) {
+    await page.evaluate((top) => scrollTo(0, top), y);
+    await page.waitForTimeout(50);
+  }
+  await page.waitForLoadState('networkidle');
+}
+
+for (const { locale, tag, viewport } of sizes)
+  test.describe(`${locale}, ${viewport.width} px`, () => {
+    test.use({ locale: tag, viewport });
+    const words = wordsOf(locale);
+
+    test('the home page shows pictures of its width, counts its rules, and moves nothing', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const kept = window as unknown as { shift: number };
+        kept.shift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as unknown as { value: number }[]) kept.shift += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(`/${locale}/`);
+      const { data } = await (await page.request.get('/api/rules')).json();
+      const rules: { authority: string | null }[] = data.rules;
+      const sourced = rules.filter(({ authority }) => authority !== null).length;
+      await expect(
+        page.getByText(words('site.rulesCount', { count: rules.length, sourced }), { exact: false }),
+      ).toBeVisible();
+
+      await readAll(page);
+      const shown = await page.locator('main picture:visible img').evaluateAll((pictures) =>
+        (pictures as HTMLImageElement[]).map(({ currentSrc, naturalWidth }) => ({
+          file: new URL(currentSrc).pathname,
+          isThere: naturalWidth > 0,
+        })),
+      );
+      expect(shown.map(({ isThere }) => isThere)).toEqual([true, true, true, true, true]);
+      const suffix = viewport.width < 600 ? '-phone.webp' : 'light.webp';
+      for (const { file } of shown) expect(file).toContain(suffix);
+      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+
+      await page.locator('summary', { hasText: words('site.q5') }).click();
+      await expect(page.getByText(words('site.a5'))).toBeVisible();
+      const ways = page.getByRole('banner').locator('a[href$="/login"]:visible');
+      const labels = (await ways.allInnerTexts()).join(' ').split(words('common.register'));
+      expect(labels.length - 1).toBeLessThanOrEqual(1);
+      await expectAccessible(page);
+    });
+
+    test('an empty list offers a sample, which opens with its findings', async ({
+      page,
+      context,
+      server,
+    }) => {
+      await signInBrowser(context, server.url);
+      await page.goto(`/${locale}/app`);
+      await page.getByRole('button', { name: words('trial.makeSample'), exact: true }).click();
+      await page.waitForURL(/\/app\/write\//);
+      const sheet = writingPage(page, words);
+      await expect(sheet.title).toHaveValue(words('trial.sampleTitle'));
+      await expect.poll(() => sheet.findings.count(), { timeout: 30_000 }).toBeGreaterThan(3);
+      await sheet.waitUntilSaved();
+    });
+  });

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import {
+  allowAs,
+  askForCode,
+  bindNumber,
+  enterCode,
+  readCodeFromSimulator,
+  readNewestMessage,
+  registerByPhone,
+  signInByPassword,
+  submitAccount,
+} from '../support/entry.ts';
+import { expect, test } from '../support/journey.ts';
+import { expectAccessible } from '../support/look.ts';
+import { freshPhone, signUp } from '../support/sign-up.ts';
+import { scanWithPhone } from '../support/simulated-phone.ts';
+import { wordsOf } from '../support/words.ts';
+import { writingPage } from '../support/writing-page.ts';
+
+/** The text of a trial becomes the visitor's document, whichever way they sign in. */
+
+const words = wordsOf('en');
+const password = 'ink2stone';
+const minute = 60_000;
+const button = (page: Page, key: string) => page.getByRole('button', { name: words(key), exact: true });
+
+test.use({
+  locale: 'en-GB',
+  viewport: { width: 1280, height: 800 },
+  serverOptions: { hasMovableClock: true, settings: { EMAIL_REGISTRATION: 'true' } },
+});
+
+const trialText = (page: Page) => page.getByRole('textbox', { name: words('writing.trialBodyLabel') });
+const findings = (page: Page) => page.locator('.sheet .lint');
+
+/** Writes the sample on the trial page and waits for its findings; returns its first line. */
+async function tryOut(page: Page): Promise<string> {
+  await page.goto('/en/trial');
+  await trialText(page).waitFor();
+  await button(page, 'writing.trialSample').click();
+  await expect.poll(() => findings(page).count(), { timeout: 30_000 }).toBeGreaterThan(3);
+  return (await trialText(page).locator('p').first().innerText()).trim();
+}
+
+/** From the trial to the sign-in page, through the card beside the text. */
+async function goToSignIn(page: Page): Promise<void> {
+  await page.getByRole('link', { name: words('writing.trialRegister') }).click();
+  await page.waitForURL(/\/login$/);
+}
+
+/** Expects the text, once, as the only document of the user, on the open page. */
+async function expectDocument(page: Page, firstLine: string, documents = 1): Promise<void> {
+  await page.waitForURL(/\/app\/write\//);
+  const sheet = writingPage(page, words);
+  await expect(sheet.body.locator('p').first()).toHaveText(firstLine);
+  expect(await sheet.readBlocks()).toHaveLength(3);
+  await expect(sheet.title).toHaveValue('The new version have many improvement');
+  await expect.poll(() => sheet.findings.count(), { timeout: 30_000 }).toBeGreaterThan(3);
+  const reply = await page.request.get('/api/document/list');
+  expect((await reply.json()).data.total).toBe(documents);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('inkstone.trial');
+}
+
+test('by a number that is new; what was ignored stays so', async ({ page }) => {
+  const firstLine = await tryOut(page);
+  const before = await findings(page).count();
+  await findings(page).filter({ hasText: 'recieved' }).click();
+  const panel = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: words('writing.panel') }) });
+  await panel.getByRole('button', { name: words('writing.ignoreOnce'), exact: true }).click();
+  await expect(findings(page).filter({ hasText: 'recieved' })).toHaveCount(0);
+  await page.reload();
+  await expect.poll(() => findings(page).count(), { timeout: 30_000 }).toBeGreaterThanOrEqual(before - 1);
+  await expect(findings(page).filter({ hasText: 'recieved' })).toHaveCount(0);
+
+  await goToSignIn(page);
+  await askForCode(page, words, freshPhone(), password);
+  await enterCode(page, words, await readCodeFromSimulator(page, words));
+  await expectDocument(page, firstLine);
+  await expect(findings(page).filter({ hasText: 'feedbacks' })).toHaveCount(1);
+  await expect(findings(page).filter({ hasText: 'recieved' })).toHaveCount(0);
+  await page.goto('/en/trial');
+  await expect(button(page, 'writing.trialSample')).toBeVisible();
+});
+
+test('by the button in the header, and by a password', async ({ page, server }) => {
+  const phone = freshPhone();
+  await signUp(server.url, phone, password);
+  await server.pass(minute);
+  const firstLine = await tryOut(page);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: words('common.signIn'), exact: true })
+    .click();
+  await signInByPassword(page, words, { phone, password }, /\/app\/write\//);
+  await expectDocument(page, firstLine);
+});
+
+test('by an e-mail address', async ({ page }) => {
+  const firstLine = await tryOut(page);
+  await goToSignIn(page);
+  await submitAccount(page, words, 'kept.trial@example.org');
+  await page.getByRole('checkbox').check();
+  await button(page, 'accounts.sendCode').click();
+  await page.getByLabel(words('accounts.codeLabel'), { exact: true }).waitFor();
+  await enterCode(page, words, (await readNewestMessage(page)).code);
+  await expectDocument(page, firstLine);
+});
+
+test('by Google: away and back, a number, and the account that has it', async ({
+  page,
+  server,
+  expectComplaint,
+}) => {
+  // A number that already has an account.
+  expectComplaint(/status of 409/);
+  const theirs = freshPhone();
+  await signUp(server.url, theirs);
+  await server.pass(minute);
+  const firstLine = await tryOut(page);
+  await goToSignIn(page);
+  await button(page, 'accounts.google').click();
+  await allowAs(page, words, 'Kept Trial');
+  await bindNumber(page, words, theirs);
+  await button(page, 'accounts.joinAccount').click();
+  await expectDocument(page, firstLine);
+
+  await test.step('and the next time at once, beside the document that is there', async () => {
+    await page.goto('about:blank');
+    await page.context().clearCookies();
+    const again = await tryOut(page);
+    await goToSignIn(page);
+    await button(page, 'accounts.google').click();
+    await allowAs(page, words, 'Kept Trial');
+    await expectDocument(page, again, 2);
+  });
+});
+
+test('by WeChat with a code on the screen', async ({ page }) => {
+  const firstLine = await tryOut(page);
+  await goToSignIn(page);
+  await button(page, 'accounts.wechat').click();
+  await scanWithPhone(page, { words, person: 'Kept', press: 'scanConfirm', look: expectAccessible });
+  await bindNumber(page, words, freshPhone());
+  await expectDocument(page, firstLine);
+});
+
+test('two tabs with the same text make one document', async ({ page, context }) => {
+  const firstLine = await tryOut(page);
+  await page.reload();
+  await expect.poll(() => findings(page).count(), { timeout: 30_000 }).toBeGreaterThan(3);
+  const opened = page.waitForEvent('popup');
+  // A tab opened by another tab starts with a copy of its session storage.
+  await page.evaluate(() => void window.open('/en/trial'));
+  const copy = await opened;
+  await expect.poll(() => findings(copy).count(), { timeout: 30_000 }).toBeGreaterThan(3);
+  await goToSignIn(page);
+  await askForCode(page, words, freshPhone(), password);
+  await enterCode(page, words, await readCodeFromSimulator(page, words));
+  await expectDocument(page, firstLine);
+  await copy.goto('/en/app');
+  await expectDocument(copy, firstLine);
+  expect(context.pages()).toHaveLength(2);
+});
+
+test('a text that could not be saved is kept, said so, and saved by another try', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/Failed to load resource|status of 5/);
+  const firstLine = await tryOut(page);
+  await page.route('**/api/document/create', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.goto('/en/');
+  await registerByPhone(page, words, { phone: freshPhone(), password });
+  await page.waitForURL(/\/app$/);
+  const notice = page.getByRole('complementary', { name: words('trial.keptTitle') });
+  await expect(notice).toContainText(words('trial.keptFailed'));
+  await expectAccessible(page);
+  await page.unroute('**/api/document/create');
+  await notice.getByRole('button', { name: words('trial.keptRetry') }).click();
+  await expectDocument(page, firstLine);
+});
+
+test('who is signed in already makes a document of a trial only by saying so', async ({ page }) => {
+  await page.goto('/en/');
+  await registerByPhone(page, words, { phone: freshPhone(), password });
+  await page.waitForURL(/\/app$/);
+  const firstLine = await tryOut(page);
+  await page.goto('/en/app');
+  await page.waitForLoadState('networkidle');
+  expect((await (await page.request.get('/api/document/list')).json()).data.total).toBe(0);
+  await tryOut(page);
+  await expectAccessible(page);
+  await button(page, 'trial.save').click();
+  await expectDocument(page, firstLine);
+});

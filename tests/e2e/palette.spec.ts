@@ -1,0 +1,188 @@
+import { createDocument } from '@inkstone/contracts/documents';
+import type { BrowserContext, Page } from '@playwright/test';
+import { openNewDocument } from '../support/entry.ts';
+import { expect, test } from '../support/journey.ts';
+import { expectAccessible } from '../support/look.ts';
+import { signUp } from '../support/sign-up.ts';
+import { findSmallTargets } from '../support/touch.ts';
+import { type Words, wordsOf } from '../support/words.ts';
+import { writingPage } from '../support/writing-page.ts';
+
+/** Signs in a user with documents of these titles, and opens the list. */
+async function enter(context: BrowserContext, url: string, titles: readonly string[]) {
+  const person = await signUp(url);
+  await context.addCookies([...person.cookies].map(([name, value]) => ({ name, value, url })));
+  for (const title of titles) await person.call(createDocument, { title });
+}
+
+/** The palette as it is met: by its roles. */
+function palette(page: Page, words: Words) {
+  const field = page.getByRole('combobox', { name: words('palette.title') });
+  const option = (name: string) => page.getByRole('option', { name, exact: true });
+  return {
+    field,
+    option,
+    open: async () => {
+      await page.keyboard.press('Control+K');
+      await expect(field).toBeFocused();
+    },
+    /** Looks for something and takes what comes first. */
+    take: async (query: string, first: string) => {
+      await field.fill(query);
+      await expect(option(first)).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Enter');
+      await expect(field).toBeHidden();
+    },
+  };
+}
+
+test.describe('at a desk, in English', () => {
+  test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+  const words = wordsOf('en');
+
+  test('leads to documents, pages and settings, and does what can be done, by keys alone', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await enter(context, server.url, ['Hill', 'The open sea', 'Letter']);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/en/app');
+    await page.waitForLoadState('networkidle');
+    expect(
+      asked.filter((url) => /\/palette[.-]/.test(url)),
+      'fetched before it is wanted',
+    ).toEqual([]);
+    const { open, take, field, option } = palette(page, words);
+
+    await open();
+    await expect(option('Letter')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const active = page.getByRole('option', { selected: true });
+    await expect(active).toHaveText('The open sea');
+    await expect(field).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? 'none');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: words('writing.titleLabel'), exact: true })).toHaveText(
+      'The open sea',
+    );
+
+    await open();
+    await take('hil', 'Hill');
+    await expect(page.getByRole('textbox', { name: words('writing.titleLabel'), exact: true })).toHaveText(
+      'Hill',
+    );
+
+    await open();
+    await take('storage', words('settings.storage'));
+    await expect(page).toHaveURL(/\/en\/app\/settings\/storage$/);
+    await open();
+    await take('appearance: dark', words('palette.theme', { theme: words('common.themeDark') }));
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await open();
+    await take('import files', words('palette.importFiles'));
+    await expect(page.getByRole('dialog', { name: words('exchange.importTitle') })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await open();
+    await take('new folder', words('documents.newFolder'));
+    await page.getByLabel(words('documents.folderName')).fill('Drafts');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Drafts' })).toBeVisible();
+    await open();
+    await take('zzz', words('palette.searchAll', { text: 'zzz' }));
+    await expect(page).toHaveURL(/\/en\/app\/search\?q=zzz$/);
+    await open();
+    await take('中文', words('palette.language', { language: '简体中文' }));
+    await expect(page).toHaveURL(/\/zh\/app\/search/);
+  });
+
+  test('opens over a text and gives the caret back; the tools of the document are in it', async ({
+    page,
+    server,
+  }) => {
+    await openNewDocument(page, server.url, 'en');
+    const sheet = writingPage(page, words);
+    const { open, take, field } = palette(page, words);
+    await sheet.body.click();
+    await page.keyboard.type('One');
+    await open();
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+    await page.keyboard.type(' two');
+    await expect.poll(sheet.readBlocks).toEqual(['One two']);
+    await open();
+    await take('shortcuts', words('writing.shortcuts'));
+    await expect(page.getByRole('dialog', { name: words('writing.shortcuts') })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await open();
+    await take('new document', words('documents.newDocument'));
+    await expect.poll(sheet.readBlocks).toEqual(['']);
+  });
+
+  test('a refusal is said where the command was given', async ({
+    page,
+    context,
+    server,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 503|Failed to load resource/);
+    await enter(context, server.url, []);
+    await page.goto('/en/app');
+    await page.waitForLoadState('networkidle');
+    await page.route('**/api/document/create', (route) =>
+      route.fulfill({ status: 503, json: { code: 'service_unavailable', msg: '', data: null } }),
+    );
+    const { open, field } = palette(page, words);
+    await open();
+    await field.fill('new document');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText(words('errors.service_unavailable'));
+    await expect(field).toBeFocused();
+  });
+
+  test('serves visitors too, with what is theirs', async ({ page }) => {
+    await page.goto('/en');
+    await page.waitForLoadState('networkidle');
+    const { open, take, field, option } = palette(page, words);
+    await open();
+    await expect(option(words('common.settings'))).toHaveCount(0);
+    await field.fill('qqqq');
+    await expect(page.getByText(words('palette.nothing'))).toBeVisible();
+    await take('rules', words('common.navRules'));
+    await expect(page).toHaveURL(/\/en\/rules$/);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`on a phone, in Chinese, ${colorScheme}`, () => {
+    test.use({
+      locale: 'zh-CN',
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+      colorScheme,
+    });
+    const words = wordsOf('zh');
+
+    test('a button opens it, fingers choose, and axe finds nothing', async ({ page, context, server }) => {
+      await enter(context, server.url, ['春天的雨', '读书笔记']);
+      await page.goto('/zh/app');
+      await page.waitForLoadState('networkidle');
+      await page
+        .getByRole('navigation', { name: words('common.mainPages') })
+        .getByRole('button', { name: words('common.search') })
+        .tap();
+      const { field, option } = palette(page, words);
+      await expect(option('读书笔记')).toBeVisible();
+      await expectAccessible(page);
+      expect(await findSmallTargets(page)).toEqual([]);
+      await field.fill('春天');
+      await option('春天的雨').tap();
+      await expect(page.getByRole('textbox', { name: words('writing.titleLabel'), exact: true })).toHaveText(
+        '春天的雨',
+      );
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import { openNewDocument } from '../support/entry.ts';
+import { expect, test } from '../support/journey.ts';
+import { expectAccessible } from '../support/look.ts';
+import { wordsOf } from '../support/words.ts';
+import { writingPage } from '../support/writing-page.ts';
+
+const words = wordsOf('zh');
+/** Two paragraphs: beside a report nothing counts as offered. */
+const [offer, report] = ['出售海洛因，可邮寄。', '民警抓获罪犯两名。'];
+
+test.use({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
+
+test('groups of sensitive words are chosen in the panel and in the settings, and hold in both', async ({
+  page,
+  server,
+}) => {
+  await openNewDocument(page, server.url, 'zh');
+  const document = page.url();
+  const sheet = writingPage(page, words);
+  await sheet.body.click();
+  await sheet.paste(`${offer}\n${report}`);
+  await expect(sheet.findings).toHaveText(['海洛因']);
+  await sheet.waitUntilSaved();
+
+  await sheet.openPanel();
+  await page.getByRole('button', { name: words('sensitive.panel'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: words('sensitive.panel') });
+  await dialog.getByRole('checkbox', { name: words('sensitive.group.newsroom') }).check();
+  await expectAccessible(page);
+  // Roles end at an open dialog.
+  await page.keyboard.press('Escape');
+  await expect(sheet.findings).toHaveText(['海洛因', '罪犯']);
+
+  await page.getByRole('button', { name: words('sensitive.panel'), exact: true }).click();
+  await dialog.getByRole('link', { name: words('sensitive.open') }).click();
+  const inSettings = page.getByRole('group', { name: words('sensitive.groups') });
+  const box = (group: string) =>
+    inSettings.getByRole('checkbox', { name: words(`sensitive.group.${group}`) });
+  await expect(box('newsroom')).toBeChecked();
+  await expect(box('drugs')).toBeChecked();
+  await expect(page.getByText(words('sensitive.persons'))).toBeVisible();
+  await box('drugs').uncheck();
+  await expect(page.getByText(words('sensitive.saved')).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(document);
+  await expect(sheet.findings).toHaveText(['罪犯']);
+});
+
+test('a visitor chooses groups for the text of the trial', async ({ page, server }) => {
+  await page.goto(`${server.url}/zh/trial`);
+  const body = page.getByRole('textbox', { name: words('writing.trialBodyLabel') });
+  await body.click();
+  await page.keyboard.insertText(offer);
+  await page.keyboard.press('Enter');
+  await page.keyboard.insertText(report);
+  const findings = body.locator('.lint');
+  await expect(findings).toHaveText(['海洛因']);
+  await page.getByRole('button', { name: words('sensitive.panel'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: words('sensitive.panel') });
+  await dialog.getByRole('checkbox', { name: words('sensitive.group.drugs') }).uncheck();
+  await dialog.getByRole('checkbox', { name: words('sensitive.group.newsroom') }).check();
+  // Roles end at an open dialog.
+  await page.keyboard.press('Escape');
+  await expect(findings).toHaveText(['罪犯']);
+});

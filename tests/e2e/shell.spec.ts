@@ -1,0 +1,215 @@
+import { createDocument, trashDocuments } from '@inkstone/contracts/documents';
+import { createFolder } from '@inkstone/contracts/documents/folders';
+import type { BrowserContext } from '@playwright/test';
+import { appPages, missingDocument, openPlaces } from '../support/app-pages.ts';
+import { openNewDocument } from '../support/entry.ts';
+import { expect, test } from '../support/journey.ts';
+import { expectAccessible } from '../support/look.ts';
+import { openSettled } from '../support/settled.ts';
+import { signUp } from '../support/sign-up.ts';
+import { findSmallTargets } from '../support/touch.ts';
+import { wordsOf } from '../support/words.ts';
+
+const title = 'A rather long title of an essay about the sea';
+
+/** Signs in a user with a folder, two documents, and one in the trash. */
+async function enter(context: BrowserContext, url: string): Promise<void> {
+  const person = await signUp(url);
+  await context.addCookies([...person.cookies].map(([name, value]) => ({ name, value, url })));
+  await person.call(createFolder, { name: 'Letters' });
+  for (const each of [title, 'Hill']) await person.call(createDocument, { title: each });
+  const { id } = await person.call(createDocument, { title: 'Old' });
+  await person.call(trashDocuments, { ids: [id] });
+}
+
+test.describe('at a desk', () => {
+  test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+  const words = wordsOf('en');
+
+  test('the sidebar and the logo stay where they are on all pages', async ({
+    page,
+    context,
+    server,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 404/);
+    await enter(context, server.url);
+    await openSettled(page, '/en/app');
+    const banner = page.getByRole('banner');
+    const logo = banner.getByRole('link', { name: words('common.brand') });
+    const place = await logo.boundingBox();
+    await banner.evaluate((element) => element.setAttribute('data-same', ''));
+    const names = [
+      words('documents.trashHeading'),
+      words('documents.openFileReview'),
+      words('documents.openOfficial'),
+      words('documents.wordList'),
+      words('common.settings'),
+      words('documents.allDocuments'),
+    ];
+    for (const name of names) {
+      const link = (await openPlaces(page, words)).getByRole('link', { name, exact: true });
+      await link.click();
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await logo.boundingBox(), name).toEqual(place);
+      // The same element: the layout is not made anew for each page.
+      await expect(page.locator('header[data-same]')).toBeVisible();
+    }
+    for (const address of appPages) {
+      await openSettled(page, `/en${address}`);
+      expect(await logo.boundingBox(), address).toEqual(place);
+      await expect(page.getByRole('navigation', { name: words('documents.places') })).toBeVisible();
+    }
+  });
+
+  test('the first stop of the Tab key leads to the content, on every page', async ({
+    page,
+    context,
+    server,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 404/);
+    const visitors = [
+      '/',
+      '/login',
+      '/trial',
+      '/rules',
+      '/rules/zh-punctuation',
+      '/licences',
+      '/feedback',
+      '/terms/privacy',
+      '/nowhere',
+    ];
+    const check = async (address: string) => {
+      await openSettled(page, `/en${address}`);
+      // A page may have put the focus into its first field.
+      await page.evaluate(() => {
+        document.body.tabIndex = -1;
+        document.body.focus();
+        document.body.removeAttribute('tabindex');
+      });
+      await page.keyboard.press('Tab');
+      const link = page.getByRole('link', { name: words('common.skipToContent') });
+      await expect(link, address).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main'), address).toBeFocused();
+    };
+    for (const address of visitors) await check(address);
+    await enter(context, server.url);
+    for (const address of appPages) await check(address);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ locale: 'en-GB', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const words = wordsOf('en');
+
+  test('every page has the bar at its foot, targets of 44 px and no more than its width', async ({
+    page,
+    context,
+    server,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 404/);
+    await enter(context, server.url);
+    for (const address of appPages) {
+      await openSettled(page, `/en${address}`);
+      const bar = page.getByRole('navigation', { name: words('common.mainPages') });
+      await expect(bar.getByRole('button')).toHaveCount(2);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(360);
+      expect(await findSmallTargets(page), address).toEqual([]);
+    }
+    await openPlaces(page, words);
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Letters' })).toBeVisible();
+    expect(await findSmallTargets(page), 'the drawer').toEqual([]);
+    await expectAccessible(page);
+  });
+
+  test('pages for everybody and the writing page have targets of 44 px', async ({ page, server }) => {
+    for (const address of [
+      '/en/trial',
+      '/en/rules',
+      '/en/rules/en-punctuation',
+      '/en/login',
+      '/en/feedback',
+    ]) {
+      await openSettled(page, address);
+      expect(await findSmallTargets(page), address).toEqual([]);
+    }
+    await openNewDocument(page, server.url, 'en');
+    expect(await findSmallTargets(page), 'the writing page').toEqual([]);
+  });
+
+  test('the heading of a missing document is whole', async ({ page, context, server, expectComplaint }) => {
+    expectComplaint(/status of 404/);
+    await enter(context, server.url);
+    await openSettled(page, `/en${missingDocument}`);
+    const heading = page.getByRole('heading', { level: 1, name: words('writing.missingTitle') });
+    const { isCut, overflow } = await heading.evaluate((element) => ({
+      isCut: element.scrollWidth > element.clientWidth,
+      overflow: getComputedStyle(element).textOverflow,
+    }));
+    expect({ isCut, overflow }).toEqual({ isCut: false, overflow: 'clip' });
+  });
+
+  test('a row has one menu, its title has the width, and the header one line', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await enter(context, server.url);
+    await openSettled(page, '/en/app');
+    const row = page.getByRole('article').filter({ hasText: title });
+    await expect(row.getByRole('button')).toHaveCount(1);
+    await expect(row.getByRole('checkbox')).toHaveCount(0);
+    const link = await row.getByRole('heading').boundingBox();
+    expect(link?.width ?? 0).toBeGreaterThan(250);
+    const [heading, create] = await Promise.all([
+      page.getByRole('heading', { level: 1 }).boundingBox(),
+      page
+        .getByRole('main')
+        .getByRole('button', { name: words('documents.newDocument') })
+        .boundingBox(),
+    ]);
+    expect(Math.abs(middleOf(heading) - middleOf(create))).toBeLessThan(12);
+  });
+
+  test('the toolbar fades out where it goes on, and its words keep their line', async ({ page, server }) => {
+    await openNewDocument(page, server.url, 'en');
+    const bar = page.getByRole('toolbar', { name: words('writing.toolbar') });
+    await expect(bar).toHaveAttribute('data-more-after');
+    await expect(bar).not.toHaveAttribute('data-more-before');
+    await bar.evaluate((element) => element.scrollTo({ left: 60 }));
+    await expect(bar).toHaveAttribute('data-more-before');
+    await bar.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+    await expect(bar).not.toHaveAttribute('data-more-after');
+    const count = page.getByRole('button', { name: words('writing.words', { count: 0 }), exact: true });
+    expect(await count.evaluate((element) => element.getClientRects().length)).toBe(1);
+    expect(await count.evaluate((element) => getComputedStyle(element).whiteSpace)).toBe('nowrap');
+  });
+
+  test('in the trial a tapped underline stays in sight, above the sheet of findings', async ({ page }) => {
+    await openSettled(page, '/en/trial');
+    const text = page.getByRole('textbox', { name: words('writing.trialBodyLabel') });
+    await text.tap();
+    await page.keyboard.type(
+      `${'The sea is calm today and the sky is clear. '.repeat(12)}I recieve letters.`,
+    );
+    const mark = text.locator('.lint').filter({ hasText: 'recieve' });
+    await mark.waitFor({ timeout: 30_000 });
+    const panel = page.getByRole('region', { name: words('writing.panel') });
+    await expect(panel).toBeHidden();
+    await mark.tap();
+    await expect(panel).toBeVisible();
+    await expect(mark).toBeInViewport();
+    const [above, below] = await Promise.all([mark.boundingBox(), panel.boundingBox()]);
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    expect(await findSmallTargets(page)).toEqual([]);
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: words('writing.closePanel') }).tap();
+    await expect(panel).toBeHidden();
+  });
+});
+
+const middleOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height / 2 : 0);

@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { codeAt, stepAt } from '../../apps/server/src/modules/staff/factor/totp.ts';
+import { proveByPassword, signInBrowser } from '../support/entry.ts';
+import { expect, test } from '../support/journey.ts';
+import { expectAccessible } from '../support/look.ts';
+import type { ServerProcess } from '../support/server-process.ts';
+import { freshPhone } from '../support/sign-up.ts';
+import { wordsOf } from '../support/words.ts';
+
+const program = resolve(import.meta.dirname, '../../apps/server/build/main.js');
+const words = wordsOf('zh');
+const minute = 60_000;
+
+test.use({
+  locale: 'zh-CN',
+  viewport: { width: 1280, height: 800 },
+  serverOptions: { hasMovableClock: true },
+});
+
+/** Runs an operator command while the server is stopped. */
+async function inkstone(server: ServerProcess, ...args: string[]): Promise<string> {
+  await server.stop();
+  const { status, stderr } = spawnSync(process.execPath, [program, ...args], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATA_DIR: server.dataDir,
+      BASE_URL: server.url,
+      ...(server.databaseUrl !== null && { DATABASE_URL: server.databaseUrl }),
+    },
+    encoding: 'utf8',
+  });
+  expect(status, stderr).toBe(0);
+  await server.restart();
+  return stderr;
+}
+
+const code = (secret: string, now: number) => codeAt(secret, stepAt(now));
+
+async function expectFits(page: Page): Promise<void> {
+  const beyond = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(beyond).toBeLessThanOrEqual(0);
+}
+
+test('the first owner sets up a second factor, acts with a reason, and verifies the log @both', async ({
+  page,
+  server,
+  context,
+  newDevice,
+  expectComplaint,
+}) => {
+  const owner = { phone: freshPhone(), password: 'ink2stone' };
+  const support = { phone: freshPhone(), password: 'ink2stone' };
+  await signInBrowser(context, server.url, owner);
+  await signInBrowser(await newDevice(), server.url, support);
+  // For users who are not staff the page does not exist.
+  expectComplaint(/status of 40[34]/);
+  expect((await page.goto(`${server.url}/zh/admin`))?.status()).toBe(404);
+  await page.goto('about:blank');
+  expect(await inkstone(server, 'staff', 'add', owner.phone, '--role', 'owner')).toContain('owner');
+
+  const response = await page.goto(`${server.url}/zh/admin/audit`);
+  expect(response?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex, nofollow, noarchive',
+  });
+  await expect(page).toHaveURL(/\/zh\/admin\/enter\?next=/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words('admin.enrolBegin') }).click();
+  await proveByPassword(page, words, owner.password);
+  const secret = (await page.getByTestId('secret').innerText()).replaceAll(' ', '');
+  await expect(page.getByRole('img', { name: words('admin.qrLabel') })).toBeVisible();
+  await expectAccessible(page);
+  const begun = Date.now();
+  await page.getByLabel(words('admin.code')).fill(code(secret, begun));
+  await page.getByRole('button', { name: words('admin.confirm') }).click();
+  await expect(
+    page.getByRole('region', { name: words('admin.recoveryCodes') }).getByRole('listitem'),
+  ).toHaveCount(10);
+  await page.getByRole('link', { name: words('admin.continue') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('admin.section_audit'));
+
+  // After a while an action needs a code again, and every one a reason.
+  await server.pass(11 * minute);
+  await page.getByRole('link', { name: words('admin.section_staff') }).click();
+  await page.getByRole('button', { name: words('admin.addStaff') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: words('admin.account') }).fill(support.phone);
+  await dialog.getByRole('checkbox', { name: new RegExp(words('admin.role_support')) }).check();
+  await dialog.getByLabel(words('admin.reason')).fill('接替夜班');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: words('admin.add'), exact: true }).click();
+  await dialog.getByLabel(words('admin.freshCode')).fill(code(secret, begun + 11 * minute));
+  await dialog.getByRole('button', { name: words('admin.add'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const members = page.getByRole('list', { name: words('admin.section_staff') });
+  await expect(members.getByRole('listitem').filter({ hasText: words('admin.role_support') })).toHaveCount(1);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: words('admin.section_audit') }).click();
+  const log = page.getByRole('list', { name: words('admin.section_audit') });
+  await expect(log).toContainText('接替夜班');
+  await expect(log).not.toContainText(support.phone.slice(-8));
+  await page.getByLabel(words('admin.outcome')).selectOption('refused');
+  await page.getByRole('button', { name: words('admin.filter') }).click();
+  await expect(log).toHaveCount(0);
+  await page.getByRole('button', { name: words('admin.verify') }).click();
+  await expect(page.getByRole('status')).toContainText(/日志完整/);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectFits(page);
+  await page.goto(`${server.url}/zh/admin/staff`);
+  await expectFits(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words('admin.leave') }).click();
+  await page.waitForURL(/\/app$/);
+  await page.goto(`${server.url}/zh/admin`);
+  await expect(page.getByLabel(words('admin.code'))).toBeVisible();
+
+  await page.goto('about:blank');
+  expect(await inkstone(server, 'audit', 'verify')).toContain('The audit log is intact.');
+});

@@ -1,0 +1,35 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Target folders: for the README, and for the home page. */
+export const folders = {
+  docs: `${root}/docs/screenshots`,
+  site: `${root}/apps/web/public/screenshots`,
+} as const;
+
+const shot = (page: Page) => page.screenshot({ animations: 'disabled', caret: 'hide' });
+
+/** For the README: half the scale and few colours, for small files. */
+export async function saveForDocs(page: Page, name: string): Promise<void> {
+  const picture = sharp(await shot(page));
+  const { width = 0 } = await picture.metadata();
+  const isPhone = width < 1000;
+  const png = await picture
+    .resize({ width: isPhone ? width : width / 2 })
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer();
+  await writeFile(`${folders.docs}/${name}.png`, png);
+  console.log(`docs/screenshots/${name}.png  ${Math.round(png.length / 1024)} KB`);
+}
+
+/** For the home page: full scale, in a format that all supported browsers can show. */
+export async function saveForSite(page: Page, name: string): Promise<void> {
+  const { size, width, height } = await sharp(await shot(page))
+    .webp({ quality: 80, effort: 6 })
+    .toFile(`${folders.site}/${name}.webp`);
+  console.log(`public/screenshots/${name}.webp  ${width} × ${height}, ${Math.round(size / 1024)} KB`);
+}

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { openNewDocument } from '../support/entry.ts';
+import { readEssay, type TestedLocale, wordsOf } from '../support/words.ts';
+import { writingPage } from '../support/writing-page.ts';
+
+/** A document with the beginning of the essay, checked and saved. */
+export async function writeEssay(page: Page, url: string, locale: TestedLocale): Promise<void> {
+  await writeText(page, url, locale, readEssay(locale));
+}
+
+/** A new document with a text, checked and saved, with the caret at its beginning. */
+export async function writeText(
+  page: Page,
+  url: string,
+  locale: TestedLocale,
+  { title, body }: { readonly title: string; readonly body: string },
+): Promise<void> {
+  const sheet = writingPage(page, wordsOf(locale));
+  await openNewDocument(page, url, locale);
+  await sheet.title.fill(title);
+  await sheet.body.click();
+  await sheet.paste(body);
+  await sheet.waitUntilSaved();
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(3000);
+  await page.evaluate(() => scrollTo(0, 0));
+  await sheet.body.press('Control+Home');
+}

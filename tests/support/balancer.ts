@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { syncPath } from '@inkstone/contracts/sync';
+
+/** Ports of the processes that serve requests, and of those that serve sync sockets. */
+export interface Backends {
+  readonly web: readonly number[];
+  readonly sync: readonly number[];
+}
+
+/** A load balancer in front of several processes. */
+export interface Balancer extends AsyncDisposable {
+  readonly url: string;
+}
+
+/**
+ * Distributes requests and sockets round-robin, skipping processes that refuse connections, so that requests
+ * to the one address reach all processes.
+ */
+export async function startBalancer(port: number, backends: Backends): Promise<Balancer> {
+  const turns = { web: 0, sync: 0 };
+  /** All processes of a role, the next one first. */
+  const inTurn = (role: keyof Backends): readonly number[] => {
+    const ports = backends[role];
+    const first = turns[role]++ % ports.length;
+    return [...ports.slice(first), ...ports.slice(0, first)];
+  };
+
+  async function forward(asked: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const pieces: Buffer[] = [];
+    for await (const piece of asked) pieces.push(piece as Buffer);
+    const body = Buffer.concat(pieces);
+    for (const backend of inTurn('web')) {
+      const answer = await ask(backend, asked, body);
+      if (answer === null) continue;
+      reply.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.on('error', () => reply.destroy());
+      answer.pipe(reply);
+      return;
+    }
+    reply.writeHead(502).end();
+  }
+
+  async function forwardSocket(asked: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    socket.on('error', () => socket.destroy());
+    for (const backend of inTurn('sync')) {
+      const onward = connect(backend, '127.0.0.1');
+      const isOpen = await once(onward, 'connect').then(
+        () => true,
+        () => false,
+      );
+      if (!isOpen) continue;
+      onward.on('error', () => socket.destroy()).on('close', () => socket.destroy());
+      socket.on('close', () => onward.destroy());
+      const headers = Object.entries(asked.headers).map(([name, value]) => `${name}: ${value}\r\n`);
+      onward.write(`GET ${asked.url} HTTP/1.1\r\n${headers.join('')}\r\n`);
+      onward.write(head);
+      onward.pipe(socket).pipe(onward);
+      return;
+    }
+    socket.destroy();
+  }
+
+  const server = createServer((asked, reply) => void forward(asked, reply).catch(() => reply.destroy()));
+  server.on('upgrade', (asked: IncomingMessage, socket, head) => {
+    if (asked.url?.startsWith(syncPath)) void forwardSocket(asked, socket, head);
+    else socket.destroy();
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://localhost:${port}`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** The reply of a process; null when it refuses the connection or dies before it replies. */
+function ask(port: number, { method, url, headers }: IncomingMessage, body: Buffer) {
+  const { promise, resolve } = Promise.withResolvers<IncomingMessage | null>();
+  const onward = request({ port, host: '127.0.0.1', path: url, method, headers, agent: false }, resolve);
+  onward.on('error', () => resolve(null));
+  onward.end(body);
+  return promise;
+}

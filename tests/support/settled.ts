@@ -1,0 +1,42 @@
+import type { Page, Request, Response } from '@playwright/test';
+
+/** How long nothing may begin, in ms, while the page has nothing to compute. */
+const quiet = 100;
+
+/**
+ * Opens an address and waits until the page has come whole: no request is under way, none begins for a moment, and its
+ * thread was idle before and after. Playwright's `networkidle` waits five times as long, whether or not the page works.
+ */
+export async function openSettled(page: Page, address: string): Promise<Response | null> {
+  const underWay = new Set<Request>();
+  let begun = 0;
+  const begin = (request: Request) => {
+    begun++;
+    underWay.add(request);
+  };
+  const end = (request: Request) => void underWay.delete(request);
+  page.on('request', begin);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  try {
+    const response = await page.goto(address);
+    let before: number;
+    do {
+      before = begun;
+      await page.evaluate(waitUntilIdle, quiet);
+    } while (begun > before || underWay.size > 0);
+    return response;
+  } finally {
+    page.off('request', begin);
+    page.off('requestfinished', end);
+    page.off('requestfailed', end);
+  }
+}
+
+/** Runs in the page. */
+async function waitUntilIdle(ms: number): Promise<void> {
+  const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
+  await idle();
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  await idle();
+}
