@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { StandingAccess } from './modules/accounts/standing-access.ts';
-import type { DocumentRemover } from './modules/documents/removal/document-remover.ts';
 import type { FileRoute } from './platform/http/file-route.ts';
 import type { PublicFolder } from './platform/http/public-files.ts';
 import type { Route } from './platform/http/route.ts';
 import type { StreamRoute } from './platform/http/stream-route.ts';
 import type { WebhookRoute } from './platform/http/webhook-route.ts';
 import type { AnyJob } from './platform/jobs/jobs.ts';
+import type { DocumentRemover } from './ports/document-remover.ts';
+import type { StandingAccess } from './ports/standing-access.ts';
 
 /** Everything that a module registers with the server; `composition/modules.ts` lists the manifests. */
 export interface ModuleManifest {
