@@ -4,6 +4,7 @@ import type { Locale } from '@inkstone/phrases';
 import type { RenderedMail } from '@inkstone/phrases/mail';
 import type { Sql } from '../platform/db/database.ts';
 import type { LiveDocuments } from '../platform/sync/index.ts';
+import type { AccountData } from './account-data.ts';
 import type { AccountFile } from './account-file.ts';
 import type { DocumentRemover } from './document-remover.ts';
 import type { Geolocation } from './geolocation.ts';
@@ -68,6 +69,8 @@ export interface CollectedPorts {
   readonly documentRemovers: readonly DocumentRemover[];
   /** End access that outlives sessions when the owner signs out everywhere. */
   readonly standingAccess: readonly StandingAccess[];
+  /** What modules store of accounts. */
+  readonly accountData: readonly AccountData[];
   /** Returns the account data to include in an archive beside the documents. */
   accountFiles(accountId: string): AsyncIterable<AccountFile>;
 }

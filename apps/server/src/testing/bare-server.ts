@@ -61,6 +61,7 @@ export async function startBareServer(
     sms: absent('sms'),
     mail: absent('mail'),
     login: absent('login'),
+    accountData: [],
     accountFiles: absent('accountFiles'),
     proofreader: absent('proofreader'),
     terms: absent('terms'),

@@ -1,5 +1,6 @@
 import { type ModuleManifest, scheduled } from '../../module-manifest.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
+import { accountData } from './account-data/store.ts';
 import { writeArchiveJob } from './exchange/archives/jobs.ts';
 import { pauseSending } from './exchange/sending/pause-schedule.ts';
 import { sendArchiveJob } from './exchange/sending/send-archive-job.ts';
@@ -12,6 +13,7 @@ import { removeVersions } from './versions/remove-versions.ts';
 /** What the module registers with the server. */
 export const documentsModule: ModuleManifest = {
   name: 'documents',
+  accountData,
   routes: documentsRoutes,
   fileRoutes: documentsFileRoutes,
   documentRemovers: [removeVersions, removeTexts, askForPictureChecks],

@@ -1,11 +1,13 @@
 import { type ModuleManifest, scheduled } from '../../module-manifest.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
+import { accountData } from './account-data/store.ts';
 import { removeShares } from './remove-shares.ts';
 import { sharingFileRoutes, sharingRoutes } from './routes.ts';
 
 /** What the module registers with the server. */
 export const sharingModule: ModuleManifest = {
   name: 'sharing',
+  accountData,
   routes: sharingRoutes,
   fileRoutes: sharingFileRoutes,
   documentRemovers: [removeShares],

@@ -1,6 +1,7 @@
 import { fonts, listFonts } from '@inkstone/contracts/site/fonts';
 import type { ModuleManifest } from '../../module-manifest.ts';
 import { route } from '../../platform/http/route.ts';
+import { accountData } from './account-data/store.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { fontFolders } from './fonts/font-files.ts';
 import { noticeRoutes } from './notices/routes.ts';
@@ -10,6 +11,7 @@ import { termsRoutes } from './terms/routes.ts';
 /** What the module registers with the server. */
 export const siteModule: ModuleManifest = {
   name: 'site',
+  accountData,
   routes: [
     route(listFonts, async () => ({ fonts: [...fonts] })),
     ...termsRoutes,
