@@ -6,6 +6,7 @@ import type { Route } from './platform/http/route.ts';
 import type { StreamRoute } from './platform/http/stream-route.ts';
 import type { WebhookRoute } from './platform/http/webhook-route.ts';
 import type { AnyJob } from './platform/jobs/jobs.ts';
+import type { ModuleSettings } from './platform/settings/create-config.ts';
 import type { AccountData } from './ports/account-data.ts';
 import type { DocumentRemover } from './ports/document-remover.ts';
 import type { StandingAccess } from './ports/standing-access.ts';
@@ -22,6 +23,7 @@ export interface ModuleReadiness {
 export interface ModuleManifest {
   /** The product area. */
   readonly name: string;
+  readonly settings?: ModuleSettings;
   readonly routes?: readonly Route[];
   readonly fileRoutes?: readonly FileRoute[];
   readonly streamRoutes?: readonly StreamRoute[];

@@ -17,6 +17,7 @@ import { type OperatorServer, startOperatorServer } from '../platform/http/opera
 import { createHttpServer, type HttpParts, type HttpServer } from '../platform/http/server.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { createSyncServer, type SyncServer } from '../platform/sync/index.ts';
+import { describeSettings } from './config.ts';
 import { documentRemovers } from './document-removers.ts';
 import { modules, registered } from './modules.ts';
 import { readinessChecks, readinessRemarks } from './readiness.ts';
@@ -31,6 +32,7 @@ export type Ground = Omit<
   | 'documentRemovers'
   | 'standingAccess'
   | 'accountData'
+  | 'describeSettings'
   | 'accountFiles'
   | 'tierOf'
   | 'nameOf'
@@ -81,6 +83,7 @@ export function completeDeps(ground: Ground): ServerDeps {
     ...{ ...ground, tierOf, nameOf, mailOwner: mail, sessions, sync },
     requireOwner: wantOwner,
     ...{ documentRemovers, standingAccess, accountData, accountFiles },
+    describeSettings: () => describeSettings(config),
   };
 }
 

@@ -19,7 +19,7 @@ export const modules: readonly ModuleManifest[] = [
 ];
 
 /** Keys of the manifest whose values are lists. */
-type ListKey = Exclude<keyof ModuleManifest, 'name' | 'accountData' | 'readiness'>;
+type ListKey = Exclude<keyof ModuleManifest, 'name' | 'settings' | 'accountData' | 'readiness'>;
 
 /** What all modules register under a key of the manifest, in the order of the modules. */
 export function registered<Key extends ListKey>(key: Key): NonNullable<ModuleManifest[Key]> {

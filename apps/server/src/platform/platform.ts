@@ -6,13 +6,13 @@ import type { JobSender } from './jobs/job-sender.ts';
 import type { Log } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
 import type { Keys } from './security/keys.ts';
-import type { Config } from './settings/config.ts';
+import type { PlatformConfig } from './settings/config.ts';
 import type { SharedState } from './shared-state/index.ts';
 import type { FetchOptions } from './web/fetch-page.ts';
 
 /** The infrastructure of a process. Knows no module. */
 export interface Platform {
-  readonly config: Config;
+  readonly config: PlatformConfig;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly random: Random;

@@ -1,4 +1,5 @@
 import type { ProofPurpose } from '@inkstone/contracts/accounts';
+import type { SettingRow } from '@inkstone/contracts/staff/settings';
 import type { Tier } from '@inkstone/domain/documents';
 import type { Locale } from '@inkstone/phrases';
 import type { RenderedMail } from '@inkstone/phrases/mail';
@@ -69,6 +70,8 @@ export interface CollectedPorts {
   readonly documentRemovers: readonly DocumentRemover[];
   /** End access that outlives sessions when the owner signs out everywhere. */
   readonly standingAccess: readonly StandingAccess[];
+  /** Returns the configuration setting by setting, without secrets. */
+  describeSettings(): SettingRow[];
   /** What modules store of accounts. */
   readonly accountData: readonly AccountData[];
   /** Returns the account data to include in an archive beside the documents. */

@@ -3,10 +3,12 @@ import { defineJob } from '../../platform/jobs/jobs.ts';
 import { accountData } from './account-data/store.ts';
 import { removeChecks } from './learned-words/remove-checks.ts';
 import { assistFileRoutes, assistRoutes, assistStreamRoutes } from './routes.ts';
+import { assistSettings } from './settings.ts';
 
 /** What the module registers with the server. */
 export const assistModule: ModuleManifest = {
   name: 'assist',
+  settings: assistSettings,
   accountData,
   readiness: {
     remarks: { chineseModel: async ({ proofreader }) => (await proofreader.languagePack()).state },

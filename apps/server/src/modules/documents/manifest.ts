@@ -8,11 +8,13 @@ import { sendDueJob } from './exchange/sending/send-due-job.ts';
 import { askForPictureChecks } from './images/unused/check-pictures.ts';
 import { documentsFileRoutes, documentsRoutes } from './routes.ts';
 import { removeTexts } from './search/remove-texts.ts';
+import { documentsSettings } from './settings.ts';
 import { removeVersions } from './versions/remove-versions.ts';
 
 /** What the module registers with the server. */
 export const documentsModule: ModuleManifest = {
   name: 'documents',
+  settings: documentsSettings,
   accountData,
   routes: documentsRoutes,
   fileRoutes: documentsFileRoutes,

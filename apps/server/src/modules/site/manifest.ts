@@ -6,11 +6,13 @@ import { feedbackRoutes } from './feedback/routes.ts';
 import { fontFolders } from './fonts/font-files.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { operationsRoutes } from './operations/routes.ts';
+import { siteSettings } from './settings.ts';
 import { termsRoutes } from './terms/routes.ts';
 
 /** What the module registers with the server. */
 export const siteModule: ModuleManifest = {
   name: 'site',
+  settings: siteSettings,
   accountData,
   routes: [
     route(listFonts, async () => ({ fonts: [...fonts] })),

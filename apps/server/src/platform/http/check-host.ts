@@ -4,10 +4,10 @@ import { AppError, statusOf } from '@inkstone/contracts';
 import { formatError } from '@inkstone/phrases/format-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform.ts';
-import type { Config } from '../settings/config.ts';
+import type { PlatformConfig } from '../settings/config.ts';
 import { readLanguage } from './language.ts';
 
-type HostSettings = Pick<Config, 'baseUrl' | 'authOrigins'>;
+type HostSettings = Pick<PlatformConfig, 'baseUrl' | 'authOrigins'>;
 
 /** Maximum number of hosts to warn about in the log, once each. */
 const mostWarned = 20;

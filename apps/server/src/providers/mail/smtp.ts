@@ -1,6 +1,6 @@
 import type { ConnectionOptions } from 'node:tls';
 import { second } from '@inkstone/kernel';
-import type { SmtpSettings } from '../../platform/settings/channel-settings.ts';
+import type { SmtpSettings } from '../../ports/accounts-config.ts';
 import type { Mail } from '../../ports/mail.ts';
 import { SendFailure, type SendFault } from '../../ports/send-failure.ts';
 
