@@ -1,4 +1,4 @@
-import type { Config } from '../platform/settings/config.ts';
+import type { Config } from '../ports/config.ts';
 
 /** Settings of a test: loopback, a free port, nothing from the environment. */
 export function testConfig(overrides: Partial<Config> = {}): Config {

@@ -1,7 +1,7 @@
-import type { Config } from '../settings/config.ts';
+import type { PlatformConfig } from '../settings/config.ts';
 
 /** Headers of every response. Pages and files replace the restrictive default content policy. */
-export function securityHeaders(config: Pick<Config, 'isHttps'>): Readonly<Record<string, string>> {
+export function securityHeaders(config: Pick<PlatformConfig, 'isHttps'>): Readonly<Record<string, string>> {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
@@ -26,7 +26,7 @@ const framedPages = /^(?:\/[a-z-]+)?\/terms\/[a-z]+\/embedded$/;
 /** May be framed by the operator's other domains only (accounts/handover). */
 const authPage = /^(?:\/[a-z-]+)?\/iframeAuth$/;
 
-type PolicyConfig = Pick<Config, 'baseUrl' | 'isHttps' | 'mode' | 'authOrigins'>;
+type PolicyConfig = Pick<PlatformConfig, 'baseUrl' | 'isHttps' | 'mode' | 'authOrigins'>;
 
 /** Headers of a page, by its path. */
 export function pageHeaders(

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type Clock, second } from '@inkstone/kernel';
 import { z } from 'zod';
-import { SendFailure, type SendFault } from '../../modules/accounts/index.ts';
-import type { TencentSettings } from '../../platform/settings/channel-settings.ts';
+import type { TencentSettings } from '../../ports/accounts-config.ts';
+import { SendFailure, type SendFault } from '../../ports/send-failure.ts';
 import { askService } from './ask-service.ts';
 import { isMainland, type SendBySms } from './sms-service.ts';
 

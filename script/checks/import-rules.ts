@@ -1,14 +1,17 @@
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 
 /** A forbidden import, with the reason. */
-type ArrowRule = IRegularForbiddenRuleType & { readonly name: string; readonly comment: string };
+type ImportRule = IRegularForbiddenRuleType & { readonly name: string; readonly comment: string };
 
 const tests = '[.](test|spec)[.]tsx?$|/testing/|^tests/';
+
+/** The modules of the server, and what is built on top of them. */
+const aboveModules = '^apps/server/src/(modules|composition|account-data|main[.]ts$)';
 
 /** The layers of the web app below its features, topmost first. */
 export const webLayers = ['shell', 'shared', 'display', 'session', 'offline', 'platform'] as const;
 
-function webLayerRule(layer: (typeof webLayers)[number]): ArrowRule {
+function webLayerRule(layer: (typeof webLayers)[number]): ImportRule {
   const above = ['routes', 'features', ...webLayers.slice(0, webLayers.indexOf(layer))];
   return {
     name: `web-${layer}-imports-lower-layers`,
@@ -19,58 +22,58 @@ function webLayerRule(layer: (typeof webLayers)[number]): ArrowRule {
 }
 
 /** The layers of ARCHITECTURE.md as rules: every forbidden import. */
-export const arrowRules: readonly ArrowRule[] = [
+export const importRules: readonly ImportRule[] = [
   {
     name: 'no-cycles',
-    comment: 'Files that need each other cannot be read one after the other.',
+    comment: 'Files that import each other can only be understood together.',
     from: {},
     to: { circular: true },
   },
   {
     name: 'packages-never-import-apps',
-    comment: 'Packages are shared; an app is not.',
+    comment: 'Packages are shared by apps and must not depend on one.',
     from: { path: '^packages/' },
     to: { path: '^(apps|clients|script|tests)/' },
   },
   {
-    name: 'kernel-is-the-ground',
-    comment: 'The kernel stands on nothing.',
+    name: 'kernel-imports-no-package',
+    comment: 'The kernel depends on no other package.',
     from: { path: '^packages/kernel/' },
     to: { path: '^packages/(?!kernel/)' },
   },
   {
-    name: 'phrases-know-only-kernel',
-    comment: 'Words are data; they know no contract and no rule.',
+    name: 'phrases-import-kernel-only',
+    comment: 'Messages are data; they depend on no contract and no rule.',
     from: { path: '^packages/phrases/' },
     to: { path: '^packages/(?!phrases/|kernel/)' },
   },
   {
-    name: 'english-knows-only-kernel',
-    comment: 'What is known of a language is data and readers; it judges nothing.',
+    name: 'english-imports-kernel-only',
+    comment: 'Language data and their readers contain no rule.',
     from: { path: '^packages/english/' },
     to: { path: '^packages/(?!english/|kernel/)' },
   },
   {
-    name: 'chinese-knows-only-kernel',
-    comment: 'The corrector weighs characters and words; what is said about them is said above.',
+    name: 'chinese-imports-kernel-only',
+    comment: 'The corrector ranks characters and words; findings are created by the rules above.',
     from: { path: '^packages/chinese/' },
     to: { path: '^packages/(?!chinese/|kernel/)' },
   },
   {
-    name: 'contracts-know-only-phrases-and-kernel',
-    comment: 'Whoever imports a contract must not get rules or a client with it.',
+    name: 'contracts-import-phrases-and-kernel-only',
+    comment: 'Importing a contract must not load rules or a client.',
     from: { path: '^packages/contracts/' },
     to: { path: '^packages/(?!contracts/|phrases/|kernel/)' },
   },
   {
-    name: 'rules-stand-on-contracts',
-    comment: 'Decisions and text rules are used by everything above; they use only what is below.',
+    name: 'domain-and-proofread-import-lower-packages-only',
+    comment: 'Decisions and text rules are used by all layers above and import only layers below.',
     from: { path: '^packages/(domain|proofread)/' },
     to: { path: '^packages/', pathNot: '^packages/($1|english|chinese|contracts|phrases|kernel)/' },
   },
   {
     name: 'pure-packages-do-no-io',
-    comment: 'A rule gets values and returns a value; files, network and processes are for callers.',
+    comment: 'A rule takes values and returns a value; files, network and processes belong to callers.',
     from: {
       path: '^packages/(kernel|english|chinese|contracts|phrases|domain|proofread|exchange)/src/',
       pathNot: `^packages/phrases/src/compile/|${tests}`,
@@ -78,62 +81,74 @@ export const arrowRules: readonly ArrowRule[] = [
     to: { dependencyTypes: ['core'] },
   },
   {
-    name: 'ui-knows-no-product-word',
-    comment: 'Buttons and fields serve every feature and know none.',
+    name: 'ui-imports-no-product-area',
+    comment: 'Components are shared by all features and depend on none.',
     from: { path: '^packages/ui/' },
     to: { path: '^packages/(?!ui/|kernel/|phrases/)' },
   },
   {
-    name: 'editor-and-client-know-no-screen',
-    comment: 'The editor and the typed caller also serve clients that have no such screens.',
+    name: 'editor-and-client-import-no-ui',
+    comment: 'The editor and the API client are also used by clients without these screens.',
     from: { path: '^packages/(editor|api-client)/' },
     to: { path: '^packages/(ui|domain)/' },
   },
   {
-    name: 'exchange-knows-only-the-schema',
-    comment: 'Files become documents and documents files; nobody edits on the way.',
+    name: 'exchange-imports-schema-only',
+    comment: 'Import and export convert documents; they do not edit them.',
     from: { path: '^packages/exchange/', pathNot: tests },
     to: { path: '^packages/(?!exchange/|editor/src/schema/|contracts/|phrases/|kernel/)' },
   },
   {
-    name: 'server-sees-no-ui',
-    comment: 'Server and web meet in contracts; the server reaches pages only through the build.',
+    name: 'server-imports-no-ui',
+    comment: 'Server and web share contracts; the server loads pages only from the build.',
     from: { path: '^apps/server/', pathNot: tests },
     to: { path: '^(packages/(ui|editor)/|apps/web/)' },
   },
   {
-    name: 'only-commands-are-clients',
-    comment: 'A command line is a client of the running server; the server itself is none.',
+    name: 'only-commands-import-the-client',
+    comment: 'Commands are clients of the running server; the server itself is not.',
     from: { path: '^apps/server/src/(?!cli/)', pathNot: tests },
     to: { path: '^packages/api-client/' },
   },
   {
-    name: 'commands-know-contracts-only',
-    comment: 'What a command does is a use case of a module, which pages reach by the same contract.',
+    name: 'commands-import-no-module',
+    comment: 'A command calls a use case of a module by its contract, as pages do.',
     from: { path: '^apps/server/src/cli/', pathNot: `${tests}|/own-database[.]ts$` },
     to: { path: '^apps/server/src/(modules|platform/db)/' },
   },
   {
-    name: 'web-sees-no-server',
-    comment: 'What a browser imports, a browser downloads.',
+    name: 'web-imports-no-server',
+    comment: 'Everything that a page imports is sent to the browser.',
     from: { path: '^(apps/(?!server/)|clients/)' },
     to: { path: '^apps/server/' },
   },
   {
-    name: 'module-face-only',
-    comment: 'Another word is entered by its index.ts.',
+    name: 'modules-import-other-modules-by-index',
+    comment: 'Another module is imported by its index.ts.',
     from: { path: '^apps/server/src/modules/([^/]+)/', pathNot: tests },
     to: { path: '^apps/server/src/modules/[^/]+/(?!index[.]ts$)', pathNot: '^apps/server/src/modules/$1/' },
   },
   {
-    name: 'ground-floor-knows-no-module',
-    comment: 'The platform carries the modules; what it needs of one is passed in.',
+    name: 'platform-imports-no-module',
+    comment: 'The platform is used by all modules; what it needs of one is passed in.',
     from: { path: '^apps/server/src/platform/', pathNot: tests },
-    to: { path: '^apps/server/src/modules/' },
+    to: { path: aboveModules },
   },
   {
-    name: 'only-stores-touch-tables',
-    comment: 'Rows stay in stores; everybody else speaks domain values.',
+    name: 'deps-and-ports-import-no-module',
+    comment: 'Ports say what modules require of each other; modules and drivers implement them.',
+    from: { path: '^apps/server/src/(deps[.]ts$|ports/)', pathNot: tests },
+    to: { path: aboveModules },
+  },
+  {
+    name: 'providers-import-ports-only',
+    comment: 'A driver of a vendor implements a port and depends on no module.',
+    from: { path: '^apps/server/src/providers/', pathNot: tests },
+    to: { path: aboveModules },
+  },
+  {
+    name: 'only-stores-import-tables',
+    comment: 'Only stores know rows; all other code uses domain values.',
     from: {
       path: '^apps/server/src/',
       pathNot: `/store[.]ts$|^apps/server/src/platform/(db|jobs)/|${tests}`,
@@ -141,39 +156,39 @@ export const arrowRules: readonly ArrowRule[] = [
     to: { path: '^apps/server/src/platform/db/tables' },
   },
   {
-    name: 'vendors-only-from-main',
-    comment: 'Vendors come in as ports; only the composition root knows their names.',
+    name: 'only-main-imports-providers',
+    comment: 'Vendors are used through ports; only the composition root imports their drivers.',
     from: { path: '^apps/server/src/', pathNot: `^apps/server/src/(main[.]ts|providers/)|${tests}` },
     to: { path: '^apps/server/src/providers/' },
   },
   {
     name: 'features-never-import-each-other',
-    comment: 'Screens that need two features are put together in a route.',
+    comment: 'A screen that needs two features is composed in a route.',
     from: { path: '^apps/web/app/features/([^/]+/[^/]+)/' },
     to: { path: '^apps/web/app/features/', pathNot: '^apps/web/app/features/$1/' },
   },
   {
-    name: 'routes-use-feature-faces',
-    comment: 'A feature is imported by its index.ts, and by files that only the server loads.',
+    name: 'features-are-imported-by-index',
+    comment: 'A feature is imported by its index.ts, or by a file that only the server loads.',
     from: { path: '^apps/web/app/', pathNot: '^apps/web/app/features/' },
     to: { path: '^apps/web/app/features/[^/]+/[^/]+/(?!index[.]tsx?$)', pathNot: '[.]server[.]ts$' },
   },
   {
     name: 'features-never-import-routes',
-    comment: 'Routes are thin and stand on top.',
+    comment: 'Routes are the top layer.',
     from: { path: '^apps/web/app/features/' },
     to: { path: '^apps/web/app/(routes|root)' },
   },
   ...webLayers.map(webLayerRule),
   {
-    name: 'domain-slice-face-only',
-    comment: 'A word of the domain is entered by its index.ts.',
+    name: 'domain-areas-are-imported-by-index',
+    comment: 'A product area of the domain is imported by its index.ts.',
     from: { path: '^packages/domain/src/([^/]+)/' },
     to: { path: '^packages/domain/src/[^/]+/(?!index[.]ts$)', pathNot: '^packages/domain/src/$1/' },
   },
   {
     name: 'nothing-imports-a-test',
-    comment: 'Shipped code must not lean on test code.',
+    comment: 'Shipped code must not depend on test code.',
     from: { path: '^(packages|apps|clients)/', pathNot: `${tests}|^packages/[^/]+/eval/` },
     to: { path: tests },
   },

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pem } from '../../testing/pem.ts';
-import { ConfigError, createConfig, describeConfig } from './config.ts';
-import { readEnvironment } from './env.ts';
+import { ConfigError } from '../platform/settings/create-config.ts';
+import { testConfig } from '../testing/config.ts';
+import { pem } from '../testing/pem.ts';
+import { describeConfig, readConfig } from './config.ts';
 
 function configOf(source: Record<string, string>) {
-  return createConfig(readEnvironment(source));
+  return readConfig(source);
 }
 
 function faultsOf(source: Record<string, string>): readonly string[] {
@@ -21,6 +22,10 @@ function faultsOf(source: Record<string, string>): readonly string[] {
 }
 
 describe('config', () => {
+  it('has the settings of every module', () => {
+    expect(Object.keys(configOf({})).sort()).toEqual(Object.keys(testConfig()).sort());
+  });
+
   it('starts without any setting', () => {
     expect(configOf({})).toMatchObject({
       mode: 'production',
@@ -116,8 +121,8 @@ describe('config', () => {
     expect(faultsOf(secrets)).toHaveLength(3);
     expect(faultsOf(secrets).join()).not.toContain('hush');
 
-    const environment = readEnvironment({ DATABASE_URL: 'postgres://user:hush@host/db', PORT: '80' });
-    const lines = describeConfig(createConfig(environment));
+    const config = readConfig({ DATABASE_URL: 'postgres://user:hush@host/db', PORT: '80' });
+    const lines = describeConfig(config);
     expect(lines).toContain('PORT = 80');
     expect(lines).toContain('HOST = 127.0.0.1  (default)');
     expect(lines).toContain('DATABASE_URL = (given, not shown)');
@@ -199,7 +204,7 @@ describe('social logins', () => {
   });
 
   it('never show their secrets', () => {
-    const environment = readEnvironment({
+    const config = readConfig({
       LOGIN_WECHAT: 'service-account',
       WECHAT_APP_ID: 'app',
       WECHAT_APP_SECRET: 'hush1',
@@ -209,21 +214,21 @@ describe('social logins', () => {
       QQ_APP_ID: 'app',
       QQ_APP_KEY: 'hush3',
     });
-    const lines = describeConfig(createConfig(environment));
+    const lines = describeConfig(config);
     expect(lines).toContain('WECHAT_APP_ID = app');
     expect(lines).toContain('QQ_APP_KEY = (given, not shown)');
     expect(lines.join()).not.toContain('hush');
   });
 
   it('show both apps of WeChat, and no secret of either', () => {
-    const environment = readEnvironment({
+    const config = readConfig({
       LOGIN_WECHAT: 'open-platform,service-account',
       WECHAT_APP_ID: 'website',
       WECHAT_APP_SECRET: 'hush1',
       WECHAT_ACCOUNT_APP_ID: 'account',
       WECHAT_ACCOUNT_APP_SECRET: 'hush2',
     });
-    const lines = describeConfig(createConfig(environment));
+    const lines = describeConfig(config);
     expect(lines).toEqual(
       expect.arrayContaining(['WECHAT_APP_ID = website', 'WECHAT_ACCOUNT_APP_ID = account']),
     );

@@ -1,7 +1,7 @@
 import type { Place, PlaceCredit } from '@inkstone/contracts/accounts/places';
 
 /** An IP geolocation database. */
-export interface Places {
+export interface Geolocation {
   /**
    * Returns the location of a public address; null if unknown. Never throws, and does not keep the address.
    */

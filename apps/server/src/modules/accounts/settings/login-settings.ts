@@ -1,55 +1,6 @@
 import { z } from 'zod';
-
-interface Off {
-  readonly driver: 'off' | 'simulator';
-}
-interface WechatWebsite {
-  readonly driver: 'open-platform';
-  readonly appId: string;
-  readonly appSecret: string;
-}
-interface WechatAccount {
-  readonly driver: 'service-account';
-  readonly appId: string;
-  readonly appSecret: string;
-  readonly callbackToken: string;
-  /** The EncodingAESKey of secure mode; null for plain text mode. */
-  readonly aesKey: string | null;
-}
-interface WechatBoth {
-  /** The first driver provides the codes of /api/wechat/qr. */
-  readonly driver: 'open-platform,service-account' | 'service-account,open-platform';
-  readonly website: WechatWebsite;
-  readonly account: WechatAccount;
-}
-interface Qq {
-  readonly driver: 'qq';
-  readonly appId: string;
-  readonly appKey: string;
-}
-interface Google {
-  readonly driver: 'google';
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly hostedDomain: string | null;
-}
-interface Apple {
-  readonly driver: 'apple';
-  readonly servicesId: string;
-  readonly teamId: string;
-  readonly keyId: string;
-  readonly privateKey: string;
-}
-
-/** The enabled social logins, with the operator's credentials at each provider. */
-export interface LoginSettings {
-  readonly wechat: Off | WechatWebsite | WechatAccount | WechatBoth;
-  readonly qq: Off | Qq;
-  readonly google: Off | Google;
-  readonly apple: Off | Apple;
-  /** Whether a first social login requires a phone number. */
-  readonly phone: 'required' | 'optional';
-}
+import type { SettingDescription } from '../../../platform/settings/settings-group.ts';
+import type { LoginSettings } from '../../../ports/accounts-config.ts';
 
 const wechatDrivers = [
   'off',
@@ -103,6 +54,41 @@ export const loginSchema = {
     .refine((key) => key.includes('BEGIN PRIVATE KEY'), { error: 'must be the text of a .p8 file' })
     .optional(),
 };
+/** The descriptions of the login settings. */
+export const loginDescriptions = {
+  LOGIN_WECHAT: {
+    means:
+      'off, simulator, open-platform or service-account, or both with a comma: the first shows QR codes, the account asks inside WeChat; by default simulator while SMS is one, else off',
+  },
+  LOGIN_QQ: { means: 'off, qq or simulator; default as for LOGIN_WECHAT' },
+  LOGIN_GOOGLE: { means: 'off, google or simulator; default as for LOGIN_WECHAT' },
+  LOGIN_APPLE: { means: 'off, apple or simulator; default as for LOGIN_WECHAT' },
+  LOGIN_PHONE: {
+    means: 'required (default): a first social login must bring a phone number; or optional',
+  },
+  WECHAT_APP_ID: { means: 'app id at WeChat of the website, or of the service account where that is alone' },
+  WECHAT_APP_SECRET: { means: 'its secret', secret: true },
+  WECHAT_ACCOUNT_APP_ID: { means: 'app id of the service account beside a website' },
+  WECHAT_ACCOUNT_APP_SECRET: { means: 'its secret', secret: true },
+  WECHAT_CALLBACK_TOKEN: {
+    means: 'token of the service account, whose server calls BASE_URL/api/wechat/callback',
+    secret: true,
+  },
+  WECHAT_AES_KEY: {
+    means: 'EncodingAESKey of the service account in safe mode; without it messages come in plain text',
+    secret: true,
+  },
+  QQ_APP_ID: { means: 'app id at QQ Connect; the app must have the right to read unionids' },
+  QQ_APP_KEY: { means: 'its key', secret: true },
+  GOOGLE_CLIENT_ID: { means: 'client id at Google' },
+  GOOGLE_CLIENT_SECRET: { means: 'its secret', secret: true },
+  GOOGLE_HOSTED_DOMAIN: { means: 'only accounts of this Workspace domain; by default of everybody' },
+  APPLE_SERVICES_ID: { means: 'Services ID of Sign in with Apple; not the bundle id of an app' },
+  APPLE_TEAM_ID: { means: 'team id at Apple' },
+  APPLE_KEY_ID: { means: 'id of the key below' },
+  APPLE_PRIVATE_KEY: { means: 'text of the .p8 file of a key for Sign in with Apple', secret: true },
+} as const satisfies Record<keyof typeof loginSchema, SettingDescription>;
+
 type Given = z.output<z.ZodObject<typeof loginSchema>>;
 
 /** By default, social logins are simulated while SMS is simulated, and off otherwise. */

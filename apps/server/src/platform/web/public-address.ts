@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import { networkList } from '../../../../platform/settings/networks.ts';
+import { networkList } from '../settings/networks.ts';
 
 /** Ranges of IPv4 that are not the public internet (IANA's special-purpose registry), and multicast. */
 const closed4 = [

@@ -1,29 +1,29 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
-import { arrowRules } from './arrow-rules.ts';
 import { type Check, root } from './check.ts';
+import { importRules } from './import-rules.ts';
 import { passOverUsingDeclarations } from './using-declarations.ts';
 
 passOverUsingDeclarations();
 
 /** An import that violates the layering. */
-export interface ForbiddenArrow {
+export interface ForbiddenImport {
   readonly rule: string;
   readonly from: string;
   /** The imported file; for a cycle all of its files, in order. */
   readonly to: string;
 }
 
-/** The imports under `folder` that violate a rule of arrow-rules.ts. */
-export async function findForbiddenArrows(folder: string): Promise<readonly ForbiddenArrow[]> {
-  const floors = ['packages', 'apps', 'clients'].filter((floor) => existsSync(join(folder, floor)));
+/** The imports under `folder` that violate a rule of import-rules.ts. */
+export async function findForbiddenImports(folder: string): Promise<readonly ForbiddenImport[]> {
+  const folders = ['packages', 'apps', 'clients'].filter((each) => existsSync(join(folder, each)));
   const { output } = await cruise(
-    floors,
+    folders,
     {
       baseDir: folder,
       validate: true,
-      ruleSet: { forbidden: arrowRules.map((rule) => ({ ...rule, severity: 'error' as const })) },
+      ruleSet: { forbidden: importRules.map((rule) => ({ ...rule, severity: 'error' as const })) },
       parser: 'swc',
       tsPreCompilationDeps: true,
       doNotFollow: { path: 'node_modules' },
@@ -43,13 +43,13 @@ export async function findForbiddenArrows(folder: string): Promise<readonly Forb
   }));
 }
 
-/** Checks the layering: which module may import which. */
-export const arrows: Check = {
-  name: 'arrows',
+/** Checks that every import is permitted by the layers. */
+export const imports: Check = {
+  name: 'imports',
   findFaults: async () => {
-    const why = new Map(arrowRules.map((rule) => [rule.name, rule.comment]));
-    return (await findForbiddenArrows(root)).map(
-      ({ rule, from, to }) => `${from} → ${to} (${rule}: ${why.get(rule) ?? ''})`,
+    const reasons = new Map(importRules.map((rule) => [rule.name, rule.comment]));
+    return (await findForbiddenImports(root)).map(
+      ({ rule, from, to }) => `${from} → ${to} (${rule}: ${reasons.get(rule) ?? ''})`,
     );
   },
 };

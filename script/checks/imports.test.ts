@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { arrowRules, webLayers } from './arrow-rules.ts';
-import { findForbiddenArrows } from './arrows.ts';
+import { importRules, webLayers } from './import-rules.ts';
+import { findForbiddenImports } from './imports.ts';
 
 /** A miniature code base: one file for each kind of module, each importing only lower layers. */
 const skeleton: Record<string, string> = {
@@ -22,8 +22,9 @@ const skeleton: Record<string, string> = {
   'packages/api-client/src/index.ts': "import '../../contracts/src/index.ts';",
   'packages/ui/src/index.ts': "import '../../kernel/src/index.ts';",
   'apps/server/src/main.ts': "import './providers/sms/simulator.ts'; import './modules/documents/index.ts';",
-  'apps/server/src/deps.ts': "import '../../../packages/domain/src/documents/index.ts';",
-  'apps/server/src/providers/sms/simulator.ts': "import '../../deps.ts';",
+  'apps/server/src/deps.ts': "import './ports/ports.ts';",
+  'apps/server/src/ports/ports.ts': "import '../../../../packages/domain/src/documents/index.ts';",
+  'apps/server/src/providers/sms/simulator.ts': "import '../../ports/ports.ts';",
   'apps/server/src/platform/db/tables/documents.ts': 'export const documents = 1;',
   'apps/server/src/platform/http/server.ts': "import '../../deps.ts';",
   'apps/server/src/cli/jobs.ts': "import '../../../../packages/api-client/src/index.ts';",
@@ -56,55 +57,72 @@ const violations: Record<string, readonly [file: string, imported: string]> = {
     'packages/domain/src/documents/index.ts',
     '../../../../apps/server/src/deps.ts',
   ],
-  'kernel-is-the-ground': ['packages/kernel/src/index.ts', '../../ui/src/index.ts'],
-  'phrases-know-only-kernel': ['packages/phrases/src/index.ts', '../../proofread/src/index.ts'],
-  'chinese-knows-only-kernel': ['packages/chinese/src/index.ts', '../../proofread/src/index.ts'],
-  'english-knows-only-kernel': ['packages/english/src/index.ts', '../../proofread/src/index.ts'],
-  'contracts-know-only-phrases-and-kernel': [
+  'kernel-imports-no-package': ['packages/kernel/src/index.ts', '../../ui/src/index.ts'],
+  'phrases-import-kernel-only': ['packages/phrases/src/index.ts', '../../proofread/src/index.ts'],
+  'chinese-imports-kernel-only': ['packages/chinese/src/index.ts', '../../proofread/src/index.ts'],
+  'english-imports-kernel-only': ['packages/english/src/index.ts', '../../proofread/src/index.ts'],
+  'contracts-import-phrases-and-kernel-only': [
     'packages/contracts/src/index.ts',
     '../../domain/src/documents/index.ts',
   ],
-  'rules-stand-on-contracts': ['packages/domain/src/documents/title.ts', '../../../proofread/src/index.ts'],
+  'domain-and-proofread-import-lower-packages-only': [
+    'packages/domain/src/documents/title.ts',
+    '../../../proofread/src/index.ts',
+  ],
   'pure-packages-do-no-io': ['packages/proofread/src/index.ts', 'node:fs'],
-  'ui-knows-no-product-word': ['packages/ui/src/index.ts', '../../contracts/src/index.ts'],
-  'editor-and-client-know-no-screen': ['packages/editor/src/index.ts', '../../ui/src/index.ts'],
-  'exchange-knows-only-the-schema': ['packages/exchange/src/index.ts', '../../editor/src/index.ts'],
-  'server-sees-no-ui': ['apps/server/src/deps.ts', '../../web/app/features/documents/library/index.ts'],
-  'only-commands-are-clients': ['apps/server/src/deps.ts', '../../../packages/api-client/src/index.ts'],
-  'commands-know-contracts-only': ['apps/server/src/cli/jobs.ts', '../modules/documents/index.ts'],
-  'web-sees-no-server': [
+  'ui-imports-no-product-area': ['packages/ui/src/index.ts', '../../contracts/src/index.ts'],
+  'editor-and-client-import-no-ui': ['packages/editor/src/index.ts', '../../ui/src/index.ts'],
+  'exchange-imports-schema-only': ['packages/exchange/src/index.ts', '../../editor/src/index.ts'],
+  'server-imports-no-ui': ['apps/server/src/deps.ts', '../../web/app/features/documents/library/index.ts'],
+  'only-commands-import-the-client': ['apps/server/src/deps.ts', '../../../packages/api-client/src/index.ts'],
+  'commands-import-no-module': ['apps/server/src/cli/jobs.ts', '../modules/documents/index.ts'],
+  'web-imports-no-server': [
     'apps/web/app/features/documents/library/index.ts',
     '../../../../../server/src/deps.ts',
   ],
-  'module-face-only': ['apps/server/src/modules/accounts/index.ts', '../documents/view.ts'],
-  'ground-floor-knows-no-module': [
+  'modules-import-other-modules-by-index': [
+    'apps/server/src/modules/accounts/index.ts',
+    '../documents/view.ts',
+  ],
+  'platform-imports-no-module': [
     'apps/server/src/platform/http/server.ts',
     '../../modules/documents/index.ts',
   ],
-  'only-stores-touch-tables': [
+  'deps-and-ports-import-no-module': ['apps/server/src/ports/ports.ts', '../modules/documents/index.ts'],
+  'providers-import-ports-only': [
+    'apps/server/src/providers/sms/simulator.ts',
+    '../../modules/documents/index.ts',
+  ],
+  'only-stores-import-tables': [
     'apps/server/src/modules/documents/view.ts',
     '../../platform/db/tables/documents.ts',
   ],
-  'vendors-only-from-main': ['apps/server/src/modules/accounts/index.ts', '../../providers/sms/simulator.ts'],
+  'only-main-imports-providers': [
+    'apps/server/src/modules/accounts/index.ts',
+    '../../providers/sms/simulator.ts',
+  ],
   'features-never-import-each-other': [
     'apps/web/app/features/documents/writing/page.tsx',
     '../library/index.ts',
   ],
-  'routes-use-feature-faces': ['apps/web/app/routes/write.tsx', '../features/documents/writing/page.tsx'],
+  'features-are-imported-by-index': [
+    'apps/web/app/routes/write.tsx',
+    '../features/documents/writing/page.tsx',
+  ],
   'features-never-import-routes': [
     'apps/web/app/features/documents/library/index.ts',
     '../../../routes/write.tsx',
   ],
-  'domain-slice-face-only': ['packages/domain/src/accounts/index.ts', '../documents/title.ts'],
+  'domain-areas-are-imported-by-index': ['packages/domain/src/accounts/index.ts', '../documents/title.ts'],
   'nothing-imports-a-test': ['apps/server/src/deps.ts', './testing/server.ts'],
 };
 
 const made: string[] = [];
 
-async function build(house: Record<string, string>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'inkstone-arrows-'));
+async function build(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'inkstone-imports-'));
   made.push(folder);
-  for (const [file, text] of Object.entries(house)) {
+  for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), `${text}\n`);
   }
@@ -115,31 +133,31 @@ afterEach(async () => {
   for (const folder of made.splice(0)) await rm(folder, { recursive: true });
 });
 
-describe('findForbiddenArrows', () => {
-  it('finds nothing where every arrow points down', async () => {
-    expect(await findForbiddenArrows(await build(skeleton))).toEqual([]);
+describe('findForbiddenImports', () => {
+  it('finds nothing where every import points down', async () => {
+    expect(await findForbiddenImports(await build(skeleton))).toEqual([]);
   });
 
-  it('has a violation to try for every rule', () => {
-    expect(Object.keys(violations).sort()).toEqual(arrowRules.map(({ name }) => name).sort());
+  it('has a violation for every rule', () => {
+    expect(Object.keys(violations).sort()).toEqual(importRules.map(({ name }) => name).sort());
   });
 
-  it.each(Object.entries(violations))('catches a break of %s', async (rule, [file, imported]) => {
-    const house = { ...skeleton, [file]: `${skeleton[file]} import '${imported}';` };
-    const found = await findForbiddenArrows(await build(house));
-    expect(found.map((arrow) => arrow.rule)).toContain(rule);
+  it.each(Object.entries(violations))('reports a violation of %s', async (rule, [file, imported]) => {
+    const files = { ...skeleton, [file]: `${skeleton[file]} import '${imported}';` };
+    const found = await findForbiddenImports(await build(files));
+    expect(found.map(({ rule }) => rule)).toContain(rule);
   });
 
-  it('reads a file whose syntax is newer than its reader', async () => {
+  it('reads a file whose syntax dependency-cruiser does not support', async () => {
     const file = 'apps/server/src/platform/http/server.ts';
-    const house = { ...skeleton, [file]: "import '../../deps.ts'; import 'x'; { using x = open(); }" };
-    expect(await findForbiddenArrows(await build(house))).toEqual([]);
+    const files = { ...skeleton, [file]: "import '../../deps.ts'; import 'x'; { using x = open(); }" };
+    expect(await findForbiddenImports(await build(files))).toEqual([]);
   });
 
-  it('counts an import that is for types only', async () => {
+  it('reports an import of types only', async () => {
     const file = 'apps/web/app/features/documents/library/index.ts';
-    const house = { ...skeleton, [file]: "import type { Deps } from '../../../../../server/src/deps.ts';" };
-    const found = await findForbiddenArrows(await build(house));
-    expect(found.map(({ rule }) => rule)).toEqual(['web-sees-no-server']);
+    const files = { ...skeleton, [file]: "import type { Deps } from '../../../../../server/src/deps.ts';" };
+    const found = await findForbiddenImports(await build(files));
+    expect(found.map(({ rule }) => rule)).toEqual(['web-imports-no-server']);
   });
 });

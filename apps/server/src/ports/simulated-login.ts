@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type SocialKind, socialKinds } from '@inkstone/contracts/accounts/social-login';
 import { z } from 'zod';
-import type { Deps } from '../../../../deps.ts';
-import { seal, unseal } from '../../../../platform/security/sealing.ts';
-import { challengeOf } from '../attempts/secrets.ts';
-import type { Identity } from '../login-provider.ts';
+import type { Platform } from '../platform/platform.ts';
+import { challengeOf } from '../platform/security/pkce.ts';
+import { seal, unseal } from '../platform/security/sealing.ts';
+import type { Identity } from './login-provider.ts';
 
 const purpose = 'simulated logins';
 const content = z.object({
@@ -16,7 +16,7 @@ const content = z.object({
 
 /** Creates the authorization code of a simulated provider. */
 export function makeSimulatedCode(
-  deps: Pick<Deps, 'keys' | 'random'>,
+  deps: Pick<Platform, 'keys' | 'random'>,
   given: z.output<typeof content>,
 ): string {
   return seal(deps, purpose, JSON.stringify(given));
@@ -24,7 +24,7 @@ export function makeSimulatedCode(
 
 /** Returns the person of a code; null unless it was created for this login. */
 export function readSimulatedCode(
-  deps: Pick<Deps, 'keys'>,
+  deps: Pick<Platform, 'keys'>,
   code: string,
   login: { readonly kind: SocialKind; readonly nonce: string; readonly verifier: string },
 ): string | null {

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 
 /** A document being removed permanently; its row is already deleted. */
 export interface RemovedDocument {

@@ -1,15 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  type AgreedVersions,
-  type TermsApp,
-  type TermsDocument,
-  type TermsText,
-  termsDocuments,
-} from '@inkstone/contracts/site/terms';
+import { type TermsDocument, termsDocuments } from '@inkstone/contracts/site/terms';
 import type { Instant } from '@inkstone/kernel';
 import { isLocale, type Locale } from '@inkstone/phrases';
+import type { TermsCatalog } from '../../../ports/terms-catalog.ts';
 
 /** A document's text: one version in one language. */
 interface TermsFile {
@@ -18,24 +13,6 @@ interface TermsFile {
   readonly language: Locale;
   readonly isTemplate: boolean;
   readonly source: string;
-}
-
-/** The catalog of legal documents of the site. */
-export interface TermsShelf {
-  /** The current versions at a time. */
-  agreedVersions(now: Instant): AgreedVersions;
-  /** The language in which a reader of `locale` is shown a version. */
-  languageFor(document: TermsDocument, version: string, locale: Locale): Locale;
-  /** Returns a text; null for a version that does not exist or is not in force yet. */
-  find(
-    wanted: {
-      readonly document: TermsDocument;
-      readonly language: Locale;
-      readonly app: TermsApp;
-      readonly version?: string | undefined;
-    },
-    now: Instant,
-  ): Promise<TermsText | null>;
 }
 
 /** Folder of the built-in texts: in the source tree, or beside the bundle. */
@@ -47,17 +24,17 @@ const ownFolder = fileURLToPath(
  * Reads all texts. A document with any file in the operator's folder is taken entirely from there, so that
  * versions of both sources never mix. Throws a readable error for an invalid folder.
  */
-export function openTermsShelf(operatorsFolder: string | null): TermsShelf {
+export function openTermsCatalog(operatorsFolder: string | null): TermsCatalog {
   const given = operatorsFolder === null ? [] : readFolder(operatorsFolder, false);
   const ours = readFolder(ownFolder, true);
   const files = termsDocuments.flatMap((document) => {
     const theirs = given.filter((file) => file.document === document);
     return theirs.length > 0 ? theirs : ours.filter((file) => file.document === document);
   });
-  return shelfOf(files);
+  return catalogOf(files);
 }
 
-function shelfOf(files: readonly TermsFile[]): TermsShelf {
+function catalogOf(files: readonly TermsFile[]): TermsCatalog {
   const versionsOf = (document: TermsDocument, now: Instant) => {
     const all = [
       ...new Set(files.filter((file) => file.document === document).map(({ version }) => version)),

@@ -1,58 +1,7 @@
 import { isPhoneCountry } from '@inkstone/domain/accounts';
 import { z } from 'zod';
-
-/** SMS through Alibaba Cloud. Templates have one variable, `code`. */
-export interface AliyunSettings {
-  readonly driver: 'aliyun';
-  readonly endpoint: string;
-  readonly keyId: string;
-  readonly secret: string;
-  readonly signName: string;
-  readonly template: string;
-  /** For numbers outside mainland China; empty if none are supported. */
-  readonly templateAbroad: string;
-}
-
-/** SMS through Tencent Cloud. Templates have one variable, the code. */
-export interface TencentSettings {
-  readonly driver: 'tencent';
-  readonly endpoint: string;
-  readonly region: string;
-  readonly secretId: string;
-  readonly secretKey: string;
-  readonly appId: string;
-  readonly signName: string;
-  readonly template: string;
-  readonly templateAbroad: string;
-}
-
-/** SMS through the operator's own HTTP service. */
-export interface HttpSmsSettings {
-  readonly driver: 'http';
-  /** May contain {phone}, {code} and {language}. */
-  readonly url: string;
-  readonly secret: string;
-}
-
-export type SmsService = AliyunSettings | TencentSettings | HttpSmsSettings;
-
-/** Mail through SMTP. */
-export interface SmtpSettings {
-  readonly driver: 'smtp';
-  /** smtp://user:password@host:587 or smtps://… */
-  readonly url: string;
-  readonly from: string;
-  readonly requiresTls: boolean;
-}
-
-/** SMS and mail channels. */
-export interface ChannelSettings {
-  /** In order of preference; empty while SMS is simulated. */
-  readonly sms: readonly SmsService[];
-  /** Two-letter codes of the countries and regions served; null for all. */
-  readonly countries: readonly string[] | null;
-  readonly mail: SmtpSettings | { readonly driver: 'simulator' };
-}
+import type { SettingDescription } from '../../../platform/settings/settings-group.ts';
+import type { ChannelSettings, SmsService } from '../../../ports/accounts-config.ts';
 
 const smsDrivers = ['simulator', 'aliyun', 'tencent', 'http'] as const;
 type SmsDriver = (typeof smsDrivers)[number];
@@ -105,6 +54,43 @@ export const channelSchema = {
   SMTP_TLS: z.enum(['required', 'optional'], { error: 'must be required or optional' }).default('required'),
   MAIL_FROM: text,
 };
+/** The descriptions of the channel settings. */
+export const channelDescriptions = {
+  SMS_DRIVER: {
+    means:
+      'simulator (default): codes appear on /simulator and in the log; or aliyun, tencent, http, tried in the order given',
+  },
+  SMS_ALIYUN_ENDPOINT: { means: 'address of the service; default https://dysmsapi.aliyuncs.com' },
+  SMS_ALIYUN_KEY_ID: { means: 'AccessKey ID at Alibaba Cloud' },
+  SMS_ALIYUN_SECRET: { means: 'its AccessKey Secret', secret: true },
+  SMS_ALIYUN_SIGN: { means: 'approved signature (SignName)' },
+  SMS_ALIYUN_TEMPLATE: { means: 'approved template (TemplateCode) with the variable code' },
+  SMS_ALIYUN_TEMPLATE_ABROAD: { means: 'template for other countries; without it none are written to' },
+  SMS_TENCENT_ENDPOINT: { means: 'address of the service; default https://sms.tencentcloudapi.com' },
+  SMS_TENCENT_REGION: { means: 'region at Tencent Cloud; default ap-guangzhou' },
+  SMS_TENCENT_SECRET_ID: { means: 'SecretId at Tencent Cloud' },
+  SMS_TENCENT_SECRET_KEY: { means: 'its SecretKey', secret: true },
+  SMS_TENCENT_APP_ID: { means: 'SmsSdkAppId' },
+  SMS_TENCENT_SIGN: { means: 'approved signature (SignName)' },
+  SMS_TENCENT_TEMPLATE: { means: 'approved template (TemplateId) with one variable, the code' },
+  SMS_TENCENT_TEMPLATE_ABROAD: { means: 'template for other countries; without it none are written to' },
+  SMS_HTTP_URL: {
+    means: 'takes a POST of JSON with phone, code, text, language; may hold {phone}, {code}, {language}',
+  },
+  SMS_HTTP_SECRET: { means: 'bearer secret sent along', secret: true },
+  SMS_COUNTRIES: {
+    means:
+      'all, or countries whose numbers get codes, such as CN,HK,US; default all where there is a way to send abroad, else CN',
+  },
+  MAIL_DRIVER: { means: 'simulator (default): mails appear on /simulator; or smtp' },
+  SMTP_URL: {
+    means: 'smtp://user:password@host:587 (STARTTLS) or smtps://user:password@host:465',
+    secret: true,
+  },
+  SMTP_TLS: { means: 'required (default), or optional: mails may go out without encryption' },
+  MAIL_FROM: { means: 'sender of mails, such as Inkstone <write@example.org>' },
+} as const satisfies Record<keyof typeof channelSchema, SettingDescription>;
+
 type Given = z.output<z.ZodObject<typeof channelSchema>>;
 
 /** Reads the channel settings. */
