@@ -17,7 +17,9 @@ export interface ForbiddenArrow {
 
 /** The imports under `folder` that violate a rule of arrow-rules.ts. */
 export async function findForbiddenArrows(folder: string): Promise<readonly ForbiddenArrow[]> {
-  const floors = ['packages', 'apps', 'clients'].filter((floor) => existsSync(join(folder, floor)));
+  const floors = ['packages', 'apps', 'clients', 'training'].filter((floor) =>
+    existsSync(join(folder, floor)),
+  );
   const { output } = await cruise(
     floors,
     {

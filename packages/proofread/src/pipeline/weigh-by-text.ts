@@ -6,7 +6,7 @@ import { countOldForms, expectedRate, isOldProse, type TextEvidence, type Writer
 
 /**
  * Writers of Chinese, and the length of the posts that the model's credibility was measured on. Chosen on CSCD-NS
- * dev and all native texts of `eval/fetch-native.ts`: no half was held back.
+ * dev and all native texts of `training/evaluation/fetch-native.ts`: no half was held back.
  */
 const writers: Writers = { mistakes: 1, length: 150 };
 const usualRate = expectedRate(writers, 0, 60);

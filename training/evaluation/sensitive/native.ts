@@ -1,0 +1,38 @@
+import { leastCredible } from '@inkstone/proofread/internal/levels';
+import { prepareParagraph } from '@inkstone/proofread/internal/pipeline/prepare-paragraph';
+import { createSensitiveCheck } from '@inkstone/proofread/internal/sensitive/check-sensitive';
+import type { SensitiveCategory } from '@inkstone/proofread/internal/sensitive/entry';
+import { settingsOf } from '@inkstone/proofread/internal/settings';
+
+/** A word pointed out in a text whose writer meant no harm. */
+export interface NativeAlarm {
+  readonly rule: string;
+  readonly found: string;
+  readonly around: string;
+}
+
+const sentence = /[^。！？；.!?\n]+[。！？；.!?\n]*/g;
+
+/** What the check for sensitive words points out in native paragraphs at the usual level, and how many sentences they have. */
+export function measureNative(
+  paragraphs: readonly string[],
+  categories: readonly SensitiveCategory[],
+): { readonly sentences: number; readonly alarms: NativeAlarm[] } {
+  const settings = settingsOf({ sensitive: { categories } });
+  const check = createSensitiveCheck(settings);
+  let sentences = 0;
+  const alarms: NativeAlarm[] = [];
+  for (const text of paragraphs) {
+    sentences += text.match(sentence)?.length ?? 0;
+    for (const { rule, start, end, credible = rule.credible } of check(prepareParagraph(text).whole, text)
+      .findings) {
+      if (credible < leastCredible(rule, settings)) continue;
+      alarms.push({
+        rule: rule.id,
+        found: text.slice(start, end),
+        around: text.slice(Math.max(0, start - 40), end + 40),
+      });
+    }
+  }
+  return { sentences, alarms };
+}
