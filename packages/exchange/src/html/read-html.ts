@@ -1,7 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { PictureShelf } from '../blocks/picture-shelf.ts';
-import { withoutTitle } from '../blocks/repeated-title.ts';
 import { bodyOf, Losses, type Reading } from '../manuscript.ts';
 import { findFootnotes } from './footnotes.ts';
 import { HtmlReader } from './html-reader.ts';
@@ -34,4 +33,12 @@ function titleOf(tree: DefaultTreeAdapterTypes.Document): string {
 export function readHtmlBlocks(html: string, shelf: PictureShelf, losses: Losses): Node[] {
   const tree = parse(html);
   return new HtmlReader({ shelf, losses, footnotes: findFootnotes(tree) }).readBlocks(tree, []);
+}
+
+/** Removes a first heading that only repeats the title. */
+function withoutTitle(blocks: readonly Node[], title: string): readonly Node[] {
+  const [first, ...rest] = blocks;
+  const isTitle =
+    first !== undefined && first.type.name === 'heading' && first.textContent.trim() === title.trim();
+  return isTitle && title !== '' ? rest : blocks;
 }

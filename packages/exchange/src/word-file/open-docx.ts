@@ -70,3 +70,14 @@ export function readPart(parts: DocxParts, path: string): XmlDocument | null {
 export function writePart(parts: DocxParts, path: string, document: XmlDocument): void {
   parts.set(path, new TextEncoder().encode(writeXml(document)));
 }
+
+const text = /^word\/document\d*\.xml$/;
+const change = /<w:(?:ins|del|moveFrom|moveTo)[\s>]/;
+
+/** Whether the text of a docx holds tracked changes. Reads no more than that needs; throws as opening it does. */
+export function hasTrackedChanges(bytes: Uint8Array, mostBytes: number): boolean {
+  for (const [path, part] of unzipDocx(bytes, mostBytes)) {
+    if (text.test(path) && change.test(new TextDecoder().decode(part))) return true;
+  }
+  return false;
+}

@@ -1,6 +1,5 @@
 import type { Severity } from '../lint.ts';
-import { advertisingContext } from './advertising-context.ts';
-import { isAdvertising } from './advertising-signs.ts';
+import { advertisingContext, isAdvertising } from './advertising-context.ts';
 import type { EntryKind, SensitiveCategory } from './entry.ts';
 import { type FoundWord, ownListName } from './find-words.ts';
 import { signsAround, type TextSigns } from './text-signs.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { stateVectorOf } from './state-vector.ts';
+import { stateVectorOf } from './opened.ts';
 
 it('reads as the state vector it was, whatever bytes are in it', () => {
   const doc = new Y.Doc();

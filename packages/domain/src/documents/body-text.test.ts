@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerptOf } from './document-excerpt.ts';
+import { excerptOf } from './body-text.ts';
 
 describe('excerptOf', () => {
   it('is one line, cut between characters', () => {
