@@ -7,8 +7,8 @@ import { HtmlReader } from './html-reader.ts';
 import { elementsIn, textOf } from './html-tree.ts';
 
 /**
- * Reads a page of HTML. Only what documents have a place for comes out: nothing that runs, no address but of the web,
- * no picture but those within the file. Never fails: whatever is given is some HTML.
+ * Reads an HTML page. Keeps only what documents support: no scripts, only http(s), mail and telephone
+ * links, only embedded pictures. Never fails.
  */
 export function readHtml(html: string): Reading {
   const tree = parse(html);
@@ -29,7 +29,7 @@ function titleOf(tree: DefaultTreeAdapterTypes.Document): string {
   return '';
 }
 
-/** The blocks of a piece of HTML within a file of another kind. */
+/** The blocks of an HTML fragment inside a file of another format. */
 export function readHtmlBlocks(html: string, shelf: PictureShelf, losses: Losses): Node[] {
   const tree = parse(html);
   return new HtmlReader({ shelf, losses, footnotes: findFootnotes(tree) }).readBlocks(tree, []);

@@ -9,7 +9,7 @@ import { readHtmlBlocks } from '../html/index.ts';
 import type { Losses } from '../manuscript.ts';
 import { InlineTags } from './inline-tags.ts';
 
-/** Reads a tree of Markdown into blocks of the schema. */
+/** Converts a Markdown syntax tree to blocks of the schema. */
 export class MarkdownReader {
   readonly #shelf: PictureShelf;
   readonly #losses: Losses;
@@ -65,7 +65,7 @@ export class MarkdownReader {
     }
   }
 
-  /** A list; tasks among its items make a list of tasks of their own. */
+  /** A list; task items form a task list of their own. */
   #readList(list: List): Node[] {
     const runs: { readonly isTasks: boolean; readonly items: Node[] }[] = [];
     for (const { checked, children } of list.children) {
@@ -174,7 +174,7 @@ function footnoteText(note: FootnoteDefinition): string {
   return note.children.map((child) => textOfNode(child)).join('\n');
 }
 
-/** A line that was wrapped: a space between words, nothing within Chinese. */
+/** A soft line break: a space between words, nothing between Chinese characters. */
 function unwrap(text: string): string {
   return text
     .replace(/(?<=[\p{Script=Han}，。；：、！？）》”])[ \t]*\n[ \t]*(?=[\p{Script=Han}“《（])/gu, '')

@@ -3,7 +3,10 @@ import { propertiesOf, setProperty } from './properties.ts';
 
 const indented = new Set(['body', 'heading1', 'heading2']);
 
-/** Each paragraph begins two characters in; the addressee begins at the edge. Spaces are no indent. */
+/**
+ * First-line indent: two characters in each paragraph, none for the addressee. Spaces do not count as
+ * indent.
+ */
 export function* findIndents({ paragraphs }: LayoutView): Generator<LayoutFault> {
   for (const paragraph of paragraphs) {
     const characters = indentOf(paragraph);

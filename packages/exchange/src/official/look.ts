@@ -1,6 +1,6 @@
 import { childOf, elementsOf, type XmlElement } from '../word-file/index.ts';
 
-/** How text looks after all styles, in the units of Word; null where nothing says. */
+/** Formatting of text after all styles, in Word's units; null if unspecified. */
 export interface Look {
   /** Font for Chinese. */
   readonly font: string | null;
@@ -11,7 +11,9 @@ export interface Look {
   /** First-line indent in hundredths of a character, or in twentieths of a point. */
   readonly firstLineChars: number | null;
   readonly firstLine: number | null;
-  /** Line spacing and how it is meant: `exact` and `atLeast` in twentieths of a point, `auto` in 240ths of a line. */
+  /**
+   * Line spacing and its rule: `exact` and `atLeast` in twentieths of a point, `auto` in 240ths of a line.
+   */
   readonly line: number | null;
   readonly lineRule: string | null;
 }
@@ -27,10 +29,10 @@ const unknown: Look = {
   lineRule: null,
 };
 
-/** Tells the look of a run in its paragraph. */
+/** Returns the formatting of a run in its paragraph. */
 export type LookOf = (paragraph: XmlElement, run: XmlElement) => Look;
 
-/** Reads a style sheet once; styles based on each other are followed a few steps, circles end there. */
+/** Parses a style sheet; inheritance is followed for a few steps, which also ends cycles. */
 export function readStyles(styles: XmlElement | null): LookOf {
   const all = styles === null ? [] : elementsOf(styles).filter(({ name }) => name === 'w:style');
   const byId = new Map(all.map((style) => [style.attributes.get('w:styleId') ?? '', style]));
@@ -76,7 +78,7 @@ function wordValue(parent: XmlElement | undefined, name: string): string | undef
   return childOf(parent, name)?.attributes.get('w:val');
 }
 
-/** What one set of properties says, and nothing else. */
+/** The formatting that one set of properties specifies. */
 function readLook(properties: XmlElement): Partial<Look> {
   const fonts = childOf(properties, 'w:rFonts')?.attributes;
   const indent = childOf(properties, 'w:ind')?.attributes;

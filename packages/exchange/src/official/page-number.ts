@@ -14,7 +14,7 @@ const typesPath = '[Content_Types].xml';
 const footerType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.footer+xml';
 const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** Page numbers as — 1 —, 四号, to the right on odd pages and to the left on even ones. One finding for all pages. */
+/** Page numbers as — 1 —, 四号, right on odd pages and left on even pages. One finding for all pages. */
 export function* findPageNumber({ docx }: LayoutView): Generator<LayoutFault> {
   const lookOf = readStyles(docx.styles);
   const footers = shownFooters(docx);
@@ -75,7 +75,7 @@ function addPageNumbers(docx: Docx): void {
   if (!hasEvenPages(docx)) addEvenPages(docx);
 }
 
-/** Adds an element to the end of a part's root, once. */
+/** Appends an element to the root of a part, once. */
 function addTo({ parts }: Docx, path: string, added: XmlElement): void {
   const part = readPart(parts, path);
   if (part === null) return;

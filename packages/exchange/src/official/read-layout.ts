@@ -3,15 +3,15 @@ import type { LayoutView, PlacedParagraph, Role } from './layout-rule.ts';
 import { type Look, type LookOf, readStyles } from './look.ts';
 import { type DocxParagraph, readParagraphs } from './paragraphs.ts';
 
-/** Finds what each paragraph is in the document, by its index; paragraphs without a part are left out. */
+/** Determines the role of each paragraph by index; paragraphs without a role are omitted. */
 export type FindRoles = (texts: readonly string[]) => ReadonlyMap<number, Role>;
 
-/** The texts of paragraphs; breaks inside them are spaces, so that places stay the same. */
+/** The texts of paragraphs; line breaks are replaced by spaces, so that offsets are unchanged. */
 export function textsOf(paragraphs: readonly DocxParagraph[]): string[] {
   return paragraphs.map(({ text }) => text.replace(/[\n\r\u2028\u2029]/g, ' '));
 }
 
-/** Reads what each paragraph is, and how it looks. */
+/** Determines the role and formatting of each paragraph. */
 export function readLayout(docx: Docx, findRoles: FindRoles): LayoutView {
   const lookOf = readStyles(docx.styles);
   const own = readParagraphs(docx.body);
@@ -27,7 +27,7 @@ export function readLayout(docx: Docx, findRoles: FindRoles): LayoutView {
   return { docx, paragraphs };
 }
 
-/** The look of most characters. */
+/** The formatting of most characters. */
 function commonLook(paragraph: DocxParagraph, lookOf: LookOf): Look {
   const counts = new Map<string, { look: Look; characters: number }>();
   for (const { text, run } of paragraph.pieces) {

@@ -1,4 +1,4 @@
-/** Radicals that stand for whole characters, and have no decomposition that would say so. */
+/** Radicals used in place of characters that Unicode normalisation does not map. */
 const radicals: Readonly<Record<string, string>> = {
   '⺠': '民',
   '⺟': '母',
@@ -29,7 +29,7 @@ const radicals: Readonly<Record<string, string>> = {
   '⻳': '龟',
 };
 
-/** The signs that were meant where fonts lead back to others: radicals for characters, ligatures for letters. */
+/** Replaces characters that fonts map incorrectly: radicals by ideographs, ligatures by letters. */
 export function plainSigns(text: string): string {
   return (
     text

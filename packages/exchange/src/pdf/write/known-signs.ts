@@ -1,12 +1,12 @@
 import type { Face } from './text-style.ts';
 
-/** Whether a face has a sign. */
+/** Whether a font contains a character. */
 export type HasSign = (face: Face, sign: string) => boolean;
 
-/** Stands for signs that no face has. */
+/** Replacement for characters that no font contains. */
 const missing = '□';
 
-/** Text with signs that the face can draw; marks that are never seen are left out. */
+/** Replaces characters that the font cannot draw; invisible ones are removed. */
 export function drawable(text: string, face: Face, hasSign: HasSign): string {
   let known = '';
   for (const sign of text) {

@@ -8,19 +8,19 @@ import { PageDrawer, textArea } from './draw-pages.ts';
 import type { HasSign } from './known-signs.ts';
 import type { Face, Measure, TextStyle } from './text-style.ts';
 
-/** TrueType files of the faces; what is used of them goes into the PDF. */
+/** TrueType files of the fonts; the used subset is embedded. */
 export type PdfFonts = Readonly<Record<Face, Uint8Array>>;
 
 /**
- * Writes a PDF on A4 with its fonts in it, an outline and tags for readers that do not see. Pictures must be PNG or
- * JPEG; others stand as their description. Tracked changes are accepted; footnotes stand at the end.
+ * Writes a tagged PDF on A4 with embedded fonts and an outline. Pictures must be PNG or JPEG; others are
+ * replaced by their alternative text. Tracked changes are accepted; footnotes are at the end.
  */
 export async function writePdf(
   manuscript: Manuscript,
   fonts: PdfFonts,
   createdAt: Date,
 ): Promise<Uint8Array> {
-  // Heavy, and needed by few.
+  // Loaded on demand, because it is large and rarely needed.
   const { default: Document } = await import('pdfkit');
   const body = acceptChanges(manuscript.body);
   const lang = languageOf(body, manuscript.title);
@@ -70,7 +70,7 @@ function drawable({ pictures }: Manuscript): Map<string, Buffer> {
   return images;
 }
 
-/** The size of a picture in pixels; null where it cannot be drawn. */
+/** The size of a picture in pixels; null if it cannot be drawn. */
 function sizeOf(
   { pictures }: Manuscript,
   images: ReadonlyMap<string, Buffer>,
@@ -80,7 +80,7 @@ function sizeOf(
   return picture && images.has(src) ? pictureSize(picture.bytes, picture.mediaType) : null;
 }
 
-/** Widths are asked for again and again. */
+/** Cached, because the same widths are requested many times. */
 function measureBy(doc: PDFKit.PDFDocument): Measure {
   const widths = new Map<string, number>();
   const unit = 100;
