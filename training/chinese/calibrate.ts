@@ -6,7 +6,7 @@ export interface Verdict {
   readonly isRight: boolean;
 }
 
-/** A bin is what a point is made of; small enough that the surest have one of their own. */
+/** Bin size: small enough that the most certain predictions have a bin of their own. */
 const binSize = 80;
 /** Prior of each bin, which keeps shares away from 0 and 1. */
 const doubt = { hits: 1, trials: 2 };
@@ -51,7 +51,7 @@ function shareOf({ hits, trials }: Bin): number {
   return (hits + doubt.hits) / (trials + doubt.trials);
 }
 
-/** Of changes told with much the same share: how many, the share told on average, and the share that was right. */
+/** A bin of predictions: their number, mean predicted share, and share that was right. */
 interface ReliabilityPart {
   readonly from: number;
   readonly count: number;

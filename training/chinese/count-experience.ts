@@ -9,10 +9,10 @@ import { isRight, type Row } from './rows.ts';
 /** Counts of one fold, by kind and key. */
 export type Counts = ReadonlyMap<string, Tally>;
 
-/** Characters of sets other than CSCD-NS count less: their mistakes were made up. */
+/** Weight of characters in sets other than CSCD-NS, whose mistakes are artificial. */
 const shareOf = (row: Row) => Math.min(1, row.weight);
 
-/** Counts what was proposed, what was right, and which characters were mistaken. */
+/** Counts proposals, correct proposals, and confused characters. */
 export function countRows(rows: readonly Row[]): Counts {
   const counts = new Map<string, Tally>();
   const add = (kind: CountKind, key: string, isHit: boolean, share: number) => {
@@ -67,7 +67,7 @@ export function sumOf(parts: readonly Counts[]): Counts {
   return sum;
 }
 
-/** Trials without a hit that are too few to say anything are left out. */
+/** Few trials without a hit are omitted. */
 const leastTrials: Record<CountKind, number> = { pair: 4, word: 6, wrong: 40, mistaken: 40 };
 
 /** The text of `data/experience.txt`. */

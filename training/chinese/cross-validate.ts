@@ -18,11 +18,11 @@ export interface CrossValidation {
   readonly correctors: ReadonlyMap<string, Corrector>;
   /** Calibration on unseen texts. */
   readonly reliability: Reliability;
-  /** Share of characters that are wrong in the texts credibility is made for. */
+  /** Share of wrong characters in the texts that credibility refers to. */
   readonly baseRate: number;
 }
 
-/** Takes some minutes. `model` is the path of zh_CN.lm, `folder` holds the sets. */
+/** Takes some minutes. `model` is the path of zh_CN.lm, `folder` contains the sets. */
 export function crossValidate(model: string, folder: string): CrossValidation {
   const describer = createDescriber(readFileSync(model), data('characters.txt'));
   const rows = readTrainingRows(folder, describer);
@@ -69,7 +69,7 @@ export function judgeUnseen(rows: readonly Row[]): Unseen[] {
   });
 }
 
-/** Share of characters that are wrong in the texts that verdicts are on. */
+/** Share of wrong characters in the texts of the verdicts. */
 export function shareOfWrong(rows: readonly Row[]): number {
   const native = rows.filter(({ isNative, source, target }) => isNative && source.length === target.length);
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);

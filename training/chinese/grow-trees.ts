@@ -2,7 +2,7 @@ import type { Forest, Tree } from '@inkstone/chinese/internal/ranking/trees';
 import { judge, probability } from '@inkstone/chinese/internal/ranking/trees';
 import type { Random } from '@inkstone/kernel';
 
-/** Described examples: `width` numbers each, whether they are what is wanted, and how much they count. */
+/** Training examples: `width` features each, labels and weights. */
 export interface Examples {
   readonly width: number;
   readonly features: Float32Array;
@@ -14,10 +14,10 @@ export interface Growth {
   readonly trees: number;
   readonly depth: number;
   readonly rate: number;
-  /** Least sum of second derivatives in a leaf. */
+  /** Minimum sum of second derivatives in a leaf. */
   readonly leastLeaf: number;
   readonly shrinkage: number;
-  /** Shares of examples and features that each tree sees. */
+  /** Shares of examples and features sampled for each tree. */
   readonly rowShare: number;
   readonly featureShare: number;
 }
@@ -66,7 +66,7 @@ interface Task {
   readonly random: Random;
 }
 
-/** A share of the numbers below `count`. */
+/** A random sample of the numbers below `count`. */
 function draw(random: Random, count: number, share: number): Uint32Array {
   const lots = random.bytes(count);
   return Uint32Array.from({ length: count }, (_, i) => i).filter((i) => lots[i] < share * 256);
@@ -164,7 +164,7 @@ function findSplit(
   return best;
 }
 
-/** Cuts each feature where its values are dense. */
+/** Quantile cuts of a feature. */
 function binFeatures({ features, width, wanted }: Examples): Binned {
   const rows = wanted.length;
   const bins: Uint8Array[] = [];

@@ -16,13 +16,13 @@ const growth: Growth = {
   rowShare: 0.5,
   featureShare: 0.3,
 };
-/** Hopeless proposals are many and alike: of these a share is enough. */
+/** Share of unlikely proposals that is used, because they are many and similar. */
 const hopelessShare = 0.1;
 const gainAt = featureNames.indexOf('gain');
 const rankAt = featureNames.indexOf('rank');
 const seed = 7;
 
-/** What was learned from some folds: trees, and the counts that their experience came from. */
+/** Result of training on some folds: trees, and the counts behind their experience. */
 export interface Learned {
   readonly forest: Forest;
   readonly counts: Counts;

@@ -1,7 +1,8 @@
 // Generates packages/chinese/data/characters.txt from the Unihan tables:
 //   node training/chinese/make-characters.ts FOLDER
 // FOLDER contains Unihan_*.txt.bz2 (Debian: package unicode-data, /usr/share/unicode).
-// A line is: character, tab, readings, tab, look-alikes each with a digit (likeness in tenths, 6 to 9).
+// A line is: character, tab, readings, tab, similar characters each with a digit (similarity in tenths, 6
+// to 9).
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder } from '@inkstone/chinese/files';
@@ -22,7 +23,7 @@ const lines = [...common].map(([character, { readings }]) => {
 });
 writeFileSync(join(dataFolder, 'characters.txt'), `${lines.join('\n')}\n`);
 
-/** Rare readings of characters that have an established one would make everything sound like everything. */
+/** Rare readings of characters with a common one would make everything sound alike. */
 function usualReadings(readings: ReadonlyMap<string, number>): string[] {
   const ranked = [...readings].sort((a, b) => b[1] - a[1]);
   return ranked

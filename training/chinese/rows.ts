@@ -20,7 +20,7 @@ export interface Row {
   readonly groups: readonly (readonly TextProposal[])[];
 }
 
-/** Reads a set of JSON lines (`source`, `targets`) and parts it into folds of neighbours. */
+/** Reads a set of JSON lines (`source`, `targets`) and divides it into folds of adjacent rows. */
 function readRows(folder: string, set: TrainingSet, describer: Describer): Row[] {
   const lines = readFileSync(join(folder, `${set.name}.jsonl`), 'utf8')
     .split('\n')
@@ -38,7 +38,7 @@ function readRows(folder: string, set: TrainingSet, describer: Describer): Row[]
 
 const sentence = /[^。！？；…!?]+[。！？；…!?]*[”’」』）》]*/g;
 
-/** Texts come to the corrector by the sentence, so they are learned by the sentence. */
+/** Rows are split into sentences, because the corrector works by sentence. */
 function describeSentences(text: string, describer: Describer): TextProposal[][] {
   return Array.from(text.matchAll(sentence)).flatMap(({ index, 0: part }) =>
     Array.from(describeText(part, describer), (group) =>
@@ -47,12 +47,12 @@ function describeSentences(text: string, describer: Describer): TextProposal[][]
   );
 }
 
-/** Whether the row's right text has just this change. */
+/** Whether the row's correct text contains exactly this change. */
 export function isRight({ source, target }: Row, { start, end, better }: TextProposal): boolean {
   return source.length === target.length && target.slice(start, end) === better;
 }
 
-/** How many folds the training sets are parted into, and each fold into how many parts. */
+/** Number of folds, and number of parts per fold. */
 export const foldCount = 5;
 const partsOfFold = 4;
 
@@ -62,7 +62,7 @@ interface TrainingSet {
   readonly isNative: boolean;
 }
 
-/** Sets whose licence allows learning from them, with how much a row of each counts. */
+/** Sets whose licence permits training, with their weights. */
 const trainingSets: readonly TrainingSet[] = [
   { name: 'zh_cscdns_dev', weight: 1, isNative: true },
   { name: 'zh_ecspell_law_train', weight: 0.6, isNative: false },

@@ -1,10 +1,10 @@
 import type { UnihanCharacter } from './unihan.ts';
 
-/** Less alike than this is not worth remembering. */
+/** Minimum similarity to store. */
 const least = 0.62;
 const mostNeighbours = 24;
 
-/** For each character those that look like it, most alike first, with a likeness of 0.62 to about 1.3. */
+/** For each character the similar ones, most similar first, with a similarity of 0.62 to about 1.3. */
 export function findLookalikes(
   characters: ReadonlyMap<string, UnihanCharacter>,
 ): Map<string, { character: string; likeness: number }[]> {
@@ -23,7 +23,10 @@ export function findLookalikes(
   );
 }
 
-/** The codes of Cangjie and of the four corners tell parts and outline; a shared phonetic and the strokes add. */
+/**
+ * Cangjie and four-corner codes encode components and outline; a shared phonetic and the stroke count add
+ * to them.
+ */
 function compare(a: UnihanCharacter, b: UnihanCharacter): number {
   const longer = Math.max(a.cangjie.length, b.cangjie.length);
   let likeness = 1 - editDistance(a.cangjie, b.cangjie) / longer;

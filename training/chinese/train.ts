@@ -18,6 +18,6 @@ const rows = readTrainingRows(folder, describer);
 const { forest, counts } = learn(rows, null);
 writeFileSync(data('experience.txt'), writeTallies(counts));
 writeFileSync(data('ranker.json'), `${JSON.stringify(forest)}\n`);
-// What the ranker says of texts it has learned from would make it too sure of itself.
+// Predictions for training texts would make the ranker overconfident.
 const verdicts = judgeUnseen(rows).flatMap((fold) => fold.verdicts);
 writeFileSync(data('calibration.txt'), writeCalibration(fitCalibration(verdicts), shareOfWrong(rows)));

@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** What the Unihan tables say of one character, as far as it is of use here. */
+/** The used Unihan properties of a character. */
 export interface UnihanCharacter {
-  /** Readings without tone marks but with a digit, the most usual first: `zhong4`. */
+  /** Readings without tone marks but with a digit, most common first: `zhong4`. */
   readonly readings: Map<string, number>;
   cangjie: string;
   fourCorners: string;
   phonetics: string[];
   strokes: number;
-  /** In the table of 2013 of the characters in general use, or counted in texts. */
+  /** Whether it is in the table of general standard characters of 2013 or has a frequency. */
   isCommon: boolean;
 }
 
@@ -49,7 +49,10 @@ function readField(entry: UnihanCharacter, field: string, value: string): void {
   else readReadings(entry, field, value);
 }
 
-/** Counted readings weigh by their count; those of dictionaries less, the first of them more. */
+/**
+ * Readings with frequencies are weighted by them; dictionary readings have lower weights, the first a
+ * higher one.
+ */
 function readReadings(entry: UnihanCharacter, field: string, value: string): void {
   if (field === 'kHanyuPinlu') {
     entry.isCommon = true;
@@ -72,7 +75,7 @@ function add(entry: UnihanCharacter, reading: string, weight: number): void {
 
 const tones = ['\u0304', '\u0301', '\u030c', '\u0300'];
 
-/** `zhòng` → `zhong4`, `lǜ` → `lv4`; null for what is no syllable. */
+/** `zhòng` → `zhong4`, `lǜ` → `lv4`; null if it is not a syllable. */
 function withDigit(reading: string): string | null {
   const parts = [...reading.normalize('NFD')];
   const tone = parts.map((part) => tones.indexOf(part) + 1).find((number) => number > 0) ?? 5;

@@ -4,7 +4,7 @@ import { hidingWords, newWords, rudeWords } from './data/word-notes.ts';
 import { frequentForms, mixedFrequencies, type RegisterCounts } from './read-counts.ts';
 import type { ListedWord } from './scowl.ts';
 
-/** Occurrences in a thousand million words to be expected of a word by the smallest list it stands in. */
+/** Expected occurrences per billion words, by the smallest list that contains the word. */
 const expectedOf: Readonly<Record<number, number>> = {
   10: 60_000,
   20: 9000,
@@ -17,11 +17,11 @@ const expectedOf: Readonly<Record<number, number>> = {
   80: 2,
 };
 
-/** What the lists lead to expect of a new word or a name is a guess. */
+/** Estimates for new words and names. */
 const expectedOfNewWord = 400;
 const rarityOfNames = 0.3;
 
-/** How much the counts weigh against what the lists lead to expect. */
+/** Weight of counts relative to the expectation from lists. */
 const trustInCounts = 0.92;
 
 const everyDialect = Object.values(dialectBits).reduce((bits, bit) => bits | bit, 0);
@@ -29,12 +29,14 @@ const everyDialect = Object.values(dialectBits).reduce((bits, bit) => bits | bit
 interface Growing {
   readonly forms: Set<string>;
   dialects: number;
-  /** Where it is right as a name or a variant only; counts where nothing better is known. */
+  /**
+   * Variants in which it is correct only as a name or a variant spelling; used if nothing better is known.
+   */
   otherDialects: number;
   expected: number;
 }
 
-/** Puts lists and counts together, one entry for each word in small letters. */
+/** Merges lists and counts, one entry per lower-case word. */
 export function collectWords(listed: readonly ListedWord[], counts: RegisterCounts): CollectedWord[] {
   const words = new Map<string, Growing>();
   const add = (form: string, dialects: number, expected: number, isUsual = true) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The share of each kind of text in English as people write it today, and whether its new words count. */
+/** Weight of each register in modern English, and whether its unknown words are added. */
 export const registers = {
   everyday: { share: 0.2, isModern: true },
   stories: { share: 0.05, isModern: false },
@@ -14,7 +14,7 @@ export const registers = {
 
 type Register = keyof typeof registers;
 
-/** How often words, as they are written, stand in texts of each kind. */
+/** Number of occurrences of words, as written, by register. */
 export type RegisterCounts = ReadonlyMap<Register, ReadonlyMap<string, number>>;
 
 const word = /(?<![\p{L}\p{N}_@/\\.#-])\p{L}+(?:['’]\p{L}+)*(?![\p{L}\p{N}_@/\\])/gu;
@@ -34,7 +34,7 @@ function countWords(text: string): Map<string, number> {
   return counts;
 }
 
-/** Occurrences of each word, in small letters, in a thousand million words of all registers by their shares. */
+/** Weighted occurrences of each lower-case word per billion words. */
 export function mixedFrequencies(counts: RegisterCounts): Map<string, number> {
   const mixed = new Map<string, number>();
   for (const [register, words] of counts) {
@@ -47,10 +47,10 @@ export function mixedFrequencies(counts: RegisterCounts): Map<string, number> {
   return mixed;
 }
 
-/** A word that no list has counts as one when it stands so often in texts of today, of so many kinds. */
+/** Minimum frequency of an unlisted word in modern texts, and minimum number of registers. */
 const often = { times: 15, registers: 2 };
 
-/** Such words, each in the form that it mostly has. */
+/** Such words, each in its most frequent form. */
 export function frequentForms(counts: RegisterCounts): Map<string, string> {
   const seen = new Map<string, { times: number; registers: number; form: string; best: number }>();
   for (const [register, words] of counts) {

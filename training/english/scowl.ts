@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Dialect, dialectBits } from '@inkstone/english/internal/lexicon';
 
-/** A word as the lists write it. */
+/** An entry of the word lists. */
 export interface ListedWord {
   readonly word: string;
-  /** Bits of the dialects in which it is right. */
+  /** Bits of the variants in which it is correct. */
   readonly dialects: number;
-  /** Right there, but not the usual spelling. */
+  /** Correct there, but not the usual spelling. */
   readonly isVariant: boolean;
-  /** From 10 (the commonest words) to 95 (found in no other list). */
+  /** From 10 (the most common words) to 95 (in no other list). */
   readonly size: number;
   readonly kind: 'words' | 'upper' | 'proper-names' | 'abbreviations' | 'contractions';
 }
 
-/** The lists that say whose word it is. Variants of the first degree count as right; others are left out. */
+/** Lists by variant of English. Variants of the first degree are correct; others are omitted. */
 const dialectsOf: Readonly<Record<string, readonly Dialect[]>> = {
   english: ['us', 'gb', 'au', 'ca'],
   american: ['us'],
@@ -28,7 +28,7 @@ const dialectsOf: Readonly<Record<string, readonly Dialect[]>> = {
   canadian_variant_1: ['ca'],
 };
 
-/** The largest list of each kind that is read: beyond it lie words that only hide slips. */
+/** The largest list of each kind that is read: larger ones contain words that only hide misspellings. */
 const largest: Readonly<Record<ListedWord['kind'], number>> = {
   words: 70,
   upper: 80,
@@ -39,7 +39,7 @@ const largest: Readonly<Record<ListedWord['kind'], number>> = {
 
 const isKind = (text: string): text is ListedWord['kind'] => text in largest;
 
-/** Reads a folder of SCOWL's lists (`english-words.10`, …), UTF-8; words that end in 's are left to grammar. */
+/** Reads a folder of SCOWL lists (`english-words.10`, …) in UTF-8; possessives are omitted. */
 export function readScowl(folder: string): ListedWord[] {
   return readdirSync(folder).flatMap((file): ListedWord[] => {
     const [, spelling = '', kind = '', digits = ''] = /^(\w+?)-([a-z-]+)\.(\d+)$/.exec(file) ?? [];

@@ -3,13 +3,16 @@ import { basename, join } from 'node:path';
 import { type Tag, tagNumber, tagOfMark } from '@inkstone/english/internal/tag-set';
 import { closedWords } from './closed-words.ts';
 
-/** Words with the tags that the corpus gives them; null where it cannot be right. */
+/** Words with their tags in the corpus; null for impossible tags. */
 export interface Sentence {
   readonly words: readonly string[];
   readonly tags: readonly (Tag | null)[];
 }
 
-/** The sentences of a folder of `word_TAG` texts. Newspaper articles are left out: their rights are not the corpus'. */
+/**
+ * The sentences of a folder of `word_TAG` texts. Newspaper articles are omitted, because the corpus does
+ * not license them.
+ */
 export function readCorpus(folder: string): Sentence[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(

@@ -15,7 +15,10 @@ import type { Sentence } from './tagged-corpus.ts';
 
 type Counts = Map<string, Map<Tag, number>>;
 
-/** The words of the tagger with their groups: from the corpus, from WordNet with all forms, and the function words. */
+/**
+ * The words of the tagger with their groups: from the corpus, from WordNet with all forms, and function
+ * words.
+ */
 export function collectWords(sentences: readonly Sentence[], wordNet: string) {
   const counts: Counts = new Map();
   countCorpus(counts, sentences);
@@ -47,14 +50,14 @@ function countCorpus(counts: Counts, sentences: readonly Sentence[]): void {
   }
 }
 
-/** What was seen once is left unlisted, so that the tagger learns what to do with words it does not know. */
+/** Words that occur once stay unlisted, so that the tagger is trained on unknown words. */
 function forgetSingles(counts: Counts): void {
   for (const [word, tags] of counts) {
     if ([...tags.values()].reduce((sum, times) => sum + times, 0) === 1) counts.delete(word);
   }
 }
 
-/** A tag seen in less than one of forty is a slip of the corpus; so is a verb form that looks like none. */
+/** Minimum share of a tag; rarer ones are annotation errors, as are verb tags that do not fit the form. */
 function dropNoise(counts: Counts): void {
   for (const [word, tags] of counts) {
     const all = [...tags.values()].reduce((sum, times) => sum + times, 0);
@@ -79,7 +82,7 @@ function looksLike(word: string, tag: Tag): boolean {
   return word.endsWith('ed') || irregularForms.has(word);
 }
 
-/** A form that is used for two parts of a verb has both, however rare one of them is in the corpus. */
+/** A form with two functions in a verb has both tags, even if one of them is rare in the corpus. */
 function completeVerb(word: string, tags: Map<Tag, number>): void {
   const least = Math.min(...tags.values()) / 2;
   const add = (tag: Tag) => tags.set(tag, tags.get(tag) ?? least);
@@ -96,7 +99,7 @@ function completeVerb(word: string, tags: Map<Tag, number>): void {
 const irregularPasts = new Set([...irregularVerbs.values()].flatMap(({ pasts }) => pasts));
 const irregularParticiples = new Set([...irregularVerbs.values()].flatMap(({ participles }) => participles));
 
-/** Adds the forms of one lemma; `times` says how common it is in that part of speech. */
+/** Adds the forms of one lemma; `times` is its frequency as that part of speech. */
 type Add = (counts: Counts, lemma: string, times: number) => void;
 
 const adders: Readonly<Record<string, Add>> = {
@@ -127,7 +130,7 @@ const adders: Readonly<Record<string, Add>> = {
   'index.adv': (counts, adverb, times) => count(counts, adverb, 'RB', times),
 };
 
-/** Lemmas that are common enough: seen in the corpus, with several senses, or counted by WordNet's makers. */
+/** Common lemmas: in the corpus, with several senses, or with a count in WordNet. */
 function addLemmas(counts: Counts, file: string, seen: ReadonlySet<string>, add: Add): void {
   for (const line of readFileSync(file, 'utf8').split('\n')) {
     const fields = line.trim().split(' ');
@@ -139,13 +142,13 @@ function addLemmas(counts: Counts, file: string, seen: ReadonlySet<string>, add:
   }
 }
 
-/** A common word that the corpus never shows in this part is not of that part for our purposes. */
+/** A common word that never occurs with this part of speech in the corpus does not get it. */
 function isRare(counts: Counts, lemma: string): boolean {
   const all = [...(counts.get(lemma)?.values() ?? [])].reduce((sum, times) => sum + times, 0);
   return all > 30;
 }
 
-/** More words than one byte can count groups: rare groups get the commonest one that has all their tags. */
+/** Group numbers must fit a byte: rare groups are replaced by the most common one with all their tags. */
 function groupWords(counts: Counts) {
   const words = [...counts].map(([word, tags]): [string, readonly number[]] => [word, inOrder(tags)]);
   const sizes = new Map<string, number>();
@@ -174,7 +177,10 @@ function groupWords(counts: Counts) {
   return { list, groups };
 }
 
-/** The likeliest tag, then the others by number: fewer groups. Function words keep the order given. */
+/**
+ * The most likely tag first, then the others by number, which gives fewer groups. Function words keep their
+ * order.
+ */
 function inOrder(tags: ReadonlyMap<Tag, number>): readonly number[] {
   const [first, ...others] = [...tags].sort(([, m], [, n]) => n - m).map(([tag]) => tagNumber[tag]);
   return first === undefined ? [] : [first, ...others.sort((a, b) => a - b)];

@@ -6,7 +6,7 @@ import type { Sentence } from './tagged-corpus.ts';
 
 const size = 2 ** 21;
 const rounds = 7;
-/** Averaged weights are whole numbers after this factor; smaller ones are forgotten. */
+/** Factor of averaged weights before rounding to integers. */
 const scale = 10;
 
 /** An averaged perceptron over the tags that each word can have, decoding from left to right. */
@@ -53,7 +53,7 @@ export function trainWeights(sentences: readonly Sentence[], words: WordGroups):
   });
 }
 
-/** In another order each round, the same at every run. */
+/** Shuffles sentences in each round, with a fixed seed. */
 function shuffled<Item>(items: readonly Item[], round: number): Item[] {
   const mixed = [...items];
   let state = 12345 + round;

@@ -1,4 +1,4 @@
-/** Of findings told with much the same share: how many, the share told on average, and the share that was right. */
+/** A bin of predictions: their number, mean predicted share, and share that was right. */
 interface ReliabilityPart {
   readonly from: number;
   readonly count: number;
@@ -6,7 +6,7 @@ interface ReliabilityPart {
   readonly right: number;
 }
 
-/** How true the credibility of findings came on texts that it was not learned from, as lines of a table. */
+/** Formats the calibration of findings on unseen texts as a table. */
 export function describeReliability(
   title: string,
   parts: readonly ReliabilityPart[],

@@ -4,18 +4,21 @@ import type { Engine } from './engine.ts';
 import type { Row } from './read-rows.ts';
 import { tokenDistance } from './token-distance.ts';
 
-/** What accepting all certain suggestions does to the texts of a set with references. */
+/** Effect of accepting all certain suggestions in a set with references. */
 export interface Accepting {
   readonly changed: number;
   /** Texts that end farther from every reference, in percent of those changed. */
   readonly farther: number;
   /** Texts that end farther from the references on average, in percent of those changed. */
   readonly fartherOnAverage: number;
-  /** Right suggestions accepted, in percent of all right ones; right is what alone comes nearer to some reference. */
+  /**
+   * Accepted correct suggestions, in percent of all correct ones; a correct one alone reduces the distance
+   * to a reference.
+   */
   readonly rightTaken: number;
 }
 
-/** What must hold of a set, in percent. */
+/** Limits for a set, in percent. */
 const limits = { farther: 8, rightTaken: 200 / 3 };
 
 export async function measureAccepting(engine: Engine, rows: readonly Row[]): Promise<Accepting> {
@@ -46,7 +49,7 @@ export async function measureAccepting(engine: Engine, rows: readonly Row[]): Pr
   };
 }
 
-/** The figures in words, as `script/eval` prints them. */
+/** Formats the figures as in the output of `script/eval`. */
 export function describeAccepting({ changed, farther, fartherOnAverage, rightTaken }: Accepting): string {
   return [
     `${rightTaken.toFixed(1)} % of the right suggestions`,
@@ -55,7 +58,7 @@ export function describeAccepting({ changed, farther, fartherOnAverage, rightTak
   ].join('; ');
 }
 
-/** What of the figures is not good enough. */
+/** The figures outside of the limits. */
 export function faultsOf({ farther, fartherOnAverage, rightTaken }: Accepting): string[] {
   return [
     ...(Math.max(farther, fartherOnAverage) > limits.farther

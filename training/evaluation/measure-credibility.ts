@@ -5,15 +5,18 @@ import { followed, leastGuess, type RawFindings, rawFindings } from '../proofrea
 import { type Reliability, reliabilityOf, type Told } from '../proofread/reliability.ts';
 import { readRows } from './read-rows.ts';
 
-/** The share of the texts that fits were made on one half of: the other half stays the same. */
+/** The share of texts that the fits used one half of; the other half is unseen. */
 const fittedShare = 0.3;
 
-/** How true the credibility of English findings comes where slips were planted in sets of right text: none was fitted. */
+/**
+ * Calibration of English findings on sets of correct text with planted slips, which were not used for
+ * fitting.
+ */
 export function measureOnSets(paths: readonly string[]): Reliability {
   return measure(plantInto(paths.flatMap(readRows).map(({ source }) => source)));
 }
 
-/** The same on the half of the texts set aside from counting that was not fitted either. */
+/** Calibration on the half of the held-out texts that was not used for fitting. */
 export function measureOnUnseen(texts: string): Reliability {
   return measure(everySecond(plantedParagraphs(texts, fittedShare)));
 }
@@ -22,7 +25,7 @@ function measure(paragraphs: Iterable<PlantedParagraph>): Reliability {
   return reliabilityOf(Array.from(rawFindings(paragraphs)).flatMap(judge));
 }
 
-/** What the engine says of each finding, guesses weighed, and whether it is right. */
+/** Credibility of each finding after weighting, and its correctness. */
 function judge({ placed, words, rightness }: RawFindings): Told[] {
   return weighGuesses(placed, words).flatMap((one, at) => {
     const said = credibleOf(one);

@@ -64,7 +64,7 @@ function finish(proofreader: Proofreader, text: readonly string[]) {
   return finishDrafts(text.map((paragraph) => proofreader.draftParagraph(paragraph)));
 }
 
-/** Sentences with an alarm in them. */
+/** Number of sentences with a finding. */
 function flagged(alarms: readonly Alarm[]): number {
   return new Set(alarms.map(({ sentence }) => sentence)).size;
 }

@@ -9,7 +9,7 @@ const proofreader = createProofreader({}, { resources: readEnglish() });
 const check = (text: string) => proofreader.checkText(text);
 const seeds = [1, 2, 3];
 
-/** Fewer would prove little. */
+/** Minimum number of sentences. */
 const leastEnglish = 1500;
 const leastChinese = 10_000;
 

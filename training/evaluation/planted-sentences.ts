@@ -64,8 +64,8 @@ function agreements(pairs: string): (readonly [string, string])[] {
 }
 
 /**
- * The rules' own right sentences, those in which `isClean`, each with one slip or more; the same ones for a seed.
- * A slip leaves no doubt of what was meant.
+ * The rules' own correct sentences that satisfy `isClean`, each with at least one unambiguous planted slip;
+ * reproducible by seed.
  */
 export function* plantedSentences(
   seed: number,
@@ -80,7 +80,7 @@ export function* plantedSentences(
   }
 }
 
-/** What rules bring as right, and their wrong examples corrected. */
+/** The correct examples of rules, and their wrong examples corrected. */
 function rightSentences(): Set<string> {
   return new Set(
     everyRule.flatMap(({ right, wrong }) => [...right, ...wrong.map(([, corrected]) => corrected)]),

@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 export interface Row {
   readonly id: string;
   readonly source: string;
-  /** What it may become; the same as `source` where nothing is wrong. */
+  /** Accepted corrections; equal to `source` if nothing is wrong. */
   readonly targets: readonly string[];
 }
 
-/** The texts of a set, one in a line. */
+/** Reads a set with one text per line. */
 export function readRows(path: string): Row[] {
   return readFileSync(path, 'utf8').split('\n').filter(Boolean).map(readRow);
 }

@@ -28,19 +28,19 @@ import { scoreSet } from './score-set.ts';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** The own rules and the model of Chinese alone, without harper. */
+    /** Own rules and Chinese model only, without harper. */
     own: { type: 'boolean', default: false },
     /** Only sets whose name contains this. */
     set: { type: 'string', default: '' },
     /** Folder of the Chinese language pack. */
     pack: { type: 'string', default: join(process.env.LANGPACK_DIR ?? './data/langpacks', 'zh') },
-    /** Texts set aside from counting (training/proofread/README.md), to measure the credibility of English on these too. */
+    /** Held-out texts (training/proofread/README.md), to measure the calibration for English on these too. */
     texts: { type: 'string', default: '' },
-    /** Take the shipped weights for the sets they were trained on too: quick, and no measure. */
+    /** Use the shipped weights for their training sets too: fast, but not a valid measurement. */
     trained: { type: 'boolean', default: false },
-    /** Keep the figures in baseline.json. */
+    /** Store the figures in baseline.json. */
     record: { type: 'boolean', default: false },
-    /** Fail when a figure is more than a point worse than what is kept. */
+    /** Fail if a figure is more than a point worse than the stored one. */
     gate: { type: 'boolean', default: false },
   },
 });
@@ -52,13 +52,13 @@ if (!existsSync(join(folder, 'tools/score_en.ts'))) {
   process.exit(1);
 }
 const known = /^(en_clean|en_jfleg|en_bea|en_misspell|zh_)/;
-/** The model of Chinese was trained on these, so they are checked by what was learned from the other folds. */
+/** Training sets of the Chinese model, which are checked by cross-validation. */
 const training = /^zh_(cscdns|ecspell)/;
 const sets = readdirSync(folder)
   .filter((file) => file.endsWith('.jsonl') && file.includes(values.set) && known.test(file))
   .map((file) => file.slice(0, -'.jsonl'.length));
 
-/** English credibility is measured where all of these are wanted. */
+/** The calibration for English is measured if all of these are selected. */
 const clean = 'en_clean';
 const figures = new Map<string, string>();
 const acceptingFaults: string[] = [];
@@ -112,7 +112,7 @@ async function closeAll({ normal, strict }: Engines): Promise<void> {
   await strict.close();
 }
 
-/** English in normal mode only: in strict mode it is the same. */
+/** English in normal mode only; strict mode gives the same. */
 async function scoreOne(set: string, { normal, strict }: Engines, note: string): Promise<void> {
   const modes = set.startsWith('zh_') ? ([normal, strict] as const) : ([normal] as const);
   for (const [i, engine] of modes.entries()) {
@@ -132,14 +132,14 @@ async function scoreOne(set: string, { normal, strict }: Engines, note: string):
   }
 }
 
-/** What "accept all" does where there are several references; must stay within limits. */
+/** Measures "accept all" on sets with several references; must stay within limits. */
 async function scoreAccepting(set: string): Promise<void> {
   const accepting = await measureAccepting(engines.normal, readRows(pathOf(set)));
   tell(`${set} accept all${values.own ? ', own' : ''}`, describeAccepting(accepting));
   acceptingFaults.push(...faultsOf(accepting).map((fault) => `${set} accept all: ${fault}`));
 }
 
-/** With nothing but what is in the repository: neither harper nor the model of Chinese. */
+/** Uses only the repository: neither harper nor the Chinese model. */
 async function scoreOwnExamples(): Promise<void> {
   const { mended, untouched } = await measureOwnExamples(
     await createEngine({ isOwnOnly: true, mode: 'normal' }),
@@ -149,7 +149,7 @@ async function scoreOwnExamples(): Promise<void> {
   }
 }
 
-/** Articles with slips and right texts written for this project, by the own rules and the model, at each level. */
+/** Articles with slips and correct texts of this project, by the own rules and the model, at each level. */
 function scoreOwnTexts(chinese: Corrector): void {
   for (const mode of ['normal', 'strict'] as const) {
     const proofreader = createProofreader({ mode }, { resources: { ...readEnglish(), chinese } });
@@ -169,7 +169,7 @@ function scoreOwnTexts(chinese: Corrector): void {
   }
 }
 
-/** The own rules alone: harper says nothing of how sure it is. */
+/** Own rules only, because harper states no credibility. */
 function scoreEnglishCredibility(): void {
   const title = 'credibility, slips planted in';
   const onSets = measureOnSets(sets.filter((set) => set.startsWith(clean)).map(pathOf));

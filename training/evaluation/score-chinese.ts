@@ -5,7 +5,7 @@ import type { SetResult } from './check-set.ts';
 
 const han = /^\p{Script=Han}+$/u;
 
-/** Whether a finding is about a wrong character or word: spelling sets know nothing else. */
+/** Whether a finding is about a wrong character or word, the only mistakes in spelling sets. */
 export function isSpelling({ original, replacements: [first = ''] }: Lint): boolean {
   return first.length === original.length && han.test(first) && han.test(original);
 }
@@ -29,14 +29,14 @@ interface GrammarScore {
   readonly F05: number;
 }
 
-/** Sentence correction in both conventions, character precision, and clean sentences that were touched. */
+/** Sentence correction in both conventions, character precision, and changed clean sentences. */
 export function scoreSpelling(folder: string, result: SetResult): string {
   const { realise, pycorr, char, fpr } = run<SpellingScore>(folder, 'score_csc.ts', result);
   const { P, R, F1 } = realise.cor;
   return `F1 ${F1} (P ${P}, R ${R}; realise), ${pycorr.F1} (pycorrector); characters P ${char.cor.P}; clean touched ${fpr} %`;
 }
 
-/** Edits of characters, best reference. */
+/** Edits of characters, against the best reference. */
 export function scoreGrammar(folder: string, result: SetResult): string {
   const { P, R, F05 } = run<GrammarScore>(folder, 'score_zh_gec.ts', result);
   const percent = (share: number) => (100 * share).toFixed(1);

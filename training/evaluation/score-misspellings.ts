@@ -2,10 +2,13 @@ import { readEnglish } from '@inkstone/english/files';
 import { createSpeller } from '@inkstone/proofread/internal/spelling/speller';
 import { type Row, readRows } from './read-rows.ts';
 
-/** How many guesses people look at. */
+/** Number of candidates that users read. */
 const looked = 5;
 
-/** How often the speller's first guess at a word alone is what was meant, and how often one of its first five. */
+/**
+ * Share of isolated misspellings whose intended word is the speller's first candidate, or one of the first
+ * five.
+ */
 export function scoreMisspellings(path: string): string {
   const speller = createSpeller(readEnglish().lexicon);
   const rows = readRows(path);

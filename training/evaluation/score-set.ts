@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { SetResult } from './check-set.ts';
 
-/** The figure by which a set is judged, as words. */
+/** Formats the main figure of a set. */
 export function scoreSet(folder: string, set: string, result: SetResult): string {
   if (set.startsWith('zh_clean')) {
     const share = ((100 * result.flagged) / result.sentences).toFixed(2);

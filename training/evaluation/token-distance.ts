@@ -1,11 +1,11 @@
 const token = /\p{Script=Han}|[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|[^\s\p{L}\p{N}]/gu;
 
-/** The words, Han characters and marks of a text; spaces do not count, and quotes are alike. */
+/** The words, Han characters and punctuation of a text; ignores spaces and quote styles. */
 export function tokensOf(text: string): string[] {
   return Array.from(text.matchAll(token), ([found]) => found.replaceAll('’', "'").replace(/[“”]/, '"'));
 }
 
-/** How many tokens must be put in, taken out or exchanged to make one text of the other. */
+/** Edit distance in tokens. */
 export function tokenDistance(from: string, to: string): number {
   const [a, b] = [tokensOf(from), tokensOf(to)];
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);

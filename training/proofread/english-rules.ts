@@ -6,7 +6,7 @@ import { settingsOf } from '@inkstone/proofread/internal/settings';
 
 export const english = readEnglish();
 
-/** The rules of English that are on by default. */
+/** English rules that are on by default. */
 export function everyEnglishRule(): Rule[] {
   const settings = settingsOf({ language: 'en' });
   return [...rules, ...resourceRules(english, settings)].filter(

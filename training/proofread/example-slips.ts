@@ -1,11 +1,11 @@
 import type { Rule } from '@inkstone/proofread/internal/rules/rule';
 import type { PlacedToken, Slip } from '../english/slips/index.ts';
 
-/** How often a learner makes the mistake of a rule's example where its words stand. */
+/** Share of positions at which a learner makes the mistake of a rule's example. */
 const share = 0.02;
 
 interface Template {
-  /** The right words with a neighbour on either side. */
+  /** The correct words with a neighbour on either side. */
   readonly words: readonly string[];
   readonly written: string;
   readonly hasBefore: boolean;
@@ -14,7 +14,7 @@ interface Template {
 const tokenPattern = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|\d+(?:[.,]\d+)*|\S/gu;
 const lower = (text: string) => text.toLowerCase().replace(/’/g, "'");
 
-/** Finds where the mistakes that rules show in their examples could be made: their own sentences, turned round. */
+/** Finds positions for the mistakes in the rules' examples, by applying these in reverse. */
 export function createExampleSlips(rules: readonly Rule[]) {
   const byFirst = new Map<string, Template[]>();
   for (const [wrong, right] of rules.flatMap((rule) => rule.wrong)) {
@@ -36,7 +36,7 @@ export function createExampleSlips(rules: readonly Rule[]) {
   };
 }
 
-/** What differs between the two, when it is words between words; null otherwise. */
+/** The difference between the two, if it is words between other words; null otherwise. */
 function templateOf(wrong: string, right: string): Template | null {
   const [before, after] = [wrong, right].map((text) => [...text.matchAll(tokenPattern)]);
   if (before === undefined || after === undefined) return null;

@@ -21,11 +21,11 @@ interface Sample {
 
 const seeds = [1, 2, 3, 4];
 const step = 0.05;
-/** What a rule says of itself weighs as much as so many findings. */
+/** Weight of a rule's own credibility, in findings. */
 const priorWeight = 8;
-/** A rule that guesses less often is no surer than all guesses. */
+/** Minimum number of findings of a guessing rule for a threshold below that of all guesses. */
 const fewestGuesses = 100;
-/** Fewer findings of a rule say less than its own word. */
+/** Minimum number of findings of a rule. */
 const fewest = 5;
 const mostHarm = 0.15;
 const folder = process.argv[2] ?? '';
@@ -100,7 +100,7 @@ function harmsIn(found: readonly Sample[]): number {
   return found.filter(({ isHarm }) => isHarm).length;
 }
 
-/** The least credibility from which on harm is rare: by bands, pooled until harm falls from each to the next. */
+/** The least credibility from which on harm is rare: by bins, pooled so that harm decreases monotonically. */
 function leastCertain(found: readonly Sample[]): number {
   const pools: { from: number; count: number; harms: number }[] = [];
   for (let band = 1 / step / 2; band < 1 / step; band++) {

@@ -1,4 +1,5 @@
-// Measures how often findings are right and writes it down for the engine: `fit-credible.ts TEXTS [SHARE]`
+// Measures how often findings are correct and writes the result for the engine: `fit-credible.ts TEXTS
+// [SHARE]`
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isGuess } from '@inkstone/proofread/internal/pipeline/make-lints';
@@ -16,9 +17,9 @@ interface Judged {
   readonly rightness: number;
 }
 
-/** Rules with fewer findings keep what their writer thought of them. */
+/** Rules with fewer findings keep the credibility stated in the rule. */
 const fewest = 8;
-/** A rule is drawn to the mean of its category as by so many findings. */
+/** Weight of the category's mean in the smoothing, in findings. */
 const draw = 8;
 
 const [texts = '', share = '0.5'] = process.argv.slice(2);
@@ -29,7 +30,7 @@ let paragraphs = 0;
 for (const found of rawFindings(plantedParagraphs(texts, Number(share)))) {
   words += found.words;
   const half = halves[paragraphs++ % 2 === 0 ? 0 : 1];
-  // Without the curve that is to be found.
+  // Without the curve that is being fitted.
   const weighed = weighGuesses(found.placed, found.words, (_, logOdds) => logOdds);
   for (const [at, one] of weighed.entries()) {
     const { rule, credible } = one.finding;

@@ -1,5 +1,5 @@
-// Finds how much a paragraph's mistakes say about its guesses: `fit-guesses.ts TEXTS [SHARE]` prints the constants of
-// src/pipeline/weigh-guesses.ts.
+// Fits the constants of packages/proofread/src/pipeline/weigh-guesses.ts and prints them: `fit-guesses.ts
+// TEXTS [SHARE]`.
 import { credibleOf, isGuess } from '@inkstone/proofread/internal/pipeline/make-lints';
 import { plantedParagraphs } from './planted-paragraphs.ts';
 import { rawFindings } from './raw-findings.ts';

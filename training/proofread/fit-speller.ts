@@ -1,4 +1,5 @@
-// Finds the weights of src/spelling/credible.ts: `fit-speller.ts TEXTS [SHARE]` prints them, and how true they come.
+// Fits the weights of packages/proofread/src/spelling/credible.ts and prints them with their calibration:
+// `fit-speller.ts TEXTS [SHARE]`.
 
 import { featuresOf } from '@inkstone/proofread/internal/spelling/credible';
 import { rankInPlace } from '@inkstone/proofread/internal/spelling/rank-in-place';
@@ -16,9 +17,11 @@ import { english } from './english-rules.ts';
 import { type Case, fitLogistic, probabilityOf } from './logistic-regression.ts';
 import { reliabilityOf } from './reliability.ts';
 
-/** So many words of four letters and more are misspelled: about as many as learners do, twice over. */
+/** Share of misspelled words of four and more letters, about twice that of learners. */
 const misspelled = 0.02;
-/** Half of the unknown words of native text that look like slips are slips of their writers, by our reading. */
+/**
+ * Share of real misspellings among unknown words of native text that look like ones; estimated by reading.
+ */
 const trulyRight = 0.5;
 const ofFiction = 0.15;
 const everyFifth = 5;

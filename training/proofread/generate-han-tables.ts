@@ -19,7 +19,7 @@ function readField(folder: string, file: string, field: string): Map<string, str
   return values;
 }
 
-/** `qiáng` is `qiang`: people who write around a list do not mind the tone. */
+/** `qiáng` is `qiang`: obfuscated spellings ignore tones. */
 function withoutTone(syllable: string): string {
   return syllable
     .normalize('NFD')
@@ -56,7 +56,7 @@ function traditionalText(folder: string): string {
   const pairs = [...simplified].flatMap(([character, value]) => {
     const [code = ''] = value.split(' ');
     const simple = String.fromCodePoint(Number.parseInt(code.slice(2), 16));
-    // A character that is itself standard keeps its own meaning: 乾 is no mistake for 干.
+    // A standard character keeps its own meaning: 乾 is not a mistake for 干.
     const isPair = simple !== character && standard.has(simple) && !standard.has(character);
     return isPair && character.length === 1 && simple.length === 1 ? [character + simple] : [];
   });

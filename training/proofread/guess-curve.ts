@@ -11,7 +11,7 @@ export interface GuessCurve {
   readonly shifts: ReadonlyMap<string, number>;
 }
 
-/** A rule's own shift is drawn to that of all guesses as by so many findings. */
+/** Weight of the common shift in a rule's shift, in findings. */
 const draw = 12;
 const slopes = Array.from({ length: 23 }, (_, step) => 0.4 + step * 0.05);
 const farthest = 6;
@@ -35,7 +35,10 @@ export function fitGuessCurve(guesses: readonly JudgedGuess[]): GuessCurve {
   return fits.reduce((best, fit) => (fit.likelihood > best.likelihood ? fit : best));
 }
 
-/** The shift at which as many are expected right as are; `weight` findings speak for the common one. */
+/**
+ * The shift with equal expected and actual numbers of correct findings; the common one has the weight
+ * `weight`.
+ */
 function shiftOf(guesses: readonly JudgedGuess[], slope: number, common: number, weight: number): number {
   let [low, high] = [-farthest, farthest];
   while (high - low > 0.005) {

@@ -17,27 +17,27 @@ export interface PlantedParagraph {
 }
 
 /**
- * Who writes: half with care, the others with the slips of learners. Their rates differ from writer to writer as a gamma
- * distribution of shape two does. At rate 1 there are some five slips in a hundred words; learners of corpora make four
- * (advanced) to sixteen (beginners).
+ * Simulated writers: half are careful, the others make learners' mistakes at rates that vary as a gamma
+ * distribution of shape two. At rate 1 there are about five slips per hundred words; learners in corpora
+ * make four (advanced) to sixteen (beginners).
  */
 const careful = 0.5;
 const meanRate = 1.7;
-/** Much that is checked is short: so many paragraphs are cut down to their beginning. */
+/** Share of paragraphs that are cut to their beginning, because many checked texts are short. */
 const cutShort = 0.5;
 const beginning = /^.{30,240}?[.!?](?= )/;
-/** Old novels are not what people write today. */
+/** Old novels are underweighted, because modern usage differs. */
 const ofFiction = 0.15;
 const shortest = 40;
 const seed = 7;
 
-/** Paragraphs set aside from all counts, with slips written into them; the same ones on every run. */
+/** Held-out paragraphs with planted slips; reproducible. */
 export function plantedParagraphs(texts: string, share: number): Generator<PlantedParagraph> {
   const chance = createChance(seed);
   return plantInto(someHeldOut(texts, share, chance), chance);
 }
 
-/** Paragraphs of right text with slips written into them; the same ones on every run. */
+/** Paragraphs of correct text with planted slips; reproducible. */
 export function* plantInto(
   texts: Iterable<string>,
   chance = createChance(seed),

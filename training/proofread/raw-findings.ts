@@ -9,27 +9,27 @@ import type { PlantedParagraph } from './planted-paragraphs.ts';
 export interface RawFindings {
   readonly words: number;
   readonly placed: readonly PlacedFinding[];
-  /** 1: undoes a slip; 0: changes right text. */
+  /** 1: undoes a slip; 0: changes correct text. */
   readonly rightness: readonly number[];
   readonly paragraph: PlantedParagraph;
 }
 
-/** A finding that mends a slip, but otherwise than the right text has it, would be accepted as often as not. */
+/** A finding that corrects a slip in another way counts as half correct. */
 const otherwise = 0.5;
 
 const onFault = (_: string, error: unknown) => {
   throw error;
 };
 
-/** Guesses below this are not shown wherever they stand. */
+/** Guesses below this are never shown. */
 export const leastGuess = 0.1;
 /**
- * Right text may be written otherwise too. Of seventy changes of it that we read, believed 0.6 on average, thirteen
- * were such that an editor may well follow them: as many, for each part of what is believed.
+ * Changes of correct text may be acceptable. Of seventy such changes read by us, with a mean credibility of
+ * 0.6, thirteen were: the ratio per unit of credibility.
  */
 export const followed = 13 / 70 / 0.6;
 
-/** Runs every rule of English over paragraphs with slips. */
+/** Runs all English rules on paragraphs with slips. */
 export function* rawFindings(paragraphs: Iterable<PlantedParagraph>): Generator<RawFindings> {
   const rules = everyEnglishRule();
   const ofSentences = rules.filter(({ scope }) => scope === 'sentence');

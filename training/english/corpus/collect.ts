@@ -31,7 +31,7 @@ function collect(source: Source): string {
   return `| ${source.genre}.txt | ${origin} | ${source.licence} | ${words} |`;
 }
 
-/** What several files or repositories say alike counts once. */
+/** Duplicate paragraphs are counted once. */
 function isNew(paragraph: string): boolean {
   if (seen.has(paragraph)) return false;
   seen.add(paragraph);

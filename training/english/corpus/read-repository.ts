@@ -5,7 +5,7 @@ import type { Source } from './sources.ts';
 
 const gigabyte = 2 ** 30;
 
-/** The chosen files of a bare clone at `<folder>/<owner>+<name>/repo`, without a work tree. */
+/** The selected files of a bare clone at `<folder>/<owner>+<name>/repo`. */
 export function readRepository(folder: string, source: Source): string[] {
   const base = join(folder, source.repository.replace('/', '+'), 'repo');
   const directory = existsSync(join(base, '.git')) ? join(base, '.git') : base;
@@ -30,7 +30,7 @@ function git(directory: string, words: string[], input: string): Buffer {
   return stdout;
 }
 
-/** Each blob follows a line `<hash> blob <bytes>`; one that is not there has a line only. */
+/** Each blob follows a line `<hash> blob <bytes>`; a missing one has a line only. */
 function splitBatch(batch: Buffer): string[] {
   const texts: string[] = [];
   for (let at = 0; at < batch.length; ) {

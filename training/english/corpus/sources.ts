@@ -10,16 +10,16 @@ export type Format =
   | 'dialogue'
   | 'story';
 
-/** A public repository whose texts are counted, at the last commit under the licence named. */
+/** A public repository whose texts are counted, at the last commit under the named licence. */
 export interface Source {
   readonly repository: string;
-  /** Where not the newest one will do. */
+  /** Commit, if not the newest one. */
   readonly commit?: string;
   readonly licence: string;
   readonly format: Format;
-  /** Which files. */
+  /** Selection of files. */
   readonly files: RegExp;
-  /** The file that its text goes to. */
+  /** Name of the output file. */
   readonly genre: 'textbooks' | 'fiction' | 'guides' | 'articles' | 'proposals' | 'everyday' | 'stories';
 }
 
@@ -230,7 +230,7 @@ const everyday = [
   ),
 ];
 
-/** Every source of counts. Nothing of the evaluation sets or of the books they were taken from is among them. */
+/** All sources of counts. They contain neither evaluation sets nor the books these were taken from. */
 export const sources: readonly Source[] = [
   ...textbooks,
   ...fiction,

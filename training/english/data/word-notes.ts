@@ -1,6 +1,6 @@
 const list = (words: string) => words.trim().split(/\s+/);
 
-/** Words that are right but never to be offered in place of a slip. */
+/** Words that are correct but never suggested. */
 export const rudeWords: ReadonlySet<string> = new Set(
   list(`
     anal anus anuses arse arsed arses arsehole arseholes asshole assholes bastard bastards bitch bitched bitches
@@ -15,7 +15,7 @@ export const rudeWords: ReadonlySet<string> = new Set(
   `),
 );
 
-/** Words of the larger lists that, where they do stand, are nearly always slips of a common word. */
+/** Words of the larger lists that are nearly always misspellings of a common word. */
 export const hidingWords: ReadonlySet<string> = new Set(
   list(`
     alot ans ar bu calender calenders couldnt didnt doesnt dont ect ee hadnt hasnt hav havent hte im isnt ive mor
@@ -23,7 +23,7 @@ export const hidingWords: ReadonlySet<string> = new Set(
   `),
 );
 
-/** Words of today that the lists do not have yet, as they are written. */
+/** Recent words missing from the lists, as they are written. */
 export const newWords: readonly string[] = list(`
   Airbnb Alipay Android API APIs async backend backends bitcoin blockchain blog blogger blogging bot bots BRICS
   chatbot chatbots ChatGPT clickable cloud codebase cybersecurity dashboard dataset datasets deepfake e-bike

@@ -1,4 +1,4 @@
-// Finds how sure changes are on the text set aside and adds it to the file: `calibrate.ts SCRATCH NGRAMS`
+// Calibrates changes on the held-out text and adds the result to the file: `calibrate.ts SCRATCH NGRAMS`
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ChoiceScores, readChoiceScores, slopeUnit } from '@inkstone/english/internal/choice-scores';
@@ -103,7 +103,7 @@ function noteSentence(scores: ChoiceScores, sentence: Sentence): void {
   });
 }
 
-/** What changes that are likelier right than wrong would do. */
+/** Result of applying all changes that are more likely right than wrong. */
 function report(name: string, slope: number, histories: readonly History[], evens: readonly number[]): void {
   const sum = (of: (one: History) => Float64Array, all = false) =>
     histories.reduce(

@@ -1,7 +1,7 @@
 import { gapLabels, nounLabels, verbLabels } from '@inkstone/english/internal/choices';
 import type { FormedWord } from '@inkstone/english/internal/word-forms';
 
-/** How often learners write one label where another is right: right label → written label → share. By our own guess. */
+/** Error model: correct label → written label → share in learners' texts. Estimated by us. */
 type Channel = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 const gap: Channel = {
@@ -106,7 +106,7 @@ const verb: Channel = {
   gerund: { base: 0.025, past: 0.003, third: 0.002 },
 };
 
-/** The share of words of a confusable set that learners take for one given other. */
+/** Share of words of a confusion set that learners replace by a given other one. */
 const perWordOfSet = 0.003;
 
 /** Rows of labels by number: `rows[right][written]`. */

@@ -1,4 +1,4 @@
-// Sets text aside and turns the rest into numbers: `encode.ts TEXTS SCRATCH`
+// Holds text out and encodes the rest as symbols: `encode.ts TEXTS SCRATCH`
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstWord, makeSymbols, plain } from '@inkstone/english/internal/symbols';
@@ -40,7 +40,7 @@ function commonestWords(paragraphs: readonly string[]): string[] {
     .map(([word]) => word);
 }
 
-/** Every sentence after an edge, with one more at the end. */
+/** Writes a boundary symbol before each sentence, and one at the end. */
 function encode(paragraphs: readonly string[], words: readonly string[]): Uint16Array {
   const symbols = makeSymbols(words);
   let text = new Uint16Array(2 ** 20);

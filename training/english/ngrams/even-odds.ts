@@ -1,6 +1,6 @@
 import { bins, binsPerUnit, type History, total } from './ledger.ts';
 
-/** Where a kind of change is as likely right as wrong, and how fast it becomes surer beyond. */
+/** Margin of even odds of a kind of change, and the slope of its log-odds beyond. */
 export interface EvenOdds {
   /** Log-odds per unit of margin. */
   readonly slope: number;
@@ -8,7 +8,7 @@ export interface EvenOdds {
   readonly evens: readonly number[];
 }
 
-/** Doubt: so many changes of each kind may have gone wrong unseen, the fewer the greater their margin. */
+/** Prior: number of unseen failures of each kind, fewer for greater margins. */
 const doubt = 1.5;
 const doubtFades = 2;
 const slopes = Array.from({ length: 29 }, (_, step) => 0.3 + step * 0.05);
@@ -39,7 +39,7 @@ function withDoubt(history: History): History {
   return { ...history, wrong };
 }
 
-/** The likeliest offset: where as many are right as are expected to be. */
+/** The offset of maximum likelihood: expected and actual successes are equal. */
 function evenOf({ right, wrong }: History, slope: number): number {
   const isTooEager = (even: number) => {
     let surplus = 0;

@@ -16,17 +16,17 @@ import type { Symbols } from '@inkstone/english/internal/symbols';
 import type { FormedWord } from '@inkstone/english/internal/word-forms';
 import { createChance } from './chance.ts';
 
-/** One place where a choice was made, reused for every place. */
+/** An instance of a choice; the object is reused for all instances. */
 export interface Instance {
   seed: number;
   label: number;
-  /** A bit for each label that can stand there. */
+  /** A bit for each possible label. */
   allowed: number;
   readonly features: Uint32Array;
   count: number;
 }
 
-/** Of the gaps where nothing stands only so many are shown. */
+/** Sampling rate of empty gaps. */
 export const emptyShare = 0.2;
 const setLimit = 150_000;
 
@@ -36,7 +36,7 @@ export interface Text {
   readonly clauseWords: ClauseWords;
 }
 
-/** Shows every gap of a text: what stands in it, or nothing. */
+/** Visits every gap of a text, empty or not. */
 export function visitGaps(text: Text, symbols: Symbols, visit: (instance: Instance) => void): void {
   const labelOf = gapSymbols(symbols);
   const all = 2 ** gapLabels.length - 1;
@@ -65,7 +65,7 @@ export function visitGaps(text: Text, symbols: Symbols, visit: (instance: Instan
   }
 }
 
-/** Symbols beyond an edge belong to another sentence. */
+/** Symbols beyond a boundary belong to another sentence. */
 function lookAt(text: Text, context: ReturnType<typeof makeContext>, start: number, end: number): void {
   lookAround(context, text.symbols, text.groups, [start, end]);
   hideBeyond(context.left, context.leftGroups);
@@ -89,7 +89,7 @@ function gapSymbols(symbols: Symbols): Uint8Array {
   return labelOf;
 }
 
-/** Shows every word that has other forms. */
+/** Visits every word that has other forms. */
 export function visitForms(
   text: Text,
   forms: ReadonlyMap<number, FormedWord>,
@@ -124,7 +124,7 @@ export function visitForms(
 const allowedOf = (form: FormedWord) =>
   form.forms.reduce((bits, word, label) => bits | (word === '' ? 0 : 1 << label), 0);
 
-/** Shows every word of a set of confusable words, for each set, up to a limit. */
+/** Visits every word of a confusion set, for each set, up to a limit. */
 export function visitSets(text: Text, symbols: Symbols, visit: (instance: Instance) => void): void {
   const instance: Instance = {
     seed: 0,

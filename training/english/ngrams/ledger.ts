@@ -1,10 +1,10 @@
 /** Counts the outcomes of label changes by margin. */
 export interface Ledger {
-  /** A change with this margin, in `share` of all cases like it. */
+  /** Records a wrong text for which a change has this margin, with its share. */
   note(change: Change, isRight: boolean, share: number): void;
   /** Records a change of correct text. */
   alarm(change: Change): void;
-  /** The histories of all changes that were right at least now and then. */
+  /** The histories of all changes that were right at least occasionally. */
   histories(): History[];
 }
 
@@ -15,7 +15,7 @@ export interface Change {
   readonly margin: number;
 }
 
-/** How often a change was right, wrong, and of what had been right, by bins of its margin. */
+/** Number of right changes, wrong changes, and changes of correct text, by bins of the margin. */
 export interface History {
   readonly from: number;
   readonly to: number;
@@ -26,10 +26,10 @@ export interface History {
 
 export const bins = 160;
 export const binsPerUnit = 10;
-/** Changes that are right less often are never proposed. */
+/** Minimum share of right changes of a proposed change. */
 const leastRight = 0.02;
 
-/** An empty ledger for a choice among so many labels. */
+/** Creates an empty ledger for a number of labels. */
 export function createLedger(labels: number): Ledger {
   const sums = () => new Float64Array(labels * labels * bins);
   const [right, wrong, alarms] = [sums(), sums(), sums()];
@@ -52,23 +52,23 @@ export function createLedger(labels: number): Ledger {
   };
 }
 
-/** The sum of bins, from one of them on. */
+/** The sum of bins from an index on. */
 export function total(values: Float64Array, start = 0): number {
   let sum = 0;
   for (let at = start; at < values.length; at++) sum += values[at] ?? 0;
   return sum;
 }
 
-/** One place of right text with the scores of its labels. */
+/** One position of correct text with the scores of its labels. */
 export interface Place {
   readonly scores: Float32Array;
   readonly allowed: readonly number[];
   readonly right: number;
-  /** How often which label is written where another is right: `channel[right][written]`. */
+  /** Share of written labels by correct label: `channel[right][written]`. */
   readonly channel: readonly (readonly number[])[];
 }
 
-/** Notes what each wrong writing of a place would lead to, and what leaving it right does. */
+/** Records the changes that each wrong label at a position would lead to, and those of the correct one. */
 export function notePlace(ledger: Ledger, place: Place): void {
   let rest = 1;
   for (const written of place.allowed) {

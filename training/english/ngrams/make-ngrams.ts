@@ -1,4 +1,4 @@
-// Learns the weights of the three kinds of choice, or of one: `make-ngrams.ts SCRATCH [gap|forms|sets]`
+// Trains the weights of the three kinds of choice, or of one: `make-ngrams.ts SCRATCH [gap|forms|sets]`
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gapLabels, setSize, verbLabels } from '@inkstone/english/internal/choices';

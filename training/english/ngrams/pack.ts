@@ -1,4 +1,4 @@
-// Writes `ngrams.bin` from what `make-ngrams.ts` left: `pack.ts SCRATCH OUTPUT`
+// Writes `ngrams.bin` from the output of `make-ngrams.ts`: `pack.ts SCRATCH OUTPUT`
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -8,7 +8,7 @@ import { say } from './say.ts';
 
 const [scratch = '', output = ''] = process.argv.slice(2);
 
-/** How many features of each table are kept: those that say most, most often. */
+/** Number of features kept in each table, by weight and frequency. */
 const kept = { gap: 380_000, forms: 230_000, sets: 250_000 } as const;
 const silence = 0.09;
 
@@ -81,7 +81,10 @@ function quantise(weight: number): number {
   return Math.max(-127, Math.min(127, Math.round(weight / weightUnit))) & 255;
 }
 
-/** Scores compare labels, so the mean of a row says nothing. Returns the greatest weight left. */
+/**
+ * Subtracts the mean of a row, because only differences between labels matter. Returns the greatest
+ * absolute weight.
+ */
 function centre(row: Float32Array): number {
   const used = row.filter((weight) => weight !== 0);
   const mean = used.reduce((sum, weight) => sum + weight, 0) / (used.length || 1);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createChance } from './chance.ts';
 
-/** What is read of each kind of text: of old novels only a part, for people write differently today. */
+/** Share used of each kind of text: only a part of old novels, because modern usage differs. */
 const shares = {
   fiction: 0.6,
   proposals: 0.6,
@@ -13,19 +13,19 @@ const shares = {
   everyday: 1,
 } as const;
 
-/** The tokens of a sentence, as rules see them. */
+/** The tokens of a sentence as in rules. */
 export type Sentence = readonly string[];
 
 const token = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|\d+(?:[.,]\d+)*|\S/gu;
 const sentenceEnd = /(?<=[.!?]["”’)]*)\s+(?=["“‘(]*\p{Lu})/u;
 const paragraphsTogether = 100;
 
-/** Splits a paragraph as a proofreader would, near enough. */
+/** Splits a paragraph approximately as the proofreader does. */
 export function sentencesOf(paragraph: string): Sentence[] {
   return paragraph.split(sentenceEnd).map((sentence) => sentence.match(token) ?? []);
 }
 
-/** A paragraph and the kind of text that it is from. */
+/** A paragraph and its kind of text. */
 export interface Paragraph {
   readonly text: string;
   readonly genre: keyof typeof shares;
@@ -52,7 +52,7 @@ export function readParagraphs(folder: string): Paragraph[] {
 /** One paragraph in this many is held out, to determine thresholds and credibility. */
 const setAside = 25;
 
-/** Whether a paragraph, by its place among all, is set aside. */
+/** Whether a paragraph, by its index, is held out. */
 export const isSetAside = (_: Paragraph, at: number) => Math.floor(at / paragraphsTogether) % setAside === 0;
 
 /** The held-out paragraphs. */

@@ -1,7 +1,7 @@
-/** Weights of features under training: found by their keys, made when first asked for. */
+/** Weights of features in training, by key; rows are created on first use. */
 export interface WeightTable {
   readonly stride: number;
-  /** Where the row of a feature begins in `weights`; -1 where it is too rare. */
+  /** Index of a feature's row in `weights`; -1 if it is too rare. */
   rowOf(key: number): number;
   readonly weights: Float32Array;
   /** Sum of squared gradients by row. */
@@ -10,7 +10,7 @@ export interface WeightTable {
   readonly size: () => number;
 }
 
-/** How often features were seen, up to 255, told apart by 27 bits. */
+/** Frequency of features up to 255, by a hash of 27 bits. */
 export interface FeatureCounts {
   add(key: number): void;
   of(key: number): number;

@@ -6,14 +6,17 @@ const learningRate = 0.15;
 
 export interface TrainingPlan {
   readonly stride: number;
-  /** Features seen less often are left out. */
+  /** Minimum frequency of features. */
   readonly least: number;
   readonly slots: number;
   readonly rowLimit: number;
   readonly visitAll: (visit: (instance: Instance) => void) => void;
 }
 
-/** Logistic regression over the labels allowed at each place, one pass, with a step for each feature that shrinks. */
+/**
+ * Logistic regression over the possible labels of each instance: one pass, with an adaptive step per
+ * feature.
+ */
 export function train({ stride, least, slots, rowLimit, visitAll }: TrainingPlan): WeightTable {
   const counts = createCounts();
   let instances = 0;

@@ -1,15 +1,18 @@
-/** How a word is used: what stands left and right of it among the commonest words, as a sparse unit vector. */
+/** Context vector of a word: its frequent left and right neighbours, as a sparse unit vector. */
 interface Usage {
   readonly dimensions: Uint16Array;
   readonly values: Float32Array;
 }
 
-/** So many of the first symbols are company to be told by, on each side. */
+/** Number of frequent symbols used as context, on each side. */
 const common = 500;
 const groupCount = 250;
 const rounds = 12;
 
-/** A group for each symbol: words that stand in like company share one (spherical k-means). Group 0 is the edge's. */
+/**
+ * Clusters symbols by context vectors (spherical k-means); returns a group for each. Group 0 is the
+ * boundary.
+ */
 export function groupWords(text: Uint16Array, symbols: number): Uint8Array {
   const usages = usagesOf(text, symbols);
   const groups = new Uint8Array(symbols);

@@ -1,4 +1,4 @@
-// The model of learners' slips, for programs that measure how often findings are right.
+// The model of learners' mistakes, for programs that measure the precision of findings.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder } from '@inkstone/english/files';
@@ -15,7 +15,7 @@ export { isMended, type Planted, type PlantedText, plant } from './plant.ts';
 export { type PlacedToken, placedSentences, type Slip } from './slip.ts';
 export { typo } from './typo.ts';
 
-/** Finds all slips that a learner may make in a paragraph. */
+/** Finds all mistakes that a learner may make in a paragraph. */
 export function createSlipFinder(chance: () => number): (paragraph: string) => Slip[] {
   const read = (file: string) => readFileSync(join(dataFolder, file));
   const scores = readChoiceScores(read('ngrams.bin'));

@@ -34,7 +34,10 @@ export function plant(right: string, slips: Iterable<Slip>, rate: number, chance
   return { text: text + right.slice(from), slips: planted };
 }
 
-/** Whether writing `better` from `start` to `end` of the planted text undoes one slip or more, and does nothing else. */
+/**
+ * Whether replacing the planted text from `start` to `end` by `better` undoes at least one slip and changes
+ * nothing else.
+ */
 export function isMended(
   right: string,
   planted: PlantedText,
@@ -58,7 +61,7 @@ export function isMended(
 
 const plainly = (text: string) => text.replace(/\s+/g, ' ').trim().replace(/’/g, "'");
 
-/** What stands in the right text in place of a stretch, when only some of the slips are undone. */
+/** The text of a range with some of its slips undone. */
 function rightOf(
   right: string,
   { text, slips }: PlantedText,

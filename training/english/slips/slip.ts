@@ -3,11 +3,11 @@ export interface Slip {
   readonly start: number;
   readonly end: number;
   readonly written: string;
-  /** Share of all such places, for an average learner. */
+  /** Share of all positions where it is possible, for an average learner. */
   readonly share: number;
 }
 
-/** A word or mark of a sentence at its place in the paragraph. */
+/** A word or punctuation mark at its position in the paragraph. */
 export interface PlacedToken {
   readonly text: string;
   readonly lower: string;
@@ -18,7 +18,7 @@ export interface PlacedToken {
 const token = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|\d+(?:[.,]\d+)*|\S/gu;
 const sentenceEnd = /(?<=[.!?]["”’)]*)\s+(?=["“‘(]*\p{Lu})/gu;
 
-/** The sentences of a paragraph, taken apart as the choices are. */
+/** The sentences of a paragraph, tokenised as for the context model. */
 export function placedSentences(paragraph: string): PlacedToken[][] {
   const starts = [
     0,

@@ -14,11 +14,11 @@ const keys = new Map(
   ),
 );
 const vowels = 'aeiou';
-/** How often which kind of typing or spelling slip happens; the rest puts a letter in. */
+/** Shares of the kinds of misspellings; the rest are insertions. */
 const upTo = { neighbour: 0.15, leftOut: 0.35, doubled: 0.5, turned: 0.65, vowel: 0.88 };
 const twice = 0.1;
 
-/** A word as it may be mistyped or misspelled. */
+/** A random misspelling of a word. */
 export function typo(word: string, chance: () => number): string {
   const once = slip(word, chance);
   return chance() < twice ? slip(once, chance) : once;
@@ -27,7 +27,7 @@ export function typo(word: string, chance: () => number): string {
 function slip(word: string, chance: () => number): string {
   const pick = (letters: string) => letters[Math.floor(chance() * letters.length)] ?? 'e';
   const kind = chance();
-  // The first letter is seldom wrong.
+  // The first letter is rarely wrong.
   const place = Math.floor(chance() * word.length);
   const at = place === 0 && chance() < 0.7 ? 1 : place;
   const letter = word[at] ?? '';

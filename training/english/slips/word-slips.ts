@@ -2,7 +2,7 @@ import type { Lexicon } from '@inkstone/english/internal/lexicon';
 import { inCaseOf, type PlacedToken, type Slip } from './slip.ts';
 import { typo } from './typo.ts';
 
-/** Words that are no choice by counts: right → written, with shares. By our own guess. */
+/** Confusions outside the context model: correct → written, with shares estimated by us. */
 const words = `
 is are .012 | are is .03 | was were .012 | were was .035 | has have .05 | have has .006 | does do .03 | do does .006
 doesn't don't .06 | isn't aren't .01 | wasn't weren't .01 | am is .02 | an a .06 | a an .006
@@ -50,7 +50,7 @@ const perLetterWord = 0.009;
 const perDoubled = 0.0004;
 const lost = { capital: 0.06, firstCapital: 0.012, pronounI: 0.04, adverbEnding: 0.012, possessive: 0.04 };
 
-/** Words misspelled, run together, parted, doubled, in the wrong case or number. */
+/** Words misspelled, joined, split, doubled, or in the wrong case or number. */
 export function* wordSlips(
   sentence: readonly PlacedToken[],
   lexicon: Lexicon,

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { checkEveryday, type EverydayFigures, sumUp } from './measure.ts';
 import { readEveryday } from './sentences.ts';
 
-/** The least shares that are found and rightly corrected, and the largest share of corrected sentences with a finding. */
+/** Minimum shares of found and corrected slips, and maximum share of corrected sentences with a finding. */
 interface Gate {
   readonly found: number;
   readonly corrected: number;
@@ -17,7 +17,7 @@ interface Gate {
 
 const pack = process.env.LANGPACK_DIR ?? join(import.meta.dirname, '../../../.cache/langpacks');
 const hasPack = existsSync(join(pack, 'zh', modelFile));
-/** Measured figures less two points, so that a change elsewhere may move a few sentences. */
+/** Two points below the measured figures, so that other changes may affect a few sentences. */
 const gates: Readonly<Record<string, { readonly tuned: Gate; readonly heldOut: Gate }>> = {
   en: {
     tuned: { found: 0.9, corrected: 0.87, flagged: 0.04 },

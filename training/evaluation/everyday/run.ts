@@ -1,6 +1,6 @@
-// Measures how many everyday slips are found:
+// Measures how many slips in everyday sentences are found:
 //   script/eval everyday [--own] [--misses] [--pack FOLDER] [--language en|zh]
-// Needs nothing but the repository, and for Chinese the language pack.
+// Needs only the repository, and for Chinese the language pack.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,9 +11,9 @@ import { readEveryday } from './sentences.ts';
 
 const { values } = parseArgs({
   options: {
-    /** The own rules and the model of Chinese alone, without harper. */
+    /** Own rules and Chinese model only, without harper. */
     own: { type: 'boolean', default: false },
-    /** Print what is missed or corrected otherwise in the half that may be looked at. */
+    /** Print the missed and wrongly corrected slips of the development half. */
     misses: { type: 'boolean', default: false },
     /** Folder of the Chinese language pack. */
     pack: { type: 'string', default: join(process.env.LANGPACK_DIR ?? './data/langpacks', 'zh') },

@@ -2,23 +2,26 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Span } from '@inkstone/kernel';
 
-/** A mistake in a sentence: its place in the text as written, and what may stand there instead, most likely first. */
+/** A mistake in a sentence: its position in the text as written, and its corrections, most likely first. */
 export interface Slip extends Span {
   readonly corrections: readonly string[];
 }
 
 /** A sentence of `en.txt` or `zh.txt`. */
 export interface EverydaySentence {
-  /** As it was written, with its slips. */
+  /** As written, with its slips. */
   readonly text: string;
   readonly slips: readonly Slip[];
-  /** The same with the first correction of each slip. */
+  /** The sentence with the first correction of each slip. */
   readonly corrected: string;
-  /** Held-out sentences are not looked at while rules are written. */
+  /** Held-out sentences must not be read while rules are written. */
   readonly isHeldOut: boolean;
 }
 
-/** Reads the sentences of a language in the notation of the README; throws an Error where a line has no slip. */
+/**
+ * Reads the sentences of a language in the notation of the README; throws an Error for a line without a
+ * slip.
+ */
 export function readEveryday(language: 'en' | 'zh'): EverydaySentence[] {
   return readFileSync(join(import.meta.dirname, `${language}.txt`), 'utf8')
     .split('\n')
@@ -26,7 +29,7 @@ export function readEveryday(language: 'en' | 'zh'): EverydaySentence[] {
     .map((line, index) => readSentence(line, index % 2 === 1));
 }
 
-/** Reads one line such as `Thanks for {you're=>your} message.` */
+/** Parses a line such as `Thanks for {you're=>your} message.` */
 export function readSentence(line: string, isHeldOut: boolean): EverydaySentence {
   const slips: Slip[] = [];
   let text = '';

@@ -47,7 +47,7 @@ function fromMarkdown(line: string): string {
     .replace(/\*\*|__|<\/?[a-z][^>]*>/g, '');
 }
 
-/** Digits and letters as wide as Han characters belong to the file, not to its authors. */
+/** Normalises full-width digits and letters, which are an artefact of the file. */
 function halfWidth(text: string): string {
   return text.replace(/[０-９Ａ-Ｚａ-ｚ]/g, (unit) => String.fromCharCode(unit.charCodeAt(0) - 0xfee0));
 }
@@ -73,7 +73,7 @@ function isProse(text: string): boolean {
 const wanted = 1500;
 const inARow = 12;
 
-/** An even share of long texts: stretches of paragraphs that stand together, some 1,500 sentences in all. */
+/** An even sample of long texts: ranges of adjacent paragraphs, about 1,500 sentences in total. */
 export function sampleOf(paragraphs: readonly string[]): string[][] {
   const stretches: string[][] = [];
   for (let at = 0; at < paragraphs.length; at += inARow) stretches.push(paragraphs.slice(at, at + inARow));

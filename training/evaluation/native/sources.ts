@@ -1,7 +1,7 @@
 /** The five registers that native texts are measured by. */
 export type Register = 'technical' | 'news' | 'literary' | 'official' | 'informal';
 
-/** How paragraphs are taken out of a file. */
+/** How paragraphs are extracted from a file. */
 export type Format = 'html' | 'mallard' | 'words' | 'lines';
 
 /** A published, edited text, with its public name. */
@@ -12,7 +12,7 @@ export interface NativeSource {
   readonly format: Format;
   /** Origin: a package name, or a public repository in a folder of mirrors. */
   readonly from: { readonly debian: string } | { readonly pypi: string } | { readonly repository: string };
-  /** Which of its files, by path. */
+  /** Selection of its files, by path. */
   readonly files: RegExp;
   /** Paragraphs to use; all by default. */
   readonly only?: RegExp;
@@ -23,8 +23,8 @@ const laws = { repository: 'LawRefBook/Laws' } as const;
 const books = { repository: 'hankinghu/literature-books' } as const;
 
 /**
- * Texts that are measured and never kept: `fetch-native.ts` writes them into `.cache`. Those of repositories are
- * for measuring on one's own machine; most of them have no licence that would allow more.
+ * Texts that are measured and never stored in the repository: `fetch-native.ts` writes them to `.cache`.
+ * Most of those from repositories have no licence that permits more than local measurement.
  */
 export const nativeSources: readonly NativeSource[] = [
   {

@@ -6,13 +6,13 @@ const path = join(import.meta.dirname, 'verdicts.txt');
 
 /** A reader's judgement of findings in native texts. */
 export interface Verdicts {
-  /** Whether the text is really wrong there. */
+  /** Whether the text is really wrong. */
   isTrue(alarm: Pick<Alarm, 'id' | 'rule'>): boolean;
 }
 
 /**
- * Reads `verdicts.txt`: `rule ID` for rules of signs whose findings are all faults of the file, `true ID` for single
- * findings, each with remarks behind it; `#` begins a remark.
+ * Parses `verdicts.txt`: `rule ID` for typographic rules whose findings are all mistakes of the file, `true
+ * ID` for single findings, each followed by a remark; `#` starts a comment.
  */
 export function readVerdicts(): Verdicts {
   const lines = readFileSync(path, 'utf8')

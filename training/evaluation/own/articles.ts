@@ -1,4 +1,4 @@
-/** An article of several paragraphs, written for this project; slips stand as `{as written|as meant}`. */
+/** An article of several paragraphs, written for this project; slips are marked `{as written|as meant}`. */
 export interface OwnArticle {
   readonly language: 'zh' | 'en';
   readonly text: string;
@@ -60,7 +60,7 @@ They should {of|have} expected it. We remember what happens to us, not what is s
 {Untill|Until} the end of the year the museum will try longer labels, more chairs and fewer rooms. It is a modest plan, but it may be the right one.`,
 ];
 
-/** Articles with everyday slips: what each level finds of them is counted. */
+/** Articles with everyday slips, measured at each level. */
 export const ownArticles: readonly OwnArticle[] = [
   ...zh.map((text): OwnArticle => ({ language: 'zh', text })),
   ...en.map((text): OwnArticle => ({ language: 'en', text })),

@@ -22,7 +22,7 @@ it('reads slips and what was meant', () => {
 it('finds true mistakes of whole articles in strict mode, and says nothing else', () => {
   for (const language of ['zh', 'en'] as const) {
     const { slips, found, besides } = measureOwn(checkBy('strict'), language);
-    // Of Chinese the rules alone: the model of the language is no part of the repository.
+    // Chinese is checked by rules only, because the model is not part of the repository.
     expect(found / slips).toBeGreaterThan(language === 'zh' ? 0.2 : 0.45);
     expect(besides).toBe(0);
   }

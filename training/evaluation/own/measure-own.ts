@@ -5,18 +5,18 @@ import { nativeSample } from './native-sample.ts';
 /** Findings of the paragraphs of one text. */
 export type CheckTexts = (paragraphs: readonly string[]) => readonly (readonly Lint[])[];
 
-/** What a level finds in the own articles with slips, and how often it flags the own right texts. */
+/** Results of one level on the own articles with slips and on the own correct texts. */
 export interface OwnMeasure {
   readonly slips: number;
-  /** Slips whose first suggestion is what was meant. */
+  /** Slips whose first suggestion is the intended text. */
   readonly found: number;
-  /** Findings in the articles that undo no slip. */
+  /** Findings in the articles that correct no slip. */
   readonly besides: number;
   readonly sentences: number;
   readonly flagged: readonly string[];
 }
 
-/** Measures one level on the own articles of a language, and on the own right texts where it is Chinese. */
+/** Measures one level on the own articles of a language, and for Chinese on the own correct texts. */
 export function measureOwn(check: CheckTexts, language: OwnArticle['language']): OwnMeasure {
   let [slips, found, besides] = [0, 0, 0];
   for (const { text } of ownArticles.filter((one) => one.language === language)) {
@@ -46,7 +46,7 @@ interface Slip {
   readonly better: string;
 }
 
-/** A paragraph as written, with the places where something else was meant. */
+/** A paragraph as written, with the positions of its slips. */
 export function readSlips(marked: string): { readonly written: string; readonly meant: readonly Slip[] } {
   let written = '';
   const meant: Slip[] = [];
@@ -62,7 +62,7 @@ export function readSlips(marked: string): { readonly written: string; readonly 
   return { written: written + marked.slice(from), meant };
 }
 
-/** Whether the first suggestion makes of the slip's surroundings what was meant. */
+/** Whether the first suggestion gives the intended text around a slip. */
 function undoes(text: string, { span, replacements: [first] }: Lint, slip: Slip): boolean {
   if (first === undefined || span.start > slip.end || slip.start > span.end) return false;
   const from = Math.min(span.start, slip.start);

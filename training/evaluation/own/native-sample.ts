@@ -1,4 +1,4 @@
-/** Right Chinese texts of five registers and of old prose, written for this project: nothing in them is a mistake. */
+/** Correct Chinese texts of five registers and of old prose, written for this project. */
 export const nativeSample: Readonly<Record<string, readonly string[]>> = {
   news: [
     '市发改委、工信局昨日联合印发通知，要求各区县在年底前完成老旧小区供暖管网的排查。通知明确，凡列入改造计划的管段，须在采暖季到来前完成打压试验。市住建局有关负责人表示，今年已投入专项资金四点二亿元，惠及居民十一万户。',

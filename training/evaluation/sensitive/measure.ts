@@ -1,7 +1,7 @@
 import type { Lint } from '@inkstone/proofread';
 import type { Mark, SensitiveSentence } from './sentences.ts';
 
-/** What became of one sentence. */
+/** Result of one sentence. */
 export interface SentenceResult {
   readonly sentence: SensitiveSentence;
   /** The findings of the check for sensitive words. */
@@ -9,21 +9,21 @@ export interface SentenceResult {
   readonly missed: readonly Mark[];
 }
 
-/** Counts over some sentences. */
+/** Totals over several sentences. */
 export interface SensitiveFigures {
   readonly marks: number;
-  /** Marks that a finding of one of their groups overlaps. */
+  /** Marks overlapped by a finding of one of their groups. */
   readonly found: number;
-  /** Found marks whose finding covers them exactly. */
+  /** Found marks with exactly the span of the finding. */
   readonly exact: number;
-  /** Found marks called prohibited where they are, and not where they are not. */
+  /** Found marks with the correct severity. */
   readonly graded: number;
   /** Sentences without a mark, and those of them with a finding. */
   readonly right: number;
   readonly flagged: number;
 }
 
-/** Checks each sentence as a text of its own. */
+/** Checks each sentence as a separate text. */
 export function checkSentences(
   check: (text: string) => readonly Lint[],
   sentences: readonly SensitiveSentence[],
@@ -34,7 +34,10 @@ export function checkSentences(
   });
 }
 
-/** The finding that names a mark by one of its groups: the one at exactly its place, else the first that overlaps it. */
+/**
+ * The finding for a mark with one of its groups: the one with exactly its span, else the first overlapping
+ * one.
+ */
 function findingOf(mark: Mark, lints: readonly Lint[]): Lint | undefined {
   const naming = lints.filter(
     ({ span, ruleId }) =>
@@ -49,7 +52,7 @@ function isAt(mark: Mark, span: Lint['span']): boolean {
   return span.start === mark.start && span.end === mark.end;
 }
 
-/** Adds up what became of sentences. */
+/** Sums up results. */
 export function sumUp(results: readonly SentenceResult[]): SensitiveFigures {
   const pairs = results.flatMap(({ sentence, lints }) =>
     sentence.marks.flatMap((mark) => {

@@ -4,7 +4,7 @@ import { createSensitiveCheck } from '@inkstone/proofread/internal/sensitive/che
 import type { SensitiveCategory } from '@inkstone/proofread/internal/sensitive/entry';
 import { settingsOf } from '@inkstone/proofread/internal/settings';
 
-/** A word pointed out in a text whose writer meant no harm. */
+/** A false positive in a native text. */
 export interface NativeAlarm {
   readonly rule: string;
   readonly found: string;
@@ -13,7 +13,10 @@ export interface NativeAlarm {
 
 const sentence = /[^。！？；.!?\n]+[。！？；.!?\n]*/g;
 
-/** What the check for sensitive words points out in native paragraphs at the usual level, and how many sentences they have. */
+/**
+ * Findings of the sensitive-word check in native paragraphs at the default level, and the number of
+ * sentences.
+ */
 export function measureNative(
   paragraphs: readonly string[],
   categories: readonly SensitiveCategory[],

@@ -12,7 +12,7 @@ import { halves, readSensitiveSentences } from './sentences.ts';
 
 const { values } = parseArgs({
   options: {
-    /** Print what goes wrong in the half that may be looked at. */
+    /** Print the errors of the development half. */
     misses: { type: 'boolean', default: false },
     /** Folders of native texts. */
     native: { type: 'string', multiple: true, default: [] },

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Span } from '@inkstone/kernel';
 
-/** A place that must be pointed out. */
+/** A place that must be reported. */
 export interface Mark extends Span {
-  /** The groups that may name it, such as `drugs`; any of them is right. */
+  /** Accepted groups, such as `drugs`. */
   readonly groups: readonly string[];
-  /** Whether it has to be called prohibited rather than a matter for care. */
+  /** Whether the severity must be that of prohibited content. */
   readonly isProhibited: boolean;
 }
 
-/** A sentence of `dev.txt` or `held-out.txt`; without marks nothing may be pointed out in it. */
+/** A sentence of `dev.txt` or `held-out.txt`; nothing may be reported in one without marks. */
 export interface SensitiveSentence {
   readonly text: string;
   readonly marks: readonly Mark[];
@@ -19,7 +19,7 @@ export interface SensitiveSentence {
 /** The halves of the set; rules and lists may be written from `dev` only. */
 export const halves = ['dev', 'held-out'] as const;
 
-/** Reads a half of the set in the notation of the README; throws an Error where a mark has no group. */
+/** Reads a half of the set in the notation of the README; throws an Error for a mark without a group. */
 export function readSensitiveSentences(half: (typeof halves)[number]): SensitiveSentence[] {
   return readFileSync(join(import.meta.dirname, `${half}.txt`), 'utf8')
     .split('\n')
@@ -27,7 +27,7 @@ export function readSensitiveSentences(half: (typeof halves)[number]): Sensitive
     .map(readSentence);
 }
 
-/** Reads one line such as `{代开发票|forgery!}，长期有效。` */
+/** Parses a line such as `{代开发票|forgery!}，长期有效。` */
 export function readSentence(line: string): SensitiveSentence {
   const marks: Mark[] = [];
   let text = '';
