@@ -1,7 +1,7 @@
 import type { PlacedFinding } from '@inkstone/proofread/internal/pipeline/make-lints';
 import { prepareParagraph } from '@inkstone/proofread/internal/pipeline/prepare-paragraph';
 import { runRules } from '@inkstone/proofread/internal/pipeline/run-rules';
-import { isMended } from '../english/slips/index.ts';
+import { isCorrected } from '../english/slips/index.ts';
 import { english, everyEnglishRule } from './english-rules.ts';
 import type { PlantedParagraph } from './planted-paragraphs.ts';
 
@@ -57,6 +57,6 @@ export function* rawFindings(paragraphs: Iterable<PlantedParagraph>): Generator<
 function rightnessOf({ finding, span }: PlacedFinding, { right, planted }: PlantedParagraph): number {
   const [better] = finding.replacements;
   if (better === undefined) return 0;
-  if (isMended(right, planted, { ...span, better })) return 1;
+  if (isCorrected(right, planted, { ...span, better })) return 1;
   return planted.slips.some(({ start, end }) => start <= span.end && end >= span.start) ? otherwise : 0;
 }

@@ -7,8 +7,8 @@ import { confusableSets } from '@inkstone/english/internal/confusable-sets';
 import { formChannel, gapChannel, setChannel } from './channel.ts';
 import { fitEvenOdds } from './even-odds.ts';
 import { bins, createLedger, type History, notePlace, total } from './ledger.ts';
+import { printProgress } from './print-progress.ts';
 import { type Sentence, sentencesOf } from './read-texts.ts';
-import { say } from './say.ts';
 
 const never = 255;
 
@@ -114,7 +114,7 @@ function report(name: string, slope: number, histories: readonly History[], even
   const wrong = sum((one) => one.wrong);
   const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
   const perThousand = (count: number) => ((1000 * count) / words).toFixed(2);
-  say(
+  printProgress(
     `${name.padEnd(14)} slope ${slope.toFixed(2)},`,
     `precision ${percent(right, right + wrong)}, recall ${percent(
       right,

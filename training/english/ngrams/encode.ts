@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstWord, makeSymbols, plain } from '@inkstone/english/internal/symbols';
+import { printProgress } from './print-progress.ts';
 import { isSetAside, readParagraphs, sentencesOf } from './read-texts.ts';
-import { say } from './say.ts';
 import { groupWords } from './word-groups.ts';
 
 const vocabulary = 40_000;
@@ -25,7 +25,7 @@ writeFileSync(
 writeFileSync(join(scratch, 'words.txt'), words.join('\n'));
 writeFileSync(join(scratch, 'text.bin'), text);
 writeFileSync(join(scratch, 'groups.bin'), groupWords(text, firstWord + words.length));
-say(text.length, 'words and marks');
+printProgress(text.length, 'words and marks');
 
 function commonestWords(paragraphs: readonly string[]): string[] {
   const counts = new Map<string, number>();

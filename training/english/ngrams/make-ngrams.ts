@@ -6,7 +6,7 @@ import { makeClauseWords } from '@inkstone/english/internal/clause-words';
 import { makeSymbols } from '@inkstone/english/internal/symbols';
 import { findForms } from '@inkstone/english/internal/word-forms';
 import { visitForms, visitGaps, visitSets } from './instances.ts';
-import { say } from './say.ts';
+import { printProgress } from './print-progress.ts';
 import { type TrainingPlan, train } from './train.ts';
 
 const [scratch = '', part = 'all'] = process.argv.slice(2);
@@ -58,5 +58,5 @@ function save(name: string, table: ReturnType<typeof train>): void {
   const used = table.weights.subarray(0, size * table.stride);
   writeFileSync(join(scratch, `${name}.weights`), Buffer.from(used.buffer, 0, used.byteLength));
   writeFileSync(join(scratch, `${name}.energy`), Buffer.from(table.energy.buffer, 0, size * 4));
-  say(name, size, 'rows');
+  printProgress(name, size, 'rows');
 }

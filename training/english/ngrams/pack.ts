@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { gapLabels, setSize, verbLabels } from '@inkstone/english/internal/choices';
 import { weightUnit } from '@inkstone/english/internal/weights';
-import { say } from './say.ts';
+import { printProgress } from './print-progress.ts';
 
 const [scratch = '', output = ''] = process.argv.slice(2);
 
@@ -30,7 +30,7 @@ packTable('forms', verbLabels.length);
 packTable('sets', setSize);
 const file = Buffer.concat(chunks);
 writeFileSync(output, file);
-say(
+printProgress(
   file.length,
   'bytes,',
   brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length,
@@ -74,7 +74,7 @@ function packTable(name: keyof typeof kept, stride: number): void {
   for (let label = 0; label < stride; label++) {
     chunks.push(Uint8Array.from(chosen, (row) => quantise(weights[row * stride + label] ?? 0)));
   }
-  say(name, keys.length, '→', chosen.length);
+  printProgress(name, keys.length, '→', chosen.length);
 }
 
 function quantise(weight: number): number {

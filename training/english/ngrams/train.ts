@@ -1,5 +1,5 @@
 import type { Instance } from './instances.ts';
-import { say } from './say.ts';
+import { printProgress } from './print-progress.ts';
 import { createCounts, createTable, type WeightTable } from './table.ts';
 
 const learningRate = 0.15;
@@ -42,7 +42,7 @@ export function train({ stride, least, slots, rowLimit, visitAll }: TrainingPlan
     if (best === instance.label) right++;
     learn(table, rows, n, instance, logits, total);
     if (++seen % 2_000_000 === 0) {
-      say(
+      printProgress(
         `${seen}/${instances} loss ${(loss / 2e6).toFixed(4)} right ${(right / 2e4).toFixed(2)} % rows ${table.size()}`,
       );
       loss = right = 0;

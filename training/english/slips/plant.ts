@@ -38,7 +38,7 @@ export function plant(right: string, slips: Iterable<Slip>, rate: number, chance
  * Whether replacing the planted text from `start` to `end` by `better` undoes at least one slip and changes
  * nothing else.
  */
-export function isMended(
+export function isCorrected(
   right: string,
   planted: PlantedText,
   { start, end, better }: { readonly start: number; readonly end: number; readonly better: string },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createChance, createSlipFinder, isMended, placedSentences, plant, typo } from './index.ts';
+import { createChance, createSlipFinder, isCorrected, placedSentences, plant, typo } from './index.ts';
 
 const right = 'She is one of the best students in our school. It was closed.';
 const slip = { start: 14, end: 18, written: '', share: 1 };
@@ -22,14 +22,14 @@ describe('plant', () => {
   });
 });
 
-describe('isMended', () => {
+describe('isCorrected', () => {
   it.each([
     ['the word put in before the next one', { start: 14, end: 14, better: 'the ' }, true],
     ['the word put in behind the one before', { start: 13, end: 13, better: ' the' }, true],
     ['another word', { start: 14, end: 14, better: 'our ' }, false],
     ['a change elsewhere', { start: 31, end: 34, better: 'the' }, false],
   ])('%s', (_, finding, mended) => {
-    expect(isMended(right, planted, finding)).toBe(mended);
+    expect(isCorrected(right, planted, finding)).toBe(mended);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { PictureShelf } from '../blocks/picture-shelf.ts';
+import { PictureStore } from '../blocks/picture-store.ts';
 import { bodyOf, Losses, type Reading } from '../manuscript.ts';
 import { findFootnotes } from './footnotes.ts';
 import { HtmlReader } from './html-reader.ts';
@@ -13,11 +13,11 @@ import { elementsIn, textOf } from './html-tree.ts';
 export function readHtml(html: string): Reading {
   const tree = parse(html);
   const losses = new Losses();
-  const shelf = new PictureShelf(losses);
-  const reader = new HtmlReader({ shelf, losses, footnotes: findFootnotes(tree) });
+  const store = new PictureStore(losses);
+  const reader = new HtmlReader({ store, losses, footnotes: findFootnotes(tree) });
   const title = titleOf(tree);
   const blocks = withoutTitle(reader.readBlocks(tree, []), title);
-  const manuscript = { title, body: bodyOf(blocks), pictures: shelf.pictures, notes: [] };
+  const manuscript = { title, body: bodyOf(blocks), pictures: store.pictures, notes: [] };
   return { manuscript, losses: losses.list() };
 }
 
@@ -30,9 +30,9 @@ function titleOf(tree: DefaultTreeAdapterTypes.Document): string {
 }
 
 /** The blocks of an HTML fragment inside a file of another format. */
-export function readHtmlBlocks(html: string, shelf: PictureShelf, losses: Losses): Node[] {
+export function readHtmlBlocks(html: string, store: PictureStore, losses: Losses): Node[] {
   const tree = parse(html);
-  return new HtmlReader({ shelf, losses, footnotes: findFootnotes(tree) }).readBlocks(tree, []);
+  return new HtmlReader({ store, losses, footnotes: findFootnotes(tree) }).readBlocks(tree, []);
 }
 
 /** Removes a first heading that only repeats the title. */

@@ -2,7 +2,7 @@ import { isSafeLink } from '@inkstone/editor/schema';
 import type { Mark, Node } from '@tiptap/pm/model';
 import { languageOf } from '../blocks/language.ts';
 import { NumberedFootnotes } from '../blocks/numbered-footnotes.ts';
-import { pictureAddress } from '../blocks/picture-shelf.ts';
+import { pictureAddress } from '../blocks/picture-store.ts';
 import type { Manuscript } from '../manuscript.ts';
 import { pageStyle } from './page-style.ts';
 

@@ -117,8 +117,8 @@ function wrap(
 
 /** Whether delimiters around this text are recognised: see "flanking" in CommonMark. */
 function canStandBeside(text: string, { before, after }: Neighbours): boolean {
-  const isWord = (sign: string) => sign !== '' && !/[\s\p{P}\p{S}]/u.test(sign);
-  const isEdge = (sign: string) => /[\p{P}\p{S}]/u.test(sign);
+  const isWord = (character: string) => character !== '' && !/[\s\p{P}\p{S}]/u.test(character);
+  const isEdge = (character: string) => /[\p{P}\p{S}]/u.test(character);
   if (text === '' || /^\s|\s$/.test(text)) return false;
   return (
     !(isEdge(text.at(0) ?? '') && isWord(before)) &&

@@ -5,7 +5,7 @@ import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
-import { PictureShelf } from '../blocks/picture-shelf.ts';
+import { PictureStore } from '../blocks/picture-store.ts';
 import { bodyOf, Losses, type Reading } from '../manuscript.ts';
 import { frontMatterTitle } from './front-matter.ts';
 import { MarkdownReader } from './markdown-reader.ts';
@@ -17,10 +17,10 @@ import { MarkdownReader } from './markdown-reader.ts';
 export function readMarkdown(source: string): Reading {
   const tree = parseMarkdown(source);
   const losses = new Losses();
-  const shelf = new PictureShelf(losses);
-  const blocks = new MarkdownReader(tree, shelf, losses).readBlocks(tree.children);
+  const store = new PictureStore(losses);
+  const blocks = new MarkdownReader(tree, store, losses).readBlocks(tree.children);
   const { title, rest } = takeTitle(stated(tree.children), blocks);
-  const manuscript = { title, body: bodyOf(rest), pictures: shelf.pictures, notes: [] };
+  const manuscript = { title, body: bodyOf(rest), pictures: store.pictures, notes: [] };
   return { manuscript, losses: losses.list() };
 }
 

@@ -4,7 +4,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { acceptChanges } from '../blocks/accept-changes.ts';
 import { NumberedFootnotes } from '../blocks/numbered-footnotes.ts';
-import { pictureAddress } from '../blocks/picture-shelf.ts';
+import { pictureAddress } from '../blocks/picture-store.ts';
 import type { Manuscript } from '../manuscript.ts';
 import { writeFrontMatter } from './front-matter.ts';
 import { phrasesOf } from './phrases.ts';

@@ -52,7 +52,7 @@ export function* findFonts({ paragraphs }: LayoutView): Generator<LayoutFault> {
   for (const paragraph of paragraphs) {
     const wanted = fonts[paragraph.role];
     if (wanted === undefined) continue;
-    const { font, size, align } = paragraph.look;
+    const { font, size, align } = paragraph.formatting;
     const isPlaced = paragraph.role !== 'title' || align === 'center';
     if (font !== null && wanted.isRight.test(font) && size === wanted.size && isPlaced) continue;
     yield {
@@ -86,7 +86,7 @@ function mendFont(paragraph: PlacedParagraph, { font, size }: WantedFont): void 
 /** The issuer's name above a red-headed document is red. */
 export function* findHeadColor({ paragraphs }: LayoutView): Generator<LayoutFault> {
   for (const paragraph of paragraphs) {
-    const { color } = paragraph.look;
+    const { color } = paragraph.formatting;
     if (paragraph.role !== 'head' || isRed(color)) continue;
     yield {
       rule: 'head-color',

@@ -18,7 +18,7 @@ export function* findIndents({ paragraphs }: LayoutView): Generator<LayoutFault>
   }
 }
 
-function indentOf({ look: { firstLineChars, firstLine, size } }: PlacedParagraph): number {
+function indentOf({ formatting: { firstLineChars, firstLine, size } }: PlacedParagraph): number {
   if (firstLineChars !== null && firstLineChars !== 0) return firstLineChars / 100;
   return firstLine === null ? 0 : firstLine / ((size ?? 32) * 10);
 }

@@ -1,6 +1,6 @@
 import type { LayoutRule } from '@inkstone/contracts/assist/official';
 import type { Docx } from '../word-file/index.ts';
-import type { Look } from './look.ts';
+import type { Formatting } from './formatting.ts';
 import type { DocxParagraph } from './paragraphs.ts';
 
 /** Role of a paragraph in the document; `plain` for paragraphs that the standard does not regulate. */
@@ -19,7 +19,7 @@ export type Role =
 export interface PlacedParagraph extends DocxParagraph {
   readonly index: number;
   readonly role: Role;
-  readonly look: Look;
+  readonly formatting: Formatting;
 }
 
 /** A document as input of layout rules. */

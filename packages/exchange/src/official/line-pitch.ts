@@ -34,13 +34,13 @@ export function* findLinePitch({ docx, paragraphs }: LayoutView): Generator<Layo
   };
 }
 
-function isRight({ look: { line, lineRule } }: PlacedParagraph, pitch: number | null): boolean {
+function isRight({ formatting: { line, lineRule } }: PlacedParagraph, pitch: number | null): boolean {
   if (lineRule === 'exact') return line !== null && line >= least && line <= most;
   if (pitch === null || pitch < least || pitch > most) return false;
   return line === null || (lineRule === 'auto' && line === 240);
 }
 
-function describe({ look: { line, lineRule } }: PlacedParagraph, pitch: number | null): string {
+function describe({ formatting: { line, lineRule } }: PlacedParagraph, pitch: number | null): string {
   if (line !== null && lineRule !== 'auto') return showPoints(line);
   const times = `× ${Math.round(((line ?? 240) / 240) * 100) / 100}`;
   return pitch === null ? times : `${showPoints(pitch)} ${times}`;

@@ -80,16 +80,19 @@ function worthOf({ text, encoding }: DecodedPlain): number {
 
 /** Share of non-ASCII characters that are common in Chinese, from 0 to 1. */
 function worthOfHan(whole: string): number {
-  const foreign = [...whole.slice(0, sampleSize)].filter((sign) => sign > '\u007f');
+  const foreign = [...whole.slice(0, sampleSize)].filter((character) => character > '\u007f');
   if (foreign.length === 0) return 0;
-  return foreign.filter((sign) => commonHan.has(sign)).length / foreign.length;
+  return foreign.filter((character) => commonHan.has(character)).length / foreign.length;
 }
 
 /** Share of characters that are ASCII or common in Chinese, from 0 to 1. */
 function worthOfWide(reading: DecodedPlain | null): number {
   if (!reading || hasControls(reading.text)) return 0;
-  const signs = [...reading.text.slice(0, sampleSize)];
-  return signs.filter((sign) => sign <= '\u007f' || commonHan.has(sign)).length / Math.max(1, signs.length);
+  const characters = [...reading.text.slice(0, sampleSize)];
+  return (
+    characters.filter((character) => character <= '\u007f' || commonHan.has(character)).length /
+    Math.max(1, characters.length)
+  );
 }
 
 /** Western text has few accented letters, mostly next to unaccented ones. */

@@ -11,15 +11,16 @@ function encoder(encoding: string): (text: string) => Uint8Array {
   for (let low = 0; low < 0x80; low++) bytes.set(String.fromCharCode(low), [low]);
   for (let high = 0x81; high < 0xff; high++) {
     for (let low = 0x40; low < 0xff; low++) {
-      const sign = decoder.decode(Uint8Array.of(high, low));
-      if ([...sign].length === 1 && sign !== '\ufffd' && !bytes.has(sign)) bytes.set(sign, [high, low]);
+      const character = decoder.decode(Uint8Array.of(high, low));
+      if ([...character].length === 1 && character !== '\ufffd' && !bytes.has(character))
+        bytes.set(character, [high, low]);
     }
   }
   return (text) =>
     Uint8Array.from(
-      [...text].flatMap((sign) => {
-        const found = bytes.get(sign);
-        if (!found) throw new Error(`${encoding} has no ${sign}`);
+      [...text].flatMap((character) => {
+        const found = bytes.get(character);
+        if (!found) throw new Error(`${encoding} has no ${character}`);
         return [...found];
       }),
     );

@@ -47,8 +47,8 @@ function cellText(cell: Node, footnotes: NumberedFootnotes): string {
 }
 
 /** Puts a marker before the first line and indents the others. */
-function hang(sign: string, lines: readonly string[]): string[] {
-  return lines.map((line, at) => (at === 0 ? sign : ' '.repeat(sign.length)) + line);
+function hang(marker: string, lines: readonly string[]): string[] {
+  return lines.map((line, at) => (at === 0 ? marker : ' '.repeat(marker.length)) + line);
 }
 
 function inlineText(block: Node, footnotes: NumberedFootnotes): string {

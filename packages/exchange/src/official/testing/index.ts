@@ -87,14 +87,14 @@ function paragraphXml({
     indent === undefined ? '' : `<w:ind w:firstLineChars="${indent}" w:firstLine="${indent * 3.2}"/>`,
     align === undefined ? '' : `<w:jc w:val="${align}"/>`,
   ].join('');
-  const look = [
+  const formatting = [
     font === undefined ? '' : `<w:rFonts w:eastAsia="${font}"/>`,
     color === undefined ? '' : `<w:color w:val="${color}"/>`,
     size === undefined ? '' : `<w:sz w:val="${size}"/>`,
   ].join('');
   const runs = text.match(new RegExp(`.{1,${runLength}}`, 'gs')) ?? [];
   const xml = runs.map(
-    (run) => `<w:r><w:rPr>${look}</w:rPr><w:t xml:space="preserve">${encodeText(run)}</w:t></w:r>`,
+    (run) => `<w:r><w:rPr>${formatting}</w:rPr><w:t xml:space="preserve">${encodeText(run)}</w:t></w:r>`,
   );
   return `<w:p><w:pPr>${properties}</w:pPr>${xml.join('')}</w:p>`;
 }

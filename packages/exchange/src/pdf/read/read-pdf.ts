@@ -1,9 +1,9 @@
 import { AppError } from '@inkstone/contracts';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { bodyOf, Losses, type Reading } from '../../manuscript.ts';
+import { normaliseCharacters } from './normalise-characters.ts';
 import { joinLines } from './paragraphs.ts';
 import { blocksOf } from './pdf-blocks.ts';
-import { plainSigns } from './plain-signs.ts';
 import { orderLines } from './reading-order.ts';
 import { dropRunningHeads } from './running-heads.ts';
 import { joinPieces, type TextPiece } from './text-piece.ts';
@@ -88,7 +88,7 @@ async function readPieces(page: PDFPageProxy): Promise<TextPiece[]> {
     // Vertical text is a stamp or the label of an axis.
     if (a === undefined || b === undefined || Math.abs(b) > Math.abs(a)) return [];
     const size = Math.hypot(c ?? 0, d ?? 0);
-    return [{ text: plainSigns(item.str), x: x ?? 0, y: y ?? 0, width: item.width, size }];
+    return [{ text: normaliseCharacters(item.str), x: x ?? 0, y: y ?? 0, width: item.width, size }];
   });
 }
 

@@ -19,8 +19,8 @@ export interface TextLine extends TextPiece {
 const han = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef“”‘’…—]/u;
 
 /** Whether a character is set without spaces around it. */
-export function isHan(sign: string): boolean {
-  return han.test(sign);
+export function isHan(character: string): boolean {
+  return han.test(character);
 }
 
 /** Minimum gap in ems between columns, between cells, and between the number and text of a heading. */

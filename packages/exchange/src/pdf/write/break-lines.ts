@@ -1,4 +1,4 @@
-import { canBegin, canEnd, canHang, isWide, isWideLetter } from './line-signs.ts';
+import { canBegin, canEnd, canHang, isWide, isWideLetter } from './line-break-rules.ts';
 import type { Measure, TextRun, TextStyle } from './text-style.ts';
 
 /** Text of one style at its position in a line. */
@@ -67,7 +67,7 @@ function unitsOf(runs: readonly TextRun[], measure: Measure): Unit[] {
       if (part === '\n') collector.push({ text: '', style, width: 0, kind: 'end', gap: 0 });
       else if (/^[ \t\u00a0]/.test(part)) {
         collector.push({ text: ' ', style, width: measure(' ', style), kind: 'space', gap: 0 });
-      } else collector.addSign(part, style);
+      } else collector.addCharacter(part, style);
     }
   }
   return collector.end();
@@ -80,7 +80,7 @@ function unitsOf(runs: readonly TextRun[], measure: Measure): Unit[] {
 class UnitCollector {
   readonly #units: Unit[] = [];
   readonly #measure: Measure;
-  #word: { readonly signs: string[]; readonly style: TextStyle; readonly gap: number } | null = null;
+  #word: { readonly characters: string[]; readonly style: TextStyle; readonly gap: number } | null = null;
 
   constructor(measure: Measure) {
     this.#measure = measure;
@@ -91,23 +91,23 @@ class UnitCollector {
     this.#units.push(unit);
   }
 
-  addSign(sign: string, style: TextStyle): void {
-    const lastSign = this.#word?.signs.at(-1) ?? '';
-    if (isWide(sign)) {
-      const gap = isWideLetter(sign) && endsInLetter(lastSign) ? mixedGap * style.size : 0;
-      this.push({ text: sign, style, width: this.#measure(sign, style), kind: 'wide', gap });
+  addCharacter(character: string, style: TextStyle): void {
+    const lastCharacter = this.#word?.characters.at(-1) ?? '';
+    if (isWide(character)) {
+      const gap = isWideLetter(character) && endsInLetter(lastCharacter) ? mixedGap * style.size : 0;
+      this.push({ text: character, style, width: this.#measure(character, style), kind: 'wide', gap });
       return;
     }
-    const breaksBefore = /[-/\u2010\u2013]/.test(lastSign) && /\p{L}/u.test(sign);
+    const breaksBefore = /[-/\u2010\u2013]/.test(lastCharacter) && /\p{L}/u.test(character);
     if (this.#word?.style === style && !breaksBefore) {
-      this.#word.signs.push(sign);
+      this.#word.characters.push(character);
       return;
     }
     this.#endWord();
     const last = this.#units.at(-1);
     const isMixed =
-      style.rise === 0 && last?.kind === 'wide' && isWideLetter(last.text) && /[\p{L}\p{N}]/u.test(sign);
-    this.#word = { signs: [sign], style, gap: isMixed ? mixedGap * style.size : 0 };
+      style.rise === 0 && last?.kind === 'wide' && isWideLetter(last.text) && /[\p{L}\p{N}]/u.test(character);
+    this.#word = { characters: [character], style, gap: isMixed ? mixedGap * style.size : 0 };
   }
 
   end(): Unit[] {
@@ -117,8 +117,8 @@ class UnitCollector {
 
   #endWord(): void {
     if (!this.#word) return;
-    const { signs, style, gap } = this.#word;
-    const text = signs.join('');
+    const { characters, style, gap } = this.#word;
+    const text = characters.join('');
     this.#word = null;
     this.#units.push({ text, style, width: this.#measure(text, style), kind: 'word', gap });
   }

@@ -69,7 +69,8 @@ function columnWidths(grid: readonly (readonly GridCell[])[], count: number, roo
   const needs = Array.from({ length: count }, () => 4);
   for (const { node, column, colspan, isContinued } of grid.flat()) {
     if (isContinued) continue;
-    const length = [...node.textContent].reduce((sum, sign) => sum + (sign > '\u2e80' ? 2 : 1), 0) / colspan;
+    const length =
+      [...node.textContent].reduce((sum, character) => sum + (character > '\u2e80' ? 2 : 1), 0) / colspan;
     for (let at = column; at < column + colspan; at++) {
       needs[at] = Math.max(needs[at] ?? 0, Math.min(60, length));
     }

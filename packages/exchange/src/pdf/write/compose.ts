@@ -2,7 +2,7 @@ import type { Node } from '@tiptap/pm/model';
 import { NumberedFootnotes } from '../../blocks/numbered-footnotes.ts';
 import { breakLines, type LineOptions } from './break-lines.ts';
 import { composeTable } from './compose-table.ts';
-import { drawable, type HasSign } from './known-signs.ts';
+import { drawable, type HasGlyph } from './drawable.ts';
 import type { Item, LineItem, Place, Role } from './layout.ts';
 import { codeRuns, footnotePlace, runsOf } from './text-runs.ts';
 import { type Measure, plainStyle, type TextRun, type TextStyle } from './text-style.ts';
@@ -10,7 +10,7 @@ import { type Measure, plainStyle, type TextRun, type TextStyle } from './text-s
 /** Input of the composition besides the text. */
 export interface ComposeParts {
   readonly measure: Measure;
-  readonly hasSign: HasSign;
+  readonly hasGlyph: HasGlyph;
   /** Size of a picture in pixels; null if it cannot be drawn. */
   readonly imageSize: (src: string) => { readonly width: number; readonly height: number } | null;
   /** Whether paragraphs have a first-line indent of two characters, as in Chinese. */
@@ -137,15 +137,17 @@ export class Composer {
     const inner = { ...place, left: place.left + indent, width: place.width - indent, isItem: true };
     const style = this.#base({ ...place, isBold: false });
     const items = list.children.flatMap((item, at) => {
-      const sign = isOrdered ? `${Number(list.attrs.start ?? 1) + at}.` : markerOf(item);
+      const marker = isOrdered ? `${Number(list.attrs.start ?? 1) + at}.` : markerOf(item);
       const own = this.blocks(item.children, inner).map(asItem);
-      return withMarker(own, this.#marker(sign, style));
+      return withMarker(own, this.#marker(marker, style));
     });
     return place.isCell ? items : [...items, gap(4)];
   }
 
-  #marker(sign: string, style: TextStyle) {
-    return breakLines([{ text: sign, style }], this.#parts.measure, { width: 60, align: 'left' })[0] ?? null;
+  #marker(marker: string, style: TextStyle) {
+    return (
+      breakLines([{ text: marker, style }], this.#parts.measure, { width: 60, align: 'left' })[0] ?? null
+    );
   }
 
   #code(node: Node, place: Place): Item[] {
@@ -191,8 +193,8 @@ export class Composer {
     spacing = leading,
   ): LineItem[] {
     const block = ++this.#blocks;
-    const { measure, hasSign } = this.#parts;
-    const known = runs.map(({ text, style }) => ({ text: drawable(text, style.face, hasSign), style }));
+    const { measure, hasGlyph } = this.#parts;
+    const known = runs.map(({ text, style }) => ({ text: drawable(text, style.face, hasGlyph), style }));
     const lines = breakLines(known, measure, options);
     return lines.map((line, at) => ({
       kind: 'line',

@@ -5,7 +5,7 @@ import { type PictureSize, pictureSize } from '../../docx/picture-size.ts';
 import type { Manuscript } from '../../manuscript.ts';
 import { Composer } from './compose.ts';
 import { PageDrawer, textArea } from './draw-pages.ts';
-import type { HasSign } from './known-signs.ts';
+import type { HasGlyph } from './drawable.ts';
 import type { Face, Measure, TextStyle } from './text-style.ts';
 
 /** TrueType files of the fonts; the used subset is embedded. */
@@ -35,13 +35,13 @@ export async function writePdf(
     info: { Title: manuscript.title, CreationDate: createdAt, Creator: 'Inkstone', Producer: 'Inkstone' },
   });
   const whole = collect(doc);
-  const hasSign = await signsOf(fonts);
+  const hasGlyph = await glyphsOf(fonts);
   for (const [face, bytes] of Object.entries(fonts)) doc.registerFont(face, Buffer.from(bytes));
 
   const images = drawable(manuscript);
   const composer = new Composer({
     measure: measureBy(doc),
-    hasSign,
+    hasGlyph,
     imageSize: (src) => sizeOf(manuscript, images, src),
     isChinese: lang === 'zh-CN',
     pageHeight: textArea.height,
@@ -54,11 +54,11 @@ export async function writePdf(
   return whole;
 }
 
-async function signsOf(fonts: PdfFonts): Promise<HasSign> {
+async function glyphsOf(fonts: PdfFonts): Promise<HasGlyph> {
   const { create } = await import('fontkit');
   const read = (bytes: Uint8Array) => new Set(create(bytes).characterSet);
-  const signs = { regular: read(fonts.regular), bold: read(fonts.bold), mono: read(fonts.mono) };
-  return (face, sign) => signs[face].has(sign.codePointAt(0) ?? 0);
+  const characters = { regular: read(fonts.regular), bold: read(fonts.bold), mono: read(fonts.mono) };
+  return (face, character) => characters[face].has(character.codePointAt(0) ?? 0);
 }
 
 /** Pictures that can be drawn, by their `src`. */

@@ -1,7 +1,7 @@
 import { childOf, elementsOf, type XmlElement } from '../word-file/index.ts';
 
 /** Formatting of text after all styles, in Word's units; null if unspecified. */
-export interface Look {
+export interface Formatting {
   /** Font for Chinese. */
   readonly font: string | null;
   /** Half points: 32 is 16 pt, 三号. */
@@ -18,7 +18,7 @@ export interface Look {
   readonly lineRule: string | null;
 }
 
-const unknown: Look = {
+const unknown: Formatting = {
   font: null,
   size: null,
   color: null,
@@ -30,10 +30,10 @@ const unknown: Look = {
 };
 
 /** Returns the formatting of a run in its paragraph. */
-export type LookOf = (paragraph: XmlElement, run: XmlElement) => Look;
+export type FormattingOf = (paragraph: XmlElement, run: XmlElement) => Formatting;
 
 /** Parses a style sheet; inheritance is followed for a few steps, which also ends cycles. */
-export function readStyles(styles: XmlElement | null): LookOf {
+export function readStyles(styles: XmlElement | null): FormattingOf {
   const all = styles === null ? [] : elementsOf(styles).filter(({ name }) => name === 'w:style');
   const byId = new Map(all.map((style) => [style.attributes.get('w:styleId') ?? '', style]));
   const usual = all.find(
@@ -69,7 +69,7 @@ export function readStyles(styles: XmlElement | null): LookOf {
     ];
     return Object.assign(
       { ...unknown },
-      ...sources.map((source) => (source === undefined ? {} : readLook(source))),
+      ...sources.map((source) => (source === undefined ? {} : readFormatting(source))),
     );
   };
 }
@@ -79,13 +79,13 @@ function wordValue(parent: XmlElement | undefined, name: string): string | undef
 }
 
 /** The formatting that one set of properties specifies. */
-function readLook(properties: XmlElement): Partial<Look> {
+function readFormatting(properties: XmlElement): Partial<Formatting> {
   const fonts = childOf(properties, 'w:rFonts')?.attributes;
   const indent = childOf(properties, 'w:ind')?.attributes;
   const spacing = childOf(properties, 'w:spacing')?.attributes;
   const size = wordValue(properties, 'w:sz');
   const font = fonts?.get('w:eastAsia');
-  const entries: [keyof Look, string | number | undefined][] = [
+  const entries: [keyof Formatting, string | number | undefined][] = [
     ['font', fonts?.has('w:eastAsiaTheme') && font === undefined ? '' : font],
     ['size', size === undefined ? undefined : Number(size)],
     ['color', wordValue(properties, 'w:color')],

@@ -5,14 +5,14 @@ import type { LintReview, ReviewSnapshot } from '@inkstone/editor/lints';
 export type WatchedReview = Pick<LintReview, 'current' | 'subscribe'>;
 
 /** How long the progress of a check must be unchanged before it is shown, in ms. */
-export const calmDelay = 400;
+export const progressDelay = 400;
 
 /**
  * A debounced review for display. While the user types, each pause starts a check that ends immediately;
  * showing each would distract and cost two frames, so progress is shown only when it is stable. That a text
  * is no longer checked is shown at once, and so are findings and the first check of a text.
  */
-export function calmReview(review: WatchedReview): WatchedReview {
+export function debouncedReview(review: WatchedReview): WatchedReview {
   let shown = review.current();
   let hasSettled = isSettled(shown.check);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +33,7 @@ export function calmReview(review: WatchedReview): WatchedReview {
       show(next);
       return;
     }
-    timer = setTimeout(() => show(review.current()), calmDelay);
+    timer = setTimeout(() => show(review.current()), progressDelay);
     show({ ...next, check: shown.check });
   }
 

@@ -1,14 +1,14 @@
 import { createObservable, type Observable, type SaveStatus } from '@inkstone/editor/sync';
 
 /** How long everything must have been saved before it is shown, in ms. */
-export const calmDelay = 400;
+export const savedDelay = 400;
 
 /**
  * A debounced save status for display: while the user types, the server acknowledges every few letters, and a
  * label that changes each time would distract and cost a frame. Only `saved` is delayed; all other states are
  * shown at once.
  */
-export function calmStatus(status: Observable<SaveStatus>): Observable<SaveStatus> {
+export function debouncedStatus(status: Observable<SaveStatus>): Observable<SaveStatus> {
   const shown = createObservable(status.getSnapshot());
   return {
     getSnapshot: shown.getSnapshot,
@@ -17,8 +17,8 @@ export function calmStatus(status: Observable<SaveStatus>): Observable<SaveStatu
       const show = () => shown.set(status.getSnapshot());
       const follow = () => {
         clearTimeout(timer);
-        const isCalming = shown.getSnapshot().kind === 'saving' && status.getSnapshot().kind === 'saved';
-        if (isCalming) timer = setTimeout(show, calmDelay);
+        const isDelayed = shown.getSnapshot().kind === 'saving' && status.getSnapshot().kind === 'saved';
+        if (isDelayed) timer = setTimeout(show, savedDelay);
         else show();
       };
       const stops = [shown.subscribe(listener), status.subscribe(follow)];

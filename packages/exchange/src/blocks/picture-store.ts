@@ -3,7 +3,7 @@ import type { Losses, Picture } from '../manuscript.ts';
 const pictureData = /^data:(image\/(?:png|jpeg|gif|webp))(?:;[^,;]*)*;base64,/i;
 
 /** Stores pictures embedded in a file; linked pictures are counted as losses. */
-export class PictureShelf {
+export class PictureStore {
   readonly pictures = new Map<string, Picture>();
   readonly #losses: Losses;
 

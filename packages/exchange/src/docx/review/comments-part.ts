@@ -32,7 +32,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.comments+xml';
 
 /** The comments of a docx; existing ones are not changed. */
-export class CommentShelf {
+export class CommentsPart {
   readonly #docx: Docx;
   readonly #author: string;
   readonly #at: number;

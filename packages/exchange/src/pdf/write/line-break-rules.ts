@@ -11,26 +11,26 @@ const wide =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60‘’“”…—·\p{Extended_Pictographic}]/u;
 
 /** Whether a line may break on both sides of a character, as in Chinese. */
-export function isWide(sign: string): boolean {
-  return wide.test(sign) && !/[0-9#*]/.test(sign);
+export function isWide(character: string): boolean {
+  return wide.test(character) && !/[0-9#*]/.test(character);
 }
 
 /** Whether a character is a CJK letter or digit, as opposed to punctuation. */
-export function isWideLetter(sign: string): boolean {
-  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(sign);
+export function isWideLetter(character: string): boolean {
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(character);
 }
 
 /** Whether a line may start with the character. */
-export function canBegin(sign: string): boolean {
-  return !neverFirst.has(sign);
+export function canBegin(character: string): boolean {
+  return !neverFirst.has(character);
 }
 
 /** Whether a line may end with the character. */
-export function canEnd(sign: string): boolean {
-  return !neverLast.has(sign);
+export function canEnd(character: string): boolean {
+  return !neverLast.has(character);
 }
 
 /** Whether half of the character may hang over the edge of the line. */
-export function canHang(sign: string): boolean {
-  return hanging.has(sign);
+export function canHang(character: string): boolean {
+  return hanging.has(character);
 }

@@ -1,6 +1,6 @@
 import { createObservable, type SaveStatus } from '@inkstone/editor/sync';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { calmDelay, calmStatus } from './calm-status.ts';
+import { debouncedStatus, savedDelay } from './debounced-status.ts';
 
 const saved: SaveStatus = { kind: 'saved' };
 const saving: SaveStatus = { kind: 'saving', isKept: true };
@@ -10,10 +10,10 @@ afterEach(() => void vi.useRealTimers());
 
 function watch(first: SaveStatus) {
   const status = createObservable<SaveStatus>(first);
-  const calm = calmStatus(status);
+  const debounced = debouncedStatus(status);
   const seen: SaveStatus['kind'][] = [];
-  const stop = calm.subscribe(() => seen.push(calm.getSnapshot().kind));
-  return { status, calm, seen, stop };
+  const stop = debounced.subscribe(() => seen.push(debounced.getSnapshot().kind));
+  return { status, debounced, seen, stop };
 }
 
 describe('the status that is shown', () => {
@@ -23,7 +23,7 @@ describe('the status that is shown', () => {
       status.set(saving);
       vi.advanceTimersByTime(20);
       status.set(saved);
-      vi.advanceTimersByTime(calmDelay - 1);
+      vi.advanceTimersByTime(savedDelay - 1);
     }
     expect(seen).toEqual(['saving']);
     vi.advanceTimersByTime(1);
@@ -39,10 +39,10 @@ describe('the status that is shown', () => {
   });
 
   it('is up to date for whoever comes back to it', () => {
-    const { status, calm, stop } = watch(saving);
+    const { status, debounced, stop } = watch(saving);
     stop();
     status.set({ kind: 'offline', changes: 1, isKept: true });
-    calm.subscribe(() => undefined);
-    expect(calm.getSnapshot().kind).toBe('offline');
+    debounced.subscribe(() => undefined);
+    expect(debounced.getSnapshot().kind).toBe('offline');
   });
 });

@@ -30,12 +30,12 @@ const radicals: Readonly<Record<string, string>> = {
 };
 
 /** Replaces characters that fonts map incorrectly: radicals by ideographs, ligatures by letters. */
-export function plainSigns(text: string): string {
+export function normaliseCharacters(text: string): string {
   return (
     text
       .normalize('NFC')
-      .replace(/[\u2f00-\u2fdf\ufb00-\ufb06\uf900-\ufaff]/g, (sign) => sign.normalize('NFKC'))
-      .replace(/[\u2e80-\u2ef3]/g, (sign) => radicals[sign] ?? sign.normalize('NFKC'))
+      .replace(/[\u2f00-\u2fdf\ufb00-\ufb06\uf900-\ufaff]/g, (character) => character.normalize('NFKC'))
+      .replace(/[\u2e80-\u2ef3]/g, (character) => radicals[character] ?? character.normalize('NFKC'))
       // biome-ignore lint/suspicious/noControlCharactersInRegex: no document may hold them
       .replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, '')
   );

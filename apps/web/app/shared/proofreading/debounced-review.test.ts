@@ -1,7 +1,7 @@
 import type { CheckStatus } from '@inkstone/editor/checking';
 import type { PlacedLint, ReviewSnapshot } from '@inkstone/editor/lints';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { calmDelay, calmReview } from './calm-review.ts';
+import { debouncedReview, progressDelay } from './debounced-review.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,7 +15,7 @@ const fresh: ReviewSnapshot = {
 function watch() {
   let now = fresh;
   const listeners = new Set<() => void>();
-  const calm = calmReview({
+  const debounced = debouncedReview({
     current: () => now,
     subscribe(listener) {
       listeners.add(listener);
@@ -23,8 +23,8 @@ function watch() {
     },
   });
   const seen: string[] = [];
-  const stop = calm.subscribe(() => {
-    const { lints, check } = calm.current();
+  const stop = debounced.subscribe(() => {
+    const { lints, check } = debounced.current();
     seen.push(`${lints.length} ${check.phase}`);
   });
   return {
@@ -58,11 +58,11 @@ describe('a review that is shown', () => {
     for (let i = 0; i < 5; i++) {
       for (const phase of ['waiting', 'checking', 'done'] as const) {
         tell(phase);
-        vi.advanceTimersByTime(calmDelay / 4);
+        vi.advanceTimersByTime(progressDelay / 4);
       }
     }
     expect(seen).toEqual(['0 waiting']);
-    vi.advanceTimersByTime(calmDelay);
+    vi.advanceTimersByTime(progressDelay);
     expect(seen).toEqual(['0 waiting', '0 done']);
   });
 
@@ -70,7 +70,7 @@ describe('a review that is shown', () => {
     const { seen, tell } = watchOpened();
     tell('waiting');
     tell('checking');
-    vi.advanceTimersByTime(calmDelay);
+    vi.advanceTimersByTime(progressDelay);
     expect(seen).toEqual(['0 waiting', '0 checking']);
   });
 
@@ -86,7 +86,7 @@ describe('a review that is shown', () => {
     tell('waiting');
     tell('done');
     stop();
-    vi.advanceTimersByTime(calmDelay);
+    vi.advanceTimersByTime(progressDelay);
     expect(seen).toEqual(['0 waiting']);
     expect(listeners.size).toBe(0);
   });
