@@ -36,6 +36,21 @@ export const importRules: readonly ImportRule[] = [
     to: { path: '^(apps|clients|script|tests)/' },
   },
   {
+    name: 'product-never-imports-training',
+    comment: 'Training and evaluation are for development and never part of a build.',
+    from: { path: '^(packages|apps|clients)/' },
+    to: { path: '^training/' },
+  },
+  {
+    name: 'internal-files-only-for-training',
+    comment: 'The product imports a language package by its public exports; `./internal/*` is for training.',
+    from: { path: '^(?:packages|apps|clients)/([^/]+)/' },
+    to: {
+      path: '^packages/(chinese|english|proofread)/src/(?!(index|client|list-rules|harper/index)[.]ts$)',
+      pathNot: '^packages/$1/',
+    },
+  },
+  {
     name: 'kernel-imports-no-package',
     comment: 'The kernel depends on no other package.',
     from: { path: '^packages/kernel/' },
@@ -189,7 +204,7 @@ export const importRules: readonly ImportRule[] = [
   {
     name: 'nothing-imports-a-test',
     comment: 'Shipped code must not depend on test code.',
-    from: { path: '^(packages|apps|clients)/', pathNot: `${tests}|^packages/[^/]+/eval/` },
+    from: { path: '^(packages|apps|clients)/', pathNot: tests },
     to: { path: tests },
   },
 ];

@@ -17,7 +17,9 @@ export interface ForbiddenImport {
 
 /** The imports under `folder` that violate a rule of import-rules.ts. */
 export async function findForbiddenImports(folder: string): Promise<readonly ForbiddenImport[]> {
-  const folders = ['packages', 'apps', 'clients'].filter((each) => existsSync(join(folder, each)));
+  const folders = ['packages', 'apps', 'clients', 'training'].filter((each) =>
+    existsSync(join(folder, each)),
+  );
   const { output } = await cruise(
     folders,
     {
