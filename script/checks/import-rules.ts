@@ -132,6 +132,35 @@ export const importRules: readonly ImportRule[] = [
     to: { path: '^apps/server/src/(modules|platform/db)/' },
   },
   {
+    name: 'pictures-are-drawn-in-processes',
+    comment:
+      'A hostile picture may end its process. Only tasks decode pictures; the own puzzle has no input.',
+    from: {
+      path: '^apps/server/src/',
+      pathNot: `-task[.]ts$|^apps/server/src/modules/accounts/puzzles/draw-slider[.]ts$|${tests}`,
+    },
+    to: { path: '(^|/)sharp(/|$)' },
+  },
+  {
+    name: 'drawing-tasks-run-in-processes',
+    comment: 'What decodes a picture is run by the process for files, never by the server itself.',
+    from: {
+      path: '^apps/server/src/',
+      pathNot: `^apps/server/src/composition/file-worker[.]ts$|/run-task[.]ts$|${tests}`,
+    },
+    to: { path: '/(avatar|picture|screenshot|printable)-task[.]ts$', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'processes-and-threads-are-few',
+    comment:
+      'Files and pictures share one pool of processes; proofreading and the embedded database have threads.',
+    from: {
+      path: '^apps/server/src/',
+      pathNot: `^apps/server/src/(platform/(isolation|db/embedded)/|modules/assist/check-|backup/postgres-tools)|${tests}`,
+    },
+    to: { path: '^(node:)?(child_process|cluster|worker_threads)$' },
+  },
+  {
     name: 'web-imports-no-server',
     comment: 'Everything that a page imports is sent to the browser.',
     from: { path: '^(apps/(?!server/)|clients/)' },

@@ -28,6 +28,7 @@ import { publicWeb } from './platform/web/fetch-page.ts';
 import type { Config } from './ports/config.ts';
 import type { Geolocation } from './ports/geolocation.ts';
 import type { TermsCatalog } from './ports/terms-catalog.ts';
+import { createCaptcha } from './providers/captcha/create-captcha.ts';
 import { createLoginProviders } from './providers/login/create-login-providers.ts';
 import { createMail } from './providers/mail/create-mail.ts';
 import { openPlaces } from './providers/places/open-places.ts';
@@ -132,6 +133,7 @@ async function layGround(config: Config, say: Say): Promise<Ground> {
     jobs: createJobs({ config, db, log, metrics, clock, table: jobTable }),
     sms: createSms(config.channels.sms, { clock, random, log }),
     mail: createMail(config.channels.mail, { clock, log }),
+    captcha: createCaptcha(config, { clock, random, log }),
     login: createLoginProviders({ config, clock, random, keys }),
     places,
     web: publicWeb,

@@ -19,6 +19,7 @@ const expected = [
   'app/trash',
   'app/words',
   'app/write/:documentId',
+  'captcha',
   'feedback',
   'fileshare/:token?',
   'iframeAuth',

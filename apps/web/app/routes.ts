@@ -6,6 +6,7 @@ export default [
     route('fileshare/:token?', 'routes/fileshare.tsx'),
     route('app/shell', 'routes/shell.tsx'),
     route('iframeAuth', 'routes/iframe-auth.tsx'),
+    route('captcha', 'routes/captcha.tsx'),
     route('terms/:document/embedded', 'routes/embedded-terms.tsx'),
     layout('routes/website.tsx', [
       index('routes/home.tsx'),

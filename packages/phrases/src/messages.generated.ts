@@ -119,6 +119,14 @@ export interface Messages {
     readonly "puzzleAnother": "Another one";
     readonly "puzzleInWords": "Answer in words instead";
     readonly "puzzleAsPicture": "Use the picture instead";
+    readonly "captchaHeading": "Security check";
+    readonly "captchaIntro": "Please complete this check, which tells people from programs.";
+    readonly "captchaFrame": "Security check";
+    readonly "captchaLoading": "Loading the security check…";
+    readonly "captchaFailed": "The security check could not be loaded. The network may be down, or a browser extension may block it.";
+    readonly "captchaRetry": "Load it again";
+    readonly "captchaOpen": "Open the security check";
+    readonly "captchaDone": "The security check is complete.";
     readonly "wordsHeading": "Answer in words";
     readonly "wordsPicked": "Picked: {words}";
     readonly "wordsPickedNone": "Nothing picked yet.";
@@ -710,6 +718,7 @@ export interface Messages {
     readonly "slider_required": "Please complete the puzzle first.";
     readonly "slider_wrong": "That was not quite right. Please try the new puzzle.";
     readonly "slider_expired": "The puzzle is out of date. Please try a new one.";
+    readonly "captcha_unavailable": "The security check cannot be verified at the moment. Please try again in a moment.";
     readonly "password_required": "Please enter your password.";
     readonly "password_length": "A password has {least} to {most} characters.";
     readonly "password_weak": "A password needs at least one letter and one digit.";

@@ -40,6 +40,24 @@ describe('config', () => {
     });
   });
 
+  it('reads a CAPTCHA vendor and never shows its secrets', () => {
+    const config = configOf({
+      CAPTCHA_DRIVER: 'alibaba',
+      CAPTCHA_ALIBABA_KEY_ID: 'id',
+      CAPTCHA_ALIBABA_SECRET: 'very-secret',
+      CAPTCHA_ALIBABA_SCENE_ID: 'scene',
+      CAPTCHA_ALIBABA_PREFIX: 'ab5cde',
+      CAPTCHA_ALIBABA_REGION: 'sgp',
+    });
+    expect(config.captcha).toMatchObject({
+      driver: 'alibaba',
+      endpoint: 'https://captcha.ap-southeast-1.aliyuncs.com',
+    });
+    expect(configOf({}).captcha).toEqual({ driver: 'slider' });
+    expect(describeConfig(config).join()).toContain('CAPTCHA_ALIBABA_SECRET = (given, not shown)');
+    expect(describeConfig(config).join()).not.toContain('very-secret');
+  });
+
   it('takes a path from the folder where it was started', () => {
     expect(configOf({ GEO_DATABASE: 'maps/city.mmdb' }).geoDatabase).toBe(resolve('maps/city.mmdb'));
   });
@@ -308,6 +326,17 @@ describe('settings from files', () => {
       { SMS_COUNTRIES: 'CN,86' },
       [
         'SMS_COUNTRIES must be all, or countries by two letters such as CN,HK with commas between, but is "CN,86".',
+      ],
+    ],
+    [
+      { CAPTCHA_DRIVER: 'recaptcha' },
+      ['CAPTCHA_DRIVER must be slider, turnstile, tencent or alibaba, but is "recaptcha".'],
+    ],
+    [
+      { CAPTCHA_DRIVER: 'tencent', CAPTCHA_TENCENT_APP_ID: '1', CAPTCHA_TENCENT_SECRET_ID: 'id' },
+      [
+        'CAPTCHA_DRIVER tencent needs CAPTCHA_TENCENT_SECRET_KEY.',
+        'CAPTCHA_DRIVER tencent needs CAPTCHA_TENCENT_APP_SECRET.',
       ],
     ],
     [

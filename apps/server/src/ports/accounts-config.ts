@@ -53,6 +53,41 @@ export interface ChannelSettings {
   readonly mail: SmtpSettings | { readonly driver: 'simulator' };
 }
 
+/** Cloudflare Turnstile. */
+export interface TurnstileSettings {
+  readonly driver: 'turnstile';
+  readonly endpoint: string;
+  readonly siteKey: string;
+  readonly secret: string;
+}
+
+/** Tencent Cloud CAPTCHA. */
+export interface TencentCaptchaSettings {
+  readonly driver: 'tencent';
+  readonly endpoint: string;
+  readonly secretId: string;
+  readonly secretKey: string;
+  readonly appId: string;
+  readonly appSecret: string;
+}
+
+/** Alibaba Cloud CAPTCHA 2.0. */
+export interface AlibabaCaptchaSettings {
+  readonly driver: 'alibaba';
+  readonly endpoint: string;
+  readonly keyId: string;
+  readonly secret: string;
+  readonly sceneId: string;
+  readonly prefix: string;
+  readonly region: 'cn' | 'sgp';
+}
+
+export type CaptchaSettings =
+  | { readonly driver: 'slider' }
+  | TurnstileSettings
+  | TencentCaptchaSettings
+  | AlibabaCaptchaSettings;
+
 interface Off {
   readonly driver: 'off' | 'simulator';
 }
@@ -108,6 +143,8 @@ export interface LoginSettings {
 export interface AccountsConfig {
   /** SMS and mail channels. */
   readonly channels: ChannelSettings;
+  /** The check that tells people from programs. */
+  readonly captcha: CaptchaSettings;
   /** The enabled social logins. */
   readonly login: LoginSettings;
   /**

@@ -7,6 +7,7 @@ import type { Sql } from '../platform/db/database.ts';
 import type { LiveDocuments } from '../platform/sync/index.ts';
 import type { AccountData } from './account-data.ts';
 import type { AccountFile } from './account-file.ts';
+import type { Captcha } from './captcha.ts';
 import type { DocumentRemover } from './document-remover.ts';
 import type { Geolocation } from './geolocation.ts';
 import type { LoginProviders } from './login-provider.ts';
@@ -21,6 +22,8 @@ import type { TermsCatalog } from './terms-catalog.ts';
 export interface VendorPorts {
   readonly sms: Sms;
   readonly mail: Mail;
+  /** The CAPTCHA vendor; null with the own puzzle. */
+  readonly captcha: Captcha | null;
   /** External identity providers. */
   readonly login: LoginProviders;
   /** The IP geolocation database; null if none is configured. */

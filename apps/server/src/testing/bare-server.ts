@@ -66,6 +66,7 @@ export async function startBareServer(
     accountFiles: absent('accountFiles'),
     proofreader: absent('proofreader'),
     terms: absent('terms'),
+    captcha: null,
     places: null,
     web: absent('web'),
     documentRemovers: [],

@@ -22,6 +22,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     secretKey: 'a secret that only tests know, long enough',
     metricsToken: null,
     channels: { sms: [], countries: null, mail: { driver: 'simulator' } },
+    captcha: { driver: 'slider' },
     login: {
       wechat: { driver: 'simulator' },
       qq: { driver: 'simulator' },

@@ -69,6 +69,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     sms: createSmsSimulator({ clock, log: captured.log }),
     mail: createMailSimulator({ clock, log: captured.log }),
     login: createLoginProviders({ config, clock, random, keys: createKeys('for tests') }),
+    captcha: null,
     places: null,
     web: publicWeb,
     proofreader: createServerProofreader(join(config.langpackDir, 'zh')),

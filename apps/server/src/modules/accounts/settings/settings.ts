@@ -7,6 +7,13 @@ import { wholeNumber } from '../../../platform/settings/setting-schemas.ts';
 import { defineSettings } from '../../../platform/settings/settings-group.ts';
 import type { AccountsConfig } from '../../../ports/accounts-config.ts';
 import {
+  captchaDescriptions,
+  captchaFaults,
+  captchaSchema,
+  describeCaptcha,
+  readCaptcha,
+} from './captcha-settings.ts';
+import {
   channelDescriptions,
   channelFaults,
   channelSchema,
@@ -20,6 +27,7 @@ export const accountsSettings = defineSettings({
   shape: {
     GEO_DATABASE: z.string().optional(),
     ...channelSchema,
+    ...captchaSchema,
     ...loginSchema,
     CODES_PER_DAY: wholeNumber(1, 100).default(signInLimits.codesPerReceiver.requests),
     CODES_PER_HOUR: wholeNumber(1, 1_000_000).default(signInLimits.codesInTotal.requests),
@@ -33,6 +41,7 @@ export const accountsSettings = defineSettings({
   },
   descriptions: {
     ...channelDescriptions,
+    ...captchaDescriptions,
     ...loginDescriptions,
     GEO_DATABASE: {
       means:
@@ -54,6 +63,7 @@ export const accountsSettings = defineSettings({
     const channels = readChannels(given);
     return {
       channels,
+      captcha: readCaptcha(given),
       login: readLogin(given, channels.sms.length === 0),
       geoDatabase: given.GEO_DATABASE === undefined ? null : resolve(given.GEO_DATABASE),
       codesPerDay: given.CODES_PER_DAY,
@@ -68,6 +78,7 @@ export const accountsSettings = defineSettings({
   describe: (config) => ({
     GEO_DATABASE: config.geoDatabase ?? '',
     ...describeChannels(config.channels),
+    ...describeCaptcha(config.captcha),
     ...describeLogin(config.login),
     CODES_PER_DAY: config.codesPerDay,
     CODES_PER_HOUR: config.codesPerHour,
@@ -81,6 +92,7 @@ export const accountsSettings = defineSettings({
   }),
   findFaults: ({ channels, login, hasEmailRegistration }, { isHttps }, given) => [
     ...channelFaults(given, hasEmailRegistration),
+    ...captchaFaults(given),
     ...loginFaults(login, { isHttps, isSmsSimulated: channels.sms.length === 0 }),
   ],
 });

@@ -1,7 +1,7 @@
 import { imageBytesLimit } from '@inkstone/contracts/documents';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { drawPicture } from './picture.ts';
+import { drawPicture } from './picture-task.ts';
 
 const square = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#c0392b' } });

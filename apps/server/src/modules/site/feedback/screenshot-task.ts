@@ -22,14 +22,6 @@ export async function drawScreenshot(sent: Uint8Array): Promise<Buffer> {
   }
 }
 
-/** File key of a report's screenshot, numbered from 0. */
-export function screenshotKey(
-  { accountId, reportId }: { readonly accountId: string; readonly reportId: string },
-  place: number,
-): string {
-  return `bug-reports/${accountId}/${reportId}-${place}.webp`;
-}
-
 function tooLarge(cause?: unknown): AppError {
   return new AppError(
     'image_too_large',
