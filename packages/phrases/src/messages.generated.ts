@@ -306,6 +306,7 @@ export interface Messages {
     readonly "keyVersion": "Key {version, number}";
     readonly "inUse": "in use";
     readonly "madeAt": "Made";
+    readonly "madeFirst": "with the installation";
     readonly "honouredUntil": "Accepted until";
     readonly "listsHint": "Words that proofreading warns of, and tables of office holders. Lists of the installation apply to everybody, those of an organisation to its members.";
     readonly "importList": "Import a list";

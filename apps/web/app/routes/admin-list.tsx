@@ -1,6 +1,7 @@
-import { AppError } from '@inkstone/contracts';
-import { staffSelf } from '@inkstone/contracts/staff';
+import { AppError, type Call } from '@inkstone/contracts';
+import { type StaffSelf, staffSelf } from '@inkstone/contracts/staff';
 import { listWordLists, listWordListVersions, readWordListVersion } from '@inkstone/contracts/staff/lists';
+import { listMembers } from '@inkstone/contracts/staff/organisations';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ListPage, viewLines } from '../features/staff/word-lists/index.ts';
 import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
@@ -25,9 +26,16 @@ export function loader(args: LoaderFunctionArgs) {
     if (!kind || !preferred) throw new AppError('list_not_found', { list });
     const version = Number(query.get('version')) || preferred.version;
     const { content } = await call(readWordListVersion, { organisation, list, version });
+    const owner = organisation === undefined ? '' : await nameOf(call, self, organisation);
     const view = viewLines(content, search, page);
-    return { list, organisation, kind, versions, version, search, view, self };
+    return { list, organisation, owner, kind, versions, version, search, view, self };
   });
+}
+
+/** The name of an organisation, or its id for those who may not see organisations. */
+async function nameOf(call: Call, self: StaffSelf, organisation: string): Promise<string> {
+  if (!self.permissions.includes('organisations.read')) return organisation;
+  return (await call(listMembers, { organisation, limit: 1 })).name;
 }
 
 export default function AdminListRoute() {

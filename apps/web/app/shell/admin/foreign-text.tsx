@@ -19,7 +19,10 @@ export function ForeignText({ text, className }: { text: string; className?: str
       <p
         id={id}
         dir="auto"
-        className={classNames('whitespace-pre-wrap wrap-anywhere', isLong && !isOpen && 'line-clamp-6')}
+        className={classNames(
+          'max-w-[48em] whitespace-pre-wrap wrap-anywhere',
+          isLong && !isOpen && 'line-clamp-6',
+        )}
       >
         {text}
       </p>

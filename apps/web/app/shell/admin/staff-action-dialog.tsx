@@ -58,7 +58,7 @@ export function StaffActionDialog({
       title={title}
       description={description}
       closeLabel={t('close')}
-      {...(isWide && { className: 'max-w-2xl' })}
+      {...(isWide && { className: 'max-w-2xl!' })}
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>

@@ -21,7 +21,7 @@ export function PicturesDialog({ id, onClose }: { id: string; onClose: () => voi
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('picturesTitle')}
       closeLabel={admin('close')}
-      className="max-w-3xl"
+      className="max-w-3xl!"
       actions={<Button onClick={onClose}>{admin('close')}</Button>}
     >
       <div aria-busy={isFetching} className="pb-1">

@@ -65,7 +65,7 @@ function KeyItem({ serverKey: { version, madeAt, honouredUntil } }: { serverKey:
       </div>
       <Facts
         facts={[
-          [t('madeAt'), <Moment key="made" at={madeAt} />],
+          [t('madeAt'), madeAt === 0 ? t('madeFirst') : <Moment key="made" at={madeAt} />],
           ...(honouredUntil === null
             ? []
             : ([[t('honouredUntil'), <Moment key="until" at={honouredUntil} />]] as const)),

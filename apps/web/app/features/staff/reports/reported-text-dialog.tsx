@@ -30,7 +30,7 @@ export function ReportedTextDialog({ report, onClose }: ReportedTextDialogProps)
       title={t('readTitle')}
       description={t('readHint')}
       closeLabel={admin('close')}
-      className="max-w-2xl"
+      className="max-w-2xl!"
       actions={<Button onClick={onClose}>{admin('close')}</Button>}
     >
       <div aria-busy={isFetching} className="pb-1">

@@ -19,12 +19,13 @@ export interface ImportDialogProps {
   kind?: WordListRow['kind'];
   /** The file that the new version begins with. */
   content: string;
+  onDone?: () => void;
   onClose: () => void;
 }
 
 /** Imports a file, or what is typed, as a new list or a new version of one, which is in use at once. */
 export function ImportDialog(props: ImportDialogProps) {
-  const { organisation, isNew = false, onClose } = props;
+  const { organisation, isNew = false, onDone, onClose } = props;
   const t = useTranslations('admin-content');
   const [list, setList] = useState(props.list ?? '');
   const [kind, setKind] = useState<WordListRow['kind']>(props.kind ?? 'sensitive');
@@ -46,6 +47,7 @@ export function ImportDialog(props: ImportDialogProps) {
       confirmLabel={t('importNow')}
       isWide
       run={run}
+      {...(onDone && { onDone })}
       onClose={onClose}
     >
       {isNew && (
@@ -106,9 +108,8 @@ function ContentField({ kind, content, onChange }: ContentFieldProps) {
           hint={t(`entriesHint_${kind}`)}
           value={content}
           required
-          rows={6}
           spellCheck={false}
-          className="max-h-60 wrap-anywhere"
+          className="min-h-36 max-h-60 wrap-anywhere"
           onChange={(event) => onChange(event.target.value)}
         />
       ) : (

@@ -16,7 +16,7 @@ export function ListLines({ address, version, search, view }: ListLinesProps) {
   const t = useTranslations('admin-content');
   const { lines, total } = view;
   return (
-    <section aria-labelledby="lines">
+    <section aria-labelledby="lines" className="mt-10">
       <h2 id="lines" className="font-serif text-xl font-semibold">
         {t('contents', { version })}
       </h2>

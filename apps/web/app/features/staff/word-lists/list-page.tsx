@@ -3,7 +3,7 @@ import type { StaffSelf } from '@inkstone/contracts/staff';
 import { readWordListVersion, type WordListRow } from '@inkstone/contracts/staff/lists';
 import { Badge, Button, showToast } from '@inkstone/ui';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../platform/call.ts';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
@@ -11,12 +11,14 @@ import { useErrorWords } from '../../../platform/use-error-words.ts';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
 import { ActivateDialog } from './activate-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import type { ListAddress } from './list-address.ts';
+import { type ListAddress, listQuery } from './list-address.ts';
 import { ListLines } from './list-lines.tsx';
 import { ListVersions } from './list-versions.tsx';
 import type { LinesView } from './view-lines.ts';
 
 export interface ListPageProps extends ListAddress {
+  /** Name of the organisation; '' for lists of the installation. */
+  owner: string;
   kind: WordListRow['kind'];
   versions: readonly ListVersion[];
   /** The version whose lines are shown. */
@@ -31,25 +33,29 @@ type Task =
   | { readonly kind: 'change'; readonly content: string };
 
 /** A word list: what it contains, its versions, and which of them is in use. */
-export function ListPage({ list, organisation, kind, versions, version, search, view, self }: ListPageProps) {
+export function ListPage(props: ListPageProps) {
+  const { list, organisation, owner, kind, versions, version, search, view, self } = props;
   const t = useTranslations('admin-content');
   const admin = useTranslations('admin');
   const path = useLocalePath();
+  const navigate = useNavigate();
   const [task, setTask] = useState<Task | null>(null);
   const mayChange = self.permissions.includes('lists.change');
   const address = { list, organisation };
   const active = versions.find(({ isActive }) => isActive);
   const close = () => setTask(null);
-  const owner = organisation === undefined ? '' : `?${new URLSearchParams({ organisation })}`;
+  const query = organisation === undefined ? '' : `?${new URLSearchParams({ organisation })}`;
   return (
     <AdminFrame
       title={list}
       hint={
         <>
-          <Link to={`${path('/admin/lists')}${owner}`} className="underline">
+          <Link to={`${path('/admin/lists')}${query}`} className="underline">
             {admin('section_lists')}
           </Link>
-          <span> · {t(`kind_${kind}`)} </span>
+          <span className="wrap-anywhere">
+            {owner && ` · ${owner}`} · {t(`kind_${kind}`)}{' '}
+          </span>
           {active ? (
             <Badge tone="good">{t('inUseVersion', { version: active.version })}</Badge>
           ) : (
@@ -72,18 +78,24 @@ export function ListPage({ list, organisation, kind, versions, version, search, 
         )
       }
     >
-      <ListLines address={address} version={version} search={search} view={view} />
       <ListVersions
         address={address}
         versions={versions}
         shown={version}
         onActivate={mayChange ? (chosen) => setTask({ kind: 'activate', version: chosen }) : null}
       />
+      <ListLines address={address} version={version} search={search} view={view} />
       {task?.kind === 'activate' && (
         <ActivateDialog address={address} version={task.version} onClose={close} />
       )}
       {task?.kind === 'change' && (
-        <ImportDialog {...address} kind={kind} content={task.content} onClose={close} />
+        <ImportDialog
+          {...address}
+          kind={kind}
+          content={task.content}
+          onDone={() => void navigate(listQuery(address))}
+          onClose={close}
+        />
       )}
     </AdminFrame>
   );

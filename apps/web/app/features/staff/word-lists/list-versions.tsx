@@ -12,7 +12,7 @@ import { Moment } from '../../../shell/admin/moment.tsx';
 import { type ListAddress, listQuery } from './list-address.ts';
 
 /** Versions shown before all are asked for. */
-const firstVersions = 10;
+const firstVersions = 3;
 
 interface ListVersionsProps {
   address: ListAddress;
@@ -28,7 +28,7 @@ export function ListVersions({ address, versions, shown, onActivate }: ListVersi
   const [isWhole, setWhole] = useState(false);
   const listed = isWhole ? versions : versions.slice(0, firstVersions);
   return (
-    <section aria-labelledby="versions" className="mt-10">
+    <section aria-labelledby="versions">
       <h2 id="versions" className="font-serif text-xl font-semibold">
         {t('versions')}
       </h2>
@@ -79,7 +79,7 @@ function VersionItem({ address, version: row, isShown, onActivate }: VersionItem
       <div className="flex flex-wrap gap-2">
         {!isShown && (
           <Link
-            to={listQuery(address, { version })}
+            to={`${listQuery(address, { version })}#lines`}
             className={buttonClass('secondary', 'small', 'min-h-11')}
           >
             {t('lookIn')}
