@@ -21,8 +21,13 @@ export default [
     route('admin/enter', 'routes/admin-enter.tsx'),
     route('admin', 'routes/admin.tsx', [
       index('routes/admin-index.tsx'),
+      route('reports', 'routes/admin-reports.tsx'),
+      route('feedback', 'routes/admin-feedback.tsx'),
+      route('lists', 'routes/admin-lists.tsx'),
+      route('lists/list', 'routes/admin-list.tsx'),
       route('staff', 'routes/admin-staff.tsx'),
       route('audit', 'routes/admin-audit.tsx'),
+      route('keys', 'routes/admin-keys.tsx'),
     ]),
     layout('routes/product.tsx', [
       route('login', 'routes/login.tsx'),
