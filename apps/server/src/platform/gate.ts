@@ -1,12 +1,12 @@
 import { AppError } from '@inkstone/contracts';
 
-/** Runs work when its turn has come, in the line of that name. */
+/** Runs work within the limits of a gate, in the queue of that name. */
 export type Gate = <T>(work: () => Promise<T>, line?: string) => Promise<T>;
 
 /**
- * Lets `running` of them run at once, `runningOfLine` at most of one line. Others wait in `lines`, one where not stated,
- * of `waiting` places each, which are served in turn: a crowd in one line holds nobody up in another. Who finds no place
- * is refused with `service_unavailable`.
+ * Creates a concurrency limit: `running` tasks at once, `runningOfLine` of one queue. Others wait in at most
+ * `lines` queues (default 1) of `waiting` places each, served in turn, so that a full queue delays no other.
+ * Without a free place a task is refused with `service_unavailable`.
  */
 export function createGate(most: {
   readonly running: number;
@@ -15,9 +15,9 @@ export function createGate(most: {
   readonly lines?: number;
 }): Gate {
   const { lines: mostLines = 1, runningOfLine: mostOfLine = most.running } = most;
-  /** Lines in which somebody waits, the one to be served next first. */
+  /** Queues with waiting tasks; the next one to be served is first. */
   const lines = new Map<string, (() => void)[]>();
-  /** How many run of each line. */
+  /** Running tasks by queue. */
   const running = new Map<string, number>();
   let allRunning = 0;
   const mayRun = (name: string) => (running.get(name) ?? 0) < mostOfLine;
@@ -43,7 +43,7 @@ export function createGate(most: {
     await new Promise<void>((resolve) => line.push(resolve));
   }
 
-  /** Whoever leaves lets in the first of the next line that may run, which then goes behind the others. */
+  /** Starts the first task of the next queue that may run, and moves that queue to the end. */
   function leave(left: string): void {
     count(left, -1);
     const next = [...lines].find(([name]) => mayRun(name));

@@ -133,19 +133,19 @@ export async function countGuesses(
   by: { readonly receiver: string; readonly action: CodeAction; readonly addressHash: string },
   now: Instant,
 ): Promise<StrangeGuesses> {
-  const { strangeCodesPerReceiver, strangeCodesPerAddress } = signInLimits;
+  const { otherBrowserCodesPerReceiver, otherBrowserCodesPerAddress } = signInLimits;
   const since = ({ seconds }: Rate) => gt(codeGuesses.at, later(now, -seconds * second));
   const forReceiver = await db.$count(
     codeGuesses,
     and(
       eq(codeGuesses.receiver, by.receiver),
       eq(codeGuesses.action, by.action),
-      since(strangeCodesPerReceiver),
+      since(otherBrowserCodesPerReceiver),
     ),
   );
   const fromAddress = await db.$count(
     codeGuesses,
-    and(eq(codeGuesses.addressHash, by.addressHash), since(strangeCodesPerAddress)),
+    and(eq(codeGuesses.addressHash, by.addressHash), since(otherBrowserCodesPerAddress)),
   );
   return { forReceiver, fromAddress };
 }
@@ -170,7 +170,7 @@ export async function deleteCode(db: Sql, receiver: string, codeId: string): Pro
 
 /** Deletes codes and guesses that are neither valid nor counted any more. */
 export async function deleteOldCodes(db: Sql, now: Instant): Promise<void> {
-  const { seconds } = signInLimits.strangeCodesPerReceiver;
+  const { seconds } = signInLimits.otherBrowserCodesPerReceiver;
   await db.delete(codeGuesses).where(lt(codeGuesses.at, later(now, -seconds * second)));
   await db
     .delete(signInCodes)
