@@ -2,7 +2,7 @@ import { signInLimits } from '@inkstone/contracts';
 import { codeAttempts } from '@inkstone/contracts/accounts';
 import { instant, later, minute, second } from '@inkstone/kernel';
 import { describe, expect, it } from 'vitest';
-import { decideSend, judgeCode, judgeStrangeCode } from './code-life.ts';
+import { decideSend, judgeCode, judgeCodeOfOtherBrowser } from './code-life.ts';
 
 const now = instant(1_700_000_000_000);
 
@@ -30,7 +30,7 @@ describe('judgeCode', () => {
   });
 });
 
-describe('judgeStrangeCode', () => {
+describe('judgeCodeOfOtherBrowser', () => {
   const { otherBrowserCodesPerReceiver, otherBrowserCodesPerAddress } = signInLimits;
   const fresh = { expiresAt: later(now, minute), tries: 0, usedAt: null };
   const over = { ...fresh, expiresAt: now };
@@ -45,7 +45,7 @@ describe('judgeStrangeCode', () => {
     ['right after too many guesses', tooMany, { verdict: 'shut' }],
     ['right from an address of too many', crowd, { verdict: 'refused', seconds: 600 }],
   ] as const)('%s', (_, guesses, verdict) => {
-    expect(judgeStrangeCode(fresh, true, guesses, now)).toEqual(verdict);
+    expect(judgeCodeOfOtherBrowser(fresh, true, guesses, now)).toEqual(verdict);
   });
 
   it.each([
@@ -55,7 +55,9 @@ describe('judgeStrangeCode', () => {
     ['used', { ...fresh, usedAt: now }, true],
     ['void for who asked for it', { ...fresh, tries: codeAttempts }, true],
   ] as const)('answers alike when it is %s', (_, code, isMatch) => {
-    const answers = [none, last, tooMany].map((guesses) => judgeStrangeCode(code, isMatch, guesses, now));
+    const answers = [none, last, tooMany].map((guesses) =>
+      judgeCodeOfOtherBrowser(code, isMatch, guesses, now),
+    );
     expect(answers).toEqual([{ verdict: 'wrong', left: 4 }, { verdict: 'void' }, { verdict: 'shut' }]);
   });
 });

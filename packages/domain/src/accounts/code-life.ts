@@ -33,7 +33,7 @@ export function judgeCode(code: CodeState | null, isMatch: boolean, now: Instant
 /**
  * Recent wrong codes from browsers that requested none, each within the window of its row in `signInLimits`.
  */
-export interface StrangeGuesses {
+export interface OtherBrowserAttempts {
   readonly forReceiver: number;
   readonly fromAddress: number;
 }
@@ -43,10 +43,10 @@ export interface StrangeGuesses {
  * users who read the message on another device. A wrong one gets the same reply whether or not a code is
  * pending, and does not use an attempt.
  */
-export function judgeStrangeCode(
+export function judgeCodeOfOtherBrowser(
   code: CodeState | null,
   isMatch: boolean,
-  guesses: StrangeGuesses,
+  guesses: OtherBrowserAttempts,
   now: Instant,
 ): CodeVerdict {
   const { otherBrowserCodesPerReceiver, otherBrowserCodesPerAddress } = signInLimits;
