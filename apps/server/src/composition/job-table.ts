@@ -4,7 +4,10 @@ import { registered } from './modules.ts';
 
 const { payload, timeZone } = scheduled;
 
-/** Every job: those of the platform, of all modules together, and of the modules. Handlers are loaded when first needed. */
+/**
+ * All jobs: of the platform, of accounts as a whole, and of the modules. Handlers are loaded when first
+ * needed.
+ */
 export const jobTable: readonly AnyJob[] = [
   defineJob({
     name: 'maintain-database',

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const path = join(folder, 'city.mmdb');
   await writeFile(path, buildMmdb({ networks: inventedPlaces }));
   const places = await openPlaces(path, { clock: manualClock(testDay), log: captureLog().log });
-  server = await createTestServer({ config: { trustedProxies: ['127.0.0.1'] }, ground: { places } });
+  server = await createTestServer({ config: { trustedProxies: ['127.0.0.1'] }, base: { places } });
 });
 afterAll(async () => {
   await server.close();
