@@ -1,0 +1,313 @@
+import { X509Certificate } from 'node:crypto';
+import { z } from 'zod';
+import { readRsaPrivateKey, readRsaPublicKey, splitCertificates } from '../../platform/security/rsa-keys.ts';
+import type { PlatformConfig } from '../../platform/settings/config.ts';
+import { onOff } from '../../platform/settings/setting-schemas.ts';
+import { defineSettings, type SettingDescription } from '../../platform/settings/settings-group.ts';
+import type {
+  AlipaySettings,
+  PayConfig,
+  PaySettings,
+  StripeSettings,
+  WechatPaySettings,
+} from '../../ports/pay-config.ts';
+
+const wechatWays = ['qr', 'h5', 'jsapi', 'app', 'mini_program'] as const;
+const alipayWays = ['qr', 'page', 'h5', 'app'] as const;
+type WechatWay = (typeof wechatWays)[number];
+
+const text = z.string().default('');
+const choice = () => onOff().default('off');
+const privateKey = () =>
+  z
+    .string()
+    .refine((key) => readRsaPrivateKey(key) !== null, {
+      error: 'must be an RSA private key of at least 2048 bits, as PEM or base64',
+    })
+    .optional();
+const publicKey = () =>
+  z
+    .string()
+    .refine((key) => readRsaPublicKey(key) !== null, {
+      error: 'must be an RSA public key of at least 2048 bits, as PEM or base64',
+    })
+    .optional();
+
+const paySchema = {
+  PAY_WECHAT: choice(),
+  WECHAT_PAY_URL: httpAddress().default('https://api.mch.weixin.qq.com'),
+  WECHAT_PAY_MERCHANT: z
+    .string()
+    .regex(/^\d{8,12}$/, { error: 'must be a merchant number' })
+    .optional(),
+  WECHAT_PAY_SERIAL: z
+    .string()
+    .regex(/^[0-9A-F]{8,64}$/, { error: 'must be upper-case hexadecimal' })
+    .optional(),
+  WECHAT_PAY_PRIVATE_KEY: privateKey(),
+  WECHAT_PAY_API_V3_KEY: z
+    .string()
+    .refine((key) => Buffer.byteLength(key) === 32, { error: 'must have 32 bytes' })
+    .optional(),
+  WECHAT_PAY_PUBLIC_KEY_ID: z
+    .string()
+    .regex(/^PUB_KEY_ID_\w{1,80}$/, { error: 'must begin with PUB_KEY_ID_' })
+    .optional(),
+  WECHAT_PAY_PUBLIC_KEY: publicKey(),
+  WECHAT_PAY_CERTIFICATES: z
+    .string()
+    .refine((pems) => splitCertificates(pems).length > 0 && splitCertificates(pems).every(isCertificate), {
+      error: 'must be the PEM of one or more certificates',
+    })
+    .optional(),
+  WECHAT_PAY_WAYS: someOf(wechatWays).default(['qr']),
+  WECHAT_PAY_APP_ID: text,
+  WECHAT_PAY_MOBILE_APP_ID: text,
+  WECHAT_PAY_MINI_APP_ID: text,
+  PAY_ALIPAY: choice(),
+  ALIPAY_URL: httpAddress().default('https://openapi.alipay.com/gateway.do'),
+  ALIPAY_APP_ID: z
+    .string()
+    .regex(/^\d{16,20}$/, { error: 'must be an app number' })
+    .optional(),
+  ALIPAY_SELLER: z
+    .string()
+    .regex(/^2088\d{12}$/, { error: 'must be 16 digits that begin with 2088' })
+    .optional(),
+  ALIPAY_PRIVATE_KEY: privateKey(),
+  ALIPAY_PUBLIC_KEY: publicKey(),
+  ALIPAY_WAYS: someOf(alipayWays).default(['qr', 'page', 'h5']),
+  PAY_STRIPE: choice(),
+  STRIPE_URL: httpAddress().default('https://api.stripe.com'),
+  STRIPE_ACCOUNT: z
+    .string()
+    .regex(/^acct_\w+$/, { error: 'must begin with acct_' })
+    .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(?:sk|rk)_(?:live|test)_\w+$/, {
+      error: 'must begin with sk_live_, sk_test_, rk_live_ or rk_test_',
+    })
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(?:live|test)_\w+$/, { error: 'must begin with pk_live_ or pk_test_' })
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .transform((secrets) => secrets.split(',').map((secret) => secret.trim()))
+    .refine((secrets) => secrets.every((secret) => /^whsec_\S{16,}$/.test(secret)), {
+      error: 'must begin with whsec_; several with commas between',
+    })
+    .optional(),
+  STRIPE_CURRENCIES: z
+    .string()
+    .transform((codes) => codes.split(',').map((code) => code.trim()))
+    .refine((codes) => codes.every((code) => /^[A-Z]{3}$/.test(code)), {
+      error: 'must be currencies such as CNY,USD with commas between',
+    })
+    .default(['CNY']),
+};
+const descriptions = {
+  PAY_WECHAT: { means: 'off (default), or on: payments through WeChat Pay' },
+  WECHAT_PAY_URL: { means: 'address of its API; default https://api.mch.weixin.qq.com' },
+  WECHAT_PAY_MERCHANT: { means: 'merchant number (mchid)' },
+  WECHAT_PAY_SERIAL: { means: 'serial number of the certificate of the merchant' },
+  WECHAT_PAY_PRIVATE_KEY: { means: 'text of apiclient_key.pem', secret: true },
+  WECHAT_PAY_API_V3_KEY: { means: 'APIv3 key, 32 characters', secret: true },
+  WECHAT_PAY_PUBLIC_KEY_ID: { means: 'id of the WeChat Pay public key, PUB_KEY_ID_…' },
+  // Not secret, but never printed: somebody may have put a private key here by mistake.
+  WECHAT_PAY_PUBLIC_KEY: { means: 'text of pub_key.pem, the WeChat Pay public key', secret: true },
+  WECHAT_PAY_CERTIFICATES: {
+    means: 'platform certificates as PEM: instead of the public key, or beside it during a change',
+    secret: true,
+  },
+  WECHAT_PAY_WAYS: { means: 'some of qr (default), h5, jsapi, app and mini_program with commas between' },
+  WECHAT_PAY_APP_ID: { means: 'app id used for qr, h5 and jsapi' },
+  WECHAT_PAY_MOBILE_APP_ID: { means: 'app id of the mobile app' },
+  WECHAT_PAY_MINI_APP_ID: { means: 'app id of the mini program' },
+  PAY_ALIPAY: { means: 'off (default), or on: payments through Alipay' },
+  ALIPAY_URL: { means: 'address of its gateway; default https://openapi.alipay.com/gateway.do' },
+  ALIPAY_APP_ID: { means: 'app id at the Alipay Open Platform' },
+  ALIPAY_SELLER: { means: 'number of the account that receives payments, 2088…' },
+  ALIPAY_PRIVATE_KEY: { means: 'private key of the app (RSA2), as PEM or base64', secret: true },
+  ALIPAY_PUBLIC_KEY: { means: 'public key of Alipay, not of the app, as PEM or base64', secret: true },
+  ALIPAY_WAYS: { means: 'some of qr, page, h5 and app with commas between; default qr,page,h5' },
+  PAY_STRIPE: { means: 'off (default), or on: card payments through Stripe' },
+  STRIPE_URL: { means: 'address of its API; default https://api.stripe.com' },
+  STRIPE_ACCOUNT: { means: 'account id, acct_…' },
+  STRIPE_SECRET_KEY: { means: 'secret or restricted key', secret: true },
+  STRIPE_PUBLISHABLE_KEY: { means: 'publishable key, which browsers get', secret: true },
+  STRIPE_WEBHOOK_SECRET: {
+    means: 'signing secret of the webhook endpoint; while it is rotated, two with a comma between',
+    secret: true,
+  },
+  STRIPE_CURRENCIES: { means: 'currencies that cards may pay, such as CNY,USD; default CNY' },
+} as const satisfies Record<keyof typeof paySchema, SettingDescription>;
+
+type Given = z.output<z.ZodObject<typeof paySchema>>;
+type PayName = keyof typeof paySchema;
+
+function readPay(given: Given): PaySettings {
+  return {
+    wechat: given.PAY_WECHAT === 'on' ? readWechat(given) : null,
+    alipay: given.PAY_ALIPAY === 'on' ? readAlipay(given) : null,
+    stripe: given.PAY_STRIPE === 'on' ? readStripe(given) : null,
+  };
+}
+
+function readWechat(given: Given): WechatPaySettings {
+  const { WECHAT_PAY_PUBLIC_KEY_ID: id, WECHAT_PAY_PUBLIC_KEY: pem } = given;
+  return {
+    url: given.WECHAT_PAY_URL,
+    merchant: given.WECHAT_PAY_MERCHANT ?? '',
+    serial: given.WECHAT_PAY_SERIAL ?? '',
+    privateKey: given.WECHAT_PAY_PRIVATE_KEY ?? '',
+    apiV3Key: given.WECHAT_PAY_API_V3_KEY ?? '',
+    publicKey: id && pem ? { id, pem } : null,
+    certificates: given.WECHAT_PAY_CERTIFICATES ?? '',
+    ways: given.WECHAT_PAY_WAYS,
+    appId: given.WECHAT_PAY_APP_ID,
+    mobileAppId: given.WECHAT_PAY_MOBILE_APP_ID,
+    miniAppId: given.WECHAT_PAY_MINI_APP_ID,
+  };
+}
+
+function readAlipay(given: Given): AlipaySettings {
+  return {
+    url: given.ALIPAY_URL,
+    appId: given.ALIPAY_APP_ID ?? '',
+    seller: given.ALIPAY_SELLER ?? '',
+    privateKey: given.ALIPAY_PRIVATE_KEY ?? '',
+    publicKey: given.ALIPAY_PUBLIC_KEY ?? '',
+    ways: given.ALIPAY_WAYS,
+  };
+}
+
+function readStripe(given: Given): StripeSettings {
+  return {
+    url: given.STRIPE_URL,
+    account: given.STRIPE_ACCOUNT ?? '',
+    secretKey: given.STRIPE_SECRET_KEY ?? '',
+    publishableKey: given.STRIPE_PUBLISHABLE_KEY ?? '',
+    webhookSecrets: given.STRIPE_WEBHOOK_SECRET ?? [],
+    currencies: given.STRIPE_CURRENCIES,
+  };
+}
+
+function payFaults(given: Given): string[] {
+  const faults = [
+    ...(given.PAY_WECHAT === 'on' ? wechatFaults(given) : []),
+    ...(given.PAY_ALIPAY === 'on' ? lacking(given, 'PAY_ALIPAY', alipayNeeds) : []),
+    ...(given.PAY_STRIPE === 'on' ? lacking(given, 'PAY_STRIPE', stripeNeeds) : []),
+  ];
+  const modes = [given.STRIPE_SECRET_KEY, given.STRIPE_PUBLISHABLE_KEY].map((key) => key?.split('_')[1]);
+  if (given.PAY_STRIPE === 'on' && modes[0] && modes[1] && modes[0] !== modes[1])
+    faults.push('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live, or both test.');
+  return faults;
+}
+
+const wechatNeeds = [
+  ...(['WECHAT_PAY_MERCHANT', 'WECHAT_PAY_SERIAL'] as const),
+  ...(['WECHAT_PAY_PRIVATE_KEY', 'WECHAT_PAY_API_V3_KEY'] as const),
+];
+const alipayNeeds = [
+  ...(['ALIPAY_APP_ID', 'ALIPAY_SELLER'] as const),
+  ...(['ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY'] as const),
+];
+const stripeNeeds = [
+  ...(['STRIPE_ACCOUNT', 'STRIPE_SECRET_KEY'] as const),
+  ...(['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const),
+];
+const appIdOf = {
+  qr: 'WECHAT_PAY_APP_ID',
+  h5: 'WECHAT_PAY_APP_ID',
+  jsapi: 'WECHAT_PAY_APP_ID',
+  app: 'WECHAT_PAY_MOBILE_APP_ID',
+  mini_program: 'WECHAT_PAY_MINI_APP_ID',
+} as const satisfies Record<WechatWay, PayName>;
+
+function wechatFaults(given: Given): string[] {
+  const appIds = new Set(given.WECHAT_PAY_WAYS.map((way) => appIdOf[way]));
+  const faults = lacking(given, 'PAY_WECHAT', [...wechatNeeds, ...appIds]);
+  const halves = [given.WECHAT_PAY_PUBLIC_KEY_ID, given.WECHAT_PAY_PUBLIC_KEY].filter(Boolean).length;
+  if (halves === 1) faults.push('WECHAT_PAY_PUBLIC_KEY and WECHAT_PAY_PUBLIC_KEY_ID must be set together.');
+  if (halves === 0 && !given.WECHAT_PAY_CERTIFICATES)
+    faults.push(
+      'PAY_WECHAT needs WECHAT_PAY_PUBLIC_KEY or WECHAT_PAY_CERTIFICATES: answers cannot be verified.',
+    );
+  return faults;
+}
+
+function lacking(given: Given, by: string, names: readonly PayName[]): string[] {
+  return names.filter((name) => !given[name]).map((name) => `${by} needs ${name}.`);
+}
+
+function describePay({ wechat, alipay, stripe }: PaySettings): Record<PayName, string> {
+  return {
+    PAY_WECHAT: wechat ? 'on' : 'off',
+    WECHAT_PAY_URL: wechat?.url ?? '',
+    WECHAT_PAY_MERCHANT: wechat?.merchant ?? '',
+    WECHAT_PAY_SERIAL: wechat?.serial ?? '',
+    WECHAT_PAY_PRIVATE_KEY: wechat?.privateKey ?? '',
+    WECHAT_PAY_API_V3_KEY: wechat?.apiV3Key ?? '',
+    WECHAT_PAY_PUBLIC_KEY_ID: wechat?.publicKey?.id ?? '',
+    WECHAT_PAY_PUBLIC_KEY: wechat?.publicKey ? 'given' : '',
+    WECHAT_PAY_CERTIFICATES: wechat?.certificates ? 'given' : '',
+    WECHAT_PAY_WAYS: wechat?.ways.join(',') ?? '',
+    WECHAT_PAY_APP_ID: wechat?.appId ?? '',
+    WECHAT_PAY_MOBILE_APP_ID: wechat?.mobileAppId ?? '',
+    WECHAT_PAY_MINI_APP_ID: wechat?.miniAppId ?? '',
+    PAY_ALIPAY: alipay ? 'on' : 'off',
+    ALIPAY_URL: alipay?.url ?? '',
+    ALIPAY_APP_ID: alipay?.appId ?? '',
+    ALIPAY_SELLER: alipay?.seller ?? '',
+    ALIPAY_PRIVATE_KEY: alipay?.privateKey ?? '',
+    ALIPAY_PUBLIC_KEY: alipay?.publicKey ? 'given' : '',
+    ALIPAY_WAYS: alipay?.ways.join(',') ?? '',
+    PAY_STRIPE: stripe ? 'on' : 'off',
+    STRIPE_URL: stripe?.url ?? '',
+    STRIPE_ACCOUNT: stripe?.account ?? '',
+    STRIPE_SECRET_KEY: stripe?.secretKey ?? '',
+    STRIPE_PUBLISHABLE_KEY: stripe?.publishableKey ?? '',
+    STRIPE_WEBHOOK_SECRET: stripe?.webhookSecrets.join(',') ?? '',
+    STRIPE_CURRENCIES: stripe?.currencies.join(',') ?? '',
+  };
+}
+
+function isCertificate(pem: string): boolean {
+  try {
+    return readRsaPublicKey(new X509Certificate(pem).toString()) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function someOf<const Way extends string>(ways: readonly Way[]) {
+  const error = `must be some of ${ways.join(', ')} with commas between`;
+  return z
+    .string()
+    .transform((value) => value.split(',').map((way) => way.trim()))
+    .pipe(z.array(z.enum(ways, { error })).min(1, { error }));
+}
+
+/** Keys and payers go to this address: https, or http on this machine for tests. */
+function httpAddress() {
+  return z.string().refine(
+    (url) => {
+      if (!URL.canParse(url)) return false;
+      const { protocol, hostname } = new URL(url);
+      return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(hostname));
+    },
+    { error: 'must be an https address' },
+  );
+}
+
+/** Settings of the payment providers. */
+export const paySettings = defineSettings({
+  shape: paySchema,
+  descriptions,
+  read: (given, _platform: PlatformConfig): PayConfig => ({ pay: readPay(given) }),
+  describe: (config) => describePay(config.pay),
+  findFaults: (_part, _platform, given) => payFaults(given),
+});

@@ -1,0 +1,54 @@
+/** A merchant account of WeChat Pay (API v3). */
+export interface WechatPaySettings {
+  readonly url: string;
+  readonly merchant: string;
+  /** Serial number of the merchant's certificate. */
+  readonly serial: string;
+  readonly privateKey: string;
+  readonly apiV3Key: string;
+  /** The WeChat Pay public key with its id (`PUB_KEY_ID_…`), or null while only certificates are used. */
+  readonly publicKey: { readonly id: string; readonly pem: string } | null;
+  /** Platform certificates, PEM after PEM, or ''. */
+  readonly certificates: string;
+  readonly ways: readonly ('qr' | 'h5' | 'jsapi' | 'app' | 'mini_program')[];
+  /** Service account or website; mobile app; mini program. Empty where not used. */
+  readonly appId: string;
+  readonly mobileAppId: string;
+  readonly miniAppId: string;
+}
+
+/** An app of the Alipay Open Platform, with keys (RSA2). */
+export interface AlipaySettings {
+  readonly url: string;
+  readonly appId: string;
+  /** The account that receives the money (2088…). */
+  readonly seller: string;
+  readonly privateKey: string;
+  /** Alipay's key, not the app's. */
+  readonly publicKey: string;
+  readonly ways: readonly ('qr' | 'page' | 'h5' | 'app')[];
+}
+
+/** An account at Stripe. */
+export interface StripeSettings {
+  readonly url: string;
+  readonly account: string;
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  /** Signing secrets of the webhook endpoint: one, or several while it is rotated. */
+  readonly webhookSecrets: readonly string[];
+  /** Upper-case codes. */
+  readonly currencies: readonly string[];
+}
+
+/** The payment providers; null for one that is off. */
+export interface PaySettings {
+  readonly wechat: WechatPaySettings | null;
+  readonly alipay: AlipaySettings | null;
+  readonly stripe: StripeSettings | null;
+}
+
+/** The settings of payments. */
+export interface PayConfig {
+  readonly pay: PaySettings;
+}

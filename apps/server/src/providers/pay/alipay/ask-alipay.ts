@@ -1,0 +1,108 @@
+import type { KeyObject } from 'node:crypto';
+import type { Clock } from '@inkstone/kernel';
+import { z } from 'zod';
+import { verifyRsa } from '../../../platform/security/rsa-keys.ts';
+import type { Refused, Unknown } from '../../../ports/pay-channel.ts';
+import { askProvider, codeOf, refused, unknown } from '../ask-provider.ts';
+import { beijingTime } from '../beijing-time.ts';
+import { decodeUtf8, parseStrictJson, rawMember } from '../strict-json.ts';
+import { refusalOf } from './refusals.ts';
+import { encodeFields, signFields } from './string-to-sign.ts';
+
+/** What requests need. */
+export interface AlipayCaller {
+  readonly url: string;
+  readonly appId: string;
+  readonly key: KeyObject;
+  /** Alipay's key: of replies and notices. */
+  readonly alipayKey: KeyObject;
+  readonly clock: Clock;
+  readonly patience?: number;
+}
+
+/** A call of a method, with the addresses that belong beside its content. */
+export interface AlipayCall {
+  readonly method: string;
+  readonly content: object;
+  readonly noticeUrl?: string;
+  readonly returnUrl?: string;
+}
+
+/** A verified reply that says that the call succeeded. */
+export type AlipayResult =
+  | { readonly kind: 'reply'; readonly data: unknown }
+  | { readonly kind: 'absent' }
+  | Refused
+  | Unknown;
+
+/** The signed fields of a call. */
+export function signedCall(
+  { appId, key, clock }: AlipayCaller,
+  { method, content, noticeUrl = '', returnUrl = '' }: AlipayCall,
+): Readonly<Record<string, string>> {
+  return signFields(key, {
+    app_id: appId,
+    method,
+    format: 'JSON',
+    charset: 'utf-8',
+    sign_type: 'RSA2',
+    timestamp: beijingTime(clock.now()),
+    version: '1.0',
+    notify_url: noticeUrl,
+    return_url: returnUrl,
+    biz_content: JSON.stringify(content),
+  });
+}
+
+/** Calls a method, and verifies the reply before it reads it. */
+export async function askAlipay(caller: AlipayCaller, call: AlipayCall): Promise<AlipayResult> {
+  // The gateway reads the charset from the address before it decodes the body.
+  const { biz_content: content = '', ...others } = signedCall(caller, call);
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8', 'user-agent': 'inkstone' },
+    body: encodeFields({ biz_content: content }),
+  };
+  const reply = await askProvider(`${caller.url}?${encodeFields(others)}`, init, caller.patience);
+  if ('kind' in reply) return reply;
+  if (reply.status !== 200) return unknown(`status ${reply.status}`);
+  return readReply(caller.alipayKey, call.method, reply.body);
+}
+
+const wrapper = z.object({ sign: z.string().default('') });
+const outcome = z.object({ code: z.string(), sub_code: z.string().default('') });
+
+function readReply(alipayKey: KeyObject, method: string, body: Uint8Array): AlipayResult {
+  const given = wrapper.safeParse(parseStrictJson(body)).data;
+  if (!given) return unknown('a reply without JSON');
+  const text = decodeUtf8(body);
+  const raw = rawMember(text, `${method.replaceAll('.', '_')}_response`) ?? rawMember(text, 'error_response');
+  if (raw === null) return unknown('a reply to another method');
+  const verified = given.sign === '' ? null : verifiedText(alipayKey, raw, given.sign);
+  if (verified === null) return unverified(raw, given.sign === '');
+  const data = parseStrictJson(verified);
+  const said = outcome.safeParse(data).data;
+  if (!said) return unknown('a reply without a code');
+  return said.code === '10000' ? { kind: 'reply', data } : readRefusal(said.code, said.sub_code);
+}
+
+/** Alipay signs a text in which slashes may be escaped otherwise than in the one that it sends. */
+function verifiedText(alipayKey: KeyObject, raw: string, signature: string): string | null {
+  const texts = raw.includes('\\/') ? [raw, raw.replaceAll('\\/', '/')] : [raw];
+  return texts.find((text) => verifyRsa(alipayKey, Buffer.from(text), signature)) ?? null;
+}
+
+/** A call that Alipay cannot assign to an app is refused without a signature; it had no effect. */
+function unverified(raw: string, isUnsigned: boolean): AlipayResult {
+  const said = outcome.safeParse(parseStrictJson(raw)).data;
+  const isOurs = said && refusalOf(said.code, said.sub_code) === 'configuration';
+  if (isUnsigned && isOurs) return refused('configuration', codeOf(said.sub_code));
+  return unknown('a reply whose signature is not believed');
+}
+
+function readRefusal(code: string, subCode: string): AlipayResult {
+  // 20000: the service is not available; the call may have had its effect.
+  const meaning = code === '20000' ? 'unknown' : refusalOf(code, subCode);
+  if (meaning === 'unknown') return unknown(codeOf(subCode || code));
+  return meaning === 'absent' ? { kind: 'absent' } : refused(meaning, codeOf(subCode || code));
+}

@@ -1,0 +1,159 @@
+import type { Clock } from '@inkstone/kernel';
+import { z } from 'zod';
+import { readRsaPrivateKey, readRsaPublicKey } from '../../../platform/security/rsa-keys.ts';
+import type {
+  CloseResult,
+  CreateResult,
+  PayChannel,
+  PayReference,
+  PayRequest,
+  QueryResult,
+  RefundRequest,
+  RefundResult,
+} from '../../../ports/pay-channel.ts';
+import type { AlipaySettings } from '../../../ports/pay-config.ts';
+import { refused, unknown } from '../ask-provider.ts';
+import { beijingTime } from '../beijing-time.ts';
+import { checkRequest, isAmount, isSame, otherAccount } from '../check-request.ts';
+import { yuanOf } from '../yuan.ts';
+import { type AlipayCall, type AlipayCaller, askAlipay, signedCall } from './ask-alipay.ts';
+import { readRefund, readTrade } from './read-facts.ts';
+import { readAlipayNotice } from './read-notice.ts';
+import { encodeFields } from './string-to-sign.ts';
+
+interface AlipayDeps {
+  readonly clock: Clock;
+  readonly patience?: number;
+}
+
+/** Alipay: codes (precreate), PC pages, phone pages and the app SDK, with keys (RSA2). */
+export function createAlipay(settings: AlipaySettings, deps: AlipayDeps): PayChannel {
+  const caller = createCaller(settings, deps);
+  const target = { merchant: settings.seller, app: settings.appId };
+  const channel = {
+    name: 'alipay',
+    isSimulated: false,
+    ways: settings.ways,
+    currencies: ['CNY'],
+    targetOf: () => target,
+  } as const;
+  const isOwn = (reference: PayReference) => isSame(reference.target, target);
+  return {
+    ...channel,
+    create: async (request) => checkRequest(channel, request) ?? create(caller, request),
+    query: async (reference) => (isOwn(reference) ? query(caller, reference) : otherAccount()),
+    close: async (reference) => (isOwn(reference) ? close(caller, reference) : otherAccount()),
+    refund: async (request) => (isOwn(request) ? refund(caller, request) : otherAccount()),
+    queryRefund: async (reference) => (isOwn(reference) ? queryRefund(caller, reference) : otherAccount()),
+    readNotice: (request) => readAlipayNotice(caller.alipayKey, request),
+    replies: {
+      accepted: { body: 'success' },
+      denied: { status: 400, body: 'fail' },
+      failed: { status: 500, body: 'fail' },
+    },
+  };
+}
+
+function createCaller(settings: AlipaySettings, deps: AlipayDeps): AlipayCaller {
+  const key = readRsaPrivateKey(settings.privateKey);
+  const alipayKey = readRsaPublicKey(settings.publicKey);
+  if (!key || !alipayKey) throw new Error('The keys of Alipay cannot be read');
+  return { ...deps, url: settings.url, appId: settings.appId, key, alipayKey };
+}
+
+const withCode = z.object({ out_trade_no: z.string(), qr_code: z.url({ protocol: /^https$/ }) });
+
+async function create(caller: AlipayCaller, request: PayRequest): Promise<CreateResult> {
+  const call = callOf(request);
+  const signed = () => encodeFields(signedCall(caller, call));
+  if (request.way === 'app')
+    return { kind: 'created', handle: { kind: 'order_string', text: signed() }, providerRef: '' };
+  if (request.way !== 'qr')
+    return {
+      kind: 'created',
+      handle: { kind: 'redirect', url: `${caller.url}?${signed()}` },
+      providerRef: '',
+    };
+  const result = await askAlipay(caller, call);
+  if (result.kind === 'absent') return refused('invalid', 'absent');
+  if (result.kind !== 'reply') return result;
+  const given = withCode.safeParse(result.data).data;
+  if (given?.out_trade_no !== request.outTradeNo) return unknown('a reply about something else');
+  return { kind: 'created', handle: { kind: 'code', text: given.qr_code }, providerRef: '' };
+}
+
+const products: Readonly<Record<string, { readonly method: string; readonly code: string }>> = {
+  qr: { method: 'alipay.trade.precreate', code: 'FACE_TO_FACE_PAYMENT' },
+  page: { method: 'alipay.trade.page.pay', code: 'FAST_INSTANT_TRADE_PAY' },
+  h5: { method: 'alipay.trade.wap.pay', code: 'QUICK_WAP_WAY' },
+  app: { method: 'alipay.trade.app.pay', code: 'QUICK_MSECURITY_PAY' },
+};
+
+function callOf(request: PayRequest): AlipayCall {
+  const { method = '', code } = products[request.way] ?? {};
+  const hasPage = request.way === 'page' || request.way === 'h5';
+  return {
+    method,
+    noticeUrl: request.noticeUrl,
+    returnUrl: hasPage ? request.returnUrl : '',
+    content: {
+      out_trade_no: request.outTradeNo,
+      total_amount: yuanOf(request.amount),
+      // Alipay refuses these characters.
+      subject: request.subject.replaceAll(/[/=&]/g, ' '),
+      product_code: code,
+      // The other limit of time begins only when a code is scanned.
+      time_expire: beijingTime(request.expiresAt),
+    },
+  };
+}
+
+async function query(caller: AlipayCaller, { target, outTradeNo }: PayReference): Promise<QueryResult> {
+  const result = await askAlipay(caller, {
+    method: 'alipay.trade.query',
+    content: { out_trade_no: outTradeNo },
+  });
+  if (result.kind !== 'reply') return result;
+  const fact = readTrade(result.data, target);
+  return fact?.outTradeNo === outTradeNo ? { kind: 'found', fact } : unknown('a reply about something else');
+}
+
+async function close(caller: AlipayCaller, { outTradeNo }: PayReference): Promise<CloseResult> {
+  const result = await askAlipay(caller, {
+    method: 'alipay.trade.close',
+    content: { out_trade_no: outTradeNo },
+  });
+  return result.kind === 'reply' ? { kind: 'closed' } : result;
+}
+
+/** The reply to a refund does not name its number: what became of it says the query. */
+async function refund(caller: AlipayCaller, request: RefundRequest): Promise<RefundResult> {
+  if (!isAmount(request.amount) || request.currency !== 'CNY') return refused('invalid', 'amount');
+  const result = await askAlipay(caller, {
+    method: 'alipay.trade.refund',
+    content: {
+      out_trade_no: request.outTradeNo,
+      refund_amount: yuanOf(request.amount),
+      out_request_no: request.outRefundNo,
+      refund_reason: request.reason,
+    },
+  });
+  if (result.kind !== 'reply') return result;
+  const found = await queryRefund(caller, request);
+  return found.kind === 'found' ? found : unknown('taken, and not found yet');
+}
+
+async function queryRefund(
+  caller: AlipayCaller,
+  { target, outTradeNo, outRefundNo }: PayReference & { readonly outRefundNo: string },
+): Promise<RefundResult> {
+  const result = await askAlipay(caller, {
+    method: 'alipay.trade.fastpay.refund.query',
+    content: { out_trade_no: outTradeNo, out_request_no: outRefundNo },
+  });
+  if (result.kind !== 'reply') return result;
+  const fact = readRefund(result.data, target.merchant);
+  if (fact === 'absent') return { kind: 'absent' };
+  const isAsked = fact?.outTradeNo === outTradeNo && fact.outRefundNo === outRefundNo;
+  return fact && isAsked ? { kind: 'found', fact } : unknown('a reply about something else');
+}

@@ -1,0 +1,36 @@
+import type { KeyObject } from 'node:crypto';
+import { verifyRsa } from '../../../platform/security/rsa-keys.ts';
+import type { NoticeReading, NoticeRequest } from '../../../ports/pay-channel.ts';
+import { parseStrictForm } from '../strict-form.ts';
+import { longestNotice } from '../strict-json.ts';
+import { readTradeNotice, tradeStatus } from './read-facts.ts';
+import { stringToSign } from './string-to-sign.ts';
+
+const denied = (fault: 'signature' | 'malformed'): NoticeReading => ({ kind: 'denied', fault });
+
+/**
+ * Verifies a notice with the configured key, then reads it. The signature covers the decoded fields, so that they are
+ * split before it is checked. The message does not choose the algorithm: it must name RSA2.
+ */
+export function readAlipayNotice(alipayKey: KeyObject, { body }: NoticeRequest): NoticeReading {
+  const fields = body.length <= longestNotice ? parseStrictForm(body) : null;
+  if (!fields) return denied('malformed');
+  if (fields.get('sign_type') !== 'RSA2' || fields.get('charset')?.toLowerCase() !== 'utf-8')
+    return denied('signature');
+  const signed = [...fields].filter(([name]) => name !== 'sign' && name !== 'sign_type');
+  const signature = fields.get('sign') ?? '';
+  if (!verifyRsa(alipayKey, Buffer.from(stringToSign(signed)), signature)) return denied('signature');
+  return readFields(fields);
+}
+
+function readFields(fields: ReadonlyMap<string, string>): NoticeReading {
+  const id = fields.get('notify_id') ?? '';
+  const type = fields.get('notify_type') ?? '';
+  const status = fields.get('trade_status') ?? '';
+  if (id === '') return denied('malformed');
+  const eventKey = `${id}:${status}:${fields.get('refund_fee') ?? ''}`;
+  if (type !== 'trade_status_sync' || !tradeStatus.safeParse(status).success)
+    return { kind: 'believed', notice: { kind: 'other', eventKey, type: `${type} ${status}`.trim() } };
+  const fact = readTradeNotice(Object.fromEntries(fields));
+  return fact ? { kind: 'believed', notice: { kind: 'payment', eventKey, fact } } : denied('malformed');
+}

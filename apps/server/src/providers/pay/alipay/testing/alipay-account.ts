@@ -1,0 +1,38 @@
+import { manualClock } from '@inkstone/kernel';
+import type { AlipaySettings } from '../../../../ports/pay-config.ts';
+import { testDay } from '../../../../testing/bare-server.ts';
+import { testKeys } from '../../testing/requests.ts';
+import { createAlipay } from '../create-alipay.ts';
+import { startAlipayServer } from './alipay-server.ts';
+
+/** Keys of the app and of Alipay; made once, because that takes long. */
+export const appKeys = testKeys();
+export const alipayKeys = testKeys();
+export const alipayTarget = { merchant: '2088123412341234', app: '2021000000000001' };
+
+/** Settings of an app with keys. */
+export function alipaySettings(change: Partial<AlipaySettings> = {}): AlipaySettings {
+  return {
+    url: 'https://openapi.alipay.example/gateway.do',
+    appId: alipayTarget.app,
+    seller: alipayTarget.merchant,
+    privateKey: appKeys.privateKey,
+    publicKey: alipayKeys.publicKey,
+    ways: ['qr', 'page', 'h5', 'app'],
+    ...change,
+  };
+}
+
+/** A driver with the gateway that it talks to. */
+export async function startAlipay(change: Partial<AlipaySettings> = {}) {
+  const keys = {
+    appId: alipayTarget.app,
+    appPublicKey: appKeys.publicKey,
+    privateKey: alipayKeys.privateKey,
+  };
+  const server = await startAlipayServer(keys);
+  const clock = manualClock(testDay);
+  const settings = alipaySettings({ url: `${server.url}/gateway.do`, ...change });
+  const channel = createAlipay(settings, { clock, patience: 300 });
+  return { channel, server, keys, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
+}

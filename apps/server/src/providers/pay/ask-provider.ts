@@ -1,0 +1,60 @@
+import { second } from '@inkstone/kernel';
+import type { PayRefusal, Refused, Unknown } from '../../ports/pay-channel.ts';
+
+/** Time limit of one request to a provider, in ms. */
+export const patienceWithProviders = 10 * second;
+
+const longestReply = 1024 * 1024;
+
+/** A provider's reply, with the bytes that its signature covers. */
+export interface ProviderReply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Uint8Array;
+}
+
+/**
+ * Sends a request to a provider. Anything but a complete reply is `unknown`: the request may have had its effect.
+ * Redirects are not followed. Addresses contain order numbers, so that none is reported.
+ */
+export async function askProvider(
+  url: string,
+  init: RequestInit,
+  patience = patienceWithProviders,
+): Promise<ProviderReply | Unknown> {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patience) });
+    const body = await readLimited(response);
+    return body
+      ? { status: response.status, headers: response.headers, body }
+      : unknown('the reply is too long');
+  } catch (error) {
+    return unknown(`no reply: ${error instanceof Error ? error.name : 'unknown'}`);
+  }
+}
+
+/** The result of a request that may or may not have had its effect. */
+export function unknown(detail: string): Unknown {
+  return { kind: 'unknown', detail };
+}
+
+/** A refusal by the provider, or by the driver before anything was sent. */
+export function refused(reason: PayRefusal, detail: string): Refused {
+  return { kind: 'refused', reason, detail };
+}
+
+/** Limits a code of a provider to what may stand in a log. */
+export function codeOf(text: string): string {
+  return text.replaceAll(/[^\w.-]/g, '').slice(0, 60) || 'nothing';
+}
+
+async function readLimited(response: Response): Promise<Uint8Array | null> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of response.body ?? []) {
+    length += part.length;
+    if (length > longestReply) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

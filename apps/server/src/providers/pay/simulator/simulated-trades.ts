@@ -1,0 +1,185 @@
+import { type Instant, second } from '@inkstone/kernel';
+import { beijingRfc3339, beijingTime } from '../beijing-time.ts';
+import { yuanOf } from '../yuan.ts';
+import {
+  type MadeNotice,
+  makeAlipayNotice,
+  makeStripeEvent,
+  makeWechatNotice,
+  type WechatIssuer,
+} from './notice-makers.ts';
+
+/** A payment at a simulated provider. */
+export interface SimulatedTrade {
+  readonly merchant: string;
+  readonly app: string;
+  readonly outTradeNo: string;
+  readonly providerTxn: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly paidAt: Instant;
+}
+
+/** A refund of such a payment. */
+export interface SimulatedRefund {
+  readonly outRefundNo: string;
+  readonly providerRefund: string;
+  readonly amount: number;
+}
+
+/** When and under which number a notice goes out. `nonce` has 12 characters. */
+export interface NoticeStamp {
+  readonly id: string;
+  readonly nonce: string;
+  readonly at: Instant;
+}
+
+const seconds = (at: Instant) => Math.floor(at / second);
+
+/** WeChat Pay's notice that a payment was made. */
+export function wechatPaid(issuer: WechatIssuer, trade: SimulatedTrade, stamp: NoticeStamp): MadeNotice {
+  return makeWechatNotice(issuer, {
+    id: stamp.id,
+    nonce: stamp.nonce,
+    time: seconds(stamp.at),
+    type: 'TRANSACTION.SUCCESS',
+    resource: {
+      appid: trade.app,
+      mchid: trade.merchant,
+      out_trade_no: trade.outTradeNo,
+      transaction_id: trade.providerTxn,
+      trade_type: 'NATIVE',
+      trade_state: 'SUCCESS',
+      trade_state_desc: '支付成功',
+      bank_type: 'OTHERS',
+      attach: '',
+      success_time: beijingRfc3339(trade.paidAt),
+      payer: { openid: 'simulated' },
+      amount: {
+        total: trade.amount,
+        payer_total: trade.amount,
+        currency: trade.currency,
+        payer_currency: trade.currency,
+      },
+    },
+  });
+}
+
+/** WeChat Pay's notice about the end of a refund. */
+export function wechatRefunded(
+  issuer: WechatIssuer,
+  trade: SimulatedTrade,
+  refund: SimulatedRefund & { readonly state: 'SUCCESS' | 'ABNORMAL' | 'CLOSED' },
+  stamp: NoticeStamp,
+): MadeNotice {
+  return makeWechatNotice(issuer, {
+    id: stamp.id,
+    nonce: stamp.nonce,
+    time: seconds(stamp.at),
+    type: `REFUND.${refund.state}`,
+    resource: {
+      mchid: trade.merchant,
+      out_trade_no: trade.outTradeNo,
+      transaction_id: trade.providerTxn,
+      out_refund_no: refund.outRefundNo,
+      refund_id: refund.providerRefund,
+      refund_status: refund.state,
+      user_received_account: '',
+      ...(refund.state === 'SUCCESS' ? { success_time: beijingRfc3339(stamp.at) } : {}),
+      amount: {
+        total: trade.amount,
+        refund: refund.amount,
+        payer_total: trade.amount,
+        payer_refund: refund.amount,
+      },
+    },
+  });
+}
+
+/** Alipay's notice about a trade. `refunded` is the sum of all refunds in fen; 0 in the notice of the payment. */
+export function alipayNotice(
+  privateKey: string,
+  trade: SimulatedTrade,
+  { status, refunded }: { readonly status: string; readonly refunded: number },
+  stamp: NoticeStamp,
+): MadeNotice {
+  const wasPaid = status === 'TRADE_SUCCESS' || status === 'TRADE_FINISHED' || refunded > 0;
+  return makeAlipayNotice(privateKey, {
+    notify_id: stamp.id,
+    notify_type: 'trade_status_sync',
+    notify_time: beijingTime(stamp.at),
+    app_id: trade.app,
+    auth_app_id: trade.app,
+    seller_id: trade.merchant,
+    out_trade_no: trade.outTradeNo,
+    trade_no: trade.providerTxn,
+    trade_status: status,
+    total_amount: yuanOf(trade.amount),
+    subject: '砚台 Plus',
+    body: '',
+    ...(wasPaid ? { gmt_payment: beijingTime(trade.paidAt) } : {}),
+    ...(refunded > 0 ? { refund_fee: yuanOf(refunded), gmt_refund: `${beijingTime(stamp.at)}.000` } : {}),
+  });
+}
+
+/** Stripe's event about a PaymentIntent; its id is `providerTxn`. */
+export function stripeEvent(
+  secret: string,
+  trade: SimulatedTrade,
+  status: 'succeeded' | 'canceled' | 'processing',
+  stamp: NoticeStamp,
+): MadeNotice {
+  const object = {
+    id: trade.providerTxn,
+    object: 'payment_intent',
+    amount: trade.amount,
+    amount_received: status === 'succeeded' ? trade.amount : 0,
+    currency: trade.currency.toLowerCase(),
+    livemode: trade.app === 'live',
+    metadata: { out_trade_no: trade.outTradeNo },
+    status,
+    latest_charge: status === 'succeeded' ? `ch_${trade.providerTxn.slice(3)}` : null,
+  };
+  return stripeObjectEvent(secret, `payment_intent.${status}`, object, trade, stamp);
+}
+
+/** Stripe's event about a refund. */
+export function stripeRefundEvent(
+  secret: string,
+  trade: SimulatedTrade,
+  refund: SimulatedRefund & { readonly status: 'pending' | 'succeeded' | 'failed' },
+  stamp: NoticeStamp,
+): MadeNotice {
+  const object = {
+    id: refund.providerRefund,
+    object: 'refund',
+    amount: refund.amount,
+    currency: trade.currency.toLowerCase(),
+    metadata: { out_trade_no: trade.outTradeNo, out_refund_no: refund.outRefundNo },
+    payment_intent: trade.providerTxn,
+    status: refund.status,
+  };
+  return stripeObjectEvent(secret, 'refund.updated', object, trade, stamp);
+}
+
+function stripeObjectEvent(
+  secret: string,
+  type: string,
+  object: object,
+  trade: SimulatedTrade,
+  { id, at }: NoticeStamp,
+): MadeNotice {
+  const time = seconds(at);
+  const livemode = trade.app === 'live';
+  const data = { object };
+  const event = {
+    id,
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    created: time,
+    data,
+    livemode,
+    type,
+  };
+  return makeStripeEvent(secret, event, time);
+}

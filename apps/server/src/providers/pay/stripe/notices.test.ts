@@ -1,0 +1,160 @@
+import { instant, later, minute, second } from '@inkstone/kernel';
+import Stripe from 'stripe';
+import { describe, expect, it } from 'vitest';
+import { testDay } from '../../../testing/bare-server.ts';
+import { type MadeNotice, makeStripeEvent } from '../simulator/notice-makers.ts';
+import { stripeEvent, stripeRefundEvent } from '../simulator/simulated-trades.ts';
+import { createStripePay } from './create-stripe-pay.ts';
+import { stripeSettings, stripeTarget as target, webhookSecret } from './testing/stripe-account.ts';
+
+const channel = createStripePay(stripeSettings());
+const stamp = { id: 'evt_1', nonce: '', at: testDay };
+const trade = {
+  ...{ ...target, outTradeNo: 'INK2026112101', providerTxn: 'pi_1', amount: 2500, currency: 'CNY' },
+  paidAt: testDay,
+};
+const time = testDay / second;
+const read = ({ headers, body }: MadeNotice, now = testDay, by = channel) =>
+  by.readNotice({ headers, body }, now);
+const denied = (fault: string) => ({ kind: 'denied', fault });
+const paid = () => stripeEvent(webhookSecret, trade, 'succeeded', stamp);
+const signed = (body: string, secret = webhookSecret) => ({
+  body: Buffer.from(body),
+  headers: {
+    'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: time }),
+  },
+});
+
+describe('events of Stripe', () => {
+  it.each([
+    ['succeeded', { state: 'paid' }],
+    ['canceled', { state: 'closed', providerTxn: '', paidAt: null }],
+    ['processing', { state: 'pending', providerTxn: '', paidAt: null }],
+  ] as const)('tell that a payment %s', (status, expected) => {
+    expect(read(stripeEvent(webhookSecret, trade, status, stamp))).toEqual({
+      kind: 'believed',
+      notice: { kind: 'payment', eventKey: 'evt_1', fact: { channel: 'stripe', ...trade, ...expected } },
+    });
+  });
+
+  it('tell of a refund of ours', () => {
+    const refund = { outRefundNo: 'INKR1', providerRefund: 're_1', amount: 1000 };
+    expect(read(stripeRefundEvent(webhookSecret, trade, { ...refund, status: 'failed' }, stamp))).toEqual({
+      kind: 'believed',
+      notice: {
+        kind: 'refund',
+        eventKey: 'evt_1',
+        fact: {
+          ...{ channel: 'stripe', merchant: target.merchant, outTradeNo: 'INK2026112101' },
+          ...{ ...refund, state: 'failed', currency: 'CNY' },
+        },
+      },
+    });
+  });
+
+  it.each([
+    ['a dispute', 'charge.dispute.created', { object: 'dispute', id: 'dp_1' }],
+    ['a refund made elsewhere', 'refund.created', { object: 'refund', id: 're_1', metadata: {} }],
+    [
+      'a payment made elsewhere',
+      'payment_intent.succeeded',
+      {
+        ...{ object: 'payment_intent', id: 'pi_2', livemode: false, status: 'succeeded', metadata: {} },
+        ...{ amount: 1, amount_received: 1, currency: 'cny' },
+      },
+    ],
+  ])('about %s are believed, and read no further', (_name, type, object) => {
+    const event = { id: 'evt_2', object: 'event', type, created: time, data: { object } };
+    expect(read(makeStripeEvent(webhookSecret, event, time))).toEqual({
+      kind: 'believed',
+      notice: { kind: 'other', eventKey: 'evt_2', type },
+    });
+  });
+
+  it("are verified as by Stripe's own client", () => {
+    const { body, headers } = paid();
+    const text = Buffer.from(body).toString('utf8');
+    expect(read(signed(text))).toMatchObject({ kind: 'believed' });
+    const { signature } = Stripe.webhooks;
+    if (!signature) throw new Error('no verifier');
+    const header = headers['stripe-signature'] ?? '';
+    expect(signature.verifyHeader(text, header, webhookSecret, 300, undefined, testDay)).toBe(true);
+  });
+
+  it('are denied with any byte changed', () => {
+    const { headers, body } = paid();
+    for (let at = 0; at < body.length; at += 3) {
+      const changed = Uint8Array.from(body);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect(read({ headers, body: changed })).toEqual(denied('signature'));
+    }
+    expect(read({ headers, body: Buffer.concat([body, Buffer.from('\n')]) })).toEqual(denied('signature'));
+  });
+
+  it.each([
+    ['another secret', (header: string) => header, 'whsec_ofAnotherEndpoint'],
+    ['another time', (header: string) => header.replace(/t=\d+/, `t=${time - 1}`), webhookSecret],
+    ['two times', (header: string) => `t=${time},${header}`, webhookSecret],
+    ['no time', (header: string) => header.replace(/t=\d+,/, ''), webhookSecret],
+    ['another scheme', (header: string) => header.replace('v1=', 'v0='), webhookSecret],
+    ['half a signature', (header: string) => header.slice(0, -32), webhookSecret],
+    ['no header', () => '', webhookSecret],
+  ])('are denied with %s', (_name, change, secret) => {
+    const { headers, body } = signed(Buffer.from(paid().body).toString('utf8'), secret);
+    const header = change(headers['stripe-signature']);
+    expect(read({ headers: { 'stripe-signature': header }, body })).toEqual(denied('signature'));
+  });
+
+  it('are believed under each of two secrets while one replaces the other', () => {
+    const next = 'whsec_theNextOneOfTheEndpoint';
+    const rotating = createStripePay(stripeSettings({ webhookSecrets: [next, webhookSecret] }));
+    const text = Buffer.from(paid().body).toString('utf8');
+    expect(read(signed(text), testDay, rotating)).toMatchObject({ kind: 'believed' });
+    expect(read(signed(text, next), testDay, rotating)).toMatchObject({ kind: 'believed' });
+    const both = `${signed(text, next).headers['stripe-signature']},v1=${'0'.repeat(64)}`;
+    expect(
+      read({ headers: { 'stripe-signature': both }, body: paid().body }, testDay, rotating),
+    ).toMatchObject({
+      kind: 'believed',
+    });
+  });
+
+  it.each([
+    [300, 'believed'],
+    [-300, 'believed'],
+    [301, 'denied'],
+    [-301, 'denied'],
+  ])('of a clock that is off by %i seconds are %s', (seconds, kind) => {
+    const reading = read(paid(), instant(testDay + seconds * second));
+    expect(reading).toMatchObject(kind === 'denied' ? denied('stale') : { kind });
+    expect(read(paid(), later(testDay, 60 * minute))).toEqual(denied('stale'));
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['a list', '[]'],
+    ['a repeated key', '{"id":"evt_1","id":"evt_2"}'],
+    ['another object', '{"id":"evt_1","object":"v2.core.event","type":"x","created":1,"data":{}}'],
+    ['more than 64 KB', JSON.stringify({ x: 'x'.repeat(65_536) })],
+  ])('are malformed with %s', (_name, body) => {
+    expect(read(signed(body))).toEqual(denied('malformed'));
+  });
+
+  it.each([
+    ['"amount":2500', '"amount":25.5'],
+    ['"amount":2500', '"amount":"2500"'],
+    ['"status":"succeeded"', '"status":"perhaps"'],
+    ['"livemode":false,"metadata"', '"metadata"'],
+  ])('are malformed with %s as %s', (from, to) => {
+    const text = Buffer.from(paid().body).toString('utf8');
+    expect(text).toContain(from);
+    expect(read(signed(text.replace(from, to)))).toEqual(denied('malformed'));
+  });
+
+  it('name the values of the provider, for the caller to compare', () => {
+    const other = { ...trade, app: 'live', currency: 'USD', amount: 1 };
+    expect(read(stripeEvent(webhookSecret, other, 'succeeded', stamp))).toMatchObject({
+      notice: { fact: { app: 'live', currency: 'USD', amount: 1 } },
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import { type Instant, instant, second } from '@inkstone/kernel';
+import { z } from 'zod';
+import type { ProviderFact, ProviderState, RefundFact, RefundState } from '../../../ports/pay-channel.ts';
+
+const states: Readonly<Record<string, ProviderState>> = {
+  requires_payment_method: 'pending',
+  requires_confirmation: 'pending',
+  requires_action: 'pending',
+  requires_capture: 'pending',
+  processing: 'pending',
+  succeeded: 'paid',
+  canceled: 'closed',
+};
+
+const charge = z.object({ created: z.int(), amount_refunded: z.int() });
+const intent = z.object({
+  id: z.string().startsWith('pi_'),
+  object: z.literal('payment_intent'),
+  livemode: z.boolean(),
+  status: z.string().refine((status) => status in states),
+  amount: z.int().positive(),
+  amount_received: z.int().default(0),
+  currency: z.string(),
+  metadata: z.object({ out_trade_no: z.string().default('') }),
+  // An object where the request expanded it, else its id.
+  latest_charge: z.union([charge, z.string(), z.null()]).optional(),
+});
+
+/** `live` or `test`, as targets name it. */
+export function modeOf(isLive: boolean): string {
+  return isLive ? 'live' : 'test';
+}
+
+/**
+ * Reads a PaymentIntent; null if it is malformed. Stripe does not name the account: the one whose key or secret the
+ * message came by. `at` is when an event happened; replies tell the time of the charge.
+ */
+export function readIntent(data: unknown, account: string, at: Instant | null = null): ProviderFact | null {
+  const given = intent.safeParse(data).data;
+  if (!given) return null;
+  const paid = typeof given.latest_charge === 'object' ? given.latest_charge : null;
+  const wasPaid = given.status === 'succeeded';
+  const isRefunded = wasPaid && (paid?.amount_refunded ?? 0) > 0;
+  const paidAt = paid ? instant(paid.created * second) : at;
+  if (wasPaid && paidAt === null) return null;
+  return {
+    channel: 'stripe',
+    merchant: account,
+    app: modeOf(given.livemode),
+    outTradeNo: given.metadata.out_trade_no,
+    providerTxn: wasPaid ? given.id : '',
+    state: isRefunded ? 'refunded' : (states[given.status] ?? 'pending'),
+    paidAt: wasPaid ? paidAt : null,
+    amount: wasPaid ? given.amount_received : given.amount,
+    currency: given.currency.toUpperCase(),
+  };
+}
+
+const refundStates: Readonly<Record<string, RefundState>> = {
+  pending: 'pending',
+  requires_action: 'pending',
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'closed',
+};
+
+const refund = z.object({
+  id: z.string(),
+  object: z.literal('refund'),
+  status: z.string().refine((status) => status in refundStates),
+  amount: z.int().positive(),
+  currency: z.string(),
+  metadata: z.object({ out_trade_no: z.string(), out_refund_no: z.string() }),
+});
+
+/** Reads a refund that this product began; null for all others. */
+export function readRefund(data: unknown, account: string): RefundFact | null {
+  const given = refund.safeParse(data).data;
+  if (!given) return null;
+  return {
+    channel: 'stripe',
+    merchant: account,
+    outTradeNo: given.metadata.out_trade_no,
+    outRefundNo: given.metadata.out_refund_no,
+    providerRefund: given.id,
+    state: refundStates[given.status] ?? 'pending',
+    amount: given.amount,
+    currency: given.currency.toUpperCase(),
+  };
+}

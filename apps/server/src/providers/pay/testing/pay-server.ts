@@ -1,0 +1,57 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+
+/** A request as a provider's server gets it. */
+export interface PayServerRequest {
+  readonly method: string;
+  /** Path and query exactly as they came. */
+  readonly target: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** A reply; null never answers. */
+export interface PayServerReply {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+type Change = (reply: PayServerReply, request: PayServerRequest) => PayServerReply | null;
+
+/** A provider's server on this machine. */
+export interface PayServer extends AsyncDisposable {
+  readonly url: string;
+  readonly requests: PayServerRequest[];
+  /** Changes a reply after it was signed; null keeps silent. The request has had its effect. */
+  change: Change;
+}
+
+/** Starts a server on a free port. */
+export async function startPayServer(
+  answer: (request: PayServerRequest) => PayServerReply,
+): Promise<PayServer> {
+  const requests: PayServerRequest[] = [];
+  const http = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(Buffer.from(part));
+    const { method = '', url: target = '', headers } = request;
+    const got = { method, target, headers, body: Buffer.concat(parts).toString('utf8') };
+    requests.push(got);
+    const reply = server.change(answer(got), got);
+    if (reply) response.writeHead(reply.status, reply.headers).end(reply.body);
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const address = http.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const server: PayServer = {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    change: (reply) => reply,
+    [Symbol.asyncDispose]: () =>
+      new Promise((resolve) => {
+        http.closeAllConnections();
+        http.close(() => resolve());
+      }),
+  };
+  return server;
+}

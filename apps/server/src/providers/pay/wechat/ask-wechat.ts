@@ -1,0 +1,80 @@
+import type { Clock, Random } from '@inkstone/kernel';
+import { z } from 'zod';
+import type { PayRefusal, Refused, Unknown } from '../../../ports/pay-channel.ts';
+import { askProvider, codeOf, type ProviderReply, refused, unknown } from '../ask-provider.ts';
+import { parseStrictJson } from '../strict-json.ts';
+import { refusalOf } from './refusals.ts';
+import { authorizationOf, createStamp, type MerchantKey, type SignedRequest } from './sign-message.ts';
+import { findFault, type KeyRing } from './verify-message.ts';
+
+/** What requests need. */
+export interface WechatCaller {
+  readonly url: string;
+  readonly merchantKey: MerchantKey;
+  /** The id of the WeChat Pay public key, by which replies shall be signed; null in certificate mode. */
+  readonly publicKeyId: string | null;
+  readonly ring: KeyRing;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly patience?: number;
+}
+
+/** A reply that was verified: its JSON, or null when it has no body. */
+export type WechatResult =
+  | { readonly kind: 'reply'; readonly data: unknown }
+  | { readonly kind: 'absent' }
+  | Refused
+  | Unknown;
+
+/** Sends a signed request, and verifies the reply before it reads it. */
+export async function askWechat(
+  caller: WechatCaller,
+  method: 'GET' | 'POST',
+  path: string,
+  content?: object,
+): Promise<WechatResult> {
+  const body = content ? JSON.stringify(content) : '';
+  const reply = await send(caller, { method, path, body });
+  if ('kind' in reply) return reply;
+  if (reply.status >= 500) return unknown(`status ${reply.status}`);
+  const fault = findFault(caller.ring, (name) => reply.headers.get(name), reply.body, caller.clock.now());
+  if (fault) return unverified(reply, fault);
+  if (reply.status === 204) return { kind: 'reply', data: null };
+  const data = parseStrictJson(reply.body);
+  if (data === undefined) return unknown(`status ${reply.status} without JSON`);
+  return reply.status < 300 ? { kind: 'reply', data } : readRefusal(reply, data);
+}
+
+function send(
+  { url, merchantKey, publicKeyId, clock, random, patience }: WechatCaller,
+  request: SignedRequest,
+): Promise<ProviderReply | Unknown> {
+  const { method, path, body } = request;
+  const headers = {
+    accept: 'application/json',
+    'user-agent': 'inkstone',
+    authorization: authorizationOf(merchantKey, request, createStamp({ clock, random })),
+    ...(publicKeyId ? { 'wechatpay-serial': publicKeyId } : {}),
+    ...(body ? { 'content-type': 'application/json' } : {}),
+  };
+  const init = body ? { method, headers, body } : { method, headers };
+  return askProvider(`${new URL(url).origin}${path}`, init, patience);
+}
+
+/** Sent before WeChat Pay knows the merchant, these may be unsigned. Neither of them had an effect. */
+const unsigned: Readonly<Record<number, PayRefusal>> = { 401: 'configuration', 429: 'rate_limited' };
+
+function unverified({ status, headers }: ProviderReply, fault: string): Refused | Unknown {
+  const reason = headers.has('wechatpay-signature') ? undefined : unsigned[status];
+  if (reason) return refused(reason, `status ${status}`);
+  return unknown(`status ${status}, whose signature is not believed: ${fault}`);
+}
+
+const refusal = z.object({ code: z.string() });
+
+function readRefusal({ status, headers }: ProviderReply, data: unknown): WechatResult {
+  const code = refusal.safeParse(data).data?.code;
+  if (code === undefined) return unknown(`status ${status} without a code`);
+  const reason = refusalOf(code, headers.get('request-id') ?? '');
+  return reason === 'absent' ? { kind: 'absent' } : refused(reason, codeOf(code));
+}

@@ -1,0 +1,45 @@
+import type { Instant } from '@inkstone/kernel';
+import { z } from 'zod';
+import type { Notice, NoticeReading, NoticeRequest } from '../../../ports/pay-channel.ts';
+import { longestNotice, parseStrictJson } from '../strict-json.ts';
+import { openResource, sealedResource } from './open-resource.ts';
+import { readRefundNotice, readTransaction } from './read-facts.ts';
+import { findFault, type KeyRing } from './verify-message.ts';
+
+const envelope = z.object({
+  id: z.string().min(1).max(100),
+  event_type: z.string().min(1).max(64),
+  resource: z.unknown(),
+});
+
+const malformed: NoticeReading = { kind: 'denied', fault: 'malformed' };
+
+/** Verifies a notice, then decrypts and reads it. */
+export function readWechatNotice(
+  keys: { readonly ring: KeyRing; readonly apiV3Key: string },
+  { headers, body }: NoticeRequest,
+  now: Instant,
+): NoticeReading {
+  if (body.length > longestNotice) return malformed;
+  const fault = findFault(keys.ring, (name) => headers[name], body, now);
+  if (fault) return { kind: 'denied', fault };
+  const given = envelope.safeParse(parseStrictJson(body)).data;
+  if (!given) return malformed;
+  const { event_type: type } = given;
+  if (!type.startsWith('TRANSACTION.') && !type.startsWith('REFUND.'))
+    return { kind: 'believed', notice: { kind: 'other', eventKey: given.id, type } };
+  const sealed = sealedResource.safeParse(given.resource).data;
+  const plain = sealed && openResource(keys.apiV3Key, sealed);
+  const notice = plain ? readResource(type, parseStrictJson(plain)) : null;
+  return notice ? { kind: 'believed', notice } : malformed;
+}
+
+/** Repetitions have the same key, whatever number WeChat gives them. */
+function readResource(type: string, data: unknown): Notice | null {
+  if (type.startsWith('TRANSACTION.')) {
+    const fact = readTransaction(data);
+    return fact && { kind: 'payment', eventKey: `${type}:${fact.providerTxn}:${fact.state}`, fact };
+  }
+  const fact = readRefundNotice(data);
+  return fact && { kind: 'refund', eventKey: `${type}:${fact.providerRefund}:${fact.state}`, fact };
+}
