@@ -3,8 +3,9 @@ import { permissions } from '@inkstone/contracts/staff/permissions';
 import { Badge, Button, buttonClass, EmptyState, SelectField, TextField, type Tone } from '@inkstone/ui';
 import { useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
+import { useMoment } from '../../../shell/admin/use-moment.ts';
 import { VerifyPanel } from './verify-panel.tsx';
 
 export interface AuditFilter {
@@ -93,7 +94,7 @@ const actions: readonly string[] = [...permissions, 'factor.enter', 'factor.enro
 
 function EntryRow({ entry }: { entry: AuditEntryView }) {
   const t = useTranslations('admin');
-  const format = useFormatter();
+  const moment = useMoment();
   const { seq, at, actorId, actorName, roles, action, via, facts, reason, outcome, begunSeq } = entry;
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-line py-3 text-sm sm:grid-cols-[11rem_minmax(0,1fr)]">
@@ -103,9 +104,7 @@ function EntryRow({ entry }: { entry: AuditEntryView }) {
           {begunSeq !== null && ` ← ${begunSeq}`}
         </p>
         <p>
-          <time dateTime={new Date(at).toISOString()}>
-            {format.dateTime(at, { dateStyle: 'medium', timeStyle: 'medium' })}
-          </time>
+          <time dateTime={new Date(at).toISOString()}>{moment(at)}</time>
         </p>
       </div>
       <div className="min-w-0 wrap-anywhere">
