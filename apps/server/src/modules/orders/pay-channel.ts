@@ -1,0 +1,206 @@
+import type { Instant } from '@inkstone/kernel';
+import type { WebhookReply, WebhookRequest } from '../../platform/http/webhook-route.ts';
+
+/** A payment provider. A merchant account is chosen per attempt: see `PayTarget`. */
+export type PayChannelName = 'wechat' | 'alipay' | 'stripe';
+
+/**
+ * How the payer reaches the provider. `qr`: a code on a PC page. `h5`: a browser on a phone. `jsapi`: a page inside
+ * the wallet. `app`, `mini_program`: the wallet's SDK. `page`: a redirect on a PC. `card`: Stripe's Payment Element.
+ */
+export type PayWay = 'qr' | 'h5' | 'jsapi' | 'app' | 'mini_program' | 'page' | 'card';
+
+/** The receiving account at the provider. It is stored with each attempt, because settings may change later. */
+export interface PayTarget {
+  /** WeChat: mch_id. Alipay: seller_id. Stripe: account id. */
+  readonly merchant: string;
+  /** WeChat: appid. Alipay: app_id. Stripe: `live` or `test`. */
+  readonly app: string;
+}
+
+/** An amount in minor units (fen, cents): a positive safe integer, with its ISO 4217 code in upper case. */
+export interface PayAmount {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** A payment to create at the provider. Repeating a call with equal values has no further effect. */
+export interface PayRequest extends PayAmount {
+  readonly target: PayTarget;
+  readonly way: PayWay;
+  /** Unique per merchant: 6 to 32 digits and capital letters. Never reused with other values. */
+  readonly outTradeNo: string;
+  /** What the payer reads, at most 40 characters. */
+  readonly subject: string;
+  /** The provider refuses payments after it. Stripe has no such limit: the attempt is cancelled by `close`. */
+  readonly expiresAt: Instant;
+  /** Where the provider posts notices. Stripe ignores it: its endpoint is configured. */
+  readonly noticeUrl: string;
+  /** Where the provider sends the browser afterwards. Proves nothing. */
+  readonly returnUrl: string;
+  /** WeChat's openid or Alipay's buyer id; required by `jsapi` and `mini_program`, else null. */
+  readonly payer: string | null;
+  /** Address of the client, which WeChat requires for `h5`. */
+  readonly clientAddress: string;
+}
+
+/** What the client needs to let its user pay. */
+export type PayHandle =
+  /** Text of a QR code: WeChat's code_url, Alipay's qr_code. */
+  | { readonly kind: 'code'; readonly text: string }
+  /** An address to send the browser to: WeChat's h5_url, Alipay's page and wap pages. */
+  | { readonly kind: 'redirect'; readonly url: string }
+  /** A form to post from the browser, for providers whose parameters exceed an address. */
+  | { readonly kind: 'form'; readonly url: string; readonly fields: Readonly<Record<string, string>> }
+  /** Parameters for the wallet's own script or SDK: WeChat JSAPI, app, mini program; Alipay tradeNO. */
+  | { readonly kind: 'params'; readonly params: Readonly<Record<string, string>> }
+  /** Alipay's order string for its app SDK. */
+  | { readonly kind: 'order_string'; readonly text: string }
+  /** For Stripe's Payment Element. */
+  | { readonly kind: 'client_secret'; readonly secret: string; readonly publishableKey: string };
+
+/** State of a payment at the provider. `refunded`: paid, and a refund was begun. */
+export type ProviderState = 'pending' | 'paid' | 'closed' | 'failed' | 'refunded';
+
+/**
+ * What the provider says about one payment, after its signature was verified. Values are the provider's own, never
+ * completed from our records: whoever settles compares them with the attempt.
+ */
+export interface ProviderFact extends PayAmount {
+  readonly channel: PayChannelName;
+  readonly merchant: string;
+  readonly app: string;
+  readonly outTradeNo: string;
+  /** The provider's number of the payment; '' before somebody has paid. */
+  readonly providerTxn: string;
+  readonly state: ProviderState;
+  /** Null unless paid. */
+  readonly paidAt: Instant | null;
+}
+
+/**
+ * Why a provider did not do what was asked. `already_paid`: query it. `expired`: a new number is needed.
+ * `rate_limited`: later. `conflict`: the same number with other values, a fault of ours. `merchant`: the account is
+ * restricted. `configuration`: keys or permissions. `payer`: the payer's account or card. `invalid`: anything else.
+ */
+export type PayRefusal =
+  | 'already_paid'
+  | 'expired'
+  | 'rate_limited'
+  | 'conflict'
+  | 'merchant'
+  | 'configuration'
+  | 'payer'
+  | 'invalid';
+
+/** A refusal, with the provider's code for the log. The detail contains no key and no data of a payer. */
+export interface Refused {
+  readonly kind: 'refused';
+  readonly reason: PayRefusal;
+  readonly detail: string;
+}
+
+/** The outcome is not known: timeout, cut connection, 5xx, or a reply whose signature does not verify. */
+export interface Unknown {
+  readonly kind: 'unknown';
+  readonly detail: string;
+}
+
+/** Result of `create`. */
+export type CreateResult = { readonly kind: 'created'; readonly handle: PayHandle } | Refused | Unknown;
+
+/** Result of `query`. `absent`: the provider has no such payment; of an Alipay code this is normal until it is scanned. */
+export type QueryResult =
+  | { readonly kind: 'found'; readonly fact: ProviderFact }
+  | { readonly kind: 'absent' }
+  | Refused
+  | Unknown;
+
+/** Result of `close`. Only `closed` and `absent` are proof that nobody can pay any more. */
+export type CloseResult = { readonly kind: 'closed' } | { readonly kind: 'absent' } | Refused | Unknown;
+
+/** Names a payment at the provider. */
+export interface PayReference {
+  readonly target: PayTarget;
+  readonly outTradeNo: string;
+}
+
+/** A refund of a payment. Repeating it with the same number has no further effect. */
+export interface RefundRequest extends PayReference, PayAmount {
+  readonly providerTxn: string;
+  /** Unique per merchant; kept over retries. */
+  readonly outRefundNo: string;
+  /** Amount of the whole payment, which WeChat requires. */
+  readonly paid: number;
+  readonly reason: string;
+  readonly noticeUrl: string;
+}
+
+/** State of a refund. `abnormal`: the payer's account cannot receive it; people must act. */
+export type RefundState = 'pending' | 'succeeded' | 'abnormal' | 'closed' | 'failed';
+
+/** What the provider says about one refund. */
+export interface RefundFact extends PayAmount {
+  readonly channel: PayChannelName;
+  readonly merchant: string;
+  readonly outTradeNo: string;
+  readonly outRefundNo: string;
+  readonly providerRefund: string;
+  readonly state: RefundState;
+}
+
+/** Result of `refund` and `queryRefund`. */
+export type RefundResult =
+  | { readonly kind: 'found'; readonly fact: RefundFact }
+  | { readonly kind: 'absent' }
+  | Refused
+  | Unknown;
+
+/**
+ * Why a notice is not believed; all of them are answered with `denied`. `signature`: it does not verify (probes of
+ * the provider included). `key`: signed by a key that is not configured. `stale`: signed more than 300 s away from
+ * now. `malformed`: verified, but not in the documented form, or with a repeated key.
+ */
+export type NoticeFault = 'signature' | 'key' | 'stale' | 'malformed';
+
+/** A verified and parsed notice. */
+export type Notice =
+  | { readonly kind: 'payment'; readonly eventKey: string; readonly fact: ProviderFact }
+  | { readonly kind: 'refund'; readonly eventKey: string; readonly fact: RefundFact }
+  /** Verified, and of a type that this installation does not use: stored and accepted. */
+  | { readonly kind: 'other'; readonly eventKey: string; readonly type: string };
+
+/** Result of `readNotice`. `eventKey` is equal for repetitions of one event, and unique per channel. */
+export type NoticeReading =
+  | { readonly kind: 'believed'; readonly notice: Notice }
+  | { readonly kind: 'denied'; readonly fault: NoticeFault };
+
+/**
+ * A payment provider. Methods that call it never reject for what the provider does; they are called outside
+ * transactions, with a time limit of their own. Drivers stand in `providers/pay`.
+ */
+export interface PayChannel {
+  readonly name: PayChannelName;
+  /** A simulator; must be labelled in the interface. */
+  readonly isSimulated: boolean;
+  readonly ways: readonly PayWay[];
+  readonly currencies: readonly string[];
+  /** The account that receives new payments of this way. */
+  targetOf(way: PayWay): PayTarget;
+  create(request: PayRequest): Promise<CreateResult>;
+  query(reference: PayReference): Promise<QueryResult>;
+  close(reference: PayReference): Promise<CloseResult>;
+  refund(request: RefundRequest): Promise<RefundResult>;
+  queryRefund(reference: PayReference & { readonly outRefundNo: string }): Promise<RefundResult>;
+  /** Verifies the bytes before it parses them. Pure: no network, no storage. */
+  readNotice(request: WebhookRequest, now: Instant): NoticeReading;
+  /** What the provider expects to read when a notice was handled, and when it was not. */
+  readonly replies: {
+    readonly accepted: WebhookReply;
+    readonly denied: WebhookReply;
+    readonly failed: WebhookReply;
+  };
+}
+
+/** The channels of this installation; null for one that is off. */
+export type PayChannels = Readonly<Record<PayChannelName, PayChannel | null>>;
