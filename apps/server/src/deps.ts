@@ -1,5 +1,5 @@
 import type { ProofPurpose } from '@inkstone/contracts/accounts';
-import type { Tier } from '@inkstone/domain/documents';
+import type { Tier } from '@inkstone/domain/membership';
 import type { Clock, Ids, Random } from '@inkstone/kernel';
 import type { Locale } from '@inkstone/phrases';
 import type { RenderedMail } from '@inkstone/phrases/mail';

@@ -22,4 +22,3 @@ export {
 } from './folder-tree.ts';
 export { type StorageRoom, storageLimitOf, storageRoom } from './storage-limit.ts';
 export { daysLeft, trashHorizon } from './trash-countdown.ts';
-export type { Tier } from './versions/tier.ts';

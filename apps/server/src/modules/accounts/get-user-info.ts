@@ -1,7 +1,8 @@
 import { AppError } from '@inkstone/contracts';
 import type { userInfo } from '@inkstone/contracts/accounts';
 import { cookieEnd } from '@inkstone/domain/accounts';
-import type { StorageRoom, Tier } from '@inkstone/domain/documents';
+import type { StorageRoom } from '@inkstone/domain/documents';
+import type { Tier } from '@inkstone/domain/membership';
 import type { Instant } from '@inkstone/kernel';
 import type { UseCase } from '../../platform/http/route.ts';
 import { readStorage } from '../documents/index.ts';

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@inkstone/contracts';
 import type { login, logout, UserInfo, VipInfo } from '@inkstone/contracts/accounts';
 import type { refresh } from '@inkstone/contracts/accounts/sessions';
 import { maskPhone } from '@inkstone/domain/accounts';
-import type { Tier } from '@inkstone/domain/documents';
+import type { Tier } from '@inkstone/domain/membership';
 import type { CookieChange } from '../../platform/http/cookies.ts';
 import type { Profile } from './get-user-info.ts';
 import type { OpenedSession } from './open-session.ts';

@@ -4,7 +4,7 @@ import { rates, signInLimits } from '@inkstone/contracts';
 import { longestDeletionDays } from '@inkstone/contracts/accounts/account-deletion';
 import { correctLimits } from '@inkstone/contracts/assist';
 import type { SettingRow } from '@inkstone/contracts/staff/settings';
-import type { Tier } from '@inkstone/domain/documents';
+import type { Tier } from '@inkstone/domain/membership';
 import { z } from 'zod';
 import { leastSecret, splitSecrets } from '../security/master-secrets.ts';
 import {
