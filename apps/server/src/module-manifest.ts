@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { StandingAccess } from './modules/accounts/standing-access.ts';
 import type { DocumentRemover } from './modules/documents/removal/document-remover.ts';
+import type { DueHandler } from './platform/due/index.ts';
 import type { FileRoute } from './platform/http/file-route.ts';
 import type { PublicFolder } from './platform/http/public-files.ts';
 import type { Route } from './platform/http/route.ts';
@@ -20,6 +21,8 @@ export interface ModuleManifest {
   readonly publicFolders?: readonly PublicFolder[];
   /** Jobs that use cases send or the schedule starts; handlers are loaded when first needed. */
   readonly jobs?: readonly AnyJob[];
+  /** Do what modules have scheduled for a time, by kind. */
+  readonly dueHandlers?: readonly DueHandler[];
   /** Remove what belongs to a document, in the transaction that removes the document for good. */
   readonly documentRemovers?: readonly DocumentRemover[];
   /** Pause what acts for an account without a session, when its owner ends all sessions. */

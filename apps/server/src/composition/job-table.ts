@@ -1,8 +1,12 @@
 import { scheduled } from '../module-manifest.ts';
 import { type AnyJob, defineJob } from '../platform/jobs/jobs.ts';
+import { releaseHoldHandler } from '../platform/ledger/index.ts';
 import { registered } from './modules.ts';
 
 const { payload, timeZone } = scheduled;
+
+/** What can be scheduled for a time. */
+const dueHandlers = [releaseHoldHandler, ...registered('dueHandlers')];
 
 /** Every job: those of the platform, of all modules together, and of the modules. Handlers are loaded when first needed. */
 export const jobTable: readonly AnyJob[] = [
@@ -23,6 +27,15 @@ export const jobTable: readonly AnyJob[] = [
     payload,
     schedule: { cron: '*/10 * * * *', timeZone },
     load: async () => (await import('../account-data/remove-due-accounts.ts')).removeDueAccounts,
+  }),
+  defineJob({
+    name: 'run-due',
+    payload,
+    schedule: { cron: '* * * * *', timeZone },
+    load: async () => {
+      const { runDue } = await import('../platform/due/index.ts');
+      return (deps) => runDue(deps, dueHandlers);
+    },
   }),
   ...registered('jobs'),
 ];

@@ -6,6 +6,8 @@ export const embeddedTests = [
   // What opens, copies, moves, tidies or loses a database, and a whole process over one.
   'platform/db/',
   'platform/jobs/',
+  'platform/ledger/',
+  'platform/due/',
   'backup/',
   'main.int.test.ts',
   'integration/changed-secret.int.test.ts',
