@@ -11,6 +11,7 @@ import { documentVersions } from '../platform/db/tables/document-versions.ts';
 import * as documents from '../platform/db/tables/documents.ts';
 import { bugReports } from '../platform/db/tables/feedback.ts';
 import { handovers } from '../platform/db/tables/handovers.ts';
+import * as membership from '../platform/db/tables/membership.ts';
 import { organisationMembers } from '../platform/db/tables/organisations.ts';
 import * as search from '../platform/db/tables/search.ts';
 import { sessions, sessionTokens } from '../platform/db/tables/sessions.ts';
@@ -44,6 +45,8 @@ const takenAlong: Readonly<Record<string, AccountTable>> = {
   organisations: organisationMembers,
   reports: bugReports,
   'archive-schedule': archiveSchedules,
+  memberships: membership.grants,
+  'word-packages': membership.wordPackages,
 };
 
 /** What is made of something else, watches over limits, or is about others: it goes, but is not taken along. */
@@ -53,6 +56,7 @@ const leftBehind: readonly AccountTable[] = [
   ...[storage.accountStorage, storage.pictureChecks, assist.wordChecks],
   ...[accountArchives, archiveRuns],
   ...[sessionTokens, socialAttempts, wechatQrCodes, accounts.ownerProofs, accounts.accountBlocks, handovers],
+  ...[membership.membershipSpans, membership.timelines],
   ...[staff.staffMembers, staff.staffFactors, staff.staffRecoveryCodes, staff.staffSessions],
 ];
 

@@ -2,6 +2,7 @@ import type { ModuleManifest } from '../module-manifest.ts';
 import { accountsModule } from '../modules/accounts/index.ts';
 import { assistModule } from '../modules/assist/index.ts';
 import { documentsModule } from '../modules/documents/index.ts';
+import { membershipModule } from '../modules/membership/index.ts';
 import { organisationsModule } from '../modules/organisations/index.ts';
 import { sharingModule } from '../modules/sharing/index.ts';
 import { siteModule } from '../modules/site/index.ts';
@@ -16,6 +17,7 @@ export const modules: readonly ModuleManifest[] = [
   siteModule,
   staffModule,
   organisationsModule,
+  membershipModule,
 ];
 
 /** What all modules register under a key of the manifest, in the order of the modules. */

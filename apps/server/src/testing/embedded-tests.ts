@@ -27,6 +27,7 @@ export const embeddedTests = [
   'modules/sharing/sharing.int.test.ts',
   'modules/site/feedback/',
   'modules/staff/audit/',
+  'modules/membership/',
   // Commands beside a running server, and without one.
   'cli/',
 ] as const;

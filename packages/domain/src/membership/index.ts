@@ -1,5 +1,7 @@
+export { dailyLimitOf, type MeteredFeature, meteredFeatures } from './daily-limits.ts';
 export { addMonths, dayOfMonth } from './months.ts';
 export { type DatedPrice, priceAt } from './prices.ts';
+export { type Offer, recommendOffers } from './recommend.ts';
 export {
   effectiveTier,
   type FloatingGrant,

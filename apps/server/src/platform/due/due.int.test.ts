@@ -36,7 +36,7 @@ function recorder(kind: string, fail = false): DueHandler & { readonly seen: str
 
 it('does what is due, in the order of time, once', async () => {
   const handler = recorder('a');
-  await schedule('a', 'third', 900);
+  await schedule('a', 'a third', 900);
   await schedule('a', 'first', 100);
   await schedule('a', 'later', 1001);
   await schedule('a', 'moved', 5000);
@@ -44,7 +44,7 @@ it('does what is due, in the order of time, once', async () => {
   await schedule('unknown', 'x', 1);
   expect(await runDue(deps, [handler])).toBe(3);
   expect(await runDue(deps, [handler])).toBe(0);
-  expect(handler.seen).toEqual(['first', 'moved', 'third']);
+  expect(handler.seen).toEqual(['first', 'moved', 'a third']);
 });
 
 it('tries again what failed, later each time, and goes on with the rest', async () => {
@@ -79,12 +79,14 @@ it('leaves a row to the process that took it, and to another when that one died'
   expect(other.seen).toEqual(['x']);
 });
 
-it('keeps a row that its handler schedules anew', async () => {
+it('keeps a row that its handler schedules anew, also for the end of the claim', async () => {
   const again: DueHandler = {
     kind: 'a',
-    run: ({ clock: now }, ref) => schedule('a', ref, later(now.now(), minute)),
+    run: ({ clock: now }, ref) => schedule('a', ref, later(now.now(), 5 * minute)),
   };
   await schedule('a', 'x', 1);
   await runDue(deps, [again]);
-  expect(await db.run('select due_at::int as at, tries from due')).toEqual([{ at: 1000 + minute, tries: 0 }]);
+  expect(await db.run('select due_at::int as at, tries from due')).toEqual([
+    { at: 1000 + 5 * minute, tries: 0 },
+  ]);
 });

@@ -1,0 +1,10 @@
+import type { ModuleManifest } from '../../module-manifest.ts';
+import { membershipRoutes } from './routes.ts';
+import { expireWordsHandler } from './words/grant-words.ts';
+
+/** What the module registers with the server. */
+export const membershipModule: ModuleManifest = {
+  name: 'membership',
+  routes: membershipRoutes,
+  dueHandlers: [expireWordsHandler],
+};
