@@ -13,6 +13,7 @@ import type { StandingAccess } from './modules/accounts/standing-access.ts';
 import type { ServerProofreader } from './modules/assist/server-proofreader.ts';
 import type { FetchOptions } from './modules/documents/exchange/web-page/fetch-page.ts';
 import type { DocumentRemover } from './modules/documents/removal/document-remover.ts';
+import type { PayChannels } from './modules/orders/pay-channel.ts';
 import type { TermsShelf } from './modules/site/terms/terms-shelf.ts';
 import type { Database, Sql } from './platform/db/database.ts';
 import type { FileStore } from './platform/files/file-store.ts';
@@ -47,6 +48,8 @@ export interface Deps {
   readonly mail: Mail;
   /** Houses whose accounts open ours. */
   readonly login: LoginProviders;
+  /** Payment providers; null for one that is off. */
+  readonly pay: PayChannels;
   /** The operator's map of addresses; null without one. */
   readonly places: Places | null;
   readonly proofreader: ServerProofreader;

@@ -12,6 +12,7 @@ import * as documents from '../platform/db/tables/documents.ts';
 import { bugReports } from '../platform/db/tables/feedback.ts';
 import { handovers } from '../platform/db/tables/handovers.ts';
 import * as membership from '../platform/db/tables/membership.ts';
+import { buyers } from '../platform/db/tables/orders.ts';
 import { organisationMembers } from '../platform/db/tables/organisations.ts';
 import * as search from '../platform/db/tables/search.ts';
 import { sessions, sessionTokens } from '../platform/db/tables/sessions.ts';
@@ -56,7 +57,8 @@ const leftBehind: readonly AccountTable[] = [
   ...[storage.accountStorage, storage.pictureChecks, assist.wordChecks],
   ...[accountArchives, archiveRuns],
   ...[sessionTokens, socialAttempts, wechatQrCodes, accounts.ownerProofs, accounts.accountBlocks, handovers],
-  ...[membership.membershipSpans, membership.timelines],
+  // Orders stay, as the law wants, and are nobody's without the buyer.
+  ...[membership.membershipSpans, membership.timelines, buyers],
   ...[staff.staffMembers, staff.staffFactors, staff.staffRecoveryCodes, staff.staffSessions],
 ];
 

@@ -11,6 +11,7 @@ import {
 } from '../modules/accounts/index.ts';
 import { liveDocumentPorts } from '../modules/documents/index.ts';
 import { tierOf as paidTierOf } from '../modules/membership/index.ts';
+import { noPayChannels, type PayChannels } from '../modules/orders/index.ts';
 import { staffGate } from '../modules/staff/index.ts';
 import { readTokenCookie } from '../platform/http/cookies.ts';
 import { mountLive } from '../platform/http/live.ts';
@@ -33,6 +34,7 @@ export type Ground = Omit<
   | 'standingAccess'
   | 'accountFiles'
   | 'tierOf'
+  | 'pay'
   | 'nameOf'
   | 'requireOwner'
   | 'mailOwner'
@@ -40,6 +42,8 @@ export type Ground = Omit<
   readonly jobs: Jobs;
   /** Set by tests in place of what accounts were granted. */
   readonly tierOf?: Deps['tierOf'];
+  /** Absent while no payment provider is set up. */
+  readonly pay?: PayChannels;
 };
 
 /** Deps, with jobs and live sync including their start and stop functions. */
@@ -78,7 +82,7 @@ export function completeDeps(ground: Ground): ServerDeps {
   return {
     ...{ ...ground, tierOf, nameOf, mailOwner: mail, sessions, sync },
     requireOwner: wantOwner,
-    ...{ documentRemovers, standingAccess, accountFiles },
+    ...{ documentRemovers, standingAccess, accountFiles, pay: ground.pay ?? noPayChannels },
   };
 }
 

@@ -3,6 +3,7 @@ import { accountsModule } from '../modules/accounts/index.ts';
 import { assistModule } from '../modules/assist/index.ts';
 import { documentsModule } from '../modules/documents/index.ts';
 import { membershipModule } from '../modules/membership/index.ts';
+import { ordersModule } from '../modules/orders/index.ts';
 import { organisationsModule } from '../modules/organisations/index.ts';
 import { sharingModule } from '../modules/sharing/index.ts';
 import { siteModule } from '../modules/site/index.ts';
@@ -18,6 +19,7 @@ export const modules: readonly ModuleManifest[] = [
   staffModule,
   organisationsModule,
   membershipModule,
+  ordersModule,
 ];
 
 /** What all modules register under a key of the manifest, in the order of the modules. */

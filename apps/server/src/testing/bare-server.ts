@@ -65,6 +65,7 @@ export async function startBareServer(
     proofreader: absent('proofreader'),
     terms: absent('terms'),
     places: null,
+    pay: absent('pay'),
     web: absent('web'),
     documentRemovers: [],
     standingAccess: [],

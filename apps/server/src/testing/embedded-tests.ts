@@ -28,6 +28,7 @@ export const embeddedTests = [
   'modules/site/feedback/',
   'modules/staff/audit/',
   'modules/membership/',
+  'modules/orders/',
   // Commands beside a running server, and without one.
   'cli/',
 ] as const;

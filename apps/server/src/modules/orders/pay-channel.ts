@@ -1,5 +1,4 @@
 import type { Instant } from '@inkstone/kernel';
-import type { WebhookReply, WebhookRequest } from '../../platform/http/webhook-route.ts';
 
 /** A payment provider. A merchant account is chosen per attempt: see `PayTarget`. */
 export type PayChannelName = 'wechat' | 'alipay' | 'stripe';
@@ -156,6 +155,19 @@ export type RefundResult =
   | Refused
   | Unknown;
 
+/** A notice as it came: headers by lower-case name, and the raw bytes, which are signed. */
+export interface NoticeRequest {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+}
+
+/** A reply in the provider's format. The status defaults to 200. */
+export interface NoticeReply {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
 /**
  * Why a notice is not believed; all of them are answered with `denied`. `signature`: it does not verify (probes of
  * the provider included). `key`: signed by a key that is not configured. `stale`: signed more than 300 s away from
@@ -193,14 +205,17 @@ export interface PayChannel {
   refund(request: RefundRequest): Promise<RefundResult>;
   queryRefund(reference: PayReference & { readonly outRefundNo: string }): Promise<RefundResult>;
   /** Verifies the bytes before it parses them. Pure: no network, no storage. */
-  readNotice(request: WebhookRequest, now: Instant): NoticeReading;
+  readNotice(request: NoticeRequest, now: Instant): NoticeReading;
   /** What the provider expects to read when a notice was handled, and when it was not. */
   readonly replies: {
-    readonly accepted: WebhookReply;
-    readonly denied: WebhookReply;
-    readonly failed: WebhookReply;
+    readonly accepted: NoticeReply;
+    readonly denied: NoticeReply;
+    readonly failed: NoticeReply;
   };
 }
 
 /** The channels of this installation; null for one that is off. */
 export type PayChannels = Readonly<Record<PayChannelName, PayChannel | null>>;
+
+/** An installation that sells nothing. */
+export const noPayChannels: PayChannels = { wechat: null, alipay: null, stripe: null };

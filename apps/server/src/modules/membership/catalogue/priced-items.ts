@@ -32,6 +32,16 @@ export async function findOffer(
   return found.price.campaignId === offer.campaignId ? { ...found, id } : null;
 }
 
+/** Id of the price at which an item is sold now; null if it is not. */
+export async function currentPriceId(
+  sql: Sql,
+  { itemId, campaignId }: { readonly itemId: string; readonly campaignId: string | null },
+  now: Instant,
+): Promise<string | null> {
+  const prices = (await readPrices(sql)).filter((price) => price.itemId === itemId);
+  return priceAt(prices, now, campaignId)?.id ?? null;
+}
+
 function priced(
   item: Item,
   prices: readonly Price[],

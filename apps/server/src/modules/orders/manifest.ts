@@ -1,0 +1,12 @@
+import type { ModuleManifest } from '../../module-manifest.ts';
+import { queryAttemptHandler } from './attempts/query-attempt.ts';
+import { closeOrderHandler } from './close-order.ts';
+import { sendRefundHandler } from './refunds/send-refund.ts';
+import { ordersWebhookRoutes } from './routes.ts';
+
+/** What the module registers with the server. */
+export const ordersModule: ModuleManifest = {
+  name: 'orders',
+  webhookRoutes: ordersWebhookRoutes,
+  dueHandlers: [queryAttemptHandler, closeOrderHandler, sendRefundHandler],
+};
