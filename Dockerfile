@@ -7,6 +7,7 @@ ENV PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1
 COPY package.json package-lock.json .npmrc tsconfig.base.json ./
 COPY packages packages
 COPY apps apps
+COPY training/package.json training/package.json
 COPY script script
 RUN npm ci --no-audit --no-fund && node script/build.ts
 
@@ -15,6 +16,7 @@ WORKDIR /inkstone
 COPY package.json package-lock.json .npmrc ./
 COPY packages packages
 COPY apps apps
+COPY training/package.json training/package.json
 # Only what is installed stays: our own code comes as the build.
 RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force \
   && find packages apps -type f -not -path '*/node_modules/*' -not -name package.json -delete

@@ -36,6 +36,7 @@ export default defineConfig({
           include: [
             'packages/**/*.test.{ts,tsx}',
             'apps/**/*.test.{ts,tsx}',
+            'training/**/*.test.ts',
             'script/**/*.test.ts',
             'tests/**/*.test.ts',
           ],

@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 import { createBrowserPackages } from './browser-packages-plugin.ts';
 import { reloadOncePlugin } from './reload-once-plugin.ts';
 
-/** Bundles the code of every page into two files: fewer requests, and better compression. */
+/** Bundles the code that pages share into four files: fewer requests, and better compression. */
 const chunks = [
   {
     name: 'vendor',
@@ -19,6 +19,10 @@ const chunks = [
     test: /\/app\/(entry\.client|root|routes\/(language|website)|shell\/(page-head|trial-text))\.tsx?/,
     priority: 1,
   },
+  // What calls the API: public pages load it once they have been drawn.
+  { name: 'calls', test: /\/app\/(session\/session-calls|display\/sync-display)\.ts/, priority: 0.5 },
+  // What every page of the product imports beside it: dialogs, toasts, queries, contracts, the client of the API.
+  { name: 'product', test: /\/app\/routes\/(product|app)\.tsx/, priority: 0 },
 ];
 
 const browserPackages = createBrowserPackages();

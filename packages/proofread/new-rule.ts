@@ -108,7 +108,7 @@ function writeRule(rule: NewRule): string {
   return `Wrote ${file}
 Now set category, severity and credible, add sentences that are right and look alike, and run
   npx biome check --write ${file}
-  npx vitest run packages/proofread`;
+  npx vitest run packages/proofread training/evaluation`;
 }
 
 if (import.meta.main) {

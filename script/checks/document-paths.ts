@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { type Check, projectFiles, root } from './check.ts';
 
-const repositoryPath = /`((?:apps|packages|script|tests|docs)\/[\w./{},-]+)`/g;
+const repositoryPath = /`((?:apps|packages|training|script|tests|docs)\/[\w./{},-]+)`/g;
 const link = /\]\(([^)\s]+)\)/g;
 
 /**

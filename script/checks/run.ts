@@ -1,6 +1,6 @@
-import { arrows } from './arrows.ts';
 import type { Check } from './check.ts';
 import { documentPaths } from './document-paths.ts';
+import { imports } from './imports.ts';
 import { lint } from './lint.ts';
 import { lockFile } from './lock-file.ts';
 import { migrations } from './migrations.ts';
@@ -16,7 +16,7 @@ const mostShown = 40;
 const checks: readonly Check[] = [
   types,
   lint,
-  arrows,
+  imports,
   phrases,
   sizeBudget,
   secrets,

@@ -1,11 +1,12 @@
 # Sourced by scripts that need PostgreSQL. Unless TEST_DATABASE_URL is set, starts a private cluster on a free
 # loopback port in a temporary folder, and stops and removes it afterwards.
 . script/lib/apt.sh
+. script/lib/loopback.sh
 
 # `inkstone_use_postgres [setting …]`, each setting in the form of postgres -c.
 inkstone_use_postgres() {
   [ -z "${TEST_DATABASE_URL:-}" ] || return 0
-  local bin port setting try
+  local bin port setting
   local settings=() as_postgres=()
   inkstone_install_postgres
   bin=$(inkstone_postgres_programs)
@@ -15,7 +16,7 @@ inkstone_use_postgres() {
   fi
 
   for setting in "$@"; do settings+=(-c "$setting"); done
-  port=$(node -e "const s = require('net').createServer().listen(0, '127.0.0.1', () => { console.log(s.address().port); s.close(); })")
+  port=$(inkstone_free_port)
   INKSTONE_POSTGRES=$(mktemp -d)
   # PostgreSQL refuses to run as root; Debian's package creates a user for it.
   if [ "$(id -u)" = 0 ]; then
@@ -27,10 +28,10 @@ inkstone_use_postgres() {
   "${as_postgres[@]}" "$bin/postgres" -D "$INKSTONE_POSTGRES/data" -p "$port" -k "$INKSTONE_POSTGRES" \
     -c listen_addresses=127.0.0.1 "${settings[@]}" >"$INKSTONE_POSTGRES/postgres.log" 2>&1 </dev/null &
   INKSTONE_POSTGRES_PID=$!
-  for try in $(seq 100); do
-    "$bin/pg_isready" -q -h 127.0.0.1 -p "$port" && break
-    sleep 0.1
-  done
+  inkstone_wait_for PostgreSQL "$INKSTONE_POSTGRES/postgres.log" "$bin/pg_isready" -q -h 127.0.0.1 -p "$port" || {
+    inkstone_stop_postgres
+    return 1
+  }
   export TEST_DATABASE_URL="postgres://inkstone@127.0.0.1:$port/postgres"
 }
 

@@ -38,6 +38,31 @@ describe('countOf', () => {
   ])('reads %s', (_, change, count) => expect(countOf(stage(change))).toEqual(count));
 });
 
+describe('journeys that pass when run again', () => {
+  const first = (failed: number) => `{"stats":{"expected":9,"unexpected":${failed},"flaky":0,"skipped":0}}`;
+  const again = (passed: number, failed: number) =>
+    JSON.stringify({
+      stats: { expected: passed, unexpected: failed, flaky: 0, skipped: 0 },
+      suites: [{ suites: [{ specs: [{ file: 'a.spec.ts', title: 'a' }] }] }],
+    });
+
+  it('count as passed and are named, up to three', () => {
+    const unstable = stage({ exitCode: 1, report: first(3), again: again(3, 0) });
+    expect(countOf(unstable)).toEqual({ passed: 12, failed: 0, unstable: ['a.spec.ts: a'] });
+    expect(tally([unstable]).lines.slice(-2)).toEqual(['unstable: a.spec.ts: a', '12 passed, 0 failed']);
+    expect(tally([unstable]).isGood).toBe(true);
+  });
+
+  it.each([
+    ['more than three', { report: first(4), again: again(4, 0) }, 4],
+    ['one that fails again', { report: first(2), again: again(1, 1) }, 2],
+    ['a second run that left some out', { report: first(2), again: again(1, 0) }, 2],
+    ['a second run without a report', { report: first(2), again: 'Segmentation fault' }, 2],
+  ])('count as failed: %s', (_, change, failed) =>
+    expect(countOf(stage({ exitCode: 1, ...change }))).toEqual({ passed: 9, failed }),
+  );
+});
+
 describe('tally', () => {
   it('ends with the sum, good only when something passed and nothing failed', () => {
     const good = tally([stage({}), stage({ report: '2 passed, 0 failed' })]);

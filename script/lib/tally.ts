@@ -9,13 +9,23 @@ export interface Stage {
   readonly seconds: number;
   /** Its output or JSON report; empty when it wrote none. */
   readonly report: string;
+  /** The report of the second run of its failed tests; empty when there was none. */
+  readonly again?: string;
 }
 
 /** The tests of a stage by result. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;
+  /** Titles of those counted as passed that failed first and passed when run again. */
+  readonly unstable?: readonly string[];
 }
+
+/**
+ * The most journeys of a stage, about 2 %, that may fail once and pass when run again: more are a fault of the product
+ * or of the machine, and all of them count as failed.
+ */
+const unstableAtMost = 3;
 
 function countsIn(report: string): Count | undefined {
   const line = report.trimEnd().split('\n').at(-1) ?? '';
@@ -39,9 +49,26 @@ function countsIn(report: string): Count | undefined {
  * Counts the tests of a stage. A stage without a readable report counts as one test; one that failed although
  * none of its tests failed (a crash, an error outside tests) counts as one additional failure.
  */
-export function countOf({ exitCode, report }: Stage): Count {
+export function countOf({ exitCode, report, again = '' }: Stage): Count {
   const { passed, failed } = countsIn(report) ?? { passed: exitCode === 0 ? 1 : 0, failed: 0 };
+  const second = again === '' ? undefined : countsIn(again);
+  if (second && second.failed === 0 && second.passed === failed && failed <= unstableAtMost)
+    return { passed: passed + failed, failed: 0, unstable: titlesIn(again) };
   return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed };
+}
+
+interface Suite {
+  readonly specs?: readonly { readonly file: string; readonly title: string }[];
+  readonly suites?: readonly Suite[];
+}
+
+/** The tests of a report of Playwright's. */
+function titlesIn(report: string): readonly string[] {
+  const list = ({ specs = [], suites = [] }: Suite): readonly string[] => [
+    ...specs.map(({ file, title }) => `${file}: ${title}`),
+    ...suites.flatMap(list),
+  ];
+  return list(JSON.parse(report) as Suite);
 }
 
 /** Formats a line for every stage, and the total as the last line. */
@@ -56,7 +83,9 @@ export function tally(stages: readonly Stage[]): {
     const numbers = [`${counts[i]?.passed} passed`, `${counts[i]?.failed} failed`, `${seconds} s`];
     return name.padEnd(26) + numbers.map((text) => text.padStart(14)).join('');
   });
-  return { lines: [...rows, `${passed} passed, ${failed} failed`], isGood: failed === 0 && passed > 0 };
+  const unstable = counts.flatMap((count) => count.unstable ?? []).map((title) => `unstable: ${title}`);
+  const lines = [...rows, ...unstable, `${passed} passed, ${failed} failed`];
+  return { lines, isGood: failed === 0 && passed > 0 };
 }
 
 /** Reads `stages.tsv` (name, exit code, seconds, report file) of a folder. */
@@ -69,6 +98,7 @@ function readStages(folder: string): readonly Stage[] {
       exitCode: Number(exitCode),
       seconds: Number(seconds),
       report: readIfThere(resolve(folder, file)),
+      again: readIfThere(resolve(folder, `${file}.again`)),
     };
   });
 }

@@ -60,8 +60,8 @@ export function findCrateFaults(crates: readonly Crate[]): readonly string[] {
 
 const code = /[.](?:[cm]?[jt]sx?|css|md|sql)$/;
 const configuration = /(?:^|\/)(?:package|tsconfig[^/]*)[.]json$|^packages\/phrases\/src\/messages\//;
-/** Tests, evaluation and the making of data do not ship. */
-const notShipped = /\/(?:testing|eval|make)\//;
+/** Helpers of tests are not distributed. */
+const notShipped = /\/testing\//;
 
 /** Files below `apps` and `packages` that ship and are neither code nor configuration. */
 export const isContent = (file: string) =>

@@ -96,7 +96,7 @@ it('a data file that nobody recorded is a fault, as is a record without its noti
       'packages/a/data/words.bin',
       'packages/a/data/found.bin',
       'packages/a/src/a.ts',
-      'packages/a/eval/x.txt',
+      'training/evaluation/x.txt',
     ],
     [record],
     [],

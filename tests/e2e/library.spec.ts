@@ -195,7 +195,11 @@ async function trashSeveral(page: Page, here: Library): Promise<void> {
   const toast = page.getByRole('listitem').filter({ hasText: trashed });
   await toast.getByRole('button', { name: words('documents.undo') }).click();
   await expect.poll(titles).toHaveLength(6);
-  await expect(toast).toBeHidden();
+  await row('Eight').getByRole('link').focus();
+  // Toasts stay while the pointer is over them.
+  await page.mouse.move(0, 0);
+  await expect(page.locator('[data-sonner-toaster]')).toHaveCount(0);
+  await expect(row('Eight').getByRole('link'), 'a toast that goes takes no focus').toBeFocused();
   await row('Eight').getByRole('link').press('ControlOrMeta+a');
   await expect(bar).toContainText(words('documents.selected', { count: 6 }));
   await row('Eight').getByRole('link').press('Escape');

@@ -51,7 +51,7 @@ export const faults: readonly Fault[] = [
   },
   {
     layer: 'domain',
-    file: 'packages/domain/src/documents/trash-countdown.ts',
+    file: 'packages/domain/src/documents/document-state.ts',
     right: 'Math.max(1, trashDays',
     wrong: 'Math.max(0, trashDays',
     command: vitest('unit', 'packages/domain'),

@@ -2,9 +2,9 @@
 import process from 'node:process';
 import type { OperatorCommand } from './cli/with-call.ts';
 import { createLog } from './platform/observability/log.ts';
-import { type Config, ConfigError, createConfig, describeConfig } from './platform/settings/config.ts';
-import { readEnvironment, settings } from './platform/settings/env.ts';
+import { ConfigError } from './platform/settings/create-config.ts';
 import { StartError } from './platform/settings/start-error.ts';
+import type { Config } from './ports/config.ts';
 
 interface Command {
   readonly means: string;
@@ -62,12 +62,12 @@ function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-function readConfig(): Config {
-  return createConfig(readEnvironment(process.env));
+async function readConfig(): Promise<Config> {
+  return (await import('./composition/config.ts')).readConfig(process.env);
 }
 
 async function startAndServe(): Promise<void> {
-  const config = readConfig();
+  const config = await readConfig();
   const { start } = await import('./main.ts');
   const running = await start(config, say);
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
@@ -96,7 +96,7 @@ async function startAndServe(): Promise<void> {
 }
 
 async function migrateOnly(): Promise<void> {
-  const config = readConfig();
+  const config = await readConfig();
   const { openPatiently } = await import('./main.ts');
   const db = await openPatiently(config, { log: createLog('warn') }, say);
   await db.close();
@@ -118,26 +118,28 @@ function operating(load: () => Promise<OperatorCommand>): () => Promise<void> {
   return async () => {
     const [command, { withCall }] = await Promise.all([load(), import('./cli/with-call.ts')]);
     const args = process.argv.slice(3);
-    await withCall(readConfig(), say, (call) => command(call, args, say));
+    await withCall(await readConfig(), say, (call) => command(call, args, say));
   };
 }
 
 async function backUp(): Promise<void> {
   const { backupCommand } = await import('./backup/commands.ts');
-  await backupCommand(readConfig(), process.argv.slice(3), say);
+  await backupCommand(await readConfig(), process.argv.slice(3), say);
 }
 
 async function restore(): Promise<void> {
   const { restoreCommand } = await import('./backup/commands.ts');
-  await restoreCommand(readConfig(), process.argv.slice(3), say);
+  await restoreCommand(await readConfig(), process.argv.slice(3), say);
 }
 
 async function showConfig(): Promise<void> {
-  for (const line of describeConfig(readConfig())) process.stdout.write(`${line}\n`);
+  const { describeConfig } = await import('./composition/config.ts');
+  for (const line of describeConfig(await readConfig())) process.stdout.write(`${line}\n`);
 }
 
 async function showHelp(): Promise<void> {
-  const rows = (table: Record<string, { means: string }>) =>
+  const { settingDescriptions } = await import('./composition/config.ts');
+  const rows = (table: Readonly<Record<string, { readonly means: string }>>) =>
     Object.entries(table).map(([name, { means }]) => `  ${name.padEnd(16)} ${means}`);
   const lines = [
     'inkstone [command]',
@@ -145,7 +147,7 @@ async function showHelp(): Promise<void> {
     ...rows(commands),
     '',
     'Settings (each also as NAME_FILE):',
-    ...rows(settings),
+    ...rows(settingDescriptions),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }

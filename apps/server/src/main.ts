@@ -9,10 +9,8 @@ import {
   type ServerDeps,
 } from './composition/assemble.ts';
 import { jobTable } from './composition/job-table.ts';
-import type { Places } from './modules/accounts/devices/places.ts';
 import { createServerProofreader } from './modules/assist/index.ts';
-import { publicWeb } from './modules/documents/exchange/web-page/fetch-page.ts';
-import { openTermsShelf, type TermsShelf } from './modules/site/index.ts';
+import { openTermsCatalog } from './modules/site/index.ts';
 import type { Database } from './platform/db/database.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { createFileStore } from './platform/files/create-file-store.ts';
@@ -24,9 +22,13 @@ import { createLog, type Log } from './platform/observability/log.ts';
 import { createMetrics, type Metrics } from './platform/observability/metrics.ts';
 import { type Keys, openKeys } from './platform/security/keys.ts';
 import { systemRandom } from './platform/security/random.ts';
-import type { Config } from './platform/settings/config.ts';
 import { StartError } from './platform/settings/start-error.ts';
 import { openSharedState, type SharedState } from './platform/shared-state/index.ts';
+import { publicWeb } from './platform/web/fetch-page.ts';
+import type { Config } from './ports/config.ts';
+import type { Geolocation } from './ports/geolocation.ts';
+import type { TermsCatalog } from './ports/terms-catalog.ts';
+import { createCaptcha } from './providers/captcha/create-captcha.ts';
 import { createLoginProviders } from './providers/login/create-login-providers.ts';
 import { createMail } from './providers/mail/create-mail.ts';
 import { openPlaces } from './providers/places/open-places.ts';
@@ -131,6 +133,7 @@ async function layGround(config: Config, say: Say): Promise<Ground> {
     jobs: createJobs({ config, db, log, metrics, clock, table: jobTable }),
     sms: createSms(config.channels.sms, { clock, random, log }),
     mail: createMail(config.channels.mail, { clock, log }),
+    captcha: createCaptcha(config, { clock, random, log }),
     login: createLoginProviders({ config, clock, random, keys }),
     places,
     web: publicWeb,
@@ -166,9 +169,9 @@ async function openSharedOf(
   }
 }
 
-function openTermsOf({ termsDir }: Config): TermsShelf {
+function openTermsOf({ termsDir }: Config): TermsCatalog {
   try {
-    return openTermsShelf(termsDir);
+    return openTermsCatalog(termsDir);
   } catch (error) {
     throw new StartError(`TERMS_DIR cannot be read: ${messageOf(error)}`, error);
   }
@@ -178,7 +181,7 @@ function openTermsOf({ termsDir }: Config): TermsShelf {
 async function openPlacesOf(
   { geoDatabase, roles }: Config,
   tools: { readonly clock: Clock; readonly log: Log },
-): Promise<Places | null> {
+): Promise<Geolocation | null> {
   if (geoDatabase === null || !roles.includes('web')) return null;
   try {
     return await openPlaces(geoDatabase, tools);

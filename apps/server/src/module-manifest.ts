@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { StandingAccess } from './modules/accounts/standing-access.ts';
-import type { DocumentRemover } from './modules/documents/removal/document-remover.ts';
+import type { Deps } from './deps.ts';
 import type { DueHandler } from './platform/due/index.ts';
 import type { FileRoute } from './platform/http/file-route.ts';
 import type { PublicFolder } from './platform/http/public-files.ts';
@@ -8,11 +7,24 @@ import type { Route } from './platform/http/route.ts';
 import type { StreamRoute } from './platform/http/stream-route.ts';
 import type { WebhookRoute } from './platform/http/webhook-route.ts';
 import type { AnyJob } from './platform/jobs/jobs.ts';
+import type { ModuleSettings } from './platform/settings/create-config.ts';
+import type { AccountData } from './ports/account-data.ts';
+import type { DocumentRemover } from './ports/document-remover.ts';
+import type { StandingAccess } from './ports/standing-access.ts';
+
+/** How a module contributes to `/readyz`. */
+export interface ModuleReadiness {
+  /** Reject, with the reason, while the module cannot work; the process is then not ready. */
+  readonly checks?: Readonly<Record<string, (deps: Deps) => Promise<unknown>>>;
+  /** Resolve with a state to report that does not make the process unready. */
+  readonly remarks?: Readonly<Record<string, (deps: Deps) => Promise<string>>>;
+}
 
 /** Everything that a module registers with the server; `composition/modules.ts` lists the manifests. */
 export interface ModuleManifest {
   /** The product area. */
   readonly name: string;
+  readonly settings?: ModuleSettings;
   readonly routes?: readonly Route[];
   readonly fileRoutes?: readonly FileRoute[];
   readonly streamRoutes?: readonly StreamRoute[];
@@ -23,10 +35,13 @@ export interface ModuleManifest {
   readonly jobs?: readonly AnyJob[];
   /** Do what modules have scheduled for a time, by kind. */
   readonly dueHandlers?: readonly DueHandler[];
-  /** Remove what belongs to a document, in the transaction that removes the document for good. */
+  /** Remove the data of a document in the transaction that removes the document permanently. */
   readonly documentRemovers?: readonly DocumentRemover[];
-  /** Pause what acts for an account without a session, when its owner ends all sessions. */
+  /** End access that outlives sessions when the owner signs out everywhere. */
   readonly standingAccess?: readonly StandingAccess[];
+  /** What the module stores of an account. */
+  readonly accountData?: AccountData;
+  readonly readiness?: ModuleReadiness;
 }
 
 /** The payload of a scheduled job, and the time zone of its schedule. */

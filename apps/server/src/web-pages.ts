@@ -6,7 +6,7 @@ import type { ServerBuild } from 'react-router';
 import type { ApiParts } from './platform/http/api.ts';
 import { mountPages } from './platform/http/pages.ts';
 import { mountStaticFiles } from './platform/http/static-files.ts';
-import type { Config } from './platform/settings/config.ts';
+import type { Config } from './ports/config.ts';
 
 /** The web app, to be mounted on a server. */
 export interface WebPages {

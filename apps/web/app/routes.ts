@@ -6,6 +6,7 @@ export default [
     route('fileshare/:token?', 'routes/fileshare.tsx'),
     route('app/shell', 'routes/shell.tsx'),
     route('iframeAuth', 'routes/iframe-auth.tsx'),
+    route('captcha', 'routes/captcha.tsx'),
     route('terms/:document/embedded', 'routes/embedded-terms.tsx'),
     layout('routes/website.tsx', [
       index('routes/home.tsx'),
@@ -20,8 +21,13 @@ export default [
     route('admin/enter', 'routes/admin-enter.tsx'),
     route('admin', 'routes/admin.tsx', [
       index('routes/admin-index.tsx'),
+      route('reports', 'routes/admin-reports.tsx'),
+      route('feedback', 'routes/admin-feedback.tsx'),
+      route('lists', 'routes/admin-lists.tsx'),
+      route('lists/list', 'routes/admin-list.tsx'),
       route('staff', 'routes/admin-staff.tsx'),
       route('audit', 'routes/admin-audit.tsx'),
+      route('keys', 'routes/admin-keys.tsx'),
     ]),
     layout('routes/product.tsx', [
       route('login', 'routes/login.tsx'),

@@ -6,7 +6,7 @@ import { smallCharacters, smallModel } from './testing/small-language.ts';
 
 const gain = featureNames.indexOf('gain');
 
-/** A ranker that believes whatever makes a text ten times likelier. */
+/** A ranker that accepts changes that make a text ten times more likely. */
 const ranker = JSON.stringify({
   base: 0,
   trees: [
@@ -61,7 +61,7 @@ describe('a corrector', () => {
   it('takes time in step with the length of a text', { timeout: 30_000 }, () => {
     const long = '我们以经完成了工作'.repeat(5000);
     const start = performance.now();
-    // A few stand where a run without punctuation is cut.
+    // Some are at positions where a run without punctuation is split.
     expect(corrector().correct(long, 0.5).length).toBeGreaterThan(4900);
     corrector().correct('了'.repeat(100_000), 0.5);
     expect(performance.now() - start).toBeLessThan(20_000);

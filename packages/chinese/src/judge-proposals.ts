@@ -54,8 +54,8 @@ export function judgeProposals(
 }
 
 /**
- * Of the proposals for a text those that are wanted; of several for the same characters, the first in rank. None is
- * wanted with lower odds than `leastOdds`, and prudence only lowers them.
+ * Selects the wanted proposals for a text; of several for the same characters, the first in rank. Proposals
+ * below `leastOdds` are never wanted, and prudence only lowers odds.
  */
 export function rankProposals(
   text: string,

@@ -73,6 +73,7 @@ export const statusOf = {
   slider_required: 400,
   slider_wrong: 400,
   slider_expired: 400,
+  captcha_unavailable: 503,
   password_required: 400,
   password_length: 400,
   password_weak: 400,

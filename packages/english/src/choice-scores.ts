@@ -17,45 +17,45 @@ import { firstWord, makeSymbols, type Symbols } from './symbols.ts';
 import { readWeights, type Weights } from './weights.ts';
 import { type FormedWord, findForms } from './word-forms.ts';
 
-/** A sentence as numbers: one for each of its words and marks. */
+/** A sentence as symbol numbers, one for each word and punctuation mark. */
 export type NumberedWords = Uint16Array;
 
-/** A word and the set that it is of. */
+/** A word and its confusion set. */
 export interface SetPlace {
   readonly index: number;
   readonly set: ConfusableSet;
   readonly label: number;
 }
 
-/** What usually stands where in English. Scores are natural logarithms, comparable within one answer only. */
+/** Context model of English. Scores are natural logarithms, comparable only within one result. */
 export interface ChoiceScores {
-  /** The words and marks of one sentence, as they are written. */
+  /** Prepares the words and punctuation marks of one sentence, as written. */
   number(words: readonly string[]): NumberedWords;
-  /** The place of a word among `gapLabels`; 0 for any other word. */
+  /** Index of a word in `gapLabels`; 0 for other words. */
   gapLabel(symbol: number): number;
-  /** How well each of `gapLabels` stands in the place of the words from `start` to `end`. */
+  /** Score of each of `gapLabels` in place of the words from `start` to `end`. */
   gapScores(words: NumberedWords, start: number, end: number): Float32Array;
   /** The other forms of a word. */
   formOf(symbol: number): FormedWord | undefined;
-  /** How well each form of the word at a place stands there. */
+  /** Score of each form of the word at a position. */
   formScores(words: NumberedWords, at: number, form: FormedWord): Float32Array;
-  /** The sets of confusable words that a word is in. */
+  /** The confusion sets that contain a word. */
   setsOf(symbol: number): readonly SetPlace[];
-  /** How well each word of a set stands at a place. */
+  /** Score of each word of a set at a position. */
   setScores(words: NumberedWords, at: number, place: SetPlace): Float32Array;
-  /** How sure changes are; none where that was not found out. */
+  /** Calibration of changes; absent if unknown. */
   readonly calibration: Calibration | null;
 }
 
-/** The kinds of choice whose changes grow surer alike. */
+/** Kinds of choices that share a calibration slope. */
 export const slopeKinds = ['small', 'comma', 'noun', 'regularVerb', 'irregularVerb', 'set'] as const;
 
-/** One step of a slope, in log-odds for each unit of margin. */
+/** Unit of slopes, in log-odds per unit of margin. */
 export const slopeUnit = 0.01;
 
 /**
- * The margin at which a change is as likely right as wrong in a learner's text, in tenths, for each written label
- * and each better one, as `written * labels + better`; 255: never. Beyond it log-odds grow by the slope.
+ * Margin of even odds in a learner's text, in tenths, for each written and each better label, as `written *
+ * labels + better`; 255 means never. Beyond it log-odds increase by the slope.
  */
 export interface Calibration {
   readonly slopes: Readonly<Record<(typeof slopeKinds)[number], number>>;
@@ -66,10 +66,10 @@ export interface Calibration {
   readonly sets: readonly Uint8Array[];
 }
 
-/** Gaps with nothing in them were counted only now and then: the logarithm of how much too seldom. */
+/** Empty gaps were sampled when counting: logarithm of the correction factor. */
 export const emptyBonus = Math.log(5);
 
-/** Reads `ngrams.bin`. Throws RangeError where the bytes are something else. Answers are reused by the next one. */
+/** Reads `ngrams.bin`. Throws RangeError for any other file. Result arrays are reused by the next call. */
 export function readChoiceScores(bytes: Bytes): ChoiceScores {
   const reader = readBytes(bytes, 'NGRM');
   const words = readWords(reader);
@@ -148,7 +148,7 @@ function makeScores(
   };
 }
 
-/** Words in any order, each after how many of its first letters are those of the word before. */
+/** Words in any order, front-coded: each with the number of letters shared with the previous word. */
 function readWords(reader: ByteReader): string[] {
   const words: string[] = [];
   let last = '';

@@ -1,4 +1,4 @@
-/** Small words and the comma, or nothing (the first): what may stand in a gap between two words. */
+/** Labels of a gap between two words: nothing (the first), function words and the comma. */
 export const gapLabels = [
   '',
   'the',
@@ -25,17 +25,17 @@ export const gapLabels = [
   'have',
 ] as const;
 
-/** The comma among them: it is judged by itself. */
+/** Index of the comma, which has its own calibration. */
 export const comma = gapLabels.indexOf(',');
 
 /** Forms of a noun. */
 export const nounLabels = ['one', 'many'] as const;
 
-/** Forms of a verb; where past and participle are alike, both are the past. */
+/** Forms of a verb; if past and participle are equal, both are the past. */
 export const verbLabels = ['base', 'third', 'past', 'participle', 'gerund'] as const;
 
-/** What a choice is about; its number keeps its features apart from those of others. */
+/** Kinds of choices; the number separates their features. */
 export const seeds = { gap: 1, noun: 2, regularVerb: 3, irregularVerb: 4, firstSet: 16 } as const;
 
-/** As many words as a set of confusable words may have. */
+/** Maximum number of words in a confusion set. */
 export const setSize = 8;

@@ -4,7 +4,7 @@ import type { FormedWord } from './word-forms.ts';
 
 const list = (words: string) => words.trim().split(/\s+/);
 
-/** Auxiliaries have no forms among the choices, so they are told here; by time: now, then, neither. */
+/** Auxiliaries, which have no form choices, by tense: present, past, neither. */
 const auxiliaries = [
   list(`is are am has have do does 's 're 'm 've isn't aren't hasn't haven't don't doesn't it's he's she's that's there's
     what's who's i'm you're we're they're i've you've we've they've`),
@@ -21,7 +21,7 @@ const determiners =
   its numerous hundreds thousands couple lot lots`);
 const labels = { third: 1, past: 2 } as const;
 
-/** What tells how sentences are built, by the symbols of a vocabulary. */
+/** Syntactic properties of the symbols of a vocabulary. */
 export function makeClauseWords(symbols: Symbols, forms: ReadonlyMap<number, FormedWord>): ClauseWords {
   const tenses = new Uint8Array(2 ** 16);
   const kinds = new Uint8Array(2 ** 16);

@@ -2,16 +2,16 @@ import { byLook, byMeaning, bySound } from './data/confusable-words.ts';
 
 const reasons = { sound: bySound, look: byLook, meaning: byMeaning } as const;
 
-/** Why two words are confused. */
+/** Reason for the confusion. */
 export type Confusion = keyof typeof reasons;
 
-/** Words that writers take for one another. */
+/** A confusion set. */
 export interface ConfusableSet {
   readonly reason: Confusion;
   readonly words: readonly string[];
 }
 
-/** All sets, in an order that the data file relies on. */
+/** All sets; the data file relies on their order. */
 export const confusableSets: readonly ConfusableSet[] = Object.entries(reasons).flatMap(([reason, lines]) =>
   lines
     .trim()

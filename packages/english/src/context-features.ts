@@ -1,27 +1,27 @@
-/** Three symbols to either side of a place, nearest first, and the groups they belong to. */
+/** Three symbols on either side of a position, nearest first, and their groups. */
 export interface Context {
   readonly left: Int32Array;
   readonly right: Int32Array;
   readonly leftGroups: Int32Array;
   readonly rightGroups: Int32Array;
-  /** The first word of the clause before the place: of what follows the last comma or edge. */
+  /** The first word of the clause before the position: after the last comma or sentence boundary. */
   opener: number;
-  /** Words of that clause before the place, in steps that grow. */
+  /** Number of words of that clause before the position, in increasing steps. */
   length: number;
-  /** The last verb of the clause that says person or time, the next one close behind the place; 0: none. */
+  /** The last finite verb of the clause; the next one if it follows closely; 0: none. */
   lastVerb: number;
   nextVerb: number;
-  /** The time of the last such verb of the sentence; 0: none. */
+  /** The tense of the last finite verb of the sentence; 0: none. */
   tense: number;
-  /** The last pronoun that can be a subject, and the last word that says number, with no verb behind them. */
+  /** The last subject pronoun and the last word that marks number, without a verb after them. */
   subject: number;
   determiner: number;
 }
 
-/** No place has more features than this. */
+/** Maximum number of features of a position. */
 export const maxFeatures = 56;
 
-/** A context to be filled again and again. */
+/** Creates a context object for repeated use. */
 export function makeContext(): Context {
   const three = () => new Int32Array(3);
   return {
@@ -39,7 +39,7 @@ export function makeContext(): Context {
   };
 }
 
-/** Fills a context with what stands around the symbols from `start` to `end`; beyond the ends there are edges. */
+/** Fills a context with the symbols around `start` to `end`; sentence boundaries fill missing ones. */
 export function lookAround(
   context: Context,
   symbols: ArrayLike<number>,
@@ -56,21 +56,21 @@ export function lookAround(
   }
 }
 
-/** A sentence is followed back and forth so far. */
+/** Maximum distance searched in a sentence, in both directions. */
 const farBack = 24;
 const farAhead = 4;
 const nearDeterminer = 4;
 
-/** What tells how a sentence is built, by symbol. */
+/** Syntactic properties by symbol. */
 export interface ClauseWords {
   readonly comma: number;
-  /** Verbs that say person or time, by their time: 1 now, 2 then, 3 neither. */
+  /** Finite verbs by tense: 1 present, 2 past, 3 neither. */
   readonly tenses: Uint8Array;
-  /** 1: a pronoun that can be a subject; 2: a word that says number; 3: both. */
+  /** 1: a subject pronoun; 2: a word that marks number; 3: both. */
   readonly kinds: Uint8Array;
 }
 
-/** Fills in how the sentence is built around the symbols from `start` to `end`. */
+/** Fills in the syntactic context of the symbols from `start` to `end`. */
 export function lookFar(
   context: Context,
   symbols: ArrayLike<number>,
@@ -93,7 +93,7 @@ export function lookFar(
   context.nextVerb = verbAhead(symbols, words, end);
 }
 
-/** As `lookFar`, but only what `clauseFeatures` need: gaps are many. */
+/** As `lookFar`, but only what `clauseFeatures` need, because there are many gaps. */
 export function lookBack(
   context: Context,
   symbols: ArrayLike<number>,
@@ -138,7 +138,9 @@ function mix(key: number, value: number): number {
   return mixed ^ (mixed >>> 15);
 }
 
-/** Each value is shifted by its place, so that the same word to the left and to the right is not the same. */
+/**
+ * Each value is rotated by its position, so that equal words on the left and right give different features.
+ */
 function combine(seed: number, kind: number, a = 0, b = 0, c = 0, d = 0): number {
   let key = mix(Math.imul(seed + 1, 0x85ebca6b), kind);
   key = mix(key, a + 1);
@@ -148,7 +150,9 @@ function combine(seed: number, kind: number, a = 0, b = 0, c = 0, d = 0): number
   return (key ^ (key >>> 16)) >>> 0;
 }
 
-/** Writes the features of a context into `into` and says how many there are. `seed` keeps choices apart. */
+/**
+ * Writes the features of a context into `into` and returns their number. `seed` separates kinds of choices.
+ */
 export function contextFeatures(context: Context, seed: number, into: Uint32Array): number {
   const [l1 = 0, l2 = 0, l3 = 0] = context.left;
   const [r1 = 0, r2 = 0, r3 = 0] = context.right;
@@ -186,7 +190,7 @@ export function contextFeatures(context: Context, seed: number, into: Uint32Arra
   return n;
 }
 
-/** Adds features of the clause before a gap: whether a comma is due depends on how it began. */
+/** Adds features of the clause before a gap, because commas depend on how it began. */
 export function clauseFeatures(context: Context, seed: number, into: Uint32Array, start: number): number {
   const { opener, length, lastVerb } = context;
   const [r1 = 0, r2 = 0] = context.right;
@@ -205,7 +209,7 @@ export function clauseFeatures(context: Context, seed: number, into: Uint32Array
   return n;
 }
 
-/** Adds features of how the sentence is built around a word whose form is in question. */
+/** Adds syntactic features for the choice of a word form. */
 export function buildFeatures(
   { opener, lastVerb, nextVerb, tense, subject, determiner, left, leftGroups, rightGroups }: Context,
   seed: number,
@@ -234,7 +238,7 @@ export function buildFeatures(
   return n;
 }
 
-/** Adds features of the word at the place itself, whose base is known though its form is in question. */
+/** Adds features of the word itself, whose base form is known. */
 export function wordFeatures(
   context: Context,
   seed: number,

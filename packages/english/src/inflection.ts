@@ -1,7 +1,7 @@
 import { irregularPlurals } from './irregular-nouns.ts';
 import { irregularVerbs } from './irregular-verbs.ts';
 
-/** The forms of a verb beside its base. */
+/** The inflected forms of a verb. */
 export interface VerbForms {
   readonly base: string;
   /** he … */
@@ -11,7 +11,7 @@ export interface VerbForms {
   readonly gerund: string;
 }
 
-/** Stressed on the last syllable: the consonant doubles before -ed and -ing. */
+/** Verbs stressed on the last syllable: the consonant doubles before -ed and -ing. */
 const stressedAtEnd = new Set(
   `abet abhor acquit admit allot annul aver begin commit compel concur confer control defer deter disbar embed enrol
   enthral equip excel expel extol fulfil forbid forget impel incur infer input instil occur omit outbid output outrun overrun patrol permit prefer program propel rebel rebut recur refer regret remit
@@ -29,7 +29,7 @@ function withS(word: string): string {
   return `${word}s`;
 }
 
-/** cat → cats. A noun that has no plural of its own gets a regular one all the same. */
+/** cat → cats. Uncountable nouns get a regular plural. */
 export function pluralOf(noun: string): string {
   const small = noun.toLowerCase();
   const whole = irregularPlurals.get(small);
@@ -57,7 +57,7 @@ export function participleOf(base: string): string {
   return irregularVerbs.get(base)?.participles[0] ?? regularPastOf(base);
 }
 
-/** stop → stopped, whatever the verb really does. */
+/** stop → stopped, also for irregular verbs. */
 export function regularPastOf(base: string): string {
   if (base.endsWith('e')) return `${base}d`;
   if (/[^aeiou]y$/.test(base)) return `${base.slice(0, -1)}ied`;
@@ -102,7 +102,7 @@ const irregularDegrees = new Map<string, readonly [string, string]>([
   ['much', ['more', 'most']],
 ]);
 
-/** Whether the degrees of an adjective are formed with -er and -est rather than with more and most. */
+/** Whether an adjective forms its degrees with -er and -est rather than with more and most. */
 export function isShortAdjective(adjective: string): boolean {
   if (irregularDegrees.has(adjective)) return true;
   const syllables = adjective.replace(/(?:[^l]e|es)$/, '').match(/[aeiouy]+/g)?.length ?? 0;
@@ -131,7 +131,7 @@ export function degreesOf(adjective: string): readonly [comparative: string, sup
   return [`${stem}er`, `${stem}est`];
 }
 
-/** `better` with the capitals of `found`. */
+/** `better` with the capitalisation of `found`. */
 export function sameCase(found: string, better: string): string {
   if (found.length > 1 && found === found.toUpperCase() && found !== found.toLowerCase())
     return better.toUpperCase();

@@ -1,4 +1,4 @@
-/** Verbs that do not form past and participle with -ed, as `base past participle`; alternatives after `/`. */
+/** Verbs with irregular past and participle, as `base past participle`; alternatives separated by `/`. */
 const table = `
 arise arose arisen,awake awoke awoken,be was/were been,bear bore borne,beat beat beaten,become became become,
 befall befell befallen,begin began begun,behold beheld beheld,bend bent bent,bet bet bet,bid bid bid,
@@ -30,12 +30,12 @@ uphold upheld upheld,wake woke woken,wear wore worn,weave wove woven,weep wept w
 withdraw withdrew withdrawn,withhold withheld withheld,withstand withstood withstood,wring wrung wrung,
 write wrote written`;
 
-/** Regular verbs that have a second past beside the one with -ed. */
+/** Verbs with an additional irregular past besides the one with -ed. */
 const alsoIrregular = `burn burnt burnt,dream dreamt dreamt,lean leant leant,learn learnt learnt,leap leapt leapt,
 light lit lit,prove proved proven,smell smelt smelt,spell spelt spelt,spill spilt spilt,spoil spoilt spoilt,
 dwell dwelt dwelt,speed sped sped,wed wed wed,knit knit knit,dive dove dived,plead pled pled,sneak snuck snuck`;
 
-/** The past forms and the participles of an irregular verb, the usual one first. */
+/** The past forms and participles of an irregular verb, the usual one first. */
 export interface IrregularVerb {
   readonly base: string;
   readonly pasts: readonly string[];
@@ -49,12 +49,12 @@ function readTable(text: string): IrregularVerb[] {
   });
 }
 
-/** By base form, verbs whose only past is irregular. */
+/** By base form, verbs with only irregular past forms. */
 export const irregularVerbs: ReadonlyMap<string, IrregularVerb> = new Map(
   readTable(table).map((verb) => [verb.base, verb]),
 );
 
-/** By base form, irregular forms that stand beside regular ones. */
+/** By base form, irregular forms besides regular ones. */
 export const halfIrregularVerbs: ReadonlyMap<string, IrregularVerb> = new Map(
   readTable(alsoIrregular).map((verb) => [verb.base, verb]),
 );

@@ -2,7 +2,7 @@ import { irregularPlurals } from './irregular-nouns.ts';
 import { halfIrregularVerbs, irregularVerbs } from './irregular-verbs.ts';
 import type { Tag } from './tag-set.ts';
 
-/** Whether a word is listed with a tag. */
+/** Whether the lexicon lists a word with a tag. */
 export type Knows = (word: string, tag: Tag) => boolean;
 
 const baseOfForm = new Map<string, string>([
@@ -21,7 +21,9 @@ const baseOfForm = new Map<string, string>([
 
 const singularOfPlural = new Map([...irregularPlurals].map(([one, many]) => [many, one]));
 
-/** The base of a verb form in small letters: went → go, stopped → stop; null when no listed verb has that form. */
+/**
+ * The base form of a lower-case verb form: went → go, stopped → stop; null if no listed verb has that form.
+ */
 export function verbBaseOf(form: string, knows: Knows): string | null {
   const irregular = baseOfForm.get(form);
   if (irregular !== undefined) return irregular;
@@ -40,14 +42,14 @@ function verbStems(form: string): string[] {
   return form.endsWith('ing') ? stemsBefore(form.slice(0, -3)) : [];
 }
 
-/** hop(p)ed, hop(e)d: with e first where the stem ends like make, single consonant where it is doubled. */
+/** hop(p)ed, hop(e)d: with e first if the stem ends like make, with a single consonant if it is doubled. */
 function stemsBefore(stem: string): string[] {
   const isDoubled = /([bdfgklmnprtvz])\1$/.test(stem);
   const single = stem.slice(0, -1);
   return isDoubled ? [single, stem] : [`${stem}e`, stem, single];
 }
 
-/** The singular of a plural in small letters: cities → city; null when no listed noun has that plural. */
+/** The singular of a lower-case plural: cities → city; null if no listed noun has that plural. */
 export function singularOf(plural: string, knows: Knows): string | null {
   const irregular = singularOfPlural.get(plural);
   if (irregular !== undefined) return irregular;

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lexiconBytes } from '../make/lexicon-bytes.ts';
 import { dialectBits, readLexicon } from './lexicon.ts';
+import { writeLexicon } from './write-lexicon.ts';
 
 const entry = (text: string, ...forms: string[]) => ({
   ...{ text, forms: new Set(forms), dialects: dialectBits.gb, frequency: Math.E ** 5, isRude: false },
 });
 const small = readLexicon(
-  lexiconBytes([
+  writeLexicon([
     entry('polish', 'polish', 'Polish'),
     entry('polished', 'polished'),
     entry('nasa', 'NASA'),

@@ -2,27 +2,27 @@ import { type Bytes, readBytes } from './bytes.ts';
 import { type EditCosts, nearWords } from './near-words.ts';
 import { findWord, greatestUnder, makeTrie } from './trie.ts';
 
-/** Whose English: American, British, Australian, Canadian. */
+/** Variants of English: American, British, Australian, Canadian. */
 export type Dialect = 'us' | 'gb' | 'au' | 'ca';
 
-/** What is known of a word, whatever its capitals. */
+/** A lexicon entry, independent of capitalisation. */
 export interface WordEntry {
-  /** In small letters. */
+  /** In lower case. */
   readonly text: string;
-  /** Natural logarithm of how often it stands in a thousand million words. */
+  /** Natural logarithm of occurrences per billion words. */
   readonly logFrequency: number;
-  /** A bit for each `dialectBits` in which it is right. */
+  /** A bit for each of `dialectBits` in which it is correct. */
   readonly dialects: number;
-  /** How it may be written: `word`, `Word`, `WORD`; other mixtures of capitals stand in `mixed`. */
+  /** Correct capitalisations: `word`, `Word`, `WORD`; `mixed` contains others. */
   readonly isLower: boolean;
   readonly isTitle: boolean;
   readonly isUpper: boolean;
   readonly mixed: readonly string[];
-  /** Right, but never to be offered. */
+  /** Correct, but never suggested. */
   readonly isRude: boolean;
 }
 
-/** A word that may have been meant, and how unlikely the slips are that lead from it to what was typed. */
+/** A candidate, and the cost of the mistakes that lead from it to the typed text. */
 export interface Candidate extends WordEntry {
   readonly cost: number;
 }
@@ -30,33 +30,33 @@ export interface Candidate extends WordEntry {
 /** The words of English. Letters up to U+00FF; an apostrophe is `'`. */
 export interface Lexicon {
   readonly size: number;
-  /** What is known of a word written in small letters. */
+  /** The entry of a lower-case word. */
   find(word: string): WordEntry | undefined;
-  /** Whether the word, exactly so capitalised, is right in any English. */
+  /** Whether the word, with this capitalisation, is correct in any variant. */
   has(word: string): boolean;
-  /** Words from which few slips lead to what was typed (small letters), in no order. */
+  /** Words from which few mistakes lead to the typed text (lower case), unsorted. */
   near(typed: string, costs: EditCosts, aim: NearAim): Candidate[];
 }
 
-/** How far to look for words. A score is `frequencyWeight * logFrequency` less the cost of the slips. */
+/** Search parameters. A score is `frequencyWeight * logFrequency` minus the cost of the mistakes. */
 export interface NearAim {
   readonly bound: number;
   readonly frequencyWeight: number;
-  /** No word of a lower score is wanted, nor one that is so much (`slack`) worse than the best. */
+  /** Minimum score, and maximum distance (`slack`) from the best. */
   readonly floor: number;
   readonly slack: number;
 }
 
-/** The four letters a lexicon file begins with. */
+/** Signature of a lexicon file. */
 export const lexiconKind = 'LEX1';
 
-/** The bit of each dialect in `dialects`. */
+/** The bit of each variant in `dialects`. */
 export const dialectBits: Readonly<Record<Dialect, number>> = { us: 1, gb: 2, au: 4, ca: 8 };
 
-/** The bits of a word's flags above those of its dialects. */
+/** Flag bits of a word above those of its variants. */
 export const flagBits = { lower: 16, title: 32, upper: 64, rude: 128 } as const;
 
-/** Steps of `logFrequency` to one. */
+/** Steps per unit of `logFrequency`. */
 export const frequencySteps = 10;
 
 /** Reads `data/lexicon.bin`. Throws RangeError for any other file. */
@@ -116,7 +116,7 @@ function isWrittenSo(word: string, entry: WordEntry | undefined): boolean {
   return (word === entry.text.toUpperCase() && entry.isUpper) || entry.mixed.includes(word);
 }
 
-/** The word with a capital in front. */
+/** The word with an initial capital. */
 export function titleCase(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1);
 }

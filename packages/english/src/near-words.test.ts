@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { lexiconBytes } from '../make/lexicon-bytes.ts';
 import { readLexicon } from './lexicon.ts';
 import { type EditCosts, makePairCosts } from './near-words.ts';
+import { writeLexicon } from './write-lexicon.ts';
 
 const flat = (cost: number) => new Float32Array(65536).fill(cost);
 const costs: EditCosts = {
@@ -18,7 +18,7 @@ const costs: EditCosts = {
 };
 const words = ['phone', 'fone', 'scent', 'sent', 'house', 'horse', 'houses', 'a', 'an', 'and', 'café'];
 const lexicon = readLexicon(
-  lexiconBytes(
+  writeLexicon(
     words.map((text) => ({ text, forms: new Set([text]), dialects: 15, frequency: 1, isRude: false })),
   ),
 );
@@ -51,7 +51,7 @@ describe('near', () => {
   it('leaves out what is too rare for its cost, or far worse than the best', () => {
     const rare = { text: 'horse', forms: new Set(['horse']), dialects: 15, isRude: false, frequency: 0 };
     const common = { ...rare, text: 'house', forms: new Set(['house']), frequency: Math.E ** 10 };
-    const two = readLexicon(lexiconBytes([rare, common]));
+    const two = readLexicon(writeLexicon([rare, common]));
     const found = (aim: object) =>
       two
         .near('hoise', costs, { bound: 4, frequencyWeight: 1, floor: -100, slack: 100, ...aim })

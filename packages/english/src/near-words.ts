@@ -1,28 +1,28 @@
 import type { Trie } from './trie.ts';
 
-/** What each slip costs, by the codes of the letters (below 256). All costs are positive. */
+/** Cost of each kind of mistake, by letter codes (below 256). All costs are positive. */
 export interface EditCosts {
-  /** The letter `meant` typed as `typed`, at `meant * 256 + typed`. */
+  /** Substitution: `meant` typed as `typed`, at `meant * 256 + typed`. */
   readonly replaced: Float32Array;
-  /** The letter `meant` left out behind `before` (0 at the start of the word), at `before * 256 + meant`. */
+  /** Deletion: `meant` omitted after `before` (0 at the start of the word), at `before * 256 + meant`. */
   readonly omitted: Float32Array;
-  /** The letter `typed` put in behind the letter `before`, at `before * 256 + typed`. */
+  /** Insertion: `typed` added after `before`, at `before * 256 + typed`. */
   readonly added: Float32Array;
-  /** Two neighbours changed round. */
+  /** Transposition of two adjacent letters. */
   readonly swapped: number;
-  /** What is added when a slip touches the first letter. */
+  /** Additional cost of a mistake at the first letter. */
   readonly first: number;
   readonly pairs: PairCosts;
 }
 
-/** Slips between sounds of one and of two letters. */
+/** Substitutions between groups of one and two letters. */
 export interface PairCosts {
-  /** 1 at `first * 256 + second` where two letters meant are in the list, and at `letter` where one is. */
+  /** 1 at `first * 256 + second` for intended pairs in the list, and at `letter` for single letters. */
   readonly isListed: Uint8Array;
   readonly costs: ReadonlyMap<number, number>;
 }
 
-/** Rows of what was meant, what was typed (one or two letters each) and the cost. */
+/** Creates costs from rows of intended letters, typed letters (one or two each) and cost. */
 export function makePairCosts(rows: readonly (readonly [string, string, number])[]): PairCosts {
   const isListed = new Uint8Array(65536);
   for (const [meant] of rows) isListed[pairCode(meant)] = 1;
@@ -40,33 +40,33 @@ function pairCode(letters: string): number {
 
 const pairKey = (meant: number, typed: number) => meant * 65536 + typed;
 
-/** A word of the tree and what it costs to get from it to what was typed. */
+/** A word of the trie with the cost of the typed text. */
 export interface NearWord {
   readonly word: number;
   readonly text: string;
   readonly cost: number;
 }
 
-/** A cost beyond every bound. */
+/** Exceeds every bound. */
 const far = 1000;
-/** No search looks at more nodes of the tree than this. */
+/** Maximum number of trie nodes visited by a search. */
 const mostNodes = 400_000;
 
-/** What a search is after. A word's score is what its commonness is worth less the cost of the slips. */
+/** Search parameters. The score of a word is its frequency value minus the cost of the mistakes. */
 export interface SearchAim {
-  /** No word that costs more is found. */
+  /** Maximum cost. */
   readonly bound: number;
-  /** The worth of a word by its number, and the most that a word under a node of the tree is worth. */
+  /** Frequency value by word number, and maximum value in the subtree of a node. */
   readonly worthOf: (word: number) => number;
   readonly mostUnder: (node: number) => number;
-  /** No word of a lower score is found, nor one that is so much (`slack`) worse than the best. */
+  /** Minimum score, and maximum distance (`slack`) from the best. */
   readonly floor: number;
   readonly slack: number;
 }
 
 /**
- * All words that answer the aim, in no order. The time grows with the bound and with the length of what was
- * typed, which is best kept below thirty letters.
+ * All words that satisfy the parameters, unsorted. Time grows with the bound and with the length of the
+ * typed text, which should be below thirty letters.
  */
 export function nearWords(trie: Trie, typed: string, costs: EditCosts, aim: SearchAim): NearWord[] {
   const { letters, siblings, words, hasChildren } = trie;
@@ -77,7 +77,7 @@ export function nearWords(trie: Trie, typed: string, costs: EditCosts, aim: Sear
   const path: number[] = [0];
   const found: NearWord[] = [];
   let { floor } = aim;
-  /** Nodes still to be looked at, each with its depth. */
+  /** Stack of nodes to visit, with their depths. */
   const waiting: number[] = [1, 1];
   for (let seen = 0; waiting.length > 0 && seen < mostNodes; seen++) {
     const depth = waiting.pop() ?? 0;
@@ -110,7 +110,7 @@ function firstRow(codes: Uint8Array, costs: EditCosts): Float64Array {
   return row;
 }
 
-/** Fills the row of `depth` and gives the least cost in it or, as two letters may be paired, the one before. */
+/** Fills the row of `depth` and returns its minimum or, because of letter pairs, that of the previous row. */
 function fillRow(
   rows: readonly Float64Array[],
   path: readonly number[],
@@ -141,7 +141,7 @@ function fillRow(
   return Math.min(least, pairUp(rows, path, depth, codes, costs));
 }
 
-/** Betters the row of `depth` by swaps and by sounds of two letters; gives the least cost it has put there. */
+/** Lowers the row of `depth` by transpositions and letter pairs; returns the minimum of the changed costs. */
 function pairUp(
   rows: readonly Float64Array[],
   path: readonly number[],

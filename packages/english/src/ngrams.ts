@@ -11,9 +11,9 @@ import type { FormedWord } from './word-forms.ts';
 
 export type { NumberedWords } from './choice-scores.ts';
 
-/** What would more likely stand in a place, and how likely it is what was meant, in a learner's text. */
+/** A more likely choice at a position, and the probability that it was intended in a learner's text. */
 export interface Better {
-  /** Empty: nothing at all. `a` stands for `an` too. */
+  /** Empty: nothing. `a` represents `an` too. */
   readonly word: string;
   readonly credible: number;
 }
@@ -23,24 +23,24 @@ export interface BetterForm extends Better {
   readonly kind: FormedWord['kind'];
 }
 
-/** A better word of those that are taken for one another. */
+/** A better word of the same confusion set. */
 export interface BetterWord extends Better {
   readonly reason: Confusion;
 }
 
-/** Knows from counts which small word, which form and which of similar words stands where. */
+/** Context model: the most likely function words, word forms and confusable words. */
 export interface Ngrams {
-  /** The words and marks of one sentence, as they are written, made ready for the questions below. */
+  /** Prepares the words and punctuation marks of one sentence, as written. */
   number(words: readonly string[]): NumberedWords;
-  /** Whether a word is one that `inGap` knows. */
+  /** Whether `inGap` knows a word. */
   isSmall(symbol: number): boolean;
-  /** What is better than the small word at `start`; than nothing, where `end` is `start`. */
+  /** Better choices than the function word at `start`, or than nothing if `end` is `start`. */
   inGap(words: NumberedWords, start: number, end: number): Better | null;
   formAt(words: NumberedWords, at: number): BetterForm | null;
   wordAt(words: NumberedWords, at: number): BetterWord | null;
 }
 
-/** Reads `ngrams.bin`. Throws RangeError where the bytes are something else. */
+/** Reads `ngrams.bin`. Throws RangeError for any other file. */
 export function readNgrams(bytes: Bytes): Ngrams {
   const scores = readChoiceScores(bytes);
   const { calibration } = scores;
@@ -71,7 +71,7 @@ export function readNgrams(bytes: Bytes): Ngrams {
   };
 }
 
-/** What is less likely is not worth telling. */
+/** Minimum probability of a returned choice. */
 const least = 0.1;
 
 function betterWord(
@@ -95,7 +95,7 @@ function betterWord(
   return best;
 }
 
-/** The likeliest label that is not the written one; -1 where there is none. */
+/** The most likely label other than the written one; -1 if there is none. */
 function likeliest(scores: Float32Array, words: readonly string[], written: number): number {
   let best = -1;
   for (let label = 0; label < words.length; label++) {
@@ -105,7 +105,7 @@ function likeliest(scores: Float32Array, words: readonly string[], written: numb
   return best;
 }
 
-/** Margins of even odds by pairs of labels, and how log-odds grow beyond. */
+/** Calibration: margins of even odds by pairs of labels, and slopes of log-odds. */
 interface Odds {
   readonly evens: Uint8Array;
   readonly labels: number;

@@ -1,7 +1,7 @@
-/** The beginning and end of a sentence. */
+/** Symbol of sentence boundaries. */
 export const edge = 0;
 
-/** Words that no list has are told apart by their looks; each look has the symbol of its place here, plus one. */
+/** Classes of unlisted words by form; the symbol of a class is its index here plus one. */
 const looks: readonly RegExp[] = [
   /^1$/,
   /^[—–]$/,
@@ -23,18 +23,18 @@ const looks: readonly RegExp[] = [
   /s$/,
 ];
 
-/** The first symbol that stands for a word of its own. */
+/** The first symbol of a listed word. */
 export const firstWord = looks.length + 2;
 
-/** Turns words into the numbers that contexts are made of. */
+/** Maps words to symbols. */
 export interface Symbols {
-  /** The number of a word as it is written. */
+  /** The symbol of a word as written. */
   of(word: string): number;
-  /** The number of a word in small letters; undefined where no list has it. */
+  /** The symbol of a lower-case word; undefined if it is not listed. */
   known(lower: string): number | undefined;
 }
 
-/** Symbols for these words, in order. */
+/** Creates symbols for these words, in order. */
 export function makeSymbols(words: readonly string[]): Symbols {
   const numbers = new Map(words.map((word, at) => [word, firstWord + at]));
   return {
@@ -43,12 +43,12 @@ export function makeSymbols(words: readonly string[]): Symbols {
   };
 }
 
-/** Small letters and straight quotation marks: how a word was typed says nothing of its place. */
+/** Normalises to lower case and straight quotation marks, which do not matter for the context. */
 export function plain(word: string): string {
   return word.toLowerCase().replace(/[’‘]/g, "'").replace(/[“”]/g, '"');
 }
 
-/** The symbol of a word by its looks alone. */
+/** The symbol of a word by its form alone. */
 export function lookOf(word: string): number {
   const look = looks.findIndex((pattern) => pattern.test(word));
   return (look === -1 ? looks.length : look) + 1;

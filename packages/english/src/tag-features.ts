@@ -1,19 +1,19 @@
-/** What the tagger looks at in a word; numbers so that no text is built while tagging. */
+/** Features of a word for the tagger, as numbers, so that tagging creates no strings. */
 export interface SeenWord {
-  /** Hash of the word in small letters. */
+  /** Hash of the lower-case word. */
   readonly word: number;
   /** Hashes of its last three and two letters. */
   readonly ending3: number;
   readonly ending2: number;
-  /** 1 with a capital, 2 with a digit, 4 with a hyphen, 8 all capitals. */
+  /** Bit flags: 1 capitalised, 2 contains a digit, 4 contains a hyphen, 8 all capitals. */
   readonly shape: number;
   /** Number of its set of possible tags. */
   readonly group: number;
-  /** The tags it can have, by number, the likeliest first. */
+  /** Its possible tags, by number, most likely first. */
   readonly tags: readonly number[];
 }
 
-/** A small stable number for a text. */
+/** A small stable hash of a text. */
 export function hashWord(text: string, from = 0): number {
   let hash = 0x811c9dc5;
   for (let at = Math.max(0, from); at < text.length; at++) {
@@ -22,12 +22,12 @@ export function hashWord(text: string, from = 0): number {
   return hash | 0;
 }
 
-/** How many numbers `readFeatures` writes. */
+/** Number of features that `readFeatures` writes. */
 export const featureCount = 19;
 
 /**
- * Writes the features of the word at `at` into `into`: one number for each template. `tags` holds the
- * tags chosen for the words before it.
+ * Writes the features of the word at `at` into `into`, one number per template. `tags` contains the tags of
+ * the preceding words.
  */
 export function readFeatures(
   words: readonly SeenWord[],
@@ -64,7 +64,7 @@ export function readFeatures(
   into[18] = mix(19, past, here.word);
 }
 
-/** The place of a feature's weight for a tag, before it is cut to the size of the table. */
+/** Index of a feature's weight for a tag, before reduction to the table size. */
 export function weightPlace(feature: number, tag: number): number {
   const hash = Math.imul(feature ^ Math.imul(tag + 1, 0x9e3779b1), 0x85ebca6b);
   return hash ^ (hash >>> 15);

@@ -1,4 +1,4 @@
-/** The parts of speech of the Penn Treebank, and the marks by their kinds. A tag's place is its number in files. */
+/** Penn Treebank tags and kinds of punctuation marks. A tag's index is its number in files. */
 export const tagSet = [
   'NN',
   'NNS',
@@ -51,7 +51,7 @@ export const tagNumber: Readonly<Record<Tag, number>> = Object.fromEntries(
   tagSet.map((tag, number) => [tag, number]),
 ) as Record<Tag, number>;
 
-/** The tag of a mark that is not a word; null for words and numbers. */
+/** The tag of a punctuation mark; null for words and numbers. */
 export function tagOfMark(mark: string): Tag | null {
   if (/[\p{L}\p{N}]/u.test(mark)) return null;
   if (/^[.!?]+$/.test(mark)) return '.';

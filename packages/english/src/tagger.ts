@@ -4,21 +4,21 @@ import { featureCount, readFeatures, type SeenWord, weightPlace } from './tag-fe
 import { type Tag, tagNumber, tagSet } from './tag-set.ts';
 import { makeWordGroups, type WordGroups } from './word-groups.ts';
 
-/** Names parts of speech. Contractions come in two parts: do|n't, he|'s. */
+/** Part-of-speech tagger. Contractions are two words: do|n't, he|'s. */
 export interface Tagger {
-  /** A Penn Treebank tag for each word of one sentence, in order. */
+  /** A Penn Treebank tag for each word of a sentence, in order. */
   tag(words: readonly string[]): readonly Tag[];
-  /** Every tag that the word can have, the likeliest first, whatever its sentence. */
+  /** All tags that the word can have in any sentence, most likely first. */
   tagsOf(word: string): readonly Tag[];
-  /** The base of the verb that a word in small letters can be a form of: went → go; null when there is none. */
+  /** The base form if a lower-case word can be a verb form: went → go; null otherwise. */
   verbBase(form: string): string | null;
-  /** The singular of the noun that a word in small letters can be the plural of; null when there is none. */
+  /** The singular if a lower-case word can be a plural noun; null otherwise. */
   singular(plural: string): string | null;
-  /** Whether the word is in the tagger's list with that tag; false for words it only guesses. */
+  /** Whether the tagger's list contains the word with that tag; false for guessed tags. */
   knows(word: string, tag: Tag): boolean;
 }
 
-/** Reads `data/tagger.bin`. Throws RangeError when the bytes are something else. */
+/** Reads `data/tagger.bin`. Throws RangeError for any other file. */
 export function readTagger(bytes: Bytes): Tagger {
   const file = readBytes(bytes, 'TAGS');
   const groups = readGroups(file);
@@ -26,7 +26,7 @@ export function readTagger(bytes: Bytes): Tagger {
   return makeTagger(words, readWeights(file));
 }
 
-/** A tagger of words and weights; the size of the table of weights is a power of two. */
+/** Creates a tagger from words and weights; the size of the weight table is a power of two. */
 export function makeTagger(words: WordGroups, weights: Int8Array): Tagger {
   const names = new Map<readonly number[], readonly Tag[]>();
   function tagsOf(word: string): readonly Tag[] {
@@ -60,7 +60,7 @@ function tagSentence(words: readonly SeenWord[], weights: Int8Array): number[] {
   return chosen;
 }
 
-/** The tag whose weights sum up highest; of equals the likelier one. */
+/** The tag with the highest sum of weights; of equals the more likely one. */
 export function best(tags: readonly number[], features: Int32Array, weights: ArrayLike<number>): number {
   const mask = weights.length - 1;
   let winner = tags[0] ?? tagNumber.NN;
@@ -79,7 +79,7 @@ function readGroups(file: ByteReader): number[][] {
   return Array.from({ length: file.varint() }, () => [...file.take(file.varint())]);
 }
 
-/** Words in order, each as the letters it shares with the one before and the rest. */
+/** Front-coded sorted words: the number of letters shared with the previous word, and the rest. */
 function readWords(file: ByteReader): Map<string, number> {
   const count = file.varint();
   const shared = file.take(count);
@@ -94,7 +94,7 @@ function readWords(file: ByteReader): Map<string, number> {
   return words;
 }
 
-/** Weights that are not zero, and the distances between them; 255 says that the distance goes on. */
+/** Non-zero weights and the distances between them; 255 continues a distance. */
 function readWeights(file: ByteReader): Int8Array {
   const weights = new Int8Array(2 ** file.varint());
   const values = file.take(file.varint());

@@ -1,18 +1,18 @@
-/** Words in the order of their letters as a tree of typed arrays; node 0 is the root, its first child node 1. */
+/** A trie of sorted words in typed arrays; node 0 is the root, its first child node 1. */
 export interface Trie {
   /** The letter (U+0000 to U+00FF) that leads to each node. */
   readonly letters: Uint8Array;
-  /** The next node with the same parent; 0 where there is none. */
+  /** The next sibling of each node; 0 if there is none. */
   readonly siblings: Int32Array;
-  /** The number of the word that ends at each node; -1 where none does. */
+  /** The number of the word that ends at each node; -1 if there is none. */
   readonly words: Int32Array;
-  /** 1 where a node has children; the first of them is the node behind it. */
+  /** 1 for nodes with children; the first child is the next node. */
   readonly hasChildren: Uint8Array;
 }
 
 /**
- * Makes the tree of sorted words that are given as front coding: each shares `shared[i]` letters with the one
- * before it and goes on with `added[i]` of `letters`.
+ * Builds a trie of front-coded sorted words: each shares `shared[i]` letters with the previous one and
+ * continues with `added[i]` of `letters`.
  */
 export function makeTrie(shared: Uint8Array, added: Uint8Array, suffixes: Uint8Array): Trie {
   const nodes = suffixes.length + 1;
@@ -20,7 +20,7 @@ export function makeTrie(shared: Uint8Array, added: Uint8Array, suffixes: Uint8A
   const siblings = new Int32Array(nodes);
   const words = new Int32Array(nodes).fill(-1);
   const hasChildren = new Uint8Array(nodes);
-  /** The node at each depth of the word before. */
+  /** The node of the previous word at each depth. */
   const path = new Int32Array(256);
   let node = 0;
   let depthBefore = 0;
@@ -41,7 +41,7 @@ export function makeTrie(shared: Uint8Array, added: Uint8Array, suffixes: Uint8A
   return { letters, siblings, words, hasChildren };
 }
 
-/** For each node the greatest of the values of the words that end under it. */
+/** For each node the maximum value of the words in its subtree. */
 export function greatestUnder({ siblings, words, hasChildren }: Trie, values: Uint8Array): Uint8Array {
   const greatest = new Uint8Array(words.length);
   for (let node = words.length - 1; node >= 0; node--) {
@@ -54,7 +54,7 @@ export function greatestUnder({ siblings, words, hasChildren }: Trie, values: Ui
   return greatest;
 }
 
-/** The number of a word, or -1. Only small letters up to U+00FF are ever found. */
+/** The number of a word, or -1. Only lower-case letters up to U+00FF are found. */
 export function findWord({ letters, siblings, words, hasChildren }: Trie, word: string): number {
   let node = 0;
   for (let at = 0; at < word.length; at++) {

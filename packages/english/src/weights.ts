@@ -1,21 +1,21 @@
 import type { ByteReader } from './bytes.ts';
 
-/** What each feature says for and against each label, in a table of whole numbers. */
+/** Weights of each feature for each label, as a table of integers. */
 export interface Weights {
   readonly labels: number;
-  /** Adds up what the first `count` features say, into `scores`; unknown features say nothing. */
+  /** Adds the weights of the first `count` features to `scores`; unknown features add nothing. */
   add(features: Uint32Array, count: number, scores: Float32Array): void;
 }
 
-/** One unit of a stored weight. */
+/** Unit of stored weights. */
 export const weightUnit = 1 / 16;
 
-/** Reads a table: its labels, its rows, the keys in ascending order as differences, then the weights label by label. */
+/** Reads a table: labels, rows, keys in ascending order as differences, then weights by label. */
 export function readWeights(reader: ByteReader): Weights {
   const labels = reader.varint();
   const rows = reader.varint();
   const slots = 2 ** Math.ceil(Math.log2(rows * 1.6 + 2));
-  // Key and row side by side: a look-up waits for memory once, not twice.
+  // Key and row are adjacent, so that a lookup has one cache miss instead of two.
   const table = new Uint32Array(slots * 2);
   const mask = slots * 2 - 1;
   const weights = new Int8Array(rows * labels);
@@ -49,7 +49,7 @@ export function readWeights(reader: ByteReader): Weights {
   }
 }
 
-/** Where a key stands first in a table of pairs, the last index of which is `mask`. */
+/** Initial hash position of a key in a table of pairs whose last index is `mask`. */
 function slotOf(key: number, mask: number): number {
   return ((key ^ (key >>> 13)) << 1) & mask;
 }

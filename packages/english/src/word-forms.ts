@@ -1,18 +1,18 @@
 import { pluralOf, verbForms } from './inflection.ts';
 import { firstWord, type Symbols } from './symbols.ts';
 
-/** A word among the forms of its base. */
+/** A word among the forms of its base form. */
 export interface FormedWord {
-  /** The symbol of the base. */
+  /** The symbol of the base form. */
   readonly base: number;
   readonly kind: 'noun' | 'regularVerb' | 'irregularVerb';
-  /** Which of the labels of its kind the word is. */
+  /** Label of the word, within its kind. */
   readonly label: number;
-  /** The words of all labels; empty where the base has none, or where an earlier label has the same. */
+  /** The words of all labels; empty if there is none, or if it equals that of an earlier label. */
   readonly forms: readonly string[];
 }
 
-/** Their forms are sets of their own, or they have none. */
+/** Words without form choices, or with choices of their own. */
 const apart = new Set(
   `be have do can may will shall must ought need dare is was were has had does did been being
   put cut set let hit hurt cost shut read spread quit bet burst split cast thrust shed rid broadcast forecast upset beat
@@ -26,7 +26,10 @@ const apart = new Set(
   ),
 );
 
-/** The forms of every base in a vocabulary, by the symbol of each form. A verb's forms go before a noun's. */
+/**
+ * The forms of all base forms in a vocabulary, by the symbol of each form. Verb forms take precedence over
+ * noun forms.
+ */
 export function findForms(symbols: Symbols, words: readonly string[]): Map<number, FormedWord> {
   const found = new Map<number, FormedWord>();
   for (const word of words) {

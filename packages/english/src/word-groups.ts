@@ -1,15 +1,15 @@
 import { hashWord, type SeenWord } from './tag-features.ts';
 import { type Tag, tagNumber, tagOfMark } from './tag-set.ts';
 
-/** Knows which tags a word can have, whatever its sentence. */
+/** Possible tags of words, independent of context. */
 export interface WordGroups {
-  /** The word as the tagger sees it. */
+  /** The word in the normal form of the tagger. */
   see(word: string): SeenWord;
-  /** Whether the word stands in the list with one of these tags; letters of any case. */
+  /** Whether the list contains the word with one of these tags; ignores case. */
   has(word: string, tag: Tag): boolean;
 }
 
-/** Endings of words that are not in the list, with what they suggest. */
+/** Suffixes of unlisted words with their likely tags. */
 const endings: readonly (readonly [RegExp, readonly Tag[]])[] = [
   [/^[\d.,:/%-]*\d[\d.,:/%-]*$/, ['CD']],
   [/^\d+(?:st|nd|rd|th)$/i, ['JJ', 'RB']],
@@ -25,7 +25,7 @@ const endings: readonly (readonly [RegExp, readonly Tag[]])[] = [
 
 const anything: readonly Tag[] = ['NN', 'JJ', 'VB', 'VBP'];
 
-/** Makes the reader of a list of words with the number of their group. */
+/** Creates a reader of a word list with group numbers. */
 export function makeWordGroups(
   list: ReadonlyMap<string, number>,
   listed: readonly (readonly number[])[],
@@ -83,7 +83,7 @@ export function makeWordGroups(
   };
 }
 
-/** Enough for the words of common texts; bounded, so that random letters cannot fill the memory. */
+/** Cache size: enough for the words of common texts, and bounded for random input. */
 const rememberedWords = 40_000;
 
 /** Function words are never names. */

@@ -2,49 +2,52 @@ import { type LossKind, lossKinds } from '@inkstone/contracts/documents/exchange
 import { bodySchema } from '@inkstone/editor/schema';
 import { Fragment, type Node } from '@tiptap/pm/model';
 
-/** A document on its way in from a file or out to one; every format is read into it and written from it. */
+/** A document being imported or exported; all formats are read into it and written from it. */
 export interface Manuscript {
   readonly title: string;
   /** A document of `bodySchema`. */
   readonly body: Node;
-  /** By the `src` of the body's images. An image without an entry here has its bytes elsewhere or nowhere. */
+  /**
+   * By the `src` of the body's images. The content of an image without an entry is stored elsewhere or
+   * missing.
+   */
   readonly pictures: ReadonlyMap<string, Picture>;
-  /** What the body's `note` marks point at by id, in the order of the text. */
+  /** Notes that the body's `note` marks refer to by id, in document order. */
   readonly notes: readonly Note[];
 }
 
-/** The bytes of a picture, and what they are: `image/png`, `image/jpeg`, `image/gif` or `image/webp`. */
+/** The content of a picture and its media type: `image/png`, `image/jpeg`, `image/gif` or `image/webp`. */
 export interface Picture {
   readonly bytes: Uint8Array;
   readonly mediaType: string;
 }
 
-/** A note on some words of the text. */
+/** A note on a range of text. */
 export interface Note {
   readonly id: string;
   readonly text: string;
   readonly author: string;
-  /** Ms since 1970; null where the file does not say. */
+  /** Ms since 1970; null if the file does not contain it. */
   readonly at: number | null;
-  /** Whether somebody has settled what it is about. */
+  /** Whether the note is resolved. */
   readonly isDone: boolean;
-  /** The note that it answers; null where it answers none. */
+  /** The note that this one replies to; null if it is not a reply. */
   readonly replyTo: string | null;
 }
 
-/** A file that was read: the text, and what of it could not be taken over. */
+/** Result of reading a file: the document, and the content that could not be imported. */
 export interface Reading {
   readonly manuscript: Manuscript;
   readonly losses: readonly Loss[];
 }
 
-/** Things of one kind that a document has no place for, or that could not be read. */
+/** Content of one kind that documents do not support or that could not be read. */
 export interface Loss {
   readonly kind: LossKind;
   readonly count: number;
 }
 
-/** Counts losses by kind while a file is read. */
+/** Counts lost content by kind while a file is read. */
 export class Losses {
   readonly #counts = new Map<LossKind, number>();
 
@@ -60,19 +63,19 @@ export class Losses {
   }
 }
 
-/** A body of these blocks, with an empty paragraph where there are none. */
+/** A body of these blocks; an empty paragraph if there are none. */
 export function bodyOf(blocks: readonly Node[]): Node {
   return bodySchema.node('doc', null, blocks.length === 0 ? [bodySchema.node('paragraph')] : blocks);
 }
 
-/** Reads a body as JSON has it, as `toJSON` wrote it; throws a RangeError where it is none. */
+/** Parses a body from JSON as written by `toJSON`; throws a RangeError if it is invalid. */
 export function parseBody(json: unknown): Node {
   const body = bodySchema.nodeFromJSON(json);
   body.check();
   return body;
 }
 
-/** The body with every picture under another `src`, as when it has been uploaded; null takes one out. */
+/** The body with the `src` of every picture replaced, for example after uploading; null removes a picture. */
 export function renamePictures(body: Node, rename: (src: string) => string | null): Node {
   return body.copy(Fragment.from(renameIn(body, rename)));
 }
@@ -89,7 +92,7 @@ function renameIn(parent: Node, rename: (src: string) => string | null): Node[] 
   return kept;
 }
 
-/** What is left empty gets the least that its kind must have. */
+/** Nodes that become empty get the minimum content that the schema requires. */
 function withContent(node: Node, children: readonly Node[]): Node {
   const content = Fragment.from(children);
   if (node.type.validContent(content)) return node.copy(content);

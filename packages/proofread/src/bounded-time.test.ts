@@ -12,7 +12,7 @@ function workOn(text: string): number {
   return workOf(() => proofreader.checkText(text));
 }
 
-/** Words that no lexicon has, each once. */
+/** Words missing from every lexicon, each once. */
 function unknownWords(count: number): string[] {
   const syllables = ['re', 'ci', 'eve', 'tho', 'ugt', 'si', 'mli', 'ar', 'dn', 'ow'];
   return Array.from({ length: count }, (_, i) =>
@@ -20,7 +20,7 @@ function unknownWords(count: number): string[] {
   );
 }
 
-/** In ms; a rule whose work grows with the square of the length takes minutes on such texts. */
+/** In ms; a rule with quadratic running time takes minutes on such texts. */
 const patience = 10_000;
 
 describe('adversarial text', () => {

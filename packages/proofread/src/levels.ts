@@ -9,8 +9,8 @@ import { type CheckMode, usualThreshold } from './settings.ts';
 export type FindingClass = 'words' | 'signs' | 'advice' | 'guess' | 'model';
 
 /**
- * How credible findings of each class must be at each level. `README.md` says what share of right sentences was
- * flagged at these, and what share of the findings was right.
+ * Minimum credibility by class and level. `README.md` lists the share of correct sentences that are flagged
+ * at these, and the share of correct findings.
  */
 export const levels: Readonly<Record<CheckMode, Readonly<Record<FindingClass, number>>>> = {
   normal: { words: 0.5, signs: 0.5, advice: 0.5, guess: 0.5, model: 0.45 },

@@ -2,53 +2,53 @@ import type { Leader } from './official/leaders.ts';
 import type { ExemptWord } from './pipeline/exempt-words.ts';
 import { defaultSensitiveCategories, type SensitiveOptions } from './sensitive/entry.ts';
 
-/** Whether whole texts are official documents: `auto` says so only where it is beyond doubt. */
+/** Whether texts are checked as official documents: `auto` only if they clearly are. */
 export type DocumentKindOption = 'auto' | 'official' | 'other';
 
-/** What may stand between a Han character and a Latin letter or digit. */
+/** Style of spacing between Han characters and Latin letters or digits. */
 export type LatinSpacing = 'any' | 'spaced' | 'tight';
 
-/** Whose spelling English follows; `any` takes each word as it is right somewhere. */
+/** Variant of English spelling; `any` accepts words of every variant. */
 export type EnglishVariant = 'any' | 'US' | 'GB' | 'AU' | 'CA';
 
-/** How sure a finding must be: `strict` is for texts that have been proofread already. */
+/** Level of certainty: `strict` is for texts that have been proofread already. */
 export type CheckMode = 'normal' | 'strict';
 
-/** What nobody has changed. */
+/** Threshold of users who have not chosen one. */
 export const usualThreshold = 0.5;
 
-/** How a proofreader is to judge. Everything is optional; a plain value, safe to send between threads. */
+/** Settings of a proofreader. All are optional; a plain value that can be sent between threads. */
 export interface ProofreadOptions {
   /** Rules of one language only, or of both. Default: `auto`, both. */
   readonly language?: 'auto' | 'zh' | 'en';
-  /** Words and phrases that are right whatever a rule says. */
+  /** Words and phrases that no rule reports. */
   readonly exemptWords?: readonly ExemptWord[];
-  /** Findings less credible than this (0–1) are left out. Default 0.5, where a rule may have its own. */
+  /** Minimum credibility (0–1). Default 0.5; levels may raise it by class. */
   readonly threshold?: number;
   /** Default `any`. */
   readonly english?: EnglishVariant;
   /** Default `normal`. */
   readonly mode?: CheckMode;
-  /** Default `any`: nothing is said about spaces between Chinese and Latin. */
+  /** Default `any`: spacing between Chinese and Latin is not checked. */
   readonly latinSpacing?: LatinSpacing;
-  /** What word lists are to be minded. Default: the groups of the own list that any editor wants. */
+  /** Word lists to apply. Default: `defaultSensitiveCategories` of the built-in list. */
   readonly sensitive?: SensitiveOptions;
   /** Default `auto`. */
   readonly documentKind?: DocumentKindOption;
-  /** Who stands where in enumerations of names in official documents. */
+  /** Order of office holders in enumerations in official documents. */
   readonly leaders?: readonly Leader[];
-  /** Rules that are silent, by id. */
+  /** Disabled rules, by id. */
   readonly disabledRules?: readonly string[];
-  /** Rules that are off by default and wanted here, by id. */
+  /** Enabled rules that are off by default, by id. */
   readonly enabledRules?: readonly string[];
-  /** How many sentences' findings are remembered. Default 20,000. */
+  /** Number of sentences whose findings are cached. Default 20,000. */
   readonly cachedSentences?: number;
 }
 
-/** Options with their defaults filled in. */
+/** Options with defaults applied. */
 export interface Settings extends Required<ProofreadOptions> {}
 
-/** Fills in the defaults. */
+/** Applies the defaults. */
 export function settingsOf(options: ProofreadOptions): Settings {
   return {
     language: 'auto',

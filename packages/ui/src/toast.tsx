@@ -1,3 +1,4 @@
+import type { FocusEvent, MouseEvent } from 'react';
 import { Toaster, toast } from 'sonner';
 import { toastDuration, toastGap, toastOffset, toastsShown } from './toast-timing.ts';
 
@@ -7,38 +8,66 @@ export interface ToastHostProps {
   label: string;
 }
 
+/** The element that had the focus before a toast took it. */
+let focusedBefore: Element | null = null;
+
+/**
+ * Notes where the focus comes from, and hides the event from sonner, which would give the focus back when the last
+ * toast is gone, even from a field in which the user types by then.
+ */
+function noteFocus(event: FocusEvent): void {
+  event.stopPropagation();
+  const { relatedTarget, currentTarget } = event;
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) focusedBefore = relatedTarget;
+}
+
+/** Gives the focus back when a toast has it that is about to go. */
+function returnFocus(): void {
+  const isInToast = document.activeElement?.closest('[data-sonner-toast]') != null;
+  if (isInToast && focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
+}
+
+/** Every button of a toast closes it. */
+function onClick({ target }: MouseEvent): void {
+  if (target instanceof Element && target.closest('button')) returnFocus();
+}
+
 /**
  * Container of toasts, rendered once at the root of the page. Toasts stack, and stay while the pointer is
  * over them.
  */
 export function ToastHost({ closeLabel, label }: ToastHostProps) {
   return (
-    <Toaster
-      position="top-center"
-      closeButton
-      expand
-      duration={toastDuration}
-      gap={toastGap}
-      offset={toastOffset}
-      mobileOffset={toastOffset}
-      visibleToasts={toastsShown}
-      containerAriaLabel={label}
-      toastOptions={{
-        closeButtonAriaLabel: closeLabel,
-        classNames: {
-          toast: 'font-sans! rounded-md! border-line! bg-raised! pr-11! text-ink! shadow-floating!',
-          title: 'text-sm! font-normal!',
-          success: '[&_[data-icon]]:text-good',
-          info: '[&_[data-icon]]:text-note',
-          warning: '[&_[data-icon]]:text-warn',
-          error: '[&_[data-icon]]:text-bad',
-          actionButton: 'h-8! bg-transparent! px-2! text-sm! text-ink! underline! underline-offset-4!',
-          // At the end of the line and large enough for touch, not on the corner.
-          closeButton: `top-1/2! right-1.5! left-auto! size-8! -translate-y-1/2! transform-none!
-            border-0! bg-transparent! text-soft! hover:bg-sunken! hover:text-ink! [&>svg]:size-4`,
-        },
-      }}
-    />
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles events of the buttons inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a button is a click
+    <div className="contents" onFocusCapture={noteFocus} onClick={onClick}>
+      <Toaster
+        position="top-center"
+        closeButton
+        expand
+        duration={toastDuration}
+        gap={toastGap}
+        offset={toastOffset}
+        mobileOffset={toastOffset}
+        visibleToasts={toastsShown}
+        containerAriaLabel={label}
+        toastOptions={{
+          closeButtonAriaLabel: closeLabel,
+          classNames: {
+            toast: 'font-sans! rounded-md! border-line! bg-raised! pr-11! text-ink! shadow-floating!',
+            title: 'text-sm! font-normal!',
+            success: '[&_[data-icon]]:text-good',
+            info: '[&_[data-icon]]:text-note',
+            warning: '[&_[data-icon]]:text-warn',
+            error: '[&_[data-icon]]:text-bad',
+            actionButton: 'h-8! bg-transparent! px-2! text-sm! text-ink! underline! underline-offset-4!',
+            // At the end of the line and large enough for touch, not on the corner.
+            closeButton: `top-1/2! right-1.5! left-auto! size-8! -translate-y-1/2! transform-none!
+              border-0! bg-transparent! text-soft! hover:bg-sunken! hover:text-ink! [&>svg]:size-4`,
+          },
+        }}
+      />
+    </div>
   );
 }
 
@@ -57,5 +86,8 @@ export const showToast = {
 };
 
 function options(action: ToastAction | undefined) {
-  return action ? { action: { label: action.label, onClick: action.run } } : {};
+  return {
+    onAutoClose: returnFocus,
+    ...(action && { action: { label: action.label, onClick: action.run } }),
+  };
 }

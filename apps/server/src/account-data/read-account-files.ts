@@ -1,20 +1,20 @@
 import type { Deps } from '../deps.ts';
-import type { AccountFile } from './account-file.ts';
+import type { AccountFile } from '../ports/account-file.ts';
 import { readAccountRows } from './store.ts';
 
 /**
- * What an account has beside its documents, as files for the archive of everything: a JSON file for each kind of
- * thing, the avatar, and the pictures of reports. No password, key or token is in it, nor a hash of one.
+ * Reads the data of an account other than its documents as files for its archive: a JSON file per table, and the
+ * stored files. Contains no password, key or token, and no hash of one.
  */
 export async function* readAccountFiles(
-  { db, files }: Pick<Deps, 'db' | 'files'>,
+  { db, files, accountData }: Pick<Deps, 'db' | 'files' | 'accountData'>,
   accountId: string,
 ): AsyncIterable<AccountFile> {
-  for await (const { name, rows } of readAccountRows(db.sql, accountId)) {
+  for await (const { name, rows } of readAccountRows(db.sql, accountData, accountId)) {
     const text = JSON.stringify(rows.map(readable), null, 2);
     yield { path: `account/${name}.json`, content: new TextEncoder().encode(text) };
   }
-  for (const folder of ['avatars', 'bug-reports']) {
+  for (const folder of accountData.flatMap(({ archivedFolders = [] }) => archivedFolders)) {
     for await (const key of files.list(`${folder}/${accountId}/`)) {
       const content = await files.get(key);
       if (content) yield { path: `account/${folder}/${key.split('/').at(-1)}`, content };
@@ -22,7 +22,7 @@ export async function* readAccountFiles(
   }
 }
 
-/** Times as people and programs elsewhere read them. */
+/** Converts times to ISO 8601. */
 function readable(row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const entries = Object.entries(row).map(([key, value]) => {
     const isTime = key.endsWith('At') && typeof value === 'number';

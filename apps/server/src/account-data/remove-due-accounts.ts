@@ -14,29 +14,38 @@ import { deleteAccountRows } from './store.ts';
 
 type RemovalDeps = Pick<
   Deps,
-  'db' | 'clock' | 'keys' | 'log' | 'files' | 'sync' | 'sessions' | 'documentRemovers' | 'login'
+  | 'db'
+  | 'clock'
+  | 'keys'
+  | 'log'
+  | 'files'
+  | 'sync'
+  | 'sessions'
+  | 'documentRemovers'
+  | 'accountData'
+  | 'login'
 >;
 
-/** How long after its sessions have ended nothing of an account is under way any more, in any process. */
+/** How long requests of an account may still be running after its sessions have ended, in any process. */
 const settling = 5 * minute;
-const atOnce = 50;
+const batchSize = 50;
 
 /**
- * Removes accounts whose day has come, in two steps: first nobody can get in any more, and, once all that was under
- * way has ended, everything goes. Safe to run twice, and goes on where it was cut short.
+ * Removes accounts that are due, in two steps: first all sessions are ended, and, once running requests have
+ * finished, all data are removed. Safe to run twice; an interrupted removal is resumed.
  */
 export async function removeDueAccounts(deps: RemovalDeps): Promise<void> {
   let after = '';
   for (;;) {
-    const due = await listDueDeletions(deps.db.sql, deps.clock.now(), after, atOnce);
-    for (const deletion of due) await goOn(deps, deletion);
+    const due = await listDueDeletions(deps.db.sql, deps.clock.now(), after, batchSize);
+    for (const deletion of due) await removeOrRetry(deps, deletion);
     after = due.at(-1)?.accountId ?? after;
-    if (due.length < atOnce) return;
+    if (due.length < batchSize) return;
   }
 }
 
-/** What stops one account holds up no other: it is tried again by the next run. */
-async function goOn(deps: RemovalDeps, deletion: Deletion): Promise<void> {
+/** A failure for one account does not affect the others; the next run retries it. */
+async function removeOrRetry(deps: RemovalDeps, deletion: Deletion): Promise<void> {
   try {
     if (deletion.begunAt === null) await beginRemoval(deps, deletion.accountId);
     else if (later(deletion.begunAt, settling) <= deps.clock.now()) await removeAccount(deps, deletion);
@@ -49,9 +58,9 @@ async function removeAccount(deps: RemovalDeps, deletion: Deletion): Promise<voi
   const { accountId } = deletion;
   await removeAllDocuments(deps, accountId);
   await revokeConsents(deps, deps.db.sql, accountId);
-  await deps.db.transact(({ sql }) => deleteAccountRows(sql, accountId));
-  await deleteAccountFiles(deps.files, accountId);
-  // Last of all: as long as it stands, the next run goes on.
+  await deps.db.transact(({ sql }) => deleteAccountRows(sql, deps.accountData, accountId));
+  await deleteAccountFiles(deps.files, deps.accountData, accountId);
+  // Last, because the next run resumes a removal as long as its request exists.
   await deps.db.transact(({ sql }) =>
     markAccountRemoved(sql, deletion, hashAccount(deps, accountId), deps.clock.now()),
   );

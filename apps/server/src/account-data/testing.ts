@@ -6,7 +6,7 @@ interface Column {
   readonly data_type: string;
 }
 
-/** What stands in a made-up row, by the type of its column; a text is one that only this account has. */
+/** Sample values by column type; texts are unique to the account. */
 const samples: Readonly<Record<string, unknown>> = {
   bigint: 1,
   integer: 1,
@@ -15,7 +15,7 @@ const samples: Readonly<Record<string, unknown>> = {
   jsonb: '{}',
   tsvector: 'x',
   bytea: Buffer.from('x'),
-  // The one array there is holds roles of staff, at least one.
+  // The only array column holds roles of staff, at least one.
   ARRAY: ['owner'],
 };
 
@@ -34,12 +34,12 @@ async function columnsOf(db: Database): Promise<readonly Column[]> {
   }));
 }
 
-/** Every table there is, with its columns. */
+/** Returns all tables with their columns. */
 async function readTables(db: Database): Promise<Map<string, Column[]>> {
   return Map.groupBy(await columnsOf(db), (column) => column.table_name);
 }
 
-/** Puts a row of an account into every table that knows accounts and has none of it; says which tables those are. */
+/** Inserts a row of an account into every table with an account column that has none; returns the tables. */
 export async function fillEveryTable(db: Database, accountId: string): Promise<string[]> {
   const filled: string[] = [];
   for (const [table, columns] of await readTables(db)) {
@@ -58,7 +58,7 @@ export async function fillEveryTable(db: Database, accountId: string): Promise<s
   return filled;
 }
 
-/** Tables in which any of these texts stands, in any column. */
+/** Returns the tables in which any column contains any of the texts. */
 export async function findTraces(db: Database, texts: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const table of (await readTables(db)).keys()) {

@@ -8,7 +8,7 @@ import { openDatabase } from '../platform/db/open-database.ts';
 import { createFileStore } from '../platform/files/create-file-store.ts';
 import { createLog } from '../platform/observability/log.ts';
 import { openKeys } from '../platform/security/keys.ts';
-import type { Config } from '../platform/settings/config.ts';
+import type { Config } from '../ports/config.ts';
 import { testConfig } from '../testing/config.ts';
 import { copyEmbeddedTemplate } from '../testing/database.ts';
 import { createRawPool, type RawPool } from '../testing/raw-pool.ts';

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { createFileStore } from '../platform/files/create-file-store.ts';
 import { createDiskFiles } from '../platform/files/disk-files.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
-import type { Config } from '../platform/settings/config.ts';
 import { StartError } from '../platform/settings/start-error.ts';
+import type { Config } from '../ports/config.ts';
 import { type Manifest, verifyManifest } from './manifest.ts';
 import {
   copyFiles,

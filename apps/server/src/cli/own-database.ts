@@ -6,7 +6,7 @@ import { staffGate } from '../modules/staff/index.ts';
 import { operatorNamed } from '../platform/http/operator-server.ts';
 import { createCall } from '../platform/http/page-context.ts';
 import { createRunner } from '../platform/http/run-route.ts';
-import type { Config } from '../platform/settings/config.ts';
+import type { Config } from '../ports/config.ts';
 
 /**
  * Opens the configured database and services as a server would, but without listening or processing jobs. On

@@ -3,8 +3,8 @@ import { createHttpCall } from '@inkstone/api-client';
 import { AppError, type Call } from '@inkstone/contracts';
 import { formatError } from '@inkstone/phrases/format-error';
 import { operatorSocket, probeSocket } from '../platform/http/operator-socket.ts';
-import type { Config } from '../platform/settings/config.ts';
 import { StartError } from '../platform/settings/start-error.ts';
+import type { Config } from '../ports/config.ts';
 import { fetchOverSocket } from './fetch-over-socket.ts';
 import { openOwnDatabase } from './own-database.ts';
 

@@ -19,9 +19,10 @@ import { type OperatorServer, startOperatorServer } from '../platform/http/opera
 import { createHttpServer, type HttpParts, type HttpServer } from '../platform/http/server.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { createSyncServer, type SyncServer } from '../platform/sync/index.ts';
+import { describeSettings } from './config.ts';
 import { documentRemovers } from './document-removers.ts';
-import { registered } from './modules.ts';
-import { readinessChecks } from './readiness.ts';
+import { modules, registered } from './modules.ts';
+import { readinessChecks, readinessRemarks } from './readiness.ts';
 import { fileRoutes, publicFolders, routes, streamRoutes, webhookRoutes } from './routes.ts';
 
 /** The base dependencies of a process: all members of Deps that are not created from Deps. */
@@ -32,6 +33,8 @@ export type Ground = Omit<
   | 'jobs'
   | 'documentRemovers'
   | 'standingAccess'
+  | 'accountData'
+  | 'describeSettings'
   | 'accountFiles'
   | 'tierOf'
   | 'pay'
@@ -74,7 +77,9 @@ export function completeDeps(ground: Ground): ServerDeps {
       .closeSession(sessionId, code)
       .catch((error) => log.warn('live connections could not be closed', { error }));
   });
-  const accountFiles: Deps['accountFiles'] = (accountId) => readAccountFiles(ground, accountId);
+  const accountData = modules.flatMap((module) => module.accountData ?? []);
+  const accountFiles: Deps['accountFiles'] = (accountId) =>
+    readAccountFiles({ ...ground, accountData }, accountId);
   const nameOf: Deps['nameOf'] = (accountId) => shownName(ground, accountId);
   const mail: Deps['mailOwner'] = (accountId, writeIn) => mailOwner(ground, accountId, writeIn);
   const wantOwner: Deps['requireOwner'] = (sql, session, shown) => requireOwner(ground, sql, session, shown);
@@ -82,13 +87,9 @@ export function completeDeps(ground: Ground): ServerDeps {
   return {
     ...{ ...ground, tierOf, nameOf, mailOwner: mail, sessions, sync },
     requireOwner: wantOwner,
-    ...{ documentRemovers, standingAccess, accountFiles, pay: ground.pay ?? noPayChannels },
+    ...{ documentRemovers, standingAccess, accountData, accountFiles, pay: ground.pay ?? noPayChannels },
+    describeSettings: () => describeSettings(config),
   };
-}
-
-/** The value of `limits` in /readyz: without Redis a process continues with limits of its own. */
-function limitsOf({ mode }: Deps['shared']): string {
-  return mode === 'failing' ? 'each process alone: Redis does not answer' : mode;
 }
 
 /** Creates the HTTP server of a process: API and pages with the role `web`, live sync with `sync`. */
@@ -107,11 +108,8 @@ export async function createAppServer(
     streamRoutes: isWeb ? streamRoutes : [],
     webhookRoutes: isWeb ? webhookRoutes : [],
     publicFolders: isWeb ? publicFolders : [],
-    checks: readinessChecks(deps),
-    remarks: async () => ({
-      chineseModel: (await deps.proofreader.languagePack()).state,
-      limits: limitsOf(deps.shared),
-    }),
+    checks: readinessChecks(deps, modules),
+    remarks: () => readinessRemarks(deps, modules),
     ...(isWeb && options.mountPages ? { mountPages: options.mountPages } : {}),
   });
   if (roles.includes('sync')) {

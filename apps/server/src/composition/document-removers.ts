@@ -1,5 +1,5 @@
-import type { DocumentRemover } from '../modules/documents/index.ts';
 import { deleteContents } from '../platform/sync/index.ts';
+import type { DocumentRemover } from '../ports/document-remover.ts';
 import { registered } from './modules.ts';
 
 /** What is removed with a document: its text, then what modules keep of it. */

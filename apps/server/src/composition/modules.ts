@@ -22,9 +22,10 @@ export const modules: readonly ModuleManifest[] = [
   ordersModule,
 ];
 
+/** Keys of the manifest whose values are lists. */
+type ListKey = Exclude<keyof ModuleManifest, 'name' | 'settings' | 'accountData' | 'readiness'>;
+
 /** What all modules register under a key of the manifest, in the order of the modules. */
-export function registered<Key extends Exclude<keyof ModuleManifest, 'name'>>(
-  key: Key,
-): NonNullable<ModuleManifest[Key]> {
+export function registered<Key extends ListKey>(key: Key): NonNullable<ModuleManifest[Key]> {
   return modules.flatMap((module) => [...(module[key] ?? [])]) as never;
 }

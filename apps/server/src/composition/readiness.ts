@@ -1,13 +1,35 @@
 import { minute } from '@inkstone/kernel';
 import type { Deps } from '../deps.ts';
+import type { ModuleManifest } from '../module-manifest.ts';
 import { readMigrations } from '../platform/db/migrate.ts';
 import type { HealthChecks } from '../platform/http/health.ts';
 
-/** A job overdue by this time, in ms, means that no worker processes the queue. */
+/** If a job is overdue by this time, in ms, no worker is processing the queue. */
 const longWait = 15 * minute;
 
-/** Readiness checks of a process. Each rejects with the reason. */
-export function readinessChecks({ db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>): HealthChecks {
+/** The readiness checks of the platform and of modules. Each rejects with the reason. */
+export function readinessChecks(deps: Deps, modules: readonly ModuleManifest[]): HealthChecks {
+  const own = modules.flatMap(({ readiness }) => Object.entries(readiness?.checks ?? {}));
+  const bound = own.map(([name, check]) => [name, () => check(deps)] as const);
+  return { ...platformChecks(deps), ...Object.fromEntries(bound) };
+}
+
+/** The degraded features of the platform and of modules. */
+export async function readinessRemarks(
+  deps: Deps,
+  modules: readonly ModuleManifest[],
+): Promise<Readonly<Record<string, string>>> {
+  const remarks = modules.flatMap(({ readiness }) => Object.entries(readiness?.remarks ?? {}));
+  const stated = await Promise.all(remarks.map(async ([name, state]) => [name, await state(deps)] as const));
+  return { ...Object.fromEntries(stated), limits: limitsOf(deps.shared) };
+}
+
+/** Without Redis a process continues with rate limits of its own. */
+function limitsOf({ mode }: Deps['shared']): string {
+  return mode === 'failing' ? 'each process alone: Redis does not answer' : mode;
+}
+
+function platformChecks({ db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>): HealthChecks {
   return {
     db: () => db.ping(),
     migrations: async () => {

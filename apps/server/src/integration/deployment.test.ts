@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { createConfig } from '../platform/settings/config.ts';
-import { settings } from '../platform/settings/env.ts';
+import { createConfig, settingDescriptions } from '../composition/config.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -42,8 +41,8 @@ describe('compose.yaml', () => {
   it.each(ours)('%s gives settings that the program knows, secrets as files it has', (_name, service) => {
     for (const [name, value] of Object.entries(service.environment)) {
       const plain = name.replace(/_FILE$/, '');
-      expect(settings).toHaveProperty(plain);
-      if ('secret' in (Object(settings)[plain] ?? {})) {
+      expect(settingDescriptions).toHaveProperty(plain);
+      if (settingDescriptions[plain]?.secret) {
         expect(name).toMatch(/_FILE$/);
         expect(service.secrets.map((secret) => `/run/secrets/${secret}`)).toContain(value);
       }
@@ -93,7 +92,8 @@ describe('Dockerfile', () => {
 
   it('sets only settings that the program knows', () => {
     const given = lines.filter((line) => line.startsWith('ENV ') && line.includes('DATA_DIR'));
-    for (const [, name = ''] of given.join(' ').matchAll(/(\w+)=/g)) expect(settings).toHaveProperty(name);
+    for (const [, name = ''] of given.join(' ').matchAll(/(\w+)=/g))
+      expect(settingDescriptions).toHaveProperty(name);
   });
 
   it('starts the server as script/server does', () => {

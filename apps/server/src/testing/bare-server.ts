@@ -5,8 +5,8 @@ import type { ResolveApiKey, ResolveSession } from '../platform/http/caller.ts';
 import { createHttpServer, type HttpParts } from '../platform/http/server.ts';
 import { createMetrics } from '../platform/observability/metrics.ts';
 import { createKeys } from '../platform/security/keys.ts';
-import type { Config } from '../platform/settings/config.ts';
 import { createLocalState } from '../platform/shared-state/index.ts';
+import type { Config } from '../ports/config.ts';
 import { type CapturedLog, captureLog } from './captured-log.ts';
 import { createTestClient, type TestClient } from './client.ts';
 import { testConfig } from './config.ts';
@@ -61,9 +61,12 @@ export async function startBareServer(
     sms: absent('sms'),
     mail: absent('mail'),
     login: absent('login'),
+    accountData: [],
+    describeSettings: () => [],
     accountFiles: absent('accountFiles'),
     proofreader: absent('proofreader'),
     terms: absent('terms'),
+    captcha: null,
     places: null,
     pay: absent('pay'),
     web: absent('web'),

@@ -1,4 +1,4 @@
-import type { Config } from '../platform/settings/config.ts';
+import type { Config } from '../ports/config.ts';
 
 /** Settings of a test: loopback, a free port, nothing from the environment. */
 export function testConfig(overrides: Partial<Config> = {}): Config {
@@ -22,6 +22,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     secretKey: 'a secret that only tests know, long enough',
     metricsToken: null,
     channels: { sms: [], countries: null, mail: { driver: 'simulator' } },
+    captcha: { driver: 'slider' },
     login: {
       wechat: { driver: 'simulator' },
       qq: { driver: 'simulator' },

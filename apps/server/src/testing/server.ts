@@ -5,15 +5,15 @@ import { createIds, manualClock, seededRandom } from '@inkstone/kernel';
 import { completeDeps, createAppServer, type Ground, type ServerDeps } from '../composition/assemble.ts';
 import { jobTable } from '../composition/job-table.ts';
 import { createServerProofreader } from '../modules/assist/index.ts';
-import { publicWeb } from '../modules/documents/exchange/web-page/fetch-page.ts';
-import { openTermsShelf } from '../modules/site/index.ts';
+import { openTermsCatalog } from '../modules/site/index.ts';
 import { createFileStore } from '../platform/files/create-file-store.ts';
 import { createJobs } from '../platform/jobs/create-jobs.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { createMetrics } from '../platform/observability/metrics.ts';
 import { createKeys } from '../platform/security/keys.ts';
-import type { Config } from '../platform/settings/config.ts';
 import { createLocalState } from '../platform/shared-state/index.ts';
+import { publicWeb } from '../platform/web/fetch-page.ts';
+import type { Config } from '../ports/config.ts';
 import { createLoginProviders } from '../providers/login/create-login-providers.ts';
 import { createMailSimulator } from '../providers/mail/simulator.ts';
 import { createSmsSimulator } from '../providers/sms/simulator.ts';
@@ -69,10 +69,11 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     sms: createSmsSimulator({ clock, log: captured.log }),
     mail: createMailSimulator({ clock, log: captured.log }),
     login: createLoginProviders({ config, clock, random, keys: createKeys('for tests') }),
+    captcha: null,
     places: null,
     web: publicWeb,
     proofreader: createServerProofreader(join(config.langpackDir, 'zh')),
-    terms: openTermsShelf(config.termsDir),
+    terms: openTermsCatalog(config.termsDir),
     ...options.ground,
     jobs: {
       ...createJobs({ config, db, log: captured.log, metrics, clock, table: jobTable }),

@@ -1,10 +1,11 @@
-import { staffSelf } from '@inkstone/contracts/staff';
+import { type StaffSelf, staffSelf } from '@inkstone/contracts/staff';
 import { ToastHost } from '@inkstone/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, Outlet, redirect, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import { AdminFailure } from '../shell/admin/admin-failure.tsx';
 import { AdminLayout } from '../shell/admin/admin-layout.tsx';
 import { enterPath, loadStaff } from '../shell/admin/load-staff.ts';
 import { ProductFailure } from '../shell/product-failure.tsx';
@@ -40,6 +41,12 @@ export default function AdminRoute() {
   );
 }
 
-export function ErrorBoundary({ error }: { error: unknown }) {
-  return <ProductFailure error={error} />;
+/** Failures of the pages below keep the layout; whoever may not open the back office does not see it. */
+export function ErrorBoundary({ error, loaderData }: { error: unknown; loaderData?: StaffSelf }) {
+  if (!loaderData) return <ProductFailure error={error} />;
+  return (
+    <AdminLayout self={loaderData}>
+      <AdminFailure error={error} />
+    </AdminLayout>
+  );
 }

@@ -20,7 +20,7 @@ it.each([1, 2, 3, 4])('finds what a search without bounds and filters finds (lan
   const finder = new CandidateFinder(language, characters, index, similar);
   let candidates = 0;
   for (let i = 0; i < 150; i++) {
-    // Words of the language, some letters exchanged, and now and then a letter that it does not know.
+    // Text of words of the language, with some characters exchanged and some unknown ones.
     const text = Array.from({ length: 1 + randomInt(random, 8) }, () => {
       const word = made.words[randomInt(random, made.words.length)];
       const letter = [...made.letters, '外'][randomInt(random, made.letters.length + 1)];

@@ -25,14 +25,14 @@ export class CandidateFinder {
   private readonly index: WordIndex;
   private readonly similar: SimilarCharacters;
   private readonly shortlist = new Shortlist();
-  /** Place at which a word was last looked at, so that no word is looked at twice there. */
+  /** Last position at which each word was examined, so that none is examined twice there. */
   private readonly seenAt: Uint32Array;
   private stamp = 0;
   private readonly probe = new Uint16Array(longestWord);
   private readonly sounds: SoundKeys;
   private readonly pairs: RunPairs;
   private readonly rough: RoughEstimate;
-  /** What the ways behind a word say of it: pair with the word after it, and score of all that follows. */
+  /** Continuations after a word: its pair with the next word, and the score of all that follows. */
   private readonly pairAfter = new Uint32Array(beamWidth);
   private readonly scoreOfThird = new Float64Array(beamWidth);
 
@@ -52,7 +52,7 @@ export class CandidateFinder {
     this.rough = new RoughEstimate(language.model);
   }
 
-  /** All candidates that are nearly as likely as the present text. */
+  /** All candidates that are nearly as likely as the written text. */
   find(lattice: SourceLattice): Candidate[] {
     const found: Candidate[] = [];
     this.pairs.read(lattice);
@@ -85,7 +85,7 @@ export class CandidateFinder {
     }
   }
 
-  /** Whether some word begins with the sound of the stretch, made longer by a letter. */
+  /** Whether a word begins with the sound of the span, extended by one character. */
   private extendSound(unit: number): boolean {
     const { sounds, index } = this;
     if (sounds.count === 0) return false;
@@ -95,7 +95,7 @@ export class CandidateFinder {
     return false;
   }
 
-  /** Words that sound like the stretch, of which the keys tell how it sounds. */
+  /** Words that sound like the span; `keys` encode its pronunciation. */
   private nominateBySound(lattice: SourceLattice, at: number, size: number): void {
     const { bySound } = this.index;
     const { keys, count } = this.sounds;
@@ -147,13 +147,13 @@ export class CandidateFinder {
   private weigh(lattice: SourceLattice, at: number, size: number, word: number, likeness: number): void {
     const price = priceOf(likeness);
     const least = Math.max(roughFloor, this.shortlist.least) + price;
-    // Most could not be likely here, whatever the neighbours: that is known without looking for pairs.
+    // Most words cannot be likely here with any neighbours, which is known without pair lookups.
     if (this.rough.bound(lattice, at, at + size, word) <= least) return;
     const estimate = this.rough.estimate(lattice, at, at + size, word, least) - price;
     if (estimate > roughFloor) this.shortlist.put(estimate, word, likeness);
   }
 
-  /** What all changed letters share, or `notMeant`: too little. */
+  /** The similarity that all changed characters share, or `notMeant` if it is too low. */
   private compare(lattice: SourceLattice, at: number, size: number, word: number): number {
     const { units, starts } = this.language.vocabulary;
     const from = starts[word];
@@ -228,7 +228,7 @@ export class CandidateFinder {
     };
   }
 
-  /** Looks up what does not depend on the ways before a word. */
+  /** Looks up values that do not depend on the preceding path. */
   private lookBehind({ backward }: SourceLattice, end: number, word: number): void {
     const { model } = this.language;
     for (let i = 0; i < backward.count[end]; i++) {

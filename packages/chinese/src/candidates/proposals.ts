@@ -5,7 +5,7 @@ import type { Candidate } from './candidate.ts';
 /** A change of a run that several candidates may lead to; the most likely one is stored. */
 export interface Proposal {
   readonly candidate: Candidate;
-  /** What would stand from `changedFrom` to `changedTo`. */
+  /** Replacement of the text from `changedFrom` to `changedTo`. */
   readonly replacement: string;
   /** Lead over the best competing change of the same characters; large if there is none. */
   margin: number;
@@ -53,7 +53,7 @@ function compete(proposals: Proposal[], length: number): Proposal[] {
   return proposals.filter(({ rank }) => rank < mostAtOnePlace);
 }
 
-/** The margin of a place's first is its lead over the second. */
+/** The margin of the first candidate at a position is its lead over the second. */
 function setLeads(proposals: readonly Proposal[]): void {
   for (const [i, first] of proposals.entries()) {
     if (first.rank > 0) continue;

@@ -2,18 +2,18 @@ import { type Beam, beamWidth } from '../lattice/beam.ts';
 import { longestRun, type SourceLattice } from '../lattice/source-lattice.ts';
 import { noWord, type TrigramModel } from '../model/trigram-model.ts';
 
-/** Ways before and after that are looked at. */
+/** Number of paths before and after that are examined. */
 const width = 2;
-/** What sums of the same numbers in another order may differ by. */
+/** Tolerance for rounding differences between sums in different order. */
 const slack = 1e-6;
 
 /** Estimates the gain of a word by bigrams only, and rejects words that are not worth measuring. */
 export class RoughEstimate {
   private readonly model: TrigramModel;
-  /** Bounds of what may follow a word that ends at a place: by pairs that the model knows, and by others. */
+  /** Upper bounds of the continuation after a word at each position: by pairs in the model, and by others. */
   private readonly knownAfter = new Float64Array(longestRun + 1);
   private readonly otherAfter = new Float64Array(longestRun + 1);
-  /** How many of the ways to and from each place need a look: one less where the first two share a word. */
+  /** Number of paths to examine at each position: one less if the first two share a word. */
   private readonly waysTo = new Uint8Array(longestRun + 1);
   private readonly waysFrom = new Uint8Array(longestRun + 1);
 
@@ -21,7 +21,7 @@ export class RoughEstimate {
     this.model = model;
   }
 
-  /** Takes the run that a lattice has read. */
+  /** Prepares for a run of a lattice. */
   read({ forward, backward, length }: SourceLattice): void {
     const { model } = this;
     for (let at = 0; at < length; at++) {
@@ -53,7 +53,7 @@ export class RoughEstimate {
     return before + this.boundAfter(lattice, end, word) - lattice.best + slack;
   }
 
-  /** Gain with the few likeliest ways before and after; -∞ where a part of it shows that it is not above `least`. */
+  /** Gain by the most likely paths before and after; -∞ as soon as it cannot exceed `least`. */
   estimate(lattice: SourceLattice, start: number, end: number, word: number, least: number): number {
     const { model } = this;
     const { forward, backward } = lattice;
@@ -82,7 +82,7 @@ export class RoughEstimate {
   }
 }
 
-/** Of ways whose next word is the same only the first can win: they are sorted by rank. */
+/** Of paths with the same next word only the first can be best, because they are sorted by rank. */
 function differentWays({ count, word }: Beam, at: number): number {
   const first = at * beamWidth;
   const looked = Math.min(width, count[at]);

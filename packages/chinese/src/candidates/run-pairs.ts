@@ -5,18 +5,18 @@ import type { Vocabulary } from '../model/vocabulary.ts';
 const mostLookalikes = 20;
 const leastGrade = 6;
 
-/** The neighbours with which a lookalike may stand in some word. */
+/** The neighbours next to which a similar character may occur in a word. */
 const fits = { left: 1, right: 2 } as const;
 
 /**
- * Which letters of a run may stand side by side in some word, as they are or with one exchanged for a lookalike.
- * Settles for most stretches that no word differs from them in one letter alone.
+ * Character pairs of a run that may occur in a word, as written or with one character replaced by a similar
+ * one. Excludes most spans from the search for words that differ in one character.
  */
 export class RunPairs {
   private readonly vocabulary: Vocabulary;
   private readonly characters: CharacterTable;
   private text = new Uint16Array();
-  /** Pairs up to each place that stand in no word. */
+  /** Number of pairs up to each position that occur in no word. */
   private readonly strange = new Uint16Array(longestRun + 1);
   private readonly fitting = new Uint8Array(longestRun * mostLookalikes);
   private readonly counts = new Uint8Array(longestRun);
@@ -26,7 +26,7 @@ export class RunPairs {
     this.characters = characters;
   }
 
-  /** Takes the run of a lattice. */
+  /** Prepares for the run of a lattice. */
   read({ text, length }: SourceLattice): void {
     this.text = text;
     for (let at = 1; at < length; at++)
@@ -34,7 +34,7 @@ export class RunPairs {
     for (let at = 0; at < length; at++) this.readLookalikes(at, length);
   }
 
-  /** Whether all pairs of a stretch that do not touch one of its letters may stand in some word. */
+  /** Whether all pairs of a span except those with one given character may occur in a word. */
   mayFitAround(start: number, end: number, letter: number): boolean {
     let strange = this.strange[end - 1] - this.strange[start];
     if (letter > start && this.isStrangeAt(letter)) strange--;
@@ -42,12 +42,12 @@ export class RunPairs {
     return strange === 0;
   }
 
-  /** Lookalikes of a letter to be tried; `mayReplace` tells of each whether it fits beside its neighbours. */
+  /** Similar characters to try; `mayReplace` tells whether one fits its neighbours. */
   lookalikesAt(at: number): number {
     return this.counts[at];
   }
 
-  /** Whether a lookalike may stand in a word over a stretch, as far as its neighbours there tell. */
+  /** Whether a similar character may occur in a word over a span, judging by its neighbours there. */
   mayReplace(at: number, lookalike: number, start: number, end: number): boolean {
     const needed = (at > start ? fits.left : 0) | (at < end - 1 ? fits.right : 0);
     return (this.fitting[at * mostLookalikes + lookalike] & needed) === needed;

@@ -1,13 +1,13 @@
 const size = 12;
 
-/** The few best of many words at one place, best first. */
+/** The best words at one position, best first. */
 export class Shortlist {
   readonly words = new Uint32Array(size);
   readonly likeness = new Uint8Array(size);
   count = 0;
   private readonly ranks = new Float64Array(size);
 
-  /** What a word must rank above to be kept. */
+  /** Minimum rank of a word to be kept. */
   get least(): number {
     return this.count < size ? Number.NEGATIVE_INFINITY : this.ranks[size - 1];
   }
@@ -16,7 +16,7 @@ export class Shortlist {
     this.count = 0;
   }
 
-  /** Keeps a word while no `size` others rank higher. */
+  /** Adds a word unless `size` others rank higher. */
   put(rank: number, word: number, likeness: number): void {
     let to = this.count;
     while (to > 0 && this.ranks[to - 1] < rank) to--;

@@ -5,22 +5,22 @@ import { unknownWord } from '../model/trigram-model.ts';
 const mostBySound = 12;
 const mostByNearSound = 6;
 const mostByShape = 6;
-/** Likenesses below this grade are no reason to take one character for another. */
+/** Minimum shape similarity. */
 const leastGrade = 7;
-/** Characters that are rarer by themselves, as log10 of probability, are never suggested alone. */
+/** Rarer characters, by log10 probability, are never suggested alone. */
 const rarest = -5.2;
 
-/** The characters that one is taken for, as words of one letter, likelier ones first. */
+/** The intended characters for a written one, as single-character words, most likely first. */
 export interface SimilarWords {
   readonly words: Uint32Array;
   /** Bits of `Likeness` of each. */
   readonly likeness: Uint8Array;
 }
 
-/** For each character those it is taken for. */
+/** For each character the intended ones. */
 export type SimilarCharacters = ReadonlyMap<number, SimilarWords>;
 
-/** Finds, for each character, the usual ones that sound or look like it. */
+/** Finds common characters with similar sound or shape for each character. */
 export function findSimilarCharacters(
   { model, vocabulary }: LanguageModel,
   characters: CharacterTable,

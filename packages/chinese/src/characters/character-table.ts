@@ -16,7 +16,7 @@ const memoBits = 15;
 /** Similar characters of a character, as a range of a shared array. */
 export interface Neighbours {
   readonly units: Uint16Array;
-  /** Likeness of each, 6 (little) to 9. */
+  /** Shape similarity of each, 6 (low) to 9. */
   readonly grades: Uint8Array;
 }
 
@@ -26,13 +26,13 @@ export class CharacterTable {
   private readonly syllables: Uint16Array;
   private readonly tones: Uint8Array;
   private readonly lookalikes: Neighbours[] = [];
-  /** For each syllable the class of those that are mixed up with it. */
+  /** For each syllable the class of commonly confused ones. */
   private readonly classes: number[] = [noSyllable];
-  /** Answers of `compare`; no pair of characters has the key that fills it at first. */
+  /** Cache of `compare`; initialised with a key that no pair has. */
   private readonly memoKeys = new Uint32Array(1 << memoBits).fill(0xffffffff);
   private readonly memoValues = new Uint8Array(1 << memoBits);
 
-  /** Reads `data/characters.txt`: character, readings, look-alikes, parted by tabs. */
+  /** Parses `data/characters.txt`: character, readings, similar characters, separated by tabs. */
   constructor(text: string) {
     const lines = text.split('\n').filter((line) => line !== '');
     this.syllables = new Uint16Array((lines.length + 1) * mostReadings);

@@ -13,13 +13,22 @@ export class SourceLattice {
   length = 0;
   /** log10 probability of the most likely segmentation of the run. */
   best = 0;
-  /** The word of length n at place p is `words[p * longestWord + n - 1]`; `noWord` where there is none. */
+  /** The word of length n at position p is `words[p * longestWord + n - 1]`; `noWord` if there is none. */
   readonly words = new Int32Array(places * longestWord);
-  /** Ways up to a place: rank is their score, `word` and `neighbour` the last two words, `note` the entry before. */
+  /**
+   * Paths up to each position: `rank` is the score, `word` and `neighbour` the last two words, `note` the
+   * previous entry.
+   */
   readonly forward = new Beam(places);
-  /** Ways on from a place: `word` and `neighbour` are the next two, `note` the score of all that follows them. */
+  /**
+   * Paths from each position: `word` and `neighbour` are the next two words, `note` the score of all that
+   * follows them.
+   */
   readonly backward = new Beam(places);
-  /** Of the word that covers a place in the likeliest reading: where it begins and ends, and log10 of its share. */
+  /**
+   * Of the word that covers each position in the most likely reading: start, end, and its log10
+   * probability.
+   */
   readonly coverStart = new Uint8Array(places);
   readonly coverEnd = new Uint8Array(places);
   readonly coverScore = new Float64Array(places);
@@ -32,7 +41,7 @@ export class SourceLattice {
     this.vocabulary = vocabulary;
   }
 
-  /** Takes a run of at most `longestRun` characters of a text. */
+  /** Analyses a run of at most `longestRun` characters of a text. */
   read(text: string, start: number, end: number): void {
     this.length = end - start;
     for (let i = 0; i < this.length; i++) this.text[i] = text.charCodeAt(start + i);

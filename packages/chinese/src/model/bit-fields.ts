@@ -1,13 +1,13 @@
-/** A table of records that are packed bit by bit, lowest bit first, as KenLM packs them. */
+/** A table of bit-packed records, least significant bit first, as written by KenLM. */
 export interface BitTable {
   readonly bytes: DataView;
   /** First byte of the table. */
   readonly start: number;
-  /** Bits of one record. */
+  /** Bits per record. */
   readonly width: number;
 }
 
-/** The field of `length` bits (at most 25) that begins `shift` bits into a record. */
+/** The field of `length` bits (at most 25) at bit `shift` of a record. */
 export function readField(table: BitTable, record: number, shift: number, length: number): number {
   if (length === 0) return 0;
   const bit = record * table.width + shift;
@@ -20,7 +20,7 @@ export function bitsFor(value: number): number {
   return value === 0 ? 0 : 32 - Math.clz32(value);
 }
 
-/** Bytes of a table of so many records, with the eight spare ones that KenLM adds. */
+/** Size of a table in bytes, with the eight padding bytes that KenLM adds. */
 export function sizeOfTable(records: number, width: number): number {
   return Math.floor(((1 + records) * width + 7) / 8) + 8;
 }

@@ -1,7 +1,7 @@
 import { bitsFor, sizeOfTable } from './bit-fields.ts';
 import { DamagedFile } from './damaged-file.ts';
 
-/** Where the parts of a KenLM file of the kind "quantised trie with compressed pointers" begin, in bytes. */
+/** Offsets of the parts of a KenLM file of type "quantised trie with compressed pointers", in bytes. */
 export interface ModelLayout {
   readonly words: number;
   readonly bigrams: number;
@@ -9,10 +9,10 @@ export interface ModelLayout {
   readonly wordBits: number;
   readonly probabilityBits: number;
   readonly backoffBits: number;
-  /** Low bits of a bigram's pointer to its trigrams; the high ones are counted out in `pointers`. */
+  /** Low bits of a bigram's pointer to its trigrams; the high ones are derived from `pointers`. */
   readonly pointerBits: number;
   readonly pointerCount: number;
-  /** Tables of what a quantised value stands for: bigram probabilities, back-offs, trigram probabilities. */
+  /** Quantisation tables: bigram probabilities, back-offs, trigram probabilities. */
   readonly bins: number;
   readonly unigramRecords: number;
   readonly pointers: number;
@@ -25,10 +25,10 @@ const magic = 'mmap lm http://kheafield.com/code format version 5\n';
 const parameters = 0x58;
 const quantisedArrayTrie = 5;
 const order = 3;
-/** Bytes of a unigram: probability, back-off, pointer of 64 bits. */
+/** Bytes of a unigram: probability, back-off, 64-bit pointer. */
 export const unigramSize = 16;
 
-/** Reads the header and works out the rest; throws DamagedFile for everything that is not such a file. */
+/** Parses the header and computes the layout; throws DamagedFile for any other file. */
 export function readLayout(bytes: DataView): ModelLayout {
   if (bytes.byteLength < 0x100 || !beginsWith(bytes, magic)) throw new DamagedFile('it is not a KenLM file');
   if (bytes.getUint8(parameters) !== order) throw new DamagedFile('it is not a model of three words');
@@ -87,7 +87,7 @@ function layOut(bytes: DataView, { words, bigrams, trigrams, quantisation }: Cou
   };
 }
 
-/** KenLM takes as many high bits out of the records as saves most space. */
+/** KenLM removes as many high bits from the records as saves most space. */
 function chooseHighBits(records: number, largest: number, limit: number): number {
   const needed = bitsFor(largest);
   let best = 0;
@@ -102,7 +102,7 @@ function chooseHighBits(records: number, largest: number, limit: number): number
   return best;
 }
 
-/** A count of 64 bits; one that does not fit the file is not believed. */
+/** Reads a 64-bit count; throws if it does not fit the file. */
 export function readCount(bytes: DataView, at: number): number {
   const count = bytes.getUint32(at, true) + bytes.getUint32(at + 4, true) * 2 ** 32;
   if (count > bytes.byteLength * 8) throw new DamagedFile('a count in it is impossible');

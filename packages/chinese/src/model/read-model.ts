@@ -11,8 +11,8 @@ export interface LanguageModel {
 }
 
 /**
- * Reads the trigram model of libime (`zh_CN.lm`), a KenLM file; the bytes are not needed afterwards.
- * Throws DamagedFile where they are not such a file or not all of it.
+ * Reads the trigram model of libime (`zh_CN.lm`), a KenLM file; the bytes are not needed afterwards. Throws
+ * DamagedFile if the file is of another type or incomplete.
  */
 export function readLanguageModel(bytes: Uint8Array): LanguageModel {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

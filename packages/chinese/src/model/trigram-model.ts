@@ -1,6 +1,6 @@
-/** Word ids below this are no words: 0 stands for every unknown one. */
+/** Ids below this are not words: 0 represents all unknown words. */
 export const unknownWord = 0;
-/** In place of a word: there is none before. */
+/** In place of a word: none precedes. */
 export const noWord = -1;
 
 /**
@@ -29,9 +29,9 @@ export type MatchedOrder = 1 | 2 | 3;
 const memoBits = 18;
 const memoSize = 1 << memoBits;
 const filterBits = 25;
-/** One of four numbers is unused, so that the numbers of a word never span two cache lines. */
+/** Four numbers per word with one unused, so that they never span two cache lines. */
 const wordStride = 4;
-/** In place of a pair: the model does not know these two words in a row. */
+/** In place of a pair: unknown to the model. */
 export const unknownPair = 0xffffffff;
 
 /** A trigram model with a cache of recent bigrams. */
@@ -42,8 +42,8 @@ export class TrigramModel {
   /** Bloom-like filter of known pairs: most requested pairs are unknown, which one lookup shows. */
   private readonly filter = new Uint8Array(1 << (filterBits - 3));
   /**
-   * Three numbers of each word side by side, as they are asked for together: its probability, its back-off, and its
-   * highest probability behind a word that the model knows before it.
+   * Three adjacent numbers per word, because they are used together: its probability, its back-off, and its
+   * highest probability after a word with which it forms a known pair.
    */
   private readonly words: Float32Array;
 
@@ -80,7 +80,7 @@ export class TrigramModel {
     return this.words[before * wordStride + 1];
   }
 
-  /** The highest value of `bigram` for a word behind those with which the model knows it; -∞ where there are none. */
+  /** The highest value of `bigram` for a word over known pairs; -∞ if there are none. */
   likeliest(word: number): number {
     return this.words[word * wordStride + 2];
   }
@@ -90,7 +90,7 @@ export class TrigramModel {
     return this.bigramOf(this.findPair(before, word), before, word);
   }
 
-  /** log10 P(word | earlier before). Either or both of the words before may be `noWord`. */
+  /** log10 P(word | earlier before). One or both of the preceding words may be `noWord`. */
   trigram(earlier: number, before: number, word: number): number {
     if (before === noWord) return this.unigram(word);
     const pair = this.findPair(before, word);
@@ -98,14 +98,14 @@ export class TrigramModel {
     return this.trigramOf(pair, this.findPair(earlier, before), earlier, before, word);
   }
 
-  /** As `bigram`, where the pair of both words has been looked up. */
+  /** As `bigram`, with the pair already looked up. */
   bigramOf(pair: number, before: number, word: number): number {
     const { tables } = this;
     if (pair !== unknownPair) return tables.bigramProbabilities[tables.bigramProbability[pair]];
     return this.unigram(word) + this.backoff(before);
   }
 
-  /** As `trigram` of three words, where the pairs of the last two and of the first two have been looked up. */
+  /** As `trigram`, with the pairs of the last two and of the first two words already looked up. */
   trigramOf(pair: number, context: number, earlier: number, before: number, word: number): number {
     const { tables } = this;
     if (pair !== unknownPair) {
@@ -117,14 +117,14 @@ export class TrigramModel {
     return this.unigram(word) + this.backoff(before) + backoff;
   }
 
-  /** How long a row of words, ending in `word`, the model has seen. */
+  /** Length of the longest known n-gram that ends in `word`. */
   matchedOrder(earlier: number, before: number, word: number): MatchedOrder {
     const pair = before === noWord ? unknownPair : this.findPair(before, word);
     if (pair === unknownPair) return 1;
     return earlier !== noWord && this.findTrigram(pair, earlier) !== unknownPair ? 3 : 2;
   }
 
-  /** Number of two words in a row; `unknownPair` where the model does not know them so. */
+  /** Number of a pair of words; `unknownPair` if the model does not contain it. */
   findPair(before: number, word: number): number {
     const hash = hashPair(before, word);
     const bit = hash >>> (32 - filterBits);
@@ -149,7 +149,7 @@ function hashPair(before: number, word: number): number {
   return Math.imul(before, 0x9e3779b1) ^ Math.imul(word, 0x85ebca6b);
 }
 
-/** Place of a value in a sorted stretch of an array. */
+/** Index of a value in a sorted range of an array. */
 function search(values: Uint32Array, start: number, end: number, wanted: number): number {
   let low = start;
   let high = end;

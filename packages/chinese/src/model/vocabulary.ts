@@ -1,15 +1,15 @@
 import { DamagedFile } from './damaged-file.ts';
 import { unknownWord } from './trigram-model.ts';
 
-/** Words longer than this, in UTF-16 units, are not looked for in texts. */
+/** Maximum word length that is looked up in texts, in UTF-16 units. */
 export const longestWord = 8;
 
 const pairBits = 22;
 
-/** The words of the model by id; their letters lie one after the other in `units`. */
+/** The words of the model by id; their characters are concatenated in `units`. */
 export class Vocabulary {
   readonly units: Uint16Array;
-  /** Where each word's letters begin; one entry more than there are words. */
+  /** Start of each word's characters; one entry more than there are words. */
   readonly starts: Uint32Array;
   private readonly slots: Uint32Array;
   private readonly pairs = new Uint8Array(1 << (pairBits - 3));
@@ -32,13 +32,13 @@ export class Vocabulary {
     return String.fromCharCode(...this.units.subarray(this.starts[id], this.starts[id + 1]));
   }
 
-  /** Whether two letters stand side by side in some word. May say yes wrongly, now and then; never no. */
+  /** Whether two characters are adjacent in some word. May have false positives, but no false negatives. */
   mayStandTogether(first: number, second: number): boolean {
     const bit = hashPair(first, second);
     return (this.pairs[bit >>> 3] & (1 << (bit & 7))) !== 0;
   }
 
-  /** Id of the word that fills a stretch of UTF-16 units; `unknownWord` where there is none. */
+  /** Id of the word in a range of UTF-16 units; `unknownWord` if there is none. */
   find(text: Uint16Array, start: number, end: number): number {
     let slot = hashUnits(text, start, end) & this.mask;
     for (let id = this.slots[slot]; id !== 0; id = this.slots[slot]) {
@@ -66,7 +66,7 @@ export class Vocabulary {
   }
 }
 
-/** Reads the words at the end of a KenLM file: UTF-8, each ended by a zero byte. */
+/** Reads the words at the end of a KenLM file: UTF-8, zero-terminated. */
 export function readVocabulary(bytes: Uint8Array, words: number): Vocabulary {
   const units = new Uint16Array(bytes.length);
   const starts = new Uint32Array(words + 1);

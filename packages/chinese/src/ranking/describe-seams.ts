@@ -5,12 +5,12 @@ import type { LanguageModel } from '../model/read-model.ts';
 import { noWord } from '../model/trigram-model.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 
-/** Changes that gain less are no rivals. */
+/** Minimum gain of a competing change. */
 const leastGain = -0.5;
-/** In place of the likelihood of a word where only a character stands. */
+/** Used as likelihood if a single character is not a word. */
 const noLikelihood = -9;
 
-/** How the words of the text as it stands hold together where the change would be made. */
+/** Word boundaries of the written text at a change. */
 export function describeSeams(
   { model, vocabulary }: LanguageModel,
   lattice: SourceLattice,
@@ -35,7 +35,7 @@ export function describeSeams(
   ];
 }
 
-/** With how many of its two neighbours a row of letters in place of the changed ones may stand in a word. */
+/** Number of neighbours (0 to 2) with which the new characters may form a word. */
 function countJoins(
   vocabulary: Vocabulary,
   { text, length }: SourceLattice,
@@ -49,7 +49,7 @@ function countJoins(
   return Number(isLeft) + Number(isRight);
 }
 
-/** What stands where the better word would stand, who else wants to, and how the run would read. */
+/** Features of the written text, of competing changes, and of the resulting run. */
 export function describeSpan(
   lattice: SourceLattice,
   candidate: Candidate,

@@ -5,7 +5,7 @@ import type { LanguageModel } from '../model/read-model.ts';
 import type { FeatureWriter } from './features.ts';
 import type { TextProposal } from './weigh-evidence.ts';
 
-/** What turns texts into described proposals. */
+/** Dependencies of describing texts. */
 export interface Describer {
   readonly language: LanguageModel;
   readonly lattice: SourceLattice;
@@ -14,10 +14,10 @@ export interface Describer {
 }
 
 const han = /[\u3400-\u9fff]+/g;
-/** Characters whose proposals are weighed against each other. */
+/** Maximum distance of proposals that are compared, in characters. */
 const comparedAtOnce = 200;
 
-/** All proposals for a text, in groups that are to be weighed against each other. */
+/** All proposals for a text, grouped by those that are compared with each other. */
 export function* describeText(text: string, describer: Describer): Iterable<TextProposal[]> {
   let group: TextProposal[] = [];
   let characters = 0;

@@ -3,34 +3,34 @@
  * by their frequency.
  */
 export interface Experience {
-  /** How often `better` was right where `found` stood and `better` was proposed. */
+  /** How often `better` was correct where `found` was written and `better` was proposed. */
   pair(found: string, better: string): number;
-  /** How often a character is wrong where it stands. */
+  /** How often a written character is wrong. */
   wrong(found: string): number;
-  /** How often a character is one that was mistaken. */
+  /** How often a character is the intended one of a mistake. */
   mistaken(better: string): number;
-  /** As `pair`, of whole words. */
+  /** As `pair`, for whole words. */
   word(found: string, better: string): number;
 }
 
-/** Kinds of counts: pairs of characters, of words, single characters found and meant. */
+/** Kinds of counts: pairs of characters, of words, single written and intended characters. */
 export type CountKind = 'pair' | 'word' | 'wrong' | 'mistaken';
 
-/** A count of hits among trials. */
+/** Hits and trials. */
 export interface Tally {
   readonly hits: number;
   readonly trials: number;
 }
 
-/** Gives the counts of a key. */
+/** Returns the counts of a key. */
 export type Tallies = (kind: CountKind, key: string) => Tally;
 
 const pairDoubt = { hits: 0.4, trials: 6 };
 const characterDoubt = { hits: 0.5, trials: 50 };
-/** What is counted of a key that was never seen. */
+/** Counts of keys that were never seen. */
 export const noTally: Tally = { hits: 0, trials: 0 };
 
-/** Makes odds of counts; few trials say little. */
+/** Estimates odds from counts, smoothed for few trials. */
 export function experienceOf(tallies: Tallies): Experience {
   const odds = (kind: CountKind, key: string, doubt: Tally) => {
     const { hits, trials } = tallies(kind, key);
@@ -44,7 +44,7 @@ export function experienceOf(tallies: Tallies): Experience {
   };
 }
 
-/** Reads `data/experience.txt`: a line for each kind, then lines of key, hits and trials in tenths. */
+/** Parses `data/experience.txt`: a line per kind, then lines of key, hits and trials in tenths. */
 export function readTallies(text: string): Tallies {
   const tallies: Record<CountKind, Map<string, Tally>> = {
     pair: new Map(),

@@ -4,9 +4,13 @@ import type { SourceLattice } from '../lattice/source-lattice.ts';
 import type { LanguageModel } from '../model/read-model.ts';
 import { noWord, unknownWord } from '../model/trigram-model.ts';
 import { describeSeams, describeSpan } from './describe-seams.ts';
-import { isSurname } from './surnames.ts';
 
-/** What the ranker looks at, in the order of the numbers. */
+/** Common single-character surnames; some of them are everyday words as well. */
+const surnames = new Set(
+  '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文庞樊兰殷施陶洪翟安颜倪严牛温芦季俞章鲁葛伍韦申尤毕聂丛焦向柳邢路岳齐沿梅莫庄辛管祝左涂谷祁时舒耿牟卜詹关苗凌费纪靳盛童欧甄项曲成游阳裴席卫查屈鲍位覃霍翁隋植甘景薄单包司柏宁柯阮桂闵解强柴华车冉房边辜吉饶刁瞿戚丘古米池滕晋苑邬臧畅宫来嵺苟全褚廉简娄盖符奚木穆党燕郎邸冀谈姬屠连郜晏栾郁商蒙计喻揭窦迟宇敖糜鄢冷卓花仇艾蓝都巩稽井练仲乐虞卞封竺冼原官衣楚佟栗匡宗应台巫鞠僧桑荆谌银扬明沙薄伏岑习胥保和蔺',
+);
+
+/** Names of the features of the ranker, in order. */
 export const featureNames = [
   'gain',
   'gainPerChange',
@@ -73,13 +77,13 @@ export const featureNames = [
 /** The text around a run. */
 export interface Surroundings {
   readonly text: string;
-  /** Where the run begins in the text. */
+  /** Offset of the run in the text. */
   readonly offset: number;
 }
 
 const window = 3;
 
-/** Describes proposals by numbers for the ranker. */
+/** Computes the features of proposals. */
 export class FeatureWriter {
   private readonly language: LanguageModel;
 
@@ -87,7 +91,7 @@ export class FeatureWriter {
     this.language = language;
   }
 
-  /** What the run itself tells; `weighEvidence` adds what is known from elsewhere. */
+  /** Features from the run itself; `weighEvidence` adds those from other sources. */
   describe(
     lattice: SourceLattice,
     proposal: Proposal,
@@ -169,7 +173,7 @@ export class FeatureWriter {
     ];
   }
 
-  /** What the change makes of its surroundings, set against what stands there. */
+  /** Features of the changed context, compared with the written one. */
   private describeChange(lattice: SourceLattice, { candidate }: Proposal): number[] {
     const { model, vocabulary } = this.language;
     const { start, end, word, changedFrom, changedTo, context } = candidate;
@@ -199,7 +203,7 @@ function soundGrade(likeness: number): number {
   return (likeness & Likeness.nearSound) !== 0 ? 1 : 0;
 }
 
-/** How the text reads without the change, near it and as a whole. */
+/** Features of the written text, near the change and as a whole. */
 function describeSource(lattice: SourceLattice, { candidate }: Proposal): number[] {
   const { changedFrom, changedTo } = candidate;
   const first = Math.max(0, changedFrom - window);
@@ -221,7 +225,7 @@ function describeSource(lattice: SourceLattice, { candidate }: Proposal): number
   ];
 }
 
-/** 1: the better word stands elsewhere in the text; -1: what was found does, with its neighbour. */
+/** 1: the better word occurs elsewhere in the text; -1: the written one does, with its neighbour. */
 function recurrence(text: string, from: number, found: string, better: string): number {
   if (better.length > 1 && text.includes(better)) return 1;
   const end = from + found.length;
@@ -229,7 +233,7 @@ function recurrence(text: string, from: number, found: string, better: string): 
   return wide.some((part) => part.length > 1 && text.indexOf(part) !== text.lastIndexOf(part)) ? -1 : 0;
 }
 
-/** How far to the left a surname stands that may begin a name here: 1 or 2, else 0. */
+/** Distance to a preceding surname that may begin a name here: 1 or 2, else 0. */
 function surnameDistance(lattice: SourceLattice, at: number): number {
   for (let distance = 0; distance <= 2 && at - distance >= 0; distance++) {
     const place = at - distance;
@@ -248,4 +252,9 @@ function isQuoted(text: string, at: number): boolean {
 
 function isAmong(characters: string, found: string, better: string): number {
   return found.length === 1 && characters.includes(found) && characters.includes(better) ? 1 : 0;
+}
+
+/** Whether a character is a common Chinese surname. */
+function isSurname(character: string): boolean {
+  return surnames.has(character);
 }

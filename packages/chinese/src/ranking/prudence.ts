@@ -1,8 +1,8 @@
-/** How much further evidence a change needs, as logarithm of odds, because of the word it would break … */
+/** Additional evidence required for a change, in log-odds: for breaking a trusted word … */
 const forTrustedWord = 0.2;
-/** … because of the sentence: official ones have been read by others and use rare words rightly … */
+/** … in official sentences, which have been proofread and contain rare words … */
 const forOfficialText = 3;
-/** … because names are spelled as people like, those from elsewhere by rows of characters without meaning. */
+/** … and in names, whose spelling is free; foreign ones are sequences of characters without meaning. */
 const forName = 1;
 const forForeignName = 2;
 
@@ -10,13 +10,13 @@ const longest = 4;
 const foreign =
   /[阿埃艾安奥巴贝比波博布查达戴德迪杜多厄恩尔法菲费弗夫盖格哈赫霍基吉加杰卡凯柯科克肯库拉莱兰朗勒雷里利列林卢鲁路伦罗洛马玛麦曼梅蒙米莫姆穆娜内尼努诺欧帕佩皮普奇乔萨塞瑟沙莎舍史斯塔泰坦特廷图托瓦威韦维魏温沃乌西希夏谢辛休雅亚耶伊因约泽扎詹佐蒂丹迈纳瑞桑]{3,}/g;
 const official = /应当|依照|本法|本条例|第[一二三四五六七八九十百]+[条款项]|县级以上|人民政府|主管部门|责令/;
-/** Surnames that are hardly ever anything else. */
+/** Surnames that are hardly ever other words. */
 const surname = /[王李张刘陈杨赵黄周吴徐孙胡朱郭罗梁宋郑谢韩唐冯邓曹彭曾蔡潘袁蒋沈魏吕丁]/;
 
-/** Says how much further evidence a change of a stretch of a text needs. */
+/** Returns the additional evidence required for a change of a span. */
 export type Prudence = (start: number, end: number) => number;
 
-/** Makes prudent with regard to words that are right, however unlikely the model finds them. */
+/** Creates the requirement from words that are correct although the model considers them unlikely. */
 export function createPrudence(trustedWords: string): (text: string) => Prudence {
   const trusted = new Set(trustedWords.split(/\s+/));
   return (text) => {

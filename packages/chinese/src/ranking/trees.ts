@@ -7,13 +7,13 @@ export interface Tree {
   readonly value: readonly number[];
 }
 
-/** Trees whose values add up to the logarithm of the odds. */
+/** An additive ensemble of trees; the sum of values is in log-odds. */
 export interface Forest {
   readonly base: number;
   readonly trees: readonly Tree[];
 }
 
-/** The nodes of all trees in one row, and how much the trees from each on can still add. */
+/** The nodes of all trees, with bounds of the remaining sum. */
 interface FlatForest {
   readonly feature: Int16Array;
   readonly limit: Float64Array;
@@ -22,17 +22,17 @@ interface FlatForest {
   readonly value: Float64Array;
   /** First node of each tree. */
   readonly roots: Uint32Array;
-  /** The sum of the greatest values of this tree and all behind it. */
+  /** Maximum sum of this tree and all later ones. */
   readonly most: Float64Array;
 }
 
 const flattened = new WeakMap<Forest, FlatForest>();
-/** What sums of the same numbers in another order may differ by. */
+/** Tolerance for rounding differences between sums in different order. */
 const slack = 1e-6;
 
 /**
- * The logarithm of the odds that a description belongs to what the forest was grown to find; -∞ as soon as it is
- * certain to be below `least`.
+ * The log-odds that the forest assigns to a feature vector; -∞ as soon as they are certain to be below
+ * `least`.
  */
 export function judge(forest: Forest, features: ArrayLike<number>, least = Number.NEGATIVE_INFINITY): number {
   const { feature, limit, left, right, value, roots, most } = flatten(forest);
@@ -74,12 +74,12 @@ function flatten(forest: Forest): FlatForest {
   return flat;
 }
 
-/** A probability from the logarithm of its odds. */
+/** Converts log-odds to a probability. */
 export function probability(logOdds: number): number {
   return 1 / (1 + Math.exp(-logOdds));
 }
 
-/** Reads `data/ranker.json`. */
+/** Parses `data/ranker.json`. */
 export function readForest(json: string): Forest {
   const forest: Forest = JSON.parse(json);
   return forest;

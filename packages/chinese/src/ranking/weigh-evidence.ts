@@ -1,13 +1,13 @@
 import type { Experience } from './experience.ts';
 import { featureNames } from './features.ts';
 
-/** A proposal at its place in a text, with what the ranker looks at. */
+/** A proposal at its position in a text, with its features. */
 export interface TextProposal {
   readonly start: number;
   readonly end: number;
   readonly found: string;
   readonly better: string;
-  /** The whole word that would stand there, and what stands there now. */
+  /** The whole new word, and the written text in its place. */
   readonly word: string;
   readonly stretch: string;
   /** Bits of `Likeness`. */
@@ -17,14 +17,14 @@ export interface TextProposal {
 }
 
 const gainAt = featureNames.indexOf('gain');
-/** Where there is nobody to compare with. */
+/** Value of comparisons without a competitor. */
 const nobody = -12;
-/** More than this is no more in a sum. */
+/** Upper limit in sums. */
 const mostEvidence = 8;
 
 /**
- * Completes the features of proposals for one stretch of text: what experience says of each, and how its
- * evidence (model and experience together) stands to that of others, for the same characters and elsewhere.
+ * Completes the features of proposals for one range of text: their experience, and their evidence (model
+ * and experience) compared with that of others for the same characters and elsewhere.
  */
 export function weighEvidence(proposals: readonly TextProposal[], experience: Experience): TextProposal[] {
   const pairOdds = proposals.map(({ found, better }) => averageOver(found, better, experience.pair));
@@ -66,7 +66,7 @@ export function weighEvidence(proposals: readonly TextProposal[], experience: Ex
   });
 }
 
-/** The mean of a value over the characters that differ. */
+/** The mean of a value over the differing characters. */
 function averageOver(found: string, better: string, value: (a: string, b: string) => number): number {
   let sum = 0;
   let count = 0;

@@ -7,7 +7,7 @@ import type { LanguageModel } from '../model/read-model.ts';
 import { noWord } from '../model/trigram-model.ts';
 import { gapKey, longestCandidate, SoundKeys, shortestGapped, type WordIndex } from '../words/word-index.ts';
 
-/** What the finder finds of a word at a place. */
+/** A result of the search: a word at a position. */
 export interface PlainCandidate {
   readonly start: number;
   readonly word: number;
@@ -15,7 +15,7 @@ export interface PlainCandidate {
   readonly gain: number;
 }
 
-/** What a plain search works with. */
+/** Inputs of the exhaustive search. */
 export interface PlainParts {
   readonly language: LanguageModel;
   readonly characters: CharacterTable;
@@ -23,7 +23,7 @@ export interface PlainParts {
   readonly similar: SimilarCharacters;
 }
 
-/** The search of `CandidateFinder` without anything that saves time: no bounds, no filters, no memory. */
+/** Exhaustive reference for `CandidateFinder`: without bounds, filters and caches. */
 export function findPlainly(parts: PlainParts, lattice: SourceLattice): PlainCandidate[] {
   const found: PlainCandidate[] = [];
   for (let at = 0; at < lattice.length; at++) {

@@ -1,9 +1,9 @@
 import { type Random, randomInt } from '@inkstone/kernel';
 import { type Gram, writeModel } from './write-model.ts';
 
-/** A made-up language: few syllables and many look-alikes, so that words are taken for each other often. */
+/** A random language: few syllables and many similar characters, so that confusions are frequent. */
 export interface RandomLanguage {
-  /** The bytes of its model. */
+  /** Bytes of its model. */
   readonly model: Uint8Array;
   /** Lines of `characters.txt`. */
   readonly characters: string;
@@ -14,7 +14,7 @@ export interface RandomLanguage {
 const firstLetter = 0x4e00;
 const syllables = ['ba', 'pa', 'zhang', 'zang', 'li', 'ni', 'hui', 'fei', 'shen', 'seng'];
 
-/** Makes a language of so many letters and words, and as many known rows of words as make some pairs unknown. */
+/** Creates a language with this many characters and words; pairs are partly unknown. */
 export function randomLanguage(random: Random, letterCount = 40, wordCount = 160): RandomLanguage {
   const letters = Array.from({ length: letterCount }, (_, i) => String.fromCharCode(firstLetter + i));
   const pick = <T>(from: readonly T[]): T => from[randomInt(random, from.length)];

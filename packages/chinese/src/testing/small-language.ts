@@ -1,6 +1,6 @@
 import { type SmallModel, writeModel } from './write-model.ts';
 
-/** Ten words, some of which sound or look alike: enough for a sentence with one mistake. */
+/** Ten words, some with similar sound or shape: enough for a sentence with one mistake. */
 const model: SmallModel = {
   unigrams: [
     ['我们', -2, -0.3],
@@ -23,7 +23,7 @@ const model: SmallModel = {
   trigrams: [['我们 已经 完成', -0.4]],
 };
 
-/** Lines of `characters.txt` for the letters of the model. */
+/** Lines of `characters.txt` for the characters of the model. */
 export const smallCharacters = [
   '我\two3\t',
   '们\tmen5\t',
@@ -38,7 +38,7 @@ export const smallCharacters = [
   '作\tzuo4\t',
 ].join('\n');
 
-/** The bytes of a small model. */
+/** Bytes of a small model. */
 export function smallModel(): Uint8Array {
   return writeModel(model);
 }

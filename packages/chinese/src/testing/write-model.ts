@@ -1,9 +1,9 @@
 import { bitsFor, sizeOfTable } from '../model/bit-fields.ts';
 
-/** A row of words that follow each other, its log10 probability, and its back-off (0 by default). */
+/** An n-gram with its log10 probability and back-off (0 by default). */
 export type Gram = readonly [words: string, probability: number, backoff?: number];
 
-/** A model small enough to be written by hand; words of a gram are parted by spaces, the last is the newest. */
+/** A model small enough to be written by hand; words of an n-gram are separated by spaces. */
 export interface SmallModel {
   readonly unigrams: readonly Gram[];
   readonly bigrams: readonly Gram[];
@@ -14,7 +14,7 @@ const magic = 'mmap lm http://kheafield.com/code format version 5\n';
 const bits = 8;
 const bins = 1 << bits;
 
-/** Writes a KenLM file of the kind the reader takes: trie, quantised to bytes, no pointer bits taken out. */
+/** Writes a KenLM file of the supported type: quantised trie, one byte per value, full pointers. */
 export function writeModel({ unigrams, bigrams, trigrams }: SmallModel): Uint8Array {
   const words = ['<unk>', ...unigrams.map(([word]) => word)];
   const ids = new Map(words.map((word, id) => [word, id]));
@@ -44,7 +44,7 @@ export function writeModel({ unigrams, bigrams, trigrams }: SmallModel): Uint8Ar
   file.count(0);
   const wordBits = bitsFor(words.length);
   const pointerBits = bitsFor(triples.length);
-  // One pointer entry (zero): no high bits are taken out of the records.
+  // One pointer entry (zero), because no high bits are removed from the records.
   file.bytes(0, 0, 0, 0, 0, 0, 0, 0);
   file.count(0);
   file.bytes(0, 0, 0, 0, 0, 0, 0);
@@ -82,7 +82,7 @@ export function writeModel({ unigrams, bigrams, trigrams }: SmallModel): Uint8Ar
 
 interface Keyed {
   readonly gram: Gram;
-  /** Word ids, newest first. */
+  /** Word ids, last word first. */
   readonly key: readonly number[];
 }
 
@@ -91,7 +91,7 @@ function sortByKey(grams: readonly Gram[], keyOf: (gram: Gram) => number[]): Key
   return keyed.sort((a, b) => (isBefore(a.key, b.key) ? -1 : 1));
 }
 
-/** By the first two words, then by the third where there is one. */
+/** By the first two words, then by the third if there is one. */
 function isBefore(a: readonly number[], b: readonly number[] | undefined): boolean {
   for (const [i, value] of (b ?? []).entries()) {
     if (a[i] !== value) return (a[i] ?? 0) < value;
@@ -111,7 +111,7 @@ function writeHeader(file: Bytes, counts: readonly number[]): void {
   for (let i = 0; i < (counts[0] ?? 0); i++) file.count(0);
 }
 
-/** Bytes written one after the other. */
+/** Concatenates bytes. */
 class Bytes {
   private readonly all: number[] = [];
 
@@ -135,7 +135,7 @@ class Bytes {
     this.bytes(...new Uint8Array(BigUint64Array.of(BigInt(value)).buffer));
   }
 
-  /** Records of fields, each a value and its bits, packed without gaps, lowest bit first. */
+  /** Packs records of fields, each a value and its bits, without gaps, least significant bit first. */
   table(records: readonly (readonly (readonly [number, number])[])[], size: number): void {
     const start = this.all.length;
     this.padTo(start + size);

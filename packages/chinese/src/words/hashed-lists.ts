@@ -1,12 +1,12 @@
 const bucketBits = 16;
 
-/** Short lists of words under 32-bit keys, sorted by key and within a key by rank: no object for each list. */
+/** Short word lists by 32-bit key, sorted by key and rank, without an object per list. */
 export class HashedLists {
   private readonly keys: Uint32Array;
   readonly words: Uint32Array;
   private readonly buckets = new Uint32Array((1 << bucketBits) + 1);
 
-  /** `entries` hold a key and a rank, as `packEntry` makes them; `wordOfRank` turns ranks into words. */
+  /** `entries` contain a key and a rank, as `packEntry` creates them; `wordOfRank` maps ranks to words. */
   constructor(entries: Float64Array, wordOfRank: Uint32Array) {
     entries.sort();
     this.keys = new Uint32Array(entries.length);
@@ -20,7 +20,7 @@ export class HashedLists {
     for (let i = 1; i < this.buckets.length; i++) this.buckets[i] += this.buckets[i - 1];
   }
 
-  /** Where the list of a key begins in `words`; it ends where `isIn` says no. */
+  /** Start of a key's list in `words`; it ends where `isIn` returns false. */
   startOf(key: number): number {
     const bucket = key >>> (32 - bucketBits);
     let at = this.buckets[bucket];
@@ -36,12 +36,12 @@ export class HashedLists {
 
 const rankLimit = 2 ** 20;
 
-/** A key (32 bits) and the rank (20 bits) that puts a word before others in the key's list. */
+/** Packs a key (32 bits) and the rank (20 bits) of a word in the key's list. */
 export function packEntry(key: number, rank: number): number {
   return key * rankLimit + rank;
 }
 
-/** Adds a number to a key. Begin with `emptyKey`. */
+/** Hashes a number into a key, starting from `emptyKey`. */
 export function extendKey(key: number, value: number): number {
   const mixed = Math.imul(key ^ value, 0x9e3779b1);
   return (mixed ^ (mixed >>> 15)) >>> 0;

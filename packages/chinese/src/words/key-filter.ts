@@ -1,6 +1,6 @@
 const filterBits = 23;
 
-/** A set of 32-bit keys that may report a key it does not hold, and never misses one that it holds. */
+/** A set of 32-bit keys with possible false positives but no false negatives. */
 export class KeyFilter {
   private readonly bits = new Uint8Array(1 << (filterBits - 3));
 

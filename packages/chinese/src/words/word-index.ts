@@ -3,20 +3,20 @@ import type { LanguageModel } from '../model/read-model.ts';
 import { emptyKey, extendKey, HashedLists, packEntry } from './hashed-lists.ts';
 import { KeyFilter } from './key-filter.ts';
 
-/** Longest words that are looked for by sound or with a gap. */
+/** Maximum word length for searches by sound or with a gap. */
 export const longestCandidate = 6;
-/** Words with a gap are looked for from this length; shorter ones would fit everywhere. */
+/** Minimum word length for searches with a gap; shorter ones would match everywhere. */
 export const shortestGapped = 3;
-/** Readings that one stretch of text is tried with. */
+/** Maximum number of pronunciations tried per span. */
 export const mostReadingsTried = 6;
 
 const gap = 0xffff;
 
-/** Finds the words of the model by what they sound like and by all their letters but one. */
+/** Index of the model's words by pronunciation, and by all characters but one. */
 export interface WordIndex {
   readonly bySound: HashedLists;
   readonly byGap: HashedLists;
-  /** Keys of the beginnings of words, by sound: what is not in it begins no word. */
+  /** Keys of the beginnings of words by sound; other keys begin no word. */
   readonly soundPrefixes: KeyFilter;
 }
 
@@ -49,7 +49,7 @@ export function indexWords({ model, vocabulary }: LanguageModel, characters: Cha
   };
 }
 
-/** Keys of the ways to read a stretch, at most `mostReadingsTried`, extended letter by letter. */
+/** Keys of the pronunciations of a span, at most `mostReadingsTried`, extended character by character. */
 export class SoundKeys {
   keys = new Uint32Array(mostReadingsTried);
   count = 0;
@@ -83,14 +83,14 @@ export class SoundKeys {
   }
 }
 
-/** Key of a stretch with one letter left out. */
+/** Key of a span with one character omitted. */
 export function gapKey(units: Uint16Array, start: number, end: number, without: number): number {
   let key = extendKey(emptyKey, end - start);
   for (let at = start; at < end; at++) key = extendKey(key, at === without ? gap : units[at]);
   return key;
 }
 
-/** Words with the likeliest first. */
+/** Words, most likely first. */
 function rankWords(count: number, likelihood: (word: number) => number): Uint32Array {
   const words = Uint32Array.from({ length: count - 1 }, (_, i) => i + 1);
   return words.sort((a, b) => likelihood(b) - likelihood(a));

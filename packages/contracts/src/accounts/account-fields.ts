@@ -5,6 +5,13 @@ export const defaultAreaCode = '86';
 /** Longest e-mail address, in characters (RFC 5321, without the angle brackets). */
 export const longestEmail = 254;
 
+/**
+ * Purposes of a verification code and of the puzzle before it: signing in, resetting a forgotten password,
+ * proving ownership in an open session, and adding a phone number or e-mail address to an account.
+ */
+export const codeActions = ['sign_in', 'reset_password', 'verify', 'bind'] as const;
+export type CodeAction = (typeof codeActions)[number];
+
 /** Account identifier: a phone number or an e-mail address, distinguished by the @. */
 export const accountField = {
   /** As typed. A number with a leading plus sign includes its area code. */

@@ -5,6 +5,7 @@ import {
   accountErrors,
   accountField,
   code,
+  codeActions,
   codeErrors,
   emailErrors,
   newPasswordErrors,
@@ -13,8 +14,10 @@ import {
   slider,
   timeZone,
 } from './account-fields.ts';
+import { captchaWidget, newSlider, solveSlider } from './puzzles.ts';
 
-export { defaultAreaCode, longestEmail } from './account-fields.ts';
+export { type CodeAction, codeActions, defaultAreaCode, longestEmail } from './account-fields.ts';
+export * from './puzzles.ts';
 
 /** Lifetime of a verification code, in minutes (spec, 5). */
 export const codeMinutes = 10;
@@ -36,13 +39,6 @@ export const extraSessionDays = 1;
 /** A signed random browser id by which codes are counted. Set with the first puzzle; HTTP only. */
 export const deviceCookie = 'DEVICE';
 
-/**
- * Purposes of a verification code and of the puzzle before it: signing in, resetting a forgotten password,
- * proving ownership in an open session, and adding a phone number or e-mail address to an account.
- */
-export const codeActions = ['sign_in', 'reset_password', 'verify', 'bind'] as const;
-export type CodeAction = (typeof codeActions)[number];
-
 /** Operations that a proof of ownership authorises. Only the first is for users who are not signed in. */
 export const proofPurposes = [
   'reset_password',
@@ -55,73 +51,6 @@ export const proofPurposes = [
   'staff_factor',
 ] as const;
 export type ProofPurpose = (typeof proofPurposes)[number];
-
-/** A point of a drag: ms since its start, and px in the scale of the puzzle. */
-export const trackPoint = z.object({ ms: z.number().min(0).max(600_000), x: z.number().min(-50).max(1000) });
-export type TrackPoint = z.output<typeof trackPoint>;
-
-/** A puzzle as displayed. Its answer stays on the server. */
-export const puzzleView = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('slider'),
-    id: z.uuid(),
-    expiresAt: z.int(),
-    /** PNG in base64, `width` × `height`, with a gap in the shape of the piece. */
-    background: z.base64(),
-    /** PNG in base64, `pieceSize` square, transparent around the piece. */
-    piece: z.base64(),
-    width: z.int(),
-    height: z.int(),
-    pieceSize: z.int(),
-    /** Distance of the piece from the upper edge, in px. It starts at the left edge. */
-    pieceTop: z.int(),
-  }),
-  z.object({
-    kind: z.literal('words'),
-    id: z.uuid(),
-    expiresAt: z.int(),
-    /** Instruction on what to pick in which order, in the language of the request. */
-    question: z.string(),
-    words: z.array(z.string()),
-    picks: z.int(),
-  }),
-]);
-export type PuzzleView = z.output<typeof puzzleView>;
-
-/** Creates a puzzle for one account identifier and one purpose. */
-export const newSlider = endpoint({
-  method: 'POST',
-  path: '/api/slider/new',
-  summary: 'Draws a slider puzzle, or asks a question in words that is as hard for machines.',
-  audience: 'anyone',
-  input: z.object({
-    ...accountField,
-    action: z.enum(codeActions),
-    kind: z.enum(['slider', 'words']).default('slider'),
-  }),
-  reply: puzzleView,
-  errors: [...accountErrors],
-  rate: 'puzzle',
-});
-
-/** Submits an answer. A puzzle accepts one answer, right or wrong. */
-export const solveSlider = endpoint({
-  method: 'POST',
-  path: '/api/slider/solve',
-  summary:
-    'Checks the answer to a puzzle and gives a pass that can be used once, by this browser, for its account name and purpose.',
-  audience: 'anyone',
-  input: z.object({
-    id: z.uuid(),
-    /** The path of the piece, for a slider; its last point is the answer. */
-    track: z.array(trackPoint).max(2000).default([]),
-    /** Indexes into `words` in the order picked, for a question. */
-    picks: z.array(z.int().min(0).max(50)).max(20).default([]),
-  }),
-  reply: z.object({ slider: z.string(), expiresAt: z.int() }),
-  errors: ['slider_wrong', 'slider_expired'],
-  rate: 'puzzle',
-});
 
 /**
  * Returns whether a phone number or e-mail address has an account. Requires a solved puzzle, whose pass stays
@@ -384,6 +313,7 @@ export type SimulatedMessage = z.output<(typeof listSimulated)['reply']>['messag
 export const accountsEndpoints = [
   newSlider,
   solveSlider,
+  captchaWidget,
   isRegistered,
   sendSms,
   sendMail,

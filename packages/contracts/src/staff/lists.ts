@@ -12,6 +12,7 @@ const kind = z.enum(['sensitive', 'leaders']);
 
 /** A list; `version` is the active one, null if the list is off. */
 export const wordListRow = z.object({ list: z.string(), kind, version: z.int().nullable() });
+export type WordListRow = z.output<typeof wordListRow>;
 
 export const listWordLists = endpoint({
   method: 'GET',
@@ -34,6 +35,19 @@ export const listWordListVersions = endpoint({
   input: z.object({ organisation, list }),
   reply: z.object({ versions: z.array(listVersion) }),
   errors: ['organisation_not_found', 'list_not_found'],
+  rate: 'staff',
+});
+
+/** Returns the file of one version as imported. */
+export const readWordListVersion = endpoint({
+  method: 'GET',
+  path: '/api/admin/lists/version',
+  summary: 'Returns the file of one version of a word list.',
+  audience: 'staff',
+  permission: 'lists.read',
+  input: z.object({ organisation, list, version: z.coerce.number().int().min(1) }),
+  reply: z.object({ content: z.string() }),
+  errors: ['organisation_not_found', 'list_version_not_found'],
   rate: 'staff',
 });
 

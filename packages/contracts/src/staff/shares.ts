@@ -32,6 +32,33 @@ export const listComplaints = endpoint({
   rate: 'staff',
 });
 
+/**
+ * Returns the text of a reported document as visitors of its link see it now, without formatting. A POST, because the
+ * audit log records who has read it. A document that its owner no longer shares is refused.
+ */
+export const readReported = endpoint({
+  method: 'POST',
+  path: '/api/admin/shares/read-reported',
+  summary: 'Returns the text of a reported document.',
+  audience: 'staff',
+  permission: 'shares.moderate',
+  auditFields: ['complaintId'],
+  input: z.object({ complaintId: z.string().max(100) }),
+  reply: z.object({
+    title: z.string(),
+    /** Author name shown to visitors; '' for none. */
+    author: z.string(),
+    text: z.string(),
+    /** Main language of the text as a language tag; '' if unknown. */
+    language: z.string(),
+    /** Number of pictures, which the text leaves out. */
+    pictures: z.int(),
+  }),
+  errors: ['report_not_found', 'share_closed', 'share_deleted', 'share_trashed'],
+  rate: 'staff',
+});
+export type ReportedText = z.output<(typeof readReported)['reply']>;
+
 /** Holds a share, so that its link does not open whatever the owner does, or releases it. */
 export const moderateShare = endpoint({
   method: 'POST',

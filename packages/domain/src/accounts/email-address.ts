@@ -1,6 +1,6 @@
 import { longestEmail } from '@inkstone/contracts/accounts/account-fields';
 import { allow, type Result, refuse } from '@inkstone/kernel';
-import { decodePunycode } from './punycode.ts';
+import punycode from 'punycode.js';
 
 // Used because browsers and Node normalise domains identically (UTS 46).
 declare const URL: new (address: string) => { readonly hostname: string };
@@ -111,4 +111,14 @@ function isMarkedLatin(label: string): boolean {
   return (
     /^[\p{sc=Latin}\d-]+$/u.test(label) && asciiLabel.test(label.normalize('NFD').replace(/\p{M}/gu, ''))
   );
+}
+
+/** Decodes a domain label, given without its `xn--`; null if it is invalid. */
+export function decodePunycode(label: string): string | null {
+  try {
+    return punycode.decode(label);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }

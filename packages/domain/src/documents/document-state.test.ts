@@ -1,11 +1,13 @@
-import { instant } from '@inkstone/kernel';
+import { day, hour, instant, later } from '@inkstone/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type DocumentEvent,
   type DocumentState,
+  daysLeft,
   documentState,
   nextDocumentState,
+  trashHorizon,
 } from './document-state.ts';
 
 describe('nextDocumentState', () => {
@@ -51,5 +53,25 @@ describe('documentState', () => {
   it('tells by the moment of trashing', () => {
     expect(documentState({ trashedAt: null })).toBe('live');
     expect(documentState({ trashedAt: instant(0) })).toBe('trashed');
+  });
+});
+
+const trashedAt = instant(1_700_000_000_000);
+
+describe('daysLeft', () => {
+  it.each([
+    [0, 30],
+    [day - 1, 30],
+    [day, 29],
+    [29 * day, 1],
+    [29 * day + 23 * hour, 1],
+    [31 * day, 1],
+    [-day, 30],
+  ])('after %i ms: %i', (ms, days) => expect(daysLeft(trashedAt, later(trashedAt, ms))).toBe(days));
+});
+
+describe('trashHorizon', () => {
+  it('lies thirty days back', () => {
+    expect(trashHorizon(later(trashedAt, 30 * day))).toBe(trashedAt);
   });
 });

@@ -1,4 +1,5 @@
-import { allow, type Instant, type Result, refuse } from '@inkstone/kernel';
+import { trashDays } from '@inkstone/contracts/documents';
+import { allow, day, daysBetween, type Instant, later, type Result, refuse } from '@inkstone/kernel';
 
 /** Life cycle of a document. `removed` is final: the row and the text are deleted. */
 export type DocumentState = 'live' | 'trashed' | 'removed';
@@ -33,4 +34,14 @@ export function nextDocumentState(
 /** The state of a document whose row exists. */
 export function documentState(document: { readonly trashedAt: Instant | null }): DocumentState {
   return document.trashedAt === null ? 'live' : 'trashed';
+}
+
+/** Days until permanent deletion: 30 minus the elapsed days, at least 1 (readings, 36). */
+export function daysLeft(trashedAt: Instant, now: Instant): number {
+  return Math.min(trashDays, Math.max(1, trashDays - daysBetween(trashedAt, now)));
+}
+
+/** Documents trashed at or before this time are due for permanent deletion. */
+export function trashHorizon(now: Instant): Instant {
+  return later(now, -trashDays * day);
 }

@@ -1,13 +1,14 @@
 export { cleanArchivePlace, isSameLogin, isSamePlace, type PlaceRefusal } from './archive-place.ts';
 export { mostArchiveFailures, nextArchiveAt, retryArchiveAt } from './archive-schedule.ts';
-export { type BodyPart, bodyText, textsBelow } from './body-text.ts';
-export { excerptOf } from './document-excerpt.ts';
+export { type BodyPart, bodyText, excerptOf, textsBelow } from './body-text.ts';
 export {
   type DocumentEvent,
   type DocumentRefusal,
   type DocumentState,
+  daysLeft,
   documentState,
   nextDocumentState,
+  trashHorizon,
 } from './document-state.ts';
 export { cleanTitle, type TitleRefusal, tidyTitle, titleOfText } from './document-title.ts';
 export { cleanFolderName, type FolderNameRefusal } from './folder-name.ts';
@@ -21,4 +22,3 @@ export {
   folderSubtree,
 } from './folder-tree.ts';
 export { type StorageRoom, storageLimitOf, storageRoom } from './storage-limit.ts';
-export { daysLeft, trashHorizon } from './trash-countdown.ts';

@@ -1,2 +1,1 @@
-export { isLastOwner, type StaffState } from './last-owner.ts';
-export { permissionsOf, rolePermissions } from './roles.ts';
+export { isLastOwner, permissionsOf, rolePermissions, type StaffState } from './roles.ts';

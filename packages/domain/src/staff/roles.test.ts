@@ -1,7 +1,6 @@
 import { type Permission, permissions, type Role, roles } from '@inkstone/contracts/staff/permissions';
 import { describe, expect, it } from 'vitest';
-import { isLastOwner, type StaffState } from './last-owner.ts';
-import { permissionsOf, rolePermissions } from './roles.ts';
+import { isLastOwner, permissionsOf, rolePermissions, type StaffState } from './roles.ts';
 
 /** Every set of roles: 64 for six. */
 const roleSets: readonly (readonly Role[])[] = Array.from({ length: 2 ** roles.length }, (_, bits) =>

@@ -4,7 +4,6 @@ export { blockText } from './block-text.ts';
 export { type AlwaysIgnored, type IgnoredLints, ignoreKey } from './ignored-lints.ts';
 export type { PlacedLint, Surroundings } from './lint-marks.ts';
 export { EditorLintReview, type LintReview, type ReviewSnapshot, type SuggestedLint } from './lint-review.ts';
-export { lints } from './lints.ts';
-export { type LintsOptions, lintsPlugins } from './lints-plugin.ts';
+export { type LintsOptions, lints, lintsPlugins } from './lints-plugin.ts';
 export type { AcceptPlan } from './plan-accepting.ts';
 export type { WholeWanted } from './whole-checker.ts';

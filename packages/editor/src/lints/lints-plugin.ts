@@ -1,4 +1,5 @@
 import type { Lint } from '@inkstone/proofread';
+import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
@@ -116,4 +117,9 @@ function both(blocks: BlockChecker, whole: BlockChecker): BlockChecker {
 function blockAtCaret(state: EditorState): Node | null {
   const { parent } = state.selection.$head;
   return isChecked(parent) ? parent : null;
+}
+
+/** Proofreading as an editor extension. */
+export function lints(options: LintsOptions): Extension {
+  return Extension.create({ name: 'lints', addProseMirrorPlugins: () => lintsPlugins(options) });
 }

@@ -1,4 +1,4 @@
-import { type AnyExtension, getSchema } from '@tiptap/core';
+import { type AnyExtension, getSchema, Mark } from '@tiptap/core';
 import { Blockquote } from '@tiptap/extension-blockquote';
 import { Bold } from '@tiptap/extension-bold';
 import { Code } from '@tiptap/extension-code';
@@ -8,6 +8,7 @@ import { HardBreak } from '@tiptap/extension-hard-break';
 import { Heading } from '@tiptap/extension-heading';
 import { HorizontalRule } from '@tiptap/extension-horizontal-rule';
 import { Italic } from '@tiptap/extension-italic';
+import { Link } from '@tiptap/extension-link';
 import { BulletList, ListItem, ListKeymap, OrderedList, TaskItem, TaskList } from '@tiptap/extension-list';
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Strike } from '@tiptap/extension-strike';
@@ -18,12 +19,33 @@ import type { Schema } from '@tiptap/pm/model';
 import { BlockAlign } from './align.ts';
 import { BoundedAttributes, boundSchema } from './bounded-attributes.ts';
 import { Footnote } from './footnote.ts';
-import { Highlight } from './highlight.ts';
 import { SafeImage } from './image.ts';
-import { SafeLink } from './link.ts';
 import { NoteAnchor } from './note.ts';
+import { isSafeLink } from './safe-url.ts';
 import { Subscript, Superscript } from './script-marks.ts';
 import { Deleted, Inserted } from './tracked.ts';
+
+/** A link. Addresses with unsafe protocols are neither parsed nor rendered. */
+const SafeLink = Link.extend({
+  // Text typed after the end of a link is not part of it.
+  inclusive: false,
+}).configure({
+  openOnClick: false,
+  markdownLinks: true,
+  defaultProtocol: 'https',
+  isAllowedUri: (url) => typeof url === 'string' && isSafeLink(url),
+  HTMLAttributes: { target: '_blank', rel: 'noopener noreferrer nofollow' },
+});
+
+/** Highlighted text, in one colour. */
+const Highlight = Mark.create({
+  name: 'highlight',
+  parseHTML: () => [{ tag: 'mark' }],
+  renderHTML: () => ['mark', 0],
+  addKeyboardShortcuts() {
+    return { 'Mod-Shift-h': () => this.editor.commands.toggleMark(this.name) };
+  },
+});
 
 /**
  * All extensions of a document body, with their keys and Markdown shortcuts. A page removes from a shared

@@ -11,7 +11,6 @@ export {
 } from './local-copies.ts';
 export { createObservable, type Observable } from './observable.ts';
 export { type OpenDocumentOptions, openDocument } from './open-document.ts';
-export type { OpenDocument } from './opened.ts';
+export { type OpenDocument, stateVectorOf } from './opened.ts';
 export { isLostOnLeaving, type SaveStatus } from './save-status.ts';
 export { fetchDocument, sendUnsaved } from './send-unsaved.ts';
-export { stateVectorOf } from './state-vector.ts';

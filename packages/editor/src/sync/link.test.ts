@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, vi } from 'vitest';
+import { backoff } from './link.ts';
 import { it, textOf, type, until } from './testing/it.ts';
 
 describe('a refusal', () => {
@@ -117,4 +118,16 @@ describe('a line that swallows everything', () => {
     expect(server.received).not.toContain('ping');
     expect(page.status.getSnapshot().kind).toBe('saved');
   });
+});
+
+describe('backoff', () => {
+  it.for<[attempt: number, chance: number, ms: number]>([
+    [0, 0, 200],
+    [0, 1, 400],
+    [3, 1, 3200],
+    [10, 1, 15_000],
+    [2000, 0, 7500],
+  ])('before attempt %i with chance %d: %i ms', ([attempt, chance, ms]) =>
+    expect(backoff(attempt, chance)).toBe(ms),
+  );
 });

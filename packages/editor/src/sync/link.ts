@@ -11,7 +11,6 @@ import {
 import type { ErrorCode, ErrorParams } from '@inkstone/phrases';
 import * as Y from 'yjs';
 import { afterPaint } from './after-paint.ts';
-import { backoff } from './backoff.ts';
 import { Heartbeat } from './heartbeat.ts';
 import type { OpenSocket, Socket } from './socket.ts';
 
@@ -326,4 +325,16 @@ function serverHas(opened: Opened, update: Uint8Array): boolean {
   const { ds } = Y.decodeUpdate(opened.missing);
   const has = Y.createSnapshot(ds, Y.decodeStateVector(opened.stateVector));
   return Y.snapshotContainsUpdate(has, update);
+}
+
+const firstDelay = 400;
+const longestDelay = 15_000;
+
+/**
+ * Delay before retry `attempt` (from 0), in ms: exponential up to 15 s, with jitter by `chance` (0 to 1), so
+ * that clients do not reconnect simultaneously.
+ */
+export function backoff(attempt: number, chance: number): number {
+  const most = Math.min(longestDelay, firstDelay * 2 ** attempt);
+  return Math.round(most / 2 + (most / 2) * chance);
 }

@@ -1,5 +1,5 @@
 import type { Awareness } from 'y-protocols/awareness';
-import type * as Y from 'yjs';
+import * as Y from 'yjs';
 import type { Observable } from './observable.ts';
 import type { SaveStatus } from './save-status.ts';
 
@@ -21,4 +21,12 @@ export interface OpenDocument {
   retry(): void;
   /** Resolves when the journal is written completely; the document cannot be used afterwards. */
   close(): Promise<void>;
+}
+
+/**
+ * Yjs state vector of the local document in base64url, by which the server can tell whether it has all edits.
+ */
+export function stateVectorOf({ doc }: Pick<OpenDocument, 'doc'>): string {
+  const text = btoa(String.fromCharCode(...Y.encodeStateVector(doc)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

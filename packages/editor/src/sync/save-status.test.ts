@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isLostOnLeaving, type SaveFacts, saveStatus } from './save-status.ts';
 
-const calm: SaveFacts = {
+const allSaved: SaveFacts = {
   isConnected: true,
   hasFailed: false,
   changes: 0,
@@ -45,7 +45,7 @@ describe('saveStatus', () => {
         isKept: true,
       },
     ],
-  ])('%s', (_, facts, status) => expect(saveStatus({ ...calm, ...facts })).toEqual(status));
+  ])('%s', (_, facts, status) => expect(saveStatus({ ...allSaved, ...facts })).toEqual(status));
 });
 
 describe('isLostOnLeaving', () => {
@@ -61,6 +61,6 @@ describe('isLostOnLeaving', () => {
     ['refused and kept nowhere', { changes: 1, isKept: false, problem }, true],
     ['refused and kept here', { changes: 1, problem }, false],
   ])('%s', (_, facts, expected) => {
-    expect(isLostOnLeaving(saveStatus({ ...calm, ...facts }))).toBe(expected);
+    expect(isLostOnLeaving(saveStatus({ ...allSaved, ...facts }))).toBe(expected);
   });
 });

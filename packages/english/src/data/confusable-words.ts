@@ -1,4 +1,4 @@
-/** Words that sound alike; each line is one set. */
+/** Homophones; each line is one set. */
 export const bySound = `
 their there they're
 its it's
@@ -137,7 +137,7 @@ wave waive
 yoke yolk
 `;
 
-/** Words that look alike. */
+/** Words with similar spelling. */
 export const byLook = `
 form from
 of off
@@ -248,7 +248,7 @@ worse worst
 year ear
 `;
 
-/** Words of like meaning or of one family. */
+/** Words with similar meaning or the same root. */
 export const byMeaning = `
 do make
 say tell

@@ -15,7 +15,7 @@ import { readComments } from './read/comments.ts';
 import type { ChangeChoice, ReadContext } from './read/context.ts';
 import { readInline } from './read/inline.ts';
 import { createListCounter } from './read/numbering.ts';
-import { createPictureShelf } from './read/pictures.ts';
+import { createPictureStore } from './read/pictures.ts';
 import { partOfType, readRelations } from './read/relations.ts';
 import { countHeaders, readFootnotes } from './read/side-texts.ts';
 import { readStyleSheet } from './read/styles.ts';
@@ -58,7 +58,7 @@ function createContext({ parts, path, styles }: Docx, changes: ChangeChoice): Re
     styles: readStyleSheet(styles),
     lists: createListCounter(numbering === null ? null : (readPart(parts, numbering)?.root ?? null)),
     relations,
-    pictures: createPictureShelf(parts, losses),
+    pictures: createPictureStore(parts, losses),
     losses,
     footnotes: readFootnotes(parts, relations),
     notes: readComments(parts, relations),

@@ -2,7 +2,7 @@ import { bodySchema, textAlignOf } from '@inkstone/editor/schema';
 import type { Mark, Node } from '@tiptap/pm/model';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { atLeastOne, BlockWriter, listItem, taskItem } from '../blocks/block-writer.ts';
-import type { PictureShelf } from '../blocks/picture-shelf.ts';
+import type { PictureStore } from '../blocks/picture-store.ts';
 import { type ReadCell, tableOf } from '../blocks/table-grid.ts';
 import type { Losses } from '../manuscript.ts';
 import { type Footnotes, isFootnoteCall } from './footnotes.ts';
@@ -11,7 +11,7 @@ import { marksWithin } from './inline-marks.ts';
 
 /** Dependencies of the reader. */
 export interface HtmlReaderParts {
-  readonly shelf: PictureShelf;
+  readonly store: PictureStore;
   readonly losses: Losses;
   readonly footnotes: Footnotes;
 }
@@ -139,7 +139,7 @@ export class HtmlReader {
   }
 
   #readImage(writer: BlockWriter, element: HtmlElement): void {
-    const src = this.#parts.shelf.take(attributeOf(element, 'src')?.trim() ?? '');
+    const src = this.#parts.store.take(attributeOf(element, 'src')?.trim() ?? '');
     if (src === null) return;
     const [alt, title] = [attributeOf(element, 'alt'), attributeOf(element, 'title')];
     writer.block(bodySchema.node('image', { src, alt: alt || null, title: title || null }));

@@ -1,4 +1,4 @@
-/** The look of a page that stands by itself, on paper too. */
+/** Styles of an exported HTML page, for screen and print. */
 export const pageStyle = `
 :root { color-scheme: light dark; }
 body { margin: 0; padding: 2rem 1.25rem 4rem; font: 1.0625rem/1.75 "Noto Serif SC", "Songti SC", SimSun, Georgia, serif; }

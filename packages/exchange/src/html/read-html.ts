@@ -1,24 +1,23 @@
 import type { Node } from '@tiptap/pm/model';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { PictureShelf } from '../blocks/picture-shelf.ts';
-import { withoutTitle } from '../blocks/repeated-title.ts';
+import { PictureStore } from '../blocks/picture-store.ts';
 import { bodyOf, Losses, type Reading } from '../manuscript.ts';
 import { findFootnotes } from './footnotes.ts';
 import { HtmlReader } from './html-reader.ts';
 import { elementsIn, textOf } from './html-tree.ts';
 
 /**
- * Reads a page of HTML. Only what documents have a place for comes out: nothing that runs, no address but of the web,
- * no picture but those within the file. Never fails: whatever is given is some HTML.
+ * Reads an HTML page. Keeps only what documents support: no scripts, only http(s), mail and telephone
+ * links, only embedded pictures. Never fails.
  */
 export function readHtml(html: string): Reading {
   const tree = parse(html);
   const losses = new Losses();
-  const shelf = new PictureShelf(losses);
-  const reader = new HtmlReader({ shelf, losses, footnotes: findFootnotes(tree) });
+  const store = new PictureStore(losses);
+  const reader = new HtmlReader({ store, losses, footnotes: findFootnotes(tree) });
   const title = titleOf(tree);
   const blocks = withoutTitle(reader.readBlocks(tree, []), title);
-  const manuscript = { title, body: bodyOf(blocks), pictures: shelf.pictures, notes: [] };
+  const manuscript = { title, body: bodyOf(blocks), pictures: store.pictures, notes: [] };
   return { manuscript, losses: losses.list() };
 }
 
@@ -30,8 +29,16 @@ function titleOf(tree: DefaultTreeAdapterTypes.Document): string {
   return '';
 }
 
-/** The blocks of a piece of HTML within a file of another kind. */
-export function readHtmlBlocks(html: string, shelf: PictureShelf, losses: Losses): Node[] {
+/** The blocks of an HTML fragment inside a file of another format. */
+export function readHtmlBlocks(html: string, store: PictureStore, losses: Losses): Node[] {
   const tree = parse(html);
-  return new HtmlReader({ shelf, losses, footnotes: findFootnotes(tree) }).readBlocks(tree, []);
+  return new HtmlReader({ store, losses, footnotes: findFootnotes(tree) }).readBlocks(tree, []);
+}
+
+/** Removes a first heading that only repeats the title. */
+function withoutTitle(blocks: readonly Node[], title: string): readonly Node[] {
+  const [first, ...rest] = blocks;
+  const isTitle =
+    first !== undefined && first.type.name === 'heading' && first.textContent.trim() === title.trim();
+  return isTitle && title !== '' ? rest : blocks;
 }

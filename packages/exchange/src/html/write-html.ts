@@ -2,17 +2,17 @@ import { isSafeLink } from '@inkstone/editor/schema';
 import type { Mark, Node } from '@tiptap/pm/model';
 import { languageOf } from '../blocks/language.ts';
 import { NumberedFootnotes } from '../blocks/numbered-footnotes.ts';
-import { pictureAddress } from '../blocks/picture-shelf.ts';
+import { pictureAddress } from '../blocks/picture-store.ts';
 import type { Manuscript } from '../manuscript.ts';
 import { pageStyle } from './page-style.ts';
 
-/** Words that a written page needs besides the text. */
+/** Localised texts that an exported page needs besides the document. */
 export interface HtmlWords {
-  /** What the way back from a footnote is called. */
+  /** Label of the link from a footnote back to its reference. */
   readonly back: string;
 }
 
-/** Writes a page that stands by itself: pictures within it, nothing fetched, nothing run, good to print. */
+/** Writes a self-contained page: embedded pictures, no external resources, no scripts, printable. */
 export function writeHtml(manuscript: Manuscript, words: HtmlWords): string {
   const { title, body } = manuscript;
   const writer = new HtmlWriter(manuscript, words);
@@ -65,7 +65,7 @@ class HtmlWriter {
     return html;
   }
 
-  /** The texts of the footnotes that were written. */
+  /** The texts of the footnotes referenced so far. */
   footnotes(): string {
     const items = this.#footnotes.texts.map((text, at) => {
       const back = `<a href="#fnref${at + 1}" role="doc-backlink" aria-label="${escapeHtml(this.#words.back)}">↩</a>`;
@@ -120,7 +120,7 @@ class HtmlWriter {
     }
   }
 
-  /** A single paragraph of an item stands in it without one. */
+  /** The only paragraph of a list item is written without `p`. */
   #itemContent(node: Node): string {
     const only = node.childCount === 1 ? node.firstChild : null;
     return only?.type.name === 'paragraph' && !only.attrs.textAlign

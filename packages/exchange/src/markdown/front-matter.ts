@@ -1,4 +1,4 @@
-/** The title in front matter, of YAML or TOML; null where there is none. */
+/** The title in YAML or TOML front matter; null if there is none. */
 export function frontMatterTitle(source: string): string | null {
   const value = /^title\s*[:=]\s*(.*)$/m.exec(source)?.[1]?.trim();
   if (value === undefined) return null;
@@ -7,7 +7,7 @@ export function frontMatterTitle(source: string): string | null {
   return value.replace(/\s+#.*$/, '');
 }
 
-/** Front matter that states a title. */
+/** Writes front matter with a title. */
 export function writeFrontMatter(title: string): string {
   return `---\ntitle: ${JSON.stringify(title)}\n---\n\n`;
 }

@@ -1,7 +1,7 @@
 import { bodySchema } from '@inkstone/editor/schema';
 import type { Mark } from '@tiptap/pm/model';
 
-/** What Markdown has no sign for, and what stands for it in tags. */
+/** Formatting that Markdown does not support and the HTML tags used for it. */
 const markOfTag: Readonly<Record<string, string>> = {
   u: 'underline',
   ins: 'underline',
@@ -18,7 +18,7 @@ const markOfTag: Readonly<Record<string, string>> = {
   kbd: 'code',
 };
 
-/** The marks that hold at a place of a line, with those of the tags that are open. */
+/** The active marks at a position, including those of open HTML tags. */
 export class InlineTags {
   readonly #around: readonly Mark[];
   readonly #open: string[] = [];
@@ -34,7 +34,7 @@ export class InlineTags {
     );
   }
 
-  /** Takes in a tag; one that nobody knows says nothing. */
+  /** Processes a tag; unknown tags are ignored. */
   take(tag: string): void {
     const [, slash = '', name = ''] = /^<(\/?)([a-z]+)(?:\s[^>]*)?>$/i.exec(tag) ?? [];
     const key = name.toLowerCase();

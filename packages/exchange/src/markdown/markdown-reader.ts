@@ -3,21 +3,21 @@ import type { Mark, Node } from '@tiptap/pm/model';
 import type { FootnoteDefinition, List, Nodes, Parents, Root, Table } from 'mdast';
 import { toString as textOfNode } from 'mdast-util-to-string';
 import { atLeastOne, BlockWriter, listItem, taskItem } from '../blocks/block-writer.ts';
-import type { PictureShelf } from '../blocks/picture-shelf.ts';
+import type { PictureStore } from '../blocks/picture-store.ts';
 import { tableOf } from '../blocks/table-grid.ts';
 import { readHtmlBlocks } from '../html/index.ts';
 import type { Losses } from '../manuscript.ts';
 import { InlineTags } from './inline-tags.ts';
 
-/** Reads a tree of Markdown into blocks of the schema. */
+/** Converts a Markdown syntax tree to blocks of the schema. */
 export class MarkdownReader {
-  readonly #shelf: PictureShelf;
+  readonly #store: PictureStore;
   readonly #losses: Losses;
   readonly #footnotes = new Map<string, string>();
   readonly #addresses = new Map<string, string>();
 
-  constructor(tree: Root, shelf: PictureShelf, losses: Losses) {
-    this.#shelf = shelf;
+  constructor(tree: Root, store: PictureStore, losses: Losses) {
+    this.#store = store;
     this.#losses = losses;
     for (const node of definitionsIn(tree)) {
       if (node.type === 'definition') this.#addresses.set(node.identifier, node.url);
@@ -59,13 +59,13 @@ export class MarkdownReader {
         this.#readTable(writer, node);
         return;
       case 'html':
-        for (const block of readHtmlBlocks(node.value, this.#shelf, this.#losses)) writer.block(block);
+        for (const block of readHtmlBlocks(node.value, this.#store, this.#losses)) writer.block(block);
         return;
       default:
     }
   }
 
-  /** A list; tasks among its items make a list of tasks of their own. */
+  /** A list; task items form a task list of their own. */
   #readList(list: List): Node[] {
     const runs: { readonly isTasks: boolean; readonly items: Node[] }[] = [];
     for (const { checked, children } of list.children) {
@@ -157,7 +157,7 @@ export class MarkdownReader {
   }
 
   #readImage(writer: BlockWriter, address: string, alt?: string | null, title?: string | null): void {
-    const src = this.#shelf.take(address);
+    const src = this.#store.take(address);
     if (src !== null) writer.block(bodySchema.node('image', { src, alt: alt || null, title: title || null }));
   }
 }
@@ -174,7 +174,7 @@ function footnoteText(note: FootnoteDefinition): string {
   return note.children.map((child) => textOfNode(child)).join('\n');
 }
 
-/** A line that was wrapped: a space between words, nothing within Chinese. */
+/** A soft line break: a space between words, nothing between Chinese characters. */
 function unwrap(text: string): string {
   return text
     .replace(/(?<=[\p{Script=Han}，。；：、！？）》”])[ \t]*\n[ \t]*(?=[\p{Script=Han}“《（])/gu, '')

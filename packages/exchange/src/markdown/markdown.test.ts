@@ -113,7 +113,7 @@ const words = fc
     minLength: 1,
     maxLength: 10,
   })
-  .map((signs) => signs.join(''));
+  .map((characters) => characters.join(''));
 /** Words with single spaces between. */
 const text = fc.array(words, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '));
 const title = fc.oneof(fc.constant(''), text);

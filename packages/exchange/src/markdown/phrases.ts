@@ -2,7 +2,7 @@ import type { Mark, Node } from '@tiptap/pm/model';
 import type { PhrasingContent } from 'mdast';
 import type { NumberedFootnotes } from '../blocks/numbered-footnotes.ts';
 
-/** From the outside in. */
+/** Order of nesting, from the outside in. */
 const order = [
   'link',
   'highlight',
@@ -17,11 +17,11 @@ const order = [
 const tagOf = { highlight: 'mark', underline: 'u', superscript: 'sup', subscript: 'sub' } as const;
 const signTag = { bold: 'b', italic: 'i', strike: 's' } as const;
 
-/** The words of a block as Markdown nests them. */
+/** The inline content of a block, nested as Markdown requires. */
 export function phrasesOf(nodes: readonly Node[], footnotes: NumberedFootnotes): PhrasingContent[] {
   const phrases = nest(nodes.flatMap(parted), 0, footnotes, { before: '', after: '' });
   const [first, second] = phrases;
-  // With a colon behind it the call in front would begin the footnote itself.
+  // Without the escape, a reference followed by a colon would be parsed as a footnote definition.
   if (first?.type !== 'footnoteReference' || second?.type !== 'text' || !second.value.startsWith(':'))
     return phrases;
   const rest = { ...second, value: second.value.slice(1) };
@@ -33,7 +33,7 @@ interface Neighbours {
   readonly after: string;
 }
 
-/** White space at the ends of marked words stands outside of the marks. */
+/** White space at the ends of marked text is moved outside of the marks. */
 function parted(node: Node): Node[] {
   const [, start = '', words = '', end = ''] = /^(\s*)(.*?)(\s*)$/s.exec(node.text ?? '') ?? [];
   if (!node.isText || node.marks.length === 0 || words === '' || isCode(node)) return [node];
@@ -70,7 +70,7 @@ interface Run {
   readonly nodes: Node[];
 }
 
-/** Neighbours that share a mark. */
+/** Adjacent nodes that share a mark. */
 function runsOf(nodes: readonly Node[], name: string): Run[] {
   const runs: Run[] = [];
   for (const node of nodes) {
@@ -105,7 +105,7 @@ function wrap(
     case 'bold':
     case 'italic':
     case 'strike': {
-      // Signs beside Chinese punctuation would stand for themselves.
+      // Delimiters next to Chinese punctuation would be parsed as literal characters.
       if (!canStandBeside(text, around)) return tagged(signTag[name]);
       const type = ({ bold: 'strong', italic: 'emphasis', strike: 'delete' } as const)[name];
       return [{ type, children }];
@@ -115,10 +115,10 @@ function wrap(
   }
 }
 
-/** Whether signs around these words are read as signs: see "flanking" in CommonMark. */
+/** Whether delimiters around this text are recognised: see "flanking" in CommonMark. */
 function canStandBeside(text: string, { before, after }: Neighbours): boolean {
-  const isWord = (sign: string) => sign !== '' && !/[\s\p{P}\p{S}]/u.test(sign);
-  const isEdge = (sign: string) => /[\p{P}\p{S}]/u.test(sign);
+  const isWord = (character: string) => character !== '' && !/[\s\p{P}\p{S}]/u.test(character);
+  const isEdge = (character: string) => /[\p{P}\p{S}]/u.test(character);
   if (text === '' || /^\s|\s$/.test(text)) return false;
   return (
     !(isEdge(text.at(0) ?? '') && isWord(before)) &&

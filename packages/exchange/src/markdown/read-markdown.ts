@@ -5,19 +5,22 @@ import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
-import { PictureShelf } from '../blocks/picture-shelf.ts';
+import { PictureStore } from '../blocks/picture-store.ts';
 import { bodyOf, Losses, type Reading } from '../manuscript.ts';
 import { frontMatterTitle } from './front-matter.ts';
 import { MarkdownReader } from './markdown-reader.ts';
 
-/** Reads Markdown of GitHub's kind with front matter. The title is that of the front matter, or a heading in front. */
+/**
+ * Reads GitHub Flavored Markdown with front matter. The title is taken from the front matter, else from a
+ * heading at the start.
+ */
 export function readMarkdown(source: string): Reading {
   const tree = parseMarkdown(source);
   const losses = new Losses();
-  const shelf = new PictureShelf(losses);
-  const blocks = new MarkdownReader(tree, shelf, losses).readBlocks(tree.children);
+  const store = new PictureStore(losses);
+  const blocks = new MarkdownReader(tree, store, losses).readBlocks(tree.children);
   const { title, rest } = takeTitle(stated(tree.children), blocks);
-  const manuscript = { title, body: bodyOf(rest), pictures: shelf.pictures, notes: [] };
+  const manuscript = { title, body: bodyOf(rest), pictures: store.pictures, notes: [] };
   return { manuscript, losses: losses.list() };
 }
 
@@ -28,7 +31,7 @@ function parseMarkdown(source: string): Root {
   });
 }
 
-/** The title that the front matter states; null where it states none. */
+/** The title in the front matter; null if there is none. */
 function stated(nodes: readonly RootContent[]): string | null {
   const [first] = nodes;
   return first && 'value' in first && /^(?:yaml|toml)$/.test(first.type)

@@ -4,17 +4,17 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { acceptChanges } from '../blocks/accept-changes.ts';
 import { NumberedFootnotes } from '../blocks/numbered-footnotes.ts';
-import { pictureAddress } from '../blocks/picture-shelf.ts';
+import { pictureAddress } from '../blocks/picture-store.ts';
 import type { Manuscript } from '../manuscript.ts';
 import { writeFrontMatter } from './front-matter.ts';
 import { phrasesOf } from './phrases.ts';
 
-/** Where the pictures of a file are found from it; null leaves one out. */
+/** Returns the path of a picture relative to the file; null omits the picture. */
 export type PictureAddress = (src: string) => string | null;
 
 /**
- * Writes Markdown of GitHub's kind. Pictures stand within the file unless `addressOf` says where they are. The title is
- * the heading in front; tracked changes are accepted; alignment and notes are left out.
+ * Writes GitHub Flavored Markdown. Pictures are embedded unless `addressOf` is given. The title becomes the
+ * first heading; tracked changes are accepted; alignment and notes are omitted.
  */
 export function writeMarkdown(manuscript: Manuscript, addressOf?: PictureAddress): string {
   const { title, pictures } = manuscript;
@@ -33,13 +33,13 @@ export function writeMarkdown(manuscript: Manuscript, addressOf?: PictureAddress
     {
       extensions: [gfmToMarkdown()],
       bullet: '-',
-      // Three dashes in front would begin front matter.
+      // Three dashes at the start would begin front matter.
       rule: '*',
       emphasis: '*',
       fences: true,
       listItemIndent: 'one',
       resourceLink: true,
-      // An address of mail may begin with nearly any sign.
+      // The local part of an e-mail address may begin with almost any character.
       unsafe: [{ character: '<', inConstruct: 'phrasing', after: '\\S' }],
     },
   );
@@ -107,7 +107,7 @@ class MarkdownWriter {
     const items = list.children.map((item): ListItem => {
       const children = this.blocks(item);
       const checked = list.type.name === 'taskList' ? item.attrs.checked === true : null;
-      // Only a list can follow a line without an empty one between.
+      // Only a list may follow a line directly, without an empty line.
       const spread = children.slice(1).some(({ type }) => type !== 'list');
       return { type: 'listItem', checked, spread, children };
     });
@@ -129,7 +129,7 @@ class MarkdownWriter {
     return [{ type: 'paragraph', children: [{ type: 'image', url, alt, title }] }];
   }
 
-  /** Rows of the same width; what a cell spans further is left empty. */
+  /** Pads rows to equal width; cells covered by spans are left empty. */
   #rows(table: Node): TableRow[] {
     const width = Math.max(...table.children.map(widthOf));
     return table.children.map((row) => {
@@ -143,7 +143,7 @@ class MarkdownWriter {
     });
   }
 
-  /** The blocks of a cell, with line breaks between. */
+  /** The blocks of a cell, separated by line breaks. */
   #cell(cell: Node): PhrasingContent[] {
     const lines: PhrasingContent[][] = [];
     cell.descendants((node) => {
@@ -156,7 +156,7 @@ class MarkdownWriter {
   }
 }
 
-/** Neither a line end nor a bar within code has a place in a cell. */
+/** Code in a table cell must contain neither line ends nor unescaped pipes. */
 function forCell(phrase: PhrasingContent): PhrasingContent[] {
   if (phrase.type === 'break') return [{ type: 'html', value: '<br>' }];
   if ('children' in phrase)

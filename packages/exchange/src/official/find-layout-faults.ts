@@ -15,7 +15,7 @@ const checks: readonly FindFaults[] = [
   findPageNumber,
 ];
 
-/** Everything about the layout that is not as GB/T 9704-2012 wants it; ids are the same for the same file. */
+/** All deviations of the layout from GB/T 9704-2012; ids are the same for the same file. */
 export function findLayoutFaults(view: LayoutView): { readonly id: string; readonly fault: LayoutFault }[] {
   return checks
     .flatMap((find) => [...find(view)])

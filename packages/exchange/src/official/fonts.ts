@@ -5,7 +5,7 @@ import { showFont } from './units.ts';
 interface WantedFont {
   readonly rule: 'title' | 'body-font' | 'heading-font';
   readonly isRight: RegExp;
-  /** The font that a mended paragraph gets. */
+  /** The font that a corrected paragraph gets. */
   readonly font: string;
   readonly size: number;
   readonly name: string;
@@ -52,7 +52,7 @@ export function* findFonts({ paragraphs }: LayoutView): Generator<LayoutFault> {
   for (const paragraph of paragraphs) {
     const wanted = fonts[paragraph.role];
     if (wanted === undefined) continue;
-    const { font, size, align } = paragraph.look;
+    const { font, size, align } = paragraph.formatting;
     const isPlaced = paragraph.role !== 'title' || align === 'center';
     if (font !== null && wanted.isRight.test(font) && size === wanted.size && isPlaced) continue;
     yield {
@@ -83,10 +83,10 @@ function mendFont(paragraph: PlacedParagraph, { font, size }: WantedFont): void 
   setProperty(properties, 'w:ind', { 'w:firstLine': '0', 'w:firstLineChars': '0' });
 }
 
-/** The name over a red-headed document is red. */
+/** The issuer's name above a red-headed document is red. */
 export function* findHeadColor({ paragraphs }: LayoutView): Generator<LayoutFault> {
   for (const paragraph of paragraphs) {
-    const { color } = paragraph.look;
+    const { color } = paragraph.formatting;
     if (paragraph.role !== 'head' || isRed(color)) continue;
     yield {
       rule: 'head-color',

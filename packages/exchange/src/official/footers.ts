@@ -2,19 +2,19 @@ import { childOf, type Docx, elementsOf, readPart, type XmlElement } from '../wo
 import { sectionsOf } from './page.ts';
 
 /**
- * Which pages a footer is for; `default` is for the odd ones where even ones have their own. A first page may have
- * one too, and be without a number: letters are (GB/T 9704-2012, 10.1).
+ * Pages that a footer applies to; `default` means odd pages if even pages have a footer of their own. A
+ * footer for the first page may lack a number, as letters do (GB/T 9704-2012, 10.1).
  */
 export type FooterKind = 'default' | 'even';
 
-/** A footer that pages of a document want; null where they have none. */
+/** A footer that applies to pages of a document; null if it is missing. */
 export interface ShownFooter {
   readonly kind: FooterKind;
   /** Root of the footer's part. */
   readonly footer: XmlElement | null;
 }
 
-/** Where the relations of the part with the text are kept. */
+/** Path of the relationships of the main part. */
 export function relationsPath({ path }: Docx): string {
   return path.replace(/([^/]*)$/, '_rels/$1.rels');
 }
@@ -28,7 +28,7 @@ function isOn(property: XmlElement | undefined): boolean {
   return property !== undefined && !['0', 'false', 'off'].includes(property.attributes.get('w:val') ?? '');
 }
 
-/** The footers of each section; what a section does not name itself it has from the one before. */
+/** The footers of each section; a section without its own footer inherits the one of the previous section. */
 export function shownFooters(docx: Docx): ShownFooter[] {
   const targets = readTargets(docx);
   const isTwoSided = hasEvenPages(docx);
@@ -46,7 +46,7 @@ export function shownFooters(docx: Docx): ShownFooter[] {
   });
 }
 
-/** From the id of a relation to the part it leads to. */
+/** Path of the part for a relationship id. */
 function readTargets(docx: Docx): Map<string, string> {
   const relations = readPart(docx.parts, relationsPath(docx));
   const rows = relations === null ? [] : elementsOf(relations.root);

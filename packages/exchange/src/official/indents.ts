@@ -3,7 +3,10 @@ import { propertiesOf, setProperty } from './properties.ts';
 
 const indented = new Set(['body', 'heading1', 'heading2']);
 
-/** Each paragraph begins two characters in; the addressee begins at the edge. Spaces are no indent. */
+/**
+ * First-line indent: two characters in each paragraph, none for the addressee. Spaces do not count as
+ * indent.
+ */
 export function* findIndents({ paragraphs }: LayoutView): Generator<LayoutFault> {
   for (const paragraph of paragraphs) {
     const characters = indentOf(paragraph);
@@ -15,7 +18,7 @@ export function* findIndents({ paragraphs }: LayoutView): Generator<LayoutFault>
   }
 }
 
-function indentOf({ look: { firstLineChars, firstLine, size } }: PlacedParagraph): number {
+function indentOf({ formatting: { firstLineChars, firstLine, size } }: PlacedParagraph): number {
   if (firstLineChars !== null && firstLineChars !== 0) return firstLineChars / 100;
   return firstLine === null ? 0 : firstLine / ((size ?? 32) * 10);
 }

@@ -1,9 +1,9 @@
 import type { LayoutRule } from '@inkstone/contracts/assist/official';
 import type { Docx } from '../word-file/index.ts';
-import type { Look } from './look.ts';
+import type { Formatting } from './formatting.ts';
 import type { DocxParagraph } from './paragraphs.ts';
 
-/** What a paragraph is in the document; `plain` where it has no part that the standard speaks of. */
+/** Role of a paragraph in the document; `plain` for paragraphs that the standard does not regulate. */
 export type Role =
   | 'head'
   | 'number'
@@ -15,20 +15,20 @@ export type Role =
   | 'ending'
   | 'plain';
 
-/** A paragraph with its part and the look of most of its characters. */
+/** A paragraph with its role and the formatting of most of its characters. */
 export interface PlacedParagraph extends DocxParagraph {
   readonly index: number;
   readonly role: Role;
-  readonly look: Look;
+  readonly formatting: Formatting;
 }
 
-/** A document as layout rules see it. */
+/** A document as input of layout rules. */
 export interface LayoutView {
   readonly docx: Docx;
   readonly paragraphs: readonly PlacedParagraph[];
 }
 
-/** Something that is not as the standard wants it, and how to make it so. */
+/** A deviation from the standard and its correction. */
 export interface LayoutFault {
   readonly rule: LayoutRule;
   readonly paragraph: PlacedParagraph | null;
@@ -37,5 +37,5 @@ export interface LayoutFault {
   readonly mend: () => void;
 }
 
-/** Finds faults of one kind. */
+/** Finds deviations of one kind. */
 export type FindFaults = (view: LayoutView) => Iterable<LayoutFault>;

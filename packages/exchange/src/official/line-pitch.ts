@@ -10,7 +10,7 @@ const least = 560;
 const most = 600;
 const measured = new Set(['body', 'heading1', 'heading2', 'addressee']);
 
-/** A page of 22 lines, by a fixed line pitch or by the document grid. One finding for all paragraphs. */
+/** 22 lines per page, by a fixed line pitch or by the document grid. One finding for all paragraphs. */
 export function* findLinePitch({ docx, paragraphs }: LayoutView): Generator<LayoutFault> {
   const grid = childOf(sectionsOf(docx.body).at(-1), 'w:docGrid')?.attributes;
   const type = grid?.get('w:type');
@@ -34,13 +34,13 @@ export function* findLinePitch({ docx, paragraphs }: LayoutView): Generator<Layo
   };
 }
 
-function isRight({ look: { line, lineRule } }: PlacedParagraph, pitch: number | null): boolean {
+function isRight({ formatting: { line, lineRule } }: PlacedParagraph, pitch: number | null): boolean {
   if (lineRule === 'exact') return line !== null && line >= least && line <= most;
   if (pitch === null || pitch < least || pitch > most) return false;
   return line === null || (lineRule === 'auto' && line === 240);
 }
 
-function describe({ look: { line, lineRule } }: PlacedParagraph, pitch: number | null): string {
+function describe({ formatting: { line, lineRule } }: PlacedParagraph, pitch: number | null): string {
   if (line !== null && lineRule !== 'auto') return showPoints(line);
   const times = `× ${Math.round(((line ?? 240) / 240) * 100) / 100}`;
   return pitch === null ? times : `${showPoints(pitch)} ${times}`;

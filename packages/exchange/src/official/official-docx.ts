@@ -9,13 +9,16 @@ export interface PlacedChange extends TextChange {
   readonly paragraph: number;
 }
 
-/** What to correct in a docx: findings of the layout by their ids, and changes of the text. */
+/** Corrections of a docx: layout findings by id, and text changes. */
 export interface DocxFixes {
   readonly layoutIds: readonly string[];
   readonly changes: readonly PlacedChange[];
 }
 
-/** Returns the paragraphs of a docx and its faults of layout. Throws `docx_too_large`, `docx_encrypted` or `docx_unreadable`. */
+/**
+ * Returns the paragraphs of a docx and its layout deviations. Throws `docx_too_large`, `docx_encrypted` or
+ * `docx_unreadable`.
+ */
 export function readOfficialDocx(
   bytes: Uint8Array,
   findRoles: FindRoles,
@@ -30,7 +33,7 @@ export function readOfficialDocx(
   return { texts: textsOf(view.paragraphs), layout };
 }
 
-/** Corrects a docx; everything that is not named stays. Throws as `readOfficialDocx` does. */
+/** Corrects a docx; all other content is unchanged. Throws as `readOfficialDocx` does. */
 export function fixOfficialDocx(
   bytes: Uint8Array,
   findRoles: FindRoles,
@@ -46,7 +49,7 @@ export function fixOfficialDocx(
   return { bytes: saveDocx(docx), fixed: chosen.length + changes.length };
 }
 
-/** The beginning of a paragraph, by which readers recognise it. */
+/** The start of a paragraph, by which users recognise it. */
 export function excerptOf(text: string): string {
   const trimmed = text.trim();
   return trimmed.length > 60 ? `${trimmed.slice(0, 60)}…` : trimmed;

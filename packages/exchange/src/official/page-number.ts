@@ -1,7 +1,7 @@
 import { type Docx, element, elementsOf, readPart, writePart, type XmlElement } from '../word-file/index.ts';
 import { type FooterKind, hasEvenPages, relationsPath, shownFooters } from './footers.ts';
+import { type FormattingOf, readStyles } from './formatting.ts';
 import type { LayoutFault, LayoutView } from './layout-rule.ts';
-import { type LookOf, readStyles } from './look.ts';
 import { sectionsOf } from './page.ts';
 import { insertInOrder, setProperty } from './properties.ts';
 import { type ShownNumber, shownNumber } from './shown-number.ts';
@@ -14,26 +14,26 @@ const typesPath = '[Content_Types].xml';
 const footerType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.footer+xml';
 const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** Page numbers as — 1 —, 四号, to the right on odd pages and to the left on even ones. One finding for all pages. */
+/** Page numbers as — 1 —, 四号, right on odd pages and left on even pages. One finding for all pages. */
 export function* findPageNumber({ docx }: LayoutView): Generator<LayoutFault> {
-  const lookOf = readStyles(docx.styles);
+  const formattingOf = readStyles(docx.styles);
   const footers = shownFooters(docx);
   const shown = footers.map(({ footer }) => (footer === null ? null : shownNumber(footer)));
-  const wrong = footers.findIndex(({ kind }, at) => !isRight(shown[at] ?? null, kind, lookOf));
+  const wrong = footers.findIndex(({ kind }, at) => !isRight(shown[at] ?? null, kind, formattingOf));
   if (footers.length > 0 && wrong === -1 && hasEvenPages(docx)) return;
   const first = shown[Math.max(wrong, 0)] ?? null;
   yield {
     rule: 'page-number',
     paragraph: null,
-    found: first === null ? '' : describe(first, lookOf),
+    found: first === null ? '' : describe(first, formattingOf),
     wanted: '— 1 — 四号 14 pt',
     mend: () => addPageNumbers(docx),
   };
 }
 
-function isRight(number: ShownNumber | null, kind: FooterKind, lookOf: LookOf): boolean {
+function isRight(number: ShownNumber | null, kind: FooterKind, formattingOf: FormattingOf): boolean {
   if (number === null || !/^\s*[—―－]\s*1\s*[—―－]\s*$/.test(number.text)) return false;
-  const { size, align } = lookOf(number.paragraph, number.run);
+  const { size, align } = formattingOf(number.paragraph, number.run);
   if (size !== fourth) return false;
   if (number.isFloating) return true;
   return kind === 'even'
@@ -41,8 +41,8 @@ function isRight(number: ShownNumber | null, kind: FooterKind, lookOf: LookOf): 
     : align === 'right' || align === 'end';
 }
 
-function describe({ text, paragraph, run }: ShownNumber, lookOf: LookOf): string {
-  return `${text.trim()} ${showSize(lookOf(paragraph, run).size)}`.trim();
+function describe({ text, paragraph, run }: ShownNumber, formattingOf: FormattingOf): string {
+  return `${text.trim()} ${showSize(formattingOf(paragraph, run).size)}`.trim();
 }
 
 function addPageNumbers(docx: Docx): void {
@@ -75,7 +75,7 @@ function addPageNumbers(docx: Docx): void {
   if (!hasEvenPages(docx)) addEvenPages(docx);
 }
 
-/** Adds an element to the end of a part's root, once. */
+/** Appends an element to the root of a part, once. */
 function addTo({ parts }: Docx, path: string, added: XmlElement): void {
   const part = readPart(parts, path);
   if (part === null) return;
@@ -96,10 +96,10 @@ function addEvenPages({ parts }: Docx): void {
 }
 
 function footerXml(align: 'left' | 'right'): string {
-  const look =
+  const formatting =
     '<w:rPr><w:rFonts w:ascii="宋体" w:hAnsi="宋体" w:eastAsia="宋体"/><w:sz w:val="28"/><w:szCs w:val="28"/></w:rPr>';
-  const text = (words: string) => `<w:r>${look}<w:t xml:space="preserve">${words}</w:t></w:r>`;
-  const field = `<w:fldSimple w:instr=" PAGE "><w:r>${look}<w:t>1</w:t></w:r></w:fldSimple>`;
+  const text = (words: string) => `<w:r>${formatting}<w:t xml:space="preserve">${words}</w:t></w:r>`;
+  const field = `<w:fldSimple w:instr=" PAGE "><w:r>${formatting}<w:t>1</w:t></w:r></w:fldSimple>`;
   const indent =
     align === 'right'
       ? '<w:ind w:right="280" w:rightChars="100"/>'

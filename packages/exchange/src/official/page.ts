@@ -5,10 +5,10 @@ import { showMm, twipsPerMm } from './units.ts';
 
 const mm = (value: number) => Math.round(value * twipsPerMm);
 const a4 = { width: mm(210), height: mm(297) };
-/** What is left of A4 by a type area of 156 × 225 mm. */
+/** Margins that a type area of 156 × 225 mm leaves on A4. */
 const margins = { 'w:top': mm(37), 'w:left': mm(28), 'w:bottom': mm(35), 'w:right': mm(26) };
 
-/** The section properties of a document: of its end, and of sections that end in a paragraph. */
+/** The section properties of a document: at its end, and in paragraphs that end a section. */
 export function sectionsOf(body: XmlElement): XmlElement[] {
   const inside = elementsOf(body).flatMap((child) => {
     const section = childOf(childOf(child, 'w:pPr'), 'w:sectPr');
@@ -22,7 +22,7 @@ function isWide(section: XmlElement): boolean {
   return childOf(section, 'w:pgSz')?.attributes.get('w:orient') === 'landscape';
 }
 
-/** A4, 210 × 297 mm. Sections on their side are for wide tables. */
+/** A4, 210 × 297 mm. Landscape sections are used for wide tables. */
 export function* findPageSize({ docx }: LayoutView): Generator<LayoutFault> {
   const wrong = sectionsOf(docx.body).filter((section) => {
     const { width, height } = sizeOf(section);
@@ -47,7 +47,7 @@ export function* findPageSize({ docx }: LayoutView): Generator<LayoutFault> {
 
 function sizeOf(section: XmlElement) {
   const size = childOf(section, 'w:pgSz')?.attributes;
-  // Word takes Letter where nothing is said.
+  // Word uses Letter if unspecified.
   return { width: Number(size?.get('w:w') ?? 12240), height: Number(size?.get('w:h') ?? 15840) };
 }
 

@@ -1,15 +1,15 @@
 import { decodeText, elementsOf, encodeText, type XmlElement } from '../word-file/index.ts';
 
-/** A piece of a paragraph's text with the element that holds it, in the paragraph's UTF-16 offsets. */
+/** A part of a paragraph's text with its element, in the paragraph's UTF-16 offsets. */
 export interface TextPiece {
   readonly text: string;
   readonly start: number;
-  /** The `w:t`; a tab or break has none and cannot be changed. */
+  /** The `w:t`; undefined for tabs and breaks, which cannot be changed. */
   readonly holder: XmlElement | null;
   readonly run: XmlElement;
 }
 
-/** A paragraph as people read it. */
+/** A paragraph as displayed. */
 export interface DocxParagraph {
   readonly element: XmlElement;
   readonly text: string;
@@ -17,7 +17,7 @@ export interface DocxParagraph {
   readonly isInTable: boolean;
 }
 
-/** What is not text of the paragraph itself: boxes, and what is deleted or only a field's instruction. */
+/** Content that is not the paragraph's own text: text boxes, deleted text, field instructions. */
 const skipped = new Set([
   'w:txbxContent',
   'mc:Fallback',
@@ -28,7 +28,7 @@ const skipped = new Set([
   'w:rPr',
 ]);
 
-/** All paragraphs of a body, in order, those of tables included. */
+/** All paragraphs of a body in order, including those in tables. */
 export function readParagraphs(body: XmlElement): DocxParagraph[] {
   const found: DocxParagraph[] = [];
   const visit = (parent: XmlElement, isInTable: boolean): void => {
@@ -68,7 +68,7 @@ export interface TextChange {
   readonly text: string;
 }
 
-/** Makes changes in a paragraph; each keeps the look of the piece it begins in. They must not overlap. */
+/** Applies changes to a paragraph; each keeps the formatting at its start. They must not overlap. */
 export function changeText(paragraph: DocxParagraph, changes: readonly TextChange[]): void {
   const texts = paragraph.pieces.map(({ text }) => text);
   for (const change of [...changes].sort((a, b) => b.start - a.start))

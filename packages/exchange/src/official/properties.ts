@@ -1,7 +1,7 @@
 import { childOf, element, type XmlElement } from '../word-file/index.ts';
 import { propertyOrder } from './property-order.ts';
 
-/** The properties of a paragraph or run, made where there are none. */
+/** The properties of a paragraph or run; created if missing. */
 export function propertiesOf(owner: XmlElement, name: 'w:pPr' | 'w:rPr'): XmlElement {
   const there = childOf(owner, name);
   if (there !== undefined) return there;
@@ -10,7 +10,7 @@ export function propertiesOf(owner: XmlElement, name: 'w:pPr' | 'w:rPr'): XmlEle
   return made;
 }
 
-/** Sets attributes of a property, made at its place where there is none; undefined takes an attribute away. */
+/** Sets attributes of a property, creating it in its place if missing; undefined removes an attribute. */
 export function setProperty(
   properties: XmlElement,
   name: string,
@@ -25,7 +25,7 @@ export function setProperty(
   if (there === undefined) insertInOrder(properties, property);
 }
 
-/** Puts a property where Word expects it among the others. */
+/** Inserts a property at the position that Word requires. */
 export function insertInOrder(properties: XmlElement, property: XmlElement): void {
   const names = propertyOrder[properties.name] ?? [];
   const rank = names.indexOf(property.name);

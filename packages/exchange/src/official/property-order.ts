@@ -1,6 +1,6 @@
 /**
- * The order in which Word wants properties; a file with another order is refused by strict readers
- * (ISO/IEC 29500-1, 17.3.1.26, 17.3.2.28, 17.6.17 and 17.15.1.78).
+ * The order of properties that Word requires; strict readers refuse files with another order (ISO/IEC
+ * 29500-1, 17.3.1.26, 17.3.2.28, 17.6.17 and 17.15.1.78).
  */
 export const propertyOrder: Readonly<Record<string, readonly string[]>> = {
   'w:pPr': named(`

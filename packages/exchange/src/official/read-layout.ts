@@ -1,19 +1,19 @@
 import type { Docx } from '../word-file/index.ts';
+import { type Formatting, type FormattingOf, readStyles } from './formatting.ts';
 import type { LayoutView, PlacedParagraph, Role } from './layout-rule.ts';
-import { type Look, type LookOf, readStyles } from './look.ts';
 import { type DocxParagraph, readParagraphs } from './paragraphs.ts';
 
-/** Finds what each paragraph is in the document, by its index; paragraphs without a part are left out. */
+/** Determines the role of each paragraph by index; paragraphs without a role are omitted. */
 export type FindRoles = (texts: readonly string[]) => ReadonlyMap<number, Role>;
 
-/** The texts of paragraphs; breaks inside them are spaces, so that places stay the same. */
+/** The texts of paragraphs; line breaks are replaced by spaces, so that offsets are unchanged. */
 export function textsOf(paragraphs: readonly DocxParagraph[]): string[] {
   return paragraphs.map(({ text }) => text.replace(/[\n\r\u2028\u2029]/g, ' '));
 }
 
-/** Reads what each paragraph is, and how it looks. */
+/** Determines the role and formatting of each paragraph. */
 export function readLayout(docx: Docx, findRoles: FindRoles): LayoutView {
-  const lookOf = readStyles(docx.styles);
+  const formattingOf = readStyles(docx.styles);
   const own = readParagraphs(docx.body);
   const roles = findRoles(textsOf(own));
   const paragraphs = own.map(
@@ -21,21 +21,21 @@ export function readLayout(docx: Docx, findRoles: FindRoles): LayoutView {
       ...paragraph,
       index,
       role: paragraph.isInTable ? 'plain' : (roles.get(index) ?? 'plain'),
-      look: commonLook(paragraph, lookOf),
+      formatting: commonFormatting(paragraph, formattingOf),
     }),
   );
   return { docx, paragraphs };
 }
 
-/** The look of most characters. */
-function commonLook(paragraph: DocxParagraph, lookOf: LookOf): Look {
-  const counts = new Map<string, { look: Look; characters: number }>();
+/** The formatting of most characters. */
+function commonFormatting(paragraph: DocxParagraph, formattingOf: FormattingOf): Formatting {
+  const counts = new Map<string, { formatting: Formatting; characters: number }>();
   for (const { text, run } of paragraph.pieces) {
-    const look = lookOf(paragraph.element, run);
-    const key = JSON.stringify(look);
+    const formatting = formattingOf(paragraph.element, run);
+    const key = JSON.stringify(formatting);
     const known = counts.get(key);
-    counts.set(key, { look, characters: (known?.characters ?? 0) + text.trim().length });
+    counts.set(key, { formatting, characters: (known?.characters ?? 0) + text.trim().length });
   }
   const [most] = [...counts.values()].sort((a, b) => b.characters - a.characters);
-  return most?.look ?? lookOf(paragraph.element, paragraph.element);
+  return most?.formatting ?? formattingOf(paragraph.element, paragraph.element);
 }

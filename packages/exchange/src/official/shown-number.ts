@@ -1,18 +1,18 @@
 import { childOf, elementsOf, textOf, type XmlElement } from '../word-file/index.ts';
 
-/** A page number as a footer shows it. */
+/** A page number as displayed in a footer. */
 export interface ShownNumber {
-  /** The line it stands in, with 1 for the number. */
+  /** The text of its line, with 1 as the number. */
   readonly text: string;
   readonly paragraph: XmlElement;
   readonly run: XmlElement;
-  /** Whether a frame or box says where the line stands, instead of its paragraph. */
+  /** Whether a frame or text box determines the position of the line instead of its paragraph. */
   readonly isFloating: boolean;
 }
 
 const pageField = /^\s*PAGE\b/i;
 
-/** The page number of a footer, as a simple or a complex field, in a box too; null where there is none. */
+/** The page number of a footer, as a simple or complex field, also in a text box; null if there is none. */
 export function shownNumber(footer: XmlElement): ShownNumber | null {
   for (const { paragraph, isBoxed } of linesOf(footer, false)) {
     const { text, run } = readLine(paragraph);
@@ -27,18 +27,18 @@ function* linesOf(
   isBoxed: boolean,
 ): Generator<{ readonly paragraph: XmlElement; readonly isBoxed: boolean }> {
   for (const child of elementsOf(parent)) {
-    // What is there for older programs stands beside the same for newer ones.
+    // The fallback for older programs duplicates the content for newer ones.
     if (child.name === 'mc:Fallback') continue;
     if (child.name === 'w:p') yield { paragraph: child, isBoxed };
     yield* linesOf(child, isBoxed || child.name === 'w:txbxContent');
   }
 }
 
-/** The text of a line with 1 in the place of a page number, and the run that holds the number. */
+/** The text of a line with 1 in place of a page number, and the run that contains the number. */
 function readLine(paragraph: XmlElement): { readonly text: string; readonly run: XmlElement | null } {
   let text = '';
   let numbered: XmlElement | null = null;
-  /** What the complex field that is open says; null outside of one. */
+  /** The instruction of the open complex field; null outside of fields. */
   let instruction: string | null = null;
   let result: XmlElement | null = null;
   for (const { part, run } of partsOf(paragraph, paragraph)) {
@@ -53,14 +53,14 @@ function readLine(paragraph: XmlElement): { readonly text: string; readonly run:
     else if (type === 'end') instruction = null;
     else if (part.name === 'w:instrText') instruction = (instruction ?? '') + textOf(part);
     else if (part.name !== 'w:t') continue;
-    // What a number was when it was worked out last is no text.
+    // The cached result of a field is not text.
     else if (pageField.test(instruction ?? '')) result = run;
     else text += textOf(part);
   }
   return { text, run: numbered };
 }
 
-/** The parts of a line that make its text, in order: text, marks of fields, and simple fields of page numbers. */
+/** The parts of a line in order: text, field marks, and simple page number fields. */
 function* partsOf(
   parent: XmlElement,
   run: XmlElement,

@@ -1,12 +1,12 @@
-/** Twentieths of a point, Word's unit of length, in a millimetre. */
+/** Twentieths of a point, Word's unit of length, per millimetre. */
 export const twipsPerMm = 1440 / 25.4;
 
-/** A length as people say it. */
+/** Formats a length for display. */
 export function showMm(twips: number): string {
   return `${Math.round((twips / twipsPerMm) * 10) / 10} mm`;
 }
 
-/** Twentieths of a point as points. */
+/** Converts twentieths of a point to points. */
 export function showPoints(twips: number): string {
   return `${Math.round(twips / 2) / 10} pt`;
 }
@@ -25,14 +25,14 @@ const sizeNames: Readonly<Record<number, string>> = {
   18: '小五',
 };
 
-/** A font size, in half points, by its Chinese name and in points. */
+/** Formats a font size, given in half points, by its Chinese name and in points. */
 export function showSize(halfPoints: number | null): string {
   if (halfPoints === null) return '';
   const name = sizeNames[halfPoints];
   return `${name === undefined ? '' : `${name} `}${halfPoints / 2} pt`;
 }
 
-/** A font and its size. */
+/** Formats a font and its size. */
 export function showFont(font: string | null, size: number | null): string {
   return [font ?? '', showSize(size)].filter((part) => part !== '').join(' ');
 }

@@ -8,8 +8,9 @@ import { breakLines } from './write/break-lines.ts';
 import { plainStyle } from './write/text-style.ts';
 
 const style = plainStyle(10);
-/** Every Chinese sign is 10 wide, every letter 5. */
-const measure = (text: string) => [...text].reduce((sum, sign) => sum + (sign > '\u2000' ? 10 : 5), 0);
+/** Every Chinese character is 10 wide, every letter 5. */
+const measure = (text: string) =>
+  [...text].reduce((sum, character) => sum + (character > '\u2000' ? 10 : 5), 0);
 const broken = (text: string, width = 100) => breakLines([{ text, style }], measure, { width });
 const texts = (text: string, width?: number) =>
   broken(text, width).map(({ pieces }) => pieces.map((piece) => piece.text).join(''));
@@ -17,21 +18,21 @@ const texts = (text: string, width?: number) =>
 describe('breakLines', () => {
   it('never begins a line with what closes, nor ends one with what opens', () => {
     expect(texts('一二三四五六七八九十，一二')).toEqual(['一二三四五六七八九', '十，一二']);
-    // Half of a full-width sign is empty and may hang over the edge.
+    // Half of a full-width punctuation mark is empty and may hang over the edge.
     expect(texts('一二三四五六七八九十，一二', 105)).toEqual(['一二三四五六七八九十，', '一二']);
     expect(texts('一二三四五六七八九“一二”')).toEqual(['一二三四五六七八九', '“一二”']);
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...'春天来了（）“”，。！《》ab1 '), { maxLength: 60 }),
         fc.integer({ min: 60, max: 200 }),
-        (signs, width) => {
-          const lines = texts(signs.join(''), width);
+        (characters, width) => {
+          const lines = texts(characters.join(''), width);
           for (const [at, line] of lines.entries()) {
-            // A line of nothing else has no other place for it.
+            // A line that contains nothing else has no other place for it.
             if (at > 0 && /[^（“《，。！）”》\s]/.test(lines[at - 1] ?? ''))
               expect(line).not.toMatch(/^[，。！）”》]{1}[^，。！）”》]/);
           }
-          expect(lines.join('').replace(/\s/g, '')).toBe(signs.join('').replace(/\s/g, ''));
+          expect(lines.join('').replace(/\s/g, '')).toBe(characters.join('').replace(/\s/g, ''));
         },
       ),
       { numRuns: 300, seed: 3 },

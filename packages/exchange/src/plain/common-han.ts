@@ -1,4 +1,7 @@
-/** The commonest characters of Chinese in simplified and traditional writing; what no other reading is full of. */
+/**
+ * The most frequent Chinese characters, simplified and traditional; rare in text decoded with a wrong
+ * encoding.
+ */
 export const commonHan: ReadonlySet<string> = new Set(
   [
     '的一是不了在人有我他这个们中来上大为和国地到以说时要就出会可也你对生能而子那得于着下自之年过发后作里用道行所然家种事成方多经',

@@ -1,28 +1,28 @@
 import { commonHan } from './common-han.ts';
 
-/** Every runtime has it; this package knows the library of none. */
+/** Available in every runtime; this package has no platform types. */
 declare const TextDecoder: new (
   encoding: string,
   options?: { readonly fatal: boolean },
 ) => { decode(bytes: Uint8Array): string };
 
-/** How a text file was written. */
+/** Encoding of a text file. */
 export type PlainEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'big5' | 'windows-1252';
 
-/** A text file read, without its byte order mark. */
+/** A decoded text file, without byte order mark. */
 export interface DecodedPlain {
   readonly text: string;
   readonly encoding: PlainEncoding;
 }
 
-/** A reading worth less than this is no reading: the bytes are no text. */
+/** Minimum score; below it, the bytes are not text. */
 const leastWorth = 0.05;
-/** Enough to know a file by. */
+/** Number of bytes examined to detect the encoding. */
 const sampleSize = 64 * 1024;
 
 /**
- * Reads a text file by its mark, or else as the encoding that makes the most sense: UTF-8, UTF-16, GB 18030, Big5
- * or Windows-1252. Null for what is no text.
+ * Decodes a text file by its byte order mark, or else as the most plausible encoding: UTF-8, UTF-16, GB
+ * 18030, Big5 or Windows-1252. Null if it is not text.
  */
 export function decodePlain(bytes: Uint8Array): DecodedPlain | null {
   const marked = markOf(bytes);
@@ -50,7 +50,7 @@ function markOf(bytes: Uint8Array): PlainEncoding | null {
   return null;
 }
 
-/** UTF-16 without a mark: the order of bytes in which the characters make sense. */
+/** UTF-16 without a byte order mark: the byte order that gives plausible characters. */
 function decodeWide(bytes: Uint8Array): DecodedPlain | null {
   if (bytes.length % 2 !== 0) return null;
   const [little, big] = [decode('utf-16le', bytes), decode('utf-16be', bytes)];
@@ -67,7 +67,7 @@ function decode(encoding: PlainEncoding, bytes: Uint8Array): DecodedPlain | null
   }
 }
 
-/** Controls that no text has, such as the zeros of pictures and programs. */
+/** Control characters that text does not contain, such as the zero bytes of pictures and programs. */
 function hasControls(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   return /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text.slice(0, sampleSize));
@@ -78,21 +78,24 @@ function worthOf({ text, encoding }: DecodedPlain): number {
   return encoding === 'windows-1252' ? worthOfLatin(text.slice(0, sampleSize)) : worthOfHan(text);
 }
 
-/** How much of what is not ASCII is common in Chinese, from 0 to 1. */
+/** Share of non-ASCII characters that are common in Chinese, from 0 to 1. */
 function worthOfHan(whole: string): number {
-  const foreign = [...whole.slice(0, sampleSize)].filter((sign) => sign > '\u007f');
+  const foreign = [...whole.slice(0, sampleSize)].filter((character) => character > '\u007f');
   if (foreign.length === 0) return 0;
-  return foreign.filter((sign) => commonHan.has(sign)).length / foreign.length;
+  return foreign.filter((character) => commonHan.has(character)).length / foreign.length;
 }
 
-/** How much is ASCII or common in Chinese, from 0 to 1. */
+/** Share of characters that are ASCII or common in Chinese, from 0 to 1. */
 function worthOfWide(reading: DecodedPlain | null): number {
   if (!reading || hasControls(reading.text)) return 0;
-  const signs = [...reading.text.slice(0, sampleSize)];
-  return signs.filter((sign) => sign <= '\u007f' || commonHan.has(sign)).length / Math.max(1, signs.length);
+  const characters = [...reading.text.slice(0, sampleSize)];
+  return (
+    characters.filter((character) => character <= '\u007f' || commonHan.has(character)).length /
+    Math.max(1, characters.length)
+  );
 }
 
-/** Western text has few letters with accents, and they stand among letters without. */
+/** Western text has few accented letters, mostly next to unaccented ones. */
 function worthOfLatin(text: string): number {
   const accents = text.match(/[\u00c0-\u00ff]/g)?.length ?? 0;
   const foreign = text.match(/[^\p{ASCII}]/gu)?.length ?? 0;

@@ -4,22 +4,23 @@ import { decodePlain, type PlainEncoding, readPlain, writePlain } from './index.
 const simplified = '春天来了，我们在院子里种下两棵树。\n他说：“等到秋天，这里就会有果子了。”';
 const traditional = '春天來了，我們在院子裡種下兩棵樹。\n他說：「等到秋天，這裡就會有果子了。」';
 
-/** Every sign of an encoding that has one or two bytes a sign, by reading all of them. */
+/** Every character of an encoding with one or two bytes per character, by decoding all of them. */
 function encoder(encoding: string): (text: string) => Uint8Array {
   const decoder = new TextDecoder(encoding);
   const bytes = new Map<string, readonly number[]>();
   for (let low = 0; low < 0x80; low++) bytes.set(String.fromCharCode(low), [low]);
   for (let high = 0x81; high < 0xff; high++) {
     for (let low = 0x40; low < 0xff; low++) {
-      const sign = decoder.decode(Uint8Array.of(high, low));
-      if ([...sign].length === 1 && sign !== '\ufffd' && !bytes.has(sign)) bytes.set(sign, [high, low]);
+      const character = decoder.decode(Uint8Array.of(high, low));
+      if ([...character].length === 1 && character !== '\ufffd' && !bytes.has(character))
+        bytes.set(character, [high, low]);
     }
   }
   return (text) =>
     Uint8Array.from(
-      [...text].flatMap((sign) => {
-        const found = bytes.get(sign);
-        if (!found) throw new Error(`${encoding} has no ${sign}`);
+      [...text].flatMap((character) => {
+        const found = bytes.get(character);
+        if (!found) throw new Error(`${encoding} has no ${character}`);
         return [...found];
       }),
     );

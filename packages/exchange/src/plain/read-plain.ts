@@ -1,12 +1,12 @@
 import { bodySchema } from '@inkstone/editor/schema';
 import { bodyOf, type Reading } from '../manuscript.ts';
 
-/** Lines of a text wrapped by hand are about this long, in columns. */
+/** Approximate length of lines in manually wrapped text, in columns. */
 const wrapped = { least: 55, most: 85 } as const;
 
 /**
- * Reads plain text: every line that is not empty is a paragraph. Lines of Latin text that were wrapped by hand are
- * joined up to the next empty line.
+ * Reads plain text: every non-empty line is a paragraph. Manually wrapped lines of Latin text are joined up
+ * to the next empty line.
  */
 export function readPlain(text: string): Reading {
   const lines = text
@@ -20,7 +20,10 @@ export function readPlain(text: string): Reading {
   return { manuscript: { title: '', body: bodyOf(blocks), pictures: new Map(), notes: [] }, losses: [] };
 }
 
-/** Whether lines end for want of room: most are of one length, none is much longer, and empty lines part them. */
+/**
+ * Whether lines are wrapped manually: most have similar length, none is much longer, and empty lines
+ * separate them.
+ */
 function isWrapped(lines: readonly string[]): boolean {
   const full = lines.filter((line) => line.trim() !== '');
   const han = full.filter((line) => /\p{Script=Han}/u.test(line)).length;

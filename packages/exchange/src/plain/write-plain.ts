@@ -3,7 +3,7 @@ import { acceptChanges } from '../blocks/accept-changes.ts';
 import { NumberedFootnotes } from '../blocks/numbered-footnotes.ts';
 import type { Manuscript } from '../manuscript.ts';
 
-/** Writes the words: one line for each block, footnotes at the end, tracked changes accepted. */
+/** Writes the text: one line per block, footnotes at the end, tracked changes accepted. */
 export function writePlain({ title, body }: Manuscript): string {
   const footnotes = new NumberedFootnotes();
   const lines = title === '' ? [] : [title, ''];
@@ -46,9 +46,9 @@ function cellText(cell: Node, footnotes: NumberedFootnotes): string {
     .replaceAll('\t', ' ');
 }
 
-/** The first line behind a sign, the others below it. */
-function hang(sign: string, lines: readonly string[]): string[] {
-  return lines.map((line, at) => (at === 0 ? sign : ' '.repeat(sign.length)) + line);
+/** Puts a marker before the first line and indents the others. */
+function hang(marker: string, lines: readonly string[]): string[] {
+  return lines.map((line, at) => (at === 0 ? marker : ' '.repeat(marker.length)) + line);
 }
 
 function inlineText(block: Node, footnotes: NumberedFootnotes): string {

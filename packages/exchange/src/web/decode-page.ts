@@ -1,9 +1,9 @@
 import { decodePlain } from '../plain/index.ts';
 
-/** Far enough into a page to find what it says of its encoding. */
+/** Number of bytes in which a declaration of the encoding is searched. */
 const headBytes = 2048;
 
-/** The text of a page: in the encoding that its header names, or else the page itself, or else by the bytes. */
+/** Decodes a page by the encoding of its header, else of its content, else by detection. */
 export function decodePage(bytes: Uint8Array, charset: string): string | null {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, headBytes));
   const own = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(head)?.[1] ?? '';
@@ -18,7 +18,7 @@ function decodeAs(charset: string, bytes: Uint8Array): string | null {
   try {
     return new TextDecoder(charset).decode(bytes);
   } catch {
-    // An encoding that nobody knows.
+    // An unknown encoding.
     return null;
   }
 }

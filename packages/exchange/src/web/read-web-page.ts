@@ -4,16 +4,16 @@ import type { HtmlNode } from '../html/html-tree.ts';
 import { readHtml } from '../html/index.ts';
 import type { Reading } from '../manuscript.ts';
 
-/** People's pages stay far below; what is above was made to wear readers out. */
+/** Real pages are far below these limits; pages above them are malicious. */
 const most = { elements: 60_000, depth: 400 } as const;
 
 /**
- * Reads the article of a web page: without menus, advertisements and whatever else stands around it. Throws
- * `web_page_failed` where there is none.
+ * Reads the article of a web page, without menus, advertisements and other surrounding content. Throws
+ * `web_page_failed` if there is none.
  */
 export async function readWebPage(html: string, url: string): Promise<Reading> {
   requireModest(html);
-  // Both are heavy, and needed by few.
+  // Loaded on demand, because both are large and rarely needed.
   const [{ parseHTML }, { Readability }] = await Promise.all([
     import('linkedom'),
     import('@mozilla/readability'),
@@ -28,7 +28,7 @@ export async function readWebPage(html: string, url: string): Promise<Reading> {
   return { manuscript: { ...manuscript, title: article.title?.trim() ?? '' }, losses };
 }
 
-/** Refuses what nests or repeats without end, by a reading that takes no longer for it. */
+/** Refuses excessive nesting or repetition, by a scan in linear time. */
 function requireModest(html: string): void {
   let elements = 0;
   const open: { readonly nodes: readonly HtmlNode[]; readonly depth: number }[] = [
@@ -53,7 +53,7 @@ function readArticle<Article>(read: () => Article): Article {
   }
 }
 
-/** Links of a page are often relative to it; in a document they stand alone. */
+/** Relative links are resolved against the page's address, because a document has none. */
 function resolveLinks(document: Document, base: string): void {
   for (const link of document.querySelectorAll('a[href]')) {
     const address = URL.parse(link.getAttribute('href') ?? '', base);

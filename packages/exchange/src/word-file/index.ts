@@ -1,5 +1,4 @@
-export { type Docx, openDocx, readPart, saveDocx, writePart } from './open-docx.ts';
-export { hasTrackedChanges } from './tracked-changes.ts';
+export { type Docx, hasTrackedChanges, openDocx, readPart, saveDocx, writePart } from './open-docx.ts';
 export { type DocxParts, unzipDocx, zipDocx } from './unzip-docx.ts';
 export {
   childOf,

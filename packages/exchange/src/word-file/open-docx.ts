@@ -2,14 +2,14 @@ import { AppError } from '@inkstone/contracts';
 import { type DocxParts, unzipDocx, zipDocx } from './unzip-docx.ts';
 import { childOf, elementsOf, parseXml, writeXml, type XmlDocument, type XmlElement } from './xml.ts';
 
-/** A docx that is open for reading and change. `document` and `styles` are live: `saveDocx` writes them back. */
+/** A docx opened for reading and editing. Changes of `document` and `styles` are written by `saveDocx`. */
 export interface Docx {
   readonly parts: DocxParts;
-  /** Path of the part that holds the text. */
+  /** Path of the main part. */
   readonly path: string;
   readonly document: XmlDocument;
   readonly body: XmlElement;
-  /** Root of the style sheet; null where there is none. */
+  /** Root of the style sheet; null if there is none. */
   readonly styles: XmlElement | null;
 }
 
@@ -17,7 +17,7 @@ const main = [
   'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
   'http://purl.oclc.org/ooxml/wordprocessingml/main',
 ];
-/** Longer XML is read nowhere in acceptable time, in bytes. */
+/** Limit for XML parts, in bytes: longer ones cannot be parsed in acceptable time. */
 const longestXml = 24 * 1024 * 1024;
 
 /** Opens a docx of at most `mostBytes`. Throws `docx_too_large`, `docx_encrypted` or `docx_unreadable`. */
@@ -36,7 +36,7 @@ export function openDocx(bytes: Uint8Array, mostBytes: number): Docx {
   return { parts, path, document, body, styles: readPart(parts, 'word/styles.xml')?.root ?? null };
 }
 
-/** Some writers number the part that others call document.xml. */
+/** Some programs use another name than document.xml for the main part. */
 function documentPath(parts: DocxParts): string {
   const relations = readPart(parts, '_rels/.rels');
   const office = relations && elementsOf(relations.root).find(isOfficeDocument);
@@ -47,13 +47,13 @@ function isOfficeDocument({ attributes }: XmlElement): boolean {
   return attributes.get('Type')?.endsWith('/officeDocument') ?? false;
 }
 
-/** The file after all changes. */
+/** Packs the file with all changes. */
 export function saveDocx({ parts, path, document }: Docx): Uint8Array {
   writePart(parts, path, document);
   return zipDocx(parts);
 }
 
-/** A part as XML; null where it is missing. Throws `docx_unreadable` where it is no XML. */
+/** Parses a part; null if it is missing. Throws `docx_unreadable` if it is invalid XML. */
 export function readPart(parts: DocxParts, path: string): XmlDocument | null {
   const bytes = parts.get(path);
   if (bytes === undefined) return null;
@@ -66,7 +66,18 @@ export function readPart(parts: DocxParts, path: string): XmlDocument | null {
   }
 }
 
-/** Puts XML into a part, made where it is missing. */
+/** Writes XML to a part, creating it if missing. */
 export function writePart(parts: DocxParts, path: string, document: XmlDocument): void {
   parts.set(path, new TextEncoder().encode(writeXml(document)));
+}
+
+const text = /^word\/document\d*\.xml$/;
+const change = /<w:(?:ins|del|moveFrom|moveTo)[\s>]/;
+
+/** Whether a docx contains tracked changes. Reads the main part only; throws as `openDocx` does. */
+export function hasTrackedChanges(bytes: Uint8Array, mostBytes: number): boolean {
+  for (const [path, part] of unzipDocx(bytes, mostBytes)) {
+    if (text.test(path) && change.test(new TextDecoder().decode(part))) return true;
+  }
+  return false;
 }

@@ -1,22 +1,25 @@
 import { AppError } from '@inkstone/contracts';
 import { Unzip, UnzipInflate, zipSync } from 'fflate';
 
-/** The files inside a docx, by path. */
+/** The files in a docx, by path. */
 export type DocxParts = Map<string, Uint8Array>;
 
-/** What the parts may take when unpacked beyond the packed size, in bytes: pictures hardly shrink, text stays below. */
+/**
+ * Allowance for unpacked parts beyond the packed size, in bytes: pictures hardly shrink, and texts stay
+ * below it.
+ */
 const roomForText = 80 * 1024 * 1024;
 const mostParts = 3000;
-/** Unpacked piece by piece, so that a bomb is noticed before it has gone off. */
+/** Unpacked in chunks, so that a zip bomb is detected before memory is exhausted. */
 const pieceLength = 16 * 1024;
 
 /**
- * Unpacks a docx of at most `mostBytes`. Throws `docx_too_large`, `docx_encrypted` or `docx_unreadable`. The names
- * of parts are keys and nothing else: never use one as a path of a disk.
+ * Unpacks a docx of at most `mostBytes`. Throws `docx_too_large`, `docx_encrypted` or `docx_unreadable`.
+ * Part names are only keys: never use one as a path in a file system.
  */
 export function unzipDocx(bytes: Uint8Array, mostBytes: number): DocxParts {
   if (bytes.length > mostBytes) throw tooLarge(mostBytes);
-  // Office keeps what is protected by a password in an OLE file.
+  // Office stores password-protected documents in an OLE file.
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new AppError('docx_encrypted');
   if (!startsWith(bytes, [0x50, 0x4b]) || !hasEnd(bytes)) throw new AppError('docx_unreadable');
   try {
@@ -27,7 +30,7 @@ export function unzipDocx(bytes: Uint8Array, mostBytes: number): DocxParts {
   }
 }
 
-/** Packs the parts again, in their order. */
+/** Packs the parts in their order. */
 export function zipDocx(parts: DocxParts): Uint8Array {
   return zipSync(Object.fromEntries(parts), { level: 6 });
 }
@@ -54,7 +57,7 @@ function unpack(bytes: Uint8Array, mostBytes: number): DocxParts {
   return new Map([...pieces].map(([name, own]) => [name, concat(own)]));
 }
 
-/** A zip ends with its list of files, then a short record and a comment; one that broke off has none. */
+/** A zip ends with its central directory, a short record and a comment; a truncated file lacks them. */
 function hasEnd(bytes: Uint8Array): boolean {
   const tail = bytes.subarray(Math.max(0, bytes.length - 66_000));
   for (let at = tail.length - 22; at >= 0; at--) {

@@ -1,12 +1,12 @@
-/** An element of an XML document. Whatever is no element stays as the characters it was. */
+/** An element of an XML document. Everything else is kept as raw characters. */
 export interface XmlElement {
   readonly name: string;
-  /** Values as they stand in the file, with their entities. */
+  /** Raw values, with entities. */
   readonly attributes: Map<string, string>;
   readonly children: (XmlElement | string)[];
 }
 
-/** An XML document: what stands before the root, and the root. */
+/** An XML document: the content before the root, and the root. */
 export interface XmlDocument {
   readonly prologue: string;
   readonly root: XmlElement;
@@ -15,10 +15,10 @@ export interface XmlDocument {
 const token =
   /<!--.*?-->|<!\[CDATA\[.*?\]\]>|<\?.*?\?>|<(?<close>\/?)(?<name>[\w:.-]+)(?<attributes>(?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>\/?)>|[^<]+/gsy;
 const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-/** Word nests tables a few times; what goes deeper is made to break readers. */
+/** Maximum nesting: Word nests tables a few times; deeper files are malicious. */
 const deepest = 256;
 
-/** Reads XML without document types and so without entities of its own. Throws where it is not well formed. */
+/** Parses XML without document type declarations and custom entities. Throws if it is not well formed. */
 export function parseXml(text: string): XmlDocument {
   const top: XmlElement = { name: '', attributes: new Map(), children: [] };
   const open = [top];
@@ -47,7 +47,7 @@ export function parseXml(text: string): XmlDocument {
   return { prologue, root };
 }
 
-/** The text of a document, the same byte for byte but for white space inside tags. */
+/** Serialises a document; identical to the input except for white space inside tags. */
 export function writeXml({ prologue, root }: XmlDocument): string {
   const pieces: string[] = [prologue];
   const write = (node: XmlElement | string): void => {
@@ -76,7 +76,7 @@ function readAttributes(text: string): Map<string, string> {
   return values;
 }
 
-/** Makes an element. */
+/** Creates an element. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string>> = {},
@@ -85,17 +85,17 @@ export function element(
   return { name, attributes: new Map(Object.entries(attributes)), children: [...children] };
 }
 
-/** The elements directly inside. */
+/** The child elements. */
 export function elementsOf(parent: XmlElement): XmlElement[] {
   return parent.children.filter((child) => typeof child !== 'string');
 }
 
-/** The first element of a name directly inside. */
+/** The first child element with this name. */
 export function childOf(parent: XmlElement | undefined, name: string): XmlElement | undefined {
   return parent === undefined ? undefined : elementsOf(parent).find((child) => child.name === name);
 }
 
-/** The value of an attribute of a child, as `<w:jc w:val="center"/>` has it. */
+/** The value of a child's attribute, as in `<w:jc w:val="center"/>`. */
 export function childValue(
   parent: XmlElement | undefined,
   name: string,
@@ -105,7 +105,7 @@ export function childValue(
   return value === undefined ? undefined : decodeText(value);
 }
 
-/** The characters directly inside, without comments. */
+/** The direct text content, without comments. */
 export function textOf(parent: XmlElement): string {
   let text = '';
   for (const child of parent.children) {
@@ -117,7 +117,7 @@ export function textOf(parent: XmlElement): string {
 
 const named = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
 
-/** Characters of a text with entities. */
+/** Decodes entities. */
 export function decodeText(raw: string): string {
   return raw.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
     if (name !== undefined) return named.get(name) ?? whole;
@@ -126,7 +126,7 @@ export function decodeText(raw: string): string {
   });
 }
 
-/** A text as it may stand between tags. */
+/** Escapes a text for XML. */
 export function encodeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,10 +1,13 @@
 import type { TaggedWord } from '../text/tagged-words.ts';
 import type { LikelierFinding } from './likelier-finding.ts';
 
-/** A verb is needed, however rarely its neighbours are seen about it, unless another one follows. */
+/**
+ * Auxiliaries: a verb is required, however rare it is next to these neighbours, unless another verb
+ * follows.
+ */
 const verbs = new Set('be is are was were am have has had do does did'.split(' '));
 const finite = new Set<string>(['MD', 'VB', 'VBP', 'VBZ', 'VBD']);
-/** Without an article they mean what one does there: "had dinner at home". */
+/** Nouns that denote an activity if used without an article: "had dinner at home". */
 const bare = new Set(
   `breakfast lunch dinner supper school class college university bed work church prison court town home hospital
   dessert sea`.split(/\s+/),
@@ -12,7 +15,7 @@ const bare = new Set(
 const determiners = new Set<string>(['DT', 'PRP$', 'JJ', 'POS']);
 const nouns = new Set<string>(['NN', 'NNS', 'NNP', 'NNPS']);
 const joined = new Set<string>(['VBG', 'VBN', 'VBD']);
-/** Before them a comma is the writer's choice. */
+/** Before these words a comma is optional. */
 const afterthoughts = new Set(
   'outside except including not like unlike especially particularly to even'.split(' '),
 );
@@ -31,7 +34,7 @@ export function fitToPlace(
   const { kind } = finding;
   if (kind === 'verbForm') return formFits(finding, words, at);
   if (kind === 'prepositionNeedless' && isMeantToo(words, at)) return [writtenToo(finding, word)];
-  // Of a thing, not of a clause: no verb follows "of" at once, and "if" is hardly its slip.
+  // "of" with a noun: no verb follows directly, and "if" is an unlikely confusion.
   if (kind === 'look' && finding.replacements[0] === 'of') {
     if (word.lower === 'if' || finite.has(words[at + 1]?.tag ?? '')) return [];
   }
@@ -69,7 +72,7 @@ function fits(
   }
 }
 
-/** "The day is to short": a "to" that leads to no verb and no noun is not needless, but "too". */
+/** "The day is to short": a "to" before neither verb nor noun is a misspelled "too", not redundant. */
 function isMeantToo(words: readonly TaggedWord[], at: number): boolean {
   const [quality, after] = [words[at + 1], words[at + 2]];
   if (words[at]?.lower !== 'to' || quality === undefined) return false;
@@ -82,7 +85,7 @@ function writtenToo(finding: LikelierFinding, { text, start, end }: TaggedWord):
   return { ...finding, start, end, kind: 'sound', replacements: [text === 'TO' ? 'TOO' : `${text}o`] };
 }
 
-/** A noun's form is not a verb's; of verbs in a row each has the form of the others. */
+/** A noun form is not replaced by a verb form, and coordinated verbs have the same form. */
 function formFits(finding: LikelierFinding, words: readonly TaggedWord[], at: number): LikelierFinding[] {
   const { tag = '', lower = '' } = words[at] ?? {};
   const [better = ''] = finding.replacements;
@@ -98,7 +101,7 @@ function formFits(finding: LikelierFinding, words: readonly TaggedWord[], at: nu
     : [finding];
 }
 
-/** "the method [that] the caller gives": a noun, another one at once, and its verb. */
+/** "the method [that] the caller gives": a noun, directly followed by another one and its verb. */
 function opensRelative(words: readonly TaggedWord[], at: number): boolean {
   if (!nouns.has(words[at - 1]?.tag ?? '')) return false;
   let end = at;

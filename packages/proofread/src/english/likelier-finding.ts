@@ -1,6 +1,6 @@
 import type { Finding } from '../rules/rule.ts';
 
-/** What kind of word was confused, missing or needless. */
+/** Kind of error: a confused, missing or redundant word. */
 export type Kind =
   | 'articleMissing'
   | 'articleNeedless'
@@ -18,7 +18,7 @@ export type Kind =
   | 'look'
   | 'meaning';
 
-/** A finding of one of the kinds. */
+/** A finding of one of these kinds. */
 export interface LikelierFinding extends Finding {
   readonly kind: Kind;
   readonly credible: number;

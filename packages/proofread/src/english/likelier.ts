@@ -11,7 +11,7 @@ interface Sentence {
 }
 
 const word = /^\p{L}/u;
-/** What looks like an article before them is none: a priori. */
+/** Words before which "a" is not an article: a priori. */
 const latin = /^(?:priori|posteriori|fortiori|la)$/;
 const articles = new Set(['the', 'a']);
 const prepositions = new Set('of in to for on with at by from about as into'.split(' '));
@@ -43,11 +43,11 @@ function* findAt(sentence: Sentence, at: number): Generator<LikelierFinding> {
   yield* changes.length > 0 ? changes : otherWord(sentence, token, at);
 }
 
-/** Something can be put between words that a space parts. */
+/** Insertions are possible only between words separated by a space. */
 const isGap = (before: Token, token: Token) =>
   before.end < token.start && word.test(token.text) && /[\p{L}\p{N},]/u.test(before.text);
 
-/** Names of things, words that are spoken of and parts of compounds follow no grammar but their own. */
+/** Titles, quoted words and parts of compounds do not follow the grammar of the sentence. */
 function isPlain({ tokens }: Sentence, at: number): boolean {
   const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (token === undefined || isMark(before) || isMark(after)) return false;

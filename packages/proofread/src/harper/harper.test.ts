@@ -10,7 +10,7 @@ interface Planned {
   readonly inserts?: boolean;
 }
 
-/** A linter that finds what a test plans, wherever it stands, and counts what it lent out. */
+/** A linter with predefined findings that counts unreleased objects. */
 function plannedLinter(
   plan: readonly Planned[],
 ): HarperLinter & { readonly seen: string[]; borrowed: number } {

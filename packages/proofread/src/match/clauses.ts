@@ -16,7 +16,7 @@ const nominal: ReadonlySet<string> = new Set([
 const noun: ReadonlySet<string> = new Set(['NN', 'NNS', 'NNP', 'NNPS']);
 const subjects = new Set(['i', 'we', 'you', 'he', 'she', 'it', 'they']);
 
-/** Whether a word is a verb that says when: "went", "is", "can". */
+/** Whether a word is a finite verb: "went", "is", "can". */
 export function isFiniteVerb(word: TaggedWord | undefined): boolean {
   return word !== undefined && finite.has(word.tag);
 }
@@ -26,7 +26,10 @@ export function isNoun(word: TaggedWord | undefined): boolean {
   return word !== undefined && noun.has(word.tag);
 }
 
-/** Whether "I", "they" or "there" stands at a place with its verb behind it, an adverb between them or not. */
+/**
+ * Whether a subject pronoun such as "I" or "there" is at this index and its verb follows, possibly after an
+ * adverb.
+ */
 export function pronounClauseAt(words: readonly TaggedWord[], at: number): boolean {
   const word = words[at];
   if (word === undefined) return false;
@@ -35,7 +38,7 @@ export function pronounClauseAt(words: readonly TaggedWord[], at: number): boole
   return isFiniteVerb(next);
 }
 
-/** Whether a clause begins at a place: a pronoun, or a noun with its article, and a finite verb. */
+/** Whether a clause begins at this index: a pronoun, or a noun with its article, and a finite verb. */
 export function clauseAt(words: readonly TaggedWord[], at: number): boolean {
   if (pronounClauseAt(words, at)) return true;
   const first = words[at];
@@ -46,12 +49,12 @@ export function clauseAt(words: readonly TaggedWord[], at: number): boolean {
   return end > at + 1 && isNoun(words[end - 1]) && isFiniteVerb(next);
 }
 
-/** Whether a finite verb stands among the words from `start` to before `end`. */
+/** Whether there is a finite verb among the words from `start` to before `end`. */
 export function hasFinite(words: readonly TaggedWord[], start: number, end: number): boolean {
   return words.slice(start, end).some(isFiniteVerb);
 }
 
-/** Whether a mark of punctuation stands among the words from `start` to before `end`. */
+/** Whether there is a punctuation mark among the words from `start` to before `end`. */
 export function hasMark(words: readonly TaggedWord[], start: number, end: number): boolean {
   return words.slice(start, end).some(({ text }) => !/^[\p{L}\p{N}'’]/u.test(text));
 }

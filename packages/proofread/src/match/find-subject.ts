@@ -3,9 +3,9 @@ import type { TaggedWord } from '../text/tagged-words.ts';
 /** The head noun of a subject and the words between it and its verb. */
 export interface Subject {
   readonly head: TaggedWord;
-  /** Place of the head among the words of the sentence. */
+  /** Index of the head among the words of the sentence. */
   readonly at: number;
-  /** The first word of the whole subject, articles and adjectives included. */
+  /** Index of the first word of the subject, including articles and adjectives. */
   readonly start: number;
 }
 
@@ -24,15 +24,15 @@ const openers = new Set(
 );
 const relativePronouns = new Set(['who', 'which', 'that']);
 const finite = new Set(['VBZ', 'VBP', 'VBD', 'MD']);
-/** Verbs that take a clause: what follows them may have a subject of its own. */
+/** Verbs with clausal complements: the words after them may contain another subject. */
 const clauseVerbs = new Set(
   `think know believe say feel hope see mean suppose realise realize find show claim hear wish want let make help
   suggest argue understand remember notice assume ensure prove tell ask`.split(/\s+/),
 );
 
 /**
- * The subject of the verb at `verb`, found by going left over adverbs and phrases with prepositions; null unless
- * the whole way is plain: determiner and noun at the start of a sentence or clause.
+ * The subject of the verb at `verb`, found by moving left over adverbs and prepositional phrases; null
+ * unless the structure is unambiguous: a determiner and a noun at the start of a sentence or clause.
  */
 export function findSubject(words: readonly TaggedWord[], verb: number): Subject | null {
   return findPlainSubject(words, verb) ?? findBeyondClause(words, verb);
@@ -52,7 +52,7 @@ function findBeyondClause(words: readonly TaggedWord[], verb: number): Subject |
   return null;
 }
 
-/** One finite verb that takes no clause, and no other subject than a pronoun before it. */
+/** A relative clause with one finite verb without a clausal complement, and no subject but a pronoun. */
 function isPlainClause(clause: readonly TaggedWord[]): boolean {
   const verbs = clause.filter(({ tag }) => tag.startsWith('VB') || tag === 'MD');
   const place = clause.findIndex(({ tag }) => finite.has(tag));
@@ -88,7 +88,7 @@ function findPlainSubject(words: readonly TaggedWord[], verb: number): Subject |
   return null;
 }
 
-/** "a lot of people": what is counted decides. */
+/** "a lot of people": the noun after "of" determines the number. */
 function isQuantity(words: readonly TaggedWord[], at: number): boolean {
   return words[at]?.lower === 'lot' && words[at - 1]?.lower === 'a' && words[at + 1]?.lower === 'of';
 }
@@ -105,7 +105,7 @@ function startOfPhrase(words: readonly TaggedWord[], end: number): number {
   return start;
 }
 
-/** A list or a name beside it makes the number unsure, so only plain openings count. */
+/** The number is uncertain next to a list or a name, so only simple sentence openings are accepted. */
 function opensClause(words: readonly TaggedWord[], start: number): boolean {
   const before = words[start - 1];
   if (before === undefined) return true;
@@ -122,13 +122,14 @@ function isIntroduction(words: readonly TaggedWord[], start: number): boolean {
   const head = words[start];
   if (first === undefined || head === undefined || start > 9) return false;
   const opening = words.slice(0, start - 1);
-  // A plural without an article may be the second item of a list, unless what stands before it is no plural.
+  // A plural without an article may be the second item of a list, unless the preceding word is not a
+  // plural.
   const isBare = head.tag === 'NNS' && !['NNS', 'NNPS'].includes(opening.at(-1)?.tag ?? '');
   if (!determiners.has(head.tag) && !isBare && !/^(?:people|young|students)$/.test(head.lower)) return false;
   return ['IN', 'RB', 'WRB'].includes(first.tag) && opening.every(({ tag }) => tag !== ',' && tag !== 'CC');
 }
 
-/** Not a relative "that", which stands behind a noun. */
+/** Not the relative pronoun "that", which follows a noun. */
 function introducesClause(word: TaggedWord | undefined): boolean {
   return word !== undefined && (word.tag.startsWith('VB') || word.tag === 'JJ');
 }

@@ -1,6 +1,6 @@
 import { gerundOf, participleOf, pastOf, thirdPersonOf } from '@inkstone/english';
 
-/** What a verb looks like. */
+/** The form of a verb. */
 export type VerbForm = 'base' | 'third' | 'past' | 'participle' | 'ing';
 
 const makers: Readonly<Record<VerbForm, (base: string) => string>> = {
@@ -11,12 +11,12 @@ const makers: Readonly<Record<VerbForm, (base: string) => string>> = {
   ing: gerundOf,
 };
 
-/** The form of a verb: `inflect('take', 'past')` is "took". */
+/** Inflects a verb: `inflect('take', 'past')` is "took". */
 export function inflect(base: string, form: VerbForm): string {
   return makers[form](base);
 }
 
-/** Every form of a verb with what it may be: "made" is past and participle. */
+/** All forms of a verb with their functions: "made" is past and participle. */
 export function formsOf(base: string): ReadonlyMap<string, readonly VerbForm[]> {
   const forms = new Map<string, VerbForm[]>();
   for (const form of ['base', 'third', 'past', 'participle', 'ing'] as const) {

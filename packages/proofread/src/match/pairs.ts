@@ -4,15 +4,15 @@ export interface PairMarks {
   readonly close: string;
 }
 
-/** What became of the marks of one kind in a text; numbers are places in UTF-16 code units. */
+/** Pairing of the marks of one kind in a text; numbers are UTF-16 offsets. */
 export interface PairedMarks {
-  /** Opening and closing place and how deep the pair lies in others of its kind (0 = outermost). */
+  /** Offsets of the opening and closing mark, and nesting depth (0 = outermost). */
   readonly pairs: readonly { readonly open: number; readonly close: number; readonly depth: number }[];
   readonly unclosed: readonly number[];
   readonly unopened: readonly number[];
 }
 
-/** Pairs the marks of one kind, innermost first. `skips` names places that are no such marks. */
+/** Pairs the marks of one kind, innermost first. `skips` contains offsets that are not such marks. */
 export function pairMarks(
   text: string,
   { open, close }: PairMarks,

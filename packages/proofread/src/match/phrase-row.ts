@@ -19,10 +19,10 @@ export interface PhraseRow {
 }
 
 /**
- * Rows as people write them, one a line: `wrong right`, alternatives with `/`, then conditions:
- * `-前` not behind 前, `后-` not before 后, `<前` only behind, `>后` only before, `!词,语` not inside 词 or 语,
- * `~词,语` no 词 or 语 in the gap. `{a,b}` writes several rows as one, on both sides; a `right` of `-` offers
- * nothing. A `$` closes what must end its clause, a `^` opens what must begin it.
+ * Parses rows, one per line: `wrong right`, alternatives separated by `/`, then conditions: `-前` not after
+ * 前, `后-` not before 后, `<前` only after, `>后` only before, `!词,语` not inside 词 or 语, `~词,语` no 词 or 语 in
+ * the gap. `{a,b}` abbreviates several rows, on both sides; a `right` of `-` gives no suggestion. A `$`
+ * marks the end of a clause, a `^` its beginning.
  */
 export function readRows(lines: string): PhraseRow[] {
   return lines
@@ -64,8 +64,8 @@ const braces = /\{([^}]*)\}/;
 const allBraces = /\{([^}]*)\}/g;
 
 /**
- * `甲{乙,丙}` and `丁{戊,己}` as two pairs. The last list on the left rules all lists left on the right; one
- * before it rules the first on the right, if that is as long.
+ * Expands `甲{乙,丙}` and `丁{戊,己}` to two pairs. The last list on the left determines all remaining lists on
+ * the right; one before it determines the first on the right, if both have the same length.
  */
 function expandPair(wrong: string, right: string): [wrong: string, right: string][] {
   const choices = optionsOf(wrong);

@@ -1,10 +1,10 @@
 import type { Finding } from '../rules/rule.ts';
 import type { PhraseRow } from './phrase-row.ts';
 
-/** Looks whether a row stands at a place where its anchor was seen; gives the finding. */
+/** Matches a row at a position where its anchor was found; returns the finding. */
 export type RowMatch = (text: string, at: number) => Finding | null;
 
-/** What a row is found by: a string of at least two characters, and the test at each of its places. */
+/** The search key of a row, with at least two characters, and the test at each occurrence. */
 export interface Anchored {
   readonly anchor: string;
   readonly match: RowMatch;
@@ -15,7 +15,7 @@ const clauseStart = /[，。；：！？、（“‘《\s…—\uFFFC]/;
 const narrow = { length: 16, stop: /[，。；：！？、“”（）《》\s\uFFFC]/ };
 const wide = { length: 32, stop: /[。；：！？“”\uFFFC]/ };
 
-/** Makes a row ready for the scan. */
+/** Prepares a row for the scan. */
 export function anchorRow(row: PhraseRow): Anchored {
   const [head = '', tail] = row.wrong.replace(/^\^|\$$/g, '').split(/…+/);
   if (tail === undefined) return { anchor: head, match: (text, at) => matchWord(row, head, text, at) };
@@ -62,7 +62,7 @@ function matchFrame(
 ): Finding | null {
   const gap = text.slice(at + head.length, to);
   const end = to + tail.length;
-  // What begins with 的 belongs to a noun that the head is here: 提升的范围.
+  // A phrase with 的 modifies a noun, which is the head here: 提升的范围.
   if (gap.startsWith('的') || stop.test(gap)) return null;
   if (row.notAround?.some((word) => gap.includes(word)) || !fits(row, text, at, end)) return null;
   const params = { pattern: row.wrong.replace(/[\^$]/g, '') };
@@ -88,7 +88,7 @@ function fits(row: PhraseRow, text: string, start: number, end: number): boolean
   return !row.within?.some((word) => isInside(word, text, start, end));
 }
 
-/** Whether a right word stands in the text so that it holds the whole of start–end, or crosses into it. */
+/** Whether a correct word in the text contains start–end or overlaps it. */
 function isInside(word: string, text: string, start: number, end: number): boolean {
   const from = Math.max(0, start - word.length + 1);
   for (let at = text.indexOf(word, from); at !== -1 && at < end; at = text.indexOf(word, at + 1)) {

@@ -9,7 +9,7 @@ interface Entry {
   readonly match: RowMatch;
 }
 
-/** Gives the `find` of the rule that a table makes. */
+/** Creates the `find` function of a table rule. */
 export type FindOf<Name extends string> = (table: Name) => Rule['find'];
 
 /**

@@ -5,7 +5,7 @@ const objects = words('me him her us them you');
 const articles = words('the a an');
 const demonstratives = words('this that these those');
 
-/** Closed classes that rows of a word table name as `@be`, `@obj` … */
+/** Closed classes that rows of a word table refer to as `@be`, `@obj` … */
 export const wordClasses: Readonly<Record<string, readonly string[]>> = {
   be: words(
     `am is are was were be been being i'm he's she's it's we're they're you're isn't aren't wasn't weren't`,
@@ -43,7 +43,7 @@ const notGerund = new Set(
   ),
 );
 
-/** Open classes, by the look of a word. */
+/** Open classes, recognised by word form. */
 export const wordTests: Readonly<Record<string, (lower: string) => boolean>> = {
   any: (lower) => /^\p{L}/u.test(lower),
   ing: (lower) => lower.length > 4 && lower.endsWith('ing') && !notGerund.has(lower),
@@ -76,7 +76,7 @@ const verbSigns = new Set([
   ...words('just only even really still will everyone everybody students children parents'),
 ]);
 
-/** Whether a verb is to be expected after a word. */
+/** Whether a verb is expected after a word. */
 export function callsForVerb(before: string | undefined): boolean {
   return before !== undefined && verbSigns.has(before);
 }

@@ -3,7 +3,7 @@ import type { TaggedWord } from '../text/tagged-words.ts';
 
 type Word = Pick<TaggedWord, 'base'>;
 
-/** The base of a word that can be a verb; null for others. */
+/** The base form of a word that can be a verb; null for others. */
 export const baseForm = ({ base }: Word): string | null => base;
 
 /** he …s */
@@ -18,12 +18,12 @@ export const participleForm = ({ base }: Word): string | null => (base === null 
 /** he is …ing */
 export const gerundForm = ({ base }: Word): string | null => (base === null ? null : gerundOf(base));
 
-/** Whether the word can be nothing but a form of a verb. */
+/** Whether the word can only be a verb form. */
 export function isOnlyVerb({ tags }: TaggedWord): boolean {
   return tags.length > 0 && tags.every((tag) => tag.startsWith('VB'));
 }
 
-/** Whether the word is a base form more often than anything else. */
+/** Whether the word is most often a base form. */
 export function isBaseFirst({ tags }: TaggedWord): boolean {
   return tags[0] === 'VB' || tags[0] === 'VBP';
 }
@@ -33,17 +33,20 @@ export function canBe({ tags }: TaggedWord, ...wanted: readonly Tag[]): boolean 
   return tags.some((tag) => wanted.includes(tag));
 }
 
-/** Whether nothing more of the clause follows: the end or a mark. */
+/** Whether the clause ends here: the end of the sentence or a punctuation mark. */
 export function isEnd(word: TaggedWord | undefined): boolean {
   return word === undefined || ['.', ',', ':', ')', '"'].includes(word.tag);
 }
 
-/** Words parted by spaces as a set. */
+/** Parses words separated by spaces into a set. */
 export function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.trim().split(/\s+/));
 }
 
-/** Words with what is written for them. Not a record: `constructor` is a word too, and every record has it. */
+/**
+ * Parses words with their replacements. A map, because words such as `constructor` are properties of every
+ * object.
+ */
 export function wordMap(pairs: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   return new Map(Object.entries(pairs));
 }

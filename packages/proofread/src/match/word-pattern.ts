@@ -1,18 +1,18 @@
 import { formsOf, inflect, type VerbForm } from './inflect.ts';
 import { nounsToo, wordClasses, wordTests } from './word-classes.ts';
 
-/** One place of a pattern: which words may stand there. */
+/** One slot of a pattern: the words that may be in it. */
 export interface Slot {
-  /** Null where any word of a look may stand. */
+  /** Null if the slot accepts words by form. */
   readonly words: ReadonlyMap<string, readonly VerbForm[]> | null;
   readonly fits: (lower: string) => boolean;
-  /** Forms of a verb that are nouns as well (`answer`, `calls`): they count only where a verb is due. */
+  /** Verb forms that are nouns as well (`answer`, `calls`): accepted only where a verb is expected. */
   readonly nouns: ReadonlySet<string>;
-  /** Context must be there (or, negated, must not) but is not changed. */
+  /** Context that must be present (or, negated, absent) but is not changed. */
   readonly role: 'core' | 'context' | 'absent';
 }
 
-/** The slots of a pattern as people write it; one list for each way its optional words may be there. */
+/** Parses the slots of a pattern; returns one list for each combination of its optional words. */
 export function readPattern(source: string): Slot[][] {
   let isContext = false;
   let ways: Slot[][] = [[]];

@@ -1,23 +1,23 @@
 import { type Tag, verbForms } from '@inkstone/english';
 import type { TaggedWord } from '../text/tagged-words.ts';
 
-/** One step of a pattern of words: what may stand there, and how often. */
+/** One step of a word pattern: the accepted words, and how often. */
 export interface WordStep {
   readonly fits: (word: TaggedWord) => boolean;
   readonly least: number;
   readonly most: number;
-  /** Words and tags of which one must stand there, to look up where; null where that cannot be said. */
+  /** Words and tags of which one must be present, for the index lookup; null if unknown. */
   readonly keys: readonly string[] | null;
   readonly isMarked: boolean;
 }
 
-/** Word sets that a pattern names as `@name`. */
+/** Word sets that a pattern refers to as `@name`. */
 export type WordSets = Readonly<Record<string, ReadonlySet<string>>>;
 
-/** A pattern taken apart. */
+/** A parsed pattern. */
 export interface WordPattern {
   readonly steps: readonly WordStep[];
-  /** Where the first step must stand. */
+  /** Required position of the first step. */
   readonly opening: 'anywhere' | 'sentence' | 'clause';
 }
 
@@ -31,10 +31,10 @@ const groups: Readonly<Record<string, readonly Tag[]>> = {
 };
 
 /**
- * Reads a pattern. Steps are parted by spaces: `he` a word, `NN` the tag chosen, `VERB` one of a group of tags,
- * `~NN` a tag the word can have, `<go>` a form of a verb, `@name` a word of a set; `|` between alternatives,
- * `!` before what must not stand there; `?` may be absent, `*` up to three times. `[ … ]` marks what is
- * objected to. `^` first: where a sentence starts; `,^` first: where a sentence or clause starts.
+ * Parses a pattern. Steps are separated by spaces: `he` a word, `NN` the assigned tag, `VERB` one of a
+ * group of tags, `~NN` a possible tag, `<go>` any form of a verb, `@name` a word of a set; `|` separates
+ * alternatives, `!` negates; `?` is optional, `*` up to three times. `[ … ]` marks the reported words. A
+ * leading `^` means the start of a sentence; `,^` the start of a sentence or clause.
  */
 export function readWordPattern(source: string, sets: WordSets = {}): WordPattern {
   const parts = source.trim().split(/\s+/);

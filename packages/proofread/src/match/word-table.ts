@@ -4,29 +4,32 @@ import { inflect, type VerbForm } from './inflect.ts';
 import { callsForVerb } from './word-classes.ts';
 import { readPattern, type Slot } from './word-pattern.ts';
 
-/** A turn of phrase and what should stand there, best first. */
+/** A phrase and its replacements, best first. */
 export interface WordRow {
-  /** Words, alternatives `a|b`, verbs in any form `take~`, classes `@poss`, optional `very?`, context `( )`, `!absent`. */
+  /**
+   * Words, alternatives `a|b`, verbs in any form `take~`, classes `@poss`, optional `very?`, context `( )`,
+   * `!absent`.
+   */
   readonly wrong: string;
-  /** The words of the core; `take~` takes the form found, `$2` repeats the second word of the core. */
+  /** Replacement of the core; `take~` takes the form found, `$2` repeats the second word of the core. */
   readonly right: readonly string[];
 }
 
 interface Way {
   readonly row: WordRow;
   readonly slots: readonly Slot[];
-  /** How many tokens stand before the word by which the pattern is looked up. */
+  /** Number of tokens before the word by which the pattern is indexed. */
   readonly ahead: number;
 }
 
 interface Hit {
   readonly core: readonly Token[];
-  /** The words of the pattern that stay as they are. */
+  /** The words of the pattern that are not changed. */
   readonly context: readonly Token[];
   readonly forms: readonly VerbForm[];
 }
 
-/** Rows as people write them, one a line: `depend~ of => depend~ on / depend~ upon`. Lines with `#` are remarks. */
+/** Parses rows, one per line: `depend~ of => depend~ on / depend~ upon`. Lines with `#` are comments. */
 export function readWordRows(lines: string): WordRow[] {
   return lines
     .split('\n')
@@ -38,7 +41,9 @@ export function readWordRows(lines: string): WordRow[] {
     });
 }
 
-/** The `find` of a rule that is a list of phrases: one pass over the words, looked up by their rarest word. */
+/**
+ * The `find` function of a phrase list: one pass over the words, indexed by the rarest word of each phrase.
+ */
 export function byWordTable(rows: readonly WordRow[]) {
   const byWord = indexRows(rows);
   return function* find(text: RuleText): Generator<Finding> {
@@ -59,7 +64,7 @@ export function byWordTable(rows: readonly WordRow[]) {
   };
 }
 
-/** A sentence for each row, made of its own words: what a row is for must not go unfound. */
+/** An example sentence for each row, made of its own words: tests that each row is found. */
 export function sampleOf(row: WordRow): string {
   const [slots = []] = readPattern(row.wrong);
   return slots
@@ -73,7 +78,7 @@ export function sampleOf(row: WordRow): string {
 
 const samples = ['reading', '2019', 'word'];
 
-/** Examples as `wrong => right` sentences, one a line. */
+/** Parses examples `wrong => right`, one per line. */
 export function readExamples(lines: string): Example[] {
   return readWordRows(lines).map(({ wrong, right }): Example => [wrong, right.join(' / ')]);
 }
@@ -96,7 +101,7 @@ function indexRows(rows: readonly WordRow[]): ReadonlyMap<string, readonly Way[]
   return byWord;
 }
 
-/** Of the slots whose words are known the one with the longest shortest word: the rarest, as a rule. */
+/** Of the slots with known words the one with the longest shortest word, which is usually the rarest. */
 function keySlot(slots: readonly Slot[]): Slot {
   const rank = ({ words, role }: Slot) =>
     words === null || role === 'absent' ? 0 : Math.min(...[...words.keys()].map(({ length }) => length));
@@ -113,7 +118,7 @@ function matchAt(tokens: readonly Token[], from: number, slots: readonly Slot[])
   let at = from;
   for (const { words, fits, nouns, role } of slots) {
     if (role === 'absent') {
-      // An absent word before the core is looked for behind us, one after it ahead.
+      // An excluded word before the core is looked up before the match, one after it after the match.
       const beside = tokens[core.length === 0 && at === from ? at - 1 : at];
       if (beside !== undefined && fits(beside.lower)) return null;
       continue;
@@ -152,7 +157,7 @@ function findingOf(text: string, row: WordRow, hit: Hit, tokens: readonly Token[
   return { ...trim(text, hit.core, better), params };
 }
 
-/** What is left of the phrase where its core goes altogether. */
+/** The remaining phrase if its core is deleted. */
 function keptOf(text: string, { core, context }: Hit): string {
   const all = [...context, ...core].sort((a, b) => a.start - b.start);
   const from = all[0]?.start ?? 0;
@@ -178,7 +183,7 @@ function render(right: string, { core, forms }: Hit, isOpening: boolean): string
   return isOpening ? words.slice(0, 1).toUpperCase() + words.slice(1) : words;
 }
 
-/** Narrows a change to the words that differ, when there is only one way to mend it. */
+/** Narrows a change to the words that differ, if there is only one correction. */
 function trim(text: string, core: readonly Token[], better: readonly string[]): Finding {
   const whole = { start: core[0]?.start ?? 0, end: core.at(-1)?.end ?? 0, replacements: better };
   const words = better[0]?.split(' ') ?? [];
@@ -193,7 +198,7 @@ function trim(text: string, core: readonly Token[], better: readonly string[]): 
   ) {
     tail++;
   }
-  // What is only inserted is shown at the word before it (or after it, at the beginning).
+  // An insertion is reported at the word before it (or after it, at the beginning).
   if (head + tail >= core.length) {
     if (head > 0) head--;
     else tail--;
@@ -205,7 +210,7 @@ function trim(text: string, core: readonly Token[], better: readonly string[]): 
   return dropSpace(text, { start: from.start, end: to.end, replacements: [rest] });
 }
 
-/** A word that goes takes the space before it along. */
+/** Deleting a word deletes the space before it as well. */
 function dropSpace(text: string, finding: Finding): Finding {
   if (finding.replacements[0] !== '') return finding;
   if (text[finding.start - 1] === ' ') return { ...finding, start: finding.start - 1 };

@@ -1,7 +1,7 @@
 const digits = '零一二三四五六七八九';
 const units = ['', '十', '百', '千'];
 
-/** A number from 1 to 9999 as laws and headings write it: 10 is 十, 101 is 一百零一. */
+/** Formats a number from 1 to 9999 as in laws and headings: 10 is 十, 101 is 一百零一. */
 export function toChinese(value: number): string {
   let written = '';
   let isZeroOwed = false;
@@ -16,7 +16,7 @@ export function toChinese(value: number): string {
   return written.replace(/^一十/, '十');
 }
 
-/** What such a number says; NaN where it is none. */
+/** Parses such a number; NaN if it is invalid. */
 export function fromChinese(written: string): number {
   let total = 0;
   let digit = 0;

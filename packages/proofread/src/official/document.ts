@@ -69,7 +69,7 @@ export const attachmentPattern = /^附(?:件)?\s*\d*\s*[：:]/u;
 const attachmentRow = /^\d+\s*[.．、]/u;
 const signaturePattern = /^[\p{Script=Han}\s、（）“”]{3,40}$/u;
 
-/** Takes a text apart; linear in its length. */
+/** Parses a text into its parts; linear in its length. */
 export function readOfficialDocument(text: string, paragraphs: readonly Span[]): OfficialDocument {
   const blocks = paragraphs.map(({ start, end }) => trimmed(text, start, end));
   const titleAt = blocks.slice(0, titleWithin).findIndex((block) => titlePattern.test(block.text));

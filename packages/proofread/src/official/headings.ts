@@ -1,15 +1,15 @@
 import { fromChinese, toChinese } from './chinese-number.ts';
 import type { Block } from './document.ts';
 
-/** The number before a heading or item, in whichever of the four levels. */
+/** The number before a heading or item, on one of the four levels. */
 export interface Heading {
   /** 0 for 一、, 1 for （一）, 2 for 1., 3 for （1）. */
   readonly level: number;
   readonly value: number;
-  /** Place of the number with its mark. */
+  /** Span of the number with its punctuation. */
   readonly start: number;
   readonly end: number;
-  /** The mark as it stands there. */
+  /** The punctuation as written. */
   readonly mark: string;
 }
 
@@ -32,7 +32,7 @@ export function readHeadings(blocks: readonly Block[]): Heading[] {
   );
 }
 
-/** The number of a level, with the marks that stand there now. */
+/** Formats a number of a level with the punctuation as written. */
 export function writeHeading(level: number, value: number, mark: string): string {
   const number = level < 2 ? toChinese(value) : String(value);
   return mark.replace(/[一二三四五六七八九十\d]+/u, number);

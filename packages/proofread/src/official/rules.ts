@@ -27,7 +27,7 @@ import { titleDoubled } from './rules/title-doubled.ts';
 import { titlePunctuation } from './rules/title-punctuation.ts';
 import { titleShape } from './rules/title-shape.ts';
 
-/** Every rule about whole documents, one file each in rules/. */
+/** All rules for whole documents, one file each in rules/. */
 export const documentRules: readonly DocumentRule[] = [
   abbreviation,
   addresseeColon,

@@ -1,6 +1,6 @@
 import type { Leader } from './leaders.ts';
 
-/** The parts of a document for examples; what is not named is as it should be. */
+/** Parts of an example document; unspecified ones are correct. */
 export interface SampleParts {
   readonly number?: string;
   readonly title?: string;
@@ -12,7 +12,7 @@ export interface SampleParts {
   readonly foot?: string;
 }
 
-/** A whole document of the given parts, as the rules' right and wrong texts are written. */
+/** Builds a whole document from parts, for the examples of rules. */
 export function sample(parts: SampleParts): string {
   const {
     number = '青政发〔2026〕8号',
@@ -40,7 +40,7 @@ export function request(parts: SampleParts): string {
   });
 }
 
-/** The table that examples about leaders are checked by. */
+/** The table of office holders for examples. */
 export const sampleLeaders: readonly Leader[] = [
   { name: '赵甲', title: '市委书记', order: 1, from: '2024-01-01', to: '' },
   { name: '钱乙', title: '市长', order: 2, from: '2025-06-01', to: '' },

@@ -2,7 +2,7 @@ import type { Span } from '@inkstone/kernel';
 import type { Lint } from '../lint.ts';
 
 /** Bucket size in characters: findings are compared only with those in the buckets they reach. */
-const shelf = 64;
+const bucketSize = 64;
 
 /** Spatial index of findings. */
 export interface Places {
@@ -28,8 +28,8 @@ export function createPlaces(): Places {
 
 function shelvesOf(lint: Lint): number[] {
   const reach = reachOf(lint);
-  const first = Math.floor((reach.start - 1) / shelf);
-  const last = Math.floor((reach.end + 1) / shelf);
+  const first = Math.floor((reach.start - 1) / bucketSize);
+  const last = Math.floor((reach.end + 1) / bucketSize);
   return Array.from({ length: last - first + 1 }, (_, i) => first + i);
 }
 

@@ -16,7 +16,7 @@ const place = (start: number, credible: number, more: Partial<RuleHead> = {}): P
 };
 const guess = (start: number, credible: number) => place(start, credible, { source: 'model' });
 
-/** How sure the first finding of a paragraph is, in a text that goes on with others. */
+/** Credibility of the first finding of a paragraph in a text with these other paragraphs. */
 function weighed(
   paragraph: string,
   placed: readonly PlacedFinding[],

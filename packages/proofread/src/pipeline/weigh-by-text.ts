@@ -5,8 +5,9 @@ import { credibleOf, type PlacedFinding } from './make-lints.ts';
 import { countOldForms, expectedRate, isOldProse, type TextEvidence, type Writers } from './text-evidence.ts';
 
 /**
- * Writers of Chinese, and the length of the posts that the model's credibility was measured on. Chosen on CSCD-NS
- * dev and all native texts of `eval/fetch-native.ts`: no half was held back.
+ * Error rate prior for writers of Chinese, and the length of the posts on which the model was calibrated.
+ * Fitted on CSCD-NS dev and all native texts of `training/evaluation/fetch-native.ts`, without held-out
+ * data.
  */
 const writers: Writers = { mistakes: 1, length: 150 };
 const usualRate = expectedRate(writers, 0, 60);

@@ -8,17 +8,17 @@ import { tagWords } from '../text/tagged-words.ts';
 import { languageOfRule, type Rule, type RuleText } from './rule.ts';
 import { makeRuleText } from './rule-text.ts';
 
-/** Twice as long each time, in UTF-16 units. */
+/** Doubled each time, in UTF-16 units. */
 const lengths = [4096, 8192, 16_384, 32_768] as const;
-/** Less than this, in ms, is bounded enough, and too little to be compared. */
+/** Times below this, in ms, are short enough and too imprecise to compare. */
 const littleWork = 40;
-/** Over three doublings, work in proportion to the length grows 8 times, with its square 64 times. */
+/** Over three doublings, linear time grows 8-fold, quadratic time 64-fold. */
 const mostGrowth = 24;
 
 const { tagger } = testResources;
 const known = new Map<string, readonly RuleText[]>();
 
-/** A text as rules get it, whole or by its sentences, with its words found out already. */
+/** A text as passed to rules, whole or by sentence, already tokenised. */
 function textsFor(unit: string, length: number, { scope, ...rule }: Rule): readonly RuleText[] {
   const language = languageOfRule(rule);
   const key = JSON.stringify([unit, length, scope, language]);
@@ -42,7 +42,7 @@ function workOn(texts: readonly RuleText[], rule: Rule): number {
   return workOf(() => texts.map((text) => [...rule.find(text)]));
 }
 
-/** The least of three, in ms: the first time also pays for what is made once. */
+/** The minimum of three runs, in ms: the first one includes one-time initialisation. */
 function leastWork(texts: readonly RuleText[], rule: Rule): number {
   return Math.min(...[0, 1, 2].map(() => workOn(texts, rule)));
 }

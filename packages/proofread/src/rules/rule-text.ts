@@ -2,7 +2,7 @@ import type { LintLanguage } from '../lint.ts';
 import type { TaggedWord } from '../text/tagged-words.ts';
 import type { RuleText } from './rule.ts';
 
-/** The text for rules of one kind. `tag` is asked once, by the first rule that wants the words. */
+/** The input for rules of one kind. `tag` is called once, when the first rule needs the words. */
 export function makeRuleText(
   text: string,
   language: LintLanguage,

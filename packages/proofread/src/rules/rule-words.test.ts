@@ -10,7 +10,7 @@ import { everyRule as rules } from '../testing/every-rule.ts';
 type Words = Record<string, Record<string, { brief?: string; full?: string }>>;
 
 const messages = join(import.meta.dirname, '../../../phrases/src/messages');
-/** A name, and not the first word of what is said in one of its cases. */
+/** The name, as opposed to the same word at the start of a sentence. */
 const argument = /\{(\w+)\s*[,}]/g;
 
 describe.each(['zh', 'en'])('the words in %s', (locale) => {

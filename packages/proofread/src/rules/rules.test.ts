@@ -5,7 +5,7 @@ import { everyRule as rules } from '../testing/every-rule.ts';
 
 describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => {
   it('is silent about right text', () => {
-    // A guess that is not to be believed by itself is no alarm.
+    // Guesses below the threshold do not count as false positives.
     const least = rule.isGuess === true ? 0.5 : 0;
     const alarms = rule.right.flatMap((text) =>
       checkWith(rule, text)

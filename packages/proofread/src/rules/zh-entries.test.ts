@@ -38,7 +38,7 @@ const tables: Record<string, readonly PhraseRow[]> = {
 
 const pairs = Array.from(classifiersOf.values()).reduce((sum, words) => sum + words.length, 0);
 
-/** What README.md says of each list: its size. */
+/** The number of entries that README.md states for each list. */
 const sizes: Record<string, number> = {
   ...Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, rows.length])),
   'measure-words': pairs,

@@ -1,9 +1,9 @@
-/** Called for each occurrence of a pattern: its index, and its first place and the place behind it. */
+/** Called for each occurrence of a pattern: its index, its start and its end (exclusive). */
 export type OnMatch = (pattern: number, start: number, end: number) => void;
 
 /** Finds many patterns in one pass, however many there are (Aho and Corasick, 1975). */
 export interface Automaton {
-  /** Symbols are 0 to 65,535; a negative one stands between everything. */
+  /** Symbols are 0 to 65,535; a negative one separates text. */
   find(symbols: ArrayLike<number>, onMatch: OnMatch): void;
 }
 
@@ -12,7 +12,7 @@ const root = 0;
 /** Builds the automaton; empty patterns are never found. */
 export function buildAutomaton(patterns: readonly ArrayLike<number>[]): Automaton {
   const { steps, depths, ending } = buildTree(patterns);
-  // Most symbols of a text begin no pattern.
+  // Most symbols of a text start no pattern.
   const begins = new Uint8Array(0x10000);
   for (const symbols of patterns) if (symbols.length > 0) begins[symbols[0] ?? 0] = 1;
   const fallbacks = linkFallbacks(steps, depths.length);
@@ -42,7 +42,7 @@ export function buildAutomaton(patterns: readonly ArrayLike<number>[]): Automato
   };
 }
 
-/** One number for a state and a symbol: a map of maps would take ten times the memory. */
+/** State and symbol packed into one number: a map of maps would take ten times the memory. */
 function keyOf(state: number, symbol: number): number {
   return state * 0x10000 + symbol;
 }
@@ -70,7 +70,7 @@ function buildTree(patterns: readonly ArrayLike<number>[]) {
   return { steps, depths, ending };
 }
 
-/** Where to go on when a state knows no step: the longest beginning of a pattern that ends here too. */
+/** Failure links: for each state the longest proper suffix that is a prefix of a pattern. */
 function linkFallbacks(steps: ReadonlyMap<number, number>, states: number) {
   const children: [symbol: number, to: number][][] = Array.from({ length: states }, () => []);
   for (const [key, to] of steps) children[Math.floor(key / 0x10000)]?.push([key % 0x10000, to]);
@@ -88,7 +88,7 @@ function linkFallbacks(steps: ReadonlyMap<number, number>, states: number) {
   return { of, order };
 }
 
-/** For each state the next shorter one, by fallbacks, at which a pattern ends. */
+/** For each state the next shorter suffix at which a pattern ends. */
 function linkShorter(
   { of, order }: { of: Int32Array; order: readonly number[] },
   ending: Map<number, unknown>,

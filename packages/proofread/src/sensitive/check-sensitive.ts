@@ -11,20 +11,22 @@ import { sensitiveHead } from './heads.ts';
 import { judgeWord } from './judge-word.ts';
 import { findPrivateNumbers, type PrivateNumber } from './private-numbers.ts';
 
-/** What lists say of a paragraph. */
+/** Findings of word lists in a paragraph. */
 export interface Listed {
   readonly findings: readonly RuleFinding[];
-  /** Where words of lists stand undisguised, whether they are warned of or not: none of them is a slip. */
+  /**
+   * Positions of listed words without obfuscation, whether reported or not: none of them is a misspelling.
+   */
   readonly words: readonly Span[];
 }
 
 /**
- * Finds what lists warn of in a paragraph whose code, addresses and the like are hidden. `shown` is the same with nothing
- * hidden: contact details are addresses.
+ * Finds listed words in a paragraph with code, addresses and the like masked. `shown` is the unmasked text,
+ * because contact details are addresses.
  */
 export type SensitiveCheck = (paragraph: Stretch, shown: string) => Listed;
 
-/** How sure a finding is when the word was hidden in this way, as a share of what it is else. */
+/** Credibility of an obfuscated word, as a factor of the usual one. */
 const sureness: Record<Disguise, number> = {
   none: 1,
   filler: 0.98,
@@ -33,14 +35,14 @@ const sureness: Record<Disguise, number> = {
   sound: 0.7,
   respelled: 0.98,
 };
-/** What is probably harmless where it stands is shown to those who want to see everything. */
+/** Credibility of words that are probably harmless in their context: shown only with a low threshold. */
 const harmless = 0.3;
 
 const languages = ['zh', 'en'] as const;
 
 const ownList = { id: 'own', version: 1, name: ownListName, entries: ownEntries };
 
-/** Compiles the lists that the settings name. */
+/** Compiles the selected lists. */
 export function createSensitiveCheck(settings: Settings): SensitiveCheck {
   const { categories = defaultSensitiveCategories, lists = [] } = settings.sensitive;
   const findWords = lists.length === 0 ? findOwnWords() : compileLists([ownList, ...lists]);
@@ -68,7 +70,7 @@ export function createSensitiveCheck(settings: Settings): SensitiveCheck {
 
 let ownWords: FindWords | undefined;
 
-/** Compiled once: everybody's list is the same. */
+/** Compiled once, because the built-in lists are the same for all users. */
 function findOwnWords(): FindWords {
   ownWords ??= compileLists([ownList]);
   return ownWords;
@@ -98,7 +100,7 @@ function describeWord(word: FoundWord, text: string): RuleFinding[] {
   ];
 }
 
-/** The name of a book, film or law is what it is. */
+/** Titles of books, films and laws are not reported. */
 function isInTitle(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 60), at);
   return before.lastIndexOf('《') > before.lastIndexOf('》');

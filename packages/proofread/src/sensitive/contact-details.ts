@@ -1,6 +1,6 @@
 import { signsAround } from './text-signs.ts';
 
-/** A way to reach a seller, at its place, by the kind of address it is. */
+/** Contact details of a seller, with their position and kind. */
 export interface ContactDetail {
   readonly kind: 'account' | 'phone' | 'link';
   readonly start: number;
@@ -10,7 +10,7 @@ export interface ContactDetail {
 interface Shape {
   readonly kind: ContactDetail['kind'];
   readonly pattern: RegExp;
-  /** What has to stand near it. */
+  /** Context that must be nearby. */
   readonly lead: RegExp;
 }
 
@@ -22,7 +22,7 @@ const sale = /免费|优惠|贷款|放款|代理|招募|下单|抢购|特价|福
 const reward = /礼包|礼金|奖金|红包|优惠|福利|返利|赚|领取|佣金/u;
 
 const shapes: readonly Shape[] = [
-  // Names of messengers written so that no filter finds them: nobody does so in an ordinary text.
+  // Obfuscated names of messengers, which do not occur in ordinary text.
   {
     kind: 'account',
     pattern: new RegExp(
@@ -48,10 +48,10 @@ const shapes: readonly Shape[] = [
 ];
 
 const reach = 40;
-/** What every address holds. */
+/** Characters that every address contains. */
 const address = /[A-Za-z0-9]{3}/;
 
-/** Accounts, mobile numbers and links in texts that win customers. Linear. */
+/** Finds accounts, mobile numbers and links in texts that advertise. Linear. */
 export function findContactDetails(text: string): ContactDetail[] {
   if (!address.test(text)) return [];
   return shapes.flatMap(({ kind, pattern, lead: wanted }) =>

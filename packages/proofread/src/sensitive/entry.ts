@@ -1,6 +1,9 @@
 import type { Severity } from '../lint.ts';
 
-/** The groups of the own list, each with words of its own to explain it; `listed` is what other lists hold. */
+/**
+ * The groups of the built-in list, each with its own explanation; `listed` contains the words of other
+ * lists.
+ */
 export const sensitiveCategories = [
   'gambling',
   'drugs',
@@ -23,37 +26,38 @@ export const sensitiveCategories = [
 export type SensitiveCategory = (typeof sensitiveCategories)[number];
 
 /**
- * What a word of the six groups of prohibited goods and services says by itself: `offer`, it offers them; `goods`, it names
- * them; `slang`, an ordinary word that means them in an offer; `care`, it is to be looked at wherever nobody reports.
+ * Meaning of a word of the six groups of prohibited goods and services: `offer`, an offer in itself;
+ * `goods`, the name of such goods; `slang`, an ordinary word with such a meaning in offers; `care`,
+ * reported unless the text is a report.
  */
 export type EntryKind = 'offer' | 'goods' | 'slang' | 'care';
 
-/** A word or phrase that a list warns of, or (`allow`) one in which no word of any list is meant. */
+/** A word or phrase to report, or (`allow`) one in which no listed word is reported. */
 export interface SensitiveEntry {
   readonly word: string;
   readonly category: SensitiveCategory;
-  /** What the list's owner calls the group; '' where the category says it. */
+  /** Name of the group in the owner's list; '' if the category is its name. */
   readonly group: string;
-  /** Best first; empty where only the writer can know. */
+  /** Best first; empty if there is no general replacement. */
   readonly suggestions: readonly string[];
   readonly grade: Severity | 'allow';
-  /** Why, in the words of the list's owner. */
+  /** Reason, as written by the list's owner. */
   readonly note: string;
   /** Longer phrases in which the word is harmless. */
   readonly except: readonly string[];
-  /** Whether other characters of the same sound count as the word. Only for what is no other word's sound. */
+  /** Whether homophones count as the word; only for words without real homophones. */
   readonly bySound: boolean;
-  /** Own lists only: judged by the words around it. Without it the word is found wherever it stands. */
+  /** Built-in lists only: assessed by its context. Without it the word is always reported. */
   readonly kind?: EntryKind;
-  /** Own lists only: other spellings of it, written to hide it. */
+  /** Built-in lists only: obfuscated spellings. */
   readonly respelled?: readonly string[];
-  /** Own lists only: the public norm that the entry follows. */
+  /** Built-in lists only: the published standard that the entry follows. */
   readonly source?: string;
-  /** Own lists only: the word is found only where this stands near it. */
+  /** Built-in lists only: context that must be nearby. */
   readonly near?: RegExp;
 }
 
-/** One version of a list. `name` is shown with its findings; id and version tell versions apart. */
+/** One version of a list. `name` is shown with its findings; id and version identify the list. */
 export interface SensitiveList {
   readonly id: string;
   readonly version: number;
@@ -61,17 +65,17 @@ export interface SensitiveList {
   readonly entries: readonly SensitiveEntry[];
 }
 
-/** What a proofreader is to beware of. A plain value, safe to send between threads. */
+/** Selection of sensitive words. A plain value that can be sent between threads. */
 export interface SensitiveOptions {
-  /** Groups of the own list. Default: `defaultSensitiveCategories`. */
+  /** Groups of the built-in list. Default: `defaultSensitiveCategories`. */
   readonly categories?: readonly SensitiveCategory[];
-  /** Lists of the operator, then the organisation's, then the person's: the later one decides about a word. */
+  /** Lists of the operator, then of the organisation, then of the user: later ones take precedence. */
   readonly lists?: readonly SensitiveList[];
 }
 
 /**
- * Groups that are on where nothing is chosen: those that are judged by the words around them, or that any editor wants
- * to know. Off are what not every text is to be held to: the wording of newsrooms, and every mobile number.
+ * Groups that are on by default: those assessed by context, and those relevant to every editor. Off are
+ * groups that do not apply to every text: newsroom wording and mobile numbers.
  */
 export const defaultSensitiveCategories: readonly SensitiveCategory[] = [
   'gambling',

@@ -5,18 +5,18 @@ import { respelledForms } from './respell.ts';
 import { soundsOf } from './sounds.ts';
 import { splitForms } from './split-characters.ts';
 
-/** How a word was hidden; `none`: it stands there as in the list, but for capitals and width. */
+/** Kind of obfuscation; `none`: as in the list, except for letter case and width. */
 export type Disguise = 'none' | 'filler' | 'traditional' | 'split' | 'sound' | 'respelled';
 
-/** Stands for the lists that come with the program. */
+/** Name of the built-in lists. */
 export const ownListName = '';
 
-/** An entry with the name of the list it is from. */
+/** An entry with the name of its list. */
 export interface ListedEntry extends SensitiveEntry {
   readonly list: string;
 }
 
-/** A listed word at its place in the text given. */
+/** A listed word at its position in the text. */
 export interface FoundWord {
   readonly entry: ListedEntry;
   readonly start: number;
@@ -25,17 +25,17 @@ export interface FoundWord {
 }
 
 /**
- * Finds the words of lists in a text, none inside a phrase where it is harmless: of those that are wanted the longest at
- * each place.
+ * Finds listed words in a text, except inside phrases in which they are harmless; of overlapping ones the
+ * longest at each position.
  */
 export type FindWords = (text: string, isWanted?: (found: FoundWord) => boolean) => FoundWord[];
 
-/** What a pattern of the automaton stands for. */
+/** Payload of a pattern of the automaton. */
 type Pattern =
   | { readonly kind: 'word' | 'split' | 'respelled'; readonly entry: ListedEntry; readonly form: string }
   | { readonly kind: 'harmless'; readonly form: string };
 
-/** Prepares lists for use; of entries for one word the last counts. */
+/** Compiles lists; of several entries for one word the last one applies. */
 export function compileLists(lists: readonly SensitiveList[]): FindWords {
   const entries = lastOfEach(lists);
   const patterns = entries.flatMap(patternsOf);
@@ -119,8 +119,8 @@ function disguiseOf(shown: string, { form, entry }: { form: string; entry: Liste
 }
 
 /**
- * Two characters say little by their sound alone: one of them at least must be the right one, and half of those of an entry
- * that is looked for in every text.
+ * Two homophones alone are weak evidence: at least one character must be the listed one, and half of them
+ * for entries that are searched in every text.
  */
 function findSounds(folded: FoldedText, bySound: Automaton, entries: readonly ListedEntry[]): FoundWord[] {
   if (entries.length === 0) return [];
@@ -131,7 +131,7 @@ function findSounds(folded: FoldedText, bySound: Automaton, entries: readonly Li
     const word = foldWord(entry.word);
     const written = folded.text.slice(from, to);
     const place = placeOf(folded, from, to);
-    // Filler and other characters at once would be found in any text of numbers and names.
+    // Filler and homophones combined would match any text of numbers and names.
     if (written === word || place.end - place.start !== word.length) return;
     const right = [...written].filter((character, at) => character === word[at]).length;
     if (word.length < 3 ? right === 0 : entry.kind !== undefined && right * 2 < word.length) return;
@@ -142,7 +142,7 @@ function findSounds(folded: FoldedText, bySound: Automaton, entries: readonly Li
 
 const letter = /[\p{Script=Latin}\p{N}]/u;
 
-/** A word that begins or ends in a letter or digit is not meant inside a longer one. */
+/** A word that begins or ends with a letter or digit does not match inside a longer one. */
 function isWhole(text: string, { start, end }: Place): boolean {
   const cuts = (inside: number, outside: number) =>
     letter.test(text[inside] ?? '') && letter.test(text[outside] ?? '');
@@ -152,7 +152,7 @@ function isWhole(text: string, { start, end }: Place): boolean {
 function isWithin(places: readonly Place[], start: number, end: number): boolean {
   let low = 0;
   let high = places.length;
-  // Places come in the order of their ends.
+  // Matches are sorted by their end.
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((places[middle]?.end ?? 0) < end) low = middle + 1;
@@ -165,7 +165,7 @@ function isWithin(places: readonly Place[], start: number, end: number): boolean
   return false;
 }
 
-/** Without what lies in or across a longer word found. */
+/** Removes matches inside or overlapping a longer match. */
 function longest(found: readonly FoundWord[]): FoundWord[] {
   const order = [...found].sort((a, b) => a.start - b.start || b.end - a.end);
   const kept: FoundWord[] = [];

@@ -1,19 +1,19 @@
 import { traditionalPairs } from './data/traditional.ts';
 
-/** A text without its disguises, and where each remaining UTF-16 unit came from. */
+/** A text normalised against obfuscation, with the original offset of each remaining UTF-16 unit. */
 export interface FoldedText {
   readonly text: string;
-  /** Place of each unit in the original, and the place behind it. */
+  /** Original start and end (exclusive) of each unit. */
   readonly starts: readonly number[];
   readonly ends: readonly number[];
 }
 
-/** What people put between the characters of a word so that no list finds it. Marks that end a clause part words. */
+/** Filler: characters inserted into words to evade lists. Marks that end a clause separate words instead. */
 const filler = /[ \t\u00a0\u00ad\u200b-\u200f\u2060\u3000\ufeff*·•・_~^|\\/+#=`'@&%$.-]/;
-/** More of it than this, and it is no disguise but a distance. */
+/** Maximum length of filler; longer sequences separate words. */
 const mostFiller = 3;
 
-/** Japanese forms, which no table of traditional characters has, each followed by the simplified one. */
+/** Japanese forms, which tables of traditional characters lack, each followed by the simplified one. */
 const japanesePairs = '単单発发売卖薬药銭钱証证楽乐権权鉄铁総总応应辺边囲围検检験验氷冰図图広广児儿';
 
 const simplified = new Map<string, string>();
@@ -24,7 +24,7 @@ for (const line of [...traditionalPairs.trim().split('\n'), japanesePairs]) {
   }
 }
 
-/** One UTF-16 unit without its disguise: half-width, small, simplified. */
+/** Normalises one UTF-16 unit: half-width, lower case, simplified. */
 function foldUnit(unit: string): string {
   const code = unit.charCodeAt(0);
   if (code < 0x80) return unit.toLowerCase();
@@ -33,24 +33,24 @@ function foldUnit(unit: string): string {
   return simplified.get(unit) ?? unit;
 }
 
-/** ① and Ⓐ as 1 and a; what would be several units stays. */
+/** ① and Ⓐ become 1 and a; expansions to several units are not applied. */
 function withoutRing(unit: string): string {
   const inside = unit === '⓪' ? '0' : unit.normalize('NFKC').toLowerCase();
   return inside.length === 1 ? inside : unit;
 }
 
-/** Whether a unit is a common Chinese character, which no filler is. */
+/** Whether a unit is a common Chinese character, which is never filler. */
 function isHan(unit: string): boolean {
   const code = unit.charCodeAt(0);
   return code >= 0x4e00 && code <= 0x9fff;
 }
 
-/** A list's word as texts are folded, without filler. */
+/** Normalises a word of a list in the same way, without filler. */
 export function foldWord(word: string): string {
   return foldText(word).text;
 }
 
-/** Folds a text; linear in its length. */
+/** Normalises a text; linear in its length. */
 export function foldText(original: string): FoldedText {
   const units: string[] = [];
   const starts: number[] = [];

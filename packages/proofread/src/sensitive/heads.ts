@@ -23,12 +23,12 @@ const worths: Record<SensitiveCategory, Worth> = {
   listed: { severity: 'warning', credible: 0.9, authority: null },
 };
 
-/** What findings of a group say of themselves; the language is that of the word found. */
+/** Titles of findings by group; their language is that of the found word. */
 export function sensitiveHead(category: SensitiveCategory, language: LintLanguage): RuleHead {
   return { id: `${language}.sensitive-${category}`, category: 'sensitive', ...worths[category] };
 }
 
-/** Groups that know English words as well. */
+/** Groups that contain English words as well. */
 const inEnglish: readonly SensitiveCategory[] = [
   'gambling',
   'drugs',
@@ -42,7 +42,7 @@ const inEnglish: readonly SensitiveCategory[] = [
   'listed',
 ];
 
-/** Every head there is, for the check that each is explained. */
+/** All titles, for the test that each is explained. */
 export const sensitiveHeads: readonly RuleHead[] = [
   ...sensitiveCategories.map((category) => sensitiveHead(category, 'zh')),
   ...inEnglish.map((category) => sensitiveHead(category, 'en')),

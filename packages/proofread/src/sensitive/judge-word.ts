@@ -1,11 +1,10 @@
 import type { Severity } from '../lint.ts';
-import { advertisingContext } from './advertising-context.ts';
-import { isAdvertising } from './advertising-signs.ts';
+import { advertisingContext, isAdvertising } from './advertising-context.ts';
 import type { EntryKind, SensitiveCategory } from './entry.ts';
 import { type FoundWord, ownListName } from './find-words.ts';
 import { signsAround, type TextSigns } from './text-signs.ts';
 
-/** How a listed word is taken where it stands; `severity` as its list says where it is null. */
+/** Assessment of a listed word in its context; a `severity` of null means that of its list. */
 export interface WordJudgement {
   readonly isMeant: boolean;
   readonly severity: Severity | null;
@@ -13,28 +12,28 @@ export interface WordJudgement {
 
 const asListed: WordJudgement = { isMeant: true, severity: null };
 const notMeant: WordJudgement = { isMeant: false, severity: null };
-/** Groups whose words are the speaker's own where they are quoted. */
+/** Groups whose words are not reported in quotations. */
 const spoken: ReadonlySet<SensitiveCategory> = new Set(['insult', 'discrimination', 'wording', 'newsroom']);
 const nicknameBefore = /[小老]$/;
 const nicknameBehind =
   /^[王李张刘陈杨赵黄周吴徐孙胡朱郭罗梁宋郑谢韩唐冯邓曹彭曾蔡潘袁蒋沈魏吕丁方阿][^，。、\s]/;
-/** How far from a word that stands which decides about it. */
+/** Distance of context that decides about a word. */
 const reach = 40;
 
-/** Decides by the words around a listed word whether what the list warns of is meant. */
+/** Assesses a listed word by its context. */
 export function judgeWord({ entry, start, end, disguise }: FoundWord, text: string): WordJudgement {
   const { category, kind, near } = entry;
-  // Somebody who hides a word knows why.
+  // Obfuscation shows intent.
   const isHidden = disguise !== 'none' && disguise !== 'traditional';
   if (kind !== undefined) return judgeByKind(kind, signsAround(text, start, end), isHidden);
-  // Whoever lists words of their own wants them found in any text.
+  // Words of users' own lists are reported in every text.
   const isOwn = entry.list === ownListName;
   if (category === 'advertising') {
     const sells = !isOwn || isHidden || isAdvertising(text, start, end);
     return sells && advertisingContext(text, start, end) === null ? asListed : notMeant;
   }
   if (!isOwn) return asListed;
-  // What somebody says in a story or a report is theirs; 小瞎子 and 瘸子方六 are what people are called there.
+  // Direct speech in a story or a report is not the writer's; 小瞎子 and 瘸子方六 are nicknames.
   if (spoken.has(category) && (isQuoted(text, start) || isNickname(text, start, end))) return notMeant;
   if (category === 'medical') return isAdvertising(text, start, end) ? asListed : notMeant;
   if (near === undefined) return asListed;

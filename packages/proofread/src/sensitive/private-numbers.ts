@@ -1,4 +1,4 @@
-/** A number by which a person can be found, at its place. */
+/** A number that identifies a person, with its position. */
 export interface PrivateNumber {
   readonly kind: 'identityCard' | 'bankCard' | 'phone';
   readonly start: number;
@@ -11,7 +11,7 @@ const bankCard =
   /(?<![\dA-Za-z.-])(?:62\d{2}|4\d{3}|5[1-5]\d{2})(?: ?\d{4}){2,3}(?: ?\d{1,4})?(?![\dA-Za-z])/g;
 const phone = /(?<![\dA-Za-z.-])1[3-9]\d(?:[ -]?\d{4}){2}(?![\dA-Za-z])/g;
 
-/** Identity-card and bank-card numbers whose check digit is right, and mobile numbers. Linear. */
+/** Finds identity-card and bank-card numbers with a valid check digit, and mobile numbers. Linear. */
 export function findPrivateNumbers(text: string): PrivateNumber[] {
   const places = (kind: PrivateNumber['kind'], pattern: RegExp, isOne: (digits: string) => boolean) =>
     [...text.matchAll(pattern)]
@@ -24,14 +24,14 @@ export function findPrivateNumbers(text: string): PrivateNumber[] {
   ];
 }
 
-/** GB 11643-1999: the last place is a check sum by ISO 7064, MOD 11-2. */
+/** GB 11643-1999: the last character is a checksum by ISO 7064, MOD 11-2. */
 function hasIdentityCheck(digits: string): boolean {
   const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
   const sum = weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
   return '10X98765432'[sum % 11] === digits[17]?.toUpperCase();
 }
 
-/** ISO/IEC 7812: from the right every second digit counts twice. */
+/** ISO/IEC 7812: every second digit from the right counts twice. */
 function hasLuhnCheck(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, at) => {
     const value = Number(digit) * (at % 2 === 0 ? 1 : 2);

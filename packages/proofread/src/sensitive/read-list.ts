@@ -2,7 +2,7 @@ import type { Severity } from '../lint.ts';
 import { type SensitiveCategory, type SensitiveEntry, sensitiveCategories } from './entry.ts';
 import { foldWord } from './fold-text.ts';
 
-/** What is wrong with a line of a list; `line` counts from 1. Words for people are the caller's. */
+/** An error in a line of a list; `line` counts from 1. The caller words the message. */
 export interface ListFault {
   readonly line: number;
   readonly fault:
@@ -14,7 +14,7 @@ export interface ListFault {
     | 'open-quote';
 }
 
-/** Longest word of a list, in UTF-16 units. */
+/** Maximum length of a word, in UTF-16 units. */
 const longestWord = 50;
 
 const categoryNames = new Map<string, SensitiveCategory>([
@@ -41,10 +41,10 @@ const gradeNames = new Map<string, Severity | 'allow'>([
 const heading = /^(?:word|词|词语|敏感词)$/;
 
 /**
- * Reads a list file: one entry a line, fields parted by tabs or commas (quoted as in CSV): word, category,
- * suggestions (`|` between several), grade, note, harmless phrases (`|`), `sound` for other characters of the
- * same sound. Only the word is needed. `#` begins a remark. Names of groups and grades are English, simplified
- * or traditional Chinese.
+ * Parses a list file: one entry per line, fields separated by tabs or commas (quoted as in CSV): word,
+ * category, suggestions (`|` between several), severity, note, harmless phrases (`|`), `sound` to include
+ * homophones. Only the word is required. `#` starts a comment. Names of categories and severities are
+ * English, simplified or traditional Chinese.
  */
 export function readSensitiveList(text: string): { entries: SensitiveEntry[]; faults: ListFault[] } {
   const entries: SensitiveEntry[] = [];
@@ -99,10 +99,10 @@ function parts(field: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** No tab: it may be what parts the fields. */
+/** Tabs are excluded, because they may separate fields. */
 const quoted = /[^\S\t]*"((?:[^"]|"")*)"[^\S\t]*/y;
 
-/** The fields of a line; null where a quotation mark is not closed. Linear, whatever the line. */
+/** The fields of a line; null if a quotation mark is not closed. Linear in every case. */
 function splitFields(row: string): string[] | null {
   const separator = row.includes('\t') ? '\t' : row.includes(',') ? ',' : '，';
   const fields: string[] = [];

@@ -2,7 +2,7 @@ import type { SensitiveEntry } from './entry.ts';
 import { foldWord } from './fold-text.ts';
 import { pinyinOf } from './sounds.ts';
 
-/** Letters and the digits that are written for them. */
+/** Digits that are written in place of letters. */
 const digits: readonly (readonly [letter: string, digit: string])[] = [
   ['o', '0'],
   ['i', '1'],
@@ -13,8 +13,8 @@ const latin = /^[a-z]+$/;
 const han = /^\p{Script=Han}{2,}$/u;
 
 /**
- * The folded spellings by which a word of the own lists is hidden: those that its entry names; for words of prohibited goods
- * and services also pinyin for one of its characters, and digits for letters.
+ * The normalised obfuscated spellings of a word of the built-in lists: those in its entry; for words of
+ * prohibited goods and services also pinyin in place of one character, and digits in place of letters.
  */
 export function respelledForms({ word, kind, respelled = [] }: SensitiveEntry): string[] {
   const form = foldWord(word);

@@ -8,12 +8,14 @@ for (const [number, row] of soundRows.trim().split('\n').entries()) {
   for (const character of characters) syllables.set(character, number);
 }
 
-/** The sound of a character as pinyin without its tone; null where it is no common Chinese character. */
+/** The pronunciation of a character as pinyin without tone; null if it is not a common Chinese character. */
 export function pinyinOf(character: string): string | null {
   return names[syllables.get(character) ?? -1] ?? null;
 }
 
-/** The sounds of a text, unit by unit, tones left out; -1 where a unit is no common Chinese character. */
+/**
+ * The pronunciations of a text by unit, without tones; -1 for units that are not common Chinese characters.
+ */
 export function soundsOf(text: string): Int16Array {
   const sounds = new Int16Array(text.length).fill(-1);
   for (let at = 0; at < text.length; at++) sounds[at] = syllables.get(text[at] ?? '') ?? -1;

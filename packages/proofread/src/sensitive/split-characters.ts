@@ -1,4 +1,4 @@
-/** Characters with the parts that people write in their place so that no list finds them. */
+/** Characters with the components that are written in their place to evade lists. */
 const parts = new Map(
   `强弓虽 妈女马 你亻尔 枪木仓 赌贝者 博十尃 骗马扁 股月殳 贱贝戋 婊女表 操扌喿 奶女乃 胸月匈 炸火乍 药艹约
    嫖女票 娼女昌 妓女支 裸衤果 奸女干 佳亻圭 最日取 级纟及 极木及 绝纟色 顶丁页 独犭虫 贩贝反 治氵台 根木艮
@@ -9,7 +9,7 @@ const parts = new Map(
     .map((row) => [row.slice(0, 1), row.slice(1)] as const),
 );
 
-/** The ways a word is written with characters taken apart: each of them alone, and all at once. */
+/** The spellings of a word with split characters: each of them alone, and all at once. */
 export function splitForms(word: string): string[] {
   const characters = [...word];
   const places = characters.flatMap((character, at) => (parts.has(character) ? [at] : []));

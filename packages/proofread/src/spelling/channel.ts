@@ -1,14 +1,14 @@
 import { type EditCosts, makePairCosts } from '@inkstone/english';
 
-// Costs are negative natural logarithms: how much rarer a slip is than typing on rightly. They come from
-// what hands and ears do: fingers hit neighbours, ears mix up vowels, and nobody knows where letters double.
+// Costs are negative natural logarithms of the probability of a mistake relative to correct typing. They
+// model typing and spelling: adjacent keys, similar sounds, and uncertain double letters.
 
 const letters = "abcdefghijklmnopqrstuvwxyzàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿ'";
 const vowels = new Set('aeiouy');
 
 const keyboard = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** Letters that sound alike, each group with the cost of taking one for another. */
+/** Letters that sound alike, each group with the cost of confusing two of them. */
 const soundGroups: readonly (readonly [string, number])[] = [
   ['ae', 2.2],
   ['ei', 2.2],
@@ -41,7 +41,7 @@ const soundGroups: readonly (readonly [string, number])[] = [
   ['yýÿ', 0.6],
 ];
 
-/** What is meant, what is typed, and the cost: spellings of one sound. */
+/** Intended and typed letters with the cost: spellings of the same sound. */
 const soundPairs: readonly (readonly [string, string, number])[] = [
   ...bothWays('ph', 'f', 2.2),
   ...bothWays('ck', 'k', 2.2),
@@ -89,7 +89,7 @@ const soundPairs: readonly (readonly [string, string, number])[] = [
   ...bothWays('ay', 'ai', 2.6),
 ];
 
-/** How likely each slip of hand or ear is. */
+/** Costs of each kind of mistake. */
 export const editCosts: EditCosts = {
   replaced: fill((meant, typed) => replacement(meant, typed)),
   omitted: fill((before, meant) => omission(before, meant)),
@@ -106,7 +106,7 @@ function bothWays(one: string, other: string, cost: number): readonly (readonly 
   ];
 }
 
-/** A table of costs by two letters; the first may be the start of the word, ''. */
+/** A table of costs by two letters; the first may be '', the start of the word. */
 function fill(costOf: (first: string, second: string) => number): Float32Array {
   const table = new Float32Array(65536).fill(8);
   for (const second of letters) {
@@ -156,7 +156,7 @@ function areNeighbours(a: string, b: string): boolean {
   });
 }
 
-/** The keys above (one to the right) or below (one to the left) of a place. */
+/** The keys above (one to the right) or below (one to the left) of a key. */
 function keysAcross(at: number, place: number, step: number): (string | undefined)[] {
   const row = keyboard[at];
   return step === -1 ? [row?.[place], row?.[place + 1]] : [row?.[place - 1], row?.[place]];

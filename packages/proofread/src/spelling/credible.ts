@@ -1,31 +1,31 @@
 import type { Guess, Suspicion } from './speller.ts';
 
-/** Where a word stands, as far as it tells whether the word is a slip. */
+/** Context of a word as evidence for a misspelling. */
 export interface WordPlace {
-  /** Begins with a capital where a sentence may begin. */
+  /** Capitalised at a position where a sentence may begin. */
   readonly isTitleAtStart: boolean;
-  /** Begins with a capital elsewhere: a name as a rule. */
+  /** Capitalised elsewhere, so usually a name. */
   readonly isTitleInside: boolean;
-  /** Part of a compound with hyphens. */
+  /** Part of a hyphenated compound. */
   readonly isHyphenated: boolean;
-  /** How often the same word stands in the text, at least 1. */
+  /** Number of occurrences in the text, at least 1. */
   readonly times: number;
 }
 
-/** The weight of each feature of `featuresOf`, in their order, as `make/fit-speller.ts` prints them. */
+/** The weight of each feature of `featuresOf`, in their order, as `training/proofread/fit-speller.ts` prints them. */
 const weights: readonly number[] = [
   -1.822, 0.417, -0.281, 0.677, 0.153, -1.168, -0.473, -0.2, -2.046, -1.366, -0.811, -3.927, -1.852, -0.716,
   -1.951, -2.261,
 ];
 
 /**
- * A word that is this probably a slip where it stands once is one where it stands often, too: people repeat their
- * misspellings. A less probable one that is repeated is a term. Of Wikipedia's misspellings 61 % are above this value;
- * of the unknown words that the four clean English sets repeat in a paragraph, none is.
+ * Probability above which repetition is not evidence for a term: writers repeat their misspellings. Below
+ * it, a repeated word is a term. Of Wikipedia's misspellings, 61 % are above this value; of the unknown
+ * words that the four clean English sets repeat in a paragraph, none is.
  */
 const surelySlip = 0.93;
 
-/** The probability that a word is a slip of its first guess. */
+/** The probability that a word is a misspelling of the first candidate. */
 export function credibleOf(word: string, suspicion: Suspicion, place: WordPlace): number {
   const once = credibleAt(word, suspicion, { ...place, times: 1 });
   return place.times === 1 || once >= surelySlip ? once : credibleAt(word, suspicion, place);
@@ -35,7 +35,7 @@ function credibleAt(word: string, suspicion: Suspicion, place: WordPlace): numbe
   const [best] = suspicion.guesses;
   if (best === undefined) return 0;
   if (suspicion.isCertain) return place.isTitleInside || place.isHyphenated ? 0.4 : 0.96;
-  // A rare word that exists is not a slip of another form of itself.
+  // A rare existing word is not a misspelling of another form of itself.
   if (suspicion.logFrequency !== undefined && isInflected(word.toLowerCase(), best)) return 0;
   const sum = featuresOf(word, suspicion, place).reduce(
     (total, value, i) => total + value * (weights[i] ?? 0),
@@ -44,7 +44,7 @@ function credibleAt(word: string, suspicion: Suspicion, place: WordPlace): numbe
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** What speaks for and against a slip; the weights were found by logistic regression. */
+/** Features of a possible misspelling; the weights were fitted by logistic regression. */
 export function featuresOf(word: string, suspicion: Suspicion, place: WordPlace): number[] {
   const [best, second] = suspicion.guesses;
   if (best === undefined) return [];
@@ -73,7 +73,7 @@ export function featuresOf(word: string, suspicion: Suspicion, place: WordPlace)
 const endings = new Set(['s', 'es', 'ed', 'er', 'ers', 'ing', 'ings', 'ly', 'al', 'ist', 'ists', 'ism']);
 const exchangeable = new Set(['s', 'es', 'ed', 'er', 'ers', 'ing']);
 
-/** Whether word and guess differ in their grammatical endings only: learnings, learning. */
+/** Whether word and candidate differ only in their inflectional endings: learnings, learning. */
 function isInflected(lower: string, { text }: Guess): boolean {
   const guess = text.toLowerCase();
   let stem = 0;

@@ -1,6 +1,6 @@
 import { type Dialect, dialectBits, type Lexicon } from '@inkstone/english';
 
-/** British and American ways to write parts of words; whatever they make is looked up. */
+/** British and American spellings of parts of words; results are looked up in the lexicon. */
 const parts: readonly (readonly [british: string, american: string])[] = [
   ['our', 'or'],
   ['is', 'iz'],
@@ -27,7 +27,7 @@ const parts: readonly (readonly [british: string, american: string])[] = [
   ['gg', 'g'],
 ];
 
-/** Words that follow no pattern; their inflections begin alike. */
+/** Words without a pattern; their inflected forms have the same beginning. */
 const words: readonly (readonly [british: string, american: string])[] = [
   ['aeroplane', 'airplane'],
   ['aluminium', 'aluminum'],
@@ -48,7 +48,7 @@ const words: readonly (readonly [british: string, american: string])[] = [
   ['yoghurt', 'yogurt'],
 ];
 
-/** How a word in small letters is written in a dialect in which it is not right, if it is there at all. */
+/** The spelling of a lower-case word in a variant in which it is not correct; undefined if there is none. */
 export function inDialect(word: string, dialect: Dialect, lexicon: Lexicon): string | undefined {
   const entry = lexicon.find(word);
   const bit = dialectBits[dialect];
@@ -62,7 +62,7 @@ export function inDialect(word: string, dialect: Dialect, lexicon: Lexicon): str
     .find((other) => other?.isLower === true && (other.dialects & bit) !== 0)?.text;
 }
 
-/** The word with each occurrence of a part exchanged, one at a time; not at its end, where -ae is a plural. */
+/** The word with one occurrence of a part replaced at a time; not at its end, where -ae is a plural. */
 function* exchanges(word: string, part: string, other: string): Generator<string> {
   for (let at = word.indexOf(part); at !== -1; at = word.indexOf(part, at + 1)) {
     const end = at + part.length;

@@ -1,22 +1,22 @@
 import type { Lexicon, WordEntry } from '@inkstone/english';
 
-/** Beginnings that make a new word of nearly any other. */
+/** Productive prefixes. */
 const prefixes =
   /^(?:anti|auto|bi|bio|co|counter|cyber|de|dis|eco|electro|extra|geo|hyper|infra|inter|intra|macro|mega|meta|micro|mid|mini|mis|mono|multi|nano|neo|neuro|non|out|over|para|photo|poly|post|pre|pro|proto|pseudo|psycho|quasi|re|semi|socio|sub|super|techno|tele|thermo|trans|tri|ultra|un|under|uni|up)(?=[a-z]{4})/;
 
-/** Endings that do the same and leave the word before them as it is. */
+/** Productive suffixes that do not change the stem. */
 const suffixes =
   /(?:able|ese|fold|hood|ish|ism|ist|ists|less|lessly|like|ness|nesses|ship|ward|wards|wide|wise)$/;
 
-/** The least a word must stand in a thousand million for new ones to be made of it, as a logarithm. */
+/** Minimum frequency of a stem, as the natural logarithm of occurrences per billion words. */
 const commonEnough = 5.5;
 
-/** Straight apostrophes and composed letters: the form in which the lexicon is asked. */
+/** Normal form for lexicon lookups: straight apostrophes, composed letters. */
 export function plainWord(word: string): string {
   return word.normalize('NFC').replaceAll('’', "'");
 }
 
-/** What is known of a word without regard to capitals; of "Anna's", what is known of "Anna". */
+/** The lexicon entry of a word, ignoring case; for "Anna's" that of "Anna". */
 export function findEntry(plain: string, lexicon: Lexicon): WordEntry | undefined {
   const lower = plain.toLowerCase();
   const whole = lexicon.find(lower);
@@ -25,7 +25,7 @@ export function findEntry(plain: string, lexicon: Lexicon): WordEntry | undefine
   return stem === '' ? undefined : lexicon.find(stem);
 }
 
-/** Whether a word of no list is one that anybody may make: "unfollow", "catlike", "reindexing". */
+/** Whether an unlisted word is formed regularly: "unfollow", "catlike", "reindexing". */
 export function isDerived(lower: string, lexicon: Lexicon): boolean {
   const isBase = (base: string) => {
     const entry = lexicon.find(base);

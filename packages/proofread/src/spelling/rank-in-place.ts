@@ -3,7 +3,7 @@ import type { Guess } from './speller.ts';
 
 const list = (words: string) => new Set(words.split(' '));
 
-/** A kind of word before the slip, and tags of which a word behind it has one. */
+/** A class of words before the misspelling, and the tags of which the next word has one. */
 const behind: readonly (readonly [before: ReadonlySet<string>, tags: RegExp])[] = [
   [list('a an every each another'), /^(?:NN|NNP|JJ[RS]?|RB[RS]?|VB[GN]|CD)$/],
   [list('these those many several few'), /^(?:NNS|JJ[RS]?|RB|VB[GN]|CD|IN|DT)$/],
@@ -19,12 +19,12 @@ const behind: readonly (readonly [before: ReadonlySet<string>, tags: RegExp])[] 
   [list('is are was were been be'), /^(?:VBG|VBN|JJ[RS]?|DT|NNP?S?|RB[RS]?|IN|PRP\$?|CD|TO)$/],
 ];
 
-/** What a guess loses that does not fit behind the word before it. */
+/** Penalty for candidates that do not fit after the preceding word. */
 const misfit = 1.3;
-/** What a guess gains that stands elsewhere in the text. */
+/** Bonus for candidates that occur elsewhere in the text. */
 const familiar = 1;
 
-/** Guesses in the order in which they fit their place, their scores changed accordingly. */
+/** Sorts candidates by how well they fit the context, adjusting their scores. */
 export function rankInPlace(
   guesses: readonly Guess[],
   before: string,
@@ -35,7 +35,8 @@ export function rankInPlace(
   const ranked = guesses.map((guess) => {
     const fits = tagger === undefined || fitsBehind(before.toLowerCase(), guess.text, tagger);
     const score = guess.score - (fits ? 0 : misfit);
-    // That a text has the word says which is meant, not that a word beside it is a slip.
+    // An occurrence elsewhere shows which word is intended, but not whether an adjacent word is a
+    // misspelling.
     return { guess: { ...guess, score }, rank: score + (isElsewhere(guess.text) ? familiar : 0) };
   });
   return ranked.sort((a, b) => b.rank - a.rank).map(({ guess }) => guess);

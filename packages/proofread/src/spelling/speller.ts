@@ -6,65 +6,65 @@ import { runTogether } from './data/run-together.ts';
 import { isDerived } from './known-words.ts';
 import { isRunTogether, splitWord, type WordParts } from './word-parts.ts';
 
-/** A word that may have been meant. */
+/** A candidate: a word that may have been intended. */
 export interface Guess {
-  /** Capitalised as the word in its place should be. */
+  /** Capitalised as required at its position. */
   readonly text: string;
-  /** Logarithm of how likely this word and these slips are; comparable between guesses only. */
+  /** Log-probability of this word with these mistakes; comparable between candidates only. */
   readonly score: number;
   readonly cost: number;
-  /** Capitalised wherever it stands, and not common. */
+  /** Whether it is always capitalised and rare. */
   readonly isRareName: boolean;
 }
 
-/** What can be said of a word that the lexicon does not have, or hardly. */
+/** Result for a word that is missing from the lexicon or very rare in it. */
 export interface Suspicion {
-  /** The likeliest first. */
+  /** Most likely first. */
   readonly guesses: readonly Guess[];
-  /** The first guess is listed as what is meant by the word. */
+  /** Whether the first candidate is listed as the correction of the word. */
   readonly isCertain: boolean;
-  /** How common the word itself is, where it is a word so rare that it is rather a slip. */
+  /** Log-frequency of the word itself, if it is rare enough to be a misspelling. */
   readonly logFrequency: number | undefined;
-  /** Whether two common words make it up that go together: "codebase". */
+  /** Whether it is composed of two common words that form compounds: "codebase". */
   readonly isCompound: boolean;
   readonly isDerived: boolean;
 }
 
-/** Finds out what unknown words were meant to be. */
+/** Finds candidates for unknown words. */
 export interface Speller {
-  /** Of a word with straight apostrophes, at most `longestWord` letters. */
+  /** Looks up a word with straight apostrophes and at most `longestWord` letters. */
   suspect(word: string): Suspicion;
 }
 
-/** Longer words are names of substances or noise, and would take long to search for. */
+/** Longer words are names of substances or noise, and expensive to search. */
 export const longestWord = 24;
 
-/** How much the commonness of a word weighs against the cost of the slips. */
+/** Weight of word frequency against the cost of mistakes. */
 const frequencyWeight = 0.8;
 
-/** The cost of a space forgotten. */
+/** Cost of a missing space. */
 const missingSpace = 3;
 
-/** Wednesday, China and their kind; what is rarer is rather another word than meant by a slip. */
+/** Minimum frequency of proper names such as Wednesday and China as candidates. */
 const commonName = 8;
 
 const mostGuesses = 5;
 
-/** What is searched first, how far at most for a name, and for other words. */
+/** Search bounds: the first one, the maximum for names, and the maximum for other words. */
 const narrow = 4.2;
 const middling = 5;
 const wide = 6.8;
-/** The score of a common word without a slip: beyond it no search finds better. */
+/** Score of a common word without a mistake: candidates beyond it cannot be better. */
 const commonScore = 10.4;
 
-/** Words of a lower score, or so much worse than the best, are never meant. */
+/** Candidates with a lower score, or much worse than the best, are dropped. */
 const leastScore = -4;
 const slack = 4.5;
 
-/** So many words' suspicions are remembered: the same unknown word comes again and again. */
+/** Number of cached results: the same unknown words recur. */
 const remembered = 5000;
 
-/** A speller with the words of `lexicon`. */
+/** Creates a speller with the words of `lexicon`. */
 export function createSpeller(lexicon: Lexicon): Speller {
   const known = createSentenceCache<Suspicion>(remembered);
   return {
@@ -99,7 +99,7 @@ function suspectWord(word: string, lexicon: Lexicon): Suspicion {
   };
 }
 
-/** Whether a word is listed as a slip, even if dictionaries have it. */
+/** Whether a word is listed as a misspelling, even if dictionaries contain it. */
 export function isKnownSlip(lower: string): boolean {
   return knownSlips.has(lower) || runTogether.has(lower);
 }
@@ -113,7 +113,7 @@ function nearGuesses(lower: string, lexicon: Lexicon, furthest: number): Guess[]
 
 function guessesWithin(bound: number, floor: number, lower: string, lexicon: Lexicon): Guess[] {
   const near = lexicon.near(lower, editCosts, { bound, frequencyWeight, floor, slack });
-  // Whoever writes "cliche" means no other word than "cliché", and may.
+  // "cliche" is an accepted spelling of "cliché".
   if (near.some(({ text }) => text !== lower && withoutAccents(text) === lower)) return [];
   return near
     .filter((candidate) => !candidate.isRude && candidate.text !== lower)

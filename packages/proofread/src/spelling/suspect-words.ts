@@ -3,9 +3,9 @@ import type { WordPlace } from './credible.ts';
 import { findEntry, plainWord } from './known-words.ts';
 import { isKnownSlip } from './speller.ts';
 
-/** A word that may be a slip, and where it stands. */
+/** A possible misspelling and its position. */
 export interface SuspectWord {
-  /** With straight apostrophes, without the 's of a possessive. */
+  /** With straight apostrophes, without a possessive 's. */
   readonly word: string;
   readonly start: number;
   readonly end: number;
@@ -16,21 +16,27 @@ const wordPattern = /\p{L}[\p{L}\p{M}]*(?:['’][\p{L}\p{M}]+)*/gu;
 const usual = /^[a-z]+(?:'[a-z]+)*$/;
 const title = /^[A-Z][a-z]+(?:'[a-z]+)*$/;
 
-/** Marks beside which a word is part of a name, a path or code. */
+/** Characters next to which a word is part of a name, a path or code. */
 const codeBefore = /[\d_@/\\#$%&=<>{}|~^`+*.\uFFFC\p{M}\u200D]/u;
 const codeAfter = /[\d_@/\\=<>{}|~^`+*(\uFFFC\p{M}\u200D]|\.[\p{L}\d]|:[:/]/uy;
 
 const sentenceStart = /(?:^|[.!?:;"“”‘(—–*•-])\s*$/;
 
-/** A word rarer than this, as a logarithm, is itself suspect. */
+/** Frequency below which a word is itself suspect, as a logarithm. */
 const rare = 4.5;
 const shortest = 3;
 const longest = 24;
 
-/** So many different unknown words within so many words to either side: another language, or verse. */
+/**
+ * This many different unknown words within this many words on either side indicate another language, or
+ * verse.
+ */
 const foreign = { words: 3, reach: 6 };
 
-/** All words of a text that the lexicon does not have, or hardly; not those among others of their kind. */
+/**
+ * All words of a text that are missing from the lexicon or very rare in it, except in clusters of unknown
+ * words.
+ */
 export function suspectWords(text: string, lexicon: Lexicon): SuspectWord[] {
   const found: { readonly at: number; readonly order: number; readonly written: string }[] = [];
   let order = 0;
@@ -48,7 +54,10 @@ export function suspectWords(text: string, lexicon: Lexicon): SuspectWord[] {
   });
 }
 
-/** Known, or of a kind that is not judged: other scripts, accents, inner capitals, very short and very long ones. */
+/**
+ * Whether a word is known or not checked: other scripts, accents, inner capitals, very short and very long
+ * words.
+ */
 function isFine(written: string, lexicon: Lexicon): boolean {
   if (written.length < shortest || written.length > longest) return true;
   const plain = plainWord(written);
@@ -58,7 +67,7 @@ function isFine(written: string, lexicon: Lexicon): boolean {
   return !usual.test(plain) && !title.test(plain);
 }
 
-/** A rare word in small letters may be a slip of a common one; in capitals it is a name. */
+/** A rare lower-case word may be a misspelling of a common one; a capitalised one is a name. */
 function isRare(plain: string, entry: WordEntry): boolean {
   return usual.test(plain) && plain === entry.text && (!entry.isLower || entry.logFrequency < rare);
 }
@@ -67,7 +76,7 @@ function suspectAt(text: string, at: number, written: string, times: number): Su
   const whole = at + written.length;
   codeAfter.lastIndex = whole;
   if (codeBefore.test(text[at - 1] ?? '') || codeAfter.test(text)) return [];
-  // runnin', o' and their kind: dialect written down on purpose.
+  // runnin', o' and similar words: intended dialect.
   if (/['’]/.test(text[whole] ?? '') && written.endsWith('in')) return [];
   const possessive = /['’]s$/.exec(written)?.[0].length ?? 0;
   const word = plainWord(written).slice(0, plainWord(written).length - possessive);

@@ -1,14 +1,14 @@
 import type { Lexicon } from '@inkstone/english';
 
-/** A word taken for two. */
+/** A word split into two. */
 export interface WordParts {
   readonly first: string;
   readonly second: string;
-  /** How likely both are beside each other, on the scale of `logFrequency`. */
+  /** Likelihood of both next to each other, on the scale of `logFrequency`. */
   readonly logFrequency: number;
 }
 
-/** Words that never make a compound with others: beside one of them a space was forgotten. */
+/** Words that never form compounds: next to one of them a space is missing. */
 const functionWords = new Set(
   `a an and any are as at be been but by can could did do does each every for from had has have he her him
   his how if in is it its just lot many may me more most much my no not of on or other our she should so
@@ -16,10 +16,10 @@ const functionWords = new Set(
   where which who why will with would you your`.split(/\s+/),
 );
 
-/** Natural logarithm of a thousand million, the scale of `logFrequency`. */
+/** Natural logarithm of a billion, the scale of `logFrequency`. */
 const logScale = Math.log(1e9);
 
-/** The likeliest two common words that make up the word, if any. */
+/** The most likely split into two common words, if any. */
 export function splitWord(lower: string, lexicon: Lexicon): WordParts | undefined {
   let best: WordParts | undefined;
   for (let at = 1; at < lower.length; at++) {
@@ -34,7 +34,7 @@ export function splitWord(lower: string, lexicon: Lexicon): WordParts | undefine
   return best;
 }
 
-/** Whether two words without a space are a slip, not a compound such as "codebase". */
+/** Whether two words without a space are a mistake, not a compound such as "codebase". */
 export function isRunTogether({ first, second }: WordParts): boolean {
   return functionWords.has(first) || functionWords.has(second);
 }

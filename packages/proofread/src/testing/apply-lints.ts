@@ -1,6 +1,6 @@
 import type { Lint } from '../lint.ts';
 
-/** The text after the first suggestion of each finding; findings without one change nothing. */
+/** The text after accepting the first suggestion of each finding; findings without one change nothing. */
 export function applyLints(text: string, lints: readonly Lint[]): string {
   return [...lints]
     .sort((a, b) => b.span.start - a.span.start)

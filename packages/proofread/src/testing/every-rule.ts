@@ -7,5 +7,5 @@ import { testResources } from './resources.ts';
 
 const resources = { ...testResources, chinese: exampleCorrector };
 
-/** The rules of the registry and those made of resources; the model of Chinese knows its examples only. */
+/** All rules of the registry and of resources; the Chinese model knows only its examples. */
 export const everyRule: readonly Rule[] = [...rules, ...resourceRules(resources, settingsOf({}))];

@@ -1,5 +1,5 @@
 import { readEnglish } from '@inkstone/english/files';
 import type { Resources } from '../resources.ts';
 
-/** All resources there are. */
+/** All available resources. */
 export const testResources: Resources = readEnglish();

@@ -1,18 +1,24 @@
-/** The sizes of a text as every counter, limit and meter of the product sees them. */
+/** Sizes of a text, as used by all counters, limits and meters of the product. */
 export interface TextCount {
-  /** Each Han character, kana or Hangul syllable is 1, each run of other letters and digits is 1, punctuation 0. */
+  /**
+   * Each Han character, kana or Hangul syllable is 1, each run of other letters and digits is 1,
+   * punctuation 0.
+   */
   readonly words: number;
-  /** What people see as characters, white space and line breaks included (a line break is 1). */
+  /** Grapheme clusters, including white space and line breaks (a line break is 1). */
   readonly characters: number;
   /** The same without white space. */
   readonly charactersWithoutSpaces: number;
 }
 
-/** Characters that are a word each. */
+/** Characters that are one word each. */
 const syllable = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々〇`;
-/** What goes on in a word of letters. */
+/** Characters that continue a word of letters. */
 const onward = String.raw`(?![${syllable}])[\p{L}\p{N}\p{M}]|['’\-‑](?=[\p{L}\p{N}])|(?<=\d)[.,:](?=\d)`;
-/** A pattern keeps every turn of a loop in mind: without this limit a word of megabytes overflows the stack. */
+/**
+ * A regular expression stores every iteration of a loop: without this limit a word of megabytes overflows
+ * the stack.
+ */
 const longestMatch = 1000;
 const wordPattern = new RegExp(
   `[${syllable}]|(?:(?![${syllable}])[\\p{L}\\p{N}])(?:${onward}){0,${longestMatch}}`,
@@ -20,7 +26,7 @@ const wordPattern = new RegExp(
 );
 const restPattern = new RegExp(`(?:${onward}){1,${longestMatch}}`, 'uy');
 const spacePattern = /^\s+$/u;
-/** Everything in here is one code unit and one character. */
+/** Characters that are one code unit and one grapheme cluster each. */
 const simple = /^[\t\n -~‘-”…—\u3000-\u3029\u3041-\u3096\u4e00-\u9fff\uff01-\uff5e]*$/;
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
@@ -35,7 +41,7 @@ export function countWords(text: string): number {
   return words;
 }
 
-/** Where a word ends that goes on at `from`. */
+/** End of a word that continues at `from`. */
 function endOfWord(text: string, from: number): number {
   let end = from;
   for (restPattern.lastIndex = from; restPattern.test(text); end = restPattern.lastIndex);

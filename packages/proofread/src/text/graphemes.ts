@@ -1,11 +1,14 @@
-/** Neighbours between which a cut is certainly harmless: plain letters, Han, punctuation, spaces. */
+/** Adjacent characters between which a cut is certainly safe: plain letters, Han, punctuation, spaces. */
 const plain = /^[\t\n -~\u3000-\u3029\u3030-\u303d\u3041-\u3096\u4e00-\u9fff\uff01-\uff5e‘-‧]$/;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-/** Far enough for flags, families and stacked marks; longer clusters are cut nowhere in their first part. */
+/**
+ * Long enough for flags, emoji sequences and combining marks; longer clusters are not cut in their first
+ * part.
+ */
 const reach = 64;
 
-/** Whether a text may be cut at `index` (UTF-16) without breaking what people see as one character. */
+/** Whether cutting a text at `index` (UTF-16) keeps grapheme clusters intact. */
 export function isGraphemeBoundary(text: string, index: number): boolean {
   if (index <= 0 || index >= text.length) return index === 0 || index === text.length;
   const before = text[index - 1] ?? '';
@@ -18,13 +21,16 @@ export function isGraphemeBoundary(text: string, index: number): boolean {
   return found === undefined || found.index === index - from;
 }
 
-/** A boundary at or shortly before `index`, so that a long text can be cut there; `index` where none is near. */
+/** A cluster boundary at or shortly before `index`, for cutting a long text; `index` if none is near. */
 export function boundaryBefore(text: string, index: number): number {
   for (let at = index; at > index - reach && at > 0; at--) if (isGraphemeBoundary(text, at)) return at;
   return index;
 }
 
-/** A place at most `reach` before `index` from which segmenting gives what the whole text would give. */
+/**
+ * An offset at most `reach` before `index` from which segmentation gives the same result as for the whole
+ * text.
+ */
 function startOfWindow(text: string, index: number): number {
   const lowest = Math.max(0, index - reach);
   for (let at = index - 1; at > lowest; at--) {

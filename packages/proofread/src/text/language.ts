@@ -3,13 +3,13 @@ import { hasHan, maskOf } from './characters.ts';
 
 const han = /[\p{Script=Han}々〇]/gu;
 const latinWord = /\p{Script=Latin}[\p{Script=Latin}\p{M}'’-]*/gu;
-/** Runs that English rules must not see: Han with the punctuation and white space inside the run. */
+/** Text that English rules must not see: Han with the punctuation and white space inside it. */
 const foreign =
   /[\p{Script=Han}々〇\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3001-\u303f\uff00-\uffef]+/gu;
 
 /**
- * The language whose punctuation and spacing a stretch of text follows; null without letters of either.
- * A Han character says about as much as half a Latin word.
+ * The language whose punctuation and spacing a range of text follows; null without letters of either.
+ * A Han character counts as half a Latin word.
  */
 export function languageOf(text: string): LintLanguage | null {
   const words = count(text, latinWord);
@@ -17,7 +17,7 @@ export function languageOf(text: string): LintLanguage | null {
   return count(text, han) * 2 >= words ? 'zh' : 'en';
 }
 
-/** The text as English rules see it: everything Chinese hidden at the same length. */
+/** The text as seen by English rules: everything Chinese masked at the same length. */
 export function hideChinese(text: string): string {
   return text.replace(foreign, (found) => maskOf(found.length));
 }

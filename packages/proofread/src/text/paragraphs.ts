@@ -1,10 +1,10 @@
 import type { Span } from '@inkstone/kernel';
 
 const breaks = /\r\n|[\n\r\u2028\u2029]/g;
-/** A line that goes on in small letters was only wrapped, as in mail and plain text files. */
+/** A line that starts in lower case continues a wrapped line, as in e-mail and plain text files. */
 const goesOn = /^[ \t]*\p{Ll}/u;
 
-/** The paragraphs of a text without their line breaks; blank ones are left out. */
+/** The paragraphs of a text without line breaks; blank ones are omitted. */
 export function splitParagraphs(text: string): Span[] {
   const spans: Span[] = [];
   let start = 0;
@@ -18,10 +18,13 @@ export function splitParagraphs(text: string): Span[] {
   return spans.filter((span) => text.slice(span.start, span.end).trim() !== '');
 }
 
-/** Characters of one part: enough to know a writer by, and few enough to be looked through for each guess. */
+/**
+ * Number of characters per part: enough to estimate the writer's error rate, and few enough to search for
+ * each guess.
+ */
 const usualPartLength = 20_000;
 
-/** Paragraphs in parts of at least `partLength` characters (UTF-16) that are checked at once. */
+/** Groups paragraphs into parts of at least `partLength` characters (UTF-16) that are checked together. */
 export function partsOf(paragraphs: readonly Span[], partLength = usualPartLength): Span[][] {
   const parts: Span[][] = [];
   let length = partLength;

@@ -1,13 +1,13 @@
 import { maskOf } from './characters.ts';
 
 /**
- * Text that is not prose: no rule looks into it and no finding touches it. In order; what an earlier
- * pattern took, a later one sees hidden.
+ * Patterns of non-prose, which no rule checks and no finding touches. Applied in order, each to the result
+ * of the previous ones.
  */
 const patterns: readonly RegExp[] = [
   // Code in backticks.
   /```[^`]*```|`[^`\n]+`/g,
-  // Mathematics as LaTeX writes it.
+  // LaTeX formulas.
   /\$\$[^$]{1,500}\$\$|\\\([^)]{1,300}\\\)|\\\[[^\]]{1,300}\\\]|\\begin\{[^}]{1,40}\}/g,
   /\$(?=[^\s$])[^$\n]{0,200}[\\^_{}=][^$\n]{0,200}\$/g,
   /\\[a-zA-Z]{2,40}(?:\{[^{}\n]{0,100}\})*/g,
@@ -31,7 +31,7 @@ const patterns: readonly RegExp[] = [
   /\b(?:arXiv|doi|DOI|ISBN|ISSN)\s?:?\s?[\d.][\w./-]{3,60}/g,
 ];
 
-/** The text with everything that is not prose hidden at the same length. */
+/** The text with all non-prose masked at the same length. */
 export function protectText(text: string): string {
   let hidden = text;
   for (const pattern of patterns) hidden = hidden.replace(pattern, (found) => maskOf(found.length));

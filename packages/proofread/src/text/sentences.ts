@@ -1,7 +1,7 @@
 import type { Span } from '@inkstone/kernel';
 import { boundaryBefore } from './graphemes.ts';
 
-/** Longer stretches without an end are cut, so that no rule ever sees an endless sentence. */
+/** Longer text without a sentence end is split, so that the input of rules is bounded. */
 const longest = 1000;
 
 const closers = '”’」』）】》〉〕"\')\\]';
@@ -14,8 +14,8 @@ const abbreviation =
 const opensSentence = /^[“‘"'(（《「『[]*[\p{Lu}\p{Lt}\p{N}\p{Script=Han}\uFFFC]/u;
 
 /**
- * The sentences of a paragraph, each with the white space after it: together they are the paragraph.
- * `text` is the protected text, so that a dot in an address ends nothing.
+ * The sentences of a paragraph, each with the white space after it, so that they add up to the paragraph.
+ * `text` is the masked text, so that a dot in an address does not end a sentence.
  */
 export function splitSentences(text: string): Span[] {
   const spans: Span[] = [];

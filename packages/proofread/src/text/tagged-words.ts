@@ -1,20 +1,26 @@
 import type { Tag, Tagger } from '@inkstone/english';
 
-/** A word or mark of a sentence and its part in it. Contractions are two words: do|n't, he|'s. */
+/**
+ * A word or punctuation mark of a sentence with its part of speech. Contractions are two words: do|n't,
+ * he|'s.
+ */
 export interface TaggedWord {
   readonly text: string;
-  /** In small letters, with straight apostrophes. */
+  /** In lower case, with straight apostrophes. */
   readonly lower: string;
-  /** Place in the text that the rule was given, in UTF-16 code units. */
+  /** Offset in the text of the rule, in UTF-16 code units. */
   readonly start: number;
   readonly end: number;
-  /** The likeliest Penn Treebank tag here; marks have tags of their own. Where the sentence is wrong, a guess. */
+  /**
+   * The most likely Penn Treebank tag in this context; punctuation has its own tags. Unreliable in
+   * incorrect sentences.
+   */
   readonly tag: Tag;
-  /** Every tag that the word can have in any sentence. */
+  /** All tags that the word can have. */
   readonly tags: readonly Tag[];
-  /** The base of the verb that the word can be a form of: went → go; null when it is no listed verb. */
+  /** The base form if the word can be a verb form: went → go; null otherwise. */
   readonly base: string | null;
-  /** The singular of the noun that the word can be the plural of; null when it is no plural. */
+  /** The singular if the word can be a plural noun; null otherwise. */
   readonly singular: string | null;
 }
 
@@ -22,7 +28,7 @@ const word =
   /\ufffc+|[\p{L}\p{M}\p{N}]+(?:[’'-][\p{L}\p{M}\p{N}]+)*|(?!\u200d|\ufe0f)[^\s\p{L}\p{N}\p{Extended_Pictographic}]/gu;
 const contraction = /^(.+?)(n['’]t|['’](?:s|re|ve|ll|d|m))$/i;
 
-/** The words and marks of an English sentence with their tags. */
+/** The words and punctuation marks of an English sentence with their tags. */
 export function tagWords(text: string, tagger: Tagger): TaggedWord[] {
   const found = [...text.matchAll(word)].flatMap(({ 0: text, index }) => partContraction(text, index));
   const plain = found.map(({ text }) => (text.includes('’') ? text.replaceAll('’', "'") : text));
@@ -35,7 +41,10 @@ export function tagWords(text: string, tagger: Tagger): TaggedWord[] {
   });
 }
 
-/** The tag of a plural or number that only its capital at the start of the sentence makes look like a name. */
+/**
+ * The tag of a plural or number that is tagged as a name only because of its capital at the start of the
+ * sentence.
+ */
 function commonTagOf({ tags }: TaggedWord): Tag | undefined {
   return tags.includes('NNP') ? undefined : tags.find((tag) => tag === 'NNS' || tag === 'CD');
 }
@@ -50,7 +59,7 @@ function partContraction(text: string, start: number) {
   ];
 }
 
-/** What only some rules ask for is found out when they do. */
+/** Computed on demand, because only some rules need it. */
 class Word implements TaggedWord {
   readonly text: string;
   readonly lower: string;

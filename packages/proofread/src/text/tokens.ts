@@ -1,6 +1,6 @@
 import type { RuleText } from '../rules/rule.ts';
 
-/** A word, number or single mark of a text. */
+/** A word, number or punctuation mark of a text. */
 export interface Token {
   readonly text: string;
   readonly lower: string;
@@ -11,7 +11,7 @@ export interface Token {
 const token = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|\d+(?:[.,]\d+)*|\S/gu;
 const known = new WeakMap<RuleText, readonly Token[]>();
 
-/** The words and marks of a text, in order. Asked for by many rules, so it is kept as long as the text is. */
+/** Tokenises a text. Cached for the lifetime of the text, because many rules need it. */
 export function tokensOf(text: RuleText): readonly Token[] {
   const before = known.get(text);
   if (before !== undefined) return before;

@@ -3,18 +3,21 @@ import type { Lint } from '../lint.ts';
 import { type CheckedDraft, finishDrafts } from '../pipeline/check-paragraph.ts';
 import type { CheckItem } from './protocol.ts';
 
-/** A paragraph that waits for the others of its batch, or the findings in a whole text, which do not. */
+/** A paragraph that waits for the others of its batch, or the findings of a whole text. */
 export interface DraftedItem {
   readonly id: string;
   readonly checked: CheckedDraft | readonly Lint[];
 }
 
-/** Looks for everything in a paragraph or a whole text. */
+/** Checks a paragraph or a whole text. */
 export function draftItem(proofreader: Proofreader, { id, text, isWhole = false }: CheckItem): DraftedItem {
   return { id, checked: isWhole ? proofreader.checkWhole(text) : proofreader.draftParagraph(text) };
 }
 
-/** The own rules' findings by item: the paragraphs of a batch belong to one text, and are judged as one. */
+/**
+ * The findings of the own rules by item: the paragraphs of a batch belong to one text and are weighted
+ * together.
+ */
 export function finishItems(items: readonly DraftedItem[]): Map<string, readonly Lint[]> {
   const drafts = items.flatMap(({ checked }) => ('finish' in checked ? [checked] : []));
   const finished = finishDrafts(drafts).values();

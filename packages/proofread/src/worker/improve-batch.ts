@@ -7,44 +7,47 @@ import { type DraftedItem, draftItem, finishItems } from './check-items.ts';
 import type { NamedOptions, ProofreaderMaker, Proofreaders } from './proofreaders.ts';
 import type { CheckItem, CheckPort, CheckReply, CheckRequest } from './protocol.ts';
 
-/** What the thread lends to the engine. */
+/** Dependencies that the thread provides to the engine. */
 export interface CheckHost extends ProofreaderMaker {
   /** Whether a text needs the resources; without it every text does. */
   readonly needsResources?: (text: string) => boolean;
-  /** Gives the second engine, loading it at the first call; null where there is none. */
+  /** Returns the second engine, loading it on the first call; null if there is none. */
   readonly secondSource?: (options: ProofreadOptions) => Promise<SecondSource | null>;
-  /** Called when the asker thinks that what could not be loaded can be now. */
+  /** Called when loading may be retried. */
   readonly retry?: () => void;
-  /** Called when somebody begins or ends typing. */
+  /** Called when typing starts or stops. */
   readonly setBusy?: (isBusy: boolean) => void;
-  /** Resolves in a later turn, so that messages sent meanwhile are seen. */
+  /** Resolves in a later task, so that messages received meanwhile are processed. */
   readonly pause: () => Promise<void>;
-  /** Characters checked between two pauses, which is how soon the thread notices that a check is abandoned. */
+  /**
+   * Characters checked between two yields, which determines how soon the thread notices that a check is
+   * abandoned.
+   */
   readonly checkedAtOnce?: number;
 }
 
-/** A batch with what held when it was asked. */
+/** A batch with the state at the time of the request. */
 export interface Batch extends NamedOptions {
   readonly version: number;
   readonly items: readonly CheckItem[];
   readonly proofreader: Proofreader;
-  /** Of the proofreaders, when this one was made. */
+  /** Revision of the proofreaders when this one was created. */
   readonly generation: number;
 }
 
-/** A batch that has been answered, and what is known better by now. Kept until nothing more is to be expected. */
+/** An answered batch and its current findings. Kept until no further results are expected. */
 export interface Answered {
   readonly batch: Batch;
   /** The findings of each item, by its id. */
   readonly found: Map<string, readonly Lint[]>;
-  /** Of the proofreaders, when it was checked last. */
+  /** Revision of the proofreaders at the last check. */
   generation: number;
   hasAskedSecond: boolean;
-  /** Items that the second engine could not be asked about. */
+  /** Items for which the second engine was unavailable. */
   readonly withoutSecond: Set<string>;
 }
 
-/** What second thoughts on a batch need of the thread. */
+/** Dependencies of improving a batch. */
 export interface ImproverParts {
   readonly port: CheckPort<CheckReply, CheckRequest>;
   readonly host: CheckHost;
@@ -53,7 +56,7 @@ export interface ImproverParts {
   readonly serveFresh: () => Promise<void>;
 }
 
-/** Second thoughts on answered batches: with resources that have come, then by the second engine. */
+/** Improves answered batches: first with newly loaded resources, then with the second engine. */
 export function createImprover({ port, host, proofreaders, isStale, serveFresh }: ImproverParts) {
   const waiting = new Set<Answered>();
   let isImproving = false;
@@ -84,7 +87,7 @@ export function createImprover({ port, host, proofreaders, isStale, serveFresh }
     const { batch, found } = one;
     one.hasAskedSecond = true;
     const second = host.secondSource?.(batch.options) ?? null;
-    // That it cannot be loaded is seen at each paragraph, the first of which may be a while away.
+    // Avoids an unhandled rejection: each paragraph handles a failure, but the first may come late.
     second?.catch(() => undefined);
     const paragraphs = batch.items.filter(({ isWhole = false }) => !isWhole);
     for (const { id, text } of second === null ? [] : paragraphs) {
@@ -124,24 +127,24 @@ export function createImprover({ port, host, proofreaders, isStale, serveFresh }
   }
 
   return {
-    /** Takes a batch that has been answered. */
+    /** Adds an answered batch. */
     add(batch: Batch, found: Map<string, readonly Lint[]>): void {
       const { generation } = batch;
       waiting.add({ batch, found, generation, hasAskedSecond: false, withoutSecond: new Set() });
     },
-    /** To be called when there is something to improve, or something to improve it with. */
+    /** Called when there is a batch to improve, or something to improve it with. */
     improve: (): void => void improveAll(),
   };
 }
 
-/** The items in which not everything could be looked for, by their ids. */
+/** Ids of the items that were not checked completely. */
 function lackingItems({ batch, withoutSecond }: Answered, host: CheckHost, hasFailed: boolean): string[] {
   return batch.items
     .filter((item) => withoutSecond.has(item.id) || (hasFailed && needsResources(host, [item])))
     .map(({ id }) => id);
 }
 
-/** Null where the second engine cannot be loaded or fails; nothing where there is none. */
+/** Null if the second engine cannot be loaded or fails; empty if there is none. */
 async function checkBySecond(
   loading: Promise<SecondSource | null> | null,
   text: string,
@@ -154,7 +157,7 @@ async function checkBySecond(
   }
 }
 
-/** Whether one of some texts needs the resources. */
+/** Whether one of the texts needs the resources. */
 export function needsResources(
   { needsResources: needs = () => true }: CheckHost,
   items: readonly CheckItem[],

@@ -12,7 +12,7 @@ it('tells options apart by what they say, and lists by identity', () => {
   const others = [
     { english: 'GB', sensitive: { lists: [list] } },
     { english: 'US', sensitive: { lists: [listOf(2)] } },
-    // Two people each have a first version of a list of this name.
+    // Two users each have version 1 of a list with this name.
     { english: 'US', sensitive: { lists: [listOf(1)] } },
     { english: 'US', sensitive: { lists: [list, list] } },
     { english: 'US', sensitive: { lists: [list], categories: ['insult'] } },

@@ -2,8 +2,8 @@ import type { SensitiveList } from '../sensitive/entry.ts';
 import type { ProofreadOptions } from '../settings.ts';
 
 /**
- * Names options: the same name where they say the same. Word lists are known by identity, as a list may have 20,000
- * entries and a page asks for every paragraph; whoever reads lists keeps what was read.
+ * Creates keys of options, equal for equal options. Word lists are compared by identity, because a list may
+ * have 20,000 entries and every paragraph is a request; callers must reuse list objects.
  */
 export function createOptionsKeys(): (options: ProofreadOptions) => string {
   const numbers = new WeakMap<SensitiveList, number>();

@@ -3,33 +3,33 @@ import type { Resources } from '../resources.ts';
 import type { ProofreadOptions } from '../settings.ts';
 import type { ResourceState } from './protocol.ts';
 
-/** Gives something, or null while it is not to be had. */
+/** Loads a value; null while it is unavailable. */
 export type ResourcePart = () => Promise<Resources | null>;
 
-/** What proofreaders are made by and with. */
+/** Dependencies of proofreaders. */
 export interface ProofreaderMaker {
   readonly createProofreader?: (options: ProofreadOptions, host: ProofreaderHost) => Proofreader;
   /**
-   * Asked one after the other, each at checks until it gives something. Until then the rules that need none of it
-   * answer, and what they have answered is checked again.
+   * Resource loaders, called in order at each check until each has returned a value. Until then only rules
+   * without these resources run, and their results are improved later.
    */
   readonly resources?: readonly ResourcePart[];
 }
 
-/** Options with the name that `createOptionsKeys` gives them. */
+/** Options with their key from `createOptionsKeys`. */
 export interface NamedOptions {
   readonly options: ProofreadOptions;
   readonly key: string;
 }
 
-/** The proofreaders of a thread, made with what resources there are by now. */
+/** The proofreaders of a thread, created with the resources available so far. */
 export interface Proofreaders {
-  /** The same one for options of the same name, until resources have come. */
+  /** The same instance for options with the same key, until further resources arrive. */
   of(named: NamedOptions): Proofreader;
-  /** Asks for resources that are not there yet. */
+  /** Requests resources that are not loaded yet. */
   load(): void;
   state(): ResourceState;
-  /** How many parts have come: proofreaders made before know less. */
+  /** Number of loaded resources; proofreaders created earlier have fewer. */
   generation(): number;
 }
 
@@ -76,7 +76,7 @@ export function createProofreaders(
   };
 }
 
-/** Keeps the last few proofreaders with what they remember: callers with other options come by turns. */
+/** Keeps the most recent proofreaders with their caches, because callers with different options alternate. */
 function rememberLast(make: (options: ProofreadOptions) => Proofreader) {
   const made = new Map<string, Proofreader>();
   return ({ key, options }: NamedOptions): Proofreader => {

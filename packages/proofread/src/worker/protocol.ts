@@ -1,11 +1,11 @@
 import type { Lint } from '../lint.ts';
 import type { ProofreadOptions } from '../settings.ts';
 
-/** A paragraph to check; `id` is the asker's own name for it. */
+/** A paragraph to check; `id` is chosen by the client. */
 export interface CheckItem {
   readonly id: string;
   readonly text: string;
-  /** A text of many paragraphs, wanted is what only the whole of it shows. */
+  /** A text of many paragraphs, of which only the findings that require the whole text are wanted. */
   readonly isWhole?: boolean;
 }
 
@@ -15,38 +15,38 @@ export interface CheckedItem {
   readonly lints: readonly Lint[];
 }
 
-/** What is sent to the thread that checks. Versions grow with every batch. */
+/** Messages to the checking thread. Versions increase with every batch. */
 export type CheckRequest =
-  /** `key` names the options: what was named so before is known. */
+  /** `key` identifies the options; known ones are not sent again. */
   | { readonly kind: 'configure'; readonly options: ProofreadOptions; readonly key: string }
   | { readonly kind: 'check'; readonly version: number; readonly items: readonly CheckItem[] }
-  /** Batches up to this version have become stale: no answer is wanted any more. */
+  /** Batches up to this version are abandoned and need no answer. */
   | { readonly kind: 'abandon'; readonly version: number }
-  /** What could not be loaded may be tried again at the next check. */
+  /** Loading that failed may be retried at the next check. */
   | { readonly kind: 'retry' }
-  /** Whether somebody is typing: what has to be loaded may wait meanwhile. */
+  /** Whether the user is typing: loading may be postponed meanwhile. */
   | { readonly kind: 'busy'; readonly isBusy: boolean };
 
 /**
- * What rules have of the data they need: `waiting` until a text needs it, `partly` while more is on its way,
- * `failed` when some of it could not be had.
+ * State of the resources of rules: `waiting` until a text needs them, `partly` while more are being loaded,
+ * `failed` if some could not be loaded.
  */
 export type ResourceState = 'waiting' | 'loading' | 'partly' | 'ready' | 'failed';
 
-/** What comes back. */
+/** Messages from the checking thread. */
 export type CheckReply =
-  /** The own rules' findings, one message for each batch. */
+  /** The findings of the own rules, one message per batch. */
   | { readonly kind: 'checked'; readonly version: number; readonly items: readonly CheckedItem[] }
-  /** All findings of a paragraph after the second engine has looked at it, when it found more. */
+  /** All findings of a paragraph, if the second engine or new resources changed them. */
   | { readonly kind: 'improved'; readonly version: number; readonly item: CheckedItem }
-  /** Nothing more will come for this batch; `lacking` are the ids of items that not everything was looked for in. */
+  /** The batch is complete; `lacking` contains the ids of items that were not checked completely. */
   | { readonly kind: 'finished'; readonly version: number; readonly lacking: readonly string[] }
-  /** Of the thread, not of a batch. */
+  /** State of the thread, not of a batch. */
   | { readonly kind: 'resources'; readonly state: ResourceState };
 
-/** The end of a channel between threads: what browser and Node ports have in common. */
+/** One end of a channel between threads: the common interface of browser and Node ports. */
 export interface CheckPort<Sent, Received> {
   post(message: Sent): void;
-  /** Sets the one listener. */
+  /** Sets the only listener. */
   listen(listener: (message: Received) => void): void;
 }

@@ -10,50 +10,50 @@ import type {
   ResourceState,
 } from './protocol.ts';
 
-/** Why a check has no answer: it was abandoned as stale, or its thread is gone. */
+/** Reason for a rejected check: it was abandoned, or its thread ended. */
 export class CheckAbandoned extends Error {
   override readonly name = 'CheckAbandoned';
 }
 
-/** The end of a check. */
+/** Final result of a check. */
 export interface CheckAnswer {
   /** All findings of each text, in the order of the texts. */
   readonly lints: readonly (readonly Lint[])[];
-  /** Indexes of texts in which not everything was looked for: something that it takes could not be loaded. */
+  /** Indexes of texts that were not checked completely, because something could not be loaded. */
   readonly lacking: ReadonlySet<number>;
 }
 
 /** The findings of a text and of its paragraphs. */
 export interface CheckedText {
-  /** Of each paragraph, in its offsets. */
+  /** By paragraph, in its offsets. */
   readonly lints: readonly (readonly Lint[])[];
-  /** Of the whole, in its offsets. */
+  /** Findings that require the whole text, in its offsets. */
   readonly wide: readonly Lint[];
 }
 
-/** Told of a text, by its index, what is known of it by then. */
+/** Receives intermediate findings of a text, by its index. */
 export type TellLints = (index: number, lints: readonly Lint[]) => void;
 
-/** The asking end of a thread that checks. */
+/** Client of a checking thread. */
 export interface CheckClient {
-  /** Takes effect for all later checks; the same options, with the same lists, again cost nothing. */
+  /** Applies to all later checks; free of cost for the same options with the same lists. */
   configure(options: ProofreadOptions): void;
   /**
-   * Checks each text. `tell` is called with the own rules' findings of each as soon as they are there, and again
-   * whenever more has been found. Resolves when nothing more will come; rejects with CheckAbandoned.
+   * Checks each text. `tell` is called with the findings of the own rules as soon as they are known, and
+   * again whenever there are more. Resolves when the results are final; rejects with CheckAbandoned.
    */
   check(texts: readonly string[], tell?: TellLints): Promise<CheckAnswer>;
-  /** The same for all paragraphs of a text, and what only the whole of it shows, in one message to the thread. */
+  /** The same for all paragraphs of a text and the findings that require the whole text, in one message. */
   checkText(text: string, paragraphs: readonly string[]): Promise<CheckedText>;
-  /** What only the whole of a text shows, in its offsets. Rejects with CheckAbandoned. */
+  /** Findings that require the whole text, in its offsets. Rejects with CheckAbandoned. */
   checkWhole(text: string): Promise<readonly Lint[]>;
-  /** Calls back when rules have got more, or could not get it, of the data they need. */
+  /** Subscribes to changes of the state of resources. */
   onResources(listener: (state: ResourceState) => void): () => void;
-  /** Lets what could not be loaded be tried again at the next check, as when a browser is online again. */
+  /** Allows failed loading to be retried at the next check, for example when the browser is online again. */
   retry(): void;
-  /** Says whether somebody is typing: what has to be loaded may wait meanwhile. */
+  /** Reports whether the user is typing: loading may be postponed meanwhile. */
   setBusy(isBusy: boolean): void;
-  /** Everything asked so far has become stale. */
+  /** Abandons all pending checks. */
   abandon(): void;
 }
 
@@ -70,7 +70,7 @@ interface Pending {
   readonly reject: (reason: CheckAbandoned) => void;
 }
 
-/** Speaks with `serveChecks` at the other end of `port`. */
+/** Creates a client of `serveChecks` at the other end of `port`. */
 export function createCheckClient(port: CheckPort<CheckRequest, CheckReply>): CheckClient {
   const batches = new Map<number, Pending>();
   const stateListeners = new Set<(state: ResourceState) => void>();
@@ -107,7 +107,7 @@ export function createCheckClient(port: CheckPort<CheckRequest, CheckReply>): Ch
     if (batch === undefined) return;
     if (reply.kind === 'checked') {
       take(batch, reply.items);
-      // Nobody else looks at a text as a whole.
+      // The second engine does not check whole texts.
       if (batch.isWhole) batch.resolve({ lints: batch.lints, lacking: new Set() });
     } else if (reply.kind === 'improved') {
       take(batch, [reply.item]);

@@ -5,10 +5,10 @@ import type { CheckPort, CheckReply, CheckRequest } from './protocol.ts';
 
 export type { CheckHost } from './improve-batch.ts';
 
-/** Characters checked between two pauses where the host states none; a pause costs a browser four ms. */
+/** Default number of characters checked between two yields; a yield costs a browser four ms. */
 const usuallyCheckedAtOnce = 2000;
 
-/** Answers check requests on `port` for as long as it is open, one batch after the other. */
+/** Answers check requests on `port` until it is closed, one batch after the other. */
 export function serveChecks(port: CheckPort<CheckReply, CheckRequest>, host: CheckHost): void {
   const { checkedAtOnce = usuallyCheckedAtOnce } = host;
   const proofreaders = createProofreaders(host, (state) => {
@@ -44,7 +44,7 @@ export function serveChecks(port: CheckPort<CheckReply, CheckRequest>, host: Che
     improver.add(batch, found);
   }
 
-  /** What was just typed goes before second thoughts on what is known, also while those wait for something. */
+  /** New requests take precedence over improving earlier ones, even while that waits for something. */
   function serveFresh(): Promise<void> {
     serving ??= serveQueue();
     return serving;

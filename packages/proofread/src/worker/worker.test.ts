@@ -8,7 +8,7 @@ import type { CheckPort, CheckReply, CheckRequest, ResourceState } from './proto
 import { CheckAbandoned, type CheckClient, createCheckClient } from './worker-client.ts';
 import { type CheckHost, serveChecks } from './worker-host.ts';
 
-/** Two ends of a channel that, like a real one, delivers copies in a later turn. */
+/** Two ends of a channel that, like a real one, delivers copies asynchronously. */
 function connect(host: Partial<CheckHost> = {}) {
   let toHost = (_: CheckRequest) => {};
   let toClient = (_: CheckReply) => {};
@@ -32,7 +32,7 @@ function connect(host: Partial<CheckHost> = {}) {
   return { client: createCheckClient(clientPort), sent };
 }
 
-/** What the own rules find at once. */
+/** The immediate findings of the own rules. */
 function atOnce(client: CheckClient, texts: readonly string[]): Promise<readonly (readonly Lint[])[]> {
   const told: (readonly Lint[])[] = [];
   return new Promise((resolve, reject) => {
@@ -45,7 +45,7 @@ function atOnce(client: CheckClient, texts: readonly string[]): Promise<readonly
   });
 }
 
-/** What is found in the end. */
+/** The final findings. */
 const inTheEnd = async (client: CheckClient, texts: readonly string[]) => (await client.check(texts)).lints;
 
 const found = (lints: readonly (readonly Lint[])[]) =>

@@ -1,10 +1,8 @@
 import type { Deps } from '../../deps.ts';
-import type { ClosedSession, Session } from './sessions.ts';
+import type { ClosedSession, Session } from '../../ports/sessions.ts';
 
 export { resolveApiKey } from './api-keys/resolve-api-key.ts';
-export type { Mail, MailMessage } from './channels/mail.ts';
-export { SendFailure, type SendFault } from './channels/send-failure.ts';
-export type { CodeMessage, Sms } from './channels/sms.ts';
+
 export { hashAddress } from './codes/secrets.ts';
 export { beginRemoval } from './deletion/begin-removal.ts';
 export { isLeaving } from './deletion/get-deletion.ts';
@@ -18,7 +16,7 @@ export { mailOwner } from './mail-owner.ts';
 export { accountsModule } from './manifest.ts';
 export { phonesOf, requireAccountNamed } from './overview/account-named.ts';
 export { hashPassword, isPassword } from './passwords/hash-password.ts';
-export { createSessions, type Session, type Sessions } from './sessions.ts';
+export { createSessions } from './sessions.ts';
 export { shownName } from './shown-name.ts';
 export { revokeConsents } from './social/bindings/remove-identity.ts';
 export { requireOwner } from './social/bindings/require-owner.ts';

@@ -1,10 +1,14 @@
 import { type ModuleManifest, scheduled } from '../../module-manifest.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
+import { accountData } from './account-data/store.ts';
 import { accountsFileRoutes, accountsRoutes, accountsWebhookRoutes } from './routes.ts';
+import { accountsSettings } from './settings/settings.ts';
 
 /** What the module registers with the server. */
 export const accountsModule: ModuleManifest = {
   name: 'accounts',
+  settings: accountsSettings,
+  accountData,
   routes: accountsRoutes,
   fileRoutes: accountsFileRoutes,
   webhookRoutes: accountsWebhookRoutes,

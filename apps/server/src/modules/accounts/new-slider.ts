@@ -28,8 +28,7 @@ export const newSlider: UseCase<typeof contract, ShownPuzzle> = async (deps, who
   await refuseGuessers(deps.db.sql, { addressHash }, createdAt);
   const expiresAt = later(createdAt, puzzleMinutes * minute);
   const frame = { id: puzzleId, expiresAt };
-  const { answer, view } =
-    input.kind === 'slider' ? await makeSlider(deps, frame) : makeQuestion(deps, who.origin.locale, frame);
+  const { answer, view } = await makePuzzle(deps, input.kind, who.origin.locale, frame);
   const puzzle = {
     puzzleId,
     receiver,
@@ -52,6 +51,20 @@ interface Frame {
 interface Puzzle {
   readonly answer: Answer;
   readonly view: PuzzleView;
+}
+
+/** With a CAPTCHA vendor its check is the only kind: the easiest kind decides how hard guessing is. */
+async function makePuzzle(
+  deps: Pick<Deps, 'random' | 'captcha'>,
+  kind: 'slider' | 'words',
+  locale: Locale,
+  frame: Frame,
+): Promise<Puzzle> {
+  if (deps.captcha) {
+    const { vendor } = deps.captcha.widget;
+    return { answer: { kind: 'vendor', vendor }, view: { kind: 'vendor', ...frame } };
+  }
+  return kind === 'slider' ? makeSlider(deps, frame) : makeQuestion(deps, locale, frame);
 }
 
 async function makeSlider(deps: Pick<Deps, 'random'>, frame: Frame): Promise<Puzzle> {

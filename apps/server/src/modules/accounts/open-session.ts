@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { CookieChange } from '../../platform/http/cookies.ts';
 import type { Who } from '../../platform/http/who.ts';
+import type { IssuedTokens } from '../../ports/session-tokens.ts';
 import { refuseBlocked } from './blocks/refuse-blocked.ts';
 import { markDevice } from './device.ts';
 import { applyDeviceLimit } from './devices/apply-device-limit.ts';
@@ -13,7 +14,6 @@ import { deleteSessions, insertSession, insertToken, type StoredSession } from '
 import { whereIs } from './devices/where-is.ts';
 import type { Account } from './store.ts';
 import { hashFamily } from './tokens/session-secrets.ts';
-import type { IssuedTokens } from './tokens/session-tokens.ts';
 
 /** A session just opened or renewed. The tokens are available only here. */
 export interface OpenedSession extends IssuedTokens {

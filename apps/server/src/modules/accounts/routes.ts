@@ -12,6 +12,7 @@ import { consentRoutes } from './consents/routes.ts';
 import { deletionRoutes } from './deletion/routes.ts';
 import { sessionRoutes } from './devices/routes.ts';
 import { displayRoutes } from './display/routes.ts';
+import { getCaptchaWidget } from './get-captcha-widget.ts';
 import { getUserInfo } from './get-user-info.ts';
 import { handoverRoutes } from './handover/routes.ts';
 import { listSimulated } from './list-simulated.ts';
@@ -33,6 +34,7 @@ import { presentSession, presentSignOut, presentUserInfo } from './view.ts';
 export const accountsRoutes: Route[] = [
   route(contracts.newSlider, newSlider, (shown) => shown),
   route(contracts.solveSlider, solveSlider),
+  route(contracts.captchaWidget, getCaptchaWidget),
   route(contracts.isRegistered, checkRegistered),
   route(contracts.sendSms, sendSms),
   route(contracts.sendMail, sendMail),

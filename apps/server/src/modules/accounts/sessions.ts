@@ -1,8 +1,8 @@
-import type { SessionRefusal } from '@inkstone/contracts/accounts/sessions';
 import { type Clock, type Instant, later, minute, second } from '@inkstone/kernel';
 import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import type { Keys } from '../../platform/security/keys.ts';
+import type { ClosedSession, Session, Sessions } from '../../ports/sessions.ts';
 import {
   findSession,
   prepareTokenReads,
@@ -11,34 +11,7 @@ import {
   touchSession,
 } from './devices/store.ts';
 import { readToken } from './opaque-token.ts';
-import { createSessionTokens, type SessionTokens } from './tokens/session-tokens.ts';
-
-/** The account and session that a token belongs to. */
-export interface Session {
-  readonly accountId: string;
-  readonly sessionId: string;
-}
-
-/** A session that grants no access: its token must be renewed, or it was ended. */
-export interface ClosedSession extends Session {
-  readonly refusal: SessionRefusal;
-}
-
-/** Why a session has ended, for the device that holds it. */
-type EndCode = SessionRefusal | 'sign_in_first';
-
-/** Finds sessions by token, with a cache of some seconds. */
-export interface Sessions {
-  /** Returns null for a token, of either form, that is unknown or whose session has expired. */
-  find(token: string): Promise<Session | ClosedSession | null>;
-  /** Returns why a session no longer grants access, regardless of its tokens; null while it is open. */
-  check(session: Session): Promise<EndCode | null>;
-  /** Call after sessions were ended: removes them from the cache and notifies listeners of the reason. */
-  ended(sessionIds: readonly string[], code: EndCode): void;
-  /** Calls `listener` for every session that ends in this process, so that live connections can be closed. */
-  onEnd(listener: (sessionId: string, code: EndCode) => void): void;
-  readonly tokens: SessionTokens;
-}
+import { createSessionTokens } from './tokens/session-tokens.ts';
 
 /** How long a sign-out in another process may go unnoticed here. */
 const rememberFor = 30 * second;

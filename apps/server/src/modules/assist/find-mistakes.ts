@@ -5,9 +5,9 @@ import { type MaybeUndefined, withoutUndefined } from '@inkstone/kernel';
 import { CheckAbandoned, type Lint, type ProofreadOptions } from '@inkstone/proofread/client';
 import type { Deps } from '../../deps.ts';
 import type { Who } from '../../platform/http/who.ts';
+import type { CheckOptions, CheckStep } from '../../ports/proofreader.ts';
 import { findExemptWords } from './exempt-words/store.ts';
 import { findPreferences } from './preferences/store.ts';
-import type { CheckManner, CheckStep } from './server-proofreader.ts';
 import { findListedOptions } from './word-lists/find-lists.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function findMistakes(
   who: Who,
   text: string,
   wanted: MaybeUndefined<ProofreadOptions>,
-  manner: CheckManner = {},
+  manner: CheckOptions = {},
 ): Promise<readonly Lint[]> {
   const own = await optionsOf(deps, who);
   const asked = withoutUndefined<ProofreadOptions>(wanted);
@@ -35,7 +35,7 @@ export async function* findMistakesInSteps(
   deps: Pick<Deps, 'db' | 'proofreader'>,
   who: Who,
   text: string,
-  manner: CheckManner,
+  manner: CheckOptions,
 ): AsyncGenerator<CheckStep> {
   try {
     yield* deps.proofreader.checkInSteps(text, await optionsOf(deps, who), manner);

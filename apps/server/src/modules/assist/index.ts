@@ -1,4 +1,4 @@
 export { checkFiles } from './check-files/check-files.ts';
 export { enginesOf } from './list-engines.ts';
 export { assistModule } from './manifest.ts';
-export { createServerProofreader, type ServerProofreader } from './server-proofreader.ts';
+export { createServerProofreader } from './server-proofreader.ts';

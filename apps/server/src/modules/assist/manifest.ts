@@ -1,11 +1,18 @@
 import { type ModuleManifest, scheduled } from '../../module-manifest.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
+import { accountData } from './account-data/store.ts';
 import { removeChecks } from './learned-words/remove-checks.ts';
 import { assistFileRoutes, assistRoutes, assistStreamRoutes } from './routes.ts';
+import { assistSettings } from './settings.ts';
 
 /** What the module registers with the server. */
 export const assistModule: ModuleManifest = {
   name: 'assist',
+  settings: assistSettings,
+  accountData,
+  readiness: {
+    remarks: { chineseModel: async ({ proofreader }) => (await proofreader.languagePack()).state },
+  },
   routes: assistRoutes,
   fileRoutes: assistFileRoutes,
   streamRoutes: assistStreamRoutes,

@@ -8,42 +8,8 @@ import {
   partsOf,
   splitParagraphs,
 } from '@inkstone/proofread/client';
+import type { CheckStep, Proofreader } from '../../ports/proofreader.ts';
 import { type CheckThread, createCheckThread } from './check-thread.ts';
-
-/** Called after each part of a long text with the number of characters (UTF-16) checked. */
-export type OnProgress = (checked: number, total: number) => void;
-
-/** Options of a check. */
-export interface CheckManner {
-  readonly onProgress?: OnProgress;
-  /** Whether no user waits for the result, as with a whole file: it then yields to interactive checks. */
-  readonly isBackground?: boolean;
-  /** Stops the check, which rejects with CheckAbandoned. */
-  readonly signal?: AbortSignal;
-}
-
-/** The progress of a check after another part. */
-export interface CheckStep {
-  /** Characters (UTF-16) checked so far. */
-  readonly checked: number;
-  /** The findings of that part; in the last step, all findings of the text, in order. */
-  readonly lints: readonly Lint[];
-  readonly isLast: boolean;
-}
-
-/** Proofreads whole texts in worker threads. */
-export interface ServerProofreader {
-  /** Returns all findings, in order. Rejects with CheckAbandoned. */
-  check(text: string, options: ProofreadOptions, manner?: CheckManner): Promise<readonly Lint[]>;
-  /** Like `check`, in steps. Other checks may run between two steps. */
-  checkInSteps(text: string, options: ProofreadOptions, manner?: CheckManner): AsyncIterable<CheckStep>;
-  /** Whether a Chinese language pack is used, and which. */
-  languagePack(): Promise<PackState>;
-  /** Starts and warms the interactive thread without waiting for it, and keeps it running. */
-  keepWarm(): void;
-  /** Ends the threads; running checks are abandoned. */
-  close(): Promise<void>;
-}
 
 /** Texts longer than this, in characters, are checked in the background. */
 const longText = 20_000;
@@ -55,7 +21,7 @@ const noPack: PackState = { state: 'missing', version: null };
  * Creates a proofreader with one thread for interactive checks and one for long texts and files. Threads
  * start on demand and end after an idle time. `languagePack` is the folder of the Chinese language pack.
  */
-export function createServerProofreader(languagePack: string | null): ServerProofreader {
+export function createServerProofreader(languagePack: string | null): Proofreader {
   let pack: Promise<PackState> | undefined;
   const interactive = createCheckThread({ languagePack, isBackground: false });
   const background = createCheckThread({ languagePack, isBackground: true });

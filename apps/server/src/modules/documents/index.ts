@@ -6,7 +6,7 @@ export type { ParagraphsTask } from './exchange/tasks/task.ts';
 export { findImage } from './images/store.ts';
 export { liveDocumentPorts } from './live-document-ports.ts';
 export { documentsModule } from './manifest.ts';
-export type { DocumentRemover, RemovedDocument } from './removal/document-remover.ts';
+
 export { removeAllDocuments } from './removal/remove-all.ts';
 export { readStorage } from './storage/storage.ts';
 export { findDocument } from './store.ts';

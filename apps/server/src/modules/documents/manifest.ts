@@ -1,5 +1,6 @@
 import { type ModuleManifest, scheduled } from '../../module-manifest.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
+import { accountData } from './account-data/store.ts';
 import { writeArchiveJob } from './exchange/archives/jobs.ts';
 import { pauseSending } from './exchange/sending/pause-schedule.ts';
 import { sendArchiveJob } from './exchange/sending/send-archive-job.ts';
@@ -7,11 +8,14 @@ import { sendDueJob } from './exchange/sending/send-due-job.ts';
 import { askForPictureChecks } from './images/unused/check-pictures.ts';
 import { documentsFileRoutes, documentsRoutes } from './routes.ts';
 import { removeTexts } from './search/remove-texts.ts';
+import { documentsSettings } from './settings.ts';
 import { removeVersions } from './versions/remove-versions.ts';
 
 /** What the module registers with the server. */
 export const documentsModule: ModuleManifest = {
   name: 'documents',
+  settings: documentsSettings,
+  accountData,
   routes: documentsRoutes,
   fileRoutes: documentsFileRoutes,
   documentRemovers: [removeVersions, removeTexts, askForPictureChecks],

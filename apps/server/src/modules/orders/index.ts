@@ -1,2 +1,2 @@
+export { noPayChannels, type PayChannels } from '../../ports/pay-channel.ts';
 export { ordersModule } from './manifest.ts';
-export { noPayChannels, type PayChannels } from './pay-channel.ts';

@@ -1,4 +1,5 @@
 import type { ModuleManifest } from '../../module-manifest.ts';
+import { accountData } from './account-data/store.ts';
 import { queryAttemptHandler } from './attempts/query-attempt.ts';
 import { closeOrderHandler } from './close-order.ts';
 import { sendRefundHandler } from './refunds/send-refund.ts';
@@ -7,6 +8,7 @@ import { ordersWebhookRoutes } from './routes.ts';
 /** What the module registers with the server. */
 export const ordersModule: ModuleManifest = {
   name: 'orders',
+  accountData,
   webhookRoutes: ordersWebhookRoutes,
   dueHandlers: [queryAttemptHandler, closeOrderHandler, sendRefundHandler],
 };

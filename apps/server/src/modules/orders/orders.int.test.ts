@@ -1,10 +1,10 @@
 import { AppError } from '@inkstone/contracts';
 import { day, minute, second } from '@inkstone/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ProviderFact } from '../../ports/pay-channel.ts';
 import { createAccount } from '../accounts/testing.ts';
 import { writeCampaignToken } from '../membership/catalogue/campaign-token.ts';
 import { createOrder } from './create-order.ts';
-import type { ProviderFact } from './pay-channel.ts';
 import { createQuote } from './quotes/create-quote.ts';
 import { settle } from './settlement/settle.ts';
 import { openShop, type Shop } from './testing/shop.ts';

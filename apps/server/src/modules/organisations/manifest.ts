@@ -1,8 +1,10 @@
 import type { ModuleManifest } from '../../module-manifest.ts';
+import { accountData } from './account-data/store.ts';
 import { organisationsRoutes } from './routes.ts';
 
 /** What the module registers with the server. */
 export const organisationsModule: ModuleManifest = {
   name: 'organisations',
+  accountData,
   routes: organisationsRoutes,
 };

@@ -1,4 +1,4 @@
-import type { DocumentRemover } from '../documents/index.ts';
+import type { DocumentRemover } from '../../ports/document-remover.ts';
 import { deleteComplaints } from './complaints/store.ts';
 import { deleteShares } from './store.ts';
 import { deleteGuesses } from './visits/store.ts';

@@ -6,6 +6,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { closeComplaint } from './complaints/close-complaint.ts';
 import { complain } from './complaints/complain.ts';
 import { moderateShare } from './complaints/moderate.ts';
+import { readReported } from './complaints/read-reported.ts';
 import { type ComplaintOfShare, listComplaints } from './complaints/store.ts';
 import { type FoundShare, getShare } from './get-share.ts';
 import { listShares } from './list-shares.ts';
@@ -33,6 +34,7 @@ export const sharingRoutes: Route[] = [
     ({ db }, _who, { which, ...page }) => listComplaints(db.sql, { ...page, isAll: which === 'all' }),
     ({ rows, next }) => ({ data: { rows: rows.map(viewComplaint), next } }),
   ),
+  route(admin.readReported, readReported),
   route(admin.moderateShare, moderateShare),
   route(admin.closeComplaint, closeComplaint),
 ];

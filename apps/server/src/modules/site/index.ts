@@ -1,2 +1,2 @@
 export { siteModule } from './manifest.ts';
-export { openTermsShelf, type TermsShelf } from './terms/terms-shelf.ts';
+export { openTermsCatalog } from './terms/terms-catalog.ts';

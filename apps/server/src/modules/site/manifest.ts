@@ -1,15 +1,19 @@
 import { fonts, listFonts } from '@inkstone/contracts/site/fonts';
 import type { ModuleManifest } from '../../module-manifest.ts';
 import { route } from '../../platform/http/route.ts';
+import { accountData } from './account-data/store.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { fontFolders } from './fonts/font-files.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { operationsRoutes } from './operations/routes.ts';
+import { siteSettings } from './settings.ts';
 import { termsRoutes } from './terms/routes.ts';
 
 /** What the module registers with the server. */
 export const siteModule: ModuleManifest = {
   name: 'site',
+  settings: siteSettings,
+  accountData,
   routes: [
     route(listFonts, async () => ({ fonts: [...fonts] })),
     ...termsRoutes,

@@ -1,10 +1,12 @@
 import { type ModuleManifest, scheduled } from '../../module-manifest.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
+import { accountData } from './account-data/store.ts';
 import { staffRoutes } from './routes.ts';
 
 /** What the module registers with the server. */
 export const staffModule: ModuleManifest = {
   name: 'staff',
+  accountData,
   routes: staffRoutes,
   jobs: [
     defineJob({

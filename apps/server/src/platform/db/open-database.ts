@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Config } from '../settings/config.ts';
+import type { PlatformConfig } from '../settings/config.ts';
 import { StartError } from '../settings/start-error.ts';
 import type { Database } from './database.ts';
 import { Engine, EngineStoppedError } from './embedded/engine.ts';
@@ -17,7 +17,7 @@ const oldestPostgres = 15;
  * message when it cannot: unreachable, in use, too old, newer than the program.
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<PlatformConfig, 'databaseUrl' | 'dataDir'>,
   tools: DatabaseTools,
 ): Promise<Database> {
   return config.databaseUrl === null

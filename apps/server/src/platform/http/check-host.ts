@@ -3,11 +3,11 @@ import { isIPv4 } from 'node:net';
 import { AppError, statusOf } from '@inkstone/contracts';
 import { formatError } from '@inkstone/phrases/format-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import type { Config } from '../settings/config.ts';
+import type { Platform } from '../platform.ts';
+import type { PlatformConfig } from '../settings/config.ts';
 import { readLanguage } from './language.ts';
 
-type HostSettings = Pick<Config, 'baseUrl' | 'authOrigins'>;
+type HostSettings = Pick<PlatformConfig, 'baseUrl' | 'authOrigins'>;
 
 /** Maximum number of hosts to warn about in the log, once each. */
 const mostWarned = 20;
@@ -53,7 +53,7 @@ function isLoopbackName(hostname: string): boolean {
  * Returns a function that refuses requests for hosts that are not served and returns whether it did. Browsers
  * that request a page get one line of text, other clients the envelope.
  */
-export function createHostGuard({ config, log }: Pick<Deps, 'config' | 'log'>) {
+export function createHostGuard({ config, log }: Pick<Platform, 'config' | 'log'>) {
   const served = servedNames(config);
   const warned = new Set<string>();
   const warn = (host: string) => {

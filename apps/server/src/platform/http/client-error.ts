@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { type Envelope, statusOf } from '@inkstone/contracts';
 import type { ErrorCode } from '@inkstone/phrases';
 import { formatError } from '@inkstone/phrases/format-error';
-import type { Deps } from '../../deps.ts';
+import type { Platform } from '../platform.ts';
 import { readLanguage } from './language.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -11,7 +11,7 @@ import { securityHeaders } from './security-headers.ts';
  * Answers, in the envelope, a request that Node could not parse as HTTP, and closes the connection. Its
  * language is unknown, so the message is in the default language.
  */
-export function answerClientError(deps: Deps, error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerClientError(deps: Platform, error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const requestId = deps.ids.next();
   deps.log.inRequest(requestId, () => deps.log.debug('no HTTP', { error }));
@@ -19,7 +19,7 @@ export function answerClientError(deps: Deps, error: NodeJS.ErrnoException, sock
   socket.destroy(error);
 }
 
-function replyTo(error: NodeJS.ErrnoException, requestId: string, { config }: Deps): string {
+function replyTo(error: NodeJS.ErrnoException, requestId: string, { config }: Platform): string {
   const code: ErrorCode = 'invalid_request';
   const envelope: Envelope<never> = {
     code,

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { AppError } from '@inkstone/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Platform } from '../platform.ts';
 import { isThisMachine } from './this-machine.ts';
 
 /** Readiness checks by name; each resolves when its component works. */
@@ -15,7 +15,7 @@ const patience = 2000;
 /** `/healthz`: liveness. `/readyz`: readiness of each component. `/metrics`: metrics. */
 export function mountHealth(
   app: FastifyInstance,
-  deps: Deps,
+  deps: Platform,
   { checks, remarks = async () => ({}) }: { readonly checks: HealthChecks; readonly remarks?: HealthRemarks },
   isStopping: () => boolean,
 ): void {
@@ -35,7 +35,7 @@ export function mountHealth(
   });
 }
 
-async function checkAll(deps: Deps, checks: HealthChecks): Promise<Record<string, 'ok' | 'failing'>> {
+async function checkAll(deps: Platform, checks: HealthChecks): Promise<Record<string, 'ok' | 'failing'>> {
   const states = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
       try {

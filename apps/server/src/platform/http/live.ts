@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Config } from '../settings/config.ts';
+import type { PlatformConfig } from '../settings/config.ts';
 import { isServedHost, servedNames } from './check-host.ts';
 import { isSameOrigin } from './csrf.ts';
 
@@ -8,7 +8,7 @@ import { isSameOrigin } from './csrf.ts';
 export type HandleUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 /** Passes WebSockets under `path` to `handle`; refuses cross-origin ones and other paths. */
-export function mountLive(server: Server, path: string, config: Config, handle: HandleUpgrade): void {
+export function mountLive(server: Server, path: string, config: PlatformConfig, handle: HandleUpgrade): void {
   const served = servedNames(config);
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const asked = request.url?.split('?', 1)[0];
@@ -26,7 +26,7 @@ export function mountLive(server: Server, path: string, config: Config, handle: 
 }
 
 /** Browsers do not send this header with a WebSocket, so behind a proxy it comes from the proxy. */
-function forwardedHost({ headers }: IncomingMessage, { trustedProxies }: Config): string | undefined {
+function forwardedHost({ headers }: IncomingMessage, { trustedProxies }: PlatformConfig): string | undefined {
   const given = headers['x-forwarded-host'];
   return trustedProxies.length > 0 && typeof given === 'string' ? given : undefined;
 }

@@ -1,8 +1,8 @@
 import { type Rate, type RateName, rates } from '@inkstone/contracts';
-import type { Config } from '../settings/config.ts';
+import type { PlatformConfig } from '../settings/config.ts';
 
 /** The rate limits, with the operator's settings applied. */
-export function ratesOf(config: Pick<Config, 'openChecksPerMinute'>): Record<RateName, Rate> {
+export function ratesOf(config: Pick<PlatformConfig, 'openChecksPerMinute'>): Record<RateName, Rate> {
   return { ...rates, open: { requests: config.openChecksPerMinute, seconds: 60 } };
 }
 

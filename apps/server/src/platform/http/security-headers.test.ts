@@ -73,6 +73,28 @@ describe('page policy', () => {
     }
   });
 
+  it('opens the page of the check to what the CAPTCHA vendor loads, and no other page', () => {
+    const vendor = { script: ['https://vendor.example'], connect: ['https://api.vendor.example'] };
+    const headersOf = (path: string) => pageHeaders(path, 'abc', config, vendor);
+    for (const path of ['/captcha', '/zh-tw/captcha']) {
+      const headers = headersOf(path);
+      const policy = headers['content-security-policy'] ?? '';
+      expect(policy).toMatch(/script-src [^;]* https:\/\/vendor\.example;/);
+      expect(policy).toMatch(/connect-src [^;]* https:\/\/api\.vendor\.example;/);
+      expect(policy).toContain("frame-src 'self';");
+      expect(policy).toContain("frame-ancestors 'self'");
+      expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+      expect(policy).not.toMatch(/script-src[^;]*'unsafe-(?:inline|eval)'/);
+    }
+    for (const path of ['/login', '/app/account', '/captcha/x', '/a/b/captcha', '/app/captchas']) {
+      expect(headersOf(path)).toEqual(pageHeaders(path, 'abc', config));
+    }
+  });
+
+  it('opens nothing while the own puzzle is used', () => {
+    expect(pageHeaders('/captcha', 'abc', config)).toEqual(pageHeaders('/login', 'abc', config));
+  });
+
   it('gives files no nonce', () => {
     expect(pagePolicy(null, config)).not.toContain('nonce');
   });

@@ -1,7 +1,7 @@
-import type { Config } from '../settings/config.ts';
+import type { PlatformConfig } from '../settings/config.ts';
 
 /** Headers of every response. Pages and files replace the restrictive default content policy. */
-export function securityHeaders(config: Pick<Config, 'isHttps'>): Readonly<Record<string, string>> {
+export function securityHeaders(config: Pick<PlatformConfig, 'isHttps'>): Readonly<Record<string, string>> {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
@@ -26,19 +26,37 @@ const framedPages = /^(?:\/[a-z-]+)?\/terms\/[a-z]+\/embedded$/;
 /** May be framed by the operator's other domains only (accounts/handover). */
 const authPage = /^(?:\/[a-z-]+)?\/iframeAuth$/;
 
-type PolicyConfig = Pick<Config, 'baseUrl' | 'isHttps' | 'mode' | 'authOrigins'>;
+type PolicyConfig = Pick<PlatformConfig, 'baseUrl' | 'isHttps' | 'mode' | 'authOrigins'>;
 
-/** Headers of a page, by its path. */
+/** The only page that loads the script of a CAPTCHA vendor. Pages show it in a frame. */
+const captchaPage = /^(?:\/[a-z-]+)?\/captcha$/;
+
+/** Sources that a content security policy permits beyond the site's own, by kind. */
+export interface PolicySources {
+  readonly script?: readonly string[];
+  readonly style?: readonly string[];
+  readonly image?: readonly string[];
+  readonly font?: readonly string[];
+  readonly connect?: readonly string[];
+  readonly frame?: readonly string[];
+}
+
+/** Headers of a page, by its path. `captcha` is what the script of the CAPTCHA vendor loads, if there is one. */
 export function pageHeaders(
   path: string,
   nonce: string,
   config: PolicyConfig,
+  captcha?: PolicySources,
 ): Readonly<Record<string, string>> {
   const policy = (ancestors: string) => ({ 'content-security-policy': pagePolicy(nonce, config, ancestors) });
   if (authPage.test(path) && config.authOrigins.length > 0) {
     // X-Frame-Options cannot name other origins; browsers without frame-ancestors are not supported anyway.
     const { 'x-frame-options': _, ...headers } = documentHeaders;
     return { ...headers, ...policy(config.authOrigins.join(' ')) };
+  }
+  if (captcha && captchaPage.test(path)) {
+    const opened = pagePolicy(nonce, config, "'self'", captcha);
+    return { ...documentHeaders, 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': opened };
   }
   const isFramed = framedPages.test(path);
   return {
@@ -52,24 +70,30 @@ export function pageHeaders(
  * What a page may load and run: the site's own files, and inline scripts with this response's nonce. Files
  * get it without a nonce: a worker obeys the policy of its own script.
  */
-export function pagePolicy(nonce: string | null, config: PolicyConfig, frameAncestors = "'none'"): string {
+export function pagePolicy(
+  nonce: string | null,
+  config: PolicyConfig,
+  frameAncestors = "'none'",
+  more: PolicySources = {},
+): string {
   const domains = [config.baseUrl, ...config.authOrigins];
   const live = domains.map((origin) => origin.replace(/^http/, 'ws')).join(' ');
   const isDev = config.mode === 'development';
+  const also = (name: keyof PolicySources) => (more[name] ?? []).map((source) => ` ${source}`).join('');
   return [
     "default-src 'none'",
     // The English checker is WebAssembly; workers start from the site's own files or from a blob that imports
     // them.
-    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''} 'wasm-unsafe-eval'`,
+    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''} 'wasm-unsafe-eval'${also('script')}`,
     "worker-src 'self' blob:",
     // Editor, dialogs and toasts set style attributes and style elements at run time.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self' data:",
-    `connect-src 'self' ${live} data: blob:${isDev ? ' ws: wss:' : ''}`,
+    `style-src 'self' 'unsafe-inline'${also('style')}`,
+    `img-src 'self' data: blob:${also('image')}`,
+    `font-src 'self' data:${also('font')}`,
+    `connect-src 'self' ${live} data: blob:${isDev ? ' ws: wss:' : ''}${also('connect')}`,
     "manifest-src 'self'",
     "media-src 'self' blob:",
-    `frame-src 'self'${config.authOrigins.length > 0 ? ` ${config.baseUrl}` : ''}`,
+    `frame-src 'self'${config.authOrigins.length > 0 ? ` ${config.baseUrl}` : ''}${also('frame')}`,
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${frameAncestors}`,

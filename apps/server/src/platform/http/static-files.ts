@@ -1,14 +1,14 @@
 import { sep } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../settings/config.ts';
+import type { PlatformConfig } from '../settings/config.ts';
 import { documentHeaders, pagePolicy } from './security-headers.ts';
 
 /** Serves the precompressed files of the web app's build; files with a hash in their name are immutable. */
 export async function mountStaticFiles(
   app: FastifyInstance,
   folder: string,
-  config: Pick<Config, 'baseUrl' | 'isHttps' | 'mode' | 'authOrigins'>,
+  config: Pick<PlatformConfig, 'baseUrl' | 'isHttps' | 'mode' | 'authOrigins'>,
 ): Promise<void> {
   const policy = pagePolicy(null, config);
   await app.register(fastifyStatic, {

@@ -2,16 +2,19 @@ import { createGate } from '../gate.ts';
 import type { TaskTime } from './isolated-process.ts';
 import { ProcessPool } from './process-pool.ts';
 
-/** The modules that define tasks for these processes (`file-worker.ts`). */
-export type FileRunner = 'exchange' | 'official';
+/** Runners that draw an uploaded picture, whose bytes are the task. */
+export type PictureRunner = 'avatar' | 'image' | 'screenshot';
 
-/** A task with the module that runs it. */
+/** What runs tasks in these processes (`file-worker.ts`). */
+export type FileRunner = 'exchange' | 'official' | PictureRunner;
+
+/** A task with what runs it. */
 export interface FileTask {
   readonly runner: FileRunner;
   readonly task: unknown;
 }
 
-/** A process that runs the tasks of one module, one at a time. */
+/** A process that runs the tasks of one runner, one at a time. */
 export interface FileProcess<Task, Result> extends AsyncDisposable {
   /** Rejects with the task's AppError, with TaskTookTooMuch, or with TaskFailed. */
   run(task: Task, time: TaskTime, signal?: AbortSignal): Promise<Result>;

@@ -6,13 +6,13 @@ import type { Database } from '../db/database.ts';
 import { isUniqueViolation } from '../db/sql-errors.ts';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import type { Config } from '../settings/config.ts';
+import type { PlatformConfig } from '../settings/config.ts';
 import type { AnyJob, Jobs } from './jobs.ts';
 import { countJobs, readJobs } from './read-jobs.ts';
 import { runJob } from './run-job.ts';
 
 interface JobsOptions {
-  readonly config: Pick<Config, 'roles'>;
+  readonly config: Pick<PlatformConfig, 'roles'>;
   readonly db: Database;
   readonly log: Log;
   readonly metrics: Metrics;

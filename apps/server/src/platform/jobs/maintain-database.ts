@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Platform } from '../platform.ts';
 
 /** Minimum number of dead rows for vacuuming a table. */
 const worthVacuum = 1000;
@@ -7,7 +7,7 @@ const worthVacuum = 1000;
  * Does what a PostgreSQL server does automatically and the embedded engine does not: vacuums, updates the
  * planner's statistics, and writes a checkpoint, which shortens the log and the next start.
  */
-export async function maintainDatabase({ db }: Pick<Deps, 'db'>): Promise<void> {
+export async function maintainDatabase({ db }: Pick<Platform, 'db'>): Promise<void> {
   if (db.engine !== 'embedded') return;
   const tables = await db.run(
     `select quote_ident(schemaname) || '.' || quote_ident(relname) as name

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import type { Random } from '@inkstone/kernel';
-import type { Config } from '../settings/config.ts';
+import type { PlatformConfig } from '../settings/config.ts';
 import { StartError } from '../settings/start-error.ts';
 import { leastSecret, splitSecrets } from './master-secrets.ts';
 
@@ -32,7 +32,7 @@ export interface Keys {
  * is data, or too short.
  */
 export async function openKeys(
-  config: Pick<Config, 'secretKey' | 'dataDir'>,
+  config: Pick<PlatformConfig, 'secretKey' | 'dataDir'>,
   random: Random,
   hasData: () => Promise<boolean>,
 ): Promise<Keys> {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
-import type { Deps } from '../../deps.ts';
+import type { Platform } from '../platform.ts';
 
 const nonceBytes = 12;
 const proofBytes = 16;
@@ -9,7 +9,7 @@ const proofBytes = 16;
  * same purpose and the same `owner`: moved to another row, it cannot be read.
  */
 export function seal(
-  { keys, random }: Pick<Deps, 'keys' | 'random'>,
+  { keys, random }: Pick<Platform, 'keys' | 'random'>,
   purpose: string,
   text: string,
   owner = '',
@@ -24,7 +24,7 @@ export function seal(
  * Decrypts a text sealed for the purpose, also with a former key; null for texts not sealed by this server.
  */
 export function unseal(
-  { keys }: Pick<Deps, 'keys'>,
+  { keys }: Pick<Platform, 'keys'>,
   purpose: string,
   sealed: string,
   owner = '',

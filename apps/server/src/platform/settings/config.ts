@@ -1,29 +1,18 @@
 import { isIP } from 'node:net';
-import { join, resolve } from 'node:path';
-import { rates, signInLimits } from '@inkstone/contracts';
-import { longestDeletionDays } from '@inkstone/contracts/accounts/account-deletion';
-import { correctLimits } from '@inkstone/contracts/assist';
-import type { SettingRow } from '@inkstone/contracts/staff/settings';
-import type { Tier } from '@inkstone/domain/membership';
+import { resolve } from 'node:path';
+import { rates } from '@inkstone/contracts';
 import { z } from 'zod';
 import { leastSecret, splitSecrets } from '../security/master-secrets.ts';
-import {
-  type ChannelSettings,
-  channelFaults,
-  channelSchema,
-  describeChannels,
-  readChannels,
-} from './channel-settings.ts';
-import { type Environment, type SettingName, settings } from './env.ts';
-import { describeLogin, type LoginSettings, loginFaults, loginSchema, readLogin } from './login-settings.ts';
+import { address, list, onOff, wholeNumber } from './setting-schemas.ts';
+import { defineSettings } from './settings-group.ts';
 
 /** A role of a process: pages and API, live sync, background jobs. */
 export type Role = 'web' | 'sync' | 'worker';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
-/** All settings after validation. Created once at start; nothing else reads the environment. */
-export interface Config {
+/** The settings of the platform after validation. Created once at start; nothing else reads the environment. */
+export interface PlatformConfig {
   readonly mode: 'production' | 'development' | 'test';
   /** 0 lets the system choose a free port. */
   readonly port: number;
@@ -34,14 +23,6 @@ export interface Config {
   readonly isHttps: boolean;
   /** Absolute path. */
   readonly dataDir: string;
-  /** Absolute path; the Chinese language pack is its subfolder `zh`, if present. */
-  readonly langpackDir: string;
-  /** Absolute path of the operator's own terms, or null for the built-in ones. */
-  readonly termsDir: string | null;
-  /**
-   * Absolute path of the operator's IP geolocation database, or null: devices are shown without a location.
-   */
-  readonly geoDatabase: string | null;
   /** PostgreSQL, or null for the embedded database. */
   readonly databaseUrl: string | null;
   /** URL of Redis or Valkey for state shared by several processes, or null: in memory. */
@@ -60,63 +41,24 @@ export interface Config {
    */
   readonly secretKey: string | null;
   readonly metricsToken: string | null;
-  /** SMS and mail channels. */
-  readonly channels: ChannelSettings;
-  /** The enabled social logins. */
-  readonly login: LoginSettings;
-  /** Maximum codes sent to one number or address per day. */
-  readonly codesPerDay: number;
-  /** Maximum codes sent by this installation per hour. */
-  readonly codesPerHour: number;
-  /** Maximum codes sent to one area code other than 86 per hour. */
-  readonly codesAbroadPerHour: number;
-  /** Whether accounts can be created by e-mail (readings, 9). */
-  readonly hasEmailRegistration: boolean;
-  /** Lifetime of a session in days; it ends at the end of the last day. */
-  readonly sessionDays: number;
   /**
    * Whether any failure to fetch the profile signs out, as the specification requires, and not only an ended
    * session (readings, 40).
    */
   readonly signsOutOnFailure: boolean;
-  /** Maximum signed-in devices by tier; for `free` this many desktops, and as many phones and tablets. */
-  readonly devices: Readonly<Record<Tier, number>>;
   /** Origins of the operator's other domains, to which a session may be handed over. */
   readonly authOrigins: readonly string[];
   /** Whether these origins may receive the tokens themselves. */
   readonly hasRawTokens: boolean;
-  /** Days between the request to delete an account and its removal. */
-  readonly accountDeletionDays: number;
-  /** Whether documents may be shared by link. */
-  readonly hasSharing: boolean;
-  /** Whether archives may be sent to private network addresses, and without encryption. */
-  readonly hasPrivateDestinations: boolean;
-  /** Whether the proofreading thread is started with the server and kept. */
-  readonly keepsChecksWarm: boolean;
-  /** Whether editors may check texts without an API key. */
-  readonly hasOpenChecks: boolean;
   /** Maximum checks per minute of one address without a key; requests of this machine are not counted. */
   readonly openChecksPerMinute: number;
-  /** Maximum characters of one check by an editor. */
-  readonly checkCharacters: number;
   /** The explicitly set settings; the others have their defaults. */
-  readonly given: readonly SettingName[];
-}
-
-/** Invalid settings, one line each. */
-export class ConfigError extends Error {
-  readonly faults: readonly string[];
-
-  constructor(faults: readonly string[]) {
-    super(faults.join('\n'));
-    this.name = 'ConfigError';
-    this.faults = faults;
-  }
+  readonly given: readonly string[];
 }
 
 const allRoles = ['web', 'sync', 'worker'] as const;
 
-const schema = z.object({
+const shape = {
   NODE_ENV: z
     .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
     .default('production'),
@@ -127,9 +69,6 @@ const schema = z.object({
     .transform((url) => new URL(url).origin)
     .optional(),
   DATA_DIR: z.string().default('./data'),
-  LANGPACK_DIR: z.string().optional(),
-  TERMS_DIR: z.string().optional(),
-  GEO_DATABASE: z.string().optional(),
   DATABASE_URL: address(
     ['postgres:', 'postgresql:'],
     'must look like postgres://user:password@host/name',
@@ -163,53 +102,62 @@ const schema = z.object({
     })
     .optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
-  ...channelSchema,
-  ...loginSchema,
-  CODES_PER_DAY: wholeNumber(1, 100).default(signInLimits.codesPerReceiver.requests),
-  CODES_PER_HOUR: wholeNumber(1, 1_000_000).default(signInLimits.codesInTotal.requests),
-  CODES_ABROAD_PER_HOUR: wholeNumber(1, 1_000_000).default(signInLimits.codesAbroad.requests),
-  EMAIL_REGISTRATION: z.enum(['true', 'false'], { error: 'must be true or false' }).default('false'),
-  SESSION_DAYS: wholeNumber(1, 365).default(21),
-  PROFILE_FAILURE_SIGNS_OUT: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
-  DEVICES_FREE: wholeNumber(1, 1000).default(1),
-  DEVICES_PLUS: wholeNumber(1, 1000).default(5),
-  DEVICES_PRO: wholeNumber(1, 1000).default(10),
+  PROFILE_FAILURE_SIGNS_OUT: onOff().default('off'),
   AUTH_ORIGINS: list(
     isTrustedOrigin,
     'must be origins such as https://write.example.com, with commas between; http only on this machine',
   ).default([]),
-  AUTH_RAW_TOKENS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
-  ACCOUNT_DELETION_DAYS: wholeNumber(0, longestDeletionDays).default(7),
-  SHARING: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-  PRIVATE_DESTINATIONS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
-  OPEN_CHECKS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-  WARM_CHECKS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  AUTH_RAW_TOKENS: onOff().default('off'),
   OPEN_CHECKS_PER_MINUTE: wholeNumber(1, 100_000).default(rates.open.requests),
-  CHECK_CHARACTERS: wholeNumber(100, correctLimits.accountCharacters).default(
-    correctLimits.accountCharacters,
-  ),
-});
+};
 
-/** Creates the configuration. Throws ConfigError with all errors at once. */
-export function createConfig(environment: Environment): Config {
-  const checked = schema.safeParse(environment.values);
-  const faults = [...environment.faults];
-  if (!checked.success) {
-    for (const issue of checked.error.issues) faults.push(faultLine(issue, environment));
-    throw new ConfigError(faults);
-  }
-  const given = checked.data;
-  const channels = readChannels(given);
-  const config: Config = {
+/** The settings of the platform. They are completed with the names of all settings that were given. */
+export const platformSettings = defineSettings({
+  shape,
+  descriptions: {
+    NODE_ENV: { means: 'production (default), development (pages come from Vite) or test (no pages)' },
+    PORT: { means: 'port to listen on; default 4700' },
+    HOST: { means: 'address to listen on; default 127.0.0.1' },
+    BASE_URL: { means: 'where people reach the site; default http://localhost:PORT' },
+    DATA_DIR: { means: 'folder of the embedded database, files and keys; default ./data' },
+    DATABASE_URL: { means: 'PostgreSQL 15 or newer; without it the embedded database is used', secret: true },
+    REDIS_URL: {
+      means:
+        'Redis or Valkey 6.2 or newer, so that limits hold and cursors reach over several processes; without it each process counts alone',
+      secret: true,
+    },
+    REDIS_PREFIX: { means: 'in front of every key in Redis; default inkstone:' },
+    S3_URL: { means: 'bucket for files; without it they lie under DATA_DIR', secret: true },
+    ROLE: { means: 'all (default), or some of web, sync and worker with commas between' },
+    LOG_LEVEL: { means: 'debug, info (default), warn, error or silent' },
+    TRUSTED_PROXIES: {
+      means: 'addresses or networks whose X-Forwarded-* headers are believed; default none',
+    },
+    SECRET_KEY: {
+      means:
+        'at least 32 characters, the same for all processes; to change it put the new one before the old with a comma; by default made under DATA_DIR/keys',
+      secret: true,
+    },
+    METRICS_TOKEN: { means: 'bearer token of /metrics; without it only this machine may read', secret: true },
+    OPEN_CHECKS_PER_MINUTE: { means: 'checks a minute and address without an API key; default 240' },
+    PROFILE_FAILURE_SIGNS_OUT: {
+      means: 'on: a profile that cannot be fetched signs out, even when only the network fails; default off',
+    },
+    AUTH_ORIGINS: {
+      means:
+        'other domains of this server where a sign-in here holds too, as origins with commas; default none',
+    },
+    AUTH_RAW_TOKENS: {
+      means: 'on: these may be given tokens in the clear, for programs of before; default off',
+    },
+  },
+  read: (given, names: readonly string[]): PlatformConfig => ({
     mode: given.NODE_ENV,
     port: given.PORT,
     host: given.HOST,
     baseUrl: given.BASE_URL ?? `http://localhost:${given.PORT}`,
     isHttps: given.BASE_URL?.startsWith('https:') ?? false,
     dataDir: resolve(given.DATA_DIR),
-    langpackDir: resolve(given.LANGPACK_DIR ?? join(given.DATA_DIR, 'langpacks')),
-    termsDir: given.TERMS_DIR === undefined ? null : resolve(given.TERMS_DIR),
-    geoDatabase: given.GEO_DATABASE === undefined ? null : resolve(given.GEO_DATABASE),
     databaseUrl: given.DATABASE_URL ?? null,
     redisUrl: given.REDIS_URL ?? null,
     redisPrefix: given.REDIS_PREFIX,
@@ -219,50 +167,18 @@ export function createConfig(environment: Environment): Config {
     trustedProxies: given.TRUSTED_PROXIES,
     secretKey: given.SECRET_KEY ?? null,
     metricsToken: given.METRICS_TOKEN ?? null,
-    channels,
-    login: readLogin(given, channels.sms.length === 0),
-    codesPerDay: given.CODES_PER_DAY,
-    codesPerHour: given.CODES_PER_HOUR,
-    codesAbroadPerHour: given.CODES_ABROAD_PER_HOUR,
-    hasEmailRegistration: given.EMAIL_REGISTRATION === 'true',
-    sessionDays: given.SESSION_DAYS,
     signsOutOnFailure: given.PROFILE_FAILURE_SIGNS_OUT === 'on',
-    devices: { free: given.DEVICES_FREE, plus: given.DEVICES_PLUS, pro: given.DEVICES_PRO },
     authOrigins: given.AUTH_ORIGINS,
     hasRawTokens: given.AUTH_RAW_TOKENS === 'on',
-    accountDeletionDays: given.ACCOUNT_DELETION_DAYS,
-    hasSharing: given.SHARING === 'on',
-    hasPrivateDestinations: given.PRIVATE_DESTINATIONS === 'on',
-    keepsChecksWarm: given.WARM_CHECKS === 'on',
-    hasOpenChecks: given.OPEN_CHECKS === 'on',
     openChecksPerMinute: given.OPEN_CHECKS_PER_MINUTE,
-    checkCharacters: given.CHECK_CHARACTERS,
-    given: Object.keys(settings).filter((name): name is SettingName => hasValue(environment, name)),
-  };
-  faults.push(...channelFaults(given, config.hasEmailRegistration), ...contradictions(config));
-  if (faults.length > 0) throw new ConfigError(faults);
-  return config;
-}
-
-/** Formats the configuration as lines `NAME = value`; secrets show only whether they are set. */
-export function describeConfig(config: Config): string[] {
-  return describeSettings(config).map(({ name, value, isDefault }) => {
-    const absent = isSecret(name) ? '(not given)' : '(none)';
-    return `${name} = ${value === null ? '(given, not shown)' : value || absent}${isDefault ? '  (default)' : ''}`;
-  });
-}
-
-/** Returns the configuration setting by setting. */
-export function describeSettings(config: Config): SettingRow[] {
-  const derived: Record<SettingName, string | number> = {
+    given: names,
+  }),
+  describe: (config) => ({
     NODE_ENV: config.mode,
     PORT: config.port,
     HOST: config.host,
     BASE_URL: config.baseUrl,
     DATA_DIR: config.dataDir,
-    LANGPACK_DIR: config.langpackDir,
-    TERMS_DIR: config.termsDir ?? '',
-    GEO_DATABASE: config.geoDatabase ?? '',
     DATABASE_URL: config.databaseUrl ?? '',
     REDIS_URL: config.redisUrl ?? '',
     REDIS_PREFIX: config.redisPrefix,
@@ -272,43 +188,16 @@ export function describeSettings(config: Config): SettingRow[] {
     TRUSTED_PROXIES: config.trustedProxies.join(','),
     SECRET_KEY: config.secretKey ?? '',
     METRICS_TOKEN: config.metricsToken ?? '',
-    ...describeChannels(config.channels),
-    ...describeLogin(config.login),
-    CODES_PER_DAY: config.codesPerDay,
-    CODES_PER_HOUR: config.codesPerHour,
-    CODES_ABROAD_PER_HOUR: config.codesAbroadPerHour,
-    EMAIL_REGISTRATION: String(config.hasEmailRegistration),
     AUTH_ORIGINS: config.authOrigins.join(','),
     AUTH_RAW_TOKENS: config.hasRawTokens ? 'on' : 'off',
-    ACCOUNT_DELETION_DAYS: config.accountDeletionDays,
-    SESSION_DAYS: config.sessionDays,
     PROFILE_FAILURE_SIGNS_OUT: config.signsOutOnFailure ? 'on' : 'off',
-    DEVICES_FREE: config.devices.free,
-    DEVICES_PLUS: config.devices.plus,
-    DEVICES_PRO: config.devices.pro,
-    SHARING: config.hasSharing ? 'on' : 'off',
-    PRIVATE_DESTINATIONS: config.hasPrivateDestinations ? 'on' : 'off',
-    WARM_CHECKS: config.keepsChecksWarm ? 'on' : 'off',
-    OPEN_CHECKS: config.hasOpenChecks ? 'on' : 'off',
     OPEN_CHECKS_PER_MINUTE: config.openChecksPerMinute,
-    CHECK_CHARACTERS: config.checkCharacters,
-  };
-  return Object.entries(derived).map(([name, value]) => ({
-    name,
-    value: isSecret(name) && value !== '' ? null : String(value),
-    isDefault: !config.given.includes(name as SettingName),
-  }));
-}
+  }),
+  findFaults: contradictions,
+});
 
-function hasValue({ values }: Environment, name: string): boolean {
-  return Boolean(values[name as SettingName]);
-}
-
-function contradictions(config: Config): string[] {
-  const faults = loginFaults(config.login, {
-    isHttps: config.isHttps,
-    isSmsSimulated: config.channels.sms.length === 0,
-  });
+function contradictions(config: PlatformConfig): string[] {
+  const faults: string[] = [];
   if (config.hasRawTokens && config.authOrigins.length === 0) {
     faults.push('AUTH_RAW_TOKENS is on, which needs AUTH_ORIGINS: tokens are given to these alone.');
   }
@@ -323,17 +212,6 @@ function contradictions(config: Config): string[] {
     }
   }
   return faults;
-}
-
-function faultLine(issue: z.core.$ZodIssue, environment: Environment): string {
-  const name = String(issue.path[0]) as SettingName;
-  const value = environment.values[name];
-  const shown = isSecret(name) ? '' : `, but is "${value}"`;
-  return `${name} ${issue.message}${shown}.`;
-}
-
-function isSecret(name: string): boolean {
-  return 'secret' in (settings[name as SettingName] ?? {});
 }
 
 function isRole(text: string): text is Role {
@@ -356,25 +234,4 @@ function isNetwork(text: string): boolean {
   return (
     isIP(ip) > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= widest))
   );
-}
-
-function wholeNumber(from: number, to: number) {
-  const error = `must be a whole number from ${from} to ${to}`;
-  return z
-    .string()
-    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= from && Number(text) <= to, { error })
-    .transform(Number);
-}
-
-function address(protocols: readonly string[], error: string) {
-  return z
-    .string()
-    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { error });
-}
-
-function list(accepts: (item: string) => boolean, error: string) {
-  return z
-    .string()
-    .transform((text) => text.split(',').map((item) => item.trim()))
-    .refine((items) => items.every(accepts), { error });
 }

@@ -1,5 +1,5 @@
 import { second } from '@inkstone/kernel';
-import { ProviderFailure } from '../../modules/accounts/social/login-provider.ts';
+import { ProviderFailure } from '../../ports/login-provider.ts';
 
 /** Timeout for one response of a provider, in ms. */
 export const patienceWithVendors = 8 * second;

@@ -1,7 +1,7 @@
 import { manualClock, seededRandom } from '@inkstone/kernel';
 import { describe, expect, it } from 'vitest';
+import { createConfig } from '../../composition/config.ts';
 import { createKeys } from '../../platform/security/keys.ts';
-import { createConfig } from '../../platform/settings/config.ts';
 import { testDay } from '../../testing/bare-server.ts';
 import { pem } from '../../testing/pem.ts';
 import { createLoginProviders } from './create-login-providers.ts';

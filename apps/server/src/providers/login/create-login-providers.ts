@@ -1,8 +1,8 @@
 import type { SocialKind } from '@inkstone/contracts/accounts/social-login';
 import type { Clock, Random } from '@inkstone/kernel';
-import type { LoginProvider, LoginProviders } from '../../modules/accounts/social/login-provider.ts';
 import type { Keys } from '../../platform/security/keys.ts';
-import type { Config } from '../../platform/settings/config.ts';
+import type { Config } from '../../ports/config.ts';
+import type { LoginProvider, LoginProviders } from '../../ports/login-provider.ts';
 import { createAppleLogin } from './apple.ts';
 import { createGoogleLogin } from './google.ts';
 import { createQqLogin } from './qq.ts';

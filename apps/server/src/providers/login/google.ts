@@ -1,11 +1,7 @@
 import type { Clock } from '@inkstone/kernel';
 import type { JWTPayload } from 'jose';
 import { z } from 'zod';
-import {
-  type Identity,
-  type LoginProvider,
-  ProviderFailure,
-} from '../../modules/accounts/social/login-provider.ts';
+import { type Identity, type LoginProvider, ProviderFailure } from '../../ports/login-provider.ts';
 import { createIdTokenReader } from './id-token.ts';
 import { exchangeCode, withQuery } from './openid-code.ts';
 

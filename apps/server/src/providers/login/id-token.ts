@@ -1,7 +1,7 @@
 import { type Clock, type Instant, minute, second } from '@inkstone/kernel';
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { ProviderFailure } from '../../modules/accounts/social/login-provider.ts';
+import { ProviderFailure } from '../../ports/login-provider.ts';
 import { askVendor, readJsonText } from './ask-vendor.ts';
 
 /** The trusted issuer and the required audience of id tokens. */

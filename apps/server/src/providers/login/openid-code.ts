@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProviderFailure } from '../../modules/accounts/social/login-provider.ts';
+import { ProviderFailure } from '../../ports/login-provider.ts';
 import { postForm, readJsonText } from './ask-vendor.ts';
 
 const tokens = z.object({ id_token: z.string(), refresh_token: z.string().optional() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type LoginProvider, ProviderFailure } from '../../modules/accounts/social/login-provider.ts';
+import { type LoginProvider, ProviderFailure } from '../../ports/login-provider.ts';
 import { askVendor, readJsonText } from './ask-vendor.ts';
 import { withQuery } from './openid-code.ts';
 

@@ -1,11 +1,8 @@
 import { simulatedPhonePath, simulatedProviderPath } from '@inkstone/contracts/accounts/login-simulator';
 import type { SocialKind } from '@inkstone/contracts/accounts/social-login';
-import { type LoginProvider, ProviderFailure } from '../../modules/accounts/social/login-provider.ts';
-import {
-  readSimulatedCode,
-  simulatedIdentity,
-} from '../../modules/accounts/social/simulator/simulated-person.ts';
 import type { Keys } from '../../platform/security/keys.ts';
+import { type LoginProvider, ProviderFailure } from '../../ports/login-provider.ts';
+import { readSimulatedCode, simulatedIdentity } from '../../ports/simulated-login.ts';
 import { withQuery } from './openid-code.ts';
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { instant, later, manualClock, minute, second, seededRandom } from '@inkstone/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ProviderFailure } from '../../modules/accounts/social/login-provider.ts';
+import { ProviderFailure } from '../../ports/login-provider.ts';
 import { createWechatMessages } from './wechat-messages.ts';
 import { createWechatSeal } from './wechat-seal.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Clock, type Instant, minute, type Random, second } from '@inkstone/kernel';
-import { ProviderFailure, type WechatCall } from '../../modules/accounts/social/login-provider.ts';
+import { ProviderFailure, type WechatCall } from '../../ports/login-provider.ts';
 import { createWechatSeal } from './wechat-seal.ts';
 
 /** The keys for signing and, in secure mode, encrypting a service account's messages. */

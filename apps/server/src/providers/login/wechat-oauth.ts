@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Identity, ProviderFailure } from '../../modules/accounts/social/login-provider.ts';
+import { type Identity, ProviderFailure } from '../../ports/login-provider.ts';
 import { askVendor, readJsonText } from './ask-vendor.ts';
 import { withQuery } from './openid-code.ts';
 

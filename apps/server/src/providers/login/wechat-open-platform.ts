@@ -1,4 +1,4 @@
-import type { LoginProvider } from '../../modules/accounts/social/login-provider.ts';
+import type { LoginProvider } from '../../ports/login-provider.ts';
 import { atWechat, finishWechat, type WechatApp, type WechatUrls, wechatStartUrl } from './wechat-oauth.ts';
 
 /** A website of WeChat's open platform: WeChat shows the QR code on its own page. */

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 import type { Random } from '@inkstone/kernel';
-import { ProviderFailure } from '../../modules/accounts/social/login-provider.ts';
+import { ProviderFailure } from '../../ports/login-provider.ts';
 
 /** Encrypts and decrypts messages of one app. */
 export interface WechatSeal {

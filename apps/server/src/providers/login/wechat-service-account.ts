@@ -1,6 +1,6 @@
 import { type Clock, type Instant, later, minute, type Random, second } from '@inkstone/kernel';
 import { z } from 'zod';
-import type { LoginProvider, WechatNews } from '../../modules/accounts/social/login-provider.ts';
+import type { LoginProvider, WechatNews } from '../../ports/login-provider.ts';
 import { askVendor } from './ask-vendor.ts';
 import { withQuery } from './openid-code.ts';
 import { createWechatMessages, type MessageKeys, secondsOf } from './wechat-messages.ts';

@@ -1,4 +1,4 @@
-import type { LoginProvider } from '../../modules/accounts/social/login-provider.ts';
+import type { LoginProvider } from '../../ports/login-provider.ts';
 
 /**
  * Combines a website and a service account of one open-platform account, which share unionids: the service

@@ -1,7 +1,7 @@
 import type { Clock } from '@inkstone/kernel';
-import type { Mail } from '../../modules/accounts/index.ts';
 import type { Log } from '../../platform/observability/log.ts';
-import type { ChannelSettings } from '../../platform/settings/channel-settings.ts';
+import type { ChannelSettings } from '../../ports/accounts-config.ts';
+import type { Mail } from '../../ports/mail.ts';
 import { createMailSimulator } from './simulator.ts';
 import { createSmtpMail } from './smtp.ts';
 

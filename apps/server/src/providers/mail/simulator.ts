@@ -1,8 +1,8 @@
 import { maskEmail } from '@inkstone/domain/accounts';
 import type { Clock } from '@inkstone/kernel';
-import type { Mail } from '../../modules/accounts/index.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import { Shown } from '../../platform/observability/redact.ts';
+import type { Mail } from '../../ports/mail.ts';
 import { keepMessages } from '../simulated-messages.ts';
 
 /** Sends nothing: shows mails on /simulator, and their codes in the log, like the SMS simulator. */

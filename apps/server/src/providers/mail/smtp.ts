@@ -1,7 +1,8 @@
 import type { ConnectionOptions } from 'node:tls';
 import { second } from '@inkstone/kernel';
-import { type Mail, SendFailure, type SendFault } from '../../modules/accounts/index.ts';
-import type { SmtpSettings } from '../../platform/settings/channel-settings.ts';
+import type { SmtpSettings } from '../../ports/accounts-config.ts';
+import type { Mail } from '../../ports/mail.ts';
+import { SendFailure, type SendFault } from '../../ports/send-failure.ts';
 
 const patienceWithServers = 10 * second;
 /** Enhanced status codes (RFC 3463) for an invalid receiver address. */

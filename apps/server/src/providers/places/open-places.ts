@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { type Clock, minute } from '@inkstone/kernel';
-import type { Places } from '../../modules/accounts/devices/places.ts';
 import type { Log } from '../../platform/observability/log.ts';
+import type { Geolocation } from '../../ports/geolocation.ts';
 import { type AddressMap, readAddressMap } from './address-map.ts';
 
 /** Minimum interval between checks of the file, in ms. */
@@ -14,7 +14,7 @@ const lookEvery = minute;
 export async function openPlaces(
   path: string,
   { clock, log }: { readonly clock: Clock; readonly log: Log },
-): Promise<Places> {
+): Promise<Geolocation> {
   let state = await stateOf(path);
   let map = readAddressMap(await readFile(path));
   let lookedAt = clock.now();

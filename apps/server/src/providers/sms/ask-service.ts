@@ -1,5 +1,5 @@
 import { second } from '@inkstone/kernel';
-import { SendFailure } from '../../modules/accounts/index.ts';
+import { SendFailure } from '../../ports/send-failure.ts';
 
 /** Gateway statuses that mean no response from the service. */
 const gatewaySilence: readonly number[] = [502, 504];

@@ -1,7 +1,8 @@
 import { type Clock, type Instant, later, minute, type Random } from '@inkstone/kernel';
-import { SendFailure, type Sms } from '../../modules/accounts/index.ts';
 import type { Log } from '../../platform/observability/log.ts';
-import type { SmsService } from '../../platform/settings/channel-settings.ts';
+import type { SmsService } from '../../ports/accounts-config.ts';
+import { SendFailure } from '../../ports/send-failure.ts';
+import type { Sms } from '../../ports/sms.ts';
 import { createAliyunSms } from './aliyun.ts';
 import { createHttpSms } from './http.ts';
 import { createSmsSimulator } from './simulator.ts';

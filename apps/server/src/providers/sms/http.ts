@@ -1,5 +1,5 @@
-import { SendFailure, type SendFault } from '../../modules/accounts/index.ts';
-import type { HttpSmsSettings } from '../../platform/settings/channel-settings.ts';
+import type { HttpSmsSettings } from '../../ports/accounts-config.ts';
+import { SendFailure, type SendFault } from '../../ports/send-failure.ts';
 import { askService } from './ask-service.ts';
 import type { SendBySms } from './sms-service.ts';
 

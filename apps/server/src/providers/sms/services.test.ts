@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { instant, manualClock, minute, seededRandom } from '@inkstone/kernel';
 import { describe, expect, it } from 'vitest';
-import { SendFailure } from '../../modules/accounts/index.ts';
+import { SendFailure } from '../../ports/send-failure.ts';
 import { captureLog } from '../../testing/captured-log.ts';
 import { createAliyunSms } from './aliyun.ts';
 import { createSms, failOver } from './create-sms.ts';

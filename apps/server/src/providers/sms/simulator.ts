@@ -1,8 +1,8 @@
 import { maskPhone } from '@inkstone/domain/accounts';
 import type { Clock } from '@inkstone/kernel';
-import type { Sms } from '../../modules/accounts/index.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import { Shown } from '../../platform/observability/redact.ts';
+import type { Sms } from '../../ports/sms.ts';
 import { keepMessages } from '../simulated-messages.ts';
 
 /**

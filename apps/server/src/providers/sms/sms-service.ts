@@ -1,4 +1,4 @@
-import type { CodeMessage } from '../../modules/accounts/index.ts';
+import type { CodeMessage } from '../../ports/sms.ts';
 
 /** One service that brings codes to phones. Rejects with SendFailure when it does not take one. */
 export type SendBySms = (message: CodeMessage) => Promise<void>;

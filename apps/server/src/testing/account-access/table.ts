@@ -99,6 +99,7 @@ const passwordReset = async (owner: Owner) => ({
 });
 
 const entry: readonly Row[] = [
+  open(accounts.captchaWidget, () => ({}), none, none),
   open(accounts.newSlider, ({ typed }) => ({ ...typed, action: 'sign_in' })),
   open(
     accounts.solveSlider,

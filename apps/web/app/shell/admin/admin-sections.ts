@@ -5,8 +5,12 @@ import type { Permission } from '@inkstone/contracts/staff/permissions';
  * name under `section_<id>` in `admin.json`.
  */
 export const adminSections = [
+  { id: 'reports', path: '/admin/reports', permission: 'shares.read' },
+  { id: 'feedback', path: '/admin/feedback', permission: 'feedback.read' },
+  { id: 'lists', path: '/admin/lists', permission: 'lists.read' },
   { id: 'staff', path: '/admin/staff', permission: 'staff.read' },
   { id: 'audit', path: '/admin/audit', permission: 'audit.read' },
+  { id: 'keys', path: '/admin/keys', permission: 'keys.read' },
 ] as const satisfies readonly {
   readonly id: string;
   readonly path: string;

@@ -1,4 +1,4 @@
-import { AppError, type Call } from '@inkstone/contracts';
+import { AppError, type Call, statusOf } from '@inkstone/contracts';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { localeOfRequest } from '../../platform/i18n/locale-of-request.ts';
 import { localePath } from '../../platform/i18n/resolve-locale.ts';
@@ -7,7 +7,8 @@ import { loadSignedIn } from '../../session/sign-in-first.ts';
 
 /**
  * Loads a page of the back office. Visitors are redirected to the login, and staff without a second factor to
- * the page that requests it, and back; all others get a 404.
+ * the page that requests it, and back; users who are not staff get a 404, staff without the permission a 403.
+ * Other refusals, such as of an unknown id or a damaged cursor, become the status of their code.
  */
 export async function loadStaff<Data>(
   args: { request: Request; context: Readonly<RouterContextProvider> },
@@ -17,11 +18,18 @@ export async function loadStaff<Data>(
     return await loadSignedIn(args, load);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.code === 'access_denied' || error.code === 'permission_missing') throw data(null, 404);
+    if (error.code === 'access_denied') throw data(null, 404);
     if (error.code === 'second_factor_missing' || error.code === 'second_factor_required')
       throw redirect(enterPath(args));
-    throw error;
+    const status = statusOf[error.code];
+    throw status < 500 ? data(null, status) : error;
   }
+}
+
+/** The page of a list that an address asks for, as input of its endpoint. */
+export function readCursor({ url }: Request): { cursor?: string } {
+  const cursor = new URL(url).searchParams.get('cursor');
+  return cursor ? { cursor } : {};
 }
 
 /** The page that asks for the second factor; it leads back to the page of the request. */

@@ -18,6 +18,9 @@ export interface StaffActionOptions {
   children?: ReactNode;
   /** Whether the action takes a reason; it does where not stated. */
   wantsReason?: boolean;
+  /** Whether the dialog is wide, for fields with long texts. */
+  isWide?: boolean;
+  /** Does it; `false` keeps the dialog open, for what `children` explain. */
   run: (reason: string) => Promise<unknown>;
   onDone?: () => void;
   onClose: () => void;
@@ -33,6 +36,7 @@ export function StaffActionDialog({
   confirmLabel,
   children,
   wantsReason = true,
+  isWide = false,
   run,
   onDone,
   onClose,
@@ -54,6 +58,7 @@ export function StaffActionDialog({
       title={title}
       description={description}
       closeLabel={t('close')}
+      {...(isWide && { className: 'max-w-2xl!' })}
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
@@ -93,7 +98,10 @@ export function StaffActionDialog({
   );
 }
 
-/** Tries an action; after `fresh_proof_required` with a code of the second factor before it. */
+/** The code was entered too long ago, or the staff session has ended; a code resolves both. */
+const wantsCode: readonly string[] = ['fresh_proof_required', 'second_factor_required'];
+
+/** Tries an action; after a refusal of `wantsCode` with a code of the second factor before it. */
 function useAttempt(run: () => Promise<unknown>, onDone: () => void) {
   const errorWords = useErrorWords();
   const revalidator = useRevalidator();
@@ -108,12 +116,11 @@ function useAttempt(run: () => Promise<unknown>, onDone: () => void) {
     try {
       if (needsCode) await call(enterFactor, { code });
       setNeedsCode(false);
-      await run();
+      if ((await run()) === false) return;
       await revalidator.revalidate();
       onDone();
     } catch (failure) {
-      const isStale = refusalOf(failure).code === 'fresh_proof_required';
-      if (isStale) setNeedsCode(true);
+      if (wantsCode.includes(refusalOf(failure).code)) setNeedsCode(true);
       setCode('');
       setError(errorWords(failure));
     } finally {

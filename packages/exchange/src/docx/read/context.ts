@@ -3,7 +3,7 @@ import type { Mark, Node } from '@tiptap/pm/model';
 import type { Losses, Note } from '../../manuscript.ts';
 import type { XmlElement } from '../../word-file/index.ts';
 import type { ListCounter } from './numbering.ts';
-import type { PictureShelf } from './pictures.ts';
+import type { PictureStore } from './pictures.ts';
 import type { Relation } from './relations.ts';
 import type { SideNote } from './side-texts.ts';
 import type { StyleSheet } from './styles.ts';
@@ -24,7 +24,7 @@ export interface ReadContext {
   readonly styles: StyleSheet;
   readonly lists: ListCounter;
   readonly relations: ReadonlyMap<string, Relation>;
-  readonly pictures: PictureShelf;
+  readonly pictures: PictureStore;
   readonly losses: Losses;
   /** Footnotes and endnotes by the element that references them and their id. */
   readonly footnotes: ReadonlyMap<string, SideNote>;

@@ -3,14 +3,14 @@ import type { DocxParts } from '../../word-file/index.ts';
 import type { Relation } from './relations.ts';
 
 /** Pictures of a document, by their placeholder address in the body. */
-export interface PictureShelf {
+export interface PictureStore {
   /** The address of a related picture; null if it is missing or browsers cannot show it. */
   take(relation: Relation | undefined): string | null;
   readonly pictures: ReadonlyMap<string, Picture>;
 }
 
 /** Extracts pictures from the parts of a docx, each once. */
-export function createPictureShelf(parts: DocxParts, losses: Losses): PictureShelf {
+export function createPictureStore(parts: DocxParts, losses: Losses): PictureStore {
   const pictures = new Map<string, Picture>();
   const addresses = new Map<string, string>();
   return {

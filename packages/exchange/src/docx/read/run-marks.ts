@@ -10,12 +10,12 @@ export function formatOfRun(context: ReadContext, style: ParagraphStyle, run: Xm
   const ofStyle = context.styles.run(childValue(properties, 'w:rStyle'));
   // Headings are bold and quotations italic by definition.
   const { bold = false, italic = false, strike = false, hidden = false } = style.kind ? {} : style.format;
-  const format = { bold, italic, strike, hidden, ...withoutLinkLook(properties, ofStyle), ...own };
+  const format = { bold, italic, strike, hidden, ...withoutLinkFormatting(properties, ofStyle), ...own };
   return style.kind?.kind === 'code' ? { hidden: format.hidden } : withShading(properties, format);
 }
 
 /** Ignores the underline of the link style; a direct underline is kept. */
-function withoutLinkLook(properties: XmlElement | undefined, format: RunFormat): RunFormat {
+function withoutLinkFormatting(properties: XmlElement | undefined, format: RunFormat): RunFormat {
   const isLink = /link/i.test(childValue(properties, 'w:rStyle') ?? '');
   return isLink ? { ...format, underline: false } : format;
 }

@@ -32,20 +32,20 @@ export function readRun(
 class RunReader {
   readonly #context: ReadContext;
   readonly #around: Surroundings;
-  readonly #look: readonly Mark[];
+  readonly #formatting: readonly Mark[];
   readonly #into: InlineBuilder;
   readonly #isHidden: boolean;
 
   constructor(
     context: ReadContext,
     around: Surroundings,
-    look: readonly Mark[],
+    formatting: readonly Mark[],
     into: InlineBuilder,
     isHidden: boolean,
   ) {
     this.#context = context;
     this.#around = around;
-    this.#look = look;
+    this.#formatting = formatting;
     this.#into = into;
     this.#isHidden = isHidden;
   }
@@ -109,7 +109,7 @@ class RunReader {
   #marks(): readonly Mark[] {
     const link = this.#around.link ?? linkOfFields(this.#context);
     const notes = openNoteMarks(this.#context);
-    return Mark.setFrom([...this.#look, ...(link ? [link] : []), ...notes, ...this.#around.changes]);
+    return Mark.setFrom([...this.#formatting, ...(link ? [link] : []), ...notes, ...this.#around.changes]);
   }
 
   #text(text: string): void {

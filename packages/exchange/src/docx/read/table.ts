@@ -93,8 +93,8 @@ function clampColumns(written: string): number {
 }
 
 function isHeaderCell(context: ReadContext, cell: XmlElement): boolean {
-  const look = childOf(childOf(cell, 'w:tcPr'), 'w:cnfStyle')?.attributes;
-  if (look?.get('w:val')?.startsWith('1') || isOn(look?.get('w:firstRow'))) return true;
+  const formatting = childOf(childOf(cell, 'w:tcPr'), 'w:cnfStyle')?.attributes;
+  if (formatting?.get('w:val')?.startsWith('1') || isOn(formatting?.get('w:firstRow'))) return true;
   const style = childValue(childOf(childOf(cell, 'w:p'), 'w:pPr'), 'w:pStyle');
   return style !== undefined && context.styles.paragraph(style).kind?.kind === 'tableHeading';
 }

@@ -157,7 +157,7 @@ describe('a docx that was reviewed', () => {
     return { xml, count, saved };
   };
 
-  it('keeps the look of letters, notes in between, and links around them', () => {
+  it('keeps the formatting of letters, notes in between, and links around them', () => {
     const note = '<w:r><w:footnoteReference w:id="1"/></w:r>';
     const body = `<w:p>${r('te', '<w:b/>')}${note}<w:hyperlink r:id="x">${r('h end', '<w:i/>')}</w:hyperlink></w:p>`;
     const { xml, saved, count } = reviewed(body, finding(0, 0, 3, 'the', true), finding(0, 4, 7, 'finish'));

@@ -1,6 +1,6 @@
 import { type Docx, element, elementsOf, writePart, type XmlElement } from '../../word-file/index.ts';
 import { momentText, xmlValue } from '../write/xml-text.ts';
-import { CommentShelf } from './comment-shelf.ts';
+import { CommentsPart } from './comments-part.ts';
 import { type Edit, planEdits, type ReviewFinding } from './plan-edits.ts';
 import { type MarkChange, reviewParagraph } from './review-paragraph.ts';
 import type { SidePart } from './text-parts.ts';
@@ -25,7 +25,7 @@ export interface ReviewCount {
  */
 export function reviewDocx(docx: Docx, findings: readonly ReviewFinding[], reviewer: Reviewer): ReviewCount {
   const paragraphs = readVisibleText(docx);
-  const comments = new CommentShelf(docx, reviewer.author, reviewer.at);
+  const comments = new CommentsPart(docx, reviewer.author, reviewer.at);
   const mark = changeMarker(docx, paragraphs, reviewer);
   const sides = new Set<SidePart>();
   let changes = 0;

@@ -1,6 +1,6 @@
 import { childOf, element, type XmlElement } from '../../word-file/index.ts';
 import { xmlClean } from '../write/xml-text.ts';
-import type { CommentShelf } from './comment-shelf.ts';
+import type { CommentsPart } from './comments-part.ts';
 import type { Change, Edit } from './plan-edits.ts';
 import { Rebuilding } from './rebuild.ts';
 import { type Fragment, letters, splitRun } from './split-run.ts';
@@ -19,7 +19,7 @@ interface Placed extends Fragment {
 export function reviewParagraph(
   paragraph: VisibleParagraph,
   edits: readonly Edit[],
-  comments: CommentShelf,
+  comments: CommentsPart,
   mark: MarkChange,
 ): void {
   const rebuilding = new Rebuilding();
@@ -87,9 +87,9 @@ function runLike(model: XmlElement, { text }: Change): XmlElement {
       if (piece === '\t') return element('w:tab');
       return piece === '\n' ? element('w:br') : letters('w:t', piece);
     });
-  const look = childOf(model, 'w:rPr');
-  if (look === undefined) return element('w:r', {}, pieces);
-  const kept = look.children.filter((each) => typeof each === 'string' || each.name !== 'w:rPrChange');
+  const formatting = childOf(model, 'w:rPr');
+  if (formatting === undefined) return element('w:r', {}, pieces);
+  const kept = formatting.children.filter((each) => typeof each === 'string' || each.name !== 'w:rPrChange');
   return element('w:r', {}, [element('w:rPr', {}, kept), ...pieces]);
 }
 

@@ -161,7 +161,7 @@ export class RandomBody {
         nodes.push(bodySchema.node('footnote', { text }, [], kept));
       } else nodes.push(bodySchema.text(this.#pick(words as [string, ...string[]]), marks));
     }
-    // Neighbours that look the same are one text, as everywhere.
+    // Adjacent texts with equal formatting are one text, as in ProseMirror.
     return bodySchema.node('paragraph', null, nodes).children.slice();
   }
 

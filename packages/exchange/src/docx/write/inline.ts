@@ -50,11 +50,11 @@ export function commentSign(id: number): string {
 
 function nodeXml(context: WriteContext, node: Node): string {
   const names = new Set(node.marks.map(({ type }) => type.name));
-  const look =
+  const formatting =
     node.type.name === 'footnote'
       ? '<w:rPr><w:rStyle w:val="FootnoteReference"/></w:rPr>'
-      : lookXml(names, node);
-  const run = `<w:r>${look}${contentXml(context, node, names.has('deleted'))}</w:r>`;
+      : formattingXml(names, node);
+  const run = `<w:r>${formatting}${contentXml(context, node, names.has('deleted'))}</w:r>`;
   return withChanges(context, node.marks, run);
 }
 
@@ -88,7 +88,7 @@ export function textXml(text: string, name: 'w:t' | 'w:delText'): string {
 const needsHint = /[“”‘’…—·]/;
 const han = /\p{Script=Han}/u;
 
-function lookXml(names: ReadonlySet<string>, { text = '' }: Node): string {
+function formattingXml(names: ReadonlySet<string>, { text = '' }: Node): string {
   const style = names.has('code') ? 'HTMLCode' : names.has('link') ? 'Hyperlink' : null;
   // In the order that Word requires.
   const properties = [

@@ -57,9 +57,9 @@ function rowXml(context: WriteContext, row: Node, covers: Map<number, Cover>, co
     const isHeader = cell.type.name === 'tableHeader';
     areAllHeaders &&= isHeader;
     // The first of twelve bits: first-row formatting.
-    const look = isHeader ? '<w:cnfStyle w:val="100000000000"/>' : '';
+    const formatting = isHeader ? '<w:cnfStyle w:val="100000000000"/>' : '';
     const merge = rowspan > 1 ? '<w:vMerge w:val="restart"/>' : '';
-    const properties = `<w:tcPr>${look}${spanXml(colspan)}${merge}</w:tcPr>`;
+    const properties = `<w:tcPr>${formatting}${spanXml(colspan)}${merge}</w:tcPr>`;
     cells.push(`<w:tc>${properties}${content(context, cell)}</w:tc>`);
     if (rowspan > 1) covers.set(column, { span: colspan, rows: rowspan - 1 });
     column += colspan;

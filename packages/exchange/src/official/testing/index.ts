@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { encodeText } from '../../word-file/index.ts';
 
-/** A paragraph for a test's docx. */
+/** A paragraph of a test docx. */
 export interface BuiltParagraph {
   readonly text: string;
   readonly font?: string;
@@ -13,11 +13,11 @@ export interface BuiltParagraph {
   readonly color?: string;
   /** Twentieths of a point, exact. */
   readonly line?: number;
-  /** Splits the text into runs of so many characters. */
+  /** Splits the text into runs of this many characters. */
   readonly runLength?: number;
 }
 
-/** What stands in the section of a test's docx. */
+/** Section properties of a test docx. */
 export interface BuiltPage {
   readonly width?: number;
   readonly height?: number;
@@ -25,7 +25,7 @@ export interface BuiltPage {
   readonly bottom?: number;
   readonly left?: number;
   readonly right?: number;
-  /** Content of the footers; with one for even pages these have their own. */
+  /** Content of the footers; with one for even pages, these have their own. */
   readonly footers?: { readonly odd?: string; readonly even?: string };
 }
 
@@ -35,7 +35,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
-/** A small docx as Word and WPS write them. */
+/** A small docx as written by Word and WPS. */
 export function buildDocx(paragraphs: readonly BuiltParagraph[], page: BuiltPage = {}): Uint8Array {
   const { width = 11906, height = 16838, top = 2098, bottom = 1984, left = 1588, right = 1474 } = page;
   const { odd, even } = page.footers ?? {};
@@ -63,7 +63,7 @@ export function buildDocx(paragraphs: readonly BuiltParagraph[], page: BuiltPage
   });
 }
 
-/** Packs XML parts as they are; for files that are not as they should be. */
+/** Packs XML parts unchanged, to create invalid files. */
 export function zipParts(parts: Readonly<Record<string, string>>): Uint8Array {
   return zipSync(
     Object.fromEntries(
@@ -87,21 +87,21 @@ function paragraphXml({
     indent === undefined ? '' : `<w:ind w:firstLineChars="${indent}" w:firstLine="${indent * 3.2}"/>`,
     align === undefined ? '' : `<w:jc w:val="${align}"/>`,
   ].join('');
-  const look = [
+  const formatting = [
     font === undefined ? '' : `<w:rFonts w:eastAsia="${font}"/>`,
     color === undefined ? '' : `<w:color w:val="${color}"/>`,
     size === undefined ? '' : `<w:sz w:val="${size}"/>`,
   ].join('');
   const runs = text.match(new RegExp(`.{1,${runLength}}`, 'gs')) ?? [];
   const xml = runs.map(
-    (run) => `<w:r><w:rPr>${look}</w:rPr><w:t xml:space="preserve">${encodeText(run)}</w:t></w:r>`,
+    (run) => `<w:r><w:rPr>${formatting}</w:rPr><w:t xml:space="preserve">${encodeText(run)}</w:t></w:r>`,
   );
   return `<w:p><w:pPr>${properties}</w:pPr>${xml.join('')}</w:p>`;
 }
 
 const body = { font: '仿宋_GB2312', size: 32, indent: 200, line: 579 };
 
-/** A document whose layout and text are as they should be, but for its page numbers. */
+/** A document with correct layout and text, except for its page numbers. */
 export const rightDocument: readonly BuiltParagraph[] = [
   { text: '青政发〔2026〕8号', font: '仿宋_GB2312', size: 32, align: 'center' },
   { text: '青山市人民政府关于开展安全检查的通知', font: '方正小标宋简体', size: 44, align: 'center' },

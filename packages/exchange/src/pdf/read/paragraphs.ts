@@ -1,11 +1,11 @@
 import { isHan, type TextLine } from './text-piece.ts';
 
-/** A stretch of text that a PDF holds. */
+/** A block of text in a PDF. */
 export interface PdfBlock {
   readonly kind: 'heading' | 'paragraph' | 'bullet' | 'number';
   /** Of a heading, 1 to 3. */
   readonly level: 1 | 2 | 3;
-  /** What a numbered item begins with. */
+  /** The marker of a list item. */
   readonly number: number;
   readonly text: string;
 }
@@ -15,7 +15,7 @@ const bullet = /^[•◦▪‣●○■□◆–·]\s*/u;
 const number = /^(\d{1,3})[.)、．]\s*(?=\D)/u;
 const longestHeading = 120;
 
-/** Lines in reading order as paragraphs, headings and items of lists. */
+/** Groups lines in reading order into paragraphs, headings and list items. */
 export function joinLines(lines: readonly TextLine[]): PdfBlock[] {
   const body = bodySize(lines);
   const levels = headingLevels(lines, body);
@@ -35,7 +35,7 @@ export function joinLines(lines: readonly TextLine[]): PdfBlock[] {
   return blocks;
 }
 
-/** The size that most characters have. */
+/** The font size of most characters. */
 function bodySize(lines: readonly TextLine[]): number {
   const counts = new Map<number, number>();
   for (const { size, text } of lines)
@@ -43,7 +43,7 @@ function bodySize(lines: readonly TextLine[]): number {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
 }
 
-/** Sizes well above the body's, the largest first; what is larger than the third is of the third level. */
+/** Font sizes well above the body's, largest first; from the third on, all are level 3. */
 function headingLevels(lines: readonly TextLine[], body: number): ReadonlyMap<number, 1 | 2 | 3> {
   const sizes = new Set(lines.map(({ size }) => rounded(size)).filter((size) => size > body * 1.12));
   const sorted = [...sizes].sort((a, b) => b - a);
@@ -54,7 +54,7 @@ function rounded(size: number): number {
   return Math.round(size * 2) / 2;
 }
 
-/** The distance between most lines. */
+/** The median line distance. */
 function usualPitch(lines: readonly TextLine[]): number {
   const distances = lines
     .slice(1)
@@ -78,12 +78,15 @@ function beginsAnew(last: TextLine, line: TextLine, open: readonly TextLine[], p
     return sentenceEnd.test(last.text) ? isIndented || isShort(last) : isIndented && isShort(last);
   if (distance > 1.45 * Math.max(pitch, line.size)) return true;
   if (isIndented && last.x - last.left <= 0.9 * last.size) return true;
-  // Lines that are all indented are one block, such as a quotation.
+  // Consecutive lines that are all indented form one block, such as a quotation.
   if (isIndented && Math.abs(last.x - line.x) > 0.5 * line.size) return true;
   return isShort(last) && (sentenceEnd.test(last.text.trimEnd()) || endsForGood(last));
 }
 
-/** Whether a short line is no ragged one: Chinese is set even, and no word would have needed so much room. */
+/**
+ * Whether a short line is more than the ragged edge of wrapped text: Chinese is justified, and no word
+ * would have needed the remaining width.
+ */
 function endsForGood({ text, x, width, right, size }: TextLine): boolean {
   return isHan(text.trimEnd().at(-1) ?? '') || right - (x + width) > 9 * size;
 }
@@ -106,7 +109,7 @@ function blockOf(lines: readonly TextLine[], levels: ReadonlyMap<number, 1 | 2 |
   return { kind: 'paragraph', level: 1, number: 0, text };
 }
 
-/** Two lines of one paragraph: without a space in Chinese, without the hyphen that parted a word. */
+/** Joins two lines of one paragraph: without a space in Chinese, without the hyphen of a split word. */
 function glue(before: string, after: string): string {
   if (before === '') return after;
   if (/\p{Ll}[-\u00ad\u2010]$/u.test(before) && /^\p{Ll}/u.test(after)) return before.slice(0, -1) + after;

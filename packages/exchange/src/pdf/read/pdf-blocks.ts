@@ -4,7 +4,7 @@ import { listItem } from '../../blocks/block-writer.ts';
 import { tableOf } from '../../blocks/table-grid.ts';
 import type { PdfBlock } from './paragraphs.ts';
 
-/** Blocks of the schema: items one after the other are a list, rows of as many cells a table. */
+/** Converts to blocks of the schema: consecutive items form a list, rows of equal length a table. */
 export function blocksOf(blocks: readonly PdfBlock[]): Node[] {
   const nodes: Node[] = [];
   for (let at = 0; at < blocks.length; ) {
@@ -15,7 +15,7 @@ export function blocksOf(blocks: readonly PdfBlock[]): Node[] {
   return nodes;
 }
 
-/** The blocks from a place on that belong together. */
+/** The blocks from an index on that belong together. */
 function runAt(blocks: readonly PdfBlock[], from: number): PdfBlock[] {
   const run: PdfBlock[] = [];
   for (const block of blocks.slice(from, from + 5000)) {

@@ -1,25 +1,26 @@
 import { AppError } from '@inkstone/contracts';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { bodyOf, Losses, type Reading } from '../../manuscript.ts';
+import { normaliseCharacters } from './normalise-characters.ts';
 import { joinLines } from './paragraphs.ts';
 import { blocksOf } from './pdf-blocks.ts';
-import { plainSigns } from './plain-signs.ts';
 import { orderLines } from './reading-order.ts';
 import { dropRunningHeads } from './running-heads.ts';
 import { joinPieces, type TextPiece } from './text-piece.ts';
 
-/** Where the tables of Chinese, Japanese and Korean signs lie that come with pdf.js. */
+/** Location of the CJK character maps that come with pdf.js. */
 export interface PdfTables {
-  /** A folder, with a slash at its end. */
+  /** A folder, with a trailing slash. */
   readonly cMapUrl: string;
 }
 
-/** How much of a file is read at most. */
+/** Maximum amount of a file that is read. */
 export const pdfLimits = { pages: 1500, characters: 3_000_000 } as const;
 
 /**
- * Reads the text of a PDF in the order of reading: column after column, paragraphs joined, running heads left out.
- * Throws `pdf_encrypted`, `pdf_too_long`, `pdf_without_text` where all pages are pictures, or else `pdf_failed`.
+ * Reads the text of a PDF in reading order: by column, with paragraphs joined and running heads removed.
+ * Throws `pdf_encrypted`, `pdf_too_long`, `pdf_without_text` if all pages are pictures, or else
+ * `pdf_failed`.
  */
 export async function readPdf(bytes: Uint8Array, tables: PdfTables): Promise<Reading> {
   try {
@@ -32,10 +33,10 @@ export async function readPdf(bytes: Uint8Array, tables: PdfTables): Promise<Rea
 }
 
 async function read(bytes: Uint8Array, { cMapUrl }: PdfTables): Promise<Reading> {
-  // Heavy, and needed by few.
+  // Loaded on demand, because it is large and rarely needed.
   const { getDocument, OPS, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({
-    // A copy: pdf.js takes what it is given away.
+    // A copy, because pdf.js transfers the buffer it is given.
     data: new Uint8Array(bytes),
     cMapUrl,
     cMapPacked: true,
@@ -84,14 +85,14 @@ async function readPieces(page: PDFPageProxy): Promise<TextPiece[]> {
   return items.flatMap((item) => {
     if (!('str' in item) || item.str === '') return [];
     const [a, b, c, d, x, y] = item.transform.map(Number);
-    // Text across the page is a stamp or the name of an axis.
+    // Vertical text is a stamp or the label of an axis.
     if (a === undefined || b === undefined || Math.abs(b) > Math.abs(a)) return [];
     const size = Math.hypot(c ?? 0, d ?? 0);
-    return [{ text: plainSigns(item.str), x: x ?? 0, y: y ?? 0, width: item.width, size }];
+    return [{ text: normaliseCharacters(item.str), x: x ?? 0, y: y ?? 0, width: item.width, size }];
   });
 }
 
-/** Pictures on the first pages; counting all of them would mean drawing the file. */
+/** Counts pictures on the first pages only; counting all would require rendering the file. */
 async function countPictures(file: PDFDocumentProxy, paint: number): Promise<number> {
   let pictures = 0;
   for (let number = 1; number <= Math.min(file.numPages, 20); number++) {
@@ -103,7 +104,7 @@ async function countPictures(file: PDFDocumentProxy, paint: number): Promise<num
   return pictures;
 }
 
-/** The title that the file states, unless a program has put the name of a file there. */
+/** The title in the metadata, unless it is a file name inserted by a program. */
 async function titleOf(file: PDFDocumentProxy): Promise<string> {
   const { info } = await file.getMetadata();
   const title = 'Title' in info && typeof info.Title === 'string' ? info.Title.trim() : '';

@@ -1,11 +1,11 @@
 import type { TextLine, TextPiece } from './text-piece.ts';
 
-/** Fewest lines that make a column. */
+/** Minimum number of lines of a column. */
 const fewestLines = 3;
-/** A column of prose is at least this many ems wide; narrower ones are cells of a table. */
+/** Minimum width of a column of prose, in ems; narrower ones are table cells. */
 const narrowest = 9;
 
-/** Segments of one page as lines in the order in which they are read: column after column. */
+/** Sorts the segments of a page into lines in reading order, column by column. */
 export function orderLines(segments: readonly TextPiece[]): TextLine[] {
   if (segments.length === 0) return [];
   const gutter = findGutter(segments);
@@ -22,7 +22,7 @@ export function orderLines(segments: readonly TextPiece[]): TextLine[] {
   return lines;
 }
 
-/** Segments of one column from top to bottom; what stands on one baseline becomes one line with tabs. */
+/** Segments of one column from top to bottom; those on one baseline become one line with tabs. */
 function asColumn(segments: readonly TextPiece[]): TextLine[] {
   const left = Math.min(...segments.map(({ x }) => x));
   const right = Math.max(...segments.map(({ x, width }) => x + width));
@@ -38,7 +38,7 @@ function asColumn(segments: readonly TextPiece[]): TextLine[] {
   return lines;
 }
 
-/** Where two columns are parted, if most lines keep to one side of it and both sides are prose. */
+/** Position of the gap between two columns, if most lines are on one side of it and both sides are prose. */
 function findGutter(segments: readonly TextPiece[]): number | null {
   if (segments.length < 2 * fewestLines) return null;
   const places = [...new Set(segments.map(({ x }) => Math.round(x) - 2))];
@@ -59,7 +59,7 @@ function isProse(segments: readonly TextPiece[]): boolean {
   return (widths[Math.floor(widths.length / 2)] ?? 0) >= narrowest;
 }
 
-/** Whether the two share much of the height of the page. */
+/** Whether both overlap in most of their height. */
 function standBeside(left: readonly TextPiece[], right: readonly TextPiece[]): boolean {
   const [a, b] = [heightOf(left), heightOf(right)];
   const shared = Math.min(a.top, b.top) - Math.max(a.bottom, b.bottom);
@@ -76,7 +76,7 @@ interface Band {
   readonly segments: TextPiece[];
 }
 
-/** Parts a page from top to bottom into what stands in columns and what runs across them. */
+/** Splits a page vertically into sections with columns and sections across them. */
 function bandsOf(segments: readonly TextPiece[], gutter: number): Band[] {
   const bands: Band[] = [];
   for (const segment of segments.toSorted((a, b) => b.y - a.y)) {

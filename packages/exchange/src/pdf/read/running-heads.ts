@@ -1,13 +1,13 @@
 import type { TextPiece } from './text-piece.ts';
 
-/** How many rows from the top and from the bottom of a page may be running heads. */
+/** Number of rows at the top and bottom of a page that may be running heads. */
 const mostRows = 2;
-/** A head returns on this many pages at least, or on every page of a file that has no more. */
+/** A running head recurs on at least this many pages, or on all pages of a shorter file. */
 const fewestPages = 3;
-/** Heads stand apart from the text, in ems. */
+/** Minimum distance between running heads and text, in ems. */
 const leastGap = 2;
 
-/** Leaves out what returns at the edges of pages: running heads, feet and page numbers. */
+/** Removes recurring rows at the edges of pages: running heads, footers and page numbers. */
 export function dropRunningHeads(pages: readonly (readonly TextPiece[])[]): TextPiece[][] {
   const edges = pages.map(edgesOf);
   const seen = new Map<string, number>();
@@ -24,7 +24,7 @@ export function dropRunningHeads(pages: readonly (readonly TextPiece[])[]): Text
   });
 }
 
-/** The rows at the top and at the bottom that a gap parts from the text. */
+/** The rows at the top and bottom that are separated from the text by a gap. */
 function edgesOf(page: readonly TextPiece[]): TextPiece[][] {
   const rows = [...Map.groupBy(page, ({ y }) => Math.round(y))]
     .sort(([a], [b]) => b - a)
@@ -32,7 +32,7 @@ function edgesOf(page: readonly TextPiece[]): TextPiece[][] {
   return [...partedRows(rows), ...partedRows(rows.toReversed())];
 }
 
-/** The first rows up to the first wide gap; none where there is no such gap near. */
+/** The first rows up to the first wide gap; none if there is no such gap nearby. */
 function partedRows(rows: readonly TextPiece[][]): TextPiece[][] {
   for (let count = 1; count <= mostRows && count < rows.length; count++) {
     const [last, next] = [rows[count - 1]?.[0], rows[count]?.[0]];
@@ -43,7 +43,7 @@ function partedRows(rows: readonly TextPiece[][]): TextPiece[][] {
   return [];
 }
 
-/** The same for a head whose number counts up, at the same height of all pages. */
+/** Key of a row by height and text, the same for all page numbers. */
 function keyOf({ text, y }: TextPiece): string {
   return `${Math.round(y / 3)} ${text.replace(/\d+/g, '#').trim()}`;
 }

@@ -1,34 +1,34 @@
-/** A run of text as it lies on a page; lengths in points, y grows upwards. */
+/** A run of text as positioned on a page; lengths in points, y increases upwards. */
 export interface TextPiece {
   readonly text: string;
   readonly x: number;
   /** The baseline. */
   readonly y: number;
   readonly width: number;
-  /** Height of the type. */
+  /** Font size. */
   readonly size: number;
 }
 
-/** What stands on one baseline of one column. */
+/** Text on one baseline of one column. */
 export interface TextLine extends TextPiece {
-  /** Where the column begins and ends that the line stands in. */
+  /** Start and end of the column that contains the line. */
   readonly left: number;
   readonly right: number;
 }
 
 const han = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef“”‘’…—]/u;
 
-/** Whether a sign is set without spaces around it. */
-export function isHan(sign: string): boolean {
-  return han.test(sign);
+/** Whether a character is set without spaces around it. */
+export function isHan(character: string): boolean {
+  return han.test(character);
 }
 
-/** Gap in ems that parts columns, cells, and the number of a heading from its words. */
+/** Minimum gap in ems between columns, between cells, and between the number and text of a heading. */
 const columnGap = 0.8;
-/** Gap in ems that is a space the file does not spell out. */
+/** Minimum gap in ems that represents a space missing in the file. */
 const wordGap = 0.17;
 
-/** Joins pieces on one baseline into segments; a gap as wide as between columns begins another one. */
+/** Joins pieces on one baseline into segments; a gap as wide as between columns starts a new one. */
 export function joinPieces(pieces: readonly TextPiece[]): TextPiece[] {
   const segments: TextPiece[] = [];
   for (const row of rowsOf(pieces)) {
@@ -58,7 +58,7 @@ function rowsOf(pieces: readonly TextPiece[]): TextPiece[][] {
   for (const piece of sorted) {
     const row = rows.at(-1);
     const first = row?.[0];
-    // Raised numbers of notes belong to the line that they stand in.
+    // Superscript note numbers belong to the line that they are in.
     if (row && first && first.y - piece.y < 0.4 * Math.max(first.size, piece.size)) row.push(piece);
     else rows.push([piece]);
   }

@@ -1,6 +1,6 @@
 import Document from 'pdfkit';
 
-/** Words at a place of a page: from the left and from the top, in points. */
+/** Text at a position on a page: from the left and from the top, in points. */
 export interface Drawn {
   readonly text: string;
   readonly x: number;
@@ -8,7 +8,7 @@ export interface Drawn {
   readonly size?: number;
 }
 
-/** A PDF of pages with words where the test wants them, in Times. */
+/** A PDF with text at given positions, in Times. */
 export function drawPdf(
   pages: readonly (readonly Drawn[])[],
   options: PDFKit.PDFDocumentOptions = {},

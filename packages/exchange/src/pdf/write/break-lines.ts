@@ -1,12 +1,12 @@
-import { canBegin, canEnd, canHang, isWide, isWideLetter } from './line-signs.ts';
+import { canBegin, canEnd, canHang, isWide, isWideLetter } from './line-break-rules.ts';
 import type { Measure, TextRun, TextStyle } from './text-style.ts';
 
-/** Words of one style at their place in a line. */
+/** Text of one style at its position in a line. */
 export interface Piece extends TextRun {
-  /** From the beginning of the line. */
+  /** Distance from the start of the line. */
   readonly x: number;
   readonly width: number;
-  /** Between its signs, to make lines of one length. */
+  /** Additional spacing between its characters, for justification. */
   readonly spacing: number;
 }
 
@@ -14,34 +14,34 @@ export interface Piece extends TextRun {
 export interface Line {
   readonly pieces: readonly Piece[];
   readonly width: number;
-  /** Of the largest type in it. */
+  /** Of the largest font in it. */
   readonly size: number;
 }
 
-/** How lines are broken. */
+/** Options for breaking lines. */
 export interface LineOptions {
   readonly width: number;
-  /** Of the first line. */
+  /** Indent of the first line. */
   readonly indent?: number;
   readonly align?: 'justify' | 'center' | 'right' | 'left';
 }
 
-/** A sign of Chinese, a word of letters, a space, or the end of a line that the writer has set. */
+/** A Chinese character, a Latin word, a space, or an explicit line break. */
 interface Unit {
   readonly text: string;
   readonly style: TextStyle;
   readonly width: number;
   readonly kind: 'wide' | 'word' | 'space' | 'end';
-  /** Room in front that belongs between Chinese and letters; gone at the beginning of a line. */
+  /** Spacing before it, between Chinese and Latin text; dropped at the start of a line. */
   readonly gap: number;
 }
 
-/** Room between a Chinese character and a letter, in ems. */
+/** Spacing between a Chinese character and a letter, in ems. */
 const mixedGap = 0.25;
 
 /**
- * Breaks words into lines: punctuation never begins a line, what opens never ends one, Chinese and letters stand
- * apart, and lines are stretched to one length.
+ * Breaks text into justified lines: closing punctuation never starts a line, opening punctuation never ends
+ * one, and Chinese and Latin text are separated by spacing.
  */
 export function breakLines(runs: readonly TextRun[], measure: Measure, options: LineOptions): Line[] {
   const units = unitsOf(runs, measure);
@@ -67,17 +67,20 @@ function unitsOf(runs: readonly TextRun[], measure: Measure): Unit[] {
       if (part === '\n') collector.push({ text: '', style, width: 0, kind: 'end', gap: 0 });
       else if (/^[ \t\u00a0]/.test(part)) {
         collector.push({ text: ' ', style, width: measure(' ', style), kind: 'space', gap: 0 });
-      } else collector.addSign(part, style);
+      } else collector.addCharacter(part, style);
     }
   }
   return collector.end();
 }
 
-/** Collects signs into units. A word is measured once, when it ends: with each of its signs takes minutes for long ones. */
+/**
+ * Groups characters into units. A word is measured once, when it is complete: measuring after each
+ * character takes minutes for long ones.
+ */
 class UnitCollector {
   readonly #units: Unit[] = [];
   readonly #measure: Measure;
-  #word: { readonly signs: string[]; readonly style: TextStyle; readonly gap: number } | null = null;
+  #word: { readonly characters: string[]; readonly style: TextStyle; readonly gap: number } | null = null;
 
   constructor(measure: Measure) {
     this.#measure = measure;
@@ -88,23 +91,23 @@ class UnitCollector {
     this.#units.push(unit);
   }
 
-  addSign(sign: string, style: TextStyle): void {
-    const lastSign = this.#word?.signs.at(-1) ?? '';
-    if (isWide(sign)) {
-      const gap = isWideLetter(sign) && endsInLetter(lastSign) ? mixedGap * style.size : 0;
-      this.push({ text: sign, style, width: this.#measure(sign, style), kind: 'wide', gap });
+  addCharacter(character: string, style: TextStyle): void {
+    const lastCharacter = this.#word?.characters.at(-1) ?? '';
+    if (isWide(character)) {
+      const gap = isWideLetter(character) && endsInLetter(lastCharacter) ? mixedGap * style.size : 0;
+      this.push({ text: character, style, width: this.#measure(character, style), kind: 'wide', gap });
       return;
     }
-    const breaksBefore = /[-/\u2010\u2013]/.test(lastSign) && /\p{L}/u.test(sign);
+    const breaksBefore = /[-/\u2010\u2013]/.test(lastCharacter) && /\p{L}/u.test(character);
     if (this.#word?.style === style && !breaksBefore) {
-      this.#word.signs.push(sign);
+      this.#word.characters.push(character);
       return;
     }
     this.#endWord();
     const last = this.#units.at(-1);
     const isMixed =
-      style.rise === 0 && last?.kind === 'wide' && isWideLetter(last.text) && /[\p{L}\p{N}]/u.test(sign);
-    this.#word = { signs: [sign], style, gap: isMixed ? mixedGap * style.size : 0 };
+      style.rise === 0 && last?.kind === 'wide' && isWideLetter(last.text) && /[\p{L}\p{N}]/u.test(character);
+    this.#word = { characters: [character], style, gap: isMixed ? mixedGap * style.size : 0 };
   }
 
   end(): Unit[] {
@@ -114,8 +117,8 @@ class UnitCollector {
 
   #endWord(): void {
     if (!this.#word) return;
-    const { signs, style, gap } = this.#word;
-    const text = signs.join('');
+    const { characters, style, gap } = this.#word;
+    const text = characters.join('');
     this.#word = null;
     this.#units.push({ text, style, width: this.#measure(text, style), kind: 'word', gap });
   }
@@ -125,7 +128,7 @@ function endsInLetter(text: string): boolean {
   return /[\p{L}\p{N}]$/u.test(text);
 }
 
-/** The unit after the last one that stands in the line from `start`. */
+/** Index after the last unit that fits in the line from `start`. */
 function endOfLine(units: Unit[], start: number, room: number): number {
   let width = 0;
   let lastBreak = -1;
@@ -154,7 +157,7 @@ function canBreakAfter(unit: Unit, next: Unit | undefined): boolean {
   return canEnd(unit.text.at(-1) ?? '') && canBegin(next.text.at(0) ?? '') && next.kind !== 'end';
 }
 
-/** Parts a word that is longer than a line. */
+/** Splits a word that is longer than a line. */
 function splitWord(units: Unit[], at: number, room: number): void {
   const unit = units[at];
   if (!unit || unit.text.length < 2) return;
@@ -175,7 +178,7 @@ function trimSpaces(units: readonly Unit[]): Unit[] {
   return line;
 }
 
-/** Puts units beside each other, stretched to the room where the line is full. */
+/** Positions units, justified if the line is full. */
 function setLine(
   units: readonly Unit[],
   room: number,
@@ -196,7 +199,7 @@ function setLine(
   return { pieces, width: natural + extra * places, size };
 }
 
-/** Whether room may come between two neighbours. */
+/** Whether spacing may be added between two adjacent units. */
 function stretches(before: Unit | undefined, after: Unit): boolean {
   if (!before || after.kind === 'space') return false;
   return before.kind === 'space' || before.kind === 'wide' || after.kind === 'wide';

@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { cellPadding, type Item, type Place, type TableRowItem } from './layout.ts';
 
-/** A table: columns as wide as their words ask for, cells composed like any other text. */
+/** A table: column widths by content, cells composed like other text. */
 export function composeTable(
   table: Node,
   place: Place,
@@ -36,7 +36,7 @@ interface GridCell {
   readonly isContinued: boolean;
 }
 
-/** Cells with their columns; one that spans rows stands in each of them. */
+/** Cells with their columns; one that spans rows is in each of them. */
 function placeCells(table: Node): GridCell[][] {
   let reaching = new Map<number, { node: Node; colspan: number; rows: number }>();
   return table.children.map((row) => {
@@ -64,12 +64,13 @@ function placeCells(table: Node): GridCell[][] {
   });
 }
 
-/** Wider columns for more words, but none so narrow that words would stand one below the other. */
+/** Distributes width by the amount of text, with a minimum that avoids one word per line. */
 function columnWidths(grid: readonly (readonly GridCell[])[], count: number, room: number): number[] {
   const needs = Array.from({ length: count }, () => 4);
   for (const { node, column, colspan, isContinued } of grid.flat()) {
     if (isContinued) continue;
-    const length = [...node.textContent].reduce((sum, sign) => sum + (sign > '\u2e80' ? 2 : 1), 0) / colspan;
+    const length =
+      [...node.textContent].reduce((sum, character) => sum + (character > '\u2e80' ? 2 : 1), 0) / colspan;
     for (let at = column; at < column + colspan; at++) {
       needs[at] = Math.max(needs[at] ?? 0, Math.min(60, length));
     }

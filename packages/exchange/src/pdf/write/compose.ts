@@ -2,31 +2,31 @@ import type { Node } from '@tiptap/pm/model';
 import { NumberedFootnotes } from '../../blocks/numbered-footnotes.ts';
 import { breakLines, type LineOptions } from './break-lines.ts';
 import { composeTable } from './compose-table.ts';
-import { drawable, type HasSign } from './known-signs.ts';
+import { drawable, type HasGlyph } from './drawable.ts';
 import type { Item, LineItem, Place, Role } from './layout.ts';
 import { codeRuns, footnotePlace, runsOf } from './text-runs.ts';
 import { type Measure, plainStyle, type TextRun, type TextStyle } from './text-style.ts';
 
-/** What composing needs besides the text. */
+/** Input of the composition besides the text. */
 export interface ComposeParts {
   readonly measure: Measure;
-  readonly hasSign: HasSign;
-  /** Width and height of a picture in pixels; null where it cannot be drawn. */
+  readonly hasGlyph: HasGlyph;
+  /** Size of a picture in pixels; null if it cannot be drawn. */
   readonly imageSize: (src: string) => { readonly width: number; readonly height: number } | null;
-  /** Whether paragraphs begin with an indent of two characters, as in Chinese. */
+  /** Whether paragraphs have a first-line indent of two characters, as in Chinese. */
   readonly isChinese: boolean;
-  /** Height of the text on a page. */
+  /** Height of the text area of a page. */
   readonly pageHeight: number;
 }
 
 const bodySize = 11;
 const leading = 1.75;
-/** Room that words need at least. */
+/** Minimum width for text. */
 const narrowest = 120;
 const headingSizes = [17, 14.5, 13, 12, 11.5, 11] as const;
 const headingRoles = ['H1', 'H2', 'H3', 'H4', 'H5', 'H6'] as const;
 
-/** Turns blocks into lines and other items, in the order in which they stand on paper. */
+/** Converts blocks to lines and other items, in the order on paper. */
 export class Composer {
   readonly footnotes = new NumberedFootnotes();
   readonly #parts: ComposeParts;
@@ -46,7 +46,7 @@ export class Composer {
     return nodes.flatMap((node) => this.#block(node, place));
   }
 
-  /** The texts of all footnotes that were called. */
+  /** The texts of all footnotes referenced so far. */
   notes(width: number): Item[] {
     const notes = this.footnotes.texts.flatMap((text, at) => {
       const style = plainStyle(9);
@@ -137,15 +137,17 @@ export class Composer {
     const inner = { ...place, left: place.left + indent, width: place.width - indent, isItem: true };
     const style = this.#base({ ...place, isBold: false });
     const items = list.children.flatMap((item, at) => {
-      const sign = isOrdered ? `${Number(list.attrs.start ?? 1) + at}.` : markerOf(item);
+      const marker = isOrdered ? `${Number(list.attrs.start ?? 1) + at}.` : markerOf(item);
       const own = this.blocks(item.children, inner).map(asItem);
-      return withMarker(own, this.#marker(sign, style));
+      return withMarker(own, this.#marker(marker, style));
     });
     return place.isCell ? items : [...items, gap(4)];
   }
 
-  #marker(sign: string, style: TextStyle) {
-    return breakLines([{ text: sign, style }], this.#parts.measure, { width: 60, align: 'left' })[0] ?? null;
+  #marker(marker: string, style: TextStyle) {
+    return (
+      breakLines([{ text: marker, style }], this.#parts.measure, { width: 60, align: 'left' })[0] ?? null
+    );
   }
 
   #code(node: Node, place: Place): Item[] {
@@ -172,7 +174,7 @@ export class Composer {
         { role: 'P', ...place },
       );
     }
-    // Pixels of screens: 96 to the inch.
+    // CSS pixels: 96 per inch.
     const scale = Math.min(0.75, place.width / size.width, (this.#parts.pageHeight * 0.85) / size.height);
     const [width, height] = [size.width * scale, size.height * scale];
     const left = place.left + (place.width - width) / 2;
@@ -191,8 +193,8 @@ export class Composer {
     spacing = leading,
   ): LineItem[] {
     const block = ++this.#blocks;
-    const { measure, hasSign } = this.#parts;
-    const known = runs.map(({ text, style }) => ({ text: drawable(text, style.face, hasSign), style }));
+    const { measure, hasGlyph } = this.#parts;
+    const known = runs.map(({ text, style }) => ({ text: drawable(text, style.face, hasGlyph), style }));
     const lines = breakLines(known, measure, options);
     return lines.map((line, at) => ({
       kind: 'line',
@@ -204,7 +206,7 @@ export class Composer {
       block,
       marker: null,
       ground: null,
-      // Neither the first nor the last line of a block stands alone.
+      // Avoids widows and orphans: a block's first or last line is never alone on a page.
       keep: given.keep ?? (at === 0 && lines.length > 1 ? 1 : at === lines.length - 2 ? 1 : 0),
       place: null,
       outline: null,
@@ -212,7 +214,7 @@ export class Composer {
   }
 }
 
-/** How far a block stands in; what nests too deep stays where it has room for words. */
+/** Indent of a block; limited so that deeply nested text keeps enough width. */
 function stepIn({ width }: Place, step: number): number {
   return width - step < narrowest ? 0 : step;
 }
@@ -239,7 +241,7 @@ function asItem(item: Item): Item {
   return item.kind === 'line' && item.role === 'P' ? { ...item, role: 'LI' } : item;
 }
 
-/** Puts a sign in front of the first line. */
+/** Adds a marker before the first line. */
 function withMarker(items: readonly Item[], marker: LineItem['marker']): Item[] {
   const first = items.findIndex(({ kind }) => kind === 'line');
   return items.map((item, at) =>

@@ -14,16 +14,16 @@ import {
 import { Tagger } from './tagger.ts';
 import type { Face } from './text-style.ts';
 
-/** A page: A4 with room around the text. */
+/** An A4 page with margins. */
 export const page = { width: 595.28, height: 841.89, x: 74, top: 76, bottom: 76 } as const;
 
-/** Size of the text on a page. */
+/** Size of the text area of a page. */
 export const textArea = {
   width: page.width - 2 * page.x,
   height: page.height - page.top - page.bottom,
 } as const;
 
-/** Draws items on pages, one after the other. */
+/** Draws items on pages in order. */
 export class PageDrawer {
   readonly #doc: PDFKit.PDFDocument;
   readonly #images: ReadonlyMap<string, Buffer>;
@@ -39,7 +39,7 @@ export class PageDrawer {
     this.#turn();
   }
 
-  /** Draws everything and ends the last block. */
+  /** Draws all items and closes the last block. */
   drawAll(items: readonly Item[]): void {
     for (const [at, item] of items.entries()) this.#draw(item, items, at);
     this.#tagger.endBlock();
@@ -72,7 +72,7 @@ export class PageDrawer {
     }
   }
 
-  /** Turns the page where what belongs together has no room on it. */
+  /** Starts a new page if the items that must stay together do not fit. */
   #makeRoom(wanted: number, least: number): void {
     const left = page.height - page.bottom - this.#y;
     const isTooMuch = wanted > textArea.height / 2 ? least > left : wanted > left;
@@ -171,7 +171,7 @@ export class PageDrawer {
     this.#tagger.endTable();
   }
 
-  /** A row; one that is higher than a page goes on over the next ones. */
+  /** Draws a row; one that is higher than a page continues on the next ones. */
   #drawRow(row: TableRowItem, left: number, isRepeated: boolean): void {
     if (!isRepeated) this.#tagger.beginRow();
     let rest = row;
@@ -233,7 +233,7 @@ export class PageDrawer {
   }
 }
 
-/** A table within a cell is read line by line. */
+/** A table within a cell is split by lines. */
 function linesWithin({ rows }: TableItem): LineItem[] {
   return rows.flatMap(({ cells }) =>
     cells.flatMap(({ items }) =>
@@ -244,7 +244,7 @@ function linesWithin({ rows }: TableItem): LineItem[] {
   );
 }
 
-/** Parts a row into what has room and what has not. At least one item of each cell is taken. */
+/** Splits a row into the part that fits and the rest. At least one item of each cell is taken. */
 function partRow(row: TableRowItem, room: number): { fits: TableRowItem; over: TableRowItem | null } {
   if (rowHeight(row) <= room) return { fits: row, over: null };
   const parted = row.cells.map((cell) => {

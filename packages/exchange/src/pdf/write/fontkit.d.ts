@@ -1,4 +1,4 @@
-/** What is used of the reader of fonts that pdfkit brings; it has no types of its own. */
+/** The used part of the font reader of pdfkit, which has no types of its own. */
 declare module 'fontkit' {
   export interface Font {
     readonly characterSet: readonly number[];

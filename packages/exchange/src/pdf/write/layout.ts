@@ -1,24 +1,24 @@
 import type { Line } from './break-lines.ts';
 
-/** Where a block stands: how far in, how wide, behind how many bars. */
+/** Position of a block: indent, width, and number of quotation bars. */
 export interface Place {
   readonly left: number;
   readonly width: number;
   readonly bars: readonly number[];
-  /** Words in cells are smaller, and not indented. */
+  /** Text in table cells is smaller, without indent. */
   readonly isCell: boolean;
   readonly isBold?: boolean;
-  /** Within a list, where no paragraph is indented. */
+  /** Inside a list, where paragraphs are not indented. */
   readonly isItem?: boolean;
 }
 
-/** What stands on paper, from top to bottom. Lengths in points. */
+/** Items on paper from top to bottom. Lengths in points. */
 export type Item = LineItem | ImageItem | RuleItem | GapItem | TableItem;
 
-/** What an item is for readers that do not see. */
+/** Role of an item for assistive technology. */
 export type Role = 'H1' | 'H2' | 'H3' | 'H4' | 'H5' | 'H6' | 'P' | 'LI' | 'BlockQuote' | 'Code' | 'Note';
 
-/** One line, with a sign in front where an item of a list begins. */
+/** A line, with a marker if it begins a list item. */
 export interface LineItem {
   readonly kind: 'line';
   readonly line: Line;
@@ -26,18 +26,18 @@ export interface LineItem {
   readonly left: number;
   readonly height: number;
   readonly role: Role;
-  /** Lines of one block have the same number. */
+  /** Equal for lines of one block. */
   readonly block: number;
   readonly marker: Line | null;
-  /** Behind code. */
+  /** Background of code. */
   readonly ground: { readonly width: number } | null;
-  /** How far bars of quotations stand from the left edge of the text. */
+  /** Positions of quotation bars from the left edge of the text. */
   readonly bars: readonly number[];
-  /** How many of the lines that follow must stand on the same page. */
+  /** Number of following lines that must be on the same page. */
   readonly keep: number;
-  /** A name under which the line can be found. */
+  /** Name of a link destination. */
   readonly place: string | null;
-  /** The title of a heading, for the outline of the file. */
+  /** Title of a heading, for the outline. */
   readonly outline: { readonly title: string; readonly level: number } | null;
 }
 
@@ -57,11 +57,11 @@ export interface RuleItem {
   readonly height: number;
 }
 
-/** Room between blocks; none at the top of a page. */
+/** Space between blocks; omitted at the top of a page. */
 export interface GapItem {
   readonly kind: 'gap';
   readonly height: number;
-  /** Bars of the quotation that it stands in. */
+  /** Quotation bars beside it. */
   readonly bars: readonly number[];
 }
 
@@ -80,12 +80,12 @@ export interface TableCellItem {
   readonly left: number;
   readonly width: number;
   readonly isHead: boolean;
-  /** Whether a cell of the row above reaches into this one. */
+  /** Whether a cell of the row above spans into this one. */
   readonly isContinued: boolean;
   readonly items: readonly Item[];
 }
 
-/** The height of items, those within tables included. */
+/** Total height of items, including those in tables. */
 export function heightOf(items: readonly Item[]): number {
   return items.reduce((sum, item) => sum + (item.kind === 'table' ? tableHeight(item) : item.height), 0);
 }
@@ -94,10 +94,10 @@ function tableHeight({ rows }: TableItem): number {
   return rows.reduce((sum, row) => sum + rowHeight(row), 0);
 }
 
-/** Room within a cell around its words. */
+/** Padding of a cell. */
 export const cellPadding = { x: 5, y: 4 } as const;
 
-/** The height of a row with everything in it. */
+/** Height of a row with its content. */
 export function rowHeight({ cells }: TableRowItem): number {
   return Math.max(0, ...cells.map(({ items }) => heightOf(items))) + 2 * cellPadding.y;
 }

@@ -1,7 +1,7 @@
 import type PDFKit from 'pdfkit';
 import type { Role } from './layout.ts';
 
-/** Tells readers that do not see what is drawn: paragraphs, headings, tables, and what is only decoration. */
+/** Writes the structure tags of a PDF for assistive technology: paragraphs, headings, tables, artifacts. */
 export class Tagger {
   readonly #doc: PDFKit.PDFDocument;
   #open: {
@@ -16,7 +16,7 @@ export class Tagger {
     this.#doc = doc;
   }
 
-  /** Draws a line of a block; lines of one number are one element. */
+  /** Draws a line of a block; lines with the same number belong to one element. */
   line(role: Role, block: number, draw: () => void): void {
     if (this.#open?.block !== block) this.endBlock();
     const tag = role === 'Code' || role === 'Note' || role === 'LI' || role === 'BlockQuote' ? 'P' : role;
@@ -25,7 +25,7 @@ export class Tagger {
     this.#open.contents.push(content);
   }
 
-  /** Adds the block that is open to the structure. */
+  /** Adds the open block to the structure. */
   endBlock(): void {
     if (!this.#open) return;
     const { role, contents } = this.#open;
@@ -70,7 +70,7 @@ export class Tagger {
     this.#table = null;
   }
 
-  /** Draws what says nothing: frames, bars, page numbers. */
+  /** Draws decoration without meaning: borders, bars, page numbers. */
   artifact(type: 'Pagination' | 'Layout', draw: () => void): void {
     this.#doc.markContent('Artifact', { type });
     draw();

@@ -5,7 +5,7 @@ import { plainStyle, type TextRun, type TextStyle } from './text-style.ts';
 
 const linkColor = '#1f5fa8';
 
-/** The words of a block as runs of one style each. */
+/** The text of a block as runs of one style each. */
 export function runsOf(block: Node, base: TextStyle, footnotes: NumberedFootnotes): TextRun[] {
   return block.children.flatMap((node) => {
     const style = styled(node, base);
@@ -18,12 +18,12 @@ export function runsOf(block: Node, base: TextStyle, footnotes: NumberedFootnote
   });
 }
 
-/** The name of the place where a footnote stands. */
+/** Name of the link destination of a footnote. */
 export function footnotePlace(number: number): string {
   return `footnote-${number}`;
 }
 
-/** Code as runs: signs that its face lacks come from the other one. */
+/** Code as runs: characters that the monospaced font lacks use the other one. */
 export function codeRuns(text: string, size: number): TextRun[] {
   return facesOf(text.replaceAll('\t', '    '), plainStyle(size, 'mono'));
 }
@@ -34,7 +34,7 @@ function styled(node: Node, base: TextStyle): TextStyle {
   return style;
 }
 
-/** What a mark changes of a style. */
+/** Changes of a style by each mark. */
 function changeOf({ type, attrs }: Mark, { face, size }: TextStyle, base: TextStyle): Partial<TextStyle> {
   switch (type.name) {
     case 'bold':
@@ -62,7 +62,7 @@ function changeOf({ type, attrs }: Mark, { face, size }: TextStyle, base: TextSt
   }
 }
 
-/** The face for code has letters only; what else there is comes from the regular one. */
+/** The monospaced font contains Latin letters only; other characters use the regular font. */
 function facesOf(text: string, style: TextStyle): TextRun[] {
   if (style.face !== 'mono') return [{ text, style }];
   const regular: TextStyle = { ...style, face: 'regular' };

@@ -1,7 +1,7 @@
-/** Faces that a file embeds. */
+/** Embedded fonts. */
 export type Face = 'regular' | 'bold' | 'mono';
 
-/** How words are drawn. */
+/** Style of text. */
 export interface TextStyle {
   readonly face: Face;
   /** In points. */
@@ -10,16 +10,16 @@ export interface TextStyle {
   readonly isUnderlined: boolean;
   readonly isStruck: boolean;
   readonly isHighlighted: boolean;
-  /** Above the baseline in points; below it when negative. */
+  /** Distance above the baseline in points; negative below. */
   readonly rise: number;
   readonly color: string;
-  /** Address of a link; null where there is none. */
+  /** Address of a link; null if there is none. */
   readonly link: string | null;
-  /** A place in the file that the words lead to. */
+  /** Link destination within the file. */
   readonly goTo: string | null;
 }
 
-/** Words without any mark. */
+/** Text without marks. */
 export function plainStyle(size: number, face: Face = 'regular'): TextStyle {
   return {
     face,
@@ -35,11 +35,11 @@ export function plainStyle(size: number, face: Face = 'regular'): TextStyle {
   };
 }
 
-/** Words of one style. */
+/** Text of one style. */
 export interface TextRun {
   readonly text: string;
   readonly style: TextStyle;
 }
 
-/** How wide words are, in points. */
+/** Width of text in points. */
 export type Measure = (text: string, style: TextStyle) => number;

@@ -5,22 +5,22 @@ import { type PictureSize, pictureSize } from '../../docx/picture-size.ts';
 import type { Manuscript } from '../../manuscript.ts';
 import { Composer } from './compose.ts';
 import { PageDrawer, textArea } from './draw-pages.ts';
-import type { HasSign } from './known-signs.ts';
+import type { HasGlyph } from './drawable.ts';
 import type { Face, Measure, TextStyle } from './text-style.ts';
 
-/** TrueType files of the faces; what is used of them goes into the PDF. */
+/** TrueType files of the fonts; the used subset is embedded. */
 export type PdfFonts = Readonly<Record<Face, Uint8Array>>;
 
 /**
- * Writes a PDF on A4 with its fonts in it, an outline and tags for readers that do not see. Pictures must be PNG or
- * JPEG; others stand as their description. Tracked changes are accepted; footnotes stand at the end.
+ * Writes a tagged PDF on A4 with embedded fonts and an outline. Pictures must be PNG or JPEG; others are
+ * replaced by their alternative text. Tracked changes are accepted; footnotes are at the end.
  */
 export async function writePdf(
   manuscript: Manuscript,
   fonts: PdfFonts,
   createdAt: Date,
 ): Promise<Uint8Array> {
-  // Heavy, and needed by few.
+  // Loaded on demand, because it is large and rarely needed.
   const { default: Document } = await import('pdfkit');
   const body = acceptChanges(manuscript.body);
   const lang = languageOf(body, manuscript.title);
@@ -35,13 +35,13 @@ export async function writePdf(
     info: { Title: manuscript.title, CreationDate: createdAt, Creator: 'Inkstone', Producer: 'Inkstone' },
   });
   const whole = collect(doc);
-  const hasSign = await signsOf(fonts);
+  const hasGlyph = await glyphsOf(fonts);
   for (const [face, bytes] of Object.entries(fonts)) doc.registerFont(face, Buffer.from(bytes));
 
   const images = drawable(manuscript);
   const composer = new Composer({
     measure: measureBy(doc),
-    hasSign,
+    hasGlyph,
     imageSize: (src) => sizeOf(manuscript, images, src),
     isChinese: lang === 'zh-CN',
     pageHeight: textArea.height,
@@ -54,11 +54,11 @@ export async function writePdf(
   return whole;
 }
 
-async function signsOf(fonts: PdfFonts): Promise<HasSign> {
+async function glyphsOf(fonts: PdfFonts): Promise<HasGlyph> {
   const { create } = await import('fontkit');
   const read = (bytes: Uint8Array) => new Set(create(bytes).characterSet);
-  const signs = { regular: read(fonts.regular), bold: read(fonts.bold), mono: read(fonts.mono) };
-  return (face, sign) => signs[face].has(sign.codePointAt(0) ?? 0);
+  const characters = { regular: read(fonts.regular), bold: read(fonts.bold), mono: read(fonts.mono) };
+  return (face, character) => characters[face].has(character.codePointAt(0) ?? 0);
 }
 
 /** Pictures that can be drawn, by their `src`. */
@@ -70,7 +70,7 @@ function drawable({ pictures }: Manuscript): Map<string, Buffer> {
   return images;
 }
 
-/** The size of a picture in pixels; null where it cannot be drawn. */
+/** The size of a picture in pixels; null if it cannot be drawn. */
 function sizeOf(
   { pictures }: Manuscript,
   images: ReadonlyMap<string, Buffer>,
@@ -80,7 +80,7 @@ function sizeOf(
   return picture && images.has(src) ? pictureSize(picture.bytes, picture.mediaType) : null;
 }
 
-/** Widths are asked for again and again. */
+/** Cached, because the same widths are requested many times. */
 function measureBy(doc: PDFKit.PDFDocument): Measure {
   const widths = new Map<string, number>();
   const unit = 100;

@@ -28,7 +28,10 @@ export const abbreviation: DocumentRule = {
   ],
 };
 
-/** The longest end of what stands before the definition that occurs again: where a name begins is not marked. */
+/**
+ * The longest suffix of the text before the definition that occurs again: the start of a name is not
+ * marked.
+ */
 function nameAtEnd(before: string, text: string): string | null {
   for (let at = 0; at + 5 <= before.length; at++) {
     const name = before.slice(at);

@@ -11,7 +11,7 @@ export const headingLevels: DocumentRule = {
   *find({ body }) {
     let last = -1;
     for (const { level, start, end } of readHeadings(body)) {
-      // Practice lets 1. follow 一、 where there is no middle level; nothing lets （1） do so.
+      // In practice 1. may follow 一、 if there is no middle level; （1） may not.
       if (level === 3 && (last === 0 || last === 1)) yield { start, end, replacements: [] };
       last = level;
     }

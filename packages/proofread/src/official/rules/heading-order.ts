@@ -9,13 +9,14 @@ export const headingOrder: DocumentRule = {
   credible: 0.85,
   authority: 'GB/T 9704-2012, 7.3.3',
   *find({ body }) {
-    // How far each level has come; a heading begins the levels below it anew.
+    // The last number of each level; a heading restarts the levels below it.
     const reached = [0, 0, 0, 0];
     for (const { level, value, start, end, mark } of readHeadings(body)) {
       const wanted = (reached[level] ?? 0) + 1;
       reached[level] = value;
       reached.fill(0, level + 1);
-      // A list that begins anywhere may go on from an earlier one; only what follows is sure.
+      // A list that starts with another number may continue an earlier one; only its successors are
+      // checked.
       if (value === wanted || (wanted === 1 && value !== 2)) continue;
       yield {
         start,

@@ -10,7 +10,7 @@ export const headingStop: DocumentRule = {
   severity: 'style',
   credible: 0.75,
   authority: null,
-  // What stands before the next number of its level is a sentence that is numbered, not a heading.
+  // Text before the next number of its level is a numbered sentence, not a heading.
   find: ({ body }) =>
     matchBlocks(
       body.filter((_, at) => !numbered.test(body[at + 1]?.text ?? '一、')),

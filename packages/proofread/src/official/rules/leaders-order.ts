@@ -40,13 +40,13 @@ export const leadersOrder: DocumentRule = {
   ],
 };
 
-/** The day of a document as leaders' tables write it; null where it has none. */
+/** The date of a document in the format of the table; null if it has none. */
 export function dayOf(written: string | undefined): string | null {
   const [, year, month = '', day = ''] = /^(\d{4})年(\d{1,2})月(\d{1,2})日$/.exec(written ?? '') ?? [];
   return year === undefined ? null : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** The enumeration with the known names among the places of known names in their order. */
+/** The enumeration with the known names sorted by rank within the positions of known names. */
 function inOrder(found: string, known: ReadonlyMap<string, Leader>): string {
   const parts = found.split('、');
   const leaders = parts.map((part, at) => leaderIn(part, at === 0, at === parts.length - 1, known));
@@ -60,7 +60,7 @@ function inOrder(found: string, known: ReadonlyMap<string, Leader>): string {
     .join('、');
 }
 
-/** How many characters stand before the first name and behind the last one. */
+/** Number of characters before the first name and after the last one. */
 function aroundNames(found: string, known: ReadonlyMap<string, Leader>): [before: number, behind: number] {
   const parts = found.split('、');
   const [first = ''] = parts;
@@ -70,7 +70,7 @@ function aroundNames(found: string, known: ReadonlyMap<string, Leader>): [before
   return [first.length - opening.length, last.length - closing.length];
 }
 
-/** Words may stand before the first name and behind the last; a title between two names keeps both in place. */
+/** Text may precede the first name and follow the last; a title between two names fixes both positions. */
 function leaderIn(
   part: string,
   isFirst: boolean,

@@ -2,7 +2,7 @@ import { type DocumentRule, official } from '../document-rule.ts';
 import { matchBlocks } from '../match-blocks.ts';
 import { sample } from '../sample.ts';
 
-/** 代字 with a year in any bracket and a running number. */
+/** 代字 with a year in any brackets and a serial number. */
 const pattern =
   /(?<=\p{Script=Han}{1,10})(?<!法|法释|高法)([〔［[(（【﹝])\s*((?:19|20)?\d{2})\s*([〕］\])）】﹞])\s*(第?)\s*(0*)([1-9]\d{0,4})\s*号/gu;
 

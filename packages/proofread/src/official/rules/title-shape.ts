@@ -1,10 +1,10 @@
 import { type DocumentRule, official } from '../document-rule.ts';
 import { sample } from '../sample.ts';
 
-/** Kinds whose titles name their matter by 关于…的. */
+/** Kinds whose titles state the subject by 关于…的. */
 const about = ['通知', '通报', '报告', '请示', '批复', '意见', '函', '决定'];
 
-/** 的 before the kind or before what tells it more closely: 的紧急通知, 的实施意见, 的复函. */
+/** 的 before the kind or before a modifier of it: 的紧急通知, 的实施意见, 的复函. */
 const hasParticle = /的\p{Script=Han}{0,6}$|[》）]$/u;
 
 export const titleShape: DocumentRule = {
@@ -17,10 +17,10 @@ export const titleShape: DocumentRule = {
     const end = title.start + title.text.replace(/[》。]$/u, '').length;
     const matter = /关于(.+)$/u.exec(title.text.slice(0, end - title.start - kind.length))?.[1];
     if (matter !== undefined && !hasParticle.test(matter)) {
-      // What is marked is the kind, so that a reader sees where the particle goes.
+      // The finding marks the kind, to show where the particle is missing.
       yield { start: end - kind.length, end, replacements: [`的${kind}`] };
     }
-    // A long title goes over several lines.
+    // A long title spans several lines.
     const isOpened = blocks.some((block) => block.end <= title.start && block.text.includes('关于'));
     if (matter === undefined && !isOpened) {
       yield { start: title.start, end: title.end, replacements: [], params: { kind } };

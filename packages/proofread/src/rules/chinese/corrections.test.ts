@@ -15,7 +15,7 @@ const changes: readonly (readonly [found: string, better: string, credible: numb
   ['地', '的', 0.55],
 ];
 
-/** A model that objects to some words wherever they stand, and counts how often it is asked. */
+/** A model that reports some words wherever they occur, and counts its calls. */
 function stub() {
   const asked: string[] = [];
   const corrector: Corrector = {
@@ -50,7 +50,7 @@ it('changes no right word into a form that is not preferred', () => {
 });
 
 describe('a word that a list knows', () => {
-  /** A model that takes the first character of a text for a slip. */
+  /** A model that reports the first character of every text. */
   const objecting: Corrector = {
     correct: (text) => {
       const found = text.slice(0, 1);

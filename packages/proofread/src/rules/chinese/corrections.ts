@@ -2,19 +2,22 @@ import type { Corrector, Suggestion } from '@inkstone/chinese';
 import type { Finding, Rule, RuleText } from '../rule.ts';
 import { createExampleCorrector } from './example-corrector.ts';
 
-/** What is less credible is not worth a suggestion at any threshold. */
+/** Less credible suggestions are not returned at any threshold. */
 const leastCredible = 0.3;
 /** 的, 地 and 得 are often a matter of taste, and real mistakes are rare. */
 const leastForDe = 0.6;
 const surelyWrong = 0.6;
-/** However sure the model is: a rule that knows the same word says it better. */
+/** Upper limit of credibility: a rule for the same word has a better explanation. */
 const surest = 0.94;
 
 const de = /^[的地得]$/;
-/** Forms that no dictionary prefers, or that only storms and armies take: a right word is never changed into one. */
+/** Forms that no dictionary prefers, or that are correct only of storms and armies: never suggested. */
 const neverMeant = new Set(['登陆', '座落', '渡假']);
 
-/** Wrong characters and words in Chinese, by the language model: one rule each, over one look at the text. */
+/**
+ * Wrong characters and words in Chinese, by the language model: one rule per kind, sharing one analysis of
+ * the text.
+ */
 export function correctionRules(corrector: Corrector): Rule[] {
   const suggest = rememberLast((text) =>
     corrector.correct(text, leastCredible).filter(({ word }) => !neverMeant.has(word)),
@@ -43,7 +46,7 @@ function toFinding(suggestion: Suggestion): Finding {
   };
 }
 
-/** The rules ask for the same sentence one after the other. */
+/** Cached, because all these rules analyse the same sentence. */
 function rememberLast(suggest: (text: string) => Suggestion[]): (text: string) => Suggestion[] {
   let last = '';
   let found: Suggestion[] = [];
@@ -90,7 +93,7 @@ const heads: Record<'character' | 'word' | 'de', Omit<Rule, 'find'>> = {
   },
 };
 
-/** Finds what the rules' own examples show, and nothing else. */
+/** A corrector that finds only the rules' own examples. */
 export const exampleCorrector: Corrector = createExampleCorrector(
   Object.values(heads).flatMap(({ wrong }) => wrong),
 );

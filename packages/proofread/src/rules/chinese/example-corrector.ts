@@ -1,14 +1,14 @@
 import type { Corrector, Suggestion } from '@inkstone/chinese';
 import type { Example } from '../rule.ts';
 
-/** A model that knows nothing but examples: what lists of rules show where there is no language pack. */
+/** A corrector that knows only examples, for lists of rules without a language pack. */
 export function createExampleCorrector(examples: readonly Example[]): Corrector {
   return {
     correct: (text) => examples.filter(([wrong]) => wrong === text).map(toSuggestion),
   };
 }
 
-/** Wrong and right text have the same length and differ in one place. */
+/** Wrong and right text have the same length and differ at one position. */
 function toSuggestion([wrong, right]: Example): Suggestion {
   const differs = [...wrong].map((letter, i) => letter !== right[i]);
   const start = differs.indexOf(true);

@@ -1,10 +1,10 @@
 import { byPattern } from '../../match/by-pattern.ts';
 import type { Rule } from '../rule.ts';
 
-/** Written with a vowel, spoken with a consonant. */
+/** Begin with a vowel letter but a consonant sound. */
 const soundsConsonant =
   /^(?:uni(?!n|m(?!e?d|a)|v?o?[a-z]*d$)|unif|uniq|unit|univ|us(?:e|a|u|ing)|util|ubiq|uran|uter|euro|eu[lpr]|ewe|one(?!i)|once|ouija|u[nkfl]?$)/i;
-/** Written with a consonant, spoken with a vowel. */
+/** Begin with a consonant letter but a vowel sound. */
 const soundsVowel = /^(?:hour|honest|honou?r|heir)/i;
 
 export const article: Rule = {

@@ -31,7 +31,7 @@ export const clauseSubject: Rule = {
   ],
 };
 
-/** What one does counts as one, whatever the number of things it is done to. */
+/** A gerund subject is singular, regardless of the number of its object. */
 function agree({ marked: [be] }: WordMatch): string {
   return be.lower === 'are' ? 'is' : 'was';
 }

@@ -5,7 +5,7 @@ import type { Finding, Rule, RuleText } from '../rule.ts';
 const openers = new Set(
   'when if although though because while whenever unless once since after before until whereas'.split(' '),
 );
-/** After these words a second clause belongs to the first: "the man I saw", "I think he is". */
+/** After these words, the second clause is part of the first: "the man I saw", "I think he is". */
 const binding = new Set(
   (
     'that and or but nor than as like so what who which how why where whether when if because of think thinks ' +
@@ -45,7 +45,7 @@ export const commaAfterClause: Rule = {
 
 function* findBoundary(text: RuleText): Generator<Finding> {
   const words = text.words();
-  // "When did he come?" is a question, and where a comma opens a clause further on the boundary is there.
+  // "When did he come?" is a question, and if a comma follows, the clause boundary is there.
   if (!openers.has(words[0]?.lower ?? '') || inverting.test(words[1]?.tag ?? '')) return;
   if (words.some(({ text: mark }, at) => mark === ',' && clauseAt(words, at + 1))) return;
   for (let at = 3; at < words.length - 1; at++) {
@@ -58,12 +58,12 @@ function* findBoundary(text: RuleText): Generator<Finding> {
   }
 }
 
-/** The tagger is often wrong in such sentences, so what can be a verb is taken for one. */
+/** The tagger is often wrong in such sentences, so every possible verb counts as a verb. */
 function mayHaveVerb(words: readonly TaggedWord[]): boolean {
   return words.some(({ tags }) => tags.some((tag) => /^(?:VBD|VBZ|VBP|MD)$/.test(tag)));
 }
 
-/** "The time I came" goes on; "free time I read" does not. */
+/** "The time I came" continues with a relative clause; "free time I read" does not. */
 function endsClause(words: readonly TaggedWord[], at: number): boolean {
   const word = words[at];
   if (word === undefined || closed.has(word.tag)) return false;

@@ -1,7 +1,7 @@
 import { hasFinite, hasMark, pronounClauseAt } from '../../match/clauses.ts';
 import type { Finding, Rule, RuleText } from '../rule.ts';
 
-/** Openers after which the comma is expected, and those where it depends on the length. */
+/** Introductory words that require a comma, and those for which it depends on the length. */
 const heavy = new Set(
   'according due thanks despite besides apart instead because unlike regarding'.split(' '),
 );
@@ -40,7 +40,7 @@ function* findPhrase(text: RuleText): Generator<Finding> {
     if (hasMark(words, 0, at) || hasFinite(words, 1, at)) return;
     if (!pronounClauseAt(words, at) || words[at]?.lower === 'there') continue;
     const before = words[at - 1];
-    // "the way I see it", "all I know": what follows belongs to the noun.
+    // "the way I see it", "all I know": a relative clause of the noun follows.
     if (
       !/^(?:NN|NNS|NNP|CD|RB)$/.test(before?.tag ?? '') ||
       /^(?:way|time|things?|all|one)$/.test(before?.lower ?? '')

@@ -3,7 +3,7 @@ import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Finding, Rule, RuleText } from '../rule.ts';
 
 const conjunctions = new Set(['but', 'so']);
-/** "so" belongs to these: "even so", "is so", "and so". */
+/** Words that form a phrase with "so": "even so", "is so", "and so". */
 const attached = new Set(
   'and but or even is are was were be been much think do did does said not if or ever'.split(' '),
 );
@@ -40,8 +40,8 @@ function* findConjunction(text: RuleText): Generator<Finding> {
 
 function joins(words: readonly TaggedWord[], at: number): boolean {
   if (hasMark(words, at - 1, at) || attached.has(words[at - 1]?.lower ?? '')) return false;
-  // Inside a longer sentence with commas or subordinate clauses the comma may be left out.
-  // "so there is no gap": there it mostly says what for.
+  // In longer sentences with commas or subordinate clauses the comma is optional.
+  // "so there is no gap": here "so" mostly states a purpose.
   if (words[at]?.lower === 'so' && words[at + 1]?.lower === 'there') return false;
   const isPlain = !words
     .slice(0, at)

@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 
 const afterHowever =
   /(?<=[.;] (?:however|therefore|moreover|furthermore|nevertheless|consequently))(?= (?:I|we|he|she|it|they|there|the|this|my|you)\b)/gi;
-/** Such a word is no conjunction: with a comma before and a subject behind it joins two sentences wrongly. */
+/** Conjunctive adverbs: with a comma before and a subject after, they form a comma splice. */
 const splice =
   /(?<=\b[a-z]{2,}), (however|therefore|moreover|furthermore|nevertheless|consequently),? (?=(?:I|we|he|she|it|they|there|this|my) (?:am|is|are|was|were|have|has|had|do|does|did|can|could|will|would|should|must|may|might|don|didn|doesn|isn|wasn|can|couldn|won|always|never|think|like|want|need|went|stayed|decided)\b)/g;
 

@@ -2,10 +2,10 @@ import { clauseAt, hasFinite, pronounClauseAt } from '../../match/clauses.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Finding, Rule, RuleText } from '../rule.ts';
 
-/** Where one of these stands before the comma, it may join a clause to the main one. */
+/** With one of these before the comma, the first clause may be subordinate. */
 const joining =
   /^(?:if|when|because|although|though|while|since|after|before|until|unless|as|that|who|which|what|whose|where|how|why|whether|once|than|whenever|wherever|however|so|not|more|says?|said|think|thought|know|suppose|guess|believe|hope|see|mean|sure|either|had|were|should|["“”‘])$/;
-/** "…, he told her": the second clause reports the first. */
+/** "…, he told her": the second clause is a reporting clause. */
 const reporting =
   /^(?:said|says|told|asked|thought|cried|replied|must|think|suppose|know|believe|guess|hope|answered)$/;
 
@@ -33,12 +33,12 @@ export const commaSplice: Rule = {
   ],
 };
 
-/** Flags only: whether a full stop, a semicolon or a conjunction is best, the writer knows. */
+/** No suggestion: only the writer knows whether a full stop, a semicolon or a conjunction is best. */
 function* findSplice(text: RuleText): Generator<Finding> {
   const words = text.words();
   const commas = words.flatMap(({ text: mark }, at) => (mark === ',' ? [at] : []));
   const [at = 0] = commas;
-  // Two short clauses may stand side by side, and three are a list.
+  // Two short clauses may be joined by a comma, and three are a list.
   if (commas.length !== 1 || at < 3 || words.length - at < 5 || !isSplice(words, at)) return;
   const comma = words[at];
   if (comma !== undefined) yield { start: comma.start, end: comma.end, replacements: [] };

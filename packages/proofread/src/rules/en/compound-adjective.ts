@@ -30,7 +30,7 @@ export const compoundAdjective: Rule = {
   ],
 };
 
-/** Only between an article or the like and a noun: "a well known man", but "he is well known". */
+/** Only between a determiner and a noun: "a well known man", but "he is well known". */
 function* findCompounds(text: RuleText): Generator<Finding> {
   const words = text.words();
   for (let at = 1; at < words.length; at++) {
@@ -42,7 +42,7 @@ function* findCompounds(text: RuleText): Generator<Finding> {
     if (parts === undefined || first === undefined || last === undefined) continue;
     const next = words[at + parts.length];
     const opens = /^(?:DT|PRP\$)$/.test(words[at - 1]?.tag ?? '');
-    // "In the long term profits fall": there it is no adjective.
+    // "In the long term profits fall": not an adjective.
     if (parts.at(-1) === 'term' && words[at - 2]?.tag === 'IN') continue;
     if (!opens || !isNoun(next) || next?.tag === 'NNP') continue;
     const better = text.text.slice(first.start, last.end).replace(/\s+/g, '-');

@@ -2,7 +2,7 @@ import { byPattern } from '../../match/by-pattern.ts';
 import { byAnyOf } from '../../match/by-words.ts';
 import type { Rule } from '../rule.ts';
 
-/** Two to four words in small letters twice in a row; "more and more and more" is meant. */
+/** A sequence of two to four lower-case words that is repeated; "more and more and more" is intended. */
 const phrase =
   /(?<![\w'’-])((?!(?:and|or|by|to|on|very|so|na|la|ha|no|yes|bye|over|round|up) )[a-z]+ (?!(?:and|or|by|to|after|very) )[a-z]+(?: [a-z]+){0,2}) \1(?![\w'’-])/g;
 

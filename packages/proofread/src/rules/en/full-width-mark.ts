@@ -1,7 +1,7 @@
 import { byPattern } from '../../match/by-pattern.ts';
 import type { Rule } from '../rule.ts';
 
-/** What an English keyboard writes for it. */
+/** The half-width equivalents. */
 const half: Readonly<Record<string, string>> = {
   '，': ',',
   '。': '.',

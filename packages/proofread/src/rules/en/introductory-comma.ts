@@ -8,7 +8,7 @@ for (const phrase of [...sentenceOpeners].sort((a, b) => b.length - a.length)) {
   const words = phrase.replace(/'s\b/g, " 's").split(' ');
   openers.set(words[0] ?? '', [...(openers.get(words[0] ?? '') ?? []), words]);
 }
-/** Words that may as well belong to the noun behind them: "no cars", "first aid", "well people". */
+/** Words that may modify the following noun: "no cars", "first aid", "well people". */
 const needPronoun = new Set([
   'yes',
   'no',
@@ -57,7 +57,7 @@ function* findOpener(text: RuleText): Generator<Finding> {
     ?.find((phrase) => phrase.every((word, i) => words[i]?.lower === word));
   if (opener === undefined) return;
   const at = opener.length;
-  // "However many there are": there the word is part of the clause.
+  // "However many there are": here the word is part of the clause.
   if (
     opener[0] === 'however' &&
     /^(?:it may|you|many|the|much|long|hard)/.test(`${words[at]?.lower} ${words[at + 1]?.lower}`)

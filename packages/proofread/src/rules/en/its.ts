@@ -8,7 +8,7 @@ const itIs =
   /\b([Ii])ts(?= (?:a|an|been|too|going to|not(?! being)|because|important to|possible to|difficult to|hard to|easy to|better to|time to)\b)/g;
 const possessive = /\b([Ii])t['’]s(?= own\b)/g;
 
-/** What weather and states do; as nouns these hardly ever have an owner. */
+/** Predicates of impersonal "it"; as nouns they hardly ever have a possessor. */
 const happenings = wordSet('raining snowing freezing getting becoming happening');
 
 const excesses = wordSet(
@@ -17,7 +17,7 @@ const excesses = wordSet(
 const opinions = wordSet(
   'cold hot warm dark late early great nice fun cool sad hard easy true funny weird strange amazing crazy important impossible possible clear obvious sunny rainy windy surprising interesting',
 );
-/** Verbs that a clause follows: "I think it's time." */
+/** Verbs with a clausal complement: "I think it's time." */
 const saying = wordSet(
   `think say know believe hope mean see feel guess find tell show hear remember notice realise realize suppose imagine claim
   swear bet understand learn admit agree explain decide be become`,
@@ -96,7 +96,7 @@ export const its: Rule = {
   ],
 };
 
-/** "its so-called", "its all-time", "its still water", "its just rewards": the word belongs to a noun behind it. */
+/** "its so-called", "its all-time", "its still water", "its just rewards": the word modifies a noun. */
 function canDescribe({ words, after }: WordMatch): boolean {
   const [, word] = words;
   const next = after();
@@ -111,7 +111,7 @@ function canDescribe({ words, after }: WordMatch): boolean {
   return /^(?:JJ|VBN|VBG|RB)$/.test(next.tag) && !/^(?:so|already|quite|pretty)$/.test(word?.lower ?? '');
 }
 
-/** An adjective that no noun follows: "its true.", "its hard to", "its clear that". */
+/** An adjective without a following noun: "its true.", "its hard to", "its clear that". */
 function endsPredicate(adjective: TaggedWord | undefined, next: TaggedWord | undefined): boolean {
   if (
     adjective === undefined ||

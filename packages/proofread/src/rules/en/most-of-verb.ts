@@ -57,7 +57,7 @@ function isPlural(noun: TaggedWord | undefined): boolean {
   );
 }
 
-/** The plural of a verb; a form that is a noun too counts only where something follows that no noun has behind it. */
+/** A plural verb; a form that is a noun too counts only before a word that cannot follow a noun. */
 function manyOf(verb: TaggedWord, next: TaggedWord | undefined): string | null {
   if (verb.lower.startsWith("'")) return null;
   const known = plural.get(verb.lower);

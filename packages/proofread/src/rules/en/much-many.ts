@@ -5,7 +5,7 @@ import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
 import { uncountables } from './data/noun-sets.ts';
 
-/** Plurals that are weighed or added up, not counted one by one. */
+/** Plurals that are measured rather than counted. */
 const measured = wordSet(
   'goods savings resources funds calories dollars euros pounds minutes hours days months years supplies vegetables carbohydrates fats proteins nutrients materials emissions pesticides drugs chemicals revenues profits taxes benefits damages data points',
 );

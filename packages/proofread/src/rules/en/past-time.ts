@@ -51,7 +51,7 @@ function isPastTime(words: readonly TaggedWord[], at: number): boolean {
   return word?.tag !== 'POS' && words[at + 1]?.tag !== 'POS' && before?.tag !== 'IN' && before?.tag !== 'POS';
 }
 
-/** "I go there yesterday": one plain clause from its subject to the time. */
+/** "I go there yesterday": one simple clause from its subject to the time. */
 function presentBefore(words: readonly TaggedWord[], at: number): Finding | null {
   if (!isPastTime(words, at)) return null;
   let start = at - 1;
@@ -67,7 +67,7 @@ function presentBefore(words: readonly TaggedWord[], at: number): Finding | null
     : inPast(verb);
 }
 
-/** "the help you give us last week": a relative clause of pronoun, verb and perhaps another pronoun. */
+/** "the help you give us last week": a relative clause of pronoun, verb and possibly another pronoun. */
 function presentInRelative(words: readonly TaggedWord[], at: number): Finding | null {
   if (!isPastTime(words, at)) return null;
   const place = words[at - 1]?.tag === 'PRP' ? at - 2 : at - 1;
@@ -77,7 +77,7 @@ function presentInRelative(words: readonly TaggedWord[], at: number): Finding | 
   return isRelative && verb !== undefined ? inPast(verb) : null;
 }
 
-/** "Yesterday I go there": the time opens the sentence, its subject follows. */
+/** "Yesterday I go there": the time is at the start, its subject follows. */
 function presentBehind(words: readonly TaggedWord[], at: number): Finding | null {
   if (!isPastTime(words, at)) return null;
   const from = words[at]?.lower === 'last' ? at + 2 : at + 1;

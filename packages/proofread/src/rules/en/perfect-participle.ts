@@ -2,7 +2,7 @@ import { byAnyOf, byWords } from '../../match/by-words.ts';
 import { canBe, isOnlyVerb, participleForm, wordSet } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
-/** Past tenses that are no participle, some of them nouns as well. */
+/** Past forms that are not participles; some are nouns as well. */
 const pasts = wordSet(
   `saw rose fell wrote went drove ate broke spoke took gave began drank sang swam knew grew threw flew drew wore tore chose
   froze forgot hid rode shook stole woke bit blew did ran came became`,

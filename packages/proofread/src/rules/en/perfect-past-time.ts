@@ -46,7 +46,7 @@ export const perfectPastTime: Rule = {
   ],
 };
 
-/** "in 1999", "last year": not "in London". */
+/** "in 1999", "last year", but not "in London". */
 function isPastTime(opening: string | undefined, time: TaggedWord | undefined): boolean {
   if (opening === 'last')
     return /^(?:week|month|year|night|summer|winter|spring|autumn|weekend)$/.test(time?.lower ?? '');

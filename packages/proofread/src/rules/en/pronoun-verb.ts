@@ -82,7 +82,7 @@ export const pronounVerb: Rule = {
   ],
 };
 
-/** "he and I": neither decides alone. */
+/** "he and I": neither determines the number alone. */
 function isJoined(before: TaggedWord | undefined, further: TaggedWord | undefined): boolean {
   return (
     before !== undefined && /^(?:and|or|nor)$/.test(before.lower) && /^(?:NN|PRP)/.test(further?.tag ?? '')
@@ -93,7 +93,7 @@ function agree(verb: TaggedWord): string | null {
   return singular.get(verb.lower) ?? thirdForm(verb);
 }
 
-/** "They demand that he go": the base form is right there. */
+/** "They demand that he go": the subjunctive is correct. */
 function isAfterDemand(sentence: readonly TaggedWord[], before: TaggedWord | undefined): boolean {
   if (before === undefined) return false;
   const at = sentence.indexOf(before);

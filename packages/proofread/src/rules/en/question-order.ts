@@ -42,7 +42,7 @@ export const questionOrder: Rule = {
   ],
 };
 
-/** Short questions only: a long one may begin with a clause of its own. */
+/** Short questions only: a long one may begin with another clause. */
 function asked(sentence: readonly TaggedWord[]): boolean {
   return (
     sentence.at(-1)?.text === '?' &&

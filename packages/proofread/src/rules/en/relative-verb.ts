@@ -76,7 +76,7 @@ export const relativeVerb: Rule = {
   ],
 };
 
-/** "one of the people who is": which of the two is meant cannot be told. */
+/** "one of the people who is": the antecedent is ambiguous. */
 function isPart(sentence: readonly TaggedWord[], noun: TaggedWord): boolean {
   let at = sentence.indexOf(noun) - 1;
   if (/^an?$/.test(sentence[at]?.lower ?? '')) return true;

@@ -2,7 +2,7 @@ import { byPattern } from '../../match/by-pattern.ts';
 import type { Finding, Rule, RuleText } from '../rule.ts';
 
 const upper = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
-/** A whole paragraph that is a sentence; a heading or list item without a full stop may begin small. */
+/** A paragraph that is one sentence; a heading or list item without a full stop may begin in lower case. */
 const first = /^([a-z]{2,}|a|i)(?= [A-Za-z]+,? [A-Za-z']+,? [\s\S]*[.!?]["”’')]*\s*$)/g;
 const later = /(?<=[a-z]{3}[.!?] )([a-z]{2,}|a|i)(?= [a-z'’]+)/g;
 

@@ -5,7 +5,7 @@ import type { Finding, Rule, RuleText } from '../rule.ts';
 import { collectives, singularInS, uncountables } from './data/noun-sets.ts';
 
 const plurals = wordSet('people police children men women trousers jeans scissors clothes goods');
-/** A plural with one of these is rather a slip of the verb than of the noun. */
+/** With a plural subject, one of these verbs is more likely wrong than the noun. */
 const isAuxiliary = wordSet('is was has does');
 const sureOfAuxiliary = 0.88;
 const singularOfVerb = wordMap({ are: 'is', were: 'was', have: 'has', do: 'does' });
@@ -94,7 +94,7 @@ function agreeing(verb: TaggedWord, { head, start }: Subject, words: readonly Ta
   );
 }
 
-/** Forms like "work" and "works" are nouns as often; before the beginning of an object they are verbs. */
+/** Forms like "work" and "works" are nouns as often; before the start of an object they are verbs. */
 function hasObject(verb: TaggedWord, words: readonly TaggedWord[]): boolean {
   const next = words[words.indexOf(verb) + 1];
   return (
@@ -130,14 +130,14 @@ function numberOf(head: TaggedWord, words: readonly TaggedWord[], start: number)
       : 'many';
   }
   if (/(?:^|[^sui])s$/.test(head.lower)) return null;
-  // What an "of" follows is a noun, whatever else it can be: "the quality of".
+  // A word before "of" is a noun, whatever else it can be: "the quality of".
   const isNoun = words[place + 1]?.lower === 'of' && /^(?:the|this|that)$/.test(phrase[0]?.lower ?? '');
   if (canBe(head, 'NNS', 'CD') || (!isNoun && canBe(head, 'JJ', 'VBG', 'VBN', 'JJR', 'JJS', 'DT')))
     return null;
   return phrase.length > 0 || uncountables.has(head.lower) ? 'one' : null;
 }
 
-/** Plurals are nearly never taken for singulars; "means" and "series" are. */
+/** Plurals are nearly never tagged as singulars; "means" and "series" are ambiguous. */
 function canBePlural({ tags, singular }: TaggedWord): boolean {
   return singular !== null && (tags[0] === 'NNS' || !tags.includes('NN'));
 }

@@ -59,7 +59,7 @@ export const their: Rule = {
   ],
 };
 
-/** A noun at the end of what is said about it; times may follow "there" without it. */
+/** A noun at the end of a predicate; times may follow "there" without one. */
 function isOwned(noun: TaggedWord, next: TaggedWord | undefined): boolean {
   if (
     canBe(noun, 'RB', 'CD') ||

@@ -84,7 +84,7 @@ export const thisThese: Rule = {
   ],
 };
 
-/** Behind a preposition the noun can be no verb: "for this reasons". */
+/** After a preposition the noun cannot be a verb: "for this reasons". */
 function isCount(noun: TaggedWord, isObject = false): boolean {
   return (
     noun.text === noun.lower &&

@@ -2,7 +2,7 @@ import { byAnyOf, byWords } from '../../match/by-words.ts';
 import { canBe, isEnd, wordSet } from '../../match/word-forms.ts';
 import type { Rule } from '../rule.ts';
 
-/** What can be too much of a thing, with words that say how much. */
+/** Words after which "too" with an adjective is common, including adverbs of degree. */
 const openers = wordSet(
   `its be is are was were been am being 's 're 'm isn't seem seems seemed look looks looked get gets got getting become becomes
   became feel feels felt bit far much way little all not n't come came comes arrive arrived have has had go went drive
@@ -85,7 +85,7 @@ export const too: Rule = {
   ],
 };
 
-/** What takes a quantity behind it, not a receiver. */
+/** Words that are followed by a quantity, not by a recipient. */
 function isTakenBy(word: string | undefined): boolean {
   return /^(?:is|are|was|were|be|been|'s|'re|has|have|had|eat|eats|ate|drink|drinks|drank|spend|spends|spent|use|uses|need|needs|ask|asks|make|makes|made|buy|buys|bought|take|takes|took|with|far|way|there|get|gets|got|cost|costs|worry|know|knows|do|does|did|far|already|not)$/.test(
     word ?? '',

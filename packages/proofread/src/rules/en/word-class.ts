@@ -4,7 +4,7 @@ import { canBe, wordMap, wordSet } from '../../match/word-forms.ts';
 import type { TaggedWord } from '../../text/tagged-words.ts';
 import type { Rule } from '../rule.ts';
 
-/** Nouns written for the verbs that sound like them. */
+/** Nouns confused with similar verbs. */
 const verbOf = wordMap({
   advice: 'advise',
   breath: 'breathe',
@@ -17,7 +17,7 @@ const verbOf = wordMap({
   speech: 'speak',
 });
 const nounVerbs = wordSet('advice breath belief proof choice success loss');
-/** Verbs written for the nouns that sound like them. */
+/** Verbs confused with similar nouns. */
 const nounOf = wordMap({
   advise: 'advice',
   breathe: 'breath',
@@ -33,7 +33,7 @@ const nounOf = wordMap({
   differ: 'difference',
 });
 const nounsWanted = wordSet([...nounOf.keys()].join(' '));
-/** "effect a change" is right, and so is "effected repairs". */
+/** "effect a change" is correct, and so is "effected repairs". */
 const broughtAbout =
   /^(?:change|changes|transformation|reform|reforms|improvement|improvements|repair|repairs|cure|escape|rescue|transfer|sale|payment|reconciliation|revolution|entry|exit|purpose|transition|union|separation|compromise|settlement|release|end)$/;
 const affected = wordMap({
@@ -181,7 +181,7 @@ export const wordClass: Rule = {
   ],
 };
 
-/** "to success in": a noun after a preposition, unless "to" follows a verb that takes an infinitive. */
+/** "to success in": a noun after a preposition, unless "to" follows a verb with an infinitive. */
 function isVerbPlace(words: readonly TaggedWord[]): boolean {
   const [opening] = words;
   const noun = words.find(({ lower }) => nounVerbs.has(lower));
@@ -211,7 +211,7 @@ function isAffecting(verb: TaggedWord, words: readonly TaggedWord[], next: Tagge
   if ([...behind, next].some((word) => broughtAbout.test(word?.lower ?? ''))) return false;
   if (behind.some(({ lower }) => lower === 'that' || lower === 'it') && verb.lower === 'effects')
     return false;
-  // "side effects the drug had": two nouns, then a clause.
+  // "side effects the drug had": two nouns, then a relative clause.
   if (/^(?:effect|effects)$/.test(verb.lower)) {
     if (/^(?:NN|NNS|NNP)$/.test(opening?.tag ?? ''))
       return (

@@ -7,7 +7,7 @@ const youAre =
   /\b([Yy])our(?= (?:welcome(?:[.!,]|$| to)|going to|gonna|not (?:a|the|going|sure|alone)|supposed to))/g;
 const possessive = /\b([Yy])ou['’]re(?= own\b)/g;
 
-/** What people are said to be; as nouns these hardly ever have an owner. */
+/** Predicates of people; as nouns they hardly ever have a possessor. */
 const states = wordSet(
   `free late busy ready sure able afraid happy sad sick ill tired hungry thirsty lucky crazy wrong alone interested
   awake asleep done finished welcome glad available aware worried bored amazing awesome awful allowed missing kidding

@@ -12,7 +12,10 @@ const dialectOf: Readonly<Record<Exclude<EnglishVariant, 'any'>, Dialect>> = {
   CA: 'ca',
 };
 
-/** Words spelled as elsewhere, where a variant of English is chosen. Without one it speaks of American. */
+/**
+ * Spellings of another variant of English than the chosen one. Without a choice, the explanation refers to
+ * American English.
+ */
 export function dialectSpelling(lexicon: Lexicon, _others: Resources, { english }: Settings): Rule {
   const dialect = dialectOf[english === 'any' ? 'US' : english];
   return {

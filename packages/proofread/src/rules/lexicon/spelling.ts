@@ -6,15 +6,15 @@ import { createSpeller, type Speller } from '../../spelling/speller.ts';
 import { suspectWords } from '../../spelling/suspect-words.ts';
 import type { Finding, Rule, RuleText } from '../rule.ts';
 
-/** What is less credible is not worth a suggestion at any threshold. */
+/** Less credible suggestions are not returned at any threshold. */
 const leastCredible = 0.3;
-/** English words among Chinese are terms and names; only plain slips are shown. */
+/** English words in Chinese text are mostly terms and names; only clear misspellings are shown. */
 const leastInChinese = 0.9;
 const surelyWrong = 0.8;
-/** A text with more unknown words than this is no English; searching on would take long. */
+/** A text with more unknown words is not English; checking it would take long. */
 const mostSuspects = 250;
 
-/** Slips in English words, by the lexicon. */
+/** Misspelled English words, by the lexicon. */
 export function spelling(lexicon: Lexicon, { tagger }: Resources): Rule {
   const speller = createSpeller(lexicon);
   return {

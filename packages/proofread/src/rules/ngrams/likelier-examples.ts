@@ -1,13 +1,13 @@
 import type { Kind } from '../../english/likelier-finding.ts';
 import type { Example } from '../rule.ts';
 
-/** Sentences that show what a rule does. */
+/** Example sentences of a rule. */
 export interface Examples {
   readonly right: readonly string[];
   readonly wrong: readonly Example[];
 }
 
-/** Sentences by what is confused in them. */
+/** Example sentences by kind of confusion. */
 export const likelierExamples: Readonly<Record<Kind, Examples>> = {
   articleMissing: {
     right: ['I have a dog and two cats.', 'We had dinner at home.'],

@@ -23,7 +23,7 @@ const heads: Readonly<Record<Kind, Omit<RuleHead, 'authority' | 'credible'>>> = 
   meaning: { id: 'en.confused-meaning', category: 'word-choice', severity: 'warning' },
 };
 
-/** Rules that ask what is likelier to stand in a place: one for each kind of word confused. */
+/** Rules based on n-gram counts: one for each kind of confusion. */
 export const likelierRules: readonly RuleFactory<Ngrams>[] = (Object.keys(heads) as Kind[]).map(
   (kind) => (ngrams) => likelierRule(kind, ngrams, likelierExamples[kind]),
 );

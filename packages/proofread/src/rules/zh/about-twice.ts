@@ -1,7 +1,7 @@
 import { byPattern } from '../../match/by-pattern.ts';
 import type { Rule } from '../rule.ts';
 
-/** What may stand between “about” and the number. */
+/** Words that may be between “about” and the number. */
 const verbs =
   '(?:花|花费|用|需|需要|要|等|走|跑|持续|占|达|达到|存|赚|卖|买|住|睡|写|读|工作|学习|休息|练习|训练|下降|上升|增长|增加|减少|提高|降低|缩短|延长)[了到]?|有|为|是|在|于|耗时|历时|距今|距离|相距|相当于|收入|支出|长|高|宽|深|重';
 

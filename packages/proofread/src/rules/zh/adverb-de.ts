@@ -12,9 +12,9 @@ import {
 
 const longest = 5;
 
-/** Behind these the clause goes on with the verb as a name for something. */
+/** After these words the clause continues with the verb as a noun. */
 const clauseEnd = '(?=[，。；：！？、…”’）]|$|了|着|起来|过来|吧|呢|啊)';
-/** With these a verb of one character makes the name of something (走廊, 说法, 学生). */
+/** With these characters a monosyllabic verb forms a noun (走廊, 说法, 学生). */
 const noun = '(?![法廊校生者度相声书字家型手头员子品物点风气味力事暗夜色线光])';
 const verb = commonVerbs.join('|');
 const certain = [

@@ -2,7 +2,7 @@ import { byPattern } from '../../match/by-pattern.ts';
 import { byAnyOf } from '../../match/by-words.ts';
 import type { Rule } from '../rule.ts';
 
-/** What is done in some manner; 的 behind these hardly ever makes a noun of them. */
+/** Verbs with complements of manner; 的 after these hardly ever forms a noun phrase. */
 const manner =
   '跑|走|飞|游|睡|起|长|玩|笑|哭|过|活|站|坐|变|聊|开|下|来|掉|涨|跌|降|升|挤|打扫|收拾|表现|发展|进步|恢复|相处|生活|唱|跳|弹|画|写|拍|打扮|进行|完成|准备|布置|装修|学习|复习|做';
 const feeling =

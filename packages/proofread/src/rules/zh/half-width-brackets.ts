@@ -6,7 +6,7 @@ export const halfWidthBrackets: Rule = {
   id: 'zh.half-width-brackets',
   category: 'typography',
   severity: 'style',
-  // Below the usual threshold: careful publishers, legislators among them, print such brackets.
+  // Below the default threshold: careful publishers, including legislators, print such brackets.
   credible: 0.45,
   authority: 'GB/T 15834-2011, 4.9',
   scope: 'sentence',

@@ -11,7 +11,7 @@ export const halfWidthPunctuation: Rule = {
   authority: 'GB/T 15834-2011, 5.1',
   scope: 'sentence',
   find: byPattern(
-    // Behind a Han character; or, for those that stand within sentences, before one.
+    // After a Han character, or, for marks used inside sentences, before one.
     /(?<=[\p{Script=Han}”’）》】])(?:[,;:](?![)(DPpd:/\\|*-])|[?!]+(?![\w[=])|\.(?=\s*$|\s*\p{Script=Han}))[ \t]*|(?<=[A-Za-z0-9%])[,;][ \t]*(?=[\p{Script=Han}“《（])/gu,
     ({ found }) => Array.from(found.trim(), (mark) => wide[mark] ?? mark).join(''),
     'zh',

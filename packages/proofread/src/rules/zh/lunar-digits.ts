@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 
 const digits = '〇一二三四五六七八九';
 
-/** Numbers up to 99 in Han: 15 is 十五. */
+/** Formats numbers up to 99 in Chinese: 15 is 十五. */
 function spell(number: number): string {
   const [tens, ones] = [Math.floor(number / 10), number % 10];
   const head = tens === 0 ? '' : `${tens === 1 ? '' : digits[tens]}十`;

@@ -1,7 +1,7 @@
 import type { Finding, Rule, RuleText } from '../rule.ts';
 import { classifiers, classifiersOf } from './data/classifiers.ts';
 
-/** Counting words that stand for a manner, a time or a part as well: with them nothing is certain. */
+/** Measure words that also denote a manner, a time or a part, so that they are ambiguous. */
 const loose = new Set([
   '个',
   '场',
@@ -35,7 +35,7 @@ const counted = new RegExp(
   `(?<=(?<![统唯同划专单均逐万之])[一两三四五六七八九十几每这那某哪]|\\d\\s?)([${strict}])(?<!第[一二三四五六七八九十百千零\\d]{1,9}.)(?=((?:(?:很|非常|十分|特别)?(?:${qualities})的)?))`,
   'gu',
 );
-/** What may follow a noun that is not the first half of a longer word. */
+/** Characters that may follow a noun without being part of a longer word. */
 const edge = /^(?:$|[，。！？；：、”）\s了在是被把从向跟和与也都就却已停]|出现|正在)/u;
 const longest = Math.max(...Array.from(classifiersOf.keys(), (thing) => thing.length));
 
@@ -77,7 +77,7 @@ function* findMismatches({ text }: RuleText): Generator<Finding> {
   }
 }
 
-/** The counting words of the thing named at a place, if it is named wholly. */
+/** The measure words of the noun at this offset, if it is a complete word. */
 function nounAt(text: string, at: number): readonly string[] | null {
   for (let length = longest; length > 0; length--) {
     const right = classifiersOf.get(text.slice(at, at + length));

@@ -23,14 +23,14 @@ export const quoteDirection: Rule = {
   ],
 };
 
-/** Takes the double quotes two by two; nested ones are the business of another rule. */
+/** Pairs the double quotes; nested ones are handled by another rule. */
 function* findTurned({ text, language }: RuleText): Generator<Finding> {
   if (language !== 'zh') return;
   const quotes = Array.from(text.matchAll(/[“”]/g), (match) => ({ at: match.index, mark: match[0] }));
   const order = quotes.map(({ mark }) => mark).join('');
   if (quotes.length % 2 === 1 || order.includes('““””')) return;
   const turned = quotes.filter(({ mark }, i) => mark !== (i % 2 === 0 ? '“' : '”'));
-  // A mark behind a colon opens: then a mark is missing elsewhere and the count misleads.
+  // A quote after a colon is an opening one: then another one is missing and pairing is unreliable.
   if (turned.some(({ at, mark }) => mark === '“' && /[：，,:（]/.test(text[at - 1] ?? '：'))) return;
   for (const { at, mark } of turned) {
     yield { start: at, end: at + 1, replacements: [mark === '“' ? '”' : '“'] };

@@ -3,12 +3,12 @@ import type { Finding, Rule, RuleText } from '../rule.ts';
 import { neverDoubled } from './data/never-doubled.ts';
 
 const doubled = new RegExp(`(${neverDoubled.join('|')})\\1(?!\\1)`, 'gu');
-/** 三天三天: numbers above one with a unit of time; 一天一天 is meant. */
+/** 三天三天: numbers above one with a unit of time; 一天一天 is intended. */
 const doubledTime =
   /(?<![一二三四五六七八九十百千万两\d])([二三四五六七八九十两]+(?:天|年|岁|小时|分钟)|\d{1,3}(?:天|年|岁|小时|分钟))\1(?![地的过])/gu;
 /** 十多斤多 */
 const moreTwice = /(?<=[十百千万])(多[斤个年天人米岁元次里])多(?![少么])/gu;
-/** 问题题, 一共共: the end of a word twice, where no other word begins with it. */
+/** 问题题, 一共共: the end of a word twice, unless another word begins with it. */
 const doubledEnd = new RegExp(
   `(${neverDoubled.filter((word) => /[理题间司品件法式目况因果程容响系境济众业机脑话部门料们共知]$/u.test(word)).join('|')}|[\\d一二三四五六七八九十]岁|[一二三四五六七八九十百千万\\d]元|纪念品|服务员|工作人员|负责人)(?<=(.))\\2(?=[，。！？；的了是在很都也和我你他她它吧呢吗有]|$)`,
   'gu',
@@ -52,12 +52,12 @@ export const repeatedWords: Rule = {
   ],
 };
 
-/** 加油加油, 哈哈哈哈: repetition that is meant. */
+/** 加油加油, 哈哈哈哈: intended repetition. */
 function isChant(phrase: string): boolean {
   return /^(.{1,3})\1+$/u.test(phrase);
 }
 
-/** Anything of four to twelve Han characters that comes twice in a row, the longest first. */
+/** A sequence of four to twelve Han characters that occurs twice in a row, longest first. */
 function* findLong({ text }: RuleText): Generator<Finding> {
   for (let length = longest; length >= shortest; length--) {
     let run = 0;

@@ -16,7 +16,10 @@ export const straightQuotes: Rule = {
   ],
 };
 
-/** Only where all straight quotes of the paragraph make pairs: an inch or a code quote upsets the count. */
+/**
+ * Only if all straight quotes of the paragraph form pairs: an inch sign or a quote in code makes pairing
+ * unreliable.
+ */
 function* findStraight({ text, language }: RuleText): Generator<Finding> {
   if (language !== 'zh') return;
   const places = Array.from(text.matchAll(/"/g), (match) => match.index);

@@ -3,7 +3,7 @@ import { traditionalCharacters } from './data/traditional-characters.ts';
 
 const others = /[\p{Script=Han}]/gu;
 const candidates = new RegExp(`[${[...traditionalCharacters.keys()].join('')}]`, 'gu');
-/** More of them than this, or fewer Han characters, and the text is meant to be traditional. */
+/** With more of them, or fewer Han characters, the text is intended to be traditional. */
 const most = 2;
 const fewest = 12;
 

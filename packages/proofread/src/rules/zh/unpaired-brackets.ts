@@ -2,7 +2,7 @@ import { pairMarks } from '../../match/pairs.ts';
 import type { Finding, Rule, RuleText } from '../rule.ts';
 
 const kinds = ['（）', '《》', '【】', '「」', '『』', '〈〉', '〔〕'];
-/** `1）`, `a）`, `一）` at the head of a list item close nothing. */
+/** `1）`, `a）`, `一）` at the start of a list item have no opening bracket. */
 const listMark = /(?:^|[\s；。，：、])[\dA-Za-z一二三四五六七八九十①-⑳]{1,4}$/;
 
 export const unpairedBrackets: Rule = {
@@ -29,10 +29,10 @@ function* findUnpaired({ text, language }: RuleText): Generator<Finding> {
     const isListMark = (at: number) =>
       text[at] === '）' && listMark.test(text.slice(Math.max(0, at - 5), at));
     const { unclosed, unopened } = pairMarks(text, { open, close });
-    // A note of several paragraphs closes in a last one that holds no whole sentence.
+    // A note of several paragraphs may be closed at the end of a paragraph without a complete sentence.
     const closesNote = (at: number) => at === last && !/[。！？]/.test(text);
     const halves = [...unclosed, ...unopened.filter((at) => !isListMark(at) && !closesNote(at))];
-    // A half-width partner makes the pair; that it is half-width is said elsewhere.
+    // A half-width bracket completes the pair; its width is reported by another rule.
     if (kind === '（）' && /[()]/.test(text)) continue;
     for (const at of halves) yield { start: at, end: at + 1, replacements: [] };
   }

@@ -1,7 +1,7 @@
 import type { SensitiveEntry } from '../entry.ts';
 import { readRow } from './read-row.ts';
 
-/** Public norms that the rows below follow, by their names; `docs/sources.md` says where they are found. */
+/** Sources of the rows below by name; `docs/sources.md` lists where they are published. */
 const sources = {
   xinhua: '新华社新闻信息报道中的禁用词和慎用词（2016年7月修订）',
   procedure: '刑事诉讼法（2018年修正）第十二条',
@@ -15,11 +15,11 @@ const sources = {
   ap: 'The Associated Press Stylebook',
 } as const;
 
-/** Words that are wrong only of somebody who has not been sentenced: such a word must stand near. */
+/** Words that are wrong only of a person who has not been sentenced: context that must be nearby. */
 const beforeVerdict =
   /^(?!.*(?:第[一二三四五六七八九十百\d]+条|或者|减刑|假释|刑罚|服刑|执行|判处)).*(?:抓获|拘留|涉嫌|嫌疑|侦查|侦办|逮捕|落网|带走|受审|尚未|开庭|审理|查获|民警|警方)/s;
 
-/** Own selection in rows as `readRow` takes them: words that newsrooms avoid for legal precision or out of respect. */
+/** Own selection, in rows for `readRow`: words that newsrooms avoid for legal precision or out of respect. */
 const rows: readonly [source: keyof typeof sources, rows: string, near?: RegExp][] = [
   [
     'procedure',

@@ -3,7 +3,7 @@ import { newsroomEntries } from './newsroom.ts';
 import { prohibitedEntries } from './prohibited.ts';
 import { starterEntries } from './starter.ts';
 
-/** The own lists, all groups. */
+/** The built-in entries of all groups. */
 export const ownEntries: readonly SensitiveEntry[] = [
   ...prohibitedEntries,
   ...starterEntries,

@@ -7,9 +7,9 @@ type ProhibitedCategory = Extract<
 >;
 
 /**
- * What offers of prohibited goods and services are worded with, in rows as `readRow` takes them. `offer`: the words are
- * an offer by themselves; `goods`: names of things, harmless unless they are offered; `slang`: ordinary words that mean
- * such things in offers; `care`: words that are no offer, but that platforms and editors look at twice.
+ * Wording of offers of prohibited goods and services, in rows for `readRow`. `offer`: an offer in itself;
+ * `goods`: names of things, harmless unless offered; `slang`: ordinary words with such a meaning in offers;
+ * `care`: not an offer, but reviewed by platforms and editors.
  */
 const rows: Record<ProhibitedCategory, Partial<Record<EntryKind, string>>> = {
   gambling: {

@@ -2,8 +2,8 @@ import type { Severity } from '../../lint.ts';
 import type { SensitiveCategory, SensitiveEntry } from '../entry.ts';
 
 /**
- * Reads a row of an own list: the word, what to write instead (`/` between several, `-` for nothing), behind `!` the
- * phrases in which it is harmless, behind `=` other spellings of it; `~` in front: other characters of the same sound count too.
+ * Parses a row of a built-in list: the word, its replacements (separated by `/`, `-` for none), after `!`
+ * the phrases in which it is harmless, after `=` other spellings; a leading `~` includes homophones.
  */
 export function readRow(category: SensitiveCategory, grade: Severity, line: string): SensitiveEntry {
   const [main = '', respelled = ''] = line.split('=');
@@ -23,7 +23,7 @@ export function readRow(category: SensitiveCategory, grade: Severity, line: stri
   };
 }
 
-/** The words of a list written with white space between them; `_` stands for a space inside a word. */
+/** Parses words separated by white space; `_` represents a space inside a word. */
 export function wordsOf(text: string): string[] {
   return text
     .split(/\s+/)

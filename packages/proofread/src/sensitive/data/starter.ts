@@ -2,7 +2,7 @@ import type { Severity } from '../../lint.ts';
 import type { SensitiveCategory, SensitiveEntry } from '../entry.ts';
 import { readRow } from './read-row.ts';
 
-/** Demeaning, coarse and irregular words, and those of advertising, in rows as `readRow` takes them. */
+/** Demeaning, vulgar and non-standard words, and those of advertising, in rows for `readRow`. */
 const rows: Partial<Record<SensitiveCategory, readonly [grade: Severity, rows: string][]>> = {
   discrimination: [
     [

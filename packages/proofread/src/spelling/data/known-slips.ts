@@ -1,4 +1,4 @@
-/** Slips whose word is not the nearest, or not near enough to be found. */
+/** Misspellings whose intended word is not the nearest one, or too distant to be found. */
 const slips = `
   advertize advertise, cancle cancel, definatly definitely, fisical physical, alchool alcohol, aprox approx, bizness business, childrens' children's, collegue colleague,
   collegues colleagues, competion competition, complane complain, concer concern, eigth eighth, fourty forty,
@@ -10,7 +10,7 @@ const slips = `
   underate underrate, wendsday Wednesday, wheather weather, womens women's, yatch yacht, youre you're
 `;
 
-/** Plurals by the wrong pattern. */
+/** Plurals with a wrong ending. */
 const plurals = `
   babys babies, bodys bodies, boxs boxes, centurys centuries, childrens children, citys cities, companys companies,
   countrys countries, dictionarys dictionaries, dutys duties, enemys enemies, factorys factories,
@@ -20,7 +20,7 @@ const plurals = `
   tooths teeth, universitys universities, wifes wives, wolfs wolves, womans women
 `;
 
-/** Verbs made regular that are not. */
+/** Irregular verbs with regular endings. */
 const verbs = `
   beated beat, becomed became, beginned began, blowed blew, breaked broke, bringed brought, builded built,
   buyed bought, catched caught, choosed chose, comed came, cutted cut, dealed dealt, digged dug, drawed drew,
@@ -34,7 +34,7 @@ const verbs = `
   weared wore, winned won, writed wrote, wroten written
 `;
 
-/** Slips by what was typed, in small letters, with what is meant. */
+/** Intended words by misspelling, in lower case. */
 export const knownSlips: ReadonlyMap<string, string> = new Map(
   [slips, plurals, verbs].flatMap((rows) =>
     rows.split(',').map((row): [string, string] => {

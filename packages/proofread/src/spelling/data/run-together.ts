@@ -7,7 +7,7 @@ const phrases = `
   this is, to be, to the, too many, too much, up to, used to, very much, want to, will be, with the, would be
 `;
 
-/** What people write as one word although it is two, by the one word. */
+/** Two words that are often written as one, by that one. */
 export const runTogether: ReadonlyMap<string, string> = new Map(
   phrases.split(',').map((phrase) => [phrase.trim().replace(' ', ''), phrase.trim()]),
 );

@@ -1,6 +1,6 @@
 import { AppError } from '@inkstone/contracts';
 import type { ErrorCode } from '@inkstone/phrases';
-import { SendFailure } from './send-failure.ts';
+import { SendFailure } from '../../../ports/send-failure.ts';
 
 /**
  * Refuses after a message could not be sent; the provider's error is only logged. After a timeout the message

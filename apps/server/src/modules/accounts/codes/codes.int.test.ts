@@ -5,9 +5,10 @@ import { listLoginProviders } from '@inkstone/contracts/accounts/social-login';
 import { hour, minute, second } from '@inkstone/kernel';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SendFailure } from '../../../ports/send-failure.ts';
+import type { Sms } from '../../../ports/sms.ts';
 import type { TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
-import { SendFailure, type Sms } from '../index.ts';
 import {
   newDaysVisitor,
   newPhone,

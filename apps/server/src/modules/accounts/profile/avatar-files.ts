@@ -1,6 +1,6 @@
 import { type AvatarSize, avatarPath } from '@inkstone/contracts/accounts/profile';
 import type { FileStore } from '../../../platform/files/file-store.ts';
-import type { AvatarPicture } from './avatar-picture.ts';
+import type { AvatarPicture } from './avatar-task.ts';
 
 /** Identifies an avatar: each upload has its own id, so the content of a URL never changes. */
 export interface AvatarPlace {

@@ -1,8 +1,9 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { storeAvatar as contract } from '@inkstone/contracts/accounts/profile';
 import type { UseCase } from '../../../platform/http/route.ts';
+import { drawInProcess } from '../../../platform/isolation/picture-processes.ts';
 import { avatarUrl, deleteAvatar, putAvatar } from './avatar-files.ts';
-import { drawAvatar } from './avatar-picture.ts';
+import type { AvatarPicture } from './avatar-task.ts';
 import { lockAvatarUrl, setAvatarUrl } from './store.ts';
 
 /**
@@ -14,7 +15,8 @@ export const storeAvatar: UseCase<typeof contract, ReplyOf<typeof contract>> = a
   { accountId },
   { base64 },
 ) => {
-  const picture = await drawAvatar(Buffer.from(base64, 'base64'));
+  const sent = Buffer.from(base64, 'base64');
+  const picture = await drawInProcess<AvatarPicture>('avatar', accountId, sent);
   const place = { accountId, avatarId: ids.next() };
   const figureUrl = avatarUrl(place);
   await db.transact(async ({ sql, afterCommit }) => {

@@ -1,5 +1,5 @@
 import { signInLimits } from '@inkstone/contracts';
-import type { CodeAction } from '@inkstone/contracts/accounts';
+import { type CodeAction, codeActions } from '@inkstone/contracts/accounts';
 import { type Instant, instant, later, second } from '@inkstone/kernel';
 import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
@@ -7,10 +7,11 @@ import { sliderPuzzles } from '../../../platform/db/tables/accounts.ts';
 
 const wrongAnswersCountFor = signInLimits.wrongAnswersPerAddress.seconds * second;
 
-/** The answer to a puzzle: the gap's left edge in px, or the words to pick in order. */
+/** The answer to a puzzle: the gap's left edge in px, the words to pick in order, or the vendor that knows it. */
 export type Answer =
   | { readonly kind: 'slider'; readonly x: number }
-  | { readonly kind: 'words'; readonly picks: readonly number[] };
+  | { readonly kind: 'words'; readonly picks: readonly number[] }
+  | { readonly kind: 'vendor'; readonly vendor: string };
 
 /** A presented pass: its puzzle, receiver, purpose and browser. */
 export interface Pass {
@@ -55,6 +56,7 @@ export function countWrongAnswers(
 /** A puzzle that has not been answered; may have expired. */
 export interface OpenPuzzle {
   readonly answer: Answer;
+  readonly action: CodeAction;
   /** Hash of the address that requested it. */
   readonly addressHash: string;
   readonly createdAt: Instant;
@@ -79,18 +81,36 @@ export async function takeAnswer(
     )
     .returning({
       answer: sliderPuzzles.answer,
+      action: sliderPuzzles.action,
       addressHash: sliderPuzzles.addressHash,
       createdAt: sliderPuzzles.createdAt,
       expiresAt: sliderPuzzles.expiresAt,
     });
   if (!row) return null;
-  const { answer, addressHash, createdAt, expiresAt } = row;
+  const { answer, action, addressHash, createdAt, expiresAt } = row;
   return {
     answer: readAnswer(answer),
+    action: readAction(action),
     addressHash,
     createdAt: instant(createdAt),
     expiresAt: instant(expiresAt),
   };
+}
+
+/** Marks a vendor's token as used by a puzzle; false when it answered another one. */
+export async function claimToken(db: Sql, puzzleId: string, tokenHash: string): Promise<boolean> {
+  const [other] = await db
+    .select({ id: sliderPuzzles.puzzleId })
+    .from(sliderPuzzles)
+    .where(eq(sliderPuzzles.tokenHash, tokenHash));
+  if (other) return false;
+  await db.update(sliderPuzzles).set({ tokenHash }).where(eq(sliderPuzzles.puzzleId, puzzleId));
+  return true;
+}
+
+/** Removes a puzzle whose answer could not be checked, so that it does not count as a wrong one. */
+export async function deletePuzzle(db: Sql, puzzleId: string): Promise<void> {
+  await db.delete(sliderPuzzles).where(eq(sliderPuzzles.puzzleId, puzzleId));
 }
 
 export async function setPass(
@@ -140,14 +160,27 @@ function isOpen(pass: Pass, now: Instant) {
 }
 
 function writeAnswer(answer: Answer): string {
-  return answer.kind === 'slider' ? `slider:${answer.x}` : `words:${answer.picks.join()}`;
+  switch (answer.kind) {
+    case 'slider':
+      return `slider:${answer.x}`;
+    case 'words':
+      return `words:${answer.picks.join()}`;
+    case 'vendor':
+      return `vendor:${answer.vendor}`;
+  }
 }
 
 function readAnswer(text: string): Answer {
   const [kind, values = ''] = text.split(':');
-  return kind === 'slider'
-    ? { kind, x: Number(values) }
-    : { kind: 'words', picks: values.split(',').map(Number) };
+  if (kind === 'slider') return { kind, x: Number(values) };
+  if (kind === 'vendor') return { kind, vendor: values };
+  return { kind: 'words', picks: values.split(',').map(Number) };
+}
+
+function readAction(text: string): CodeAction {
+  const action = codeActions.find((each) => each === text);
+  if (!action) throw new Error('A puzzle for an unknown purpose');
+  return action;
 }
 
 /** Removes all puzzles of a receiver. */

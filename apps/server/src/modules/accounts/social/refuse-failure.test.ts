@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@inkstone/phrases';
 import { describe, expect, it } from 'vitest';
+import { type FailureReason, ProviderFailure } from '../../../ports/login-provider.ts';
 import { captureLog } from '../../../testing/captured-log.ts';
 import { refusalOf } from '../testing-flow.ts';
-import { type FailureReason, ProviderFailure } from './login-provider.ts';
 import { ask } from './refuse-failure.ts';
 
 const failing = (error: Error) => () => Promise.reject(error);

@@ -2,7 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import type { SocialKind } from '@inkstone/contracts/accounts/social-login';
 import type { ErrorCode } from '@inkstone/phrases';
 import type { Deps } from '../../../deps.ts';
-import { type FailureReason, type LoginProvider, ProviderFailure } from './login-provider.ts';
+import { type FailureReason, type LoginProvider, ProviderFailure } from '../../../ports/login-provider.ts';
 
 /** The error code sent to the user for each failure. */
 const codeOf = {

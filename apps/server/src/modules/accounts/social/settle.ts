@@ -9,13 +9,13 @@ import type { Deps } from '../../../deps.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { CookieChange } from '../../../platform/http/cookies.ts';
 import type { Who } from '../../../platform/http/who.ts';
+import type { Identity } from '../../../ports/login-provider.ts';
 import { type OpenedSession, openSession } from '../open-session.ts';
 import { issueProof } from '../proofs/owner-proof.ts';
 import { findAccountByLogin } from '../store.ts';
 import { presentSession } from '../view.ts';
 import type { Intent } from './attempts/store.ts';
 import { linkIdentity, noteIdentity } from './identities/link-identity.ts';
-import type { Identity } from './login-provider.ts';
 import { makeBindPrompt } from './ticket/bind-ticket.ts';
 
 /** An identity verified by a provider, with the purpose of the login. */

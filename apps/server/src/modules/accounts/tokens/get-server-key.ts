@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { serverKey } from '@inkstone/contracts/accounts/sessions';
 import type { UseCase } from '../../../platform/http/route.ts';
-import type { ServerKey } from './server-keys.ts';
+import type { ServerKey } from '../../../ports/session-tokens.ts';
 
 /** Returns the public key for sealing tokens. */
 export const getServerKey: UseCase<typeof serverKey, ServerKey> = (deps) =>

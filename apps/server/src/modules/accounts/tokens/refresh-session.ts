@@ -7,6 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
 import type { Origin } from '../../../platform/http/who.ts';
+import type { RefreshToken } from '../../../ports/session-tokens.ts';
 import { markDevice } from '../device.ts';
 import {
   deleteOldTokens,
@@ -19,7 +20,7 @@ import {
 import { whereIs } from '../devices/where-is.ts';
 import { issueTokens, type OpenedSession } from '../open-session.ts';
 import { findAccount } from '../store.ts';
-import { hashFamily, type RefreshToken, readRefreshToken } from './session-secrets.ts';
+import { hashFamily, readRefreshToken } from './session-secrets.ts';
 
 /** A renewed session, and whether its tokens travel by cookies. */
 export interface Refreshed {

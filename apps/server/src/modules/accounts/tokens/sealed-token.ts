@@ -2,7 +2,8 @@ import type { KeyObject } from 'node:crypto';
 import type { Clock } from '@inkstone/kernel';
 import { decodeProtectedHeader, EncryptJWT, errors, jwtDecrypt } from 'jose';
 import type { Sql } from '../../../platform/db/database.ts';
-import type { ServerKey, ServerKeys } from './server-keys.ts';
+import type { ServerKey } from '../../../ports/session-tokens.ts';
+import type { ServerKeys } from './server-keys.ts';
 
 /** The claims of a sealed token; only `token` is trusted, the rest is informational. */
 export interface Claims {

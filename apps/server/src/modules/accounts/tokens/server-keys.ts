@@ -1,15 +1,9 @@
-import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { type Clock, type Instant, later, second } from '@inkstone/kernel';
 import type { Sql } from '../../../platform/db/database.ts';
 import type { Keys } from '../../../platform/security/keys.ts';
+import type { ServerKey } from '../../../ports/session-tokens.ts';
 import { findServerKeys, type StoredKey } from './store.ts';
-
-/** A key pair for sealing tokens. */
-export interface ServerKey {
-  readonly kid: string;
-  readonly privateKey: KeyObject;
-  readonly publicKey: KeyObject;
-}
 
 /**
  * The server's key pairs, derived from the master secret and their number, so that all processes have the

@@ -1,39 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { Random } from '@inkstone/kernel';
 import type { Keys } from '../../../platform/security/keys.ts';
-
-/** The content of a refresh token. */
-export interface RefreshToken {
-  readonly accountId: string;
-  readonly sessionId: string;
-  /** 128 random bits shared by all refresh tokens of a session; only their hash is stored. */
-  readonly family: Uint8Array;
-  /** Distinguishes this token from others of its family. */
-  readonly proof: Uint8Array;
-}
+import type { Generation, RefreshToken, SessionSecrets } from '../../../ports/session-tokens.ts';
 
 const part = 16;
 
-/**
- * Derives the tokens of a session, by generation. They depend on the family, which is stored only in the
- * refresh token, and a key of this server: a repeated renewal returns the same tokens, and neither the
- * database nor the key alone suffices to create one.
- */
-export interface SessionSecrets {
-  newFamily(random: Random): Uint8Array;
-  /** 256 bits: the secret part of an access token. */
-  access(of: Generation): Uint8Array;
-  refreshToken(accountId: string, of: Generation): string;
-  /** Returns whether a refresh token belongs to that generation, also with a former key. */
-  isOf(token: RefreshToken, generation: number): boolean;
-}
-
-export interface Generation {
-  readonly sessionId: string;
-  readonly family: Uint8Array;
-  readonly generation: number;
-}
-
+/** Creates the derivation of session tokens from the keys of this server. */
 export function createSessionSecrets(keys: Keys): SessionSecrets {
   const [newest, ...older] = keys.deriveAll('session tokens').map(drawer);
   if (!newest) throw new Error('There is no key');

@@ -1,38 +1,12 @@
-import type { Clock, Instant } from '@inkstone/kernel';
-import type { Sql } from '../../../platform/db/database.ts';
+import type { Clock } from '@inkstone/kernel';
 import type { Keys } from '../../../platform/security/keys.ts';
+import type { SessionTokens } from '../../../ports/session-tokens.ts';
 import { tokenOf } from '../opaque-token.ts';
 import { isSealed, openSealed, sealToken } from './sealed-token.ts';
-import { createServerKeys, type ServerKey } from './server-keys.ts';
-import { createSessionSecrets, type Generation, type SessionSecrets } from './session-secrets.ts';
+import { createServerKeys } from './server-keys.ts';
+import { createSessionSecrets } from './session-secrets.ts';
 
-/** The tokens of one generation, each in its two forms. They are not stored. */
-export interface IssuedTokens {
-  readonly token: string;
-  readonly tokenV2: string;
-  readonly refreshToken: string;
-  readonly refreshTokenV2: string;
-  /** The stored hash of the access token. */
-  readonly tokenHash: string;
-}
-
-/** The parameters for issuing tokens. */
-export interface Issue extends Generation {
-  readonly accountId: string;
-  readonly expiresAt: Instant;
-}
-
-/** Issues and reads the tokens of sessions; one per process. */
-export interface SessionTokens {
-  readonly secrets: SessionSecrets;
-  /** Deterministic for a generation, except for the randomness of sealing. */
-  issue(sql: Sql, issue: Issue): Promise<IssuedTokens>;
-  /** Returns the plain form of a token in either form; null for a sealed form that cannot be opened. */
-  plain(sql: Sql, token: string): Promise<string | null>;
-  /** The current key pair for sealing. */
-  currentKey(sql: Sql): Promise<ServerKey>;
-}
-
+/** Creates the tokens of sessions from the keys of this server. */
 export function createSessionTokens({ clock, keys }: { clock: Clock; keys: Keys }): SessionTokens {
   const serverKeys = createServerKeys({ clock, keys });
   const secrets = createSessionSecrets(keys);

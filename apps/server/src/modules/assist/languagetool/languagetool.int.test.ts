@@ -2,8 +2,8 @@ import { correctText } from '@inkstone/contracts/assist';
 import type { Match } from '@inkstone/contracts/assist/languagetool';
 import type { ProofreadOptions } from '@inkstone/proofread/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Proofreader } from '../../../ports/proofreader.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
-import type { ServerProofreader } from '../server-proofreader.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('what is found', () => {
     [{ language: 'zh-CN' }, 'any'],
   ])('with %j follows the spelling of %s', async (fields, english) => {
     const asked: ProofreadOptions[] = [];
-    const proofreader: ServerProofreader = {
+    const proofreader: Proofreader = {
       ...server.deps.proofreader,
       check: async (_text, options) => {
         asked.push(options);

@@ -6,12 +6,13 @@ import { requireOrganisation } from '../../organisations/index.ts';
 import { activateVersion } from './activate-version.ts';
 import { importList } from './import-list.ts';
 import { operator, organisationOwner } from './list-owner.ts';
-import { findActiveVersion, findLists, findVersions, type ListPlace } from './store.ts';
+import { findActiveVersion, findContent, findLists, findVersions, type ListPlace } from './store.ts';
 
 const mostFaults = 100;
 
 type List = typeof contracts.listWordLists;
 type Versions = typeof contracts.listWordListVersions;
+type Version = typeof contracts.readWordListVersion;
 type Import = typeof contracts.importWordList;
 type Activate = typeof contracts.activateWordList;
 
@@ -30,6 +31,14 @@ export const listVersions: UseCase<Versions, ReplyOf<Versions>> = async (
 ) => ({
   versions: await requireVersions(deps, { accountId: await ownerOf(deps, organisation), listId: list }),
 });
+
+/** Returns the file of one version of such a list. */
+export const readListVersion: UseCase<Version, ReplyOf<Version>> = async (deps, _who, input) => {
+  const place = { accountId: await ownerOf(deps, input.organisation), listId: input.list };
+  const content = await findContent(deps.db.sql, place, input.version);
+  if (content === null) throw new AppError('list_version_not_found');
+  return { content };
+};
 
 /** Imports such a list as a new version and activates it. */
 export const importWordList: UseCase<Import, ReplyOf<Import>> = async (deps, who, input) => {

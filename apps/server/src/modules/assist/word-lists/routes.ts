@@ -12,7 +12,13 @@ import { activateVersion } from './activate-version.ts';
 import { findListedOptions, personalListId } from './find-lists.ts';
 import { importList } from './import-list.ts';
 import { listOrganisationLists } from './list-organisation-lists.ts';
-import { activateWordList, importWordList, listVersions, listWordLists } from './manage-lists.ts';
+import {
+  activateWordList,
+  importWordList,
+  listVersions,
+  listWordLists,
+  readListVersion,
+} from './manage-lists.ts';
 import {
   findActiveVersion,
   findChoice,
@@ -81,6 +87,7 @@ export const sensitiveWordsRoutes: Route[] = [
   }),
   route(admin.listWordLists, listWordLists),
   route(admin.listWordListVersions, listVersions),
+  route(admin.readWordListVersion, readListVersion),
   route(admin.importWordList, importWordList),
   route(admin.activateWordList, activateWordList),
 ];

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { correctText } from '@inkstone/contracts/assist';
 import * as contract from '@inkstone/contracts/assist/sensitive-words';
+import { readWordListVersion } from '@inkstone/contracts/staff/lists';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listsCommand } from '../../../cli/lists.ts';
+import { callAsOperator } from '../../../cli/own-database.ts';
 import { wordLists } from '../../../platform/db/tables/word-lists.ts';
 import type { TestClient } from '../../../testing/client.ts';
 import { saidBy } from '../../../testing/operator.ts';
@@ -160,6 +162,20 @@ describe('the operator’s lists', () => {
     ]);
     await activateVersion(server.deps, { accountId: operator, listId: 'brands' }, null);
     expect(await found(server.visitor(), '金精灵')).toEqual([]);
+  });
+
+  it('are read by staff, version by version', async () => {
+    await ofOperator('read', 'sensitive', '玉精灵\n石精灵');
+    await ofOperator('read', 'sensitive', '玉精灵');
+    const staff = callAsOperator(server.deps, 'tester');
+    const read = (version: number) => staff(readWordListVersion, { list: 'read', version });
+    expect(await read(1)).toEqual({ content: '玉精灵\n石精灵' });
+    expect(await read(2)).toEqual({ content: '玉精灵' });
+    await expect(read(3)).rejects.toMatchObject({ code: 'list_version_not_found' });
+    const elsewhere = { list: 'read', version: 1, organisation: 'x' };
+    await expect(staff(readWordListVersion, elsewhere)).rejects.toMatchObject({
+      code: 'organisation_not_found',
+    });
   });
 
   it('may be a table of office holders, which official documents follow', async () => {

@@ -9,7 +9,7 @@ import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';
 import { keepPicture } from './keep-picture.ts';
 import { hashOf, keepPictures } from './keep-pictures.ts';
-import { drawPicture } from './picture.ts';
+import { drawPicture } from './picture-task.ts';
 
 let server: TestServer;
 let owner: TestClient;

@@ -1,8 +1,9 @@
 import { AppError } from '@inkstone/contracts';
 import { storageLimitOf } from '@inkstone/domain/documents';
 import type { Deps } from '../../../deps.ts';
+import { drawInProcess } from '../../../platform/isolation/picture-processes.ts';
 import { hashOf, keepPictures } from './keep-pictures.ts';
-import { drawPicture } from './picture.ts';
+import type { Picture } from './picture-task.ts';
 import type { StoredImage } from './store.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function keepPicture(
   accountId: string,
   sent: Uint8Array,
 ): Promise<StoredImage> {
-  const picture = await drawPicture(sent);
+  const picture = await drawInProcess<Picture>('image', accountId, sent);
   const owner = { accountId, limit: storageLimitOf[await deps.tierOf(accountId)] };
   const fresh = { id: deps.ids.next(), hash: hashOf(picture), picture };
   return keepPictures(deps, owner, [fresh], async (_, [image]) => {

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { takeRoom } from '../storage/storage.ts';
 import { lockStorage } from '../storage/store.ts';
-import type { Picture } from './picture.ts';
+import type { Picture } from './picture-task.ts';
 import { removeFileWithoutRow } from './remove-file-without-row.ts';
 import { findImageByHash, insertImage, renewImage, type StoredImage } from './store.ts';
 

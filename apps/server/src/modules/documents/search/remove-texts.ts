@@ -1,4 +1,4 @@
-import type { DocumentRemover } from '../removal/document-remover.ts';
+import type { DocumentRemover } from '../../../ports/document-remover.ts';
 import { deletePending } from './pending/store.ts';
 import { deleteWords } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentRemover } from '../removal/document-remover.ts';
+import type { DocumentRemover } from '../../../ports/document-remover.ts';
 import { deleteAllVersions } from './store.ts';
 
 /** Deletes the versions of removed documents. */

@@ -2,7 +2,7 @@ import { isLive } from '@inkstone/domain/orders';
 import { later, minute, second } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import { type DueHandler, scheduleDue } from '../../../platform/due/index.ts';
-import type { PayChannel, PayReference, QueryResult } from '../pay-channel.ts';
+import type { PayChannel, PayReference, QueryResult } from '../../../ports/pay-channel.ts';
 import { settle } from '../settlement/settle.ts';
 import { noteEvent } from './note-event.ts';
 import { type Attempt, changeAttempt, findAttempt, queryAttemptKind } from './store.ts';

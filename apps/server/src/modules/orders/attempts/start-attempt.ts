@@ -4,8 +4,14 @@ import { instant, later, second } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
+import type {
+  CreateResult,
+  PayChannel,
+  PayChannelName,
+  PayHandle,
+  PayWay,
+} from '../../../ports/pay-channel.ts';
 import { outTradeNoOf } from '../order-number.ts';
-import type { CreateResult, PayChannel, PayChannelName, PayHandle, PayWay } from '../pay-channel.ts';
 import { findAccountOf, lockOrder, type Order } from '../store.ts';
 import { noteEvent } from './note-event.ts';
 import { type Attempt, insertAttempt, lockAttemptsOf, queryAttemptKind } from './store.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { payAttempts } from '../../../platform/db/tables/orders.ts';
-import type { PayChannelName } from '../pay-channel.ts';
+import type { PayChannelName } from '../../../ports/pay-channel.ts';
 
 /** An attempt to pay an order, with its number at the provider. */
 export type Attempt = typeof payAttempts.$inferSelect;

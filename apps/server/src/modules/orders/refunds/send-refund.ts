@@ -1,7 +1,7 @@
 import { later, minute } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import { type DueHandler, scheduleDue } from '../../../platform/due/index.ts';
-import type { RefundFact } from '../pay-channel.ts';
+import type { RefundFact } from '../../../ports/pay-channel.ts';
 import { postMoney } from '../settlement/post-money.ts';
 import { sendRefundKind } from './order-refund.ts';
 import { changeRefund, findRefund, lockRefund, type Refund } from './store.ts';

@@ -6,10 +6,10 @@ import {
 } from '@inkstone/domain/orders';
 import type { Deps } from '../../../deps.ts';
 import type { Sql, Transaction } from '../../../platform/db/database.ts';
+import type { ProviderFact } from '../../../ports/pay-channel.ts';
 import { type Attempt, changeAttempt, findAttemptNumbered, lockAttemptsOf } from '../attempts/store.ts';
 import { cancelWhenQuiet, closeAttempts } from '../close-order.ts';
 import { finishOrder } from '../finish-order.ts';
-import type { ProviderFact } from '../pay-channel.ts';
 import { orderRefund } from '../refunds/order-refund.ts';
 import { findAccountOf, lockOrder, type Order } from '../store.ts';
 import { postMoney } from './post-money.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@inkstone/contracts';
 import type { Deps } from '../../../deps.ts';
 import type { WebhookUseCase } from '../../../platform/http/webhook-route.ts';
-import type { Notice, PayChannelName } from '../pay-channel.ts';
+import type { Notice, PayChannelName } from '../../../ports/pay-channel.ts';
 import { noteRefund } from '../refunds/send-refund.ts';
 import { settle } from './settle.ts';
 import { insertNotice } from './store.ts';

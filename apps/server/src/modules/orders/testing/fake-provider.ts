@@ -12,7 +12,7 @@ import type {
   QueryResult,
   RefundFact,
   RefundResult,
-} from '../pay-channel.ts';
+} from '../../../ports/pay-channel.ts';
 
 /** How the provider behaves: as it should, refusing, or doing what is asked without its reply arriving. */
 export type Mood = 'works' | 'refuses' | 'reply lost' | 'unreachable';

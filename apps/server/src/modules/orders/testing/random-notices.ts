@@ -1,6 +1,6 @@
 import { minute, type Random, randomInt, seededRandom } from '@inkstone/kernel';
+import type { ProviderFact } from '../../../ports/pay-channel.ts';
 import { createAccount } from '../../accounts/testing.ts';
-import type { ProviderFact } from '../pay-channel.ts';
 import type { PostedNotice } from './fake-provider.ts';
 import type { Shop } from './shop.ts';
 

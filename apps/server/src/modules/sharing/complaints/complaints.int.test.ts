@@ -1,6 +1,7 @@
 import type { InputOf } from '@inkstone/contracts';
-import { complainAboutShare, complaintReasons, previewShare } from '@inkstone/contracts/sharing';
-import { listComplaints, moderateShare } from '@inkstone/contracts/staff/shares';
+import { trashDocuments } from '@inkstone/contracts/documents';
+import { complainAboutShare, complaintReasons, previewShare, saveShare } from '@inkstone/contracts/sharing';
+import { listComplaints, moderateShare, readReported } from '@inkstone/contracts/staff/shares';
 import { hour } from '@inkstone/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callAsOperator } from '../../../cli/own-database.ts';
@@ -91,6 +92,28 @@ describe('the operator', () => {
     await operator(moderateShare, { complaintId, event: 'hold', reason: 'test' });
     expect((await reported())?.share).toBe('held');
     expect(await refusalOf(server.visitor().call(previewShare, { token: link }))).toBe('share_held');
+  });
+
+  it('reads a reported text as visitors see it, also while it is held, until its owner stops sharing it', async () => {
+    server.clock.advance(2 * hour);
+    const { link, documentId, owner } = await shareDocument(server, { password: '8z4k', author: '孟浩然' });
+    await report({ token: link, reason: 'plagiarism' });
+    const operator = callAsOperator(server.deps, 'tester');
+    const { rows } = await operator(listComplaints, {});
+    const complaintId = rows.find((row) => row.documentId === documentId)?.id ?? '';
+    const read = () => operator(readReported, { complaintId });
+    const text = { title: '春晓', author: '孟浩然', text: '春眠不觉晓。', language: 'zh', pictures: 0 };
+    expect(await read()).toEqual(text);
+    await operator(moderateShare, { complaintId, event: 'hold', reason: 'test' });
+    expect(await read()).toEqual(text);
+    await owner.call(saveShare, { documentId, action: 'close' });
+    expect(await refusalOf(read())).toBe('share_closed');
+    await operator(moderateShare, { complaintId, event: 'release', reason: 'test' });
+    expect(await refusalOf(read())).toBe('share_closed');
+    await owner.call(saveShare, { documentId, action: 'turn_on' });
+    await owner.call(trashDocuments, { ids: [documentId] });
+    expect(await refusalOf(read())).toBe('share_trashed');
+    expect(await refusalOf(operator(readReported, { complaintId: 'x' }))).toBe('report_not_found');
   });
 
   it.each([

@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Visited } from '../visits/find-visited.ts';
 import { imageAddress } from './image-ticket.ts';
 import { languageOf } from './language-of.ts';
+import { plainTextOf } from './plain-text-of.ts';
 import { fillImages, renderBody } from './render-body.ts';
 
 /** A document as shown to visitors. */
@@ -23,6 +24,15 @@ export async function readSharedText(
   const { passwordVersion } = share;
   const html = fillImages(text.html, (imageId) => imageAddress(deps, { linkHash, passwordVersion, imageId }));
   return { ...text, html };
+}
+
+/** Returns the current text without formatting, and the number of pictures, which it leaves out. */
+export async function readPlainText(
+  deps: Pick<Deps, 'sync'>,
+  documentId: string,
+): Promise<Omit<SharedText, 'html'> & { readonly text: string; readonly pictures: number }> {
+  const { html, ...rest } = await deps.sync.read(documentId, renderOnce);
+  return { ...rest, ...plainTextOf(html) };
 }
 
 /** Cache of rendered documents in memory, until they change: a shared document may have many readers. */

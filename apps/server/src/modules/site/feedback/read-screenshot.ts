@@ -1,7 +1,7 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
 import type { readScreenshot as contract } from '@inkstone/contracts/staff/feedback';
 import type { UseCase } from '../../../platform/http/route.ts';
-import { screenshotKey } from './screenshot.ts';
+import { screenshotKey } from './screenshot-key.ts';
 import { findBugReport } from './store.ts';
 
 /** Returns a screenshot of a report, for staff; null if there is none with this number. */

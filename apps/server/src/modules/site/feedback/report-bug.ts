@@ -1,8 +1,9 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
 import { type reportBug as contract, feedbackLimits } from '@inkstone/contracts/site/feedback';
 import type { UseCase } from '../../../platform/http/route.ts';
+import { drawInProcess } from '../../../platform/isolation/picture-processes.ts';
 import { readWords, tidyText } from './read-words.ts';
-import { drawScreenshot, screenshotKey } from './screenshot.ts';
+import { screenshotKey } from './screenshot-key.ts';
 import { insertReport } from './store.ts';
 
 /** Stores a user's report with its screenshots, atomically. */
@@ -16,8 +17,8 @@ export const reportBug: UseCase<typeof contract, ReplyOf<typeof contract>> = asy
     throw new AppError('too_many_screenshots', { limit: feedbackLimits.screenshots });
   const reportId = ids.next();
   const pictures: Buffer[] = [];
-  // One at a time, because decoding takes memory.
-  for (const base64 of input.screenshots) pictures.push(await drawScreenshot(Buffer.from(base64, 'base64')));
+  for (const base64 of input.screenshots)
+    pictures.push(await drawInProcess<Buffer>('screenshot', accountId, Buffer.from(base64, 'base64')));
   for (const [place, picture] of pictures.entries())
     await files.put(screenshotKey({ accountId, reportId }, place), picture);
   await insertReport(db.sql, {

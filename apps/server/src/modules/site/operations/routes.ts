@@ -2,7 +2,6 @@ import { AppError } from '@inkstone/contracts';
 import * as jobs from '@inkstone/contracts/staff/jobs';
 import * as settings from '@inkstone/contracts/staff/settings';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { describeSettings } from '../../../platform/settings/config.ts';
 
 /** Staff endpoints for jobs and settings of the installation. */
 export const operationsRoutes: Route[] = [
@@ -14,5 +13,5 @@ export const operationsRoutes: Route[] = [
     if (!(await deps.jobs.retry(name, id))) throw new AppError('job_not_found');
     return {};
   }),
-  route(settings.listSettings, async ({ config }) => ({ settings: describeSettings(config) })),
+  route(settings.listSettings, async (deps) => ({ settings: deps.describeSettings() })),
 ];

@@ -4,6 +4,7 @@ import { createFolder } from './create-folder.ts';
 import { LogMeter } from './log-meter.ts';
 import { Multiplexer } from './multiplexer.ts';
 import { openPglite } from './open-pglite.ts';
+import { runMessages } from './run-messages.ts';
 import { writeMessage } from './wire-messages.ts';
 import type { FromWorker, ToWorker, WorkerOptions } from './worker-messages.ts';
 
@@ -42,13 +43,13 @@ async function serve(): Promise<void> {
     watch: (files) => log.watch(files),
   }).catch((error: Error) => fail(lastLine || error.message));
   const connections = new Multiplexer({
-    run: (messages) => pglite.execProtocolRawSync(messages),
+    run: (messages) => runMessages(pglite, messages),
     send: (connection, reply) => {
       const bytes = new Uint8Array(reply);
       say({ kind: 'data', connection, bytes }, [bytes.buffer]);
     },
     whenIdle: () => {
-      if (log.isOver()) pglite.execProtocolRawSync(writeMessage('Q', 'checkpoint'));
+      if (log.isOver()) runMessages(pglite, writeMessage('Q', 'checkpoint'));
     },
   });
   port?.on('message', (message: ToWorker) => {

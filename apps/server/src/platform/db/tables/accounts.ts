@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** Accounts with their profile. Lookups by phone, e-mail or identity use `account_logins`. */
 export const accounts = pgTable('accounts', {
@@ -144,7 +144,7 @@ export const sliderPuzzles = pgTable(
     /** The browser that may answer and use the pass. */
     deviceId: text('device_id').notNull(),
     addressHash: text('address_hash').notNull(),
-    /** `slider:137`, the gap's left edge in px, or `words:4,0,7`, the indexes to pick. */
+    /** `slider:137`, the gap's left edge in px; `words:4,0,7`, the indexes to pick; or `vendor:turnstile`. */
     answer: text('answer').notNull(),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     /** Deadline for the answer, then for using the pass. */
@@ -152,8 +152,11 @@ export const sliderPuzzles = pgTable(
     answeredAt: bigint('answered_at', { mode: 'number' }),
     passHash: text('pass_hash'),
     passUsedAt: bigint('pass_used_at', { mode: 'number' }),
+    /** SHA-256 of the vendor's token that answered it; unique, so that a token answers one puzzle only. */
+    tokenHash: text('token_hash'),
   },
   (table) => [
+    uniqueIndex('slider_puzzles_by_token').on(table.tokenHash),
     index('slider_puzzles_by_end').on(table.expiresAt),
     index('slider_puzzles_by_address').on(table.addressHash, table.answeredAt),
   ],

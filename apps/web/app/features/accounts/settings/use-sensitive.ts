@@ -10,8 +10,8 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, quietCall } from '../../../platform/call.ts';
+import { readTextFile } from '../../../shared/files/read-text-file.ts';
 import { withGroup } from '../../../shared/proofreading/sensitive-groups.ts';
-import { readTextFile } from './read-text-file.ts';
 
 /** The versions of the user's own word list, and the selected groups. */
 export type SensitiveSettings = ReplyOf<typeof listSensitiveVersions>;

@@ -4,8 +4,8 @@ import { readWordList } from '@inkstone/domain/assist';
 import { Button, FileButton, showToast } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { readTextFile } from '../../../shared/files/read-text-file.ts';
 import { saveFile } from '../../../shared/save-file.ts';
-import { readTextFile } from './read-text-file.ts';
 import { useAddWords } from './use-settings.ts';
 
 /** The list out of a text file and into one, a word or phrase a line. */

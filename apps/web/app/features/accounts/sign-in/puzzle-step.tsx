@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { SliderPuzzle } from './slider-puzzle.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { type StepProps, useStepError } from './step-props.ts';
+import { VendorPuzzle } from './vendor-puzzle.tsx';
 import { WordsPuzzle } from './words-puzzle.tsx';
 
 /** Asks for a puzzle: a picture or, as an alternative, a question in words. */
@@ -11,6 +12,7 @@ export function PuzzleStep({ signIn, state }: StepProps) {
   const { onTop } = useStepError(state.flow.error, []);
   const { puzzle } = state;
   if (!puzzle) return null;
+  if (puzzle.kind === 'vendor') return <VendorStep signIn={signIn} state={state} puzzleId={puzzle.id} />;
   const isSlider = puzzle.kind === 'slider';
   return (
     <StepFrame
@@ -45,6 +47,34 @@ export function PuzzleStep({ signIn, state }: StepProps) {
           onClick={() => void signIn.anotherPuzzle(isSlider ? 'words' : 'slider')}
         >
           {t(isSlider ? 'puzzleInWords' : 'puzzleAsPicture')}
+        </Button>
+      </div>
+    </StepFrame>
+  );
+}
+
+/** The check of a CAPTCHA vendor; it has no alternative in words. */
+function VendorStep({ signIn, state, puzzleId }: StepProps & { puzzleId: string }) {
+  const t = useTranslations('accounts');
+  const { onTop } = useStepError(state.flow.error, []);
+  return (
+    <StepFrame
+      heading={t('captchaHeading')}
+      intro={t('captchaIntro')}
+      problem={onTop}
+      onBack={() => signIn.goBack()}
+      onSubmit={() => undefined}
+    >
+      <VendorPuzzle
+        key={puzzleId}
+        puzzleId={puzzleId}
+        action={state.flow.action}
+        isBusy={state.isBusy}
+        onAnswer={(vendor) => void signIn.answerPuzzle({ vendor })}
+      />
+      <div className="-mx-3">
+        <Button kind="quiet" size="small" onClick={() => void signIn.anotherPuzzle('slider')}>
+          {t('puzzleAnother')}
         </Button>
       </div>
     </StepFrame>

@@ -59,6 +59,19 @@ const identify = async () => {
 };
 
 describe('SignIn', () => {
+  it.each(['slider_wrong', 'slider_expired', 'captcha_unavailable'] as const)(
+    'opens a new check of a vendor after %s, because the old one is used up',
+    async (code) => {
+      replies['/api/slider/new'] = { kind: 'vendor', id: 'first' };
+      await signIn.submitAccount();
+      replies['/api/slider/new'] = { kind: 'vendor', id: 'second' };
+      replies['/api/slider/solve'] = new AppError(code);
+      await signIn.answerPuzzle({ vendor: { token: 'token' } });
+      expect(signIn.state().puzzle).toMatchObject({ id: 'second' });
+      expect([flow().step, errorCode()]).toEqual(['puzzle', code]);
+    },
+  );
+
   it('lets somebody with a password in with one puzzle', async () => {
     await identify();
     expect(flow().step).toBe('password');

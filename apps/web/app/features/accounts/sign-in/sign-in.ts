@@ -92,7 +92,7 @@ export class SignIn {
   }
 
   /** Replaces the puzzle by another one of either kind. */
-  anotherPuzzle(kind: PuzzleView['kind']): Promise<void> {
+  anotherPuzzle(kind: 'slider' | 'words'): Promise<void> {
     const { goal, action } = this.#state.flow;
     return this.#run(() => this.#showPuzzle(goal, action, kind));
   }
@@ -105,8 +105,8 @@ export class SignIn {
         const { slider } = await this.#options.call(solveSlider, { id: puzzle.id, ...answer });
         this.#move({ type: 'puzzle_solved', pass: slider });
       } catch (error) {
-        if (!isRefusal(error, 'slider_wrong', 'slider_expired')) throw error;
-        await this.#showPuzzle(flow.goal, flow.action, puzzle.kind);
+        if (!isRefusal(error, 'slider_wrong', 'slider_expired', 'captcha_unavailable')) throw error;
+        await this.#showPuzzle(flow.goal, flow.action, puzzle.kind === 'words' ? 'words' : 'slider');
         throw error;
       }
       await this.#pursueGoal();
@@ -219,7 +219,7 @@ export class SignIn {
     return this.#run(() => this.#bind(true));
   }
 
-  async #showPuzzle(goal: Goal, action: CodeAction, kind: PuzzleView['kind'] = 'slider'): Promise<void> {
+  async #showPuzzle(goal: Goal, action: CodeAction, kind: 'slider' | 'words' = 'slider'): Promise<void> {
     const puzzle = await this.#options.call(newSlider, { ...this.#account(), action, kind });
     this.#set({ puzzle });
     this.#move({ type: 'puzzle_shown', goal, action });

@@ -1,4 +1,10 @@
-import { type CodeAction, newSlider, solveSlider, type TrackPoint } from '@inkstone/contracts/accounts';
+import {
+  type CodeAction,
+  newSlider,
+  solveSlider,
+  type TrackPoint,
+  type VendorAnswer,
+} from '@inkstone/contracts/accounts';
 import { Button, Notice, Skeleton } from '@inkstone/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,6 +12,7 @@ import { useTranslations } from 'use-intl';
 import { call, quietCall } from '../../../platform/call.ts';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
 import { SliderPuzzle } from './slider-puzzle.tsx';
+import { VendorPuzzle } from './vendor-puzzle.tsx';
 import { WordsPuzzle } from './words-puzzle.tsx';
 
 export interface SolvePuzzleProps {
@@ -32,7 +39,7 @@ export function SolvePuzzle({ account, action, onPass }: SolvePuzzleProps) {
     retry: false,
   });
   const solve = useMutation({
-    mutationFn: (answer: { track: TrackPoint[] } | { picks: number[] }) =>
+    mutationFn: (answer: { track: TrackPoint[] } | { picks: number[] } | { vendor: VendorAnswer }) =>
       call(solveSlider, { id: drawn.data?.id ?? '', ...answer }),
     onSuccess: ({ slider }) => onPass(slider),
     onError: () => void drawn.refetch(),
@@ -69,13 +76,27 @@ export function SolvePuzzle({ account, action, onPass }: SolvePuzzleProps) {
           />
         </>
       )}
+      {puzzle?.kind === 'vendor' && (
+        <>
+          <p className="text-sm text-soft">{t('captchaIntro')}</p>
+          <VendorPuzzle
+            key={puzzle.id}
+            puzzleId={puzzle.id}
+            action={action}
+            isBusy={solve.isPending}
+            onAnswer={(vendor) => solve.mutate({ vendor })}
+          />
+        </>
+      )}
       <div className="-mx-3 flex flex-wrap justify-between gap-1">
         <Button kind="quiet" size="small" onClick={() => void drawn.refetch()}>
           {t('puzzleAnother')}
         </Button>
-        <Button kind="quiet" size="small" onClick={() => setKind(kind === 'slider' ? 'words' : 'slider')}>
-          {t(kind === 'slider' ? 'puzzleInWords' : 'puzzleAsPicture')}
-        </Button>
+        {puzzle?.kind !== 'vendor' && (
+          <Button kind="quiet" size="small" onClick={() => setKind(kind === 'slider' ? 'words' : 'slider')}>
+            {t(kind === 'slider' ? 'puzzleInWords' : 'puzzleAsPicture')}
+          </Button>
+        )}
       </div>
     </div>
   );

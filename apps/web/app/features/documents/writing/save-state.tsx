@@ -8,11 +8,11 @@ import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
-import { calmStatus } from './calm-status.ts';
+import { debouncedStatus } from './debounced-status.ts';
 
 /** The save status of an open document. */
 export function useSaveStatus(document: OpenDocument): SaveStatus {
-  const { subscribe, getSnapshot } = useMemo(() => calmStatus(document.status), [document]);
+  const { subscribe, getSnapshot } = useMemo(() => debouncedStatus(document.status), [document]);
   return useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
 }
 

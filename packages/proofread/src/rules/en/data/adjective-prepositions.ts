@@ -1,6 +1,6 @@
 import { readWordRows } from '../../../match/word-table.ts';
 
-/** Adjectives and participles that learners join to another preposition than English does. */
+/** Adjectives and participles with prepositions that learners confuse. */
 export const adjectivePrepositions = readWordRows(`
   (@be|@adv|become~|get~|feel~) interested on|about|at|with|to (@np|@ing|music|sports|history|science|art|learning) => interested in
   (@be|@adv) interested for (@ing|music|sports|history|science|art) => interested in

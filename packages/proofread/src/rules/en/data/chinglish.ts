@@ -1,6 +1,6 @@
 import { readWordRows } from '../../../match/word-table.ts';
 
-/** Phrases taken over word for word from Chinese. */
+/** Phrases translated literally from Chinese. */
 export const chinglishPhrases = readWordRows(`
   there have|has (a|an|one|no) => there is
   there have (many|some|two|three|four|five|several|lots|few|different|so) => there are

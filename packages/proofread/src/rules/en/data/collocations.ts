@@ -1,6 +1,6 @@
 import { readWordRows } from '../../../match/word-table.ts';
 
-/** Nouns that go with make where learners say do, and the other way round. */
+/** Nouns that go with make where learners write do, and vice versa. */
 export const makeOrDo = readWordRows(`
   do~ a|an|the|some|my|his|her|many|no mistake|mistakes => make~ $2 $3
   do~ mistakes => make~ mistakes
@@ -25,7 +25,7 @@ export const makeOrDo = readWordRows(`
   make~ well|badly (in|at|on) => do~ $2
 `);
 
-/** Nouns that go with take, have, give, ask, pay and the like where learners say make or do. */
+/** Nouns that go with take, have, give, ask, pay and similar verbs where learners write make or do. */
 export const takeOrHave = readWordRows(`
   make~ a|the|some|my|many picture|pictures of => take~ $2 $3 of
   make~ photos|photographs|selfies => take~ $2
@@ -138,7 +138,7 @@ export const turnOnOff = readWordRows(`
   close~ tv|television|lights => turn~ off $2
 `);
 
-/** What one watches, sees, looks at and reads. */
+/** Objects of watch, see, look at and read. */
 export const watchOrSee = readWordRows(`
   see~ tv|television => watch~ $2
   see~ the tv|television => watch~ $3

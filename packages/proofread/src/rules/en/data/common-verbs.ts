@@ -1,6 +1,6 @@
 import { wordSet } from '../../../match/word-forms.ts';
 
-/** Base forms that learners use in nearly every text and that are hardly ever nouns. */
+/** Base forms that are frequent in learners' texts and hardly ever nouns. */
 export const commonVerbs = wordSet(`
   achieve allow arrive ask avoid be become begin believe bring build buy carry catch choose clean close come communicate
   continue cook create decide describe develop discuss do draw drink drive earn eat enjoy enter explain express fall

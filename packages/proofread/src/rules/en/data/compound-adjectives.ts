@@ -1,4 +1,4 @@
-/** Pairs and phrases that take hyphens where they stand before a noun. */
+/** Compounds that are hyphenated before a noun. */
 export const compoundAdjectives: readonly string[] = `
   well known, well paid, well educated, well written, well organized, well organised, well developed, well balanced,
   well designed, well dressed, well equipped, well trained, well prepared, well informed, well built, well behaved,

@@ -1,6 +1,6 @@
 import { readWordRows } from '../../../match/word-table.ts';
 
-/** Compounds that are written with a hyphen wherever they stand. */
+/** Compounds that are always hyphenated. */
 export const compoundWords = readWordRows(`
   t shirt|shirts => T-$2
   x ray|rays => X-$2

@@ -1,6 +1,6 @@
 import { wordSet } from '../../../match/word-forms.ts';
 
-/** Common nouns that in the singular hardly ever stand without an article or another determiner. */
+/** Common nouns that hardly ever occur in the singular without a determiner. */
 export const countables = wordSet(`
   accident address adventure airport animal apartment apple artist baby bag balcony ball bank bathroom beach bedroom
   bicycle bike bird boat book bookshop bottle box boy bridge brother building bus cake camera car card castle
@@ -16,7 +16,7 @@ export const countables = wordSet(`
   tent theatre ticket tool tourist town toy train tree trip umbrella uncle village visitor wallet watch website
   weekend wife window woman zoo`);
 
-/** People whose doings learners tell of. */
+/** Nouns for people, frequent in learners' texts. */
 export const persons = wordSet(`
   father mother brother sister friend teacher boss uncle aunt cousin grandfather grandmother grandma grandpa husband
   wife son daughter girlfriend boyfriend boy girl man woman doctor student child neighbour neighbor dog cat mum mom dad

@@ -1,6 +1,6 @@
 import { readWordRows } from '../../../match/word-table.ts';
 
-/** Set phrases of which learners know all words but one. */
+/** Fixed phrases of which learners often get one word wrong. */
 export const fixedPhrases = readWordRows(`
   on|for|by|with|to my opinion => in my opinion
   at|on my opinion => in my opinion

@@ -1,6 +1,6 @@
 import { readWordRows } from '../../../match/word-table.ts';
 
-/** Turns of phrase that fit into none of the other tables. */
+/** Phrases that do not fit into any other table. */
 export const learnerPhrases = readWordRows(`
   can't|cannot be? able to => can't
   (@subj|people) can be? able to => can

@@ -1,6 +1,6 @@
 import { readWordRows } from '../../../match/word-table.ts';
 
-/** Words that need a preposition where learners often have none. */
+/** Words that require a preposition that learners often omit. */
 export const missingPrepositions = readWordRows(`
   listen~ (music|songs|radio|him|me|them|us|@poss|the|rock|classical|pop) => listen~ to
   wait~ (me|him|us|her|them|you) => wait~ for

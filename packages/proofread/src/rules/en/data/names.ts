@@ -19,7 +19,7 @@ const spelled = `
   Mondays, Tuesdays, Wednesdays, Thursdays, Fridays, Saturdays, Sundays, Shakespeare, Einstein, Mozart, Beethoven
 `;
 
-/** What is always written so, by its form in small letters. Words that may be something else are left out. */
+/** Words with fixed capitalisation, by their lower-case form. Ambiguous words are omitted. */
 export const names: ReadonlyMap<string, string> = new Map(
   spelled
     .split(',')

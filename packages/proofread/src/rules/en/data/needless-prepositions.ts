@@ -1,6 +1,6 @@
 import { readWordRows } from '../../../match/word-table.ts';
 
-/** Verbs and adverbs of place and time that take no preposition, though learners give them one. */
+/** Verbs and adverbs of place and time that take no preposition, where learners add one. */
 export const needlessPrepositions = readWordRows(`
   discuss~ about|of => discuss~
   mention~ about (@np|that|what|how) => mention~

@@ -1,6 +1,6 @@
 import { readWordRows } from '../../../match/word-table.ts';
 
-/** Nouns that learners join to another preposition than English does. */
+/** Nouns with prepositions that learners confuse. */
 export const nounPrepositions = readWordRows(`
   (@art|@poss|main|one|another|first|second|other|no|this|that) reason|reasons of (this|that|my|his|her|their|our|@ing|it|why) => $1 for
   (@art|main|another|first|second|other) reason to (this|that) => reason for

@@ -1,6 +1,6 @@
 import { wordSet } from '../../../match/word-forms.ts';
 
-/** Nouns that have no plural and take no a: "much advice", "the news is". */
+/** Uncountable nouns: "much advice", "the news is". */
 export const uncountables = wordSet(`
   advice air baggage bread butter cash clothing damage electricity employment entertainment equipment evidence fun
   furniture garbage gold grass happiness health homework housework housing hunger information jewellery jewelry
@@ -8,7 +8,7 @@ export const uncountables = wordSet(`
   poverty progress publicity research rice rubbish safety salt scenery silver software hardware steam stuff sugar
   traffic transportation trash violence water wealth weather wildlife wisdom feedback`);
 
-/** Plurals that learners make of nouns without one, with what to write. */
+/** Incorrect plurals of uncountable nouns, with corrections. */
 export const falsePlurals: Readonly<Record<string, string>> = {
   informations: 'information',
   advices: 'advice',
@@ -54,10 +54,10 @@ export const falsePlurals: Readonly<Record<string, string>> = {
   musics: 'music',
 };
 
-/** Words in -s that are singular: "the news is". */
+/** Singular nouns in -s: "the news is". */
 export const singularInS = wordSet('news physics mathematics maths');
 
-/** Nouns of groups: right with a singular and with a plural verb. */
+/** Collective nouns: correct with a singular and with a plural verb. */
 export const collectives = wordSet(`
   family team government staff crowd audience class committee company group public press media data police army crew
   band board cabinet club community council couple jury majority minority party population generation number variety
@@ -66,7 +66,7 @@ export const collectives = wordSet(`
   england manchester liverpool opposition faculty pack gang trio duo herd flock youth gentry clergy aristocracy nobility
   bourgeoisie proletariat enemy cattle folk mankind fish means headquarters crossroads`);
 
-/** Nouns of people and callings that need an article after "is a". */
+/** Nouns for people and professions that require an article after "is a". */
 export const callings = wordSet(`
   student teacher doctor engineer nurse lawyer writer singer actor actress farmer driver worker scientist artist chef
   pilot policeman policewoman dentist journalist musician painter photographer secretary waiter waitress programmer

@@ -1,6 +1,6 @@
 import { readWordRows } from '../../../match/word-table.ts';
 
-/** One word that was written as two. */
+/** One word written as two. */
 export const splitWords = readWordRows(`
   some one (else|who|is|has|told) => someone
   some body (else|who|is|has|told) => somebody
@@ -134,7 +134,7 @@ export const splitWords = readWordRows(`
   with in (two|three|one|@digits days|hours|minutes|weeks|months|years) => within
 `);
 
-/** Two words that were written as one. */
+/** Two words written as one. */
 export const joinedWords = readWordRows(`
   everyday (,|i|we|he|she|they|.|and|because|when|at|after|before|to|in) => every day
   (go|went|goes|work|works|study|practice|practise|exercise|run|happen|happens|it|them|school|home|english|tv|here|there|me|him|her|us|you|together|sport|sports|money|people|books|lot) everyday => every day

@@ -1,6 +1,6 @@
 import { readWordRows } from '../../../match/word-table.ts';
 
-/** Words that say the same thing twice. */
+/** Words that state the same twice. */
 export const redundancies = readWordRows(`
   return~ back (to|home|from|,|.|again|in) => return~
   repeat~ again => repeat~
@@ -130,7 +130,7 @@ export const redundancies = readWordRows(`
   completely unanimous|eliminate|eliminated => $2
 `);
 
-/** Long turns of phrase and what says the same in fewer words. */
+/** Wordy phrases with shorter equivalents. */
 export const wordyPhrases = readWordRows(`
   due to the fact that => because
   owing to the fact that => because
@@ -289,7 +289,7 @@ export const wordyPhrases = readWordRows(`
   in such a way that => so that
 `);
 
-/** Idioms misheard by native speakers too. */
+/** Idioms that native speakers mishear too. */
 export const mistakenPhrases = readWordRows(`
   for all intensive purposes => for all intents and purposes
   one in the same => one and the same

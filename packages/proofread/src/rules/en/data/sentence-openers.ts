@@ -1,7 +1,7 @@
 const phrases = (list: string): readonly string[] =>
   list.split(',').map((phrase) => phrase.trim().replace(/\s+/g, ' '));
 
-/** Words and phrases that open a sentence and are followed by a comma. */
+/** Introductory words and phrases that are followed by a comma. */
 export const sentenceOpeners = phrases(`
   moreover, furthermore, therefore, nevertheless, nonetheless, nowadays, firstly, secondly, thirdly, fourthly, lastly,
   unfortunately, fortunately, luckily, however, consequently, additionally, accordingly, besides, finally,

@@ -71,7 +71,7 @@ export const timePrepositions = readWordRows(`
   in these days (,|people|we|i|many|.) => these days
 `);
 
-/** Times that stand without a preposition. */
+/** Times that take no preposition. */
 export const timesWithoutPreposition = readWordRows(`
   in|on|at|during (last|next year|month|week|weekend|summer|winter|spring|autumn|monday|tuesday|wednesday|thursday|friday|saturday|sunday|night) !of|was|is|to =>
   in|on|at (this morning|afternoon|evening) =>

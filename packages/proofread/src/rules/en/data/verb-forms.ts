@@ -1,4 +1,4 @@
-/** Verbs as `base past participle`, for rules that meet one form where another belongs. */
+/** Verbs as `base past participle`, for rules about confused forms. */
 const table = `
   be was been
   become became become
@@ -82,7 +82,7 @@ export const baseOfPast: ReadonlyMap<string, string> = new Map(
   verbs.map(([base = '', past = '']) => [past, base]),
 );
 
-/** The participle of a past form that is another word: went → gone. */
+/** The participle of a past form, if it is another word: went → gone. */
 export const participleOfPast: ReadonlyMap<string, string> = new Map(
   verbs.flatMap(([, past = '', participle = '']) =>
     past === participle ? [] : [[past, participle] as const],

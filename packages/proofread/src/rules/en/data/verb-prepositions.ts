@@ -1,6 +1,6 @@
 import { readWordRows } from '../../../match/word-table.ts';
 
-/** Verbs that learners join to another preposition than English does. */
+/** Verbs with prepositions that learners confuse. */
 export const verbPrepositions = readWordRows(`
   depend~ of|from|at => depend~ on
   depend~ in|to (@poss|people|you|him|her|it|how|what|where|who|whether) => depend~ on

@@ -1,6 +1,6 @@
 import { readWordRows } from '../../../match/word-table.ts';
 
-/** Tell needs a hearer, say does not. */
+/** "tell" requires a listener, "say" does not. */
 export const sayOrTell = readWordRows(`
   !@be|get|gets|got|can|could|to told that (i|we|he|she|it|they|there|the|you|my|people) => said that
   (i|he|she|we|they|who|you) told : => said :
@@ -28,7 +28,7 @@ export const borrowOrLend = readWordRows(`
   lend~ from (him|her|me|them|us|a|the|my|your|library|bank) => borrow~ from
 `);
 
-/** Travel is not counted; a single one is a trip or a journey. */
+/** "travel" is uncountable; a single one is a trip or a journey. */
 export const travelOrTrip = readWordRows(`
   a travel !agency|agent|guide|bag|ban|book|company|blog|plan|time|writer|document|insurance|card|expert|experience|industry|mug|photographer|website|site|lover|diary|advisory|advisor|destination|service|voucher|warning|show|magazine|writer|brochure|and|bug|adapter|history|grant|grants|card|pass|day|restriction|restrictions|schedule|route|budget|team|fund|expense|expenses|buddy|journal|programme|program => a trip
   a long|short|great|wonderful|good|nice|business|school|boring|exciting|interesting|little|big|amazing|small|perfect|unforgettable travel !agency|agent|guide|time|blog|company|industry|ban|distance|book|experience|plan|bag => a $2 trip
@@ -69,7 +69,7 @@ export const winOrEarn = readWordRows(`
   lost the|a|this|an chance|opportunity => missed $2 $3
 `);
 
-/** Work is not counted in this sense; one has a job. */
+/** "work" is uncountable in this sense; a countable one is a job. */
 export const workOrJob = readWordRows(`
   a work (at|as|with|for|.|,|that|which|and) !of => a job
   a good|new|better|great|nice|part-time|full-time|interesting|boring|hard|difficult|easy|perfect|stable|summer|dream|permanent|temporary|suitable|decent work (in|at|as|with|for|.|,|that|which|and|to|where|because) !of => a $2 job
@@ -81,7 +81,7 @@ export const workOrJob = readWordRows(`
   do~ a good|great|excellent|wonderful|fantastic|hard work => do~ a $3 job
 `);
 
-/** Hardly means almost not. */
+/** "hardly" means almost not. */
 export const hardOrHardly = readWordRows(`
   work~|study~|try~|train~|fight~|practise~|practice~|learn~|rain~|snow~|think~ hardly => $1 hard
   work~|study~|try~|train~|practise~|practice~ very|so|really|more|too hardly => $1 $2 hard
@@ -98,7 +98,7 @@ export const hardOrHardly = readWordRows(`
   smell~|taste~|look~|sound~ well (.|,|and) => $1 good
 `);
 
-/** Words that look alike to learners. */
+/** Words that learners confuse because they look alike. */
 export const manyOfThese = readWordRows(`
   in the passed => in the past
   (@be|not|isn't|wasn't|very|so) fare (.|,|to|that|for) => fair

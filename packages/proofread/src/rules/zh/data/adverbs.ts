@@ -1,4 +1,4 @@
-/** Words that tell how something is done; before a verb they take 地. */
+/** Adverbs of manner; before a verb they take 地. */
 export const adverbs = new Set(
   `
   一个一个 一步一步 一点一点 不停 不断 不由自主 不约而同 专心 主动 久久 乖乖 仔细 依依不舍
@@ -17,7 +17,7 @@ export const adverbs = new Set(
 `.split(/\s+/),
 );
 
-/** Those of them that never tell of a thing: whatever follows is what happens. */
+/** Those that never modify a noun: the following word is always a verb. */
 export const onlyAdverbs = new Set(
   `
   慢慢 悄悄 偷偷 渐渐 缓缓 徐徐 急忙 拼命 拼了命 不停 不断 不住 不由自主 不约而同 情不自禁 迫不及待 毫不犹豫
@@ -26,7 +26,7 @@ export const onlyAdverbs = new Set(
 `.split(/\s+/),
 );
 
-/** Verbs of everyday doing. Many name things as well, so what follows them has to tell. */
+/** Common verbs. Many are nouns as well, so the following words decide. */
 export const commonVerbs = words(`
   走 跑 飞 爬 跳 坐 站 躺 蹲 跪 趴 睡 看 听 说 问 想 望 盯 瞪 瞧 笑 哭 喊 叫 唱 哼 吃 喝 吞 咬 嚼 咽 写 画 读 念 背
   学 做 干 打 敲 拍 踢 推 拉 拖 拽 抱 握 抓 捏 摸 拿 放 扔 丢 挂 贴 埋 挖 种 收 找 等 躲 藏 跟 追 赶 逃 冲 闯 游
@@ -42,20 +42,20 @@ export const commonVerbs = words(`
   微笑 哭泣 叹气 喘气 呼吸 歌唱 唱歌 跳舞 说话 聊天 吃饭 睡觉 走路 跑步 散步 讲话 收菜 讨好 推出 喜欢 爱上 恨上
 `);
 
-/** What follows a verb that is one: how it goes, or whom it is done to. */
+/** Words that follow a verb: complements and objects. */
 export const afterVerbs = words(`
   了 着 过了 起来 出来 出去 下来 下去 过来 过去 上来 上去 进来 进去 回来 回去 到了 住了 完了 开了 走了 好了
   一下 一遍 一番 一会 一眼 一声 一口 一笑 一跳 我 你 他 她 它 自己 大家 对方 爸爸 妈妈 爷爷 奶奶 老师 同学们
 `);
 
-/** What leads to a verb: a way, an aim, somebody it is done with. Not the names of things that begin so. */
+/** Words that introduce a verb phrase: manner, purpose, accompaniment; not prefixes of nouns. */
 export const beforeVerbs = words(`
   去(?![处向年路留世]) 把(?![柄戏握手关守门]) 被(?![子单窝褥套面告动害]) 将(?![来军士领帅要近]) 向(?![往导日量上阳])
   朝(?![阳代廷霞气晖向]) 往(?![事日年昔常来返后前]) 从(?![前容来此事业众属]) 跟(?![班屁头前]) 对(?:我|你|他|她|它|大家|自己|着|爸|妈|爷|奶|老师|同学)
   在(?:为|做|看|听|说|想|写|找|等|学|玩|唱|跳|走|吃|工作|学习|努力)
 `);
 
-/** Verbs that name nothing when they end a clause; elsewhere they may (快乐的唱歌比赛). */
+/** Verbs that are not nouns at the end of a clause; elsewhere they may be (快乐的唱歌比赛). */
 export const closingVerbs = words(`
   唱歌 跳舞 睡觉 吃饭 喝水 走路 跑步 散步 聊天 说话 讲话 干活 上班 上学 上课 放学 下班 回家
   看书 读书 写字 画画 做饭 洗澡 游泳 玩耍 大笑 大哭 大喊 大叫 哭泣 微笑 招手 握手
@@ -63,7 +63,7 @@ export const closingVerbs = words(`
   飘扬 生活下去 活下去 走下去 坚持下去 过日子 度过 玩游戏 打球 踢球 下棋 排队 过马路 喘气
 `);
 
-/** Forms of verbs that cannot be read as nouns. */
+/** Verb forms that cannot be nouns. */
 export const verbForms = words(`
   亲了 低下 体会到 做作业 做着 关上 写作业 写着 冲上 冲出 冲过 冲进 刻在 前进着 努力着
   升起 印在 参与到 参加了 变化着 变成 叫道 叹了 吃了 吃完 吃着 吃起来 同意了 听着 听讲

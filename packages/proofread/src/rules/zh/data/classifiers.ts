@@ -1,6 +1,6 @@
 /**
- * Things with the words that count them, the usual one first. Only words that count single things are
- * listed: 种, 些, 批, 堆, 箱 and their kind go with anything.
+ * Nouns with their measure words, the usual one first. Only individual measure words are listed: 种, 些, 批,
+ * 堆, 箱 and similar ones go with any noun.
  */
 const table = `
 辆 台 部: 汽车 轿车 卡车 货车 客车 跑车 公交车 公共汽车 出租车 救护车 消防车 警车 吉普车 面包车 越野车 电动车 新能源汽车 小汽车 校车 大巴 房车 赛车 坦克 装甲车 叉车 拖拉机
@@ -108,10 +108,10 @@ const table = `
 捆 根: 柴
 `;
 
-/** For each thing the words that count it, best first. */
+/** The measure words of each noun, best first. */
 export const classifiersOf: ReadonlyMap<string, readonly string[]> = readTable();
 
-/** Words that count single things: what is not one of them goes with anything. */
+/** Individual measure words; all others go with any noun. */
 export const classifiers: ReadonlySet<string> = new Set(Array.from(classifiersOf.values()).flat());
 
 function readTable(): Map<string, string[]> {

@@ -1,12 +1,12 @@
 import { readRows } from '../../../match/phrase-row.ts';
 
-/** Verbs of their own: one in the gap says that the noun belongs to it. */
+/** Other verbs: one of them in the gap governs the noun instead. */
 const otherVerbs =
   '和 与 及 并 而 或 改善 扩大 加强 增强 加快 加大 增加 降低 减少 提高 提升 延长 缩小 缩短 减轻 解决 克服 满足 完成 实现 达到 创造 优化 保护 适应 促进 推动 推进 增长 下降 调整 控制 保持 保证 确保 改变 改进 发展 发挥 发扬 取得 造成 带来 产生 影响 形成 建立 树立 培养 养成 承担 担任 使 让 把 是 为 在 有 以 对 于 从 不 ，'.split(
     ' ',
   );
 
-/** Verbs with nouns that they do not take, and the verb that is meant: 搭配不当. */
+/** Verbs with nouns that they do not take, and the intended verb: 搭配不当. */
 export const collocationRows = readRows(`
   提高…{面积,规模,范围}$ 扩大…{面积,规模,范围}
   提高…{条件,环境,关系}$ 改善…{条件,环境,关系}

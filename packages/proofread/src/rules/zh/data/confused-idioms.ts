@@ -1,6 +1,6 @@
 import { readRows } from '../../../match/phrase-row.ts';
 
-/** Set phrases with a wrong character; the wrong form has no meaning of its own. */
+/** Idioms with a wrong character; the wrong form has no meaning. */
 export const confusedIdiomRows = readRows(`
   迫不急待 迫不及待
   穿流不息 川流不息

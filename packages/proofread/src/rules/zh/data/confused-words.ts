@@ -1,6 +1,6 @@
 import { readRows } from '../../../match/phrase-row.ts';
 
-/** Words with a wrong character, such that the wrong form is no word and part of none but those excepted. */
+/** Words with a wrong character; the wrong form is not a word and not part of one, except those listed. */
 export const confusedWordRows = readRows(`
   按装 安装 置修箱备配机甲载-
   既使 即使 我你他她它人其得用-

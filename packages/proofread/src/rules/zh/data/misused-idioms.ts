@@ -1,4 +1,4 @@
-/** Idioms often used against their meaning, with what they mean (《现代汉语词典》). */
+/** Idioms that are often used with a wrong meaning, with the correct one (《现代汉语词典》). */
 export const misusedIdioms: ReadonlyMap<string, string> = new Map(
   `
   首当其冲 最先受到攻击或遭遇灾难，不是“首先”

@@ -1,6 +1,6 @@
 import { readRows } from '../../../match/phrase-row.ts';
 
-/** Two ways of saying a thing run into one: 句式杂糅. */
+/** Two sentence structures merged into one: 句式杂糅. */
 export const mixedStructureRows = readRows(`
   原因是…{造成的,所致,引起的,导致的,引发的,决定的,产生的,带来的,使然,的原因,的缘故}$ 原因是…
   原因在于…{造成的,所致,引起的,导致的,引发的,决定的,的原因,的缘故}$ 原因在于…

@@ -1,4 +1,4 @@
-/** Words of two characters that mean nothing when they stand twice; verbs such as 研究 may be doubled. */
+/** Words of two characters that have no reduplicated form; verbs such as 研究 have one. */
 export const neverDoubled = `
   我们 你们 他们 她们 它们 因为 所以 但是 而且 如果 虽然 由于 关于 对于 应该 必须 已经 正在 进行 通过 根据 按照 以及 或者
   并且 不仅 无论 为了 从而 其中 以下 例如 需要 可以 今天 明天 昨天 现在 目前 每天 以后 以前 之后 之前 期间 经过 然后 从来

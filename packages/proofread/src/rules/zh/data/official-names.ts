@@ -1,6 +1,6 @@
 import { readRows } from '../../../match/phrase-row.ts';
 
-/** Names of places and bodies as they are officially written. */
+/** Official names of places and organisations. */
 export const officialNameRows = readRows(`
   {内蒙自治区,内蒙古区} 内蒙古自治区
   新疆自治区 新疆维吾尔自治区

@@ -1,6 +1,6 @@
 import { readRows } from '../../../match/phrase-row.ts';
 
-/** Conjunctions whose second half belongs to another first half. */
+/** Conjunctions with the second half of another pair. */
 export const pairedConjunctionRows = readRows(`
   {只有……，就能,只有……，就会,只有……，就可以} {只有……，才能,只有……，才会,只有……，才可以}
   {只要……，才能,只要……，才会,只要……，才可以,只要……，才是} {只要……，就能,只要……，就会,只要……，就可以,只要……，就是} ~只有,需,先,必须,得

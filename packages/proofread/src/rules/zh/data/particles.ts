@@ -1,6 +1,6 @@
 import { readRows } from '../../../match/phrase-row.ts';
 
-/** 的, 地 and 得 where the words around them leave no choice. */
+/** 的, 地 and 得 in contexts that allow only one of them. */
 export const particleRows = readRows(`
   {觉的,显的,懒的,舍不的,怪不的,巴不的,恨不的,由不的,怨不的,了不的,使不的,要不的,来不的} {觉得,显得,懒得,舍不得,怪不得,巴不得,恨不得,由不得,怨不得,了不得,使不得,要不得,来不得} -睡视喻家自感知察直味幻发明浅凸价产增数总原均面极保升贬残等净币估比定数勤易才最偷偷疏慵慢都不没你我他人
   {不由的,不由地} 不由得 ~，

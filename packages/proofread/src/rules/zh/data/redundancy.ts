@@ -1,6 +1,6 @@
 import { readRows } from '../../../match/phrase-row.ts';
 
-/** Words that say the same twice where no careful writer means it. */
+/** Redundant words that no careful writer intends. */
 export const redundantRows = readRows(`
   {超过,超出,突破,高于,大于,多于}…{以上,之上}$ {超过,超出,突破,高于,大于,多于}… ~历史,一年,三年,五年
   {不足,不到,未满,不满,低于,少于,小于,未达到,达不到}…{以下,以内}$ {不足,不到,未满,不满,低于,少于,小于,未达到,达不到}… ~原有,本条

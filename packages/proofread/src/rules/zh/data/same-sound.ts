@@ -1,4 +1,7 @@
-/** A regular expression (flag u) of what is written for a word that sounds alike, and what is meant, best first. */
+/**
+ * A regular expression (flag u) that matches a homophone of the intended word, and the intended words, best
+ * first.
+ */
 export interface SoundAlike {
   readonly pattern: string;
   readonly better: readonly string[];
@@ -7,23 +10,23 @@ export interface SoundAlike {
 const vehicle = '(?:地铁|公交|高铁|火车|动车|飞机|出租车|的士|轮船|电梯|大巴|校车|缆车)';
 const seat =
   '(?:窗|椅|沙发|床|地上|地板|台阶|桌|门口|长椅|石头|草地|草坪|前排|后排|车[里上]|[我你他她](?:旁|身|对面|前|后))';
-/** Verbs with "once": what is done again. */
+/** Verbs that occur with "once": repeated actions. */
 const onceMore =
   '等[一会几]|(?:说|讲|看|核对|检查|确认)一[遍次下]|试一[次试下]|来一[次遍个份杯]|(?:讨论|研究|联系)一[下次]|商量一?[下商]|考虑考虑|想想|想一想';
-/** What is done next, after something else. */
+/** The next action in a sequence. */
 const nextStep =
   '(?:走|开始|说|去|来|回|吃|买|写|交|发|寄|告诉|联系|通知|决定|讨论|出发|睡|玩|付款|上传|提交)(?:[吧。！了给你我他您]|\\p{Script=Han}{1,4}[吧。！])';
 /** "First …", "when … is done", "after …", directly before the next step. */
 const firstStep =
   '(?:先(?![生前后进是])[^，。；！？]{1,10}|等[^，。；！？]{1,8}[了后完好]|[吃做写看说办忙用洗]完[^，。；！？]{0,3}|[之以]后)[，,]?';
-/** What is over or has happened: 以 before it would name a means, and 为 or 作 would follow. */
+/** Completed actions: 以 before them would state a means, and 为 or 作 would follow. */
 const happened =
   '送[到达]|到[家达货账位齐校站]|结束[。，了]|签收|收到|付清|离[开职]|安排好|改好|做好|建成|上传|订好|买好|寄出|售罄|有[一二三四五六七八九十两几多数\\d]+[年个天月]';
-/** What is said to somebody. */
+/** Things said to a listener. */
 const address =
   '(?:[您你他她它]们?|大家|老师|领导|经理|同事|公司|各位|学校)(?:请教|学习|咨询|了解|打听|反映|汇报|道歉|道谢|借|推荐|介绍|表示|报告|说明|请假|申请|求助|提出)';
 
-/** Patterns whose neighbours leave no choice; characters that make them part of another word are excepted. */
+/** Patterns whose context allows only one word; characters that form another word with them are excluded. */
 export const soundAlikes: readonly SoundAlike[] = [
   // 在 for 再
   {

@@ -12,7 +12,7 @@ import { redundantRows } from './redundancy.ts';
 import { wordyRows } from './wordiness.ts';
 import { wordInContextRows } from './words-in-context.ts';
 
-/** The `find` of each rule that is a table: one walk through a sentence serves them all. */
+/** The `find` function of each table rule; one scan of a sentence serves all tables. */
 export const findRows = scanTables({
   collocations: collocationRows,
   'confused-idioms': confusedIdiomRows,

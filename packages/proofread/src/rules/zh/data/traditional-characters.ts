@@ -1,4 +1,4 @@
-/** Traditional characters with the simplified ones that always stand for them. */
+/** Traditional characters with an unambiguous simplified form. */
 export const traditionalCharacters: ReadonlyMap<string, string> = new Map(
   `
   們们 個个 來来 說说 這这 會会 國国 時时 對对 過过 學学 開开 關关 點点 車车 長长 見见

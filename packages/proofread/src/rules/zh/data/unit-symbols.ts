@@ -1,4 +1,4 @@
-/** Symbols of units as they are often mistyped, and as GB 3100 to 3102 write them. */
+/** Unit symbols as often mistyped, and as in GB 3100 to 3102. */
 export const unitSymbols: ReadonlyMap<string, string> = new Map(
   `
   KG kg, Kg kg, kG kg, KM km, Km km, kM km, CM cm, Cm cm, cM cm, Mm mm, mM mm, Ml mL, ML mL,

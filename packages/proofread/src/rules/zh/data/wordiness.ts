@@ -1,6 +1,6 @@
 import { readRows } from '../../../match/phrase-row.ts';
 
-/** Words that say the same twice, yet are common in print: for readers who want their text lean. */
+/** Redundant words that are common in print: for users who want concise text. */
 export const wordyRows = readRows(`
   {凯旋归来,凯旋而归,胜利凯旋,凯旋而回} {凯旋,凯旋,凯旋,凯旋}
   {悬殊很大,悬殊巨大,悬殊太大,悬殊较大} {悬殊,悬殊,悬殊,悬殊}

@@ -1,6 +1,6 @@
 import { readRows } from '../../../match/phrase-row.ts';
 
-/** Words that exist but are taken for another of like sound or shape; the neighbours decide. */
+/** Existing words that are confused with similar ones; the context decides. */
 export const wordInContextRows = readRows(`
   反映{灵敏,迟钝,过度,冷淡,平淡,敏捷,过激,剧烈,快,慢,过来,速度,堆,釜,物} 反应{灵敏,迟钝,过度,冷淡,平淡,敏捷,过激,剧烈,快,慢,过来,速度,堆,釜,物} !反映强烈的问题,反映强烈问题,反映快递,反映快速,反映物价,反映物质,反映物业
   {化学,过敏,连锁,条件,应激,不良,高原,生理,妊娠,核,本能,第一,市场,排异,免疫}反映 {化学,过敏,连锁,条件,应激,不良,高原,生理,妊娠,核,本能,第一,市场,排异,免疫}反应 了出在的情问者-

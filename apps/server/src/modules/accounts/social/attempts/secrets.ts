@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Deps } from '../../../../deps.ts';
 import type { Keys } from '../../../../platform/security/keys.ts';
+import { challengeOf } from '../../../../platform/security/pkce.ts';
 
 const chanceBytes = 24;
 /** Length of the tag that identifies the key of a state. */
@@ -42,9 +43,4 @@ export function secretsOf({ keys }: Pick<Deps, 'keys'>, state: string): AttemptS
   const draw = (what: string) => createHmac('sha256', key).update(`${what} ${state}`).digest('base64url');
   const verifier = draw('verifier');
   return { nonce: draw('nonce'), verifier, challenge: challengeOf(verifier) };
-}
-
-/** Returns the challenge of a PKCE verifier (RFC 7636, S256). */
-export function challengeOf(verifier: string): string {
-  return createHash('sha256').update(verifier).digest('base64url');
 }

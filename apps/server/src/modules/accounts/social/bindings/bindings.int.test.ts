@@ -6,6 +6,7 @@ import { type SocialKind, socialKinds, startThirdParty } from '@inkstone/contrac
 import { newWechatQr, newWechatQrV2 } from '@inkstone/contracts/accounts/wechat-qr';
 import { minute } from '@inkstone/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { challengeOf } from '../../../../platform/security/pkce.ts';
 import type { TestClient } from '../../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../../testing/server.ts';
 import {
@@ -17,7 +18,6 @@ import {
   sentCode,
   type TypedPhone,
 } from '../../testing-flow.ts';
-import { challengeOf } from '../attempts/secrets.ts';
 import { bindAs, bindWish, comeBackToBind, finishEndpoints, loginAs, signUpAs } from '../testing.ts';
 
 /** Another domain of the operator. */

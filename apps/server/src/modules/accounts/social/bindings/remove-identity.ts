@@ -2,9 +2,9 @@ import type { SocialKind } from '@inkstone/contracts/accounts/social-login';
 import type { Deps } from '../../../../deps.ts';
 import type { Sql, Transaction } from '../../../../platform/db/database.ts';
 import { unseal } from '../../../../platform/security/sealing.ts';
+import { ProviderFailure } from '../../../../ports/login-provider.ts';
 import { revocationSeal } from '../identities/link-identity.ts';
 import { deleteIdentity, deleteWay, findIdentities, type StoredIdentity } from '../identities/store.ts';
-import { ProviderFailure } from '../login-provider.ts';
 
 type RevokeDeps = Pick<Deps, 'keys' | 'login' | 'log'>;
 

@@ -2,9 +2,9 @@ import type { ProofPurpose } from '@inkstone/contracts/accounts';
 import { provesOwner } from '@inkstone/domain/accounts/sessions';
 import type { Deps } from '../../../../deps.ts';
 import type { Sql } from '../../../../platform/db/database.ts';
+import type { Session } from '../../../../ports/sessions.ts';
 import { findSession } from '../../devices/store.ts';
 import { spendProof } from '../../proofs/owner-proof.ts';
-import type { Session } from '../../sessions.ts';
 import { findAccount } from '../../store.ts';
 
 /**

@@ -3,7 +3,7 @@ import { cleanPersonName } from '@inkstone/domain/accounts';
 import type { Deps } from '../../../../deps.ts';
 import type { Sql } from '../../../../platform/db/database.ts';
 import { seal } from '../../../../platform/security/sealing.ts';
-import type { Identity } from '../login-provider.ts';
+import type { Identity } from '../../../../ports/login-provider.ts';
 import { claimWay, keepIdentity, lockAccount, nameIfNameless } from './store.ts';
 
 /** The sealing purpose of revocation tokens. */

@@ -2,7 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import { qrConfirmPath } from '@inkstone/contracts/accounts/social-login';
 import { afterQrEvent, qrStateAt } from '@inkstone/domain/accounts';
 import type { Deps } from '../../../../deps.ts';
-import type { Identity } from '../login-provider.ts';
+import type { Identity } from '../../../../ports/login-provider.ts';
 import { makeScanToken, readScanner, sealScanner } from './scan-token.ts';
 import { changeQr, lockQrOfScene } from './store.ts';
 

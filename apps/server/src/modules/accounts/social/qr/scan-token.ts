@@ -2,7 +2,7 @@ import { socialKinds } from '@inkstone/contracts/accounts/social-login';
 import { z } from 'zod';
 import type { Deps } from '../../../../deps.ts';
 import { seal, unseal } from '../../../../platform/security/sealing.ts';
-import type { Identity } from '../login-provider.ts';
+import type { Identity } from '../../../../ports/login-provider.ts';
 
 const tokenPurpose = 'wechat scans';
 const identityPurpose = 'wechat scanners';

@@ -1,7 +1,7 @@
 import { AppError } from '@inkstone/contracts';
 import type { Deps } from '../../../../deps.ts';
 import { textOf, type WebhookReply, type WebhookRequest } from '../../../../platform/http/webhook-route.ts';
-import { ProviderFailure, type ScanProvider, type WechatNews } from '../login-provider.ts';
+import { ProviderFailure, type ScanProvider, type WechatNews } from '../../../../ports/login-provider.ts';
 import { scanQr } from './scan-qr.ts';
 
 const xml = { 'content-type': 'application/xml; charset=utf-8' };

@@ -16,6 +16,7 @@ import {
 } from '@inkstone/contracts/accounts/wechat-qr';
 import { minute, second, seededRandom } from '@inkstone/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LoginProvider } from '../../../../ports/login-provider.ts';
 import { startVendorServer, type VendorServer } from '../../../../providers/login/testing/vendor-server.ts';
 import { createWechatOpenPlatform } from '../../../../providers/login/wechat-open-platform.ts';
 import { createWechatServiceAccount } from '../../../../providers/login/wechat-service-account.ts';
@@ -24,7 +25,6 @@ import type { TestClient } from '../../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../../testing/server.ts';
 import { createAccount } from '../../testing.ts';
 import { newDaysVisitor, newPhone, refusalOf } from '../../testing-flow.ts';
-import type { LoginProvider } from '../login-provider.ts';
 import { bindCode, bindWish } from '../testing.ts';
 
 /** WeChat: a code names a person, is good once, and for the app that asked for it. */

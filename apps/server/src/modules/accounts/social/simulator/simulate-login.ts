@@ -1,7 +1,7 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
 import type { simulateLogin as contract } from '@inkstone/contracts/accounts/login-simulator';
 import type { UseCase } from '../../../../platform/http/route.ts';
-import { makeSimulatedCode } from './simulated-person.ts';
+import { makeSimulatedCode } from '../../../../ports/simulated-login.ts';
 
 /** Signs in as any named person at a simulated provider. */
 export const simulateLogin: UseCase<typeof contract, ReplyOf<typeof contract>> = async (

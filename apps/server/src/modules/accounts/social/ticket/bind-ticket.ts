@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { Deps } from '../../../../deps.ts';
 import type { Who } from '../../../../platform/http/who.ts';
 import { seal, unseal } from '../../../../platform/security/sealing.ts';
+import type { Identity } from '../../../../ports/login-provider.ts';
 import { readDevice } from '../../device.ts';
-import type { Identity } from '../login-provider.ts';
 
 const purpose = 'social bind tickets';
 const content = z.object({

@@ -20,8 +20,7 @@ export async function writingTask(
   content: DocumentContent,
   { format, withNotes }: Pick<WriteTask, 'format' | 'withNotes'>,
 ): Promise<WriteTask> {
-  const pictures =
-    format === 'txt' ? new Map() : await readPictures(deps, accountId, content, format === 'pdf');
+  const pictures = format === 'txt' ? new Map() : await readPictures(deps, accountId, content);
   const isChinese = /\p{Script=Han}/u.test(content.title + JSON.stringify(content.body).slice(0, 5000));
   return {
     kind: 'write',

@@ -2,8 +2,8 @@ import { AppError } from '@inkstone/contracts';
 import type { importWebPage as contract } from '@inkstone/contracts/documents/exchange';
 import type { ErrorCode } from '@inkstone/phrases';
 import type { UseCase } from '../../../../platform/http/route.ts';
+import { fetchPage } from '../../../../platform/web/fetch-page.ts';
 import { inProcess } from '../tasks/exchange-process.ts';
-import { fetchPage } from '../web-page/fetch-page.ts';
 import { cutTitle } from './file-name.ts';
 import { type Imported, keepReading } from './keep-reading.ts';
 

@@ -8,7 +8,7 @@ import { insertUpdates } from '../../../../platform/sync/index.ts';
 import { type Document, newDocument } from '../../document.ts';
 import { requireFolder } from '../../folders/require-folder.ts';
 import { hashOf, keepPictures, type NewPicture } from '../../images/keep-pictures.ts';
-import { drawPicture, type Picture } from '../../images/picture.ts';
+import type { Picture } from '../../images/picture-task.ts';
 import { findImageByHash } from '../../images/store.ts';
 import { insertDocument } from '../../store.ts';
 import type { ExchangeProcess } from '../tasks/exchange-process.ts';
@@ -47,7 +47,7 @@ export async function keepReading(
   reading: ReadResult,
   tasks: ExchangeProcess,
 ): Promise<Imported> {
-  const { drawn, broken } = await drawAll(reading.pictures);
+  const { drawn, broken } = await drawAll(reading.pictures, tasks);
   const noteIds = new Map(reading.noteIds.map((id) => [id, deps.ids.next()]));
   const losses = addLost(reading.losses, broken);
   for (let turn = 1; ; turn++) {
@@ -101,15 +101,21 @@ async function nameAll(
   return named;
 }
 
-/** Re-encodes pictures; invalid or oversized ones are counted as lost. */
-async function drawAll(pictures: ReadonlyMap<string, ReadPicture>) {
+/** What a picture may be refused with that is not the fault of the server or of the whole file. */
+const ofOnePicture: readonly string[] = ['image_too_large', 'file_format_mismatch'];
+
+/**
+ * Re-encodes pictures in the process of the import; invalid or oversized ones are counted as lost. One that
+ * exceeds the limits of a task ends the import: a file may contain many.
+ */
+async function drawAll(pictures: ReadonlyMap<string, ReadPicture>, tasks: ExchangeProcess) {
   const drawn = new Map<string, Picture>();
   let broken = 0;
   for (const [src, { bytes }] of pictures) {
     try {
-      drawn.set(src, await drawPicture(bytes));
+      drawn.set(src, await tasks.run({ kind: 'draw', bytes }, 'server_error'));
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      if (!(error instanceof AppError) || !ofOnePicture.includes(error.code)) throw error;
       broken++;
     }
   }

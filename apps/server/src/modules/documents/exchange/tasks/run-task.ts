@@ -20,6 +20,8 @@ export async function runTask(task: ExchangeTask): Promise<ExchangeResult> {
   switch (task.kind) {
     case 'read':
       return read(task);
+    case 'draw':
+      return (await import('../../images/picture-task.ts')).drawPicture(task.bytes);
     case 'build':
       return (await import('./build-task.ts')).build(task);
     case 'write':
@@ -102,7 +104,9 @@ async function write(task: WriteTask): Promise<Uint8Array> {
       return (await import('@inkstone/exchange/docx')).writeDocx(manuscript);
     case 'pdf': {
       const { writePdf } = await import('@inkstone/exchange/pdf');
-      return writePdf(manuscript, await readFonts(), new Date(now));
+      const { toPrintable } = await import('./printable-task.ts');
+      const pictures = await toPrintable(manuscript.pictures);
+      return writePdf({ ...manuscript, pictures }, await readFonts(), new Date(now));
     }
     case 'md': {
       const { writeMarkdown } = await import('@inkstone/exchange/markdown');

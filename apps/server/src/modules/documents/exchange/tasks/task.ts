@@ -3,6 +3,7 @@ import type { ExportFormat } from '@inkstone/contracts/documents/exchange';
 import type { Loss, Picture } from '@inkstone/exchange';
 import type { ChangeChoice, ReviewCount, Reviewer, ReviewFinding } from '@inkstone/exchange/docx';
 import type { DocumentContent } from '../../../../platform/sync/index.ts';
+import type { Picture as DrawnPicture } from '../../images/picture-task.ts';
 
 /** Formats that can be read. */
 export type ReadFormat = 'docx' | 'pdf' | 'txt' | 'markdown' | 'html' | 'web';
@@ -50,6 +51,12 @@ export interface ReviewTask {
   readonly reviewer: Reviewer;
 }
 
+/** A picture of a file to draw anew. */
+export interface DrawTask {
+  readonly kind: 'draw';
+  readonly bytes: Uint8Array;
+}
+
 /** Imported content to convert to the first edit of a document. */
 export interface BuildTask {
   readonly kind: 'build';
@@ -63,7 +70,7 @@ export interface BuildTask {
   readonly noteIds: ReadonlyMap<string, string>;
 }
 
-export type ExchangeTask = ReadTask | BuildTask | WriteTask | ParagraphsTask | ReviewTask;
+export type ExchangeTask = ReadTask | DrawTask | BuildTask | WriteTask | ParagraphsTask | ReviewTask;
 
 /** What the words of a file are in its document. */
 export type ReadContent = Pick<DocumentContent, 'body' | 'notes'>;
@@ -102,6 +109,7 @@ export interface ReviewResult extends ReviewCount {
 
 interface Results {
   readonly read: ReadResult;
+  readonly draw: DrawnPicture;
   readonly build: BuildResult;
   readonly write: Uint8Array;
   readonly paragraphs: ParagraphsResult;

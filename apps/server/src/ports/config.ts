@@ -1,0 +1,41 @@
+import type { PlatformConfig } from '../platform/settings/config.ts';
+import type { AccountsConfig } from './accounts-config.ts';
+
+/** The settings of assist. */
+export interface AssistConfig {
+  /** Absolute path; the Chinese language pack is its subfolder `zh`, if present. */
+  readonly langpackDir: string;
+  /** Whether the proofreading thread is started with the server and kept. */
+  readonly keepsChecksWarm: boolean;
+  /** Whether editors may check texts without an API key. */
+  readonly hasOpenChecks: boolean;
+  /** Maximum characters of one check by an editor. */
+  readonly checkCharacters: number;
+}
+
+/** The settings of documents. */
+export interface DocumentsConfig {
+  /** Whether archives may be sent to private network addresses, and without encryption. */
+  readonly hasPrivateDestinations: boolean;
+}
+
+/** The settings of sharing. */
+export interface SharingConfig {
+  /** Whether documents may be shared by link. */
+  readonly hasSharing: boolean;
+}
+
+/** The settings of site. */
+export interface SiteConfig {
+  /** Absolute path of the operator's own terms, or null for the built-in ones. */
+  readonly termsDir: string | null;
+}
+
+/** All settings of the server. A module declares how its settings are read in its manifest. */
+export interface Config
+  extends PlatformConfig,
+    AccountsConfig,
+    AssistConfig,
+    DocumentsConfig,
+    SharingConfig,
+    SiteConfig {}

@@ -1,0 +1,95 @@
+import type { ProofPurpose } from '@inkstone/contracts/accounts';
+import type { SettingRow } from '@inkstone/contracts/staff/settings';
+import type { Tier } from '@inkstone/domain/membership';
+import type { Locale } from '@inkstone/phrases';
+import type { RenderedMail } from '@inkstone/phrases/mail';
+import type { Sql } from '../platform/db/database.ts';
+import type { LiveDocuments } from '../platform/sync/index.ts';
+import type { AccountData } from './account-data.ts';
+import type { AccountFile } from './account-file.ts';
+import type { Captcha } from './captcha.ts';
+import type { DocumentRemover } from './document-remover.ts';
+import type { Geolocation } from './geolocation.ts';
+import type { LoginProviders } from './login-provider.ts';
+import type { Mail } from './mail.ts';
+import type { PayChannels } from './pay-channel.ts';
+import type { Proofreader } from './proofreader.ts';
+import type { Session, Sessions } from './sessions.ts';
+import type { Sms } from './sms.ts';
+import type { StandingAccess } from './standing-access.ts';
+import type { TermsCatalog } from './terms-catalog.ts';
+
+/** Drivers of vendors, chosen by settings; implemented in `providers/`. */
+export interface VendorPorts {
+  readonly sms: Sms;
+  readonly mail: Mail;
+  /** The CAPTCHA vendor; null with the own puzzle. */
+  readonly captcha: Captcha | null;
+  /** External identity providers. */
+  readonly login: LoginProviders;
+  /** Payment providers; null for one that is off. */
+  readonly pay: PayChannels;
+  /** The IP geolocation database; null if none is configured. */
+  readonly places: Geolocation | null;
+}
+
+/** Implemented by accounts. */
+export interface AccountPorts {
+  readonly sessions: Sessions;
+  /** Returns the display name of an account; '' if it has not chosen one. */
+  nameOf(accountId: string): Promise<string>;
+  /** Requires a proof of ownership for a change that outlives the session; throws `proof_required`. */
+  requireOwner(
+    sql: Sql,
+    session: Session,
+    shown: { readonly purpose: ProofPurpose; readonly proof: string },
+  ): Promise<void>;
+  /** Sends an e-mail to the address of an account, if it has one. Call it after the commit. Never rejects. */
+  mailOwner(accountId: string, writeIn: (locale: Locale) => Promise<RenderedMail>): Promise<void>;
+}
+
+/** Implemented by membership. */
+export interface MembershipPorts {
+  /** Returns the tier that an account has paid for. */
+  tierOf(accountId: string): Promise<Tier>;
+}
+
+/** Implemented by assist. */
+export interface AssistPorts {
+  readonly proofreader: Proofreader;
+}
+
+/** Implemented by site. */
+export interface SitePorts {
+  readonly terms: TermsCatalog;
+}
+
+/** Implemented by live sync, on top of documents. */
+export interface DocumentPorts {
+  /** Documents that may be open: for edits by the server, and for closing them. */
+  readonly sync: LiveDocuments;
+}
+
+/** Collected from the manifests of all modules. */
+export interface CollectedPorts {
+  /** Remove the data of a document that is removed permanently. */
+  readonly documentRemovers: readonly DocumentRemover[];
+  /** End access that outlives sessions when the owner signs out everywhere. */
+  readonly standingAccess: readonly StandingAccess[];
+  /** Returns the configuration setting by setting, without secrets. */
+  describeSettings(): SettingRow[];
+  /** What modules store of accounts. */
+  readonly accountData: readonly AccountData[];
+  /** Returns the account data to include in an archive beside the documents. */
+  accountFiles(accountId: string): AsyncIterable<AccountFile>;
+}
+
+/** Everything that modules require of each other and of vendors. */
+export interface Ports
+  extends VendorPorts,
+    AccountPorts,
+    MembershipPorts,
+    AssistPorts,
+    SitePorts,
+    DocumentPorts,
+    CollectedPorts {}

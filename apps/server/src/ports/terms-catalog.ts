@@ -1,0 +1,21 @@
+import type { AgreedVersions, TermsApp, TermsDocument, TermsText } from '@inkstone/contracts/site/terms';
+import type { Instant } from '@inkstone/kernel';
+import type { Locale } from '@inkstone/phrases';
+
+/** The legal documents of the site, which users consent to. */
+export interface TermsCatalog {
+  /** The current versions at a time. */
+  agreedVersions(now: Instant): AgreedVersions;
+  /** The language in which a reader of `locale` is shown a version. */
+  languageFor(document: TermsDocument, version: string, locale: Locale): Locale;
+  /** Returns a text; null for a version that does not exist or is not in force yet. */
+  find(
+    wanted: {
+      readonly document: TermsDocument;
+      readonly language: Locale;
+      readonly app: TermsApp;
+      readonly version?: string | undefined;
+    },
+    now: Instant,
+  ): Promise<TermsText | null>;
+}

@@ -1,0 +1,43 @@
+import { second } from '@inkstone/kernel';
+import { CaptchaUnavailable } from '../../ports/captcha.ts';
+
+/** Timeout for one answer of a vendor, in ms. */
+const patienceWithVendors = 5 * second;
+const longestAnswer = 64 * 1024;
+
+/** A request to a vendor. */
+export interface VendorRequest {
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: string | URLSearchParams;
+}
+
+/**
+ * Posts a request and returns the JSON of the answer, whatever its status below 500. Rejects with
+ * CaptchaUnavailable after a timeout or failure. Requests contain secrets, so nothing of them is reported.
+ */
+export async function askCaptcha(
+  vendor: string,
+  { url, headers = {}, body }: VendorRequest,
+  patience = patienceWithVendors,
+): Promise<unknown> {
+  let status = 0;
+  let text = '';
+  try {
+    const signal = AbortSignal.timeout(patience);
+    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal });
+    status = response.status;
+    text = await response.text();
+  } catch (error) {
+    const name = error instanceof Error ? error.name : 'unknown';
+    throw new CaptchaUnavailable(`${vendor} did not answer: ${name}`);
+  }
+  if (status >= 500 || text.length > longestAnswer) {
+    throw new CaptchaUnavailable(`${vendor} answered with status ${status}`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CaptchaUnavailable(`${vendor} answered without JSON`);
+  }
+}

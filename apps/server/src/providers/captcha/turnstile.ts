@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { Log } from '../../platform/observability/log.ts';
+import type { TurnstileSettings } from '../../ports/accounts-config.ts';
+import { type Captcha, type CaptchaAttempt, CaptchaUnavailable } from '../../ports/captcha.ts';
+import { askCaptcha } from './ask-captcha.ts';
+
+const source = 'https://challenges.cloudflare.com';
+/** Longest token that Turnstile issues, in characters. */
+const longestToken = 2048;
+
+const reply = z.object({
+  success: z.boolean(),
+  hostname: z.string().default(''),
+  action: z.string().default(''),
+  cdata: z.string().default(''),
+  'error-codes': z.array(z.string()).default([]),
+});
+type Reply = z.output<typeof reply>;
+
+/** Error codes about the token; all others concern the operator or the service. */
+const tokenFaults: Readonly<Record<string, 'refused' | 'expired'>> = {
+  'missing-input-response': 'refused',
+  'invalid-input-response': 'refused',
+  'timeout-or-duplicate': 'expired',
+};
+
+/** What a Turnstile driver needs besides its settings. */
+export interface TurnstileOptions {
+  /** Host names of this site. */
+  readonly hosts: readonly string[];
+  readonly log: Log;
+  readonly patience?: number;
+}
+
+/**
+ * Cloudflare Turnstile, by siteverify. A token counts if it was issued on this site, for the puzzle and for
+ * its purpose. Without an answer the request is repeated once under the same idempotency key.
+ */
+export function createTurnstile(settings: TurnstileSettings, options: TurnstileOptions): Captcha {
+  return {
+    // As documented by the vendor.
+    sources: { script: [source], frame: [source] },
+    widget: { vendor: 'turnstile', siteKey: settings.siteKey },
+    async verify(attempt) {
+      if (attempt.token.length > longestToken) return 'refused';
+      const ask = () => siteverify(settings, attempt, options.patience);
+      const answer = await ask().catch(ask);
+      const fault = answer.success ? faultOf(answer, attempt, options.hosts) : null;
+      if (fault !== null) options.log.warn('a CAPTCHA token is not for this request', { fault });
+      if (answer.success) return fault === null ? 'passed' : 'refused';
+      return readFault(answer['error-codes']);
+    },
+  };
+}
+
+async function siteverify(
+  { endpoint, secret }: TurnstileSettings,
+  { token, address, puzzleId }: CaptchaAttempt,
+  patience?: number,
+): Promise<Reply> {
+  const fields = { secret, response: token, remoteip: address, idempotency_key: puzzleId };
+  const url = new URL('/turnstile/v0/siteverify', endpoint).href;
+  const answer = await askCaptcha('turnstile', { url, body: new URLSearchParams(fields) }, patience);
+  const { data } = reply.safeParse(answer);
+  if (!data) throw new CaptchaUnavailable('turnstile answered in another form');
+  if (data['error-codes'].includes('internal-error')) {
+    throw new CaptchaUnavailable('turnstile answered internal-error');
+  }
+  return data;
+}
+
+function faultOf(
+  { hostname, action, cdata }: Reply,
+  attempt: CaptchaAttempt,
+  hosts: readonly string[],
+): string | null {
+  if (!hosts.includes(hostname)) return 'hostname';
+  if (action !== attempt.action) return 'action';
+  return cdata === attempt.puzzleId ? null : 'cdata';
+}
+
+function readFault(codes: readonly string[]): 'refused' | 'expired' {
+  const [code = 'nothing'] = codes;
+  const fault = tokenFaults[code];
+  if (!fault) throw new CaptchaUnavailable(`turnstile answered ${code}`);
+  return fault;
+}

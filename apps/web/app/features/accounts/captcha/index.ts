@@ -1,0 +1,1 @@
+export { CaptchaPage } from './captcha-page.tsx';

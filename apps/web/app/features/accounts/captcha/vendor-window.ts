@@ -1,0 +1,49 @@
+/** The part of Turnstile's script that is used. */
+interface Turnstile {
+  render(host: HTMLElement, options: Readonly<Record<string, unknown>>): string | undefined;
+  remove(id: string): void;
+}
+
+/** What Tencent's script reports: 0 for solved, 2 for closed by the user. */
+export interface TencentResult {
+  readonly ret: number;
+  readonly ticket?: string | null;
+  readonly randstr?: string | null;
+  readonly errorCode?: number;
+}
+
+interface TencentCheck {
+  show(): void;
+  destroy(): void;
+}
+
+/** The part of Alibaba's script that is used. */
+export interface AlibabaOptions {
+  readonly SceneId: string;
+  readonly mode: 'embed';
+  readonly element: string;
+  readonly button: string;
+  readonly success: (captchaVerifyParam: string) => void;
+  readonly fail: (result: unknown) => void;
+  readonly getInstance: (instance: unknown) => void;
+  readonly onError: (error: unknown) => void;
+  readonly language: string;
+  readonly slideStyle: { readonly width: number; readonly height: number };
+}
+
+/** What the scripts of the vendors add to a page. */
+interface VendorGlobals {
+  turnstile?: Turnstile;
+  TencentCaptcha?: new (
+    appId: string,
+    callback: (result: TencentResult) => void,
+    options: Readonly<Record<string, unknown>>,
+  ) => TencentCheck;
+  AliyunCaptchaConfig?: { readonly region: string; readonly prefix: string };
+  initAliyunCaptcha?: (options: AlibabaOptions) => void;
+}
+
+/** This page, with what the script of a vendor added to it. */
+export function vendorWindow(): Window & VendorGlobals {
+  return window;
+}

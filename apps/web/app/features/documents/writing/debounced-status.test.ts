@@ -1,0 +1,48 @@
+import { createObservable, type SaveStatus } from '@inkstone/editor/sync';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { debouncedStatus, savedDelay } from './debounced-status.ts';
+
+const saved: SaveStatus = { kind: 'saved' };
+const saving: SaveStatus = { kind: 'saving', isKept: true };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function watch(first: SaveStatus) {
+  const status = createObservable<SaveStatus>(first);
+  const debounced = debouncedStatus(status);
+  const seen: SaveStatus['kind'][] = [];
+  const stop = debounced.subscribe(() => seen.push(debounced.getSnapshot().kind));
+  return { status, debounced, seen, stop };
+}
+
+describe('the status that is shown', () => {
+  it('does not change with every acknowledgement while somebody types', () => {
+    const { status, seen } = watch(saved);
+    for (let i = 0; i < 5; i++) {
+      status.set(saving);
+      vi.advanceTimersByTime(20);
+      status.set(saved);
+      vi.advanceTimersByTime(savedDelay - 1);
+    }
+    expect(seen).toEqual(['saving']);
+    vi.advanceTimersByTime(1);
+    expect(seen).toEqual(['saving', 'saved']);
+  });
+
+  it('tells at once of trouble, and that the text has come', () => {
+    const { status, seen } = watch({ kind: 'loading' });
+    status.set(saved);
+    status.set({ kind: 'offline', changes: 1, isKept: true });
+    status.set(saved);
+    expect(seen).toEqual(['saved', 'offline', 'saved']);
+  });
+
+  it('is up to date for whoever comes back to it', () => {
+    const { status, debounced, stop } = watch(saving);
+    stop();
+    status.set({ kind: 'offline', changes: 1, isKept: true });
+    debounced.subscribe(() => undefined);
+    expect(debounced.getSnapshot().kind).toBe('offline');
+  });
+});

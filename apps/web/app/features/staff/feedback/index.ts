@@ -1,0 +1,1 @@
+export { FeedbackPage, type FeedbackPageProps } from './feedback-page.tsx';

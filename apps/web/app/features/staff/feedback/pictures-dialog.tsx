@@ -1,0 +1,80 @@
+import { readScreenshot } from '@inkstone/contracts/staff/feedback';
+import { Button, Dialog, Notice, Skeleton } from '@inkstone/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { call } from '../../../platform/call.ts';
+import { useErrorWords } from '../../../platform/use-error-words.ts';
+
+/** The pictures of a report, one below the other. */
+export function PicturesDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useTranslations('admin-content');
+  const admin = useTranslations('admin');
+  const errorWords = useErrorWords();
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['pictures of feedback', id],
+    queryFn: () => readPictures(id),
+    retry: false,
+  });
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('picturesTitle')}
+      closeLabel={admin('close')}
+      className="max-w-3xl!"
+      actions={<Button onClick={onClose}>{admin('close')}</Button>}
+    >
+      <div aria-busy={isFetching} className="pb-1">
+        {data && <Pictures pictures={data} />}
+        {error && (
+          <Notice tone="bad" role="alert">
+            <p>{errorWords(error)}</p>
+            <Button size="small" className="mt-2" isBusy={isFetching} onClick={() => void refetch()}>
+              {t('again')}
+            </Button>
+          </Notice>
+        )}
+        {!data && !error && (
+          <div role="status" aria-label={t('loading')}>
+            <Skeleton className="h-48 w-full" />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Pictures({ pictures }: { pictures: readonly (string | null)[] }) {
+  const t = useTranslations('admin-content');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: large pictures scroll; keys must reach them all.
+    <ol tabIndex={0} aria-label={t('picturesTitle')} className="grid max-h-[65dvh] gap-4 overflow-y-auto">
+      {pictures.map((content, index) => {
+        const number = index + 1;
+        return (
+          <li key={number} className="grid gap-1">
+            <p className="text-sm text-soft">{t('picture', { number })}</p>
+            {content === null ? (
+              <p className="text-sm text-faint">{t('pictureMissing')}</p>
+            ) : (
+              <img
+                src={`data:image/webp;base64,${content}`}
+                alt={t('picture', { number })}
+                className="max-w-full border border-line"
+              />
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Fetches all pictures of a report, in base64; null for one whose file is gone. */
+async function readPictures(id: string): Promise<readonly (string | null)[]> {
+  const { content, screenshots } = await call(readScreenshot, { id, place: 0 });
+  const others = Array.from({ length: Math.max(0, screenshots - 1) }, (_, index) =>
+    call(readScreenshot, { id, place: index + 1 }),
+  );
+  return [content, ...(await Promise.all(others)).map((reply) => reply.content)];
+}

@@ -1,0 +1,90 @@
+import { Button, buttonClass, TextField } from '@inkstone/ui';
+import { Form, Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { type ListAddress, listQuery } from './list-address.ts';
+import type { LinesView } from './view-lines.ts';
+
+interface ListLinesProps {
+  address: ListAddress;
+  version: number;
+  search: string;
+  view: LinesView;
+}
+
+/** The lines of a version, some at a time, with a search over all of them. */
+export function ListLines({ address, version, search, view }: ListLinesProps) {
+  const t = useTranslations('admin-content');
+  const { lines, total } = view;
+  return (
+    <section aria-labelledby="lines" className="mt-10">
+      <h2 id="lines" className="font-serif text-xl font-semibold">
+        {t('contents', { version })}
+      </h2>
+      <SearchForm key={search} address={address} version={version} search={search} />
+      <p role="status" className="mt-3 text-sm text-soft">
+        {t(search ? 'linesFound' : 'lines', { count: total })}
+      </p>
+      {lines.length > 0 && (
+        <ol aria-label={t('contents', { version })} className="mt-2 border-t border-line">
+          {lines.map(({ number, text }) => (
+            <li key={number} value={number} className="flex gap-3 border-b border-line py-1.5 text-sm">
+              <span aria-hidden="true" className="w-12 shrink-0 text-right text-faint tabular-nums">
+                {number}
+              </span>
+              <span dir="auto" className="min-w-0 wrap-anywhere whitespace-pre-wrap">
+                {text}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <LinePages address={address} version={version} search={search} view={view} />
+    </section>
+  );
+}
+
+function SearchForm({ address, version, search }: Omit<ListLinesProps, 'view'>) {
+  const t = useTranslations('admin-content');
+  const { list, organisation } = address;
+  return (
+    <Form method="get" role="search" className="mt-3 flex max-w-xl items-end gap-3">
+      <input type="hidden" name="list" value={list} />
+      {organisation !== undefined && <input type="hidden" name="organisation" value={organisation} />}
+      <input type="hidden" name="version" value={version} />
+      <div className="min-w-0 grow">
+        <TextField
+          label={t('findLine')}
+          name="search"
+          type="search"
+          defaultValue={search}
+          maxLength={100}
+          autoComplete="off"
+        />
+      </div>
+      <Button type="submit" className="min-h-11">
+        {t('find')}
+      </Button>
+    </Form>
+  );
+}
+
+function LinePages({ address, version, search, view: { page, pages } }: ListLinesProps) {
+  const t = useTranslations('admin-content');
+  if (pages === 1) return null;
+  const to = (number: number) => listQuery(address, { version, ...(search && { search }), page: number });
+  return (
+    <nav aria-label={t('linePages')} className="mt-4 flex flex-wrap items-center gap-3">
+      {page > 1 && (
+        <Link to={to(page - 1)} className={buttonClass('secondary')}>
+          {t('previousLines')}
+        </Link>
+      )}
+      <span className="text-sm text-soft tabular-nums">{t('pageOf', { page, pages })}</span>
+      {page < pages && (
+        <Link to={to(page + 1)} className={buttonClass('secondary')}>
+          {t('nextLines')}
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  keys,
+  startVendorHouse,
+  type VendorHouse,
+} from '../../apps/server/src/providers/captcha/testing/vendor-house.ts';
+import { expect, test } from '../support/journey.ts';
+import { expectAccessible } from '../support/look.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { freshPhone } from '../support/sign-up.ts';
+import { wordsOf } from '../support/words.ts';
+
+const words = wordsOf('en');
+const vendor = 'https://challenges.cloudflare.com';
+
+/** A stand-in for the vendor's script: it issues a token for what it was told when its button is pressed. */
+const script = `window.turnstile = {
+  render(host, options) {
+    const button = document.createElement('button');
+    button.textContent = 'I am a person';
+    button.onclick = async () => {
+      const { action, cData: cdata } = options;
+      options.callback(await window.issueToken({ hostname: location.hostname, action, cdata }));
+    };
+    host.append(button);
+    return 'widget';
+  },
+  remove() {},
+};`;
+
+let house: VendorHouse;
+let server: ServerProcess;
+test.beforeAll(async () => {
+  house = await startVendorHouse(Date.now);
+  server = await startServer({
+    isPrepared: true,
+    settings: {
+      CAPTCHA_DRIVER: 'turnstile',
+      CAPTCHA_ENDPOINT: house.url,
+      CAPTCHA_TURNSTILE_SITE_KEY: keys.siteKey,
+      CAPTCHA_TURNSTILE_SECRET: keys.secret,
+    },
+  });
+});
+test.afterAll(async () => {
+  await server?.[Symbol.asyncDispose]();
+  await house?.[Symbol.asyncDispose]();
+});
+
+test.use({ locale: 'en-GB', viewport: { width: 360, height: 740 }, baseURL: undefined });
+
+test('the check of a vendor: its script fails, loads, is refused once, and lets a person in', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED|status of 400/);
+  let isBlocked = true;
+  await page.route(`${vendor}/**`, (route) =>
+    isBlocked ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: script }),
+  );
+  await page.exposeFunction('issueToken', (issued: object) => {
+    const token = `token-${house.issued.size}`;
+    house.issued.set(token, house.issued.size === 0 ? { ...issued, action: 'bind' } : issued);
+    return token;
+  });
+
+  // By client-side navigation: the page keeps the policy of the first one.
+  const opened = await page.goto(`${server.url}/en/`);
+  expect(opened?.headers()['content-security-policy']).not.toContain(vendor);
+  await page.getByRole('banner').locator('a[href$="/login"]:visible').first().click();
+  const framed = page.waitForResponse(/\/captcha\?/);
+  await page.getByLabel(words('accounts.accountLabel'), { exact: true }).fill(freshPhone());
+  await page.getByRole('button', { name: words('accounts.continue'), exact: true }).click();
+  const policy = (await framed).headers()['content-security-policy'];
+  expect(policy).toMatch(new RegExp(`script-src [^;]*${vendor}`));
+  expect(policy).toContain("frame-ancestors 'self'");
+
+  const frame = page.frameLocator(`iframe[title="${words('accounts.captchaFrame')}"]`);
+  await expect(frame.getByText(words('accounts.captchaFailed'))).toBeVisible();
+  await expectAccessible(page);
+  isBlocked = false;
+  await frame.getByRole('button', { name: words('accounts.captchaRetry') }).click();
+  await frame.getByRole('button', { name: 'I am a person' }).click();
+  await expect(page.getByText(words('errors.slider_wrong'))).toBeVisible();
+  await frame.getByRole('button', { name: 'I am a person' }).click();
+  await expect(page.getByLabel(words('accounts.optionalPassword'), { exact: true })).toBeVisible();
+  expect(house.asked).toHaveLength(2);
+  expect(server.log()).not.toContain(keys.secret);
+});

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { expect } from '@playwright/test';
+import type { ServerProcess } from './server-process.ts';
+
+const program = resolve(import.meta.dirname, '../../apps/server/build/main.js');
+
+/**
+ * Runs `inkstone …` as an operator of a server, whether it runs or is stopped, and expects success. Returns what it
+ * says to people, on standard error.
+ */
+export function inkstone({ dataDir, url, databaseUrl }: ServerProcess, ...args: string[]): string {
+  const { status, stderr } = spawnSync(process.execPath, [program, ...args], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      BASE_URL: url,
+      ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+    },
+    encoding: 'utf8',
+  });
+  expect(status, stderr).toBe(0);
+  return stderr;
+}

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { modelFile, readCorrector } from '@inkstone/chinese/files';
+import { readEnglish } from '@inkstone/english/files';
+import { createProofreader, type Lint } from '@inkstone/proofread';
+import { applyLints } from '@inkstone/proofread/internal/testing/apply-lints';
+import { describe, expect, it } from 'vitest';
+import { checkEveryday, type EverydayFigures, sumUp } from './measure.ts';
+import { readEveryday } from './sentences.ts';
+
+/** Minimum shares of found and corrected slips, and maximum share of corrected sentences with a finding. */
+interface Gate {
+  readonly found: number;
+  readonly corrected: number;
+  readonly flagged: number;
+}
+
+const pack = process.env.LANGPACK_DIR ?? join(import.meta.dirname, '../../../.cache/langpacks');
+const hasPack = existsSync(join(pack, 'zh', modelFile));
+/** Two points below the measured figures, so that other changes may affect a few sentences. */
+const gates: Readonly<Record<string, { readonly tuned: Gate; readonly heldOut: Gate }>> = {
+  en: {
+    tuned: { found: 0.9, corrected: 0.87, flagged: 0.04 },
+    heldOut: { found: 0.71, corrected: 0.69, flagged: 0.09 },
+  },
+  'zh by rules alone': {
+    tuned: { found: 0.4, corrected: 0.39, flagged: 0.02 },
+    heldOut: { found: 0.34, corrected: 0.32, flagged: 0.02 },
+  },
+  zh: {
+    tuned: { found: 0.82, corrected: 0.79, flagged: 0.04 },
+    heldOut: { found: 0.73, corrected: 0.69, flagged: 0.04 },
+  },
+};
+
+function expectWithin(figures: EverydayFigures, gate: Gate | undefined): void {
+  if (gate === undefined) throw new Error('no gate');
+  expect(figures.found / figures.slips).toBeGreaterThanOrEqual(gate.found);
+  expect(figures.corrected / figures.slips).toBeGreaterThanOrEqual(gate.corrected);
+  expect(figures.flagged / figures.sentences).toBeLessThanOrEqual(gate.flagged);
+}
+
+async function expectGate(language: 'en' | 'zh', check: (text: string) => Lint[], name: string) {
+  const results = await checkEveryday(async (text) => check(text), readEveryday(language));
+  expectWithin(sumUp(results.filter(({ sentence }) => !sentence.isHeldOut)), gates[name]?.tuned);
+  expectWithin(sumUp(results.filter(({ sentence }) => sentence.isHeldOut)), gates[name]?.heldOut);
+  return sumUp(results);
+}
+
+describe('everyday slips', () => {
+  it('has 300 sentences in each language', () => {
+    expect([readEveryday('en').length, readEveryday('zh').length]).toEqual([300, 300]);
+  });
+
+  it('finds three of four in English', async () => {
+    const proofreader = createProofreader({}, { resources: readEnglish() });
+    const { found, slips } = await expectGate('en', proofreader.checkText, 'en');
+    expect(found / slips).toBeGreaterThan(0.75);
+  });
+
+  it('finds them in Chinese by rules alone', async () => {
+    await expectGate('zh', createProofreader().checkText, 'zh by rules alone');
+  });
+
+  it.runIf(hasPack)('finds three of four in Chinese with the language pack', async () => {
+    const chinese = readCorrector(join(pack, 'zh'));
+    const proofreader = createProofreader({}, { resources: { ...readEnglish(), chinese } });
+    const { found, slips } = await expectGate('zh', proofreader.checkText, 'zh');
+    expect(found / slips).toBeGreaterThan(0.75);
+  });
+
+  it.each([
+    ['Its surprising how fast it goes.', "It's surprising how fast it goes."],
+    ['People looks tired.', 'People look tired.'],
+    ['The days was long.', 'The days were long.'],
+    ['Two of them was late.', 'Two of them were late.'],
+    ['I would not advice it.', 'I would not advise it.'],
+    ['Its to late for that.', "It's too late for that."],
+    ['请您在次确认。', '请您再次确认。'],
+    ['请登陆网站查询。', '请登录网站查询。'],
+    ['他跑的很快。', '他跑得很快。'],
+    ['我写了三、四篇日记。', '我写了三四篇日记。'],
+    ['我们要贯切会议精神。', '我们要贯彻会议精神。'],
+  ])('corrects what was seen missed: %s', (wrong, right) => {
+    const proofreader = createProofreader({}, { resources: readEnglish() });
+    expect(applyLints(wrong, proofreader.checkText(wrong))).toBe(right);
+  });
+});

@@ -1,0 +1,39 @@
+import { credibleOf, isGuess } from '@inkstone/proofread/internal/pipeline/make-lints';
+import { weighGuesses } from '@inkstone/proofread/internal/pipeline/weigh-guesses';
+import { type PlantedParagraph, plantedParagraphs, plantInto } from '../proofread/planted-paragraphs.ts';
+import { followed, leastGuess, type RawFindings, rawFindings } from '../proofread/raw-findings.ts';
+import { type Reliability, reliabilityOf, type Told } from '../proofread/reliability.ts';
+import { readRows } from './read-rows.ts';
+
+/** The share of texts that the fits used one half of; the other half is unseen. */
+const fittedShare = 0.3;
+
+/**
+ * Calibration of English findings on sets of correct text with planted slips, which were not used for
+ * fitting.
+ */
+export function measureOnSets(paths: readonly string[]): Reliability {
+  return measure(plantInto(paths.flatMap(readRows).map(({ source }) => source)));
+}
+
+/** Calibration on the half of the held-out texts that was not used for fitting. */
+export function measureOnUnseen(texts: string): Reliability {
+  return measure(everySecond(plantedParagraphs(texts, fittedShare)));
+}
+
+function measure(paragraphs: Iterable<PlantedParagraph>): Reliability {
+  return reliabilityOf(Array.from(rawFindings(paragraphs)).flatMap(judge));
+}
+
+/** Credibility of each finding after weighting, and its correctness. */
+function judge({ placed, words, rightness }: RawFindings): Told[] {
+  return weighGuesses(placed, words).flatMap((one, at) => {
+    const said = credibleOf(one);
+    return isGuess(one) && said < leastGuess ? [] : [{ said, rightness: rightness[at] || followed * said }];
+  });
+}
+
+function* everySecond(paragraphs: Iterable<PlantedParagraph>): Generator<PlantedParagraph> {
+  let at = 0;
+  for (const paragraph of paragraphs) if (at++ % 2 === 1) yield paragraph;
+}

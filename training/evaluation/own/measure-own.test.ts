@@ -1,0 +1,40 @@
+import { createProofreader } from '@inkstone/proofread';
+import { finishDrafts } from '@inkstone/proofread/internal/pipeline/check-paragraph';
+import { testResources } from '@inkstone/proofread/internal/testing/resources';
+import { expect, it } from 'vitest';
+import { type CheckTexts, measureOwn, readSlips } from './measure-own.ts';
+
+const checkBy = (mode: 'normal' | 'strict'): CheckTexts => {
+  const proofreader = createProofreader({ mode }, { resources: testResources });
+  return (texts) => finishDrafts(texts.map((text) => proofreader.draftParagraph(text)));
+};
+
+it('reads slips and what was meant', () => {
+  expect(readSlips('我们{以|已}经{到|到}了')).toEqual({
+    written: '我们以经到了',
+    meant: [
+      { start: 2, end: 3, better: '已' },
+      { start: 4, end: 5, better: '到' },
+    ],
+  });
+});
+
+it('finds true mistakes of whole articles in strict mode, and says nothing else', () => {
+  for (const language of ['zh', 'en'] as const) {
+    const { slips, found, besides } = measureOwn(checkBy('strict'), language);
+    // Chinese is checked by rules only, because the model is not part of the repository.
+    expect(found / slips).toBeGreaterThan(language === 'zh' ? 0.2 : 0.45);
+    expect(besides).toBe(0);
+  }
+});
+
+it('finds no less in normal mode', () => {
+  const [normal, strict] = [measureOwn(checkBy('normal'), 'en'), measureOwn(checkBy('strict'), 'en')];
+  expect(normal.found).toBeGreaterThan(strict.found);
+});
+
+it('says nothing of the own right texts by rules alone', () => {
+  const { sentences, flagged } = measureOwn(checkBy('normal'), 'zh');
+  expect(sentences).toBeGreaterThan(60);
+  expect(flagged).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { readEnglish } from '@inkstone/english/files';
+import { createProofreader } from '@inkstone/proofread';
+import { acceptAll } from '@inkstone/proofread/internal/accept/accept-all';
+import { expect, it } from 'vitest';
+import { plantedSentences } from './planted-sentences.ts';
+import { tokenDistance } from './token-distance.ts';
+
+const proofreader = createProofreader({}, { resources: readEnglish() });
+const check = (text: string) => proofreader.checkText(text);
+const seeds = [1, 2, 3];
+
+/** Minimum number of sentences. */
+const leastEnglish = 1500;
+const leastChinese = 10_000;
+
+it('ends no planted sentence with more mistakes than it had', { timeout: 120_000 }, async () => {
+  const worse: string[] = [];
+  let [english, chinese, changed, better] = [0, 0, 0, 0];
+  for (const seed of seeds) {
+    for (const { right, written } of plantedSentences(seed, (text) => check(text).length === 0)) {
+      if (/\p{Script=Han}/u.test(right)) chinese++;
+      else english++;
+      const { text } = await acceptAll(written, check(written), check);
+      if (text === written) continue;
+      const [before, after] = [tokenDistance(written, right), tokenDistance(text, right)];
+      changed++;
+      if (after < before) better++;
+      if (after > before) worse.push(`${right} | ${written} | ${text}`);
+    }
+  }
+  expect(worse).toEqual([]);
+  expect(english).toBeGreaterThan(leastEnglish);
+  expect(chinese).toBeGreaterThan(leastChinese);
+  expect(better).toBeGreaterThan(0.98 * changed);
+  expect(changed).toBeGreaterThan(0.3 * (english + chinese));
+});
