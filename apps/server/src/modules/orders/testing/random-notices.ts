@@ -1,4 +1,4 @@
-import { minute, type Random, randomInt, seededRandom } from '@inkstone/kernel';
+import { minute, type Random, randomInt, second, seededRandom } from '@inkstone/kernel';
 import type { ProviderFact } from '../../../ports/pay-channel.ts';
 import { createAccount } from '../../accounts/testing.ts';
 import type { PostedNotice } from './fake-provider.ts';
@@ -37,6 +37,8 @@ export async function runRandomNotices(shop: Shop, seed: number, notices: number
 
   while (sent < notices) {
     if (sales.length === 0 || below(6) === 0) sales.push(await sell(shop, random));
+    // Slow enough for the rate of the notice routes.
+    shop.clock.advance(second);
     if (below(12) === 0) await shop.pass(below(40) * minute);
     const batch: Promise<void>[] = [];
     for (let size = 1 + below(6); size > 0; size--) {

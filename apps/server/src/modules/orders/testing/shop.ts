@@ -1,4 +1,4 @@
-import { manualClock } from '@inkstone/kernel';
+import type { Clock } from '@inkstone/kernel';
 import type { ServerDeps } from '../../../composition/assemble.ts';
 import { runDue } from '../../../platform/due/index.ts';
 import { testDay } from '../../../testing/bare-server.ts';
@@ -29,11 +29,15 @@ export interface Shop extends AsyncDisposable {
 
 /** Opens one. */
 export async function openShop(options: TestServerOptions = {}): Promise<Shop> {
-  const clock = manualClock(testDay);
-  const [wechat, alipay] = [createFakeProvider('wechat', clock), createFakeProvider('alipay', clock)];
+  // The clock of the server, which is made after the providers.
+  const later: { clock?: Clock } = {};
+  const providerClock: Clock = { now: () => later.clock?.now() ?? testDay };
+  const wechat = createFakeProvider('wechat', providerClock);
+  const alipay = createFakeProvider('alipay', providerClock);
   const pay = { wechat: wechat.channel, alipay: alipay.channel, stripe: null };
-  const server = await createTestServer({ ...options, ground: { ...options.ground, clock, pay } });
-  const { deps } = server;
+  const server = await createTestServer({ ...options, ground: { ...options.ground, pay } });
+  const { deps, clock } = server;
+  later.clock = clock;
   const handlers = ordersModule.dueHandlers ?? [];
   const order: Shop['order'] = async (accountId, plan, quantity = 1) => {
     const { quoteId } = await createQuote(deps, accountId, { plan, quantity });
