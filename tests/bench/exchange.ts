@@ -51,8 +51,7 @@ function longManuscript(): Manuscript {
   return { title: '三百页', body, pictures: new Map(), notes: [] };
 }
 
-const sentence =
-  '墨以烟为骨，以胶为肉，骨肉相称，然后可以言墨。Good ink is ground slowly, with little water. ';
+const sentence = '墨以烟为骨，以胶为肉，骨肉相称，然后可以言墨。Good ink is base slowly, with little water. ';
 
 function pageOf(page: number) {
   const text = (value: string, ...marks: string[]) => ({

@@ -6,7 +6,7 @@ import { seedReaders } from './seed-readers.ts';
 const megabytes = 5;
 const askEvery = 20;
 const longestWait = 120_000;
-const line = '墨以烟为骨，以胶为肉，骨肉相称，然后可以言墨。Good ink is ground slowly, with little water.\n';
+const line = '墨以烟为骨，以胶为肉，骨肉相称，然后可以言墨。Good ink is base slowly, with little water.\n';
 
 /** How long the server blocks while a large text is imported and indexed for search. */
 export async function measureImportHold(postgres: string): Promise<readonly Figure[]> {

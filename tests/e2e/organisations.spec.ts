@@ -1,13 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { openNewDocument } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
+import { inkstone } from '../support/operator.ts';
 import { wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
-const program = resolve(import.meta.dirname, '../../apps/server/build/main.js');
 const words = wordsOf('zh');
 
 test.use({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
@@ -26,25 +25,10 @@ test('an operator’s command line makes an organisation whose words its members
 
   await page.goto('about:blank');
   await server.stop();
-  // The command speaks to people, on standard error.
-  const inkstone = (...args: string[]) => {
-    const { status, stderr } = spawnSync(process.execPath, [program, ...args], {
-      env: {
-        PATH: process.env.PATH,
-        NODE_ENV: 'production',
-        DATA_DIR: server.dataDir,
-        BASE_URL: server.url,
-        ...(server.databaseUrl !== null && { DATABASE_URL: server.databaseUrl }),
-      },
-      encoding: 'utf8',
-    });
-    expect(status, stderr).toBe(0);
-    return stderr;
-  };
-  const [id = ''] = /[\da-f-]{36}/.exec(inkstone('organisations', 'add', '青山市人民政府')) ?? [];
-  inkstone('organisations', 'join', id, accountId);
-  inkstone('lists', 'import', '品牌', list, '--organisation', id);
-  expect(inkstone('organisations', 'members', id)).toContain(accountId);
+  const [id = ''] = /[\da-f-]{36}/.exec(inkstone(server, 'organisations', 'add', '青山市人民政府')) ?? [];
+  inkstone(server, 'organisations', 'join', id, accountId);
+  inkstone(server, 'lists', 'import', '品牌', list, '--organisation', id);
+  expect(inkstone(server, 'organisations', 'members', id)).toContain(accountId);
   await server.restart();
   await rm(folder, { recursive: true });
 

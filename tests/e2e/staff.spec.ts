@@ -1,15 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
-import type { Page } from '@playwright/test';
 import { codeAt, stepAt } from '../../apps/server/src/modules/staff/factor/totp.ts';
 import { proveByPassword, signInBrowser } from '../support/entry.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectAccessible } from '../support/look.ts';
-import type { ServerProcess } from '../support/server-process.ts';
+import { inkstone } from '../support/operator.ts';
 import { freshPhone } from '../support/sign-up.ts';
+import { expectFits } from '../support/staff.ts';
 import { wordsOf } from '../support/words.ts';
 
-const program = resolve(import.meta.dirname, '../../apps/server/build/main.js');
 const words = wordsOf('zh');
 const minute = 60_000;
 
@@ -19,31 +16,7 @@ test.use({
   serverOptions: { hasMovableClock: true },
 });
 
-/** Runs an operator command while the server is stopped. */
-async function inkstone(server: ServerProcess, ...args: string[]): Promise<string> {
-  await server.stop();
-  const { status, stderr } = spawnSync(process.execPath, [program, ...args], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      DATA_DIR: server.dataDir,
-      BASE_URL: server.url,
-      ...(server.databaseUrl !== null && { DATABASE_URL: server.databaseUrl }),
-    },
-    encoding: 'utf8',
-  });
-  expect(status, stderr).toBe(0);
-  await server.restart();
-  return stderr;
-}
-
 const code = (secret: string, now: number) => codeAt(secret, stepAt(now));
-
-async function expectFits(page: Page): Promise<void> {
-  const beyond = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(beyond).toBeLessThanOrEqual(0);
-}
 
 test('the first owner sets up a second factor, acts with a reason, and verifies the log @both', async ({
   page,
@@ -59,8 +32,7 @@ test('the first owner sets up a second factor, acts with a reason, and verifies 
   // For users who are not staff the page does not exist.
   expectComplaint(/status of 40[34]/);
   expect((await page.goto(`${server.url}/zh/admin`))?.status()).toBe(404);
-  await page.goto('about:blank');
-  expect(await inkstone(server, 'staff', 'add', owner.phone, '--role', 'owner')).toContain('owner');
+  expect(inkstone(server, 'staff', 'add', owner.phone, '--role', 'owner')).toContain('owner');
 
   const response = await page.goto(`${server.url}/zh/admin/audit`);
   expect(response?.headers()).toMatchObject({
@@ -121,6 +93,5 @@ test('the first owner sets up a second factor, acts with a reason, and verifies 
   await page.goto(`${server.url}/zh/admin`);
   await expect(page.getByLabel(words('admin.code'))).toBeVisible();
 
-  await page.goto('about:blank');
-  expect(await inkstone(server, 'audit', 'verify')).toContain('The audit log is intact.');
+  expect(inkstone(server, 'audit', 'verify')).toContain('The audit log is intact.');
 });

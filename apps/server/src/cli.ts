@@ -57,7 +57,7 @@ const commands: Record<string, Command> = {
   help: { means: 'show this', run: showHelp },
 };
 
-/** Words for people go to standard error; standard output holds the log, one JSON line each. */
+/** Messages for users go to standard error; standard output contains the log, one JSON line each. */
 function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }
@@ -97,8 +97,8 @@ async function startAndServe(): Promise<void> {
 
 async function migrateOnly(): Promise<void> {
   const config = await readConfig();
-  const { openPatiently } = await import('./main.ts');
-  const db = await openPatiently(config, { log: createLog('warn') }, say);
+  const { waitForDatabase } = await import('./main.ts');
+  const db = await waitForDatabase(config, { log: createLog('warn') }, say);
   await db.close();
   say('The database is up to date.');
 }
@@ -113,7 +113,7 @@ async function checkTexts(): Promise<void> {
   });
 }
 
-/** A command that asks the running server, or the database itself where none runs. */
+/** A command that calls the running server, or opens the database itself if no server is running. */
 function operating(load: () => Promise<OperatorCommand>): () => Promise<void> {
   return async () => {
     const [command, { withCall }] = await Promise.all([load(), import('./cli/with-call.ts')]);
@@ -152,7 +152,9 @@ async function showHelp(): Promise<void> {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** Ends the process: one plain line for what an operator can mend, the whole error for what nobody foresaw. */
+/**
+ * Ends the process: with a one-line message for an error that an operator can correct, else with the stack.
+ */
 function fail(error: unknown): never {
   if (error instanceof ConfigError) for (const fault of error.faults) say(fault);
   else if (error instanceof StartError) say(error.message);

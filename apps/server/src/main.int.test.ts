@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openPatiently } from './main.ts';
+import { waitForDatabase } from './main.ts';
 import { openEmbedded } from './platform/db/open-database.ts';
 import { createLog } from './platform/observability/log.ts';
 import { testConfig } from './testing/config.ts';
@@ -148,10 +148,10 @@ describe.skipIf(server)('a start that cannot be', () => {
     );
   });
 
-  it('says that the database does not answer, after some patience', async () => {
+  it('says that the database does not answer, after some timeout', async () => {
     const config = testConfig({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none' });
     const lines: string[] = [];
-    const opening = openPatiently(config, { log: createLog('silent') }, (line) => lines.push(line), 0);
+    const opening = waitForDatabase(config, { log: createLog('silent') }, (line) => lines.push(line), 0);
     await expect(opening).rejects.toThrow(/^The database named by DATABASE_URL cannot be used: [^\n]+$/);
   });
 
@@ -211,7 +211,7 @@ describe.runIf(server)('PostgreSQL', () => {
     const line = await startForwarder(db.url ?? '');
     await line.cut();
     const config = testConfig({ databaseUrl: line.url });
-    const opening = openPatiently(config, { log: createLog('silent') }, () => void line.mend());
+    const opening = waitForDatabase(config, { log: createLog('silent') }, () => void line.mend());
     await (await opening).close();
     await line.cut();
     await db.close();

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Clock, createIds, type Random, second, systemClock } from '@inkstone/kernel';
 import {
+  type BaseDeps,
   completeDeps,
   createAppServer,
   createOperatorServer,
-  type Ground,
   type ServerDeps,
 } from './composition/assemble.ts';
 import { jobTable } from './composition/job-table.ts';
@@ -35,27 +35,27 @@ import { openPlaces } from './providers/places/open-places.ts';
 import { createSms } from './providers/sms/create-sms.ts';
 import { createWebPages, NotBuiltError, type WebPages } from './web-pages.ts';
 
-/** A process at work. */
+/** A running process. */
 export interface Running {
   readonly port: number;
   readonly log: Log;
-  /** Finishes what is under way, then lets go of everything. A second call waits for the first. */
+  /** Finishes running requests, then releases all resources. A second call waits for the first. */
   stop(): Promise<void>;
 }
 
-/** Tells a person at the terminal something in plain words; the log is elsewhere. */
+/** Prints a message on the terminal, apart from the log. */
 export type Say = (line: string) => void;
 
-/** How long requests in flight may take once the process is asked to stop, in ms. */
+/** Time limit for running requests when the process is stopped, in ms. */
 const stopWithin = 10 * second;
-/** How long a start waits for a database that does not answer yet, in ms. */
+/** Time limit for an unreachable database at start, in ms. */
 const databaseWithin = 20 * second;
 
-/** Builds everything and takes up the roles of the settings. Throws StartError when it cannot. */
+/** Creates all dependencies and starts the roles of the settings. Throws StartError. */
 export async function start(config: Config, say: Say): Promise<Running> {
   const deps = await openDeps(config, say);
   try {
-    // In a thread of its own, while the rest of the start goes on.
+    // Runs in a separate thread while the start continues.
     if (config.keepsChecksWarm && config.roles.includes('web')) deps.proofreader.keepWarm();
     const pages = createWebPages(config);
     const http = await createAppServer(deps, { mountPages: pages.mount });
@@ -65,7 +65,7 @@ export async function start(config: Config, say: Say): Promise<Running> {
     deps.log.info('started', { port, roles: config.roles, database: deps.db.engine });
     let stopping: Promise<void> | undefined;
     const stop = () => {
-      stopping ??= stopServing(deps, { http, operator, pages }).then(() => letGo(deps));
+      stopping ??= stopServing(deps, { http, operator, pages }).then(() => releaseResources(deps));
       return stopping;
     };
     return { port, log: deps.log, stop };
@@ -75,25 +75,25 @@ export async function start(config: Config, say: Say): Promise<Running> {
   }
 }
 
-/** Opens database, keys and everything else that use cases need. Throws StartError when it cannot. */
+/** Opens the database, the keys and all other dependencies of use cases. Throws StartError. */
 export async function openDeps(config: Config, say: Say): Promise<ServerDeps> {
-  return completeDeps(await layGround(config, say));
+  return completeDeps(await createBaseDeps(config, say));
 }
 
-/** Closes what `openDeps` opened, where nothing is served. */
+/** Closes what `openDeps` opened, if nothing is served. */
 export async function closeDeps(deps: ServerDeps): Promise<void> {
   await deps.sync.close();
-  await letGo(deps);
+  await releaseResources(deps);
 }
 
-/** Opens the database of the settings, waiting `patience` ms for one that does not answer yet. */
-export async function openPatiently(
+/** Opens the configured database, waiting `timeout` ms for one that does not answer yet. */
+export async function waitForDatabase(
   config: Config,
   tools: { readonly log: Log; readonly metrics?: Metrics },
   say: Say,
-  patience = databaseWithin,
+  timeout = databaseWithin,
 ): Promise<Database> {
-  const until = systemClock.now() + patience;
+  const until = systemClock.now() + timeout;
   for (let hasSaid = false; ; ) {
     try {
       return await openDatabase(config, tools);
@@ -101,21 +101,21 @@ export async function openPatiently(
       if (error instanceof StartError) throw error;
       const isHopeless = !isUnavailable(error) || systemClock.now() >= until;
       if (isHopeless) throw new StartError(messageOf(error), error);
-      if (!hasSaid) say(`The database does not answer yet; trying for ${patience / second} seconds…`);
+      if (!hasSaid) say(`The database does not answer yet; trying for ${timeout / second} seconds…`);
       hasSaid = true;
       await pause(second);
     }
   }
 }
 
-async function layGround(config: Config, say: Say): Promise<Ground> {
+async function createBaseDeps(config: Config, say: Say): Promise<BaseDeps> {
   const clock = systemClock;
   const random = systemRandom();
   const log = createLog(config.logLevel);
   const metrics = createMetrics({ ofProcess: true });
   const terms = openTermsOf(config);
   const places = await openPlacesOf(config, { clock, log });
-  const db = await openPatiently(config, { log, metrics }, say);
+  const db = await waitForDatabase(config, { log, metrics }, say);
   const keys = await openKeysOf(config, random, db);
   const ids = createIds(clock, random);
   const shared = await openSharedOf(config, { keys, db, clock, ids, random, log, metrics });
@@ -142,7 +142,7 @@ async function layGround(config: Config, say: Say): Promise<Ground> {
   };
 }
 
-/** Closes the database where there are no keys to go on with. */
+/** Closes the database if the keys cannot be opened. */
 async function openKeysOf(config: Config, random: Random, db: Database): Promise<Keys> {
   try {
     return await openKeys(config, random, async () => {
@@ -156,7 +156,10 @@ async function openKeysOf(config: Config, random: Random, db: Database): Promise
   }
 }
 
-/** Closes the database where Redis refuses the settings; one that does not answer does not hinder the start. */
+/**
+ * Closes the database if Redis refuses the settings. A Redis that does not answer does not prevent the
+ * start.
+ */
 async function openSharedOf(
   config: Config,
   tools: Parameters<typeof openSharedState>[2] & { readonly keys: Keys; readonly db: Database },
@@ -177,7 +180,7 @@ function openTermsOf({ termsDir }: Config): TermsCatalog {
   }
 }
 
-/** Only whoever answers people asks where they are. */
+/** Only processes that serve requests need locations. */
 async function openPlacesOf(
   { geoDatabase, roles }: Config,
   tools: { readonly clock: Clock; readonly log: Log },
@@ -202,7 +205,7 @@ async function stopServing(deps: ServerDeps, { http, operator, pages }: Serving)
   await Promise.all([http.close(stopWithin), operator?.close(), deps.sync.close(), pages.close()]);
 }
 
-async function letGo({ jobs, proofreader, shared, db, log }: ServerDeps): Promise<void> {
+async function releaseResources({ jobs, proofreader, shared, db, log }: ServerDeps): Promise<void> {
   await proofreader.close();
   await jobs.stop();
   await shared.close();

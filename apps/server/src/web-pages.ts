@@ -8,13 +8,13 @@ import { mountPages } from './platform/http/pages.ts';
 import { mountStaticFiles } from './platform/http/static-files.ts';
 import type { Config } from './ports/config.ts';
 
-/** The web app, to be mounted on a server. */
+/** The web app, mountable on a server. */
 export interface WebPages {
   readonly mount: (app: FastifyInstance, parts: ApiParts) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** The pages are wanted, but nobody has built them. */
+/** The web app is required but has not been built. */
 export class NotBuiltError extends Error {
   constructor(file: string) {
     super(`The web app is not built (${file} is missing). Run script/server, or npm run build first.`);
@@ -22,10 +22,10 @@ export class NotBuiltError extends Error {
   }
 }
 
-/** `apps/web`, seen from the sources and from the bundle alike. */
+/** `apps/web`, relative to the sources and to the bundle. */
 const webFolder = fileURLToPath(new URL('../../web', import.meta.url));
 
-/** The web app as it was built; in development as Vite compiles it on the way; in tests none. */
+/** The built web app; in development it is compiled by Vite on demand; in tests there is none. */
 export function createWebPages(config: Config): WebPages {
   switch (config.mode) {
     case 'production':

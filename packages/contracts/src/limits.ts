@@ -50,11 +50,11 @@ export const signInLimits = {
    * Wrong codes from browsers that did not request the code, per receiver and purpose, within the lifetime of
    * a code.
    */
-  strangeCodesPerReceiver: { requests: 5, seconds: 10 * 60 },
-  strangeCodesPerAddress: { requests: 60, seconds: 10 * 60 },
+  otherBrowserCodesPerReceiver: { requests: 5, seconds: 10 * 60 },
+  otherBrowserCodesPerAddress: { requests: 60, seconds: 10 * 60 },
   /** Different accounts queried: few per person, but many users can share one address. */
-  accountsAskedPerDevice: { requests: 30, seconds: 60 * 60 },
-  accountsAskedPerAddress: { requests: 120, seconds: 60 * 60 },
+  accountLookupsPerDevice: { requests: 30, seconds: 60 * 60 },
+  accountLookupsPerAddress: { requests: 120, seconds: 60 * 60 },
   /** Wrong puzzle answers; many users can share one address. */
   wrongAnswersPerAddress: { requests: 60, seconds: 10 * 60 },
   wrongPasswordsPerAccount: { requests: 10, seconds: 15 * 60 },

@@ -12,7 +12,7 @@ let person: TestClient;
 let accountId: string;
 beforeAll(async () => {
   const jobs = { start: async () => undefined, stop: async () => undefined, send: async () => undefined };
-  server = await createTestServer({ ground: { jobs } });
+  server = await createTestServer({ base: { jobs } });
   ({ accountId, owner: person } = await createLibrary(server));
 });
 afterAll(() => server.close());

@@ -14,7 +14,7 @@ let library: Library;
 let phone: string;
 beforeAll(async () => {
   const jobs = { start: async () => undefined, stop: async () => undefined, send: async () => undefined };
-  server = await createTestServer({ config: { sessionDays: 300 }, ground: { jobs } });
+  server = await createTestServer({ config: { sessionDays: 300 }, base: { jobs } });
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -11,8 +11,9 @@ import { copyEmbedded, copyFiles, copyFolder, isEmptyFolder, partsOf, placesOf }
 import { dumpPostgres } from './postgres-tools.ts';
 
 /**
- * Backs up database, files and keys into a new folder. On PostgreSQL the server may run meanwhile; the embedded
- * database belongs to one process, so there it must be stopped. Throws StartError with one plain line.
+ * Backs up database, files and keys into a new folder. With PostgreSQL the server may be running; the
+ * embedded database can be opened by one process only, so the server must be stopped. Throws StartError with
+ * a one-line message.
  */
 export async function runBackup(config: Config, target: string, clock: Clock): Promise<Manifest> {
   const folder = resolve(target);
@@ -22,7 +23,7 @@ export async function runBackup(config: Config, target: string, clock: Clock): P
   await mkdir(draft, { recursive: true, mode: 0o700 });
   const parts = partsOf(draft);
 
-  // The database first: a file that came later does no harm, one that is missing would.
+  // The database first: a file added later is harmless, a missing one is not.
   if (config.databaseUrl) await dumpPostgres(config.databaseUrl, parts.dump);
   else await copyEmbedded(config.dataDir, parts.cluster);
   await copyFiles(createFileStore(config), createDiskFiles(parts.files));

@@ -33,7 +33,7 @@ function readArguments(args: readonly string[], usage: string): { folder: string
     const [folder, ...more] = positionals;
     if (folder && more.length === 0) return { folder, force: values.force };
   } catch {
-    // An unknown option: the usage below says what there is.
+    // An unknown option: print the usage below.
   }
   throw new StartError(`Usage: ${usage}`);
 }

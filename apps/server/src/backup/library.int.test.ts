@@ -54,7 +54,7 @@ async function serve<T>(place: Place, work: (server: TestServer) => Promise<T>):
   const db = await openDatabase(config, { log: createLog('silent') });
   const files = createFileStore(config);
   const keys = await openKeys(config, seededRandom(7), () => Promise.resolve(false));
-  const server = await createTestServer({ config: place, ground: { db, files, keys } });
+  const server = await createTestServer({ config: place, base: { db, files, keys } });
   try {
     return await work(server);
   } finally {

@@ -10,17 +10,17 @@ const manifestFile = 'manifest.json';
 
 const schema = z.object({
   format: z.literal(1),
-  /** ms since epoch. */
+  /** In ms since the epoch. */
   createdAt: z.number(),
   database: z.enum(['embedded', 'postgres']),
-  /** Every file of the backup but this one, by its path with slashes. */
+  /** Every file of the backup except this one, by its path with slashes. */
   files: z.array(z.object({ path: z.string(), size: z.number(), sha256: z.string() })),
 });
 
-/** What a backup consists of. */
+/** The content of a backup. */
 export type Manifest = z.infer<typeof schema>;
 
-/** Lists a complete backup with its checksums, in the backup itself. */
+/** Writes the list of a complete backup with checksums into the backup. */
 export async function writeManifest(
   folder: string,
   about: Omit<Manifest, 'format' | 'files'>,
@@ -32,7 +32,7 @@ export async function writeManifest(
   return manifest;
 }
 
-/** Reads a backup's list and compares every file with it. Throws StartError unless all is whole. */
+/** Reads the list of a backup and compares every file with it. Throws StartError if anything differs. */
 export async function verifyManifest(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const present = new Set(await listFiles(folder));

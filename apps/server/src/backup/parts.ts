@@ -5,7 +5,7 @@ import { syncTree } from '../platform/db/embedded/create-folder.ts';
 import { lockFolder } from '../platform/db/embedded/folder-lock.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 
-/** Where the parts of a backup lie in its folder. */
+/** The parts of a backup, relative to its folder. */
 export const partsOf = (folder: string) => ({
   cluster: join(folder, 'cluster'),
   dump: join(folder, 'database.dump'),
@@ -13,14 +13,14 @@ export const partsOf = (folder: string) => ({
   keys: join(folder, 'keys'),
 });
 
-/** Where the parts of an installation lie under its data folder. */
+/** The parts of an installation, relative to its data folder. */
 export const placesOf = (dataDir: string) => ({
   database: join(dataDir, 'database'),
   cluster: join(dataDir, 'database', 'cluster'),
   keys: join(dataDir, 'keys'),
 });
 
-/** Copies the embedded database, which nobody may use meanwhile. Throws FolderInUseError if somebody does. */
+/** Copies the embedded database. Throws FolderInUseError if another process has it open. */
 export async function copyEmbedded(dataDir: string, target: string): Promise<void> {
   const { database, cluster } = placesOf(dataDir);
   const lock = lockFolder(database);
@@ -31,7 +31,7 @@ export async function copyEmbedded(dataDir: string, target: string): Promise<voi
   }
 }
 
-/** Puts a copy in the place of the embedded database; a crash leaves the old one or the new one, whole. */
+/** Replaces the embedded database by a copy, atomically also in a crash. */
 export async function placeEmbedded(dataDir: string, source: string): Promise<void> {
   const { database, cluster } = placesOf(dataDir);
   const lock = lockFolder(database);
@@ -53,24 +53,24 @@ export async function placeEmbedded(dataDir: string, source: string): Promise<vo
 export async function copyFiles(from: FileStore, to: FileStore): Promise<void> {
   for await (const key of from.list('')) {
     const file = await from.open(key);
-    // One that was deleted since it was listed is no loss.
+    // A file deleted since it was listed is skipped.
     if (file) await to.put(key, file.content);
   }
 }
 
-/** Copies a folder, if it is there, for the eyes of this user only. */
+/** Copies a folder, if it exists, readable by this user only. */
 export async function copyFolder(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return;
   await mkdir(to, { recursive: true, mode: 0o700 });
   await cp(from, to, { recursive: true });
 }
 
-/** Whether a folder is absent or has nothing in it. */
+/** Returns whether a folder is missing or empty. */
 export async function isEmptyFolder(path: string): Promise<boolean> {
   return !existsSync(path) || (await readdir(path)).length === 0;
 }
 
-/** Whether a store has no file. */
+/** Returns whether a store has no file. */
 export async function isEmptyStore(files: FileStore): Promise<boolean> {
   for await (const _key of files.list('')) return false;
   return true;

@@ -4,28 +4,30 @@ import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { StartError } from '../platform/settings/start-error.ts';
 
-/** Writes the whole database into one file, from one moment, while it is in use. */
+/** Dumps the whole database into one file as a consistent snapshot, while it is in use. */
 export async function dumpPostgres(url: string, file: string): Promise<void> {
   await run('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`], url);
 }
 
-/** Fills the database from such a file, all or nothing. With `replaces` what is there goes first. */
+/**
+ * Restores the database from such a file, atomically. With `replaces` the existing content is dropped first.
+ */
 export async function restorePostgres(url: string, file: string, replaces: boolean): Promise<void> {
   const session = start('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--file=-'], url);
   const script = start('pg_restore', ['--no-owner', '--no-privileges', '--file=-', file], url);
   const { stdin } = session.child;
   session.child.stdout.resume();
-  // Where one gives up, the other must not wait for it.
+  // If one process fails, the other must not wait for it.
   stdin.on('error', () => undefined);
   const sessionOver = session.end.catch(() => script.child.kill());
-  // pg_restore can drop things itself, but not the partitions of a table.
+  // pg_restore can drop objects itself, except partitions of a table.
   stdin.write(`set client_min_messages = warning;\nbegin;\n${replaces ? dropEverything : ''}`);
   script.child.stdout.pipe(stdin, { end: false });
   const isWhole = await script.end.then(
     () => true,
     () => false,
   );
-  // Without its commit the session leaves everything as it was.
+  // Without its commit the session changes nothing.
   if (isWhole) stdin.end('commit;\n');
   else session.child.kill();
   if (isWhole || session.child.exitCode !== null) await session.end;
@@ -33,7 +35,7 @@ export async function restorePostgres(url: string, file: string, replaces: boole
   await script.end;
 }
 
-/** All schemas of ours, and an empty one where programs look by themselves. */
+/** All schemas of the product, and an empty one on the default search path. */
 const dropEverything = `do $$ declare one text; begin
   for one in select nspname from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema' loop
     execute format('drop schema %I cascade', one);
@@ -42,7 +44,7 @@ const dropEverything = `do $$ declare one text; begin
 end $$;
 `;
 
-/** Whether the database has any table of its own. */
+/** Returns whether the database has any table of its own. */
 export async function isPostgresEmpty(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   await client.connect();
@@ -63,7 +65,7 @@ async function run(program: string, options: readonly string[], url: string): Pr
   await end;
 }
 
-/** A program of PostgreSQL at work; `end` rejects with what it complained of. */
+/** A running program of PostgreSQL; `end` rejects with its error output. */
 function start(program: string, options: readonly string[], url: string) {
   const child = spawn(program, options, { env: { ...process.env, ...environmentOf(url) } });
   return { child, end: endOf(program, child) };
@@ -71,7 +73,7 @@ function start(program: string, options: readonly string[], url: string) {
 
 async function endOf(program: string, child: ChildProcessWithoutNullStreams): Promise<void> {
   const complaints = text(child.stderr);
-  // Not `exit`: what it has written may still be on its way then.
+  // Not `exit`: the output may not have been read completely by then.
   const [code] = await once(child, 'close').catch((error: Error) => {
     throw new StartError(
       `${program} could not be run: install PostgreSQL's client programs, of the server's version or newer.`,
@@ -81,7 +83,7 @@ async function endOf(program: string, child: ChildProcessWithoutNullStreams): Pr
   if (code !== 0) throw new StartError(`${program} failed: ${(await complaints).trim()}`);
 }
 
-/** The address as the programs read it from their environment, where other users cannot see the password. */
+/** The connection settings as environment variables, where other users cannot see the password. */
 function environmentOf(url: string): Record<string, string> {
   const { hostname, port, username, password, searchParams } = new URL(url);
   const sslMode = searchParams.get('sslmode');

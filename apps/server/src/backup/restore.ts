@@ -18,13 +18,13 @@ import {
 import { isPostgresEmpty, restorePostgres } from './postgres-tools.ts';
 
 interface RestoreOptions {
-  /** Replaces what is there; otherwise the installation must be empty. */
+  /** Replaces existing data; otherwise the installation must be empty. */
   readonly force: boolean;
 }
 
 /**
- * Puts a backup in place, after every file of it has been checked. The server must not run meanwhile. Throws
- * StartError with one plain line, before anything is changed.
+ * Restores a backup after every file of it has been verified. The server must be stopped. Throws StartError
+ * with a one-line message before anything is changed.
  */
 export async function runRestore(
   config: Config,

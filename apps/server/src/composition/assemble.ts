@@ -26,7 +26,7 @@ import { readinessChecks, readinessRemarks } from './readiness.ts';
 import { fileRoutes, publicFolders, routes, streamRoutes, webhookRoutes } from './routes.ts';
 
 /** The base dependencies of a process: all members of Deps that are not created from Deps. */
-export type Ground = Omit<
+export type BaseDeps = Omit<
   Deps,
   | 'sessions'
   | 'sync'
@@ -53,10 +53,10 @@ export type Ground = Omit<
 export type ServerDeps = Deps & { readonly jobs: Jobs; readonly sync: SyncServer };
 
 /** Adds sessions and live sync to the base dependencies. */
-export function completeDeps(ground: Ground): ServerDeps {
-  const { config, db, log, clock, ids, metrics, shared } = ground;
-  const tierOf: Deps['tierOf'] = ground.tierOf ?? ((accountId) => paidTierOf(ground, accountId));
-  const sessions = createSessions(ground);
+export function completeDeps(base: BaseDeps): ServerDeps {
+  const { config, db, log, clock, ids, metrics, shared } = base;
+  const tierOf: Deps['tierOf'] = base.tierOf ?? ((accountId) => paidTierOf(base, accountId));
+  const sessions = createSessions(base);
   const sync = createSyncServer({
     db,
     log,
@@ -70,7 +70,7 @@ export function completeDeps(ground: Ground): ServerDeps {
       return given ? sessions.find(given) : null;
     },
     checkSession: (session) => sessions.check(session),
-    ...liveDocumentPorts({ ...ground, tierOf }),
+    ...liveDocumentPorts({ ...base, tierOf }),
   });
   sessions.onEnd((sessionId, code) => {
     sync
@@ -79,15 +79,15 @@ export function completeDeps(ground: Ground): ServerDeps {
   });
   const accountData = modules.flatMap((module) => module.accountData ?? []);
   const accountFiles: Deps['accountFiles'] = (accountId) =>
-    readAccountFiles({ ...ground, accountData }, accountId);
-  const nameOf: Deps['nameOf'] = (accountId) => shownName(ground, accountId);
-  const mail: Deps['mailOwner'] = (accountId, writeIn) => mailOwner(ground, accountId, writeIn);
-  const wantOwner: Deps['requireOwner'] = (sql, session, shown) => requireOwner(ground, sql, session, shown);
+    readAccountFiles({ ...base, accountData }, accountId);
+  const nameOf: Deps['nameOf'] = (accountId) => shownName(base, accountId);
+  const mail: Deps['mailOwner'] = (accountId, writeIn) => mailOwner(base, accountId, writeIn);
+  const wantOwner: Deps['requireOwner'] = (sql, session, shown) => requireOwner(base, sql, session, shown);
   const standingAccess = registered('standingAccess');
   return {
-    ...{ ...ground, tierOf, nameOf, mailOwner: mail, sessions, sync },
+    ...{ ...base, tierOf, nameOf, mailOwner: mail, sessions, sync },
     requireOwner: wantOwner,
-    ...{ documentRemovers, standingAccess, accountData, accountFiles, pay: ground.pay ?? noPayChannels },
+    ...{ documentRemovers, standingAccess, accountData, accountFiles, pay: base.pay ?? noPayChannels },
     describeSettings: () => describeSettings(config),
   };
 }

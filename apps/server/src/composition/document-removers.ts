@@ -2,7 +2,7 @@ import { deleteContents } from '../platform/sync/index.ts';
 import type { DocumentRemover } from '../ports/document-remover.ts';
 import { registered } from './modules.ts';
 
-/** What is removed with a document: its text, then what modules keep of it. */
+/** Removers of everything that belongs to a document: its text, then the data of modules. */
 export const documentRemovers: readonly DocumentRemover[] = [
   (tx, removed) =>
     deleteContents(

@@ -8,7 +8,10 @@ const { payload, timeZone } = scheduled;
 /** What can be scheduled for a time. */
 const dueHandlers = [releaseHoldHandler, ...registered('dueHandlers')];
 
-/** Every job: those of the platform, of all modules together, and of the modules. Handlers are loaded when first needed. */
+/**
+ * All jobs: of the platform, of accounts as a whole, and of the modules. Handlers are loaded when first
+ * needed.
+ */
 export const jobTable: readonly AnyJob[] = [
   defineJob({
     name: 'maintain-database',

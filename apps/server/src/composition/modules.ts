@@ -9,7 +9,7 @@ import { sharingModule } from '../modules/sharing/index.ts';
 import { siteModule } from '../modules/site/index.ts';
 import { staffModule } from '../modules/staff/index.ts';
 
-/** Every module of the server. */
+/** All modules of the server. */
 export const modules: readonly ModuleManifest[] = [
   accountsModule,
   assistModule,
@@ -25,7 +25,7 @@ export const modules: readonly ModuleManifest[] = [
 /** Keys of the manifest whose values are lists. */
 type ListKey = Exclude<keyof ModuleManifest, 'name' | 'settings' | 'accountData' | 'readiness'>;
 
-/** What all modules register under a key of the manifest, in the order of the modules. */
+/** Returns what all modules register under a key of the manifest, in the order of the modules. */
 export function registered<Key extends ListKey>(key: Key): NonNullable<ModuleManifest[Key]> {
   return modules.flatMap((module) => [...(module[key] ?? [])]) as never;
 }

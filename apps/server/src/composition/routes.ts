@@ -1,16 +1,16 @@
 import { registered } from './modules.ts';
 
-/** The whole API. */
+/** All endpoints with a JSON envelope. */
 export const routes = registered('routes');
 
-/** What is fetched as a file and not in an envelope. */
+/** Endpoints that reply with a file. */
 export const fileRoutes = registered('fileRoutes');
 
-/** What is answered by a sequence of events. */
+/** Endpoints that reply with an event stream. */
 export const streamRoutes = registered('streamRoutes');
 
-/** What vendors call in their own formats. */
+/** Webhooks of vendors, in their own formats. */
 export const webhookRoutes = registered('webhookRoutes');
 
-/** What anybody may fetch without asking the API. */
+/** Folders that are served without the API. */
 export const publicFolders = registered('publicFolders');

@@ -35,7 +35,7 @@ let before: TestServer;
 let changing: TestServer;
 let changed: TestServer;
 beforeAll(async () => {
-  before = await createTestServer({ ground: groundOf(createKeys(old)) });
+  before = await createTestServer({ base: groundOf(createKeys(old)) });
   changing = await restart(fresh, old);
   changed = await restart(fresh);
 });
@@ -45,8 +45,8 @@ afterAll(async () => {
 
 function restart(newest: string, ...older: string[]): Promise<TestServer> {
   const { db, clock, ids, random, sms } = before.deps;
-  const ground = groundOf(createKeys(newest, ...older));
-  return createTestServer({ ground: { ...ground, db, clock, ids, random, sms } });
+  const base = groundOf(createKeys(newest, ...older));
+  return createTestServer({ base: { ...base, db, clock, ids, random, sms } });
 }
 
 /** The simulators seal by the same keys. */

@@ -33,7 +33,7 @@ let outsiders: readonly (readonly [string, TestClient])[];
 
 beforeAll(async () => {
   const jobs = { start: async () => undefined, stop: async () => undefined, send: async () => undefined };
-  server = await createTestServer({ ground: { jobs } });
+  server = await createTestServer({ base: { jobs } });
 });
 afterAll(() => server.close());
 beforeEach(async () => {

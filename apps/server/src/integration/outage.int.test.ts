@@ -22,7 +22,7 @@ describe.runIf(hasServer)('a database that goes away in mid-work', () => {
     real = await createTestDatabase();
     line = await startForwarder(real.url ?? '');
     const tools = { log: createLog('silent') };
-    server = await createTestServer({ ground: { db: await openPostgres(line.url, tools) } });
+    server = await createTestServer({ base: { db: await openPostgres(line.url, tools) } });
     account = await createAccount(server.deps);
   });
   afterEach(async () => {

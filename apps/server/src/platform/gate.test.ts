@@ -4,7 +4,7 @@ import { createGate } from './gate.ts';
 const refusal = { code: 'service_unavailable' };
 
 describe('a gate', () => {
-  it('lets some run, some wait in line, and refuses the others', async () => {
+  it('lets some run, some wait in queue, and refuses the others', async () => {
     const gate = createGate({ running: 2, waiting: 1 });
     const started: number[] = [];
     const tasks = [0, 1, 2].map(() => Promise.withResolvers<void>());
@@ -33,11 +33,11 @@ describe('a gate', () => {
     expect(await gate(async () => 1)).toBe(1);
   });
 
-  it('serves its lines in turn, and refuses only where one is full', async () => {
-    const gate = createGate({ running: 1, waiting: 3, lines: 3 });
+  it('serves its queues in turn, and refuses only where one is full', async () => {
+    const gate = createGate({ running: 1, waiting: 3, queues: 3 });
     const order: string[] = [];
     const first = Promise.withResolvers<void>();
-    const come = (line: string) => gate(async () => void order.push(line), line);
+    const come = (queue: string) => gate(async () => void order.push(queue), queue);
     const runs = [gate(() => first.promise, 'crowd'), ...Array.from({ length: 3 }, () => come('crowd'))];
     await expect(come('crowd')).rejects.toMatchObject(refusal);
     runs.push(come('ann'), come('bob'), come('bob'));
@@ -48,8 +48,8 @@ describe('a gate', () => {
     await come('eve');
   });
 
-  it('keeps a place for the others where one line may not have all', async () => {
-    const gate = createGate({ running: 2, runningOfLine: 1, waiting: 2, lines: 3 });
+  it('keeps a place for the others where one queue may not have all', async () => {
+    const gate = createGate({ running: 2, runningPerQueue: 1, waiting: 2, queues: 3 });
     const order: string[] = [];
     const slow = Promise.withResolvers<void>();
     const crowd = ['first', 'second'].map((name) =>

@@ -1,26 +1,26 @@
 import { AppError } from '@inkstone/contracts';
 
-/** Runs work when its turn has come, in the line of that name. */
-export type Gate = <T>(work: () => Promise<T>, line?: string) => Promise<T>;
+/** Runs work within the limits of a gate, in the queue of that name. */
+export type Gate = <T>(work: () => Promise<T>, queue?: string) => Promise<T>;
 
 /**
- * Lets `running` of them run at once, `runningOfLine` at most of one line. Others wait in `lines`, one where not stated,
- * of `waiting` places each, which are served in turn: a crowd in one line holds nobody up in another. Who finds no place
- * is refused with `service_unavailable`.
+ * Creates a concurrency limit: `running` tasks at once, `runningPerQueue` of one queue. Others wait in at most
+ * `queues` queues (default 1) of `waiting` places each, served in turn, so that a full queue delays no other.
+ * Without a free place a task is refused with `service_unavailable`.
  */
-export function createGate(most: {
+export function createGate(limits: {
   readonly running: number;
-  readonly runningOfLine?: number;
+  readonly runningPerQueue?: number;
   readonly waiting: number;
-  readonly lines?: number;
+  readonly queues?: number;
 }): Gate {
-  const { lines: mostLines = 1, runningOfLine: mostOfLine = most.running } = most;
-  /** Lines in which somebody waits, the one to be served next first. */
-  const lines = new Map<string, (() => void)[]>();
-  /** How many run of each line. */
+  const { queues: maxQueues = 1, runningPerQueue: maxPerQueue = limits.running } = limits;
+  /** Queues with waiting tasks; the next one to be served is first. */
+  const queues = new Map<string, (() => void)[]>();
+  /** Running tasks by queue. */
   const running = new Map<string, number>();
   let allRunning = 0;
-  const mayRun = (name: string) => (running.get(name) ?? 0) < mostOfLine;
+  const mayRun = (name: string) => (running.get(name) ?? 0) < maxPerQueue;
 
   function count(name: string, change: 1 | -1): void {
     const now = (running.get(name) ?? 0) + change;
@@ -30,38 +30,38 @@ export function createGate(most: {
   }
 
   async function enter(name: string): Promise<void> {
-    if (allRunning < most.running && mayRun(name)) {
+    if (allRunning < limits.running && mayRun(name)) {
       count(name, 1);
       return;
     }
-    const line = lines.get(name) ?? [];
-    const isNew = line.length === 0;
-    if (line.length === most.waiting || (isNew && lines.size === mostLines)) {
+    const queue = queues.get(name) ?? [];
+    const isNew = queue.length === 0;
+    if (queue.length === limits.waiting || (isNew && queues.size === maxQueues)) {
       throw new AppError('service_unavailable');
     }
-    lines.set(name, line);
-    await new Promise<void>((resolve) => line.push(resolve));
+    queues.set(name, queue);
+    await new Promise<void>((resolve) => queue.push(resolve));
   }
 
-  /** Whoever leaves lets in the first of the next line that may run, which then goes behind the others. */
+  /** Starts the first task of the next queue that may run, and moves that queue to the end. */
   function leave(left: string): void {
     count(left, -1);
-    const next = [...lines].find(([name]) => mayRun(name));
+    const next = [...queues].find(([name]) => mayRun(name));
     if (next === undefined) return;
-    const [name, line] = next;
-    const first = line.shift();
-    lines.delete(name);
-    if (line.length > 0) lines.set(name, line);
+    const [name, queue] = next;
+    const first = queue.shift();
+    queues.delete(name);
+    if (queue.length > 0) queues.set(name, queue);
     count(name, 1);
     first?.();
   }
 
-  return async (work, line = '') => {
-    await enter(line);
+  return async (work, queue = '') => {
+    await enter(queue);
     try {
       return await work();
     } finally {
-      leave(line);
+      leave(queue);
     }
   };
 }

@@ -81,7 +81,7 @@ export interface WechatCall {
 }
 
 /** The meaning of such a request: URL verification, a scanned code, or an event to ignore. */
-export type WechatNews =
+export type WechatEvent =
   | { readonly kind: 'trial'; readonly echo: string }
   | {
       readonly kind: 'scan';
@@ -96,7 +96,7 @@ export interface ScanProvider {
   /** Returns the content of a QR code whose scan reports `scene`. */
   codeFor(scene: string, seconds: number): Promise<string>;
   /** Null if there are no callbacks, as with the simulator. */
-  readonly readCall: ((call: WechatCall) => Promise<WechatNews>) | null;
+  readonly readCall: ((call: WechatCall) => Promise<WechatEvent>) | null;
 }
 
 /** The providers of this installation; null for a disabled one. */

@@ -11,7 +11,7 @@ import { type CapturedLog, captureLog } from './captured-log.ts';
 import { createTestClient, type TestClient } from './client.ts';
 import { testConfig } from './config.ts';
 
-/** The HTTP layer alone on a free port: routes of the test's own, and no database behind them. */
+/** The HTTP layer alone on a free port, with routes of the test and without a database. */
 export interface BareServer extends AsyncDisposable {
   readonly url: string;
   readonly deps: Deps;
@@ -21,22 +21,22 @@ export interface BareServer extends AsyncDisposable {
   readonly http: Awaited<ReturnType<typeof createHttpServer>>;
 }
 
-/** The test's day: 2026-11-21, 10:00 in Shanghai. */
+/** The date of tests: 2026-11-21, 10:00 in Shanghai. */
 export const testDay = instant(Date.UTC(2026, 10, 21, 2));
 
-/** Tokens `token-<accountId>` open a session of that account; all others open none. */
+/** A token `token-<accountId>` belongs to a session of that account; all others are invalid. */
 export const resolveTestSession: ResolveSession = async (_deps, token) => {
   const accountId = /^token-(.+)$/.exec(token)?.[1];
   return accountId ? { accountId, sessionId: `session-${accountId}` } : null;
 };
 
-/** Keys `ink_<accountId>` act for that account; `ink_wrong` and all others for none. */
+/** A key `ink_<accountId>` belongs to that account; `ink_wrong` and all others are invalid. */
 export const resolveTestKey: ResolveApiKey = async (_deps, key) => {
   const accountId = /^ink_(?!wrong)(.+)$/.exec(key)?.[1];
   return accountId ? { accountId, keyId: `key-${accountId}`, opensDocuments: false } : null;
 };
 
-/** Starts the HTTP layer for a test. Whatever a route does with the database throws. */
+/** Starts the HTTP layer for a test. Access to the database throws. */
 export async function startBareServer(
   parts: Partial<Omit<HttpParts, 'deps'>> & { readonly config?: Partial<Config> } = {},
 ): Promise<BareServer> {
@@ -97,7 +97,7 @@ export async function startBareServer(
   };
 }
 
-/** Stands in for a part that a test does not have; using it throws. */
+/** A placeholder for a dependency that a test does not have; using it throws. */
 export function absent<T extends object>(name: string): T {
   const refuse = () => {
     throw new Error(`This test has no ${name}`);

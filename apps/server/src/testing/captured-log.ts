@@ -1,15 +1,15 @@
 import { createLog, type Log } from '../platform/observability/log.ts';
 
-/** A log whose lines a test can read, as they would have been written. */
+/** A log whose lines a test can read as they would be written. */
 export interface CapturedLog {
   readonly log: Log;
   /** All lines so far, oldest first. */
   lines(): readonly Readonly<Record<string, unknown>>[];
-  /** All lines as one text, to look for what must not be in it. */
+  /** All lines as one text, to assert what must not be logged. */
   text(): string;
 }
 
-/** A log of every level into memory. */
+/** Creates a log of every level in memory. */
 export function captureLog(): CapturedLog {
   const written: string[] = [];
   const log = createLog('debug', { write: (line) => void written.push(line) });

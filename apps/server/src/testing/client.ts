@@ -2,21 +2,21 @@ import { createHttpCall, createHttpStream } from '@inkstone/api-client';
 import type { Call, StreamCall } from '@inkstone/contracts';
 import type { Locale } from '@inkstone/phrases';
 
-/** A caller that keeps cookies, as one browser would. */
+/** A client that keeps cookies, as one browser does. */
 export interface TestClient {
-  /** Calls an endpoint over HTTP; rejects with AppError when it is refused. */
+  /** Calls an endpoint over HTTP; rejects with AppError. */
   readonly call: Call;
-  /** Calls an event stream over HTTP; rejects with AppError when it is refused or breaks off. */
+  /** Calls an event stream over HTTP; rejects with AppError, also when the stream breaks off. */
   readonly stream: StreamCall;
-  /** Sends anything else; `path` begins with a slash. Follows no redirects. */
+  /** Sends any other request; `path` begins with a slash. Does not follow redirects. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** The cookies kept, by name. A test may set and delete. */
+  /** The stored cookies by name. A test may set and delete them. */
   readonly cookies: Map<string, string>;
   /** The cookies as a Cookie header. */
   cookieHeader(): string;
 }
 
-/** A browser at `url` with no cookies yet, whose person reads `language`; it may say what it is. */
+/** Creates a browser at `url` without cookies, with this preferred language and user agent. */
 export function createTestClient(url: string, language: Locale = 'en', userAgent?: string): TestClient {
   const cookies = new Map<string, string>();
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -40,14 +40,14 @@ export function createTestClient(url: string, language: Locale = 'en', userAgent
   };
 }
 
-/** All events of a stream. */
+/** Collects all events of a stream. */
 export async function collect<Event>(events: AsyncIterable<Event>): Promise<Event[]> {
   const all: Event[] = [];
   for await (const event of events) all.push(event);
   return all;
 }
 
-/** The JSON object that a reply holds: an envelope, mostly. */
+/** Parses the JSON object of a response, mostly an envelope. */
 export async function readJson(response: Response): Promise<Readonly<Record<string, unknown>>> {
   const body: unknown = await response.json();
   if (typeof body !== 'object' || body === null) throw new Error('The reply is no JSON object');

@@ -13,16 +13,16 @@ import { createLog } from '../platform/observability/log.ts';
 
 /** A fresh, migrated database; `close` removes it. */
 export interface TestDatabase extends Database {
-  /** To reach the same database another way; null on the embedded engine. */
+  /** Its URL for other connections; null on the embedded engine. */
   readonly url: string | null;
 }
 
 const tools = { log: createLog('silent') };
-const patience = 120_000;
+const timeout = 120_000;
 
 /**
- * A database of its own for a test file: embedded, or on the server named by TEST_DATABASE_URL. It is copied
- * from a template that is made once for each state of the migrations.
+ * Creates a database for a test file: embedded, or on the server named by TEST_DATABASE_URL. It is copied
+ * from a template that is created once for each state of the migrations.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
@@ -30,12 +30,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * The engine, compiled. V8 knows it again by its bytes, in other threads too, as long as somebody holds it; otherwise each
- * database would compile it anew, which is half of what opening one takes.
+ * The compiled engine. V8 finds it again by its bytes, also in other threads, while a reference exists;
+ * otherwise each database would compile it again, which is half the time of opening one.
  */
 let engine: Promise<object> | undefined;
 
-/** Node's types know the names of WebAssembly, and none of its values. */
+/** Node's types declare the WebAssembly types, but not its values. */
 const { compile }: { compile(bytes: Uint8Array): Promise<object> } = Reflect.get(globalThis, 'WebAssembly');
 
 async function compileEngine(): Promise<object> {
@@ -59,7 +59,7 @@ async function createEmbedded(): Promise<TestDatabase> {
   };
 }
 
-/** Puts a migrated embedded database into a folder, as `openEmbedded` would have made it; quicker. */
+/** Creates a migrated embedded database in a folder, as `openEmbedded` would, but faster. */
 export async function copyEmbeddedTemplate(folder: string): Promise<void> {
   const template = await embeddedTemplate();
   await cp(template, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
@@ -69,7 +69,7 @@ async function embeddedTemplate(): Promise<string> {
   const root = join(tmpdir(), 'inkstone-test-templates');
   const template = join(root, await stateOfMigrations());
   await mkdir(root, { recursive: true });
-  const lock = lockFolder(root, patience);
+  const lock = lockFolder(root, timeout);
   try {
     if (await exists(template)) return template;
     const draft = await mkdtemp(join(root, 'draft-'));
@@ -112,7 +112,7 @@ async function makePostgresTemplate(admin: pg.Client, server: string, template: 
   await admin.query(`alter database ${draft} rename to ${template}`);
 }
 
-/** One test file at a time: a template cannot be copied while somebody is connected to it. */
+/** One test file at a time: a template cannot be copied while a connection to it is open. */
 async function asAdmin<T>(server: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();

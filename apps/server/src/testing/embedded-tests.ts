@@ -1,9 +1,9 @@
 /**
- * Server tests, beside those that `script/test` runs on PostgreSQL, which also run on the embedded database: all that
- * depend on which engine it is, and one of each module. Paths under `apps/server/src`; a folder ends with a slash.
+ * Server tests that run on the embedded database in addition to PostgreSQL: all that depend on the engine,
+ * and one of each module. Paths under `apps/server/src`; a folder ends with a slash.
  */
 export const embeddedTests = [
-  // What opens, copies, moves, tidies or loses a database, and a whole process over one.
+  // Opening, copying, moving, vacuuming or losing a database, and a whole process over one.
   'platform/db/',
   'platform/jobs/',
   'platform/ledger/',
@@ -27,8 +27,8 @@ export const embeddedTests = [
   'modules/sharing/sharing.int.test.ts',
   'modules/site/feedback/',
   'modules/staff/audit/',
+  // Commands with and without a running server.
   'modules/membership/',
   'modules/orders/',
-  // Commands beside a running server, and without one.
   'cli/',
 ] as const;

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Stands between a program and a TCP service, so that a test can cut the line and mend it. */
+/** A proxy in front of a TCP service, so that a test can interrupt the connection. */
 export interface Forwarder {
-  /** The service's address with the forwarder's host and port in it. */
+  /** The service's URL with the proxy's host and port. */
   readonly url: string;
   cut(): Promise<void>;
-  /** Keeps all lines open and passes nothing on any more, as a machine that hangs. */
+  /** Keeps all connections open without forwarding anything, as a machine that hangs. */
   freeze(): void;
   mend(): Promise<void>;
 }

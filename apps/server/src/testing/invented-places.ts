@@ -1,6 +1,6 @@
 import type { MmdbContent } from './mmdb.ts';
 
-/** Invented facts about networks for documentation, in the nested form of MaxMind. */
+/** Made-up locations of documentation networks, in the nested format of MaxMind. */
 export const inventedPlaces: MmdbContent['networks'] = [
   [
     '203.0.113.0/25',

@@ -5,8 +5,8 @@ const root = join(import.meta.dirname, '../../../..');
 const unavailable = 69;
 
 /**
- * The folder of language packs for tests, fetched once by `script/langpack`; null where Debian's packages
- * cannot be had, which is said. Throws when they can and it failed all the same.
+ * Returns the folder of language packs for tests, downloaded once by `script/langpack`; null, with a
+ * message, if Debian's packages are unavailable. Throws if the download fails otherwise.
  */
 export function fetchLanguagePacks(): string | null {
   const pack = join(root, '.cache/langpacks/zh');

@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 
-/** A value of the format; whole numbers become uint32. */
+/** A value of the format; whole numbers are encoded as uint32. */
 export type MmdbValue =
   | string
   | number
@@ -8,19 +8,19 @@ export type MmdbValue =
   | readonly MmdbValue[]
   | { readonly [key: string]: MmdbValue | undefined };
 
-/** What a test wants in its database. */
+/** The content of a test database. */
 export interface MmdbContent {
-  /** Networks such as `203.0.113.0/24` or `2001:db8::/32`, none inside another, and what is known of each. */
+  /** Disjoint networks such as `203.0.113.0/24` or `2001:db8::/32`, with their data. */
   readonly networks: readonly (readonly [network: string, record: MmdbValue])[];
-  /** 6, unless told otherwise: addresses of version 4 then stand in ::/96. */
+  /** 6 by default: IPv4 addresses are then in ::/96. */
   readonly ipVersion?: 4 | 6;
   readonly recordSize?: 24 | 28 | 32;
   readonly type?: string;
-  /** Fields of the description that are other than they should be; undefined leaves one out. */
+  /** Fields of the description to override; undefined omits one. */
   readonly description?: { readonly [key: string]: MmdbValue | undefined };
 }
 
-/** A branch that leads on, what is known (a place in the data), or nothing. */
+/** An inner node, data (an offset), or nothing. */
 type Branch = Node | number | null;
 interface Node {
   branches: [Branch, Branch];
@@ -28,7 +28,7 @@ interface Node {
 
 const mark = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
 
-/** Writes a database as MaxMind's specification 2.0 has it: tree of addresses, data, description. */
+/** Writes a database as specified by MaxMind's specification 2.0: search tree, data, description. */
 export function buildMmdb({
   networks,
   ipVersion = 6,

@@ -2,7 +2,10 @@ import { callAsOperator } from '../cli/own-database.ts';
 import { inWords, type OperatorCommand } from '../cli/with-call.ts';
 import type { TestServer } from './server.ts';
 
-/** What a command of the operator says, line by line; refusals are in words, as at the command line. */
+/**
+ * Runs a command of the operator and returns its output by line; errors are shown as messages, as in a
+ * terminal.
+ */
 export async function saidBy(
   { deps }: Pick<TestServer, 'deps'>,
   command: OperatorCommand,

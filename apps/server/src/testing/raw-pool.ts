@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { Engine } from '../platform/db/embedded/engine.ts';
 
-/** A pool on an empty database without any migration; for tests of what comes before there is a schema. */
+/** A pool on an empty, unmigrated database. */
 export interface RawPool {
   readonly pool: pg.Pool;
-  /** To reach it another way; null on the embedded engine. */
+  /** Its URL for other connections; null on the embedded engine. */
   readonly url: string | null;
   close(): Promise<void>;
 }
 
-/** Makes one: embedded, or on the server named by TEST_DATABASE_URL. */
+/** Creates one: embedded, or on the server named by TEST_DATABASE_URL. */
 export async function createRawPool(): Promise<RawPool> {
   const server = process.env.TEST_DATABASE_URL;
   return server ? onPostgres(server) : embedded();
@@ -41,7 +41,7 @@ async function onPostgres(server: string): Promise<RawPool> {
   const url = new URL(server);
   url.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: url.href });
-  // Dropping the database may cut off a connection that is still saying goodbye.
+  // Dropping the database may interrupt a connection that is still closing.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {

@@ -6,22 +6,22 @@ import { openRedisState } from '../platform/shared-state/redis-state.ts';
 import type { SharedState } from '../platform/shared-state/shared-state.ts';
 import { type CapturedLog, captureLog } from './captured-log.ts';
 
-/** Address of the Redis of the tests; null where there is none. script/test starts one. */
+/** URL of the tests' Redis; null without one. script/test starts one. */
 export const testRedisUrl = process.env.TEST_REDIS_URL || null;
 
-/** The shared state of one process of a test, with what that process logs and counts. */
+/** The shared state of one process of a test, with its log and metrics. */
 export interface TestRedisState {
   readonly state: SharedState;
   readonly captured: CapturedLog;
   readonly metrics: Metrics;
 }
 
-/** A prefix that no other test uses. */
+/** Returns a prefix that no other test uses. */
 export function freshPrefix(): string {
   return `test-${randomBytes(6).toString('hex')}:`;
 }
 
-/** Opens the shared state of one process; those with the same prefix are one installation. */
+/** Opens the shared state of one process; processes with the same prefix are one installation. */
 export async function openTestRedis(prefix: string, url = testRedisUrl): Promise<TestRedisState> {
   if (url === null) throw new Error('TEST_REDIS_URL names no Redis');
   const random = systemRandom();

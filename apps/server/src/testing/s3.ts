@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 
-/** A file service on this machine that speaks S3's protocol. */
+/** An S3-compatible server on this machine. */
 export interface S3Server {
-  /** S3_URL of its one bucket. */
+  /** The S3_URL of its bucket. */
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export async function startS3(directory: string): Promise<S3Server> {
     address: '127.0.0.1',
     port: 0,
     silent: true,
-    // It refuses the signature of the SDK's lists.
+    // The server does not accept the SDK's signature of list requests.
     allowMismatchedSignatures: true,
     directory,
     configureBuckets: [{ name: 'inkstone' }],

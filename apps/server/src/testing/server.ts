@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createIds, manualClock, seededRandom } from '@inkstone/kernel';
-import { completeDeps, createAppServer, type Ground, type ServerDeps } from '../composition/assemble.ts';
+import { type BaseDeps, completeDeps, createAppServer, type ServerDeps } from '../composition/assemble.ts';
 import { jobTable } from '../composition/job-table.ts';
 import { createServerProofreader } from '../modules/assist/index.ts';
 import { openTermsCatalog } from '../modules/site/index.ts';
@@ -23,30 +23,30 @@ import { createTestClient, type TestClient } from './client.ts';
 import { testConfig } from './config.ts';
 import { createTestDatabase } from './database.ts';
 
-/** The whole server on a free port over a database of its own. Close it, or declare it with `await using`. */
+/** The whole server on a free port with its own database. Close it, or declare it with `await using`. */
 export interface TestServer extends AsyncDisposable {
-  /** Where it listens, without a trailing slash. */
+  /** Its URL, without a trailing slash. */
   readonly url: string;
   readonly deps: ServerDeps;
-  /** Stands at 2026-11-21, 10:00 in Shanghai, until the test moves it. */
+  /** Shows 2026-11-21, 10:00 in Shanghai, until the test advances it. */
   readonly clock: ReturnType<typeof manualClock>;
   readonly captured: CapturedLog;
-  /** A caller with no cookies; each call makes another. */
+  /** Creates a client without cookies. */
   visitor(language?: Parameters<typeof createTestClient>[1], userAgent?: string): TestClient;
-  /** A caller who holds a session's token as a browser does. */
+  /** Creates a client with a session's token, as a browser has it. */
   as(token: string): TestClient;
   close(): Promise<void>;
 }
 
-/** What a test may set: settings, and any part of the ground in place of the usual one. */
+/** Options of a test: settings, and replacements of base dependencies. */
 export interface TestServerOptions {
   readonly config?: Partial<Config>;
-  readonly ground?: Partial<Omit<Ground, 'jobs'>> & { readonly jobs?: Partial<Jobs> };
-  /** Also prepares the queues and works them; otherwise a test calls handlers itself. */
+  readonly base?: Partial<Omit<BaseDeps, 'jobs'>> & { readonly jobs?: Partial<Jobs> };
+  /** Also creates the queues and processes them; otherwise a test calls handlers itself. */
   readonly withJobs?: boolean;
 }
 
-/** Starts a server for a test: fresh database, clock that stands still, the same ids and chance every time. */
+/** Starts a server for a test: new database, stopped clock, the same ids and random numbers every time. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const db = await createTestDatabase();
   const clock = manualClock(testDay);
@@ -74,10 +74,10 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     web: publicWeb,
     proofreader: createServerProofreader(join(config.langpackDir, 'zh')),
     terms: openTermsCatalog(config.termsDir),
-    ...options.ground,
+    ...options.base,
     jobs: {
       ...createJobs({ config, db, log: captured.log, metrics, clock, table: jobTable }),
-      ...options.ground?.jobs,
+      ...options.base?.jobs,
     },
   });
   if (options.withJobs) await deps.jobs.start(deps);

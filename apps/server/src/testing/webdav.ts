@@ -3,22 +3,25 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** What a server does instead of what it is asked: an answer, an address elsewhere, silence, or a cut in the middle. */
+/**
+ * A fault of the server: an error status, a redirect, no response, or a connection closed during the
+ * response.
+ */
 export type DavFault = number | { readonly to: string } | 'silence' | 'cut' | 'garbage';
 
-/** A server on this machine that speaks WebDAV as far as files and folders go. */
+/** A WebDAV server on this machine, limited to files and folders. */
 export interface WebDavServer {
-  /** The folder that it shows, with a slash at its end. */
+  /** The served folder, with a trailing slash. */
   readonly url: string;
-  /** Content by path under the folder; folders end in a slash. */
+  /** Content by path within the folder; folders end with a slash. */
   readonly files: Map<string, Buffer>;
-  /** What was asked so far: method and path. */
+  /** The received requests: method and path. */
   readonly asked: string[];
-  /** Asked before each request, which it may spoil. */
+  /** Called before each request, and may return a fault. */
   fault: (method: string, path: string) => DavFault | null;
-  /** Forgets the nonces it has given, as after a while. */
+  /** Invalidates the issued nonces, as after a timeout. */
   expireNonces(): void;
-  /** Cuts everybody off, those included whom it keeps waiting. */
+  /** Closes all connections, including those without a response. */
   dropConnections(): void;
   stop(): Promise<void>;
 }
@@ -32,7 +35,7 @@ export interface WebDavOptions {
 const root = '/dav/';
 const realm = 'Files';
 
-/** Starts one on a free port, with nothing in it. */
+/** Starts one on a free port, without content. */
 export async function startWebDav(options: WebDavOptions = {}): Promise<WebDavServer> {
   const doors = { login: 'basic', user: 'li', password: '墨 "1"', ...options } as const;
   const nonces = new Map<string, number>();
@@ -67,7 +70,7 @@ export async function startWebDav(options: WebDavOptions = {}): Promise<WebDavSe
   return server;
 }
 
-/** As real servers do, it refuses before it has read what is sent. */
+/** As real servers do, it refuses before it has read the request body. */
 function refuse(request: IncomingMessage, reply: ServerResponse, challenge: string): void {
   reply.writeHead(401, { 'www-authenticate': challenge, connection: 'close' }).end('Who are you?');
   request.resume();
@@ -89,7 +92,7 @@ async function answer(
   reply: ServerResponse,
 ): Promise<void> {
   const content = method === 'PUT' ? await buffer(request).catch(() => null) : Buffer.alloc(0);
-  // Cut off on the way: what came is lost.
+  // The connection was closed during the upload: the content is discarded.
   if (content === null) return;
   const file = files.get(path);
   const end = (status: number, body?: Buffer | string) => void reply.writeHead(status).end(body);
@@ -117,7 +120,7 @@ async function answer(
   }
 }
 
-/** Nothing can be made in a folder that is not there. */
+/** Nothing can be created in a missing folder. */
 function make(files: Map<string, Buffer>, path: string, content: Buffer): number {
   const folder = path.replace(/[^/]*\/?$/, '');
   if (!files.has(folder)) return 409;
@@ -127,7 +130,7 @@ function make(files: Map<string, Buffer>, path: string, content: Buffer): number
 
 type Doors = Required<WebDavOptions>;
 
-/** How somebody must prove who they are; null when they have. */
+/** Returns the challenge for a request without valid credentials; null if they are valid. */
 function challengeFor(request: IncomingMessage, doors: Doors, nonces: Map<string, number>): string | null {
   const given = request.headers.authorization ?? '';
   if (doors.login === 'open') return null;

@@ -24,7 +24,7 @@ export const codeMinutes = 10;
 /** Digits of a verification code. */
 export const codeDigits = 6;
 /** Wrong entries after which a code is invalid. */
-export const codeTries = 5;
+export const codeAttempts = 5;
 /** Delay before another code can be sent to the same receiver, in seconds (readings, 8). */
 export const resendSeconds = 60;
 /** Length limits of a new password, in characters (readings, 10). */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { placeCredit } from '../accounts/places.ts';
 import { deviceView } from '../accounts/sessions.ts';
 import { endpoint } from '../endpoint.ts';
 
@@ -47,7 +48,12 @@ export const getAccount = endpoint({
   audience: 'staff',
   permission: 'accounts.read',
   input: z.object({ accountId }),
-  reply: z.object({ account: accountRow, devices: z.array(staffDeviceView) }),
+  reply: z.object({
+    account: accountRow,
+    devices: z.array(staffDeviceView),
+    /** Null if no location is shown, or no attribution is required. */
+    placesBy: placeCredit.nullable(),
+  }),
   errors: ['account_not_found'],
   rate: 'staff',
 });

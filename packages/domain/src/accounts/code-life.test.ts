@@ -1,8 +1,8 @@
 import { signInLimits } from '@inkstone/contracts';
-import { codeTries } from '@inkstone/contracts/accounts';
+import { codeAttempts } from '@inkstone/contracts/accounts';
 import { instant, later, minute, second } from '@inkstone/kernel';
 import { describe, expect, it } from 'vitest';
-import { decideSend, judgeCode, judgeStrangeCode } from './code-life.ts';
+import { decideSend, judgeCode, judgeCodeOfOtherBrowser } from './code-life.ts';
 
 const now = instant(1_700_000_000_000);
 
@@ -12,16 +12,16 @@ describe('judgeCode', () => {
   it.each([
     ['none was sent', null, true, { verdict: 'expired' }],
     ['right', fresh, true, { verdict: 'accepted' }],
-    ['right at the last try', { ...fresh, tries: codeTries - 1 }, true, { verdict: 'accepted' }],
+    ['right at the last try', { ...fresh, tries: codeAttempts - 1 }, true, { verdict: 'accepted' }],
     ['wrong', fresh, false, { verdict: 'wrong', left: 4 }],
     [
       'wrong at the last but one try',
-      { ...fresh, tries: codeTries - 2 },
+      { ...fresh, tries: codeAttempts - 2 },
       false,
       { verdict: 'wrong', left: 1 },
     ],
-    ['wrong at the last try', { ...fresh, tries: codeTries - 1 }, false, { verdict: 'void' }],
-    ['right after the last try', { ...fresh, tries: codeTries }, true, { verdict: 'void' }],
+    ['wrong at the last try', { ...fresh, tries: codeAttempts - 1 }, false, { verdict: 'void' }],
+    ['right after the last try', { ...fresh, tries: codeAttempts }, true, { verdict: 'void' }],
     ['right a moment before the end', { ...fresh, expiresAt: later(now, 1) }, true, { verdict: 'accepted' }],
     ['right at the end', { ...fresh, expiresAt: now }, true, { verdict: 'expired' }],
     ['right but used', { ...fresh, usedAt: later(now, -1) }, true, { verdict: 'expired' }],
@@ -30,14 +30,14 @@ describe('judgeCode', () => {
   });
 });
 
-describe('judgeStrangeCode', () => {
-  const { strangeCodesPerReceiver, strangeCodesPerAddress } = signInLimits;
+describe('judgeCodeOfOtherBrowser', () => {
+  const { otherBrowserCodesPerReceiver, otherBrowserCodesPerAddress } = signInLimits;
   const fresh = { expiresAt: later(now, minute), tries: 0, usedAt: null };
   const over = { ...fresh, expiresAt: now };
   const none = { forReceiver: 0, fromAddress: 0 };
-  const last = { ...none, forReceiver: strangeCodesPerReceiver.requests - 1 };
-  const tooMany = { ...none, forReceiver: strangeCodesPerReceiver.requests };
-  const crowd = { ...none, fromAddress: strangeCodesPerAddress.requests };
+  const last = { ...none, forReceiver: otherBrowserCodesPerReceiver.requests - 1 };
+  const tooMany = { ...none, forReceiver: otherBrowserCodesPerReceiver.requests };
+  const crowd = { ...none, fromAddress: otherBrowserCodesPerAddress.requests };
 
   it.each([
     ['right', none, { verdict: 'accepted' }],
@@ -45,7 +45,7 @@ describe('judgeStrangeCode', () => {
     ['right after too many guesses', tooMany, { verdict: 'shut' }],
     ['right from an address of too many', crowd, { verdict: 'refused', seconds: 600 }],
   ] as const)('%s', (_, guesses, verdict) => {
-    expect(judgeStrangeCode(fresh, true, guesses, now)).toEqual(verdict);
+    expect(judgeCodeOfOtherBrowser(fresh, true, guesses, now)).toEqual(verdict);
   });
 
   it.each([
@@ -53,9 +53,11 @@ describe('judgeStrangeCode', () => {
     ['none was sent', null, false],
     ['over', over, true],
     ['used', { ...fresh, usedAt: now }, true],
-    ['void for who asked for it', { ...fresh, tries: codeTries }, true],
+    ['void for who asked for it', { ...fresh, tries: codeAttempts }, true],
   ] as const)('answers alike when it is %s', (_, code, isMatch) => {
-    const answers = [none, last, tooMany].map((guesses) => judgeStrangeCode(code, isMatch, guesses, now));
+    const answers = [none, last, tooMany].map((guesses) =>
+      judgeCodeOfOtherBrowser(code, isMatch, guesses, now),
+    );
     expect(answers).toEqual([{ verdict: 'wrong', left: 4 }, { verdict: 'void' }, { verdict: 'shut' }]);
   });
 });

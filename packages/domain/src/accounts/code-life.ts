@@ -1,5 +1,5 @@
 import { type Rate, signInLimits } from '@inkstone/contracts';
-import { codeMinutes, codeTries, resendSeconds } from '@inkstone/contracts/accounts';
+import { codeAttempts, codeMinutes, resendSeconds } from '@inkstone/contracts/accounts';
 import { allow, type Instant, later, minute, type Result, refuse, second } from '@inkstone/kernel';
 
 /** The state of a sent verification code. */
@@ -24,16 +24,16 @@ export type CodeVerdict =
 /** Checks an attempt against the newest code of its receiver; null if none was sent. */
 export function judgeCode(code: CodeState | null, isMatch: boolean, now: Instant): CodeVerdict {
   if (!code || code.usedAt !== null || now >= code.expiresAt) return { verdict: 'expired' };
-  if (code.tries >= codeTries) return { verdict: 'void' };
+  if (code.tries >= codeAttempts) return { verdict: 'void' };
   if (isMatch) return { verdict: 'accepted' };
-  const left = codeTries - code.tries - 1;
+  const left = codeAttempts - code.tries - 1;
   return left > 0 ? { verdict: 'wrong', left } : { verdict: 'void' };
 }
 
 /**
  * Recent wrong codes from browsers that requested none, each within the window of its row in `signInLimits`.
  */
-export interface StrangeGuesses {
+export interface OtherBrowserAttempts {
   readonly forReceiver: number;
   readonly fromAddress: number;
 }
@@ -43,16 +43,16 @@ export interface StrangeGuesses {
  * users who read the message on another device. A wrong one gets the same reply whether or not a code is
  * pending, and does not use an attempt.
  */
-export function judgeStrangeCode(
+export function judgeCodeOfOtherBrowser(
   code: CodeState | null,
   isMatch: boolean,
-  guesses: StrangeGuesses,
+  guesses: OtherBrowserAttempts,
   now: Instant,
 ): CodeVerdict {
-  const { strangeCodesPerReceiver, strangeCodesPerAddress } = signInLimits;
-  const { seconds } = strangeCodesPerAddress;
-  if (guesses.fromAddress >= strangeCodesPerAddress.requests) return { verdict: 'refused', seconds };
-  const left = strangeCodesPerReceiver.requests - guesses.forReceiver - 1;
+  const { otherBrowserCodesPerReceiver, otherBrowserCodesPerAddress } = signInLimits;
+  const { seconds } = otherBrowserCodesPerAddress;
+  if (guesses.fromAddress >= otherBrowserCodesPerAddress.requests) return { verdict: 'refused', seconds };
+  const left = otherBrowserCodesPerReceiver.requests - guesses.forReceiver - 1;
   if (left < 0) return { verdict: 'shut' };
   if (judgeCode(code, isMatch, now).verdict === 'accepted') return { verdict: 'accepted' };
   return left > 0 ? { verdict: 'wrong', left } : { verdict: 'void' };

@@ -2,10 +2,10 @@ export {
   type CodeVerdict,
   decideSend,
   judgeCode,
-  judgeStrangeCode,
+  judgeCodeOfOtherBrowser,
+  type OtherBrowserAttempts,
   type SendHistory,
   type SendLimits,
-  type StrangeGuesses,
 } from './code-life.ts';
 export { maskEmail, readEmail } from './email-address.ts';
 export { cleanKeyName } from './key-name.ts';

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { isRegistered as contract } from '@inkstone/contracts/accounts';
 import type { UseCase } from '../../platform/http/route.ts';
-import { countAsk } from './asks/count-ask.ts';
 import { readDevice } from './device.ts';
+import { countLookup } from './lookups/count-lookup.ts';
 import { requirePass } from './puzzles/check-pass.ts';
 import { readAccountInput } from './read-account-input.ts';
 import { findAccountByLogin } from './store.ts';
@@ -21,7 +21,7 @@ export const checkRegistered: UseCase<typeof contract, ReplyOf<typeof contract>>
   const device = readDevice(deps, origin);
   const shown = { slider: input.slider, receiver: receiver.name, action: 'sign_in', device } as const;
   const deviceId = await requirePass(deps.db.sql, shown, deps.clock.now());
-  await countAsk(deps, { address: origin.address, deviceId, receiver: receiver.name });
+  await countLookup(deps, { address: origin.address, deviceId, receiver: receiver.name });
   const account = await findAccountByLogin(deps.db.sql, receiver);
   return {
     isRegistered: account !== null,

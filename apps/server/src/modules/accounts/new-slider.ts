@@ -8,7 +8,7 @@ import type { UseCase } from '../../platform/http/route.ts';
 import { hashAddress } from './codes/secrets.ts';
 import { knownDevice } from './device.ts';
 import { drawSlider } from './puzzles/draw-slider.ts';
-import { refuseGuessers } from './puzzles/refuse-guessers.ts';
+import { limitWrongAnswers } from './puzzles/limit-wrong-answers.ts';
 import { type Answer, insertPuzzle } from './puzzles/store.ts';
 import { readAccountInput } from './read-account-input.ts';
 
@@ -25,7 +25,7 @@ export const newSlider: UseCase<typeof contract, ShownPuzzle> = async (deps, who
   const addressHash = hashAddress(deps.keys, who.origin.address);
   const puzzleId = deps.ids.next();
   const createdAt = deps.clock.now();
-  await refuseGuessers(deps.db.sql, { addressHash }, createdAt);
+  await limitWrongAnswers(deps.db.sql, { addressHash }, createdAt);
   const expiresAt = later(createdAt, puzzleMinutes * minute);
   const frame = { id: puzzleId, expiresAt };
   const { answer, view } = await makePuzzle(deps, input.kind, who.origin.locale, frame);

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
-import { deleteOldAsks } from './asks/store.ts';
 import { deleteOldCodes } from './codes/store.ts';
 import { deleteExpiredSessions } from './devices/store.ts';
 import { deleteExpiredHandovers } from './handover/store.ts';
+import { deleteOldAsks } from './lookups/store.ts';
 import { deleteOldWrongPasswords } from './passwords/store.ts';
 import { deleteExpiredProofs } from './proofs/store.ts';
 import { deleteExpiredPuzzles } from './puzzles/store.ts';

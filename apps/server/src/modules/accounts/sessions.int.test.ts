@@ -79,7 +79,7 @@ describe('sessions', () => {
 
   it('end when their browser signs in anew', async () => {
     const sms = createSmsSimulator({ clock: manualClock(0), log: captureLog().log });
-    await using own = await createTestServer({ ground: { sms } });
+    await using own = await createTestServer({ base: { sms } });
     const first = await createAccount(own.deps);
     const browser = own.as(first.token);
     const phone = newPhone();
@@ -183,7 +183,7 @@ describe('what is kept and what is told', () => {
   it('has no code, password, token or full number in log or tables, but for the simulator', async () => {
     const captured = captureLog();
     const sms = createSmsSimulator({ clock: manualClock(0), log: captured.log });
-    await using quiet = await createTestServer({ ground: { log: captured.log, sms } });
+    await using quiet = await createTestServer({ base: { log: captured.log, sms } });
     const visitor = quiet.visitor();
     const password = 'ink4stone';
     const phone = newPhone();

@@ -8,7 +8,7 @@ import { lockName } from './codes/store.ts';
 import { readDevice } from './device.ts';
 import { makeToken } from './opaque-token.ts';
 import { claimAnswer, isVendorSatisfied } from './puzzles/check-vendor.ts';
-import { refuseGuessers } from './puzzles/refuse-guessers.ts';
+import { limitWrongAnswers } from './puzzles/limit-wrong-answers.ts';
 import { type OpenPuzzle, setPass, takeAnswer } from './puzzles/store.ts';
 
 type Input = CheckedInputOf<typeof contract>;
@@ -42,7 +42,7 @@ function takeUp(
     // One answer per address at a time, counted by the address that requested the puzzle: the limit can be
     // bypassed neither by requesting puzzles in advance nor by concurrent answers, nor from other addresses.
     await lockName(sql, puzzle.addressHash);
-    await refuseGuessers(sql, { addressHash: puzzle.addressHash, answering: input.id }, now);
+    await limitWrongAnswers(sql, { addressHash: puzzle.addressHash, answering: input.id }, now);
     if (puzzle.answer.kind === 'vendor') {
       return { puzzle, isRight: (await claimAnswer(sql, input)) ? null : false };
     }

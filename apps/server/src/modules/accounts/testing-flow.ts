@@ -13,7 +13,7 @@ import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { createAccount, type TestAccount } from './testing.ts';
 
-/** A phone number as a person types it. */
+/** A phone number as typed by a user. */
 export interface TypedPhone {
   readonly account: string;
   readonly areaCode: string;
@@ -26,7 +26,7 @@ interface Caller {
   readonly call: Call;
 }
 
-/** A visitor on a new day, when the limits that the tests before have used up are over. */
+/** A visitor on a new day, so that rate limits used by earlier tests have passed. */
 export function newDaysVisitor<Visitor>(server: {
   readonly clock: { advance(ms: number): void };
   readonly visitor: () => Visitor;
@@ -37,7 +37,7 @@ export function newDaysVisitor<Visitor>(server: {
 
 let phones = 0;
 
-/** A number that no test has used before. */
+/** Returns an unused phone number. */
 export function newPhone(): TypedPhone {
   phones++;
   return { account: `139${String(phones).padStart(8, '0')}`, areaCode: '86' };
@@ -45,13 +45,13 @@ export function newPhone(): TypedPhone {
 
 let addresses = 0;
 
-/** An address that no test has used before. */
+/** Returns an unused e-mail address. */
 export function newEmail(): string {
   addresses++;
   return `ann${addresses}@example.com`;
 }
 
-/** A number that has an account, with a session that is open. */
+/** A number with an account and an open session. */
 export async function registeredWith(
   { deps }: { readonly deps: Parameters<typeof createAccount>[0] },
   password?: string,
@@ -64,7 +64,7 @@ export async function registeredWith(
   return { ...account, typed };
 }
 
-/** A number that has an account. */
+/** A number with an account. */
 export async function registered(
   server: Parameters<typeof registeredWith>[0],
   password?: string,
@@ -72,7 +72,7 @@ export async function registered(
   return (await registeredWith(server, password)).typed;
 }
 
-/** Answers a puzzle as somebody who looks into the database. */
+/** Solves a puzzle with the answer in the database. */
 export async function solve(
   server: Server,
   client: Caller,
@@ -87,7 +87,7 @@ export async function solve(
     : client.call(solveSlider, { id, track: drag(Number(values)) });
 }
 
-/** The pass of a puzzle made for a number and solved. */
+/** Creates and solves a puzzle for a number, and returns the pass. */
 export async function passFor(
   server: Server,
   client: Caller,
@@ -98,7 +98,7 @@ export async function passFor(
   return (await solve(server, client, puzzle.id)).slider;
 }
 
-/** Has a code sent to a number or an address and reads it off the simulator. */
+/** Requests a code and reads it from the simulator. */
 export async function sentCode(
   server: Server,
   client: Caller,
@@ -114,12 +114,12 @@ export async function sentCode(
   return newest.code;
 }
 
-/** Another code than this one. */
+/** Returns a code other than this one. */
 export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }
 
-/** What a call is refused with; fails when it is not refused. */
+/** Returns the error code of a call; fails if the call succeeds. */
 export async function refusalOf(call: Promise<unknown>): Promise<[ErrorCode, ErrorParams]> {
   try {
     await call;
@@ -130,7 +130,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<[ErrorCode, Err
   throw new Error('The call was not refused');
 }
 
-/** A drag to `x` from rest to rest. It takes that long by the clock of the test, too. */
+/** A drag to `x` that starts and ends at rest. It takes as long by the clock of the test. */
 export function drag(x: number, took = 300): TrackPoint[] {
   const steps = 20;
   return Array.from({ length: steps + 1 }, (_, i) => {

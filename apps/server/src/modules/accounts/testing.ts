@@ -14,7 +14,7 @@ type SessionDeps = Pick<
   'db' | 'clock' | 'ids' | 'random' | 'keys' | 'config' | 'sessions' | 'tierOf' | 'places'
 >;
 
-/** An account made for a test, with a session that is open. */
+/** An account for a test, with an open session. */
 export interface TestAccount {
   readonly accountId: string;
   /** For the cookie TOKEN or the Authorization header. */
@@ -23,7 +23,7 @@ export interface TestAccount {
   readonly phone: string;
 }
 
-/** Makes an account without SMS and puzzle; what is not given is made up. Fails when the number is taken. */
+/** Creates an account without SMS and puzzle; missing values are generated. Fails if the number is in use. */
 export async function createAccount(
   deps: SessionDeps & Pick<Deps, 'terms'>,
   given: { readonly phone?: string; readonly password?: string; readonly email?: string } = {},
@@ -43,8 +43,8 @@ export async function createAccount(
 }
 
 /**
- * Opens a session more, as another browser of the same person does, and gives its token: one that needs no renewal,
- * so that tests may let days go by.
+ * Opens another session, as another browser of the user does, and returns its token. The token needs no
+ * renewal, so that tests may advance the clock by days.
  */
 export async function openTestSession(
   deps: SessionDeps,
@@ -56,7 +56,7 @@ export async function openTestSession(
   return token;
 }
 
-/** Opens a session more, with all that a browser is given, on a device that names itself. */
+/** Opens another session with all cookies, on a device with this description. */
 export async function beginTestSession(
   deps: SessionDeps,
   { accountId }: Pick<TestAccount, 'accountId'>,
@@ -77,7 +77,7 @@ export async function beginTestSession(
   return deps.db.transact((tx) => openSession(deps, tx, account, from));
 }
 
-/** A proof as `/api/set/verify` gives it, for one change of an account. */
+/** Issues a proof for one change of an account, as `/api/set/verify` does. */
 export async function testProof(
   deps: Pick<Deps, 'db' | 'clock' | 'random'>,
   { accountId }: Pick<TestAccount, 'accountId'>,
@@ -86,7 +86,7 @@ export async function testProof(
   return (await issueProof(deps, deps.db.sql, { accountId, purpose })).proof;
 }
 
-/** Puts the cookies of a session into a test's browser. */
+/** Sets the cookies of a session in a test's browser. */
 export function keepSession(browser: { readonly cookies: Map<string, string> }, opened: OpenedSession): void {
   const { token, tokenV2, refreshToken, refreshTokenV2 } = opened;
   const cookies = {

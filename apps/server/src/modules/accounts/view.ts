@@ -12,19 +12,22 @@ import { clearSessionCookies, setSessionCookies } from './session-cookies.ts';
 import type { Account } from './store.ts';
 import type { Refreshed } from './tokens/refresh-session.ts';
 
-interface Presented<Data> {
+interface ReplyWithCookies<Data> {
   readonly data: Data;
   readonly cookies: readonly CookieChange[];
 }
 
 /** Reply and cookies of every kind of sign-in. */
-export function presentSession(opened: OpenedSession): Presented<ReplyOf<typeof login>> {
+export function presentSession(opened: OpenedSession): ReplyWithCookies<ReplyOf<typeof login>> {
   const { account, expiresAt, accessExpiresAt } = opened;
   return { data: { id: account.accountId, expiresAt, accessExpiresAt }, cookies: cookiesOf(opened) };
 }
 
 /** Reply and cookies of a renewal; tokens are in the reply only for clients without cookies. */
-export function presentRefreshed({ opened, isByCookie }: Refreshed): Presented<ReplyOf<typeof refresh>> {
+export function presentRefreshed({
+  opened,
+  isByCookie,
+}: Refreshed): ReplyWithCookies<ReplyOf<typeof refresh>> {
   const { account, expiresAt, accessExpiresAt, token, tokenV2, refreshToken, refreshTokenV2 } = opened;
   const tokens = isByCookie ? null : { token, tokenV2, refreshToken, refreshTokenV2 };
   return {
@@ -57,14 +60,14 @@ function namesOf(account: Account) {
 }
 
 /** Reply and cookies of signing out; the cookies of a session that stays open are kept. */
-export function presentSignOut(data: ReplyOf<typeof logout>): Presented<ReplyOf<typeof logout>> {
+export function presentSignOut(data: ReplyOf<typeof logout>): ReplyWithCookies<ReplyOf<typeof logout>> {
   return { data, cookies: data.isSignedIn ? [] : clearSessionCookies() };
 }
 
 const vipTypeOf: Readonly<Record<Tier, VipInfo['vip_type']>> = { free: 'free', plus: 'vip', pro: 'vvip' };
 
 /** The profile for its owner, and the cookies that repeat parts of it. */
-export function presentUserInfo(profile: Profile): Presented<UserInfo> {
+export function presentUserInfo(profile: Profile): ReplyWithCookies<UserInfo> {
   const { account, storage, tier } = profile;
   const vips = profile.periods.map(vipInfoOf);
   const none: VipInfo = { vip_type: vipTypeOf[tier], start_time: null, expire_time: null };

@@ -10,7 +10,7 @@ export type HealthChecks = Readonly<Record<string, () => Promise<unknown>>>;
 /** Reports degraded features that do not make the process unready. */
 export type HealthRemarks = () => Promise<Readonly<Record<string, string>>>;
 
-const patience = 2000;
+const timeout = 2000;
 
 /** `/healthz`: liveness. `/readyz`: readiness of each component. `/metrics`: metrics. */
 export function mountHealth(
@@ -52,7 +52,7 @@ async function checkAll(deps: Platform, checks: HealthChecks): Promise<Record<st
 
 async function inTime(work: Promise<unknown>): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no answer within ${patience} ms`)), patience);
+  const timer = setTimeout(() => reject(new Error(`no answer within ${timeout} ms`)), timeout);
   try {
     await Promise.race([work, promise]);
   } finally {

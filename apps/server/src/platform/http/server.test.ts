@@ -47,7 +47,7 @@ describe('stopping', () => {
     await closing;
   });
 
-  it('cuts off what takes longer than it has patience', async () => {
+  it('cuts off what takes longer than the timeout', async () => {
     const { server, response, leave } = await withRequestInFlight();
     const failing = expect(response).rejects.toThrow();
     await server.http.close(1);

@@ -53,9 +53,9 @@ export interface HttpServer {
   /** Makes /readyz fail from now on, so that load balancers stop sending requests. */
   startStopping(): void;
   /**
-   * Stops accepting requests, waits at most `patience` ms for running ones, then closes their connections.
+   * Stops accepting requests, waits at most `timeout` ms for running ones, then closes their connections.
    */
-  close(patience: number): Promise<void>;
+  close(timeout: number): Promise<void>;
 }
 
 /** Assembles routes, health and pages into one Fastify server. */
@@ -108,12 +108,12 @@ export async function createHttpServer(parts: HttpParts): Promise<HttpServer> {
     startStopping: () => {
       state.isStopping = true;
     },
-    async close(patience) {
-      const impatience = setTimeout(() => app.server.closeAllConnections(), patience);
+    async close(timeout) {
+      const timer = setTimeout(() => app.server.closeAllConnections(), timeout);
       // Closes idle keep-alive connections, which will receive no further request.
       const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
       await app.close();
-      clearTimeout(impatience);
+      clearTimeout(timer);
       clearInterval(sweep);
     },
   };

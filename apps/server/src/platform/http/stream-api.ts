@@ -15,7 +15,7 @@ export type StartBeats = (onBeat: () => void) => () => void;
 /** Below the 60 s after which most proxies close an idle connection. */
 const beatTime = 15 * second;
 /** A reader that takes nothing for this many heartbeats is disconnected. */
-const patience = 8;
+const timeout = 8;
 /** Bytes buffered for a slow reader, in addition to the socket's buffer. */
 const keptAhead = 16 * 1024;
 
@@ -81,7 +81,7 @@ function createBeats(start: StartBeats, onStall: () => void): Beats {
     upcoming.resolve();
     upcoming = Promise.withResolvers();
     unnoticed++;
-    if (unnoticed > patience) onStall();
+    if (unnoticed > timeout) onStall();
   });
   return {
     next() {

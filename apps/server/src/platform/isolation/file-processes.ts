@@ -29,7 +29,7 @@ const pool = new ProcessPool<FileTask, unknown>({ file: new URL(workerFile, impo
  * Shared by the whole server: more processes at once would exhaust memory, longer queues would wait too long.
  * One at a time per account, so that a user who sends malicious files delays no other.
  */
-const gate = createGate({ running: 2, runningOfLine: 1, waiting: 4, lines: 16 });
+const gate = createGate({ running: 2, runningPerQueue: 1, waiting: 4, queues: 16 });
 
 /**
  * Runs work when a process is free, queued by account. Refuses with `service_unavailable` if the queue, or

@@ -8,7 +8,7 @@ import { type TaskTime, TaskTookTooMuch } from './isolated-process.ts';
  * A queue of their own: a picture takes less than a second, and must not wait for files, which may take a
  * minute. One at a time per account, so that a user who sends malicious pictures delays no other.
  */
-const gate = createGate({ running: 2, runningOfLine: 1, waiting: 32, lines: 64 });
+const gate = createGate({ running: 2, runningPerQueue: 1, waiting: 32, queues: 64 });
 /** Time limits: genuine pictures need less. */
 const longestTask: TaskTime = { processorTime: minute, clockTime: minute };
 

@@ -23,7 +23,7 @@ interface JobsOptions {
 
 /** Polling interval of the queues, in seconds. Jobs sent by this process start without polling. */
 const pollEvery = { embedded: 30, postgres: 5 };
-const patience = 8_000;
+const timeout = 8_000;
 /** A placeholder id that no job has. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
@@ -59,7 +59,7 @@ export function createJobs({ config, db, log, metrics, clock, table }: JobsOptio
       for (const job of table) await prepareQueue(boss, job);
       if (config.roles.includes('worker')) await work(deps);
     },
-    stop: () => boss.stop({ graceful: true, timeout: patience }),
+    stop: () => boss.stop({ graceful: true, timeout }),
     list: (wanted) => readJobs(db, names, wanted),
     count: () => countJobs(db, names),
     retry: async (name, id) => {

@@ -59,7 +59,7 @@ const options = (change: Partial<FetchOptions> = {}): FetchOptions => ({
   resolve: async (name) => (name === 'public.example' ? ['127.0.0.1'] : ['10.0.0.1']),
   isAllowed: (address) => address === '127.0.0.1',
   ports: [80, 443, port],
-  patience: 3000,
+  timeout: 3000,
   ...change,
 });
 const at = (path: string) => `http://public.example:${port}${path}`;
@@ -113,7 +113,7 @@ it('connects to the address that was checked, whatever the name means a moment l
   // Asked anew at a redirect, it resolves to loopback after the check: refused by the real rule.
   const rebinding = async () => (asked++ === 1 ? ['93.184.215.14'] : ['127.0.0.1']);
   expect(
-    await refusal(at('/page'), { resolve: rebinding, isAllowed: isPublicAddress, patience: 300 }),
+    await refusal(at('/page'), { resolve: rebinding, isAllowed: isPublicAddress, timeout: 300 }),
   ).not.toBe('fetched');
   expect(seen).toEqual([`public.example:${port}/page`]);
 });
@@ -129,7 +129,7 @@ it.each([
 });
 
 it('waits for nobody for ever, the names included', async () => {
-  expect(await refusal(at('/silent'), { patience: 200 })).toBe('web_page_failed');
+  expect(await refusal(at('/silent'), { timeout: 200 })).toBe('web_page_failed');
   const resolve = () => new Promise<string[]>(() => undefined);
-  expect(await refusal(at('/page'), { resolve, patience: 200 })).toBe('web_page_failed');
+  expect(await refusal(at('/page'), { resolve, timeout: 200 })).toBe('web_page_failed');
 });

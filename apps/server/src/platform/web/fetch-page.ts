@@ -24,7 +24,7 @@ export interface FetchOptions {
   isAllowed(address: string): boolean;
   readonly ports: readonly number[];
   /** Timeout for the page including redirects, in ms. */
-  readonly patience: number;
+  readonly timeout: number;
 }
 
 const mostRedirects = 5;
@@ -36,7 +36,7 @@ export const publicWeb: FetchOptions = {
   resolve: async (name) => (await lookUpName(name, { all: true })).map(({ address }) => address),
   isAllowed: isPublicAddress,
   ports: [80, 443],
-  patience: 15 * second,
+  timeout: 15 * second,
 };
 
 /**
@@ -44,7 +44,7 @@ export const publicWeb: FetchOptions = {
  * Throws `web_page_failed` for failures, `web_address_refused` for forbidden addresses, `web_page_too_large`.
  */
 export async function fetchPage(address: string, options: FetchOptions = publicWeb): Promise<FetchedPage> {
-  const limit = AbortSignal.timeout(options.patience);
+  const limit = AbortSignal.timeout(options.timeout);
   try {
     let url = readAddress(address, options);
     for (let redirects = 0; redirects <= mostRedirects; redirects++) {

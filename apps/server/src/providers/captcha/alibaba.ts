@@ -36,7 +36,7 @@ const repeated = 'F008';
 export function createAlibabaCaptcha(
   settings: AlibabaCaptchaSettings,
   { clock, random }: { readonly clock: Clock; readonly random: Random },
-  patience?: number,
+  timeout?: number,
 ): Captcha {
   const { endpoint, sceneId, prefix, region } = settings;
   return {
@@ -51,7 +51,7 @@ export function createAlibabaCaptcha(
         nonce: Buffer.from(random.bytes(16)).toString('hex'),
       });
       const url = `${new URL(endpoint).origin}/`;
-      return readReply(await askCaptcha('alibaba', { url, headers, body }, patience));
+      return readReply(await askCaptcha('alibaba', { url, headers, body }, timeout));
     },
   };
 }

@@ -19,12 +19,12 @@ export interface VendorRequest {
 export async function askCaptcha(
   vendor: string,
   { url, headers = {}, body }: VendorRequest,
-  patience = patienceWithVendors,
+  timeout = patienceWithVendors,
 ): Promise<unknown> {
   let status = 0;
   let text = '';
   try {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeout);
     const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal });
     status = response.status;
     text = await response.text();

@@ -45,7 +45,7 @@ const emergencyTicket = /^t?r?error_/;
 export function createTencentCaptcha(
   settings: TencentCaptchaSettings,
   { clock }: { readonly clock: Clock },
-  patience?: number,
+  timeout?: number,
 ): Captcha {
   const { endpoint, appId, appSecret } = settings;
   return {
@@ -64,7 +64,7 @@ export function createTencentCaptcha(
       const name = { service: 'captcha', action: 'DescribeCaptchaResult', version: '2019-07-22' };
       const headers = tencentHeaders(settings, { ...name, endpoint, body }, clock.now());
       const url = `${new URL(endpoint).origin}/`;
-      return readReply(await askCaptcha('tencent', { url, headers, body }, patience));
+      return readReply(await askCaptcha('tencent', { url, headers, body }, timeout));
     },
   };
 }

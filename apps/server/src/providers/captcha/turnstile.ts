@@ -29,7 +29,7 @@ export interface TurnstileOptions {
   /** Host names of this site. */
   readonly hosts: readonly string[];
   readonly log: Log;
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 /**
@@ -43,7 +43,7 @@ export function createTurnstile(settings: TurnstileSettings, options: TurnstileO
     widget: { vendor: 'turnstile', siteKey: settings.siteKey },
     async verify(attempt) {
       if (attempt.token.length > longestToken) return 'refused';
-      const ask = () => siteverify(settings, attempt, options.patience);
+      const ask = () => siteverify(settings, attempt, options.timeout);
       const answer = await ask().catch(ask);
       const fault = answer.success ? faultOf(answer, attempt, options.hosts) : null;
       if (fault !== null) options.log.warn('a CAPTCHA token is not for this request', { fault });
@@ -56,11 +56,11 @@ export function createTurnstile(settings: TurnstileSettings, options: TurnstileO
 async function siteverify(
   { endpoint, secret }: TurnstileSettings,
   { token, address, puzzleId }: CaptchaAttempt,
-  patience?: number,
+  timeout?: number,
 ): Promise<Reply> {
   const fields = { secret, response: token, remoteip: address, idempotency_key: puzzleId };
   const url = new URL('/turnstile/v0/siteverify', endpoint).href;
-  const answer = await askCaptcha('turnstile', { url, body: new URLSearchParams(fields) }, patience);
+  const answer = await askCaptcha('turnstile', { url, body: new URLSearchParams(fields) }, timeout);
   const { data } = reply.safeParse(answer);
   if (!data) throw new CaptchaUnavailable('turnstile answered in another form');
   if (data['error-codes'].includes('internal-error')) {

@@ -3,19 +3,19 @@ import { exportPKCS8, generateKeyPair, type JWTPayload, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDay } from '../../testing/bare-server.ts';
 import { createAppleLogin } from './apple.ts';
-import { startTokenHouse, type TokenHouse } from './testing/token-house.ts';
+import { startTestIdentityProvider, type TestIdentityProvider } from './testing/test-identity-provider.ts';
 import { failureOf } from './testing/vendor-server.ts';
 
 const clock = manualClock(testDay);
-let house: TokenHouse;
+let provider: TestIdentityProvider;
 let ours: Awaited<ReturnType<typeof generateKeyPair>>;
 let privateKey: string;
 beforeAll(async () => {
-  house = await startTokenHouse(clock);
+  provider = await startTestIdentityProvider(clock);
   ours = await generateKeyPair('ES256', { extractable: true });
   privateKey = await exportPKCS8(ours.privateKey);
 });
-afterAll(() => house[Symbol.asyncDispose]());
+afterAll(() => provider[Symbol.asyncDispose]());
 
 const right = { iss: 'https://appleid.apple.com', aud: 'org.example.web', sub: '001.abc', nonce: 'n' };
 const returned = {
@@ -27,9 +27,9 @@ const returned = {
 };
 
 function apple() {
-  const { url } = house.server;
+  const { url } = provider.server;
   return createAppleLogin(
-    { clock, patience: 2000 },
+    { clock, timeout: 2000 },
     { servicesId: 'org.example.web', teamId: 'TEAM', keyId: 'KEY', privateKey },
     { authorize: `${url}/authorize`, token: `${url}/token`, keys: `${url}/keys`, revoke: `${url}/revoke` },
   );
@@ -38,13 +38,13 @@ function apple() {
 let codes = 0;
 async function finish(claims: JWTPayload, user = '') {
   const code = `code-${++codes}`;
-  house.give(code, { id_token: await house.sign(claims), refresh_token: 'refresh' });
+  provider.give(code, { id_token: await provider.sign(claims), refresh_token: 'refresh' });
   return apple().finish({ ...returned, code, user });
 }
 
 /** Fails unless the client secret is a fresh one that Apple would take. */
 async function checkSecret(path: string): Promise<void> {
-  const secret = house.server.calls.get(path)?.at(-1)?.form.get('client_secret') ?? '';
+  const secret = provider.server.calls.get(path)?.at(-1)?.form.get('client_secret') ?? '';
   const { payload, protectedHeader } = await jwtVerify(secret, ours.publicKey, {
     algorithms: ['ES256'],
     issuer: 'TEAM',
@@ -109,14 +109,14 @@ describe('Apple', () => {
 
   it('takes consent back', async () => {
     await apple().revoke?.('refresh');
-    const form = house.server.calls.get('/revoke')?.at(-1)?.form;
+    const form = provider.server.calls.get('/revoke')?.at(-1)?.form;
     expect(form?.get('token')).toBe('refresh');
     expect(form?.get('token_type_hint')).toBe('refresh_token');
     await checkSecret('/revoke');
   });
 
   it('says so when a consent was not taken back', async () => {
-    const { paths } = house.server;
+    const { paths } = provider.server;
     paths['/revoke'] = () => ({ status: 400, text: '{"error":"invalid_client"}' });
     expect(await failureOf(Promise.resolve(apple().revoke?.('refresh')))).toBe('untrusted');
     paths['/revoke'] = () => ({ status: 500, text: '' });

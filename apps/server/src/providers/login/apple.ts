@@ -38,7 +38,7 @@ const userForm = z.object({
 
 /** Sign in with Apple on the web: the response is a form post, because name and e-mail are requested. */
 export function createAppleLogin(
-  deps: { readonly clock: Clock; readonly patience?: number },
+  deps: { readonly clock: Clock; readonly timeout?: number },
   settings: AppleSettings,
   urls: typeof atApple = atApple,
 ): LoginProvider {
@@ -65,7 +65,7 @@ export function createAppleLogin(
       }),
     async finish({ code, nonce, returnUrl, user }) {
       const fields = { ...(await client()), redirect_uri: returnUrl, code };
-      const { id_token, refresh_token } = await exchangeCode(urls.token, fields, deps.patience);
+      const { id_token, refresh_token } = await exchangeCode(urls.token, fields, deps.timeout);
       const read = claims.safeParse(await readIdToken(id_token, nonce));
       if (!read.success) throw new ProviderFailure('untrusted', 'The id token lacks what it should say');
       const { sub, email, email_verified } = read.data;
@@ -79,7 +79,7 @@ export function createAppleLogin(
     },
     async revoke(token) {
       const fields = { ...(await client()), token, token_type_hint: 'refresh_token' };
-      const { status } = await postForm(urls.revoke, fields, deps.patience);
+      const { status } = await postForm(urls.revoke, fields, deps.timeout);
       if (status !== 200) throw new ProviderFailure('untrusted', `Nothing was revoked: status ${status}`);
     },
   };

@@ -2,7 +2,7 @@ import { second } from '@inkstone/kernel';
 import { ProviderFailure } from '../../ports/login-provider.ts';
 
 /** Timeout for one response of a provider, in ms. */
-export const patienceWithVendors = 8 * second;
+export const defaultTimeout = 8 * second;
 
 const longestAnswer = 256 * 1024;
 
@@ -19,7 +19,7 @@ export interface VendorAnswer {
 export async function askVendor(
   url: string | URL,
   init: RequestInit = {},
-  patience = patienceWithVendors,
+  timeout = defaultTimeout,
 ): Promise<VendorAnswer> {
   const { hostname, pathname } = new URL(url);
   const where = `${hostname}${pathname}`;
@@ -27,7 +27,7 @@ export async function askVendor(
     const response = await fetch(url, {
       ...init,
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     const text = await response.text();
     if (response.status >= 500 || text.length > longestAnswer)
@@ -43,9 +43,9 @@ export async function askVendor(
 export function postForm(
   url: string,
   fields: Readonly<Record<string, string>>,
-  patience?: number,
+  timeout?: number,
 ): Promise<VendorAnswer> {
-  return askVendor(url, { method: 'POST', body: new URLSearchParams(fields) }, patience);
+  return askVendor(url, { method: 'POST', body: new URLSearchParams(fields) }, timeout);
 }
 
 /** Parses a response as JSON; null if it is malformed. */

@@ -3,15 +3,15 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDay } from '../../testing/bare-server.ts';
 import { createGoogleLogin } from './google.ts';
-import { startTokenHouse, type TokenHouse } from './testing/token-house.ts';
+import { startTestIdentityProvider, type TestIdentityProvider } from './testing/test-identity-provider.ts';
 import { failureOf } from './testing/vendor-server.ts';
 
 const clock = manualClock(testDay);
-let house: TokenHouse;
+let provider: TestIdentityProvider;
 beforeAll(async () => {
-  house = await startTokenHouse(clock);
+  provider = await startTestIdentityProvider(clock);
 });
-afterAll(() => house[Symbol.asyncDispose]());
+afterAll(() => provider[Symbol.asyncDispose]());
 
 const now = () => Math.floor(clock.now() / second);
 const right = { iss: 'https://accounts.google.com', aud: 'client', sub: '1234', nonce: 'n' };
@@ -23,10 +23,10 @@ const returned = {
   isInWechat: false,
 };
 
-function google(options: { hostedDomain?: string; patience?: number } = {}) {
-  const { url } = house.server;
+function google(options: { hostedDomain?: string; timeout?: number } = {}) {
+  const { url } = provider.server;
   return createGoogleLogin(
-    { clock, patience: options.patience ?? 2000 },
+    { clock, timeout: options.timeout ?? 2000 },
     { clientId: 'client', clientSecret: 'secret', hostedDomain: options.hostedDomain ?? null },
     { authorize: `${url}/authorize`, token: `${url}/token`, keys: `${url}/keys` },
   );
@@ -35,7 +35,7 @@ function google(options: { hostedDomain?: string; patience?: number } = {}) {
 let codes = 0;
 async function finish(claims: Record<string, unknown>, options: Parameters<typeof google>[0] = {}) {
   const code = `code-${++codes}`;
-  house.give(code, { id_token: await house.sign(claims) });
+  provider.give(code, { id_token: await provider.sign(claims) });
   return google(options).finish({ ...returned, code });
 }
 
@@ -64,7 +64,7 @@ describe('Google', () => {
       email: 'a@example.org',
       revocation: null,
     });
-    expect(house.server.calls.get('/token')?.at(-1)?.form.get('code_verifier')).toBe('v');
+    expect(provider.server.calls.get('/token')?.at(-1)?.form.get('code_verifier')).toBe('v');
     expect(await finish({ ...right, email: 'a@example.org' })).toMatchObject({ email: null });
     expect(await finish({ ...right, iss: 'accounts.google.com' })).toMatchObject({ subject: '1234' });
   });
@@ -90,33 +90,33 @@ describe('Google', () => {
 
   it('does not believe a token without a signature, or signed with the public key as a secret', async () => {
     const times = { iat: now(), exp: now() + 3600 };
-    const secret = await house.publicKeyBytes();
+    const secret = await provider.publicKeyBytes();
     const forged = [
       new UnsecuredJWT({ ...right, ...times }).encode(),
       await new SignJWT({ ...right, ...times })
         .setProtectedHeader({ alg: 'HS256', kid: 'key-0' })
         .sign(secret),
-      `${(await house.sign(right)).slice(0, -6)}AAAAAA`,
+      `${(await provider.sign(right)).slice(0, -6)}AAAAAA`,
       'no token',
     ];
     for (const [i, id_token] of forged.entries()) {
-      house.give(`forged-${i}`, { id_token });
+      provider.give(`forged-${i}`, { id_token });
       expect(await failureOf(google().finish({ ...returned, code: `forged-${i}` }))).toBe('untrusted');
     }
   });
 
   it('asks for new keys when a token names one it does not know, but not all the time', async () => {
-    const provider = google();
-    const asked = () => house.server.calls.get('/keys')?.length ?? 0;
-    await provider.readCredential?.(await house.sign(right));
-    await house.rotate();
+    const login = google();
+    const asked = () => provider.server.calls.get('/keys')?.length ?? 0;
+    await login.readCredential?.(await provider.sign(right));
+    await provider.rotate();
     clock.advance(minute);
     const before = asked();
-    expect(await provider.readCredential?.(await house.sign(right))).toMatchObject({ subject: '1234' });
+    expect(await login.readCredential?.(await provider.sign(right))).toMatchObject({ subject: '1234' });
     expect(asked()).toBe(before + 1);
-    const unknown = house.sign(right, { kid: 'made up' });
-    expect(await failureOf(Promise.resolve(provider.readCredential?.(await unknown)))).toBe('untrusted');
-    expect(await failureOf(Promise.resolve(provider.readCredential?.(await unknown)))).toBe('untrusted');
+    const unknown = provider.sign(right, { kid: 'made up' });
+    expect(await failureOf(Promise.resolve(login.readCredential?.(await unknown)))).toBe('untrusted');
+    expect(await failureOf(Promise.resolve(login.readCredential?.(await unknown)))).toBe('untrusted');
     expect(asked()).toBe(before + 1);
   });
 
@@ -128,7 +128,7 @@ describe('Google', () => {
   });
 
   it('takes a code once', async () => {
-    house.give('twice', { id_token: await house.sign(right) });
+    provider.give('twice', { id_token: await provider.sign(right) });
     await google().finish({ ...returned, code: 'twice' });
     expect(await failureOf(google().finish({ ...returned, code: 'twice' }))).toBe('spent');
   });
@@ -139,7 +139,7 @@ describe('Google', () => {
     ['untrusted', 'talks nonsense', 200, 'not JSON'],
     ['untrusted', 'refuses otherwise', 400, '{"error":"invalid_request"}'],
   ])('says %s when Google %s', async (reason, _name, status, text) => {
-    const { paths } = house.server;
+    const { paths } = provider.server;
     const { '/token': usual } = paths;
     paths['/token'] = () => ({ status, text });
     expect(await failureOf(google().finish({ ...returned, code: 'c' }))).toBe(reason);
@@ -147,10 +147,10 @@ describe('Google', () => {
   });
 
   it('does not wait for ever', async () => {
-    const { paths } = house.server;
+    const { paths } = provider.server;
     const { '/token': usual } = paths;
     paths['/token'] = () => null;
-    expect(await failureOf(google({ patience: 50 }).finish({ ...returned, code: 'c' }))).toBe('unavailable');
+    expect(await failureOf(google({ timeout: 50 }).finish({ ...returned, code: 'c' }))).toBe('unavailable');
     if (usual) paths['/token'] = usual;
   });
 });

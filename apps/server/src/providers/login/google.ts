@@ -29,7 +29,7 @@ const claims = z.object({
 
 /** Sign in with Google: OpenID Connect with PKCE, and the credential of One Tap. */
 export function createGoogleLogin(
-  deps: { readonly clock: Clock; readonly patience?: number },
+  deps: { readonly clock: Clock; readonly timeout?: number },
   { clientId, clientSecret, hostedDomain }: GoogleSettings,
   urls: typeof atGoogle = atGoogle,
 ): LoginProvider {
@@ -60,7 +60,7 @@ export function createGoogleLogin(
         code,
         code_verifier: verifier,
       };
-      const { id_token } = await exchangeCode(urls.token, fields, deps.patience);
+      const { id_token } = await exchangeCode(urls.token, fields, deps.timeout);
       return toIdentity(await readIdToken(id_token, nonce), hostedDomain);
     },
     readCredential: async (credential) => toIdentity(await readIdToken(credential, null), hostedDomain),

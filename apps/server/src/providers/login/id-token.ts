@@ -24,13 +24,13 @@ export type ReadIdToken = (token: string, nonce: string | null) => Promise<JWTPa
 
 /** Creates a verifier that caches the vendor's keys, and refetches them for an unknown key id. */
 export function createIdTokenReader(
-  deps: { readonly clock: Clock; readonly patience?: number },
+  deps: { readonly clock: Clock; readonly timeout?: number },
   { keysUrl, issuers, audience }: IdTokenRules,
 ): ReadIdToken {
   let kept: { readonly keys: JSONWebKeySet; readonly at: Instant } | null = null;
 
   async function freshKeys(): Promise<JSONWebKeySet> {
-    const { text } = await askVendor(keysUrl, {}, deps.patience);
+    const { text } = await askVendor(keysUrl, {}, deps.timeout);
     const read = keySet.safeParse(readJsonText(text));
     if (!read.success) throw new ProviderFailure('unavailable', 'The keys of the provider cannot be read');
     kept = { keys: read.data, at: deps.clock.now() };

@@ -9,10 +9,10 @@ const refusal = z.object({ error: z.string() });
 export async function exchangeCode(
   tokenUrl: string,
   fields: Readonly<Record<string, string>>,
-  patience?: number,
+  timeout?: number,
 ): Promise<z.output<typeof tokens>> {
   const form = { grant_type: 'authorization_code', ...fields };
-  const { status, text } = await postForm(tokenUrl, form, patience);
+  const { status, text } = await postForm(tokenUrl, form, timeout);
   const json = readJsonText(text);
   const read = tokens.safeParse(json);
   if (status === 200 && read.success) return read.data;

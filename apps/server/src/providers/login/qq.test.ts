@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-function finish(paths: VendorPaths, patience = 2000) {
+function finish(paths: VendorPaths, timeout = 2000) {
   Object.assign(server.paths, paths);
   const { url } = server;
   const urls = {
@@ -43,7 +43,7 @@ function finish(paths: VendorPaths, patience = 2000) {
     me: `${url}/me`,
     profile: `${url}/profile`,
   };
-  return createQqLogin({ patience }, { appId: 'app', appKey: 'key' }, urls).finish(returned);
+  return createQqLogin({ timeout }, { appId: 'app', appKey: 'key' }, urls).finish(returned);
 }
 
 describe('QQ', () => {

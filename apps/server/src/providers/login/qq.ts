@@ -31,7 +31,7 @@ const ourFaults = new Set(['100001', '100008', '100009', '100010', '100048', '11
 
 /** Login by QQ (QQ Connect). */
 export function createQqLogin(
-  deps: { readonly patience?: number },
+  deps: { readonly timeout?: number },
   { appId, appKey }: QqSettings,
   urls: typeof atQq = atQq,
 ): LoginProvider {
@@ -40,7 +40,7 @@ export function createQqLogin(
     query: Readonly<Record<string, string>>,
     shape: Shape,
   ): Promise<z.output<Shape>> {
-    const { text } = await askVendor(withQuery(url, { ...query, fmt: 'json' }), {}, deps.patience);
+    const { text } = await askVendor(withQuery(url, { ...query, fmt: 'json' }), {}, deps.timeout);
     return readAs(readLoosely(text), shape);
   }
 

@@ -42,12 +42,12 @@ export async function finishWechat(
   { appId, appSecret }: WechatApp,
   code: string,
   { api }: Pick<WechatUrls, 'api'>,
-  patience?: number,
+  timeout?: number,
 ): Promise<Identity> {
   const query = { appid: appId, secret: appSecret, code, grant_type: 'authorization_code' };
-  const given = await getWechat(withQuery(`${api}/sns/oauth2/access_token`, query), tokens, patience);
+  const given = await getWechat(withQuery(`${api}/sns/oauth2/access_token`, query), tokens, timeout);
   const asked = { access_token: given.access_token, openid: given.openid, lang: 'zh_CN' };
-  const who = await getWechat(withQuery(`${api}/sns/userinfo`, asked), z.unknown(), patience);
+  const who = await getWechat(withQuery(`${api}/sns/userinfo`, asked), z.unknown(), timeout);
   return wechatIdentity(who);
 }
 
@@ -66,9 +66,9 @@ export function wechatIdentity(answer: unknown): Identity {
 export async function getWechat<Shape extends z.ZodType>(
   url: string,
   shape: Shape,
-  patience?: number,
+  timeout?: number,
 ): Promise<z.output<Shape>> {
-  return readWechat((await askVendor(url, {}, patience)).text, shape);
+  return readWechat((await askVendor(url, {}, timeout)).text, shape);
 }
 
 /** Parses a response of WeChat's API, or throws according to its `errcode`. */

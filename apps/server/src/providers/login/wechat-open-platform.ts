@@ -3,7 +3,7 @@ import { atWechat, finishWechat, type WechatApp, type WechatUrls, wechatStartUrl
 
 /** A website of WeChat's open platform: WeChat shows the QR code on its own page. */
 export function createWechatOpenPlatform(
-  deps: { readonly patience?: number },
+  deps: { readonly timeout?: number },
   app: WechatApp,
   urls: WechatUrls = atWechat,
 ): LoginProvider {
@@ -11,6 +11,6 @@ export function createWechatOpenPlatform(
     isSimulated: false,
     isPostedBack: false,
     startUrl: (start) => wechatStartUrl(urls.website, app, start, 'snsapi_login'),
-    finish: ({ code }) => finishWechat(app, code, urls, deps.patience),
+    finish: ({ code }) => finishWechat(app, code, urls, deps.timeout),
   };
 }

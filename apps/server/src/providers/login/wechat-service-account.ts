@@ -1,6 +1,6 @@
 import { type Clock, type Instant, later, minute, type Random, second } from '@inkstone/kernel';
 import { z } from 'zod';
-import type { LoginProvider, WechatNews } from '../../ports/login-provider.ts';
+import type { LoginProvider, WechatEvent } from '../../ports/login-provider.ts';
 import { askVendor } from './ask-vendor.ts';
 import { withQuery } from './openid-code.ts';
 import { createWechatMessages, type MessageKeys, secondsOf } from './wechat-messages.ts';
@@ -27,22 +27,22 @@ const scenePrefix = 'qrscene_';
  * reported by callback.
  */
 export function createWechatServiceAccount(
-  deps: { readonly clock: Clock; readonly random: Random; readonly patience?: number },
+  deps: { readonly clock: Clock; readonly random: Random; readonly timeout?: number },
   account: ServiceAccount,
   urls: WechatUrls = atWechat,
 ): LoginProvider {
-  const { clock, patience } = deps;
+  const { clock, timeout } = deps;
   const accessToken = createTokenKeeper(deps, account, urls);
   const messages = createWechatMessages(deps, account);
 
   async function describe(openid: string) {
     const query = { access_token: await accessToken(), openid, lang: 'zh_CN' };
     return wechatIdentity(
-      await getWechat(withQuery(`${urls.api}/cgi-bin/user/info`, query), z.unknown(), patience),
+      await getWechat(withQuery(`${urls.api}/cgi-bin/user/info`, query), z.unknown(), timeout),
     );
   }
 
-  async function readNews(fields: Readonly<Record<string, string>>): Promise<WechatNews> {
+  async function readNews(fields: Readonly<Record<string, string>>): Promise<WechatEvent> {
     const { MsgType, Event, EventKey = '', FromUserName = '', ToUserName = '' } = fields;
     const isScan = MsgType === 'event' && (Event === 'SCAN' || Event === 'subscribe');
     const scene = EventKey.startsWith(scenePrefix) ? EventKey.slice(scenePrefix.length) : EventKey;
@@ -62,7 +62,7 @@ export function createWechatServiceAccount(
     isSimulated: false,
     isPostedBack: false,
     startUrl: (start) => wechatStartUrl(urls.inWechat, account, start, 'snsapi_userinfo'),
-    finish: ({ code }) => finishWechat(account, code, urls, patience),
+    finish: ({ code }) => finishWechat(account, code, urls, timeout),
     scan: {
       async codeFor(scene, seconds) {
         const url = withQuery(`${urls.api}/cgi-bin/qrcode/create`, { access_token: await accessToken() });
@@ -71,7 +71,7 @@ export function createWechatServiceAccount(
           action_name: 'QR_STR_SCENE',
           action_info: { scene: { scene_str: scene } },
         });
-        const { text } = await askVendor(url, { method: 'POST', body }, patience);
+        const { text } = await askVendor(url, { method: 'POST', body }, timeout);
         return readWechat(text, madeCode).url;
       },
       async readCall(call) {
@@ -84,7 +84,7 @@ export function createWechatServiceAccount(
 
 /** Caches the account's token until shortly before its expiry; requests one at a time. */
 function createTokenKeeper(
-  { clock, patience }: { readonly clock: Clock; readonly patience?: number },
+  { clock, timeout }: { readonly clock: Clock; readonly timeout?: number },
   { appId, appSecret }: WechatApp,
   { api }: WechatUrls,
 ): () => Promise<string> {
@@ -94,7 +94,7 @@ function createTokenKeeper(
   /** The stable token endpoint: several processes get the same token instead of invalidating each other's. */
   async function refresh(): Promise<string> {
     const body = JSON.stringify({ grant_type: 'client_credential', appid: appId, secret: appSecret });
-    const { text } = await askVendor(`${api}/cgi-bin/stable_token`, { method: 'POST', body }, patience);
+    const { text } = await askVendor(`${api}/cgi-bin/stable_token`, { method: 'POST', body }, timeout);
     const { access_token, expires_in } = readWechat(text, stableToken);
     kept = { token: access_token, until: later(clock.now(), expires_in * second - 5 * minute) };
     return access_token;

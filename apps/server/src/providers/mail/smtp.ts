@@ -4,13 +4,13 @@ import type { SmtpSettings } from '../../ports/accounts-config.ts';
 import type { Mail } from '../../ports/mail.ts';
 import { SendFailure, type SendFault } from '../../ports/send-failure.ts';
 
-const patienceWithServers = 10 * second;
+const defaultTimeout = 10 * second;
 /** Enhanced status codes (RFC 3463) for an invalid receiver address. */
 const unknownReceiver = /\b5\.1\.[1-6]\b/;
 
 interface SmtpOptions {
   readonly tls?: ConnectionOptions;
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 /** Sends mail by SMTP, encrypted unless configured otherwise. The library is loaded with the first mail. */
@@ -31,7 +31,7 @@ export function createSmtpMail(settings: SmtpSettings, options: SmtpOptions = {}
 
 async function openTransport(
   { url, requiresTls }: SmtpSettings,
-  { tls = {}, patience = patienceWithServers }: SmtpOptions,
+  { tls = {}, timeout = defaultTimeout }: SmtpOptions,
 ) {
   const { createTransport } = await import('nodemailer');
   const { protocol, hostname, port, username, password } = new URL(url);
@@ -43,9 +43,9 @@ async function openTransport(
     requireTLS: requiresTls,
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     tls,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

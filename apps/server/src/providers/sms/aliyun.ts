@@ -21,7 +21,7 @@ const faults: Readonly<Record<string, SendFault>> = {
 export function createAliyunSms(
   settings: AliyunSettings,
   deps: { readonly clock: Clock; readonly random: Random },
-  patience?: number,
+  timeout?: number,
 ): SendBySms {
   return async ({ phone, code }) => {
     const template = isMainland(phone) ? settings.template : settings.templateAbroad;
@@ -39,7 +39,7 @@ export function createAliyunSms(
       nonce: Buffer.from(deps.random.bytes(16)).toString('hex'),
     });
     const url = `${new URL(endpoint).origin}/?${query}`;
-    const { body } = await askService('aliyun', url, { method: 'POST', headers }, patience);
+    const { body } = await askService('aliyun', url, { method: 'POST', headers }, timeout);
     const said = reply.safeParse(body).data?.Code ?? 'nothing';
     if (said !== 'OK') throw new SendFailure(faults[said] ?? 'service', `aliyun answered ${said}`);
   };

@@ -14,7 +14,7 @@ const neverSent: ReadonlySet<unknown> = new Set([
 ]);
 
 /** Timeout for one message, in ms. */
-const patienceWithServices = 8 * second;
+const defaultTimeout = 8 * second;
 
 /** A service's response. */
 export interface ServiceAnswer {
@@ -31,9 +31,9 @@ export async function askService(
   service: string,
   url: string,
   init: RequestInit,
-  patience = patienceWithServices,
+  timeout = defaultTimeout,
 ): Promise<ServiceAnswer> {
-  const answer = await fetchAnswer(service, url, init, patience);
+  const answer = await fetchAnswer(service, url, init, timeout);
   if (gatewaySilence.includes(answer.status))
     throw new SendFailure('silence', `${service} did not answer: ${answer.status}`);
   return answer;
@@ -43,10 +43,10 @@ async function fetchAnswer(
   service: string,
   url: string,
   init: RequestInit,
-  patience: number,
+  timeout: number,
 ): Promise<ServiceAnswer> {
   try {
-    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patience) });
+    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeout) });
     return { status: response.status, body: parse(await response.text()) };
   } catch (error) {
     const name = error instanceof Error ? error.name : 'unknown';

@@ -7,17 +7,17 @@ import { createAliyunSms } from './aliyun.ts';
 import { createSms, failOver } from './create-sms.ts';
 import { createHttpSms } from './http.ts';
 import { createTencentSms } from './tencent.ts';
-import { customer, type SmsHouse, startSmsHouse } from './testing/sms-house.ts';
+import { customer, startTestSmsService, type TestSmsService } from './testing/test-sms-service.ts';
 
 const now = instant(Date.UTC(2026, 10, 21, 15, 59, 59));
 const message = { phone: '+8613800138000', code: '012345', text: '验证码 012345', locale: 'zh' } as const;
 const abroad = { ...message, phone: '+447400123456' } as const;
 const templates = { signName: '砚台 (测试)*!', template: 'home', templateAbroad: 'abroad' } as const;
 
-function aliyun(house: SmsHouse, secret: string = customer.secret, clock = manualClock(now)) {
+function aliyun(service: TestSmsService, secret: string = customer.secret, clock = manualClock(now)) {
   const settings = {
     driver: 'aliyun',
-    endpoint: house.url,
+    endpoint: service.url,
     keyId: customer.id,
     secret,
     ...templates,
@@ -25,10 +25,10 @@ function aliyun(house: SmsHouse, secret: string = customer.secret, clock = manua
   return createAliyunSms(settings, { clock, random: seededRandom(1) }, 300);
 }
 
-function tencent(house: SmsHouse, secretKey: string = customer.secret, clock = manualClock(now)) {
+function tencent(service: TestSmsService, secretKey: string = customer.secret, clock = manualClock(now)) {
   const settings = {
     driver: 'tencent',
-    endpoint: house.url,
+    endpoint: service.url,
     region: 'ap-guangzhou',
     secretId: customer.id,
     secretKey,
@@ -45,31 +45,31 @@ const services = [
 
 describe.each(services)('%s', (name, create, numbers) => {
   it('signs so that the vendor takes it, with the template of the country', async () => {
-    await using house = await startSmsHouse(now);
-    const send = create(house);
+    await using service = await startTestSmsService(now);
+    const send = create(service);
     await send(message);
     await send(abroad);
-    expect(house.taken).toEqual([
+    expect(service.taken).toEqual([
       { phone: numbers.home, code: '012345', template: 'home', sign: templates.signName },
       { phone: numbers.abroad, code: '012345', template: 'abroad', sign: numbers.signAbroad },
     ]);
   });
 
   it('is refused with a wrong secret, and with a clock that is an hour off', async () => {
-    await using house = await startSmsHouse(now);
-    await expect(create(house, 'another')(message)).rejects.toMatchObject({ fault: 'service' });
+    await using service = await startTestSmsService(now);
+    await expect(create(service, 'another')(message)).rejects.toMatchObject({ fault: 'service' });
     const late = manualClock(instant(now + 60 * minute));
-    await expect(create(house, customer.secret, late)(message)).rejects.toMatchObject({ fault: 'service' });
-    expect(house.taken).toEqual([]);
+    await expect(create(service, customer.secret, late)(message)).rejects.toMatchObject({ fault: 'service' });
+    expect(service.taken).toEqual([]);
   });
 
   it('gives up on a vendor that does not answer, or says what nobody understands', async () => {
-    await using house = await startSmsHouse(now);
-    house.answer = null;
+    await using service = await startTestSmsService(now);
+    service.answer = null;
     const silent = { fault: 'silence', message: `${name} did not answer: TimeoutError` };
-    await expect(create(house)(message)).rejects.toMatchObject(silent);
-    house.answer = '';
-    await expect(create(house)(message)).rejects.toMatchObject({ fault: 'service' });
+    await expect(create(service)(message)).rejects.toMatchObject(silent);
+    service.answer = '';
+    await expect(create(service)(message)).rejects.toMatchObject({ fault: 'service' });
   });
 });
 
@@ -84,9 +84,9 @@ describe('faults of vendors', () => {
     ['tencent', 'FailedOperation.PhoneNumberInBlacklist', 'service'],
     ['tencent', 'FailedOperation.InsufficientBalanceInSmsPackage', 'service'],
   ] as const)('%s %s is about the %s, and names no number', async (vendor, said, fault) => {
-    await using house = await startSmsHouse(now);
-    house.answer = said;
-    const send = vendor === 'aliyun' ? aliyun(house) : tencent(house);
+    await using service = await startTestSmsService(now);
+    service.answer = said;
+    const send = vendor === 'aliyun' ? aliyun(service) : tencent(service);
     await expect(send(message)).rejects.toMatchObject({ fault, message: `${vendor} answered ${said}` });
   });
 });
@@ -133,8 +133,8 @@ describe('http', () => {
 
 describe('failOver', () => {
   it('tries the next service when one has no credit, and none when the number is wrong', async () => {
-    await using first = await startSmsHouse(now);
-    await using second = await startSmsHouse(now);
+    await using first = await startTestSmsService(now);
+    await using second = await startTestSmsService(now);
     const captured = captureLog();
     const clock = manualClock(now);
     const sms = failOver([aliyun(first), tencent(second)], { clock, log: captured.log });
@@ -153,8 +153,8 @@ describe('failOver', () => {
   });
 
   it('sends no second message after silence, and asks the silent one last for a while', async () => {
-    await using first = await startSmsHouse(now);
-    await using second = await startSmsHouse(now);
+    await using first = await startTestSmsService(now);
+    await using second = await startTestSmsService(now);
     const clock = manualClock(now);
     const sms = failOver([aliyun(first), tencent(second)], { clock, log: captureLog().log });
     first.answer = null;

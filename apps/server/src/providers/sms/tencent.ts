@@ -27,7 +27,7 @@ const faults: Readonly<Record<string, SendFault>> = {
 export function createTencentSms(
   settings: TencentSettings,
   deps: { readonly clock: Clock },
-  patience?: number,
+  timeout?: number,
 ): SendBySms {
   return async ({ phone, code }) => {
     const template = isMainland(phone) ? settings.template : settings.templateAbroad;
@@ -43,7 +43,7 @@ export function createTencentSms(
     const call = { service: 'sms', action: 'SendSms', version: '2021-01-11', endpoint, region, body };
     const headers = tencentHeaders(settings, call, deps.clock.now());
     const url = `${new URL(endpoint).origin}/`;
-    const answer = await askService('tencent', url, { method: 'POST', headers, body }, patience);
+    const answer = await askService('tencent', url, { method: 'POST', headers, body }, timeout);
     const { Error: error, SendStatusSet: statuses } = reply.safeParse(answer.body).data?.Response ?? {};
     const said = error?.Code ?? statuses?.[0]?.Code ?? 'nothing';
     if (said !== 'Ok') throw new SendFailure(faults[said] ?? 'service', `tencent answered ${said}`);

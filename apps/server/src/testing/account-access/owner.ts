@@ -16,33 +16,36 @@ import { registeredWith, type TypedPhone } from '../../modules/accounts/testing-
 import type { TestClient } from '../client.ts';
 import type { TestServer } from '../server.ts';
 
-/** Stands in what the owner calls things, and may stand in nothing that others are told. */
+/** Part of all names of the owner's things; must not occur in replies to others. */
 export const secret = '海底沉钟';
 export const password = 'ink4stone';
 export const changedPassword = 'stone4inks';
-/** A domain to which sign-ins may be carried over. */
+/** Another domain of the operator that may receive a session. */
 export const friendOrigin = 'https://write.example.com';
 
-/** Somebody with an account, and what they and nobody else may use. */
+/** An account with everything that only its owner may use. */
 export interface Owner {
   readonly server: TestServer;
-  /** The browser that is signed in, and that asked for whatever is under way. */
+  /** The signed-in browser, which has also started all pending processes. */
   readonly page: TestClient;
   readonly accountId: string;
   readonly typed: TypedPhone;
   /** The session of another device. */
   readonly otherSession: string;
   readonly apiKey: string;
-  /** Tokens of theirs that open nothing any more. */
+  /** Invalid tokens of the owner. */
   readonly revoked: string;
   readonly expired: string;
-  /** The number of somebody else. */
+  /** The number of another account. */
   readonly stranger: TypedPhone;
   /** The answer to a question in words. */
   answerOf(puzzleId: string): Promise<number[]>;
 }
 
-/** Makes an account with two devices, two ways in, names, an API key and a report. Time goes by. */
+/**
+ * Creates an account with two devices, two sign-in methods, names, an API key and a report. Advances the
+ * clock.
+ */
 export async function createOwner(server: TestServer, stranger: TypedPhone): Promise<Owner> {
   const account = await registeredWith(server, password);
   const { token: expired } = await beginTestSession(server.deps, account);
@@ -74,36 +77,36 @@ export async function createOwner(server: TestServer, stranger: TypedPhone): Pro
   };
 }
 
-/** A proof of this account, as /api/set/verify gives it. */
+/** A proof of this account, as issued by /api/set/verify. */
 export async function proofOf({ server, accountId }: Owner, purpose: ProofPurpose): Promise<string> {
   const { deps } = server;
   return (await issueProof(deps, deps.db.sql, { accountId, purpose })).proof;
 }
 
-/** With what the owner comes back from a provider who does not know the account yet. */
+/** The parameters with which a provider that is not linked yet redirects the owner back. */
 export function returnedTo({ page, typed }: Owner, kind: SocialKind): Promise<ReturnedFields> {
   return comeBack(page, kind, `R${typed.account}`);
 }
 
-/** What a first social login gave the owner's browser. */
+/** What the owner's browser received by a first social login. */
 export async function ticketOf({ page, typed }: Owner): Promise<string> {
   const outcome = await loginAs(page, 'google', `T${typed.account}`);
   if (outcome.outcome !== 'bind_phone') throw new Error('This person has an account already');
   return outcome.prompt.ticket;
 }
 
-/** Another session of the owner's, with all its tokens. */
+/** Another session of the owner with all its tokens. */
 export function newSession({ server, accountId }: Owner): Promise<OpenedSession> {
   return beginTestSession(server.deps, { accountId });
 }
 
-/** What the picture says of a QR code that the owner's browser shows. */
+/** The content of a QR code that the owner's browser shows. */
 export async function sceneOf({ page }: Owner): Promise<string> {
   const { qr_url } = await page.call(newWechatQr, {});
   return new URL(qr_url).searchParams.get('scene') ?? '';
 }
 
-/** What the owner's phone has of such a code when it has scanned it. */
+/** The scan token of the owner's phone for such a code. */
 export async function scanOf(owner: Owner): Promise<string> {
   const scanned = { scene: await sceneOf(owner), person: `W${owner.typed.account}` };
   const { confirmUrl } = await owner.server.visitor().call(simulateScan, scanned);

@@ -32,45 +32,45 @@ import {
   ticketOf,
 } from './owner.ts';
 
-/** One call about accounts, with what an owner holds, and what everybody is told who makes it with that. */
+/** One call with the owner's ids, tokens and secrets, and the expected results by caller. */
 export interface Row {
   /** Method and path. */
   readonly call: string;
-  /** Makes what the call names, and gives its query or body. */
+  /** Prepares what the call needs and returns its query or body. */
   readonly input: (owner: Owner) => object | Promise<object>;
-  /** What the owner gives, where that is something else, and only then. */
+  /** The input of the owner's own call, if it differs. */
   readonly ownInput?: (owner: Owner) => object | Promise<object>;
-  /** What is given can be used once, by whoever holds it: it is made anew for each caller. */
+  /** The input can be used once by anyone, so it is prepared for each caller. */
   readonly isUsedUp?: true;
-  /** What is given opens the owner's account, for that is its purpose. */
+  /** The input grants access to the owner's account by design. */
   readonly opens?: true;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What the owner is told; `ok` where not stated. */
+  /** The result for the owner; `ok` by default. */
   readonly owner?: ErrorCode;
-  /** What another account is told; `ok`, about things of its own, where not stated. */
+  /** The result for another account; by default `ok`, about its own things. */
   readonly stranger?: ErrorCode;
-  /** What all are told who are not signed in. Where not stated, that they are not, and why. */
+  /** The result for callers who are not signed in; by default an authentication error. */
   readonly visitor?: ErrorCode | 'ok';
-  /** The owner's answer holds the owner's secret words. */
+  /** The reply contains the owner's data. */
   readonly tells?: true;
-  /** A caller's own session may end by it: here, the one whose token has expired. */
+  /** The call may end the caller's own session: here, one whose token has expired. */
   readonly endsOwn?: true;
 }
 
-/** Stands under its method and path. */
+/** By method and path. */
 export const nameOf = ({ method, path }: { readonly method: string; readonly path: string }) =>
   `${method} ${path}`;
 
 const none = 'not_found';
 
 type Answers = Omit<Row, 'call' | 'input'>;
-/** For who is signed in. */
+/** For signed-in callers. */
 const own = (endpoint: AnyEndpoint, input: Row['input'] = () => ({}), answers: Answers = {}): Row => ({
   call: nameOf(endpoint),
   input,
   ...answers,
 });
-/** For anybody, who is told the same whether signed in or not; only the owner's browser may be told something else. */
+/** For everyone with the same result; only the owner's browser may get another one. */
 const open = (
   endpoint: AnyEndpoint,
   input: Row['input'] = () => ({}),
@@ -84,7 +84,7 @@ const open = (
   ...(owner && { owner }),
 });
 
-/** What adding a way in is begun with. */
+/** The parameters of starting to link a sign-in method. */
 const bindWish = async (owner: Owner) => ({
   purpose: 'bind',
   proof: await proofOf(owner, 'change_login'),
@@ -137,8 +137,8 @@ const entry: readonly Row[] = [
     },
     'slider_required',
   ),
-  // Nobody asked for a code: the owner's is the fifth wrong one.
-  // Whoever knows the code of a new number gets an account of their own; a session that was open in the browser ends.
+  // No code was requested by this caller: for the owner it is the fifth wrong one.
+  // The owner of a new number's code gets a new account; an open session of the browser ends.
   {
     ...open(accounts.registerByPhone, async ({ server, page }) => {
       const typed = newPhone();
@@ -158,7 +158,7 @@ const entry: readonly Row[] = [
     ({ typed }) => ({ ...typed, purpose: 'delete_account', verifyType: 'password', password }),
     { stranger: 'account_mismatch' },
   ),
-  // A proof opens the account that it was made for, and no other.
+  // A proof is valid only for the account it was issued for.
   {
     ...open(
       accounts.resetPassword,
@@ -168,18 +168,18 @@ const entry: readonly Row[] = [
     ownInput: passwordReset,
   },
   own(accounts.userInfo, undefined, { tells: true }),
-  // A session that is over until it is renewed ends by it, too.
+  // A session whose token has expired ends by this call, too.
   { ...open(accounts.logout), endsOwn: true },
   open(accounts.listSimulated),
 ];
 
 const session: readonly Row[] = [
-  // The token is the session: whoever has it unused, in such a browser, goes on with it.
+  // The token is the credential: whoever presents it unused in this browser renews the session.
   {
     ...open(sessions.refresh, async (owner) => ({ refreshToken: (await newSession(owner)).refreshToken })),
     ...{ isUsedUp: true, opens: true },
   },
-  // Who brings no token to renew by goes on as a visitor.
+  // Without a refresh token the caller is anonymous.
   {
     ...{ call: `GET ${sessions.renewalPath}`, input: () => ({ to: accounts.userInfo.path }) },
     ...{ visitor: 'sign_in_first', stranger: 'sign_in_first', endsOwn: true, tells: true },
@@ -193,7 +193,7 @@ const session: readonly Row[] = [
   own(sessions.revokeSession, ({ otherSession }) => ({ id: otherSession }), { stranger: 'not_found' }),
   own(sessions.revokeOtherSessions),
   own(handover.startHandover, () => ({ origin: friendOrigin, challenge })),
-  // From the domain that it was made for, and with the nonce that only the page there has.
+  // From the domain it was issued for, with the nonce that only that page has.
   {
     ...open(handover.takeHandover, async ({ page }) => {
       const { code } = await page.call(handover.startHandover, { origin: friendOrigin, challenge });
@@ -231,7 +231,7 @@ const person: readonly Row[] = [
   own(
     bindings.unbind,
     async (owner) => ({ kind: 'wechat', proof: await proofOf(owner, 'remove_login') }),
-    // Of their own, which the owner's proof does not open.
+    // On the caller's own account, for which the owner's proof is not valid.
     { stranger: 'proof_required' },
   ),
   own(
@@ -300,7 +300,8 @@ const others: readonly Row[] = [
     async ({ page }) => ({ ticket: (await page.call(qr.newWechatQrV2, {})).ticket }),
     'not_found',
   ),
-  // The scan is what the phone has that scanned. Whoever confirms with it lets in the page with the code, and nobody else.
+  // The scan token belongs to the phone that scanned. Confirming with it signs in the page with the code
+  // only.
   open(qr.lookAtScan, async (owner) => ({ scan: await scanOf(owner) })),
   {
     ...open(qr.answerScan, async (owner) => ({ scan: await scanOf(owner), answer: 'confirm' })),
@@ -311,7 +312,7 @@ const others: readonly Row[] = [
     ...open(simulator.simulateScan, async (owner) => ({ scene: await sceneOf(owner), person: 'a' })),
     isUsedUp: true,
   },
-  // What is posted goes on to a page, of which there is none in tests; nobody calls for a simulator.
+  // The posted data are forwarded to a page, which tests do not have; simulators are not called.
   ...['POST /api/third_party/return/apple', 'GET /api/wechat/callback', 'POST /api/wechat/callback'].map(
     (call): Row => ({ call, input: () => ({}), visitor: none, stranger: none, owner: none }),
   ),
@@ -326,7 +327,8 @@ const site: readonly Row[] = [
   open(feedback.leaveFeedback, () => ({ content: 'b' })),
   own(feedback.reportBug, () => ({ content: 'b' })),
   own(feedback.listReports, undefined, { tells: true }),
-  // The address of an avatar is its only secret. Whoever comes with an expired token and no other to renew it is signed out.
+  // The URL of an avatar is its only secret. A caller with an expired token and no refresh token is signed
+  // out.
   {
     call: `GET ${profile.avatarPath}`,
     input: async ({ page }) => {
@@ -338,5 +340,5 @@ const site: readonly Row[] = [
   },
 ];
 
-/** Every call about accounts and of the site; one that is missing here fails a test. */
+/** All calls of accounts and site; a missing one fails a test. */
 export const accountTable: readonly Row[] = [...entry, ...session, ...person, ...others, ...site];

@@ -14,33 +14,33 @@ import * as sharing from '@inkstone/contracts/sharing';
 import type { ErrorCode } from '@inkstone/phrases';
 import { backupPlace, drawSquare, secret, type Things } from './things.ts';
 
-/** One call, and what everybody is told who makes it. */
+/** One call, and the expected results by caller. */
 export interface Row {
   /** Method and path. */
   readonly call: string;
-  /** Query or body that names the owner's things. */
+  /** The query or body with the owner's ids. */
   readonly input: (things: Things) => object | Promise<object>;
-  /** What the owner is told; `ok` where not stated. */
+  /** The result for the owner; `ok` by default. */
   readonly owner?: ErrorCode;
   /**
-   * What a stranger is told, about the owner's things and about nothing at all alike. Where not stated, the call names
-   * no thing: strangers get an answer of their own, in which nothing of the owner's is.
+   * The result for another account, the same for the owner's ids and for unknown ids. Without it the call
+   * contains no id, and other accounts get a reply without any data of the owner.
    */
   readonly stranger?: ErrorCode | 'ok';
-  /** What a stranger is told by a call that names no thing, who has none of their own. */
+  /** The result of a call without ids for another account that has no data. */
   readonly hasNone?: ErrorCode;
-  /** The call is open to everybody who has the link; with a link nobody made it is refused so. */
+  /** The call is open to everyone with the link; an unknown link is refused with this code. */
   readonly withoutLink?: ErrorCode;
-  /** What everybody is told with a link that was closed since, and with one in whose place there is another. */
+  /** The result for a closed link, and for a replaced one. */
   readonly withOldLink?: { readonly closed: ErrorCode | 'ok'; readonly replaced: ErrorCode | 'ok' };
-  /** API keys of the owner may call, too. */
+  /** API keys of the owner may call it, too. */
   readonly forKeys?: true;
-  /** The owner's answer holds the owner's secret words. */
+  /** The reply contains the owner's data. */
   readonly tells?: true;
 }
 
 const file = (path: string) => `GET ${path}`;
-/** Stands under its method and path. */
+/** By method and path. */
 export const nameOf = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>) => `${method} ${path}`;
 
 type Answers = Omit<Row, 'call' | 'input'>;
@@ -54,19 +54,19 @@ const ofDocument = (endpoint: AnyEndpoint, input: Row['input'], answers: Answers
 const ofFolder = (endpoint: AnyEndpoint, input: Row['input'], answers: Answers = {}) =>
   row(endpoint, input, { stranger: 'folder_not_found', ...answers });
 
-/** Yjs update that changes nothing. */
+/** An empty Yjs update. */
 const emptyUpdate = Buffer.from([0, 0]).toString('base64');
 const newBackup = { place: { ...backupPlace, folder: '' }, rhythm: 'daily', timeZone: 'UTC', keep: 7 };
 const words = Buffer.from('正文').toString('base64');
 
-/** As many checks of one word as bring it onto the list. */
+/** As many checks of a word as add it to the list. */
 const learning = (documentId: string) => ({
   checks: ['1', '2', '3'].map((finding) => ({
     ...{ documentId, finding, language: 'zh', wrong: '海地', right: `${secret}声`, before: '', behind: '' },
   })),
 });
 
-/** Every call of documents, sharing, words and whole files; one that is missing here fails a test. */
+/** All calls of documents, sharing, words and whole files; a missing one fails a test. */
 export const accessTable: readonly Row[] = [
   row(documents.listDocuments, () => ({}), { tells: true }),
   row(documents.listDocuments, () => ({ where: 'trash' }), { tells: true }),
@@ -100,9 +100,9 @@ export const accessTable: readonly Row[] = [
   row(exchange.startArchive, () => ({}), { owner: 'export_running' }),
   row(exchange.getArchive, () => ({})),
   row(schedules.getArchiveSchedule, () => ({}), { tells: true }),
-  // A session alone sends nothing anywhere else.
+  // Without a proof, nothing may be sent to another destination.
   row(schedules.saveArchiveSchedule, () => ({ ...newBackup, secret }), { owner: 'proof_required' }),
-  // Strangers have no place of which the secret could be taken.
+  // Other accounts have no destination whose secret could be used.
   row(schedules.saveArchiveSchedule, () => ({ ...newBackup, place: backupPlace }), {
     hasNone: 'destination_secret_required',
   }),
@@ -124,7 +124,7 @@ export const accessTable: readonly Row[] = [
     stranger: 'file_not_found',
     tells: true,
   },
-  // The owner's is still being written.
+  // The owner's archive is still being written.
   {
     call: file(exchange.archivePath),
     input: () => ({}),
@@ -162,7 +162,7 @@ export const accessTable: readonly Row[] = [
   }),
   row(sharing.complainAboutShare, ({ link }) => ({ token: link, reason: 'fraud' }), {
     withoutLink: 'share_closed',
-    // Whoever has read what should not be read can say so afterwards.
+    // Everyone who can read a shared document can report it.
     withOldLink: { closed: 'ok', replaced: 'ok' },
   }),
   {
@@ -172,7 +172,7 @@ export const accessTable: readonly Row[] = [
     withOldLink: { closed: 'share_closed', replaced: 'share_replaced' },
   },
 
-  // Of somebody else's document, or of none, nothing is counted.
+  // Checks of another account's document, or of an unknown one, are not counted.
   row(wordList.checkedWords, ({ document }) => learning(document), { stranger: 'ok', tells: true }),
   row(wordList.listWords, () => ({}), { tells: true }),
   row(wordList.addWord, () => ({ word: '新词' })),

@@ -16,10 +16,10 @@ import { indexDocuments } from '../../modules/documents/search/index-documents.t
 import type { TestClient } from '../client.ts';
 import type { TestServer } from '../server.ts';
 
-/** Stands in everything that the owner has, and may stand in nothing that others are told. */
+/** Part of all of the owner's data; must not occur in replies to others. */
 export const secret = '海底沉钟';
 
-/** Where backups of the owner's go. */
+/** The destination of the owner's archives. */
 export const backupPlace = {
   kind: 'webdav',
   url: 'https://dav.example.com/',
@@ -27,32 +27,32 @@ export const backupPlace = {
   folder: secret,
 } as const;
 
-/** What calls name: ids and secrets of one person's things, or of nothing at all. */
+/** The ids and secrets that calls use, of one owner or of nothing that exists. */
 export interface Things {
   readonly document: string;
   readonly trashed: string;
   readonly folder: string;
   readonly version: string;
   readonly picture: string;
-  /** What stands behind /fileshare/ in the link. */
+  /** The token in the link, after /fileshare/. */
   readonly link: string;
-  /** What stands in the address of a picture of the shared text. */
+  /** The ticket in the URL of a picture of the shared text. */
   readonly ticket: string;
-  /** Stands on the word list, and among the exempt words. */
+  /** On the word list and among the exempt words. */
   readonly word: string;
 }
 
-/** Everything that an account can have of documents, and everybody who may try to get at it. */
+/** An account with all kinds of document data, and all callers who may try to access it. */
 export interface Library {
   readonly accountId: string;
   readonly token: string;
   readonly owner: TestClient;
-  /** An API key of the owner's. */
+  /** An API key of the owner. */
   readonly key: string;
   readonly things: Things;
 }
 
-/** Names nothing that there is. */
+/** Ids that do not exist. */
 export function nothing(): Things {
   return {
     document: randomUUID(),
@@ -66,7 +66,7 @@ export function nothing(): Things {
   };
 }
 
-/** Makes an account with one of everything: folder, text, picture, version, trash, share, archive, word. */
+/** Creates an account with one of each: folder, text, picture, version, trash, share, archive, word. */
 export async function createLibrary(server: TestServer): Promise<Library> {
   const { accountId, token } = await createAccount(server.deps);
   const owner = server.as(token);
@@ -105,7 +105,7 @@ export async function createLibrary(server: TestServer): Promise<Library> {
   };
 }
 
-/** A picture as it is sent. */
+/** A picture as uploaded. */
 export async function drawSquare(): Promise<string> {
   const square = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } });
   return (await square.png().toBuffer()).toString('base64');

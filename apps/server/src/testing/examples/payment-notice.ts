@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError, webhook } from '@inkstone/contracts';
 import { type WebhookRoute, type WebhookUseCase, webhookRoute } from '../../platform/http/webhook-route.ts';
 
-/** Reports that somebody paid. */
+/** Reports a payment. */
 export const paymentNotice = webhook({
   vendor: 'example-pay',
   method: 'POST',
@@ -12,7 +12,7 @@ export const paymentNotice = webhook({
   rate: 'webhook',
 });
 
-/** Verifies a notice: its signature over the bytes as they came, and its age, which the signature covers. */
+/** Verifies a notice: its signature over the raw bytes, and its age, which the signature covers. */
 export function takePaymentNotice(secret: string): WebhookUseCase {
   return async ({ clock }, { headers, body }) => {
     const fields = (headers['pay-signature'] ?? '').split(',').map((field) => field.split('='));

@@ -27,7 +27,7 @@ export function AcceptDialog({ plan, accepting }: { plan: AcceptPlan; accepting:
       title={t('acceptDialogTitle', { count: accepted.length })}
       description={t('acceptDialogText', { count: left })}
       closeLabel={t('close')}
-      className="max-w-2xl"
+      className="max-w-2xl!"
       actions={
         <>
           <Button

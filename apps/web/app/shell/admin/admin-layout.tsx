@@ -21,7 +21,8 @@ export function AdminLayout({ self, children }: { self?: StaffSelf; children: Re
         <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-4 px-4 sm:px-8">
           <div className="flex min-h-14 items-center gap-3">
             <Brand to="/app" />
-            <span className="text-sm text-soft">{t('heading')}</span>
+            {/* On a phone it would take a line of its own. */}
+            <span className="sr-only text-sm text-soft sm:not-sr-only">{t('heading')}</span>
           </div>
           <div className="flex min-h-14 items-center gap-1">
             <LanguageMenu />

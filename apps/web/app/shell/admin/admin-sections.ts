@@ -5,9 +5,13 @@ import type { Permission } from '@inkstone/contracts/staff/permissions';
  * name under `section_<id>` in `admin.json`.
  */
 export const adminSections = [
+  { id: 'accounts', path: '/admin/accounts', permission: 'accounts.read' },
+  { id: 'organisations', path: '/admin/organisations', permission: 'organisations.read' },
   { id: 'reports', path: '/admin/reports', permission: 'shares.read' },
   { id: 'feedback', path: '/admin/feedback', permission: 'feedback.read' },
   { id: 'lists', path: '/admin/lists', permission: 'lists.read' },
+  { id: 'jobs', path: '/admin/jobs', permission: 'jobs.read' },
+  { id: 'settings', path: '/admin/settings', permission: 'settings.read' },
   { id: 'staff', path: '/admin/staff', permission: 'staff.read' },
   { id: 'audit', path: '/admin/audit', permission: 'audit.read' },
   { id: 'keys', path: '/admin/keys', permission: 'keys.read' },

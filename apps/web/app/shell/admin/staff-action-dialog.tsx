@@ -6,6 +6,7 @@ import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call, refusalOf } from '../../platform/call.ts';
 import { useErrorWords } from '../../platform/use-error-words.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 export interface StaffActionOptions {
   /** What is going to happen, as a question or an imperative. */
@@ -44,6 +45,7 @@ export function StaffActionDialog({
   const t = useTranslations('admin');
   const formId = useId();
   const [reason, setReason] = useState('');
+  useKeptFocus();
   const { submit, isBusy, needsCode, code, setCode, error } = useAttempt(
     () => run(reason),
     () => {

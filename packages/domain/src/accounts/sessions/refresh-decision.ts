@@ -2,7 +2,7 @@ import { refreshGraceSeconds } from '@inkstone/contracts/accounts/sessions';
 import { type Instant, second } from '@inkstone/kernel';
 
 /** Facts about a valid refresh token that was presented. */
-export interface Presented {
+export interface ReplyWithCookies {
   /** Whether it is the session's newest token, the previous one, or an older one. */
   readonly age: 'current' | 'previous' | 'older';
   /** Time of the last renewal. */
@@ -22,7 +22,7 @@ export interface Presented {
  * concurrently. This does not help a thief, who would need the previous token within that minute and would
  * get the owner's successor, so that the owner's next renewal reveals the theft.
  */
-export function decideRefresh(presented: Presented, now: Instant): 'renew' | 'repeat' | 'end' {
+export function decideRefresh(presented: ReplyWithCookies, now: Instant): 'renew' | 'repeat' | 'end' {
   const { age, rotatedAt, isSameDevice } = presented;
   if (age === 'current') return 'renew';
   const isFresh = now - rotatedAt < refreshGraceSeconds * second;

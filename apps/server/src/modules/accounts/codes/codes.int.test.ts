@@ -1,6 +1,6 @@
 import { signInLimits } from '@inkstone/contracts';
 import * as accounts from '@inkstone/contracts/accounts';
-import { codeTries, resendSeconds } from '@inkstone/contracts/accounts';
+import { codeAttempts, resendSeconds } from '@inkstone/contracts/accounts';
 import { listLoginProviders } from '@inkstone/contracts/accounts/social-login';
 import { hour, minute, second } from '@inkstone/kernel';
 import { sql } from 'drizzle-orm';
@@ -86,7 +86,7 @@ describe('/api/sendSMS/v3', () => {
   it('takes the code back when the message does not go out', async () => {
     const sms: Sms = { send: () => Promise.reject(new Error('no credit')), simulated: null };
     await using broken = await createTestServer({
-      ground: { sms, mail: { ...sms, send: () => Promise.reject(new Error('no mail')) } },
+      base: { sms, mail: { ...sms, send: () => Promise.reject(new Error('no mail')) } },
     });
     const visitor = broken.visitor();
     const phone = newPhone();
@@ -106,7 +106,7 @@ describe('a message of which nobody knows whether it went out', () => {
       arrived.push(code);
       throw new SendFailure('silence', 'no answer');
     };
-    await using slow = await createTestServer({ ground: { sms: { send: silent, simulated: null } } });
+    await using slow = await createTestServer({ base: { sms: { send: silent, simulated: null } } });
     const visitor = slow.visitor();
     const phone = await registered(slow);
     const ask = async () => {
@@ -147,7 +147,7 @@ describe('/api/login/v3 by code', () => {
     const code = await sentCode(server, client, phone);
     const enter = (entered: string) =>
       refusalOf(client.call(accounts.login, { ...phone, verifyType: 'sms', code: entered }));
-    for (let left = codeTries - 1; left > 0; left--) {
+    for (let left = codeAttempts - 1; left > 0; left--) {
       expect(await enter(wrongCode(code))).toEqual(['code_wrong', { left }]);
     }
     expect(await enter(wrongCode(code))).toEqual(['code_void', {}]);
@@ -160,8 +160,8 @@ describe('/api/login/v3 by code', () => {
     const enter = () =>
       refusalOf(client.call(accounts.login, { ...phone, verifyType: 'sms', code: wrongCode(code) }));
     const codes = (await Promise.all(Array.from({ length: 8 }, enter))).map(([refusal]) => refusal);
-    expect(codes.filter((each) => each === 'code_wrong')).toHaveLength(codeTries - 1);
-    expect(codes.filter((each) => each === 'code_void')).toHaveLength(8 - codeTries + 1);
+    expect(codes.filter((each) => each === 'code_wrong')).toHaveLength(codeAttempts - 1);
+    expect(codes.filter((each) => each === 'code_void')).toHaveLength(8 - codeAttempts + 1);
   });
 
   it('refuses a code after ten minutes, an older one after a newer, and one of another number or purpose', async () => {
@@ -186,7 +186,7 @@ describe('/api/login/v3 by code', () => {
     const code = await sentCode(server, client, phone);
     const enter = (from: TestClient, entered: string) =>
       refusalOf(from.call(accounts.login, { ...phone, verifyType: 'sms', code: entered }));
-    for (let i = 0; i < 2 * codeTries; i++) await enter(server.visitor(), wrongCode(code));
+    for (let i = 0; i < 2 * codeAttempts; i++) await enter(server.visitor(), wrongCode(code));
     expect(await enter(client, wrongCode(code))).toEqual(['code_wrong', { left: 4 }]);
     await client.call(accounts.login, { ...phone, verifyType: 'sms', code });
   });
@@ -205,7 +205,7 @@ describe('/api/login/v3 by code', () => {
     await passFor(server, stranger, newPhone());
     const guessAt = async (phone: TypedPhone) => {
       const answers: unknown[] = [];
-      for (let i = 0; i <= codeTries; i++) {
+      for (let i = 0; i <= codeAttempts; i++) {
         const from = i % 2 === 0 ? stranger : server.visitor();
         const guess = { ...phone, verifyType: 'sms', code: wrong } as const;
         answers.push(await refusalOf(from.call(accounts.login, guess)));
@@ -226,14 +226,14 @@ describe('/api/login/v3 by code', () => {
 
     server.clock.advance(minute);
     const code = await sentCode(server, client, phone);
-    for (let i = 0; i < 2 * codeTries; i++) await refusalOf(enter(wrongCode(code)));
+    for (let i = 0; i < 2 * codeAttempts; i++) await refusalOf(enter(wrongCode(code)));
     expect(await refusalOf(enter(code))).toEqual(['code_void', {}]);
     server.clock.advance(10 * minute);
     await enter(await sentCode(server, client, phone));
   });
 
   it('lets an address guess at few codes, at whatever numbers', async () => {
-    const { requests, seconds } = signInLimits.strangeCodesPerAddress;
+    const { requests, seconds } = signInLimits.otherBrowserCodesPerAddress;
     const guess = () =>
       refusalOf(server.visitor().call(accounts.login, { ...newPhone(), verifyType: 'sms', code: '123456' }));
     for (let i = 0; i < requests; i++) {

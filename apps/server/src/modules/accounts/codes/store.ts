@@ -1,6 +1,6 @@
 import { type Rate, signInLimits } from '@inkstone/contracts';
 import { type CodeAction, defaultAreaCode } from '@inkstone/contracts/accounts';
-import type { SendHistory, StrangeGuesses } from '@inkstone/domain/accounts';
+import type { OtherBrowserAttempts, SendHistory } from '@inkstone/domain/accounts';
 import { type Instant, instant, later, second } from '@inkstone/kernel';
 import { and, count, desc, eq, gt, like, lt, max, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
@@ -111,7 +111,7 @@ export async function readNewestCode(
   return { ...row, expiresAt: instant(row.expiresAt), usedAt };
 }
 
-export async function addTry(db: Sql, receiver: string, codeId: string): Promise<void> {
+export async function addAttempt(db: Sql, receiver: string, codeId: string): Promise<void> {
   await db
     .update(signInCodes)
     .set({ tries: sql`${signInCodes.tries} + 1` })
@@ -132,20 +132,20 @@ export async function countGuesses(
   db: Sql,
   by: { readonly receiver: string; readonly action: CodeAction; readonly addressHash: string },
   now: Instant,
-): Promise<StrangeGuesses> {
-  const { strangeCodesPerReceiver, strangeCodesPerAddress } = signInLimits;
+): Promise<OtherBrowserAttempts> {
+  const { otherBrowserCodesPerReceiver, otherBrowserCodesPerAddress } = signInLimits;
   const since = ({ seconds }: Rate) => gt(codeGuesses.at, later(now, -seconds * second));
   const forReceiver = await db.$count(
     codeGuesses,
     and(
       eq(codeGuesses.receiver, by.receiver),
       eq(codeGuesses.action, by.action),
-      since(strangeCodesPerReceiver),
+      since(otherBrowserCodesPerReceiver),
     ),
   );
   const fromAddress = await db.$count(
     codeGuesses,
-    and(eq(codeGuesses.addressHash, by.addressHash), since(strangeCodesPerAddress)),
+    and(eq(codeGuesses.addressHash, by.addressHash), since(otherBrowserCodesPerAddress)),
   );
   return { forReceiver, fromAddress };
 }
@@ -170,7 +170,7 @@ export async function deleteCode(db: Sql, receiver: string, codeId: string): Pro
 
 /** Deletes codes and guesses that are neither valid nor counted any more. */
 export async function deleteOldCodes(db: Sql, now: Instant): Promise<void> {
-  const { seconds } = signInLimits.strangeCodesPerReceiver;
+  const { seconds } = signInLimits.otherBrowserCodesPerReceiver;
   await db.delete(codeGuesses).where(lt(codeGuesses.at, later(now, -seconds * second)));
   await db
     .delete(signInCodes)

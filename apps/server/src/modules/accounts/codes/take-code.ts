@@ -1,13 +1,13 @@
 import { AppError } from '@inkstone/contracts';
 import type { CodeAction } from '@inkstone/contracts/accounts';
-import { type CodeVerdict, judgeCode, judgeStrangeCode } from '@inkstone/domain/accounts';
+import { type CodeVerdict, judgeCode, judgeCodeOfOtherBrowser } from '@inkstone/domain/accounts';
 import type { Deps } from '../../../deps.ts';
 import type { Sql, Transaction } from '../../../platform/db/database.ts';
 import { createGate } from '../../../platform/gate.ts';
 import type { Origin } from '../../../platform/http/who.ts';
 import { readDevice } from '../device.ts';
 import { hashAddress, isCodeOf } from './secrets.ts';
-import { addTry, countGuesses, insertGuess, lockName, markCodeUsed, readNewestCode } from './store.ts';
+import { addAttempt, countGuesses, insertGuess, lockName, markCodeUsed, readNewestCode } from './store.ts';
 
 /** A submitted code, with its request. */
 export interface Entry {
@@ -21,10 +21,10 @@ export interface Entry {
  * Limits concurrent entries in the database, so that a flood does not exhaust it. Known browsers have queues
  * of their own, served in turn; those without the device cookie share one.
  */
-const gate = createGate({ running: 4, waiting: 300, lines: 300 });
+const gate = createGate({ running: 4, waiting: 300, queues: 300 });
 
 /** The queue shared by all unknown browsers; not a device id. */
-const strangers = '';
+const unknownBrowsers = '';
 
 /** An entry with a normalized code, and the browser it comes from; null for an unknown one. */
 interface ReadEntry extends Entry {
@@ -47,7 +47,7 @@ export async function withCode<T>(
   const device = readDevice(deps, entry.origin);
   const outcome = await gate(
     () => enter(deps, { ...entry, code: digits, device }, work),
-    device ?? strangers,
+    device ?? unknownBrowsers,
   );
   // Thrown after the commit: inside, it would roll the attempt back.
   refuseUnlessAccepted(outcome.verdict);
@@ -85,12 +85,12 @@ async function judgeEntry(deps: CodeDeps, db: Sql, entry: ReadEntry) {
   const codeId = stored?.codeId ?? null;
   if (stored && stored.deviceId === device) {
     const verdict = judgeCode(stored, isMatch, now);
-    if (verdict.verdict !== 'accepted') await addTry(db, receiver, stored.codeId);
+    if (verdict.verdict !== 'accepted') await addAttempt(db, receiver, stored.codeId);
     return { verdict, codeId };
   }
   const guess = { receiver, action, addressHash: hashAddress(deps.keys, entry.origin.address) };
   const guesses = await countGuesses(db, guess, now);
-  const verdict = judgeStrangeCode(stored, isMatch, guesses, now);
+  const verdict = judgeCodeOfOtherBrowser(stored, isMatch, guesses, now);
   // Beyond the limits nothing is counted, so that they expire even if attempts continue.
   if (verdict.verdict === 'wrong' || verdict.verdict === 'void') {
     await insertGuess(db, { ...guess, guessId: deps.ids.next(), at: now });

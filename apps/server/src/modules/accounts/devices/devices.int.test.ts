@@ -26,7 +26,7 @@ let tier: Tier = 'free';
 beforeAll(async () => {
   server = await createTestServer({
     config: { devices: { free: 1, plus: 3, pro: 4 } },
-    ground: { tierOf: () => Promise.resolve(tier) },
+    base: { tierOf: () => Promise.resolve(tier) },
   });
 });
 afterAll(() => server.close());

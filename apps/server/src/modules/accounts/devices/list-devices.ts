@@ -1,5 +1,6 @@
 import type { PlaceCredit } from '@inkstone/contracts/accounts/places';
 import type { listSessions } from '@inkstone/contracts/accounts/sessions';
+import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { findOpenSessions, type StoredSession } from './store.ts';
 
@@ -14,9 +15,16 @@ export interface Devices {
  * Lists the devices on which the caller is signed in; with locations if a geolocation database is configured.
  */
 export const listDevices: UseCase<typeof listSessions, Devices> = async (deps, { accountId, sessionId }) => {
-  const { db, clock, places } = deps;
+  return { ...(await findDevices(deps, accountId)), currentId: sessionId };
+};
+
+/** Returns the devices of an account, and the attribution that their locations require. */
+export async function findDevices(
+  { db, clock, places }: Pick<Deps, 'db' | 'clock' | 'places'>,
+  accountId: string,
+): Promise<Omit<Devices, 'currentId'>> {
   const open = await findOpenSessions(db.sql, accountId, clock.now());
   const sessions = open.map((session) => ({ ...session, place: places && session.place }));
   const hasPlaces = sessions.some(({ place }) => place !== null);
-  return { sessions, currentId: sessionId, placesBy: hasPlaces && places ? places.credit() : null };
-};
+  return { sessions, placesBy: hasPlaces && places ? places.credit() : null };
+}

@@ -5,11 +5,13 @@ import { createHttpCall } from '@inkstone/api-client';
 import type { Call } from '@inkstone/contracts';
 import { login } from '@inkstone/contracts/accounts';
 import { listSessions, refresh } from '@inkstone/contracts/accounts/sessions';
+import { getAccount } from '@inkstone/contracts/staff/accounts';
 import { manualClock } from '@inkstone/kernel';
 import { formatPlace } from '@inkstone/phrases/format-place';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAccountFiles } from '../../../account-data/read-account-files.ts';
+import { callAsOperator } from '../../../cli/own-database.ts';
 import { openPlaces } from '../../../providers/places/open-places.ts';
 import { testDay } from '../../../testing/bare-server.ts';
 import { captureLog } from '../../../testing/captured-log.ts';
@@ -28,7 +30,7 @@ beforeAll(async () => {
   const path = join(folder, 'city.mmdb');
   await writeFile(path, buildMmdb({ networks: inventedPlaces }));
   const places = await openPlaces(path, { clock: manualClock(testDay), log: captureLog().log });
-  server = await createTestServer({ config: { trustedProxies: ['127.0.0.1'] }, ground: { places } });
+  server = await createTestServer({ config: { trustedProxies: ['127.0.0.1'] }, base: { places } });
 });
 afterAll(async () => {
   await server.close();
@@ -79,6 +81,16 @@ describe('the place of a device', () => {
     expect(device).toMatchObject({ network: '203.0.*.*', isCurrent: true });
     expect(formatPlace('zh', device.place)).toBe('中国 · 广东 · 深圳');
     expect(formatPlace('en', device.place)).toBe('Shenzhen, Guangdong, China');
+    expect(placesBy?.text).toContain('MaxMind');
+  });
+
+  it('is told to staff with its attribution', async () => {
+    const { id } = await signInFrom('203.0.113.7', await newPerson());
+    const operator = callAsOperator(server.deps, 'tester');
+    const { devices, placesBy } = await operator(getAccount, { accountId: id });
+    expect(devices.map(({ place }) => place && formatPlace('en', place))).toContain(
+      'Shenzhen, Guangdong, China',
+    );
     expect(placesBy?.text).toContain('MaxMind');
   });
 

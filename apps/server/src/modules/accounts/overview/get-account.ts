@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { getAccount as contract } from '@inkstone/contracts/staff/accounts';
 import type { UseCase } from '../../../platform/http/route.ts';
-import { findOpenSessions } from '../devices/store.ts';
+import { findDevices } from '../devices/list-devices.ts';
 import { viewDevice } from '../devices/view.ts';
 import { requireOverview } from './find-accounts.ts';
 
@@ -12,6 +12,6 @@ export const getAccount: UseCase<typeof contract, ReplyOf<typeof contract>> = as
   { accountId },
 ) => {
   const account = await requireOverview(deps, accountId);
-  const open = await findOpenSessions(deps.db.sql, accountId, deps.clock.now());
-  return { account, devices: open.map(viewDevice) };
+  const { sessions, placesBy } = await findDevices(deps, accountId);
+  return { account, devices: sessions.map(viewDevice), placesBy };
 };

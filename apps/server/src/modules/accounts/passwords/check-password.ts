@@ -15,7 +15,7 @@ import { insertWrongPassword, readGuesses } from './store.ts';
  * Unknown browsers share one queue; a name that has signed in with this browser before has its own, which a
  * flood cannot fill. An entry refused because of a full queue uses nothing up and may be retried.
  */
-const gate = createGate({ running: Math.min(4, hashers + 1), waiting: 300, lines: 300 });
+const gate = createGate({ running: Math.min(4, hashers + 1), waiting: 300, queues: 300 });
 
 /** The queue shared by all unknown browsers; not a name. */
 const strangers = '';

@@ -17,9 +17,9 @@ export const hashers = Math.max(1, Math.floor(availableParallelism() / 2));
  */
 type Purpose = 'sign_in' | 'share' | 'new';
 
-const gate = createGate({ running: hashers, waiting: 100, lines: 3 });
+const gate = createGate({ running: hashers, waiting: 100, queues: 3 });
 /** Owners are served in turn, so that no single user can occupy all places. */
-const newPasswords = createGate({ running: hashers + 1, waiting: 3, lines: 100 });
+const newPasswords = createGate({ running: hashers + 1, waiting: 3, queues: 100 });
 
 /** Hashes a new password. `owner` identifies the user for queueing only. */
 export function hashPassword(password: string, owner: string): Promise<string> {

@@ -119,7 +119,7 @@ describe('/api/login/is_registered', () => {
   });
 
   it('tells a browser of thirty accounts an hour, an address of 120, and of those again', async () => {
-    const { accountsAskedPerDevice, accountsAskedPerAddress } = signInLimits;
+    const { accountLookupsPerDevice, accountLookupsPerAddress } = signInLimits;
     const ask = async (from: TestClient, phone = newPhone()) => {
       server.clock.advance(2 * second);
       const slider = await passFor(server, from, phone);
@@ -128,12 +128,12 @@ describe('/api/login/is_registered', () => {
     const refusal = ['too_many_requests', { seconds: 60 * 60 }];
     const first = newPhone();
     await ask(client, first);
-    for (let asked = 1; asked < accountsAskedPerDevice.requests; asked++) await ask(client);
+    for (let asked = 1; asked < accountLookupsPerDevice.requests; asked++) await ask(client);
     expect(await refusalOf(ask(client))).toEqual(refusal);
     await ask(client, first);
 
     let another = server.visitor();
-    for (let asked = accountsAskedPerDevice.requests; asked < accountsAskedPerAddress.requests; asked++) {
+    for (let asked = accountLookupsPerDevice.requests; asked < accountLookupsPerAddress.requests; asked++) {
       if (asked % 10 === 0) another = server.visitor();
       await ask(another);
     }

@@ -173,7 +173,7 @@ describe('Turnstile', () => {
     await use('turnstile');
     const { puzzle } = await newPuzzle();
     const settings = { driver: 'turnstile', endpoint: house.url, siteKey, secret } as const;
-    const patient = createTurnstile(settings, { hosts: ['localhost'], log: server.deps.log, patience: 300 });
+    const patient = createTurnstile(settings, { hosts: ['localhost'], log: server.deps.log, timeout: 300 });
     house.outage = 'first-silent';
     const attempt = { ...issue(puzzle.id), puzzleId: puzzle.id, action: 'sign_in' } as const;
     expect(await patient.verify({ ...attempt, address: '203.0.113.9' })).toBe('passed');

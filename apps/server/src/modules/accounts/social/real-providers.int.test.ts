@@ -7,7 +7,10 @@ import { exportPKCS8, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAppleLogin } from '../../../providers/login/apple.ts';
 import { createGoogleLogin } from '../../../providers/login/google.ts';
-import { startTokenHouse, type TokenHouse } from '../../../providers/login/testing/token-house.ts';
+import {
+  startTestIdentityProvider,
+  type TestIdentityProvider,
+} from '../../../providers/login/testing/test-identity-provider.ts';
 import { startVendorServer, type VendorServer } from '../../../providers/login/testing/vendor-server.ts';
 import { createWechatServiceAccount } from '../../../providers/login/wechat-service-account.ts';
 import { testDay } from '../../../testing/bare-server.ts';
@@ -19,24 +22,24 @@ import { revokeConsents } from './bindings/remove-identity.ts';
 import { bindWish } from './testing.ts';
 
 const clock = manualClock(testDay);
-let house: TokenHouse;
+let provider: TestIdentityProvider;
 let wechat: VendorServer;
 let server: TestServer;
 beforeAll(async () => {
-  house = await startTokenHouse(clock);
+  provider = await startTestIdentityProvider(clock);
   wechat = await startVendorServer({
     '/cgi-bin/stable_token': () => JSON.stringify({ access_token: 't', expires_in: 7200 }),
     '/cgi-bin/qrcode/create': () => JSON.stringify({ url: 'http://weixin.qq.com/q/1' }),
     '/cgi-bin/user/info': () => JSON.stringify({ openid: 'o', unionid: 'u', nickname: '小满' }),
   });
-  const { url } = house.server;
+  const { url } = provider.server;
   const urls = { authorize: `${url}/a`, token: `${url}/token`, keys: `${url}/keys`, revoke: `${url}/revoke` };
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const apple = { servicesId: 'web', teamId: 'T', keyId: 'K', privateKey: await exportPKCS8(privateKey) };
   const account = { appId: 'app', appSecret: 's', callbackToken: 'Token123', aesKey: null };
   const atWechat = { website: 'https://w.example/', inWechat: 'https://w.example/', api: wechat.url };
   server = await createTestServer({
-    ground: {
+    base: {
       login: {
         google: createGoogleLogin(
           { clock },
@@ -52,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await house[Symbol.asyncDispose]();
+  await provider[Symbol.asyncDispose]();
   await wechat[Symbol.asyncDispose]();
 });
 
@@ -96,8 +99,8 @@ describe('Apple', () => {
     const browser = server.as(token);
     for (const name of [user, '']) {
       const { state, nonce } = await start(browser, 'apple', 'bind');
-      const answer = { id_token: await house.sign({ ...claims, nonce }), refresh_token: 'refresh-1' };
-      house.give(`code-${name}`, answer);
+      const answer = { id_token: await provider.sign({ ...claims, nonce }), refresh_token: 'refresh-1' };
+      provider.give(`code-${name}`, answer);
       const back = await post({ code: `code-${name}`, state, user: name });
       const fields = new URLSearchParams(back.headers.get('location')?.split('#')[1]);
       const outcome = await browser.call(loginByApple, Object.fromEntries(fields) as never);
@@ -105,20 +108,20 @@ describe('Apple', () => {
     }
     expect(await browser.call(userInfo, {})).toMatchObject({ nickName: '林小满' });
     await revokeConsents(server.deps, server.deps.db.sql, accountId);
-    expect(house.server.calls.get('/revoke')?.at(-1)?.form.get('token')).toBe('refresh-1');
+    expect(provider.server.calls.get('/revoke')?.at(-1)?.form.get('token')).toBe('refresh-1');
   });
 
   it('is asked again when it does not answer, and left alone when it will not', async () => {
     const { accountId, token } = await createAccount(server.deps);
     const browser = server.as(token);
     const { state, nonce } = await start(browser, 'apple', 'bind');
-    const id_token = await house.sign({ ...claims, sub: 'apple-2', nonce });
-    house.give('c2', { id_token, refresh_token: 'refresh-2' });
+    const id_token = await provider.sign({ ...claims, sub: 'apple-2', nonce });
+    provider.give('c2', { id_token, refresh_token: 'refresh-2' });
     await browser.call(loginByApple, { code: 'c2', state });
     const revoke = () => revokeConsents(server.deps, server.deps.db.sql, accountId);
-    house.server.paths['/revoke'] = () => ({ status: 503, text: '' });
+    provider.server.paths['/revoke'] = () => ({ status: 503, text: '' });
     await expect(revoke()).rejects.toThrow('503');
-    house.server.paths['/revoke'] = () => ({ status: 400, text: '' });
+    provider.server.paths['/revoke'] = () => ({ status: 400, text: '' });
     await revoke();
   });
 });
@@ -132,10 +135,10 @@ describe('Google', () => {
       await start(browser, 'google', 'sign_in'),
       await start(browser, 'google', 'sign_in'),
     ];
-    house.give('g1', { id_token: await house.sign({ ...claims, nonce: other.nonce }) });
+    provider.give('g1', { id_token: await provider.sign({ ...claims, nonce: other.nonce }) });
     const mixed = browser.call(loginByGoogle, { code: 'g1', state: one.state });
     expect(await refusedWith(mixed)).toBe('social_failed');
-    house.give('g2', { id_token: await house.sign({ ...claims, nonce: other.nonce }) });
+    provider.give('g2', { id_token: await provider.sign({ ...claims, nonce: other.nonce }) });
     expect(await browser.call(loginByGoogle, { code: 'g2', state: other.state })).toMatchObject({
       outcome: 'bind_phone',
       prompt: { shownName: 'Ann', kind: 'google' },
@@ -147,13 +150,13 @@ describe('Google', () => {
     ['does not know us', 401, 'social_unavailable'],
     ['does not like the code', 400, 'social_failed'],
   ])('is told of in words when it %s', async (_name, status, code) => {
-    const { '/token': usual } = house.server.paths;
+    const { '/token': usual } = provider.server.paths;
     const text = status === 401 ? '{"error":"invalid_client"}' : '{"error":"invalid_grant"}';
-    house.server.paths['/token'] = () => ({ status, text });
+    provider.server.paths['/token'] = () => ({ status, text });
     const browser = server.visitor();
     const { state } = await start(browser, 'google', 'sign_in');
     expect(await refusedWith(browser.call(loginByGoogle, { code: 'secret-code', state }))).toBe(code);
-    if (usual) house.server.paths['/token'] = usual;
+    if (usual) provider.server.paths['/token'] = usual;
     expect(server.captured.lines()).toContainEqual(
       expect.objectContaining({ msg: 'social login failed', provider: 'google' }),
     );
@@ -162,7 +165,7 @@ describe('Google', () => {
 
   it('taps a credential in with its CSRF token, once', async () => {
     const browser = server.visitor();
-    const credential = await house.sign({ ...claims, sub: 'google-2' });
+    const credential = await provider.sign({ ...claims, sub: 'google-2' });
     const tap = (g_csrf_token: string) => browser.call(loginByGoogle, { credential, g_csrf_token });
     expect(await refusedWith(tap('abc'))).toBe('social_expired');
     browser.cookies.set('g_csrf_token', 'abc');

@@ -115,7 +115,7 @@ describe('a social login', () => {
 describe('a provider that is switched off', () => {
   it('is not listed and opens nothing', async () => {
     const login = { wechat: null, qq: null, apple: null, google: null };
-    await using quiet = await createTestServer({ ground: { login } });
+    await using quiet = await createTestServer({ base: { login } });
     const browser = quiet.visitor();
     expect((await browser.call(listLoginProviders, {})).providers).toEqual([]);
     for (const provider of socialKinds) {

@@ -30,16 +30,16 @@ export const finishEndpoints = {
   google: loginByGoogle,
 } as const satisfies Record<SocialKind, unknown>;
 
-/** What a login is begun for. */
+/** The purpose of a login. */
 type Wish = Omit<InputOf<typeof startThirdParty>, 'provider'>;
 
-/** What the page is called with when somebody comes back from a simulated provider. */
+/** The parameters with which a simulated provider redirects back. */
 export interface ReturnedFields {
   readonly code: string;
   readonly state: string;
 }
 
-/** Goes to a simulated provider as `person` and comes back, up to the page's own call. */
+/** Signs in at a simulated provider as `person` up to the redirect, without the page's final call. */
 export async function comeBack(
   browser: Browser,
   provider: SocialKind,
@@ -58,7 +58,7 @@ export async function comeBack(
   return { code, state: given('state') };
 }
 
-/** The whole of it. */
+/** A complete login. */
 export async function loginAs(
   browser: Browser,
   provider: SocialKind,
@@ -73,7 +73,7 @@ export async function loginAs(
   return outcome;
 }
 
-/** Begins to add a provider's person to the account that is signed in: with a proof, up to the page's own call. */
+/** Starts linking a provider's identity to the signed-in account, with a proof, without the final call. */
 export async function comeBackToBind(
   server: ProofServer,
   browser: Browser,
@@ -83,7 +83,7 @@ export async function comeBackToBind(
   return comeBack(browser, provider, person, await bindWish(server, browser));
 }
 
-/** Adds a provider's person to the account that is signed in, with a proof. */
+/** Links a provider's identity to the signed-in account, with a proof. */
 export async function bindAs(
   server: ProofServer,
   browser: Browser,
@@ -94,7 +94,7 @@ export async function bindAs(
   return loginAs(browser, provider, person, { ...(await bindWish(server, browser)), next });
 }
 
-/** What adding a way in is begun with. */
+/** The parameters of linking an identity. */
 export async function bindWish(
   { deps }: ProofServer,
   browser: Browser,
@@ -104,14 +104,14 @@ export async function bindWish(
   return { purpose: 'bind', proof };
 }
 
-/** The ticket of a first login; fails when it was no first one. */
+/** Returns the ticket of a first login; fails if it was not a first one. */
 export async function ticketOf(browser: Browser, provider: SocialKind, person: string): Promise<string> {
   const outcome = await loginAs(browser, provider, person);
   if (outcome.outcome !== 'bind_phone') throw new Error(`${person} has an account already`);
   return outcome.prompt.ticket;
 }
 
-/** Has a code sent for a ticket and reads it off the simulator. */
+/** Requests a code for a ticket and reads it from the simulator. */
 export async function bindCode(
   server: Server,
   browser: Browser,
@@ -125,7 +125,7 @@ export async function bindCode(
   return code;
 }
 
-/** Signs somebody up by a first login and a new number; the browser is signed in afterwards. */
+/** Registers by a first login and a new number; the browser is signed in afterwards. */
 export async function signUpAs(
   server: Server,
   browser: Browser,

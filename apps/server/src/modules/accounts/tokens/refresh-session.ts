@@ -1,7 +1,7 @@
 import { AppError } from '@inkstone/contracts';
 import type { refresh, SessionRefusal } from '@inkstone/contracts/accounts/sessions';
 import { cookieEnd, tokenEnd } from '@inkstone/domain/accounts';
-import { decideRefresh, type Presented, readUserAgent } from '@inkstone/domain/accounts/sessions';
+import { decideRefresh, type ReplyWithCookies, readUserAgent } from '@inkstone/domain/accounts/sessions';
 import { day, later } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
@@ -92,7 +92,7 @@ function presentedBy(
   token: RefreshToken,
   session: StoredSession,
   { userAgent }: Origin,
-): Presented {
+): ReplyWithCookies {
   const { secrets } = sessions.tokens;
   const { generation, rotatedAt } = session;
   const device = readUserAgent(userAgent);

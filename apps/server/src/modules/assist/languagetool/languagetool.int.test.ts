@@ -61,7 +61,7 @@ describe('what is found', () => {
         return [];
       },
     };
-    await using listening = await createTestServer({ ground: { proofreader } });
+    await using listening = await createTestServer({ base: { proofreader } });
     await ask({ text: '这是 colour。', ...fields }, {}, listening);
     const threshold = 'level' in fields ? 0.3 : 0.5;
     expect(asked).toMatchObject([{ english, threshold, mode: 'normal' }]);

@@ -21,7 +21,7 @@ beforeAll(async () => {
     stop: async () => undefined,
     send: async (_job: unknown, payload: unknown) => void sent.push(payload as (typeof sent)[number]),
   };
-  server = await createTestServer({ ground: { jobs } });
+  server = await createTestServer({ base: { jobs } });
 });
 afterAll(() => server.close());
 

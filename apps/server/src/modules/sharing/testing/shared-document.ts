@@ -9,7 +9,7 @@ import type { TestClient } from '../../../testing/client.ts';
 import type { TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';
 
-/** A document of a fresh account, with its owner. */
+/** A document of a new account, with its owner. */
 export interface TestDocument {
   readonly owner: TestClient;
   readonly accountId: string;
@@ -24,7 +24,7 @@ export interface TestShare extends TestDocument {
 
 type Settings = Omit<InputOf<typeof saveShare>, 'documentId' | 'action'>;
 
-/** Makes an account with a document that says something. */
+/** Creates an account with a document that has some text. */
 export async function writeDocument(server: TestServer, body = '春眠不觉晓。'): Promise<TestDocument> {
   const { accountId, token } = await createAccount(server.deps);
   const owner = server.as(token);
@@ -33,12 +33,12 @@ export async function writeDocument(server: TestServer, body = '春眠不觉晓�
   return { owner, accountId, token, documentId };
 }
 
-/** Holds the share of a link, or releases it, as the operator. */
+/** Suspends the share of a link, or releases it, as the operator. */
 export async function moderate(server: TestServer, link: string, event: 'hold' | 'release'): Promise<void> {
   await callAsOperator(server.deps, 'tester')(moderateShare, { link, event, reason: 'test' });
 }
 
-/** Puts a paragraph at the end of a document. */
+/** Appends a paragraph to a document. */
 export async function write(server: TestServer, documentId: string, words: string): Promise<void> {
   await server.deps.sync.edit(documentId, (doc) => {
     const paragraph = new Y.XmlElement('paragraph');
@@ -54,20 +54,20 @@ export async function shareDocument(server: TestServer, settings: Settings = {})
   return { ...document, link: await turnOn(document, settings) };
 }
 
-/** Turns sharing on and gives the token of the link. */
+/** Turns sharing on and returns the token of the link. */
 export async function turnOn({ owner, documentId }: TestDocument, settings: Settings = {}): Promise<string> {
   const { token } = await owner.call(saveShare, { documentId, action: 'turn_on', ...settings });
   if (token === null) throw new Error('A share that is on has a link');
   return token;
 }
 
-/** What a call is refused with, as its code. */
+/** Returns the error code of a call. */
 export async function refusalOf(call: Promise<unknown>): Promise<string> {
   const refusal = await call.then(() => null).catch((error: unknown) => error);
   return refusal instanceof AppError ? refusal.code : `no refusal: ${String(refusal)}`;
 }
 
-/** What is shown, by its words: a preview without tags. */
+/** Returns the displayed text: a preview without tags. */
 export function wordsOf({ html }: ReplyOf<typeof previewShare>): string {
   return html.replace(/<[^>]+>/g, '');
 }

@@ -32,7 +32,7 @@ export const enterFactor: UseCase<typeof contract, { recoveryCodesLeft: number }
   const member = await requireMember(deps.db.sql, who.accountId);
   const factor = await findFactor(deps.db.sql, who.accountId);
   if (!factor?.secretSealed) throw new AppError('second_factor_missing');
-  await refuseGuessers(deps, who.accountId);
+  await limitWrongAnswers(deps, who.accountId);
   const digits = code.replace(/[\s-]/g, '');
   const way: Way = /^\d{6}$/.test(digits) ? 'authenticator' : 'recovery code';
   const begin = { actor: member, action: 'factor.enter', via: 'POST /api/admin/factor/enter' };
@@ -45,7 +45,10 @@ export const enterFactor: UseCase<typeof contract, { recoveryCodesLeft: number }
 };
 
 /** Counts the code as wrong before it is checked, so that concurrent codes count too. */
-async function refuseGuessers({ db, clock }: Pick<Deps, 'db' | 'clock'>, accountId: string): Promise<void> {
+async function limitWrongAnswers(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  accountId: string,
+): Promise<void> {
   const now = clock.now();
   const { requests, seconds } = staffLimits.wrongCodes;
   const { guesses, since } = await countGuess(db.sql, accountId, now, later(now, -seconds * second));

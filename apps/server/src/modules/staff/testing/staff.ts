@@ -7,14 +7,14 @@ import { makeSecret } from '../factor/totp.ts';
 import { insertMember, updateMember } from '../members/store.ts';
 import { openStaffSession } from '../sessions/open-staff-session.ts';
 
-/** A staff member made for a test. */
+/** A staff member for a test. */
 export interface TestStaff extends TestAccount {
   readonly sessionId: string;
-  /** Of the authenticator, in base32; '' without one. */
+  /** The authenticator's secret in base32; '' without one. */
   readonly secret: string;
 }
 
-/** Makes a staff member whose session has passed the second factor, unless `factor` says otherwise. */
+/** Creates a staff member whose session has passed the second factor, unless `factor` differs. */
 export async function createStaff(
   deps: ServerDeps,
   {

@@ -18,15 +18,15 @@ export interface FolderLock {
 }
 
 /**
- * Locks a folder for this process, or throws FolderInUseError when it is not free within `patience` ms. The
+ * Locks a folder for this process, or throws FolderInUseError when it is not free within `timeout` ms. The
  * kernel releases the lock when the process ends, so there are no stale locks: SQLite holds the kernel lock
  * on a small file, which Node cannot do by itself.
  */
-export function lockFolder(folder: string, patience = 0): FolderLock {
+export function lockFolder(folder: string, timeout = 0): FolderLock {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const owner = join(folder, 'lock.owner');
   const path = join(folder, 'lock');
-  const lock = new DatabaseSync(path, { timeout: patience });
+  const lock = new DatabaseSync(path, { timeout });
   try {
     // Once the file has content, locking writes nothing, so a full disk does not matter.
     if (statSync(path).size === 0) lock.exec('pragma user_version = 1');

@@ -2,8 +2,8 @@ import { createLog } from '../../observability/log.ts';
 import { openDatabase } from '../open-database.ts';
 
 /**
- * Writes for ever, eight transactions at a time, and reports each id once its commit was acknowledged:
- * `node kill-writer.ts <data folder> <round>`, the database as TEST_DATABASE_URL says. It is there to be killed.
+ * Writes without end, eight transactions at a time, and reports each id after its commit was acknowledged:
+ * `node kill-writer.ts <data folder> <round>`, on the database of TEST_DATABASE_URL. Meant to be killed.
  */
 const [dataDir = '', round = ''] = process.argv.slice(2);
 const db = await openDatabase(
@@ -23,7 +23,7 @@ async function write(): Promise<never> {
       await tx.sql.execute(`insert into soak_rows values ('${id}', '${words}')`);
       await tx.sql.execute(`update soak_counts set n = n + 1 where round = '${round}'`);
     });
-    // The mark at the end tells a whole line from one that the kill cut off.
+    // The mark at the end distinguishes a complete line from a truncated one.
     process.stdout.write(`${id} kept\n`);
   }
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@inkstone/contracts';
 import { answerTasks } from '../answer-tasks.ts';
 
-// A process whose tasks do what hostile files make readers do.
+// A process whose tasks behave as hostile files make readers behave.
 
 export type HostileTask =
   | { readonly kind: 'echo'; readonly value: unknown }

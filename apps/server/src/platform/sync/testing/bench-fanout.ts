@@ -30,7 +30,7 @@ const rate = Number(values.rate);
 const seconds = Number(values.seconds);
 const program = values.server === 'hocuspocus' ? 'hocuspocus' : 'inkstone';
 const warmUp = 3;
-/** How long after the last key everything must have arrived, in ms. */
+/** Time limit for all edits to arrive after the last key, in ms. */
 const settle = 5000;
 
 const fanOut: number[] = [];
@@ -38,11 +38,11 @@ const ack: number[] = [];
 let isMeasuring = false;
 let sent = 0;
 
-/** One writer who types single characters at his own pace. */
+/** A writer who types single characters at a given rate. */
 class Typist {
   readonly #client: TypingClient;
   readonly #random: Random;
-  /** When the character that ends at a clock was typed, until the other has it. */
+  /** When the character that ends at a clock was typed, until the other writer has it. */
   readonly #onTheWay = new Map<number, number>();
   /** When characters were typed that are not acknowledged yet, oldest first. */
   readonly #unacknowledged: number[] = [];
@@ -52,7 +52,7 @@ class Typist {
     this.#random = random;
   }
 
-  /** Characters that the other writer, or the database, never got. */
+  /** Characters that the other writer, or the database, never received. */
   get lost(): number {
     return Math.max(this.#onTheWay.size, this.#unacknowledged.length);
   }
@@ -143,7 +143,7 @@ const figures = {
   usage: {
     cpuPercent: Math.round(after.cpuMs / seconds / 10),
     rssMb: Math.round(after.rssMb),
-    /** What the server holds more for each open document and its two connections, after the typing. */
+    /** Additional memory of the server per open document and its two connections, after the typing. */
     kbPerOpenDocument: Math.round(((after.heldMb - empty.heldMb) * 1024) / documents),
   },
 };

@@ -38,7 +38,7 @@ async function withDatabase(work: (db: Awaited<ReturnType<typeof openDatabase>>)
   await db.close();
 }
 
-/** Typing with a caret that jumps now and then and takes back every twelfth character. */
+/** Typing with a caret that jumps sometimes, deleting every twelfth character. */
 function* typed(count: number): Generator<Uint8Array> {
   const random = seededRandom(5);
   const doc = new Y.Doc();
@@ -70,7 +70,7 @@ async function fillLog(): Promise<void> {
   });
 }
 
-/** The median of several cold opens, each on a server just started. */
+/** The median of several cold opens, each on a newly started server. */
 async function openCold(program: SyncProgram): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -92,7 +92,7 @@ await fillLog();
 const log = { inkstone: await openCold('inkstone'), hocuspocus: await openCold('hocuspocus') };
 const start = performance.now();
 await withDatabase(async (db) => {
-  // One call merges a part of a very long log; the job calls it until nothing is left.
+  // One call merges a part of a very long log; it is repeated until nothing is left.
   const isLeft = async () => (await readUpdates(db.sql, documentId, 1)).length > 0;
   while (await isLeft()) await compactDocument({ db, clock: systemClock }, documentId);
 });

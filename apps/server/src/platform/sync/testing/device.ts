@@ -11,7 +11,7 @@ export interface DeviceOptions {
 
 type Socket = ReturnType<NonNullable<Parameters<typeof openDocument>[0]['openSocket']>>;
 
-/** One device with one document on the screen: the browser's real client, with a network that can be cut. */
+/** A device with one open document: the browser's real client, with a network that can be cut. */
 export class Device {
   page: OpenDocument;
   readonly disk = new Disk();
@@ -39,7 +39,7 @@ export class Device {
     this.page.retry();
   }
 
-  /** The tab dies without a word; a new one opens what the disk has. */
+  /** Ends the tab abruptly; a new one opens what is on disk. */
   crash(): void {
     this.#cutJournal();
     const dead = this.page;
@@ -54,7 +54,7 @@ export class Device {
     await this.until(() => this.page.status.getSnapshot().kind === 'saved');
   }
 
-  /** Resolves when `condition` holds; asked after every change of text or status. */
+  /** Resolves when `condition` holds; evaluated after every change of text or status. */
   async until(condition: () => boolean): Promise<void> {
     const { doc, status } = this.page;
     if (condition()) return;
@@ -97,7 +97,7 @@ export class Device {
   }
 }
 
-/** A socket that never gets anywhere. */
+/** A socket that never connects. */
 function deadLine(): Socket {
   const closers: (() => void)[] = [];
   setImmediate(() => {

@@ -9,13 +9,13 @@ import { createUpdateLog } from '../update-log.ts';
 import { tellUsage } from './usage.ts';
 
 /**
- * The peer of measurements: a bare Hocuspocus that keeps edits as we do, through the same group commit into the
- * same table, and acknowledges them only then. Speaks to its parent like sync-process.ts.
+ * A plain Hocuspocus for comparison that stores edits as this server does, through the same group commit
+ * into the same table, and acknowledges them afterwards. Uses the messages of sync-process.ts.
  */
 
 const syncStep2 = 1;
 const syncUpdate = 2;
-/** An update that says nothing. */
+/** An empty update. */
 const emptyUpdateBytes = 2;
 
 const databaseUrl = process.env.DATABASE_URL ?? null;
@@ -31,7 +31,7 @@ const server = new Server({
   address: '127.0.0.1',
   quiet: true,
   stopOnSignals: false,
-  // Storing whole documents after a pause is what this server does by itself; here the log takes its place.
+  // This server stores whole documents after a pause by default; here the log replaces it.
   debounce: 3600 * second,
   maxDebounce: 3600 * second,
   async onLoadDocument({ document, documentName }) {

@@ -9,12 +9,12 @@ import {
   systemClock,
 } from '@inkstone/kernel';
 
-/** A clock that runs on, and is set anew now and then: by days, forward and back. */
+/** A running clock that is sometimes set forward or back by days. */
 export interface JumpingClock extends Clock {
   jump(random: Random): void;
 }
 
-/** Begins with the machine's time. */
+/** Starts with the machine's time. */
 export function jumpingClock(): JumpingClock {
   let offset = 0;
   return {
@@ -25,12 +25,12 @@ export function jumpingClock(): JumpingClock {
   };
 }
 
-/** How wrong a watch is, in ms: up to forty days, either way. */
+/** Error of a device's clock in ms: up to forty days, either way. */
 export function jumpBy(random: Random): number {
   return randomInt(random, (80 * day) / second) * second - 40 * day;
 }
 
-/** The time by a watch that is wrong by `offset` ms. */
+/** The time by a clock with an error of `offset` ms. */
 export function byWatch(clock: Clock, offset: number): Instant {
   return later(clock.now(), offset);
 }

@@ -1,11 +1,11 @@
 import type { Journal, JournalEntry } from '@inkstone/editor/sync';
 
-/** What one device keeps of one document. It outlives the page, as a disk does. */
+/** What a device stores of a document. It outlives the page, as a disk does. */
 export class Disk {
   readonly entries = new Map<number, JournalEntry>();
   #key = 0;
 
-  /** A journal on this disk. When its page crashes, `cut` stops everything it still had to write. */
+  /** A journal on this disk. `cut` simulates a crash of the page: pending writes are lost. */
   openJournal(): { journal: Journal; cut: () => void } {
     let isCut = false;
     const write = async (work: () => void) => {

@@ -1,7 +1,7 @@
 import * as Y from 'yjs';
 import type { LiveDocuments } from '../sync-server.ts';
 
-/** A program that keeps a document and syncs it by calls now and then; what it has not sent dies with it. */
+/** A program that syncs a document by occasional calls; unsent edits are lost when it ends. */
 export class Program {
   doc = new Y.Doc();
   readonly #documentId: string;
@@ -10,14 +10,14 @@ export class Program {
     this.#documentId = documentId;
   }
 
-  /** Fetches what is new and sends what the server lacks; all that the program has is committed then. */
+  /** Fetches new edits and sends its own; afterwards all of its edits are committed. */
   async sync(server: Pick<LiveDocuments, 'readDelta' | 'submit'>): Promise<void> {
     const { update, stateVector } = await server.readDelta(this.#documentId, Y.encodeStateVector(this.doc));
     Y.applyUpdate(this.doc, update);
     await server.submit(this.#documentId, Y.encodeStateAsUpdate(this.doc, stateVector));
   }
 
-  /** Ends and begins anew with nothing. */
+  /** Restarts without any state. */
   crash(): void {
     this.doc.destroy();
     this.doc = new Y.Doc();

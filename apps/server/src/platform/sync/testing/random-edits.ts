@@ -4,7 +4,7 @@ import * as Y from 'yjs';
 
 const words = ['墨', '字', '写作', '天地玄黄', 'word', ' ', '，', '😀', 'étude'];
 
-/** Everything people see of a document, as one text. */
+/** The visible content of a document as one text. */
 export function textOf(doc: Y.Doc): string {
   const notes = [...doc.getMap<Y.Map<unknown>>(documentParts.notes)].flatMap(([name, note]) =>
     Object.entries(note.toJSON()).map(([field, value]) => `${name} ${field} ${value}`),
@@ -13,7 +13,10 @@ export function textOf(doc: Y.Doc): string {
   return parts.join('\n');
 }
 
-/** One edit at `now` by the writer's watch: title, text, formatting, paragraphs, notes, now and then a large paste. */
+/**
+ * One edit at `now` by the writer's clock: title, text, formatting, paragraphs, notes, sometimes a large
+ * paste.
+ */
 export function editByChance(doc: Y.Doc, random: Random, now: Instant = instant(0)): void {
   const body = doc.getXmlFragment(documentParts.body);
   const dice = randomInt(random, 100);
@@ -48,7 +51,7 @@ function editText(text: Y.Text, random: Random): void {
   }
 }
 
-/** Few names, so that several people often change one note, or make two of one name apart from each other. */
+/** Few names, so that writers often change the same note or create two with one name. */
 function editNotes(doc: Y.Doc, random: Random, now: Instant): void {
   const notes = doc.getMap<Y.Map<unknown>>(documentParts.notes);
   const name = `note-${randomInt(random, 4)}`;
@@ -68,7 +71,9 @@ function editNotes(doc: Y.Doc, random: Random, now: Instant): void {
   else editText(text, random);
 }
 
-/** A place up to `most`, never inside an emoji: editors do not cut there, and Yjs would not mend it. */
+/**
+ * A position up to `most`, never inside an emoji: editors do not split these, and Yjs could not repair it.
+ */
 function betweenCharacters(text: Y.Text, most: number, random: Random): number {
   const at = randomInt(random, most + 1);
   const plain = (text.toDelta() as { insert: string }[]).map(({ insert }) => insert).join('');

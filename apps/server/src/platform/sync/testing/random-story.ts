@@ -12,7 +12,7 @@ import { Program } from './program.ts';
 import { editByChance, textOf } from './random-edits.ts';
 import type { SyncWorld } from './sync-world.ts';
 
-/** What happens in stories, and how often in a hundred steps. */
+/** The steps of a random run, with their frequency in a hundred steps. */
 const acts = {
   edits: 58,
   partitions: 11,
@@ -29,26 +29,26 @@ const acts = {
 type Act = keyof typeof acts;
 export type StoryCounts = Readonly<Record<Act, number>>;
 
-/** How a story went. */
+/** The result of a run. */
 export interface Story {
   readonly peers: number;
   readonly counts: StoryCounts;
   /** The texts of all peers at the end, and of the database. */
   readonly texts: readonly string[];
-  /** Edits missing at the end though a journal had kept them or the server had acknowledged them. */
+  /** Missing edits at the end that a journal had stored or the server had acknowledged. */
   readonly lost: number;
 }
 
-/** Where stories happen: a sync server whose clock can be set. */
+/** The environment of a run: a sync server whose clock can be set. */
 export interface Stage {
   readonly world: SyncWorld;
   readonly clock: JumpingClock;
 }
 
 /**
- * Three to five peers, two of them at least devices and the others programs, edit one document by chance, lose the
- * network and find it again, crash and come back, with watches that are wrong. In between the server is restarted,
- * compacts, has its clock set, and brings versions back. Then all meet again.
+ * Three to five peers, at least two devices and otherwise programs, edit one document at random, lose and
+ * regain the network, crash and restart, with wrong clocks. Meanwhile the server is restarted, compacts, has
+ * its clock set, and restores versions. At the end all peers synchronize.
  */
 export async function tellStory(
   stage: Stage,
@@ -69,11 +69,11 @@ class Tale {
   readonly #random: Random;
   readonly #devices: readonly Device[];
   readonly #programs: readonly Program[];
-  /** By how much each peer's watch is wrong, in ms. */
+  /** The error of each peer's clock, in ms. */
   readonly #watches: number[];
   readonly #versions: DocumentContent[] = [];
   readonly #counts = Object.fromEntries(Object.keys(acts).map((act) => [act, 0])) as Record<Act, number>;
-  /** How far each writer's edits are known to be safe. */
+  /** How many edits of each writer are known to be durable. */
   readonly #kept = new Map<number, number>();
 
   constructor({ world, clock }: Stage, documentId: string, random: Random) {
@@ -98,7 +98,7 @@ class Tale {
     await this.#acts[act]();
   }
 
-  /** Brings everybody together; the server's own edit comes last, so whoever has it has everything. */
+  /** Synchronizes all peers; the server's own edit comes last, so a peer that has it has everything. */
   async end(): Promise<Story> {
     for (const program of this.#programs) await this.#call(program);
     await this.#world.sync.edit(this.#documentId, (doc) =>
@@ -179,7 +179,7 @@ class Tale {
     noteState(program.doc, this.#kept);
   }
 
-  /** Waits until all is saved and every device shows the same; says how they stand if that does not come. */
+  /** Waits until all is saved and every device shows the same; reports the states after a timeout. */
   async #meet(): Promise<readonly string[]> {
     const devices = this.#devices;
     const texts = () => devices.map((device) => textOf(device.page.doc));
@@ -189,20 +189,20 @@ class Tale {
       texts().every((text) => text.includes(theEnd));
     await Promise.race([
       ...devices.map((device) => device.until(haveMet)),
-      pause(patience, null, { ref: false }),
+      pause(timeout, null, { ref: false }),
     ]);
     return haveMet() ? [] : [JSON.stringify(devices.map(({ page }) => page.status.getSnapshot()))];
   }
 }
 
-/** Kills the tab. The new one can be written in only when it shows the text; offline that is the journal's. */
+/** Kills the tab. The new one accepts edits only when it shows the text; offline that is the journal's. */
 async function crash(device: Device): Promise<void> {
   device.crash();
   if (device.disk.entries.size === 0 && !device.isOnline) device.goOnline();
   await device.page.ready;
 }
 
-/** Lets journals write and messages arrive, so that not everything happens at once. */
+/** Lets journals write and messages arrive, so that steps do not all coincide. */
 function oneTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
@@ -221,12 +221,12 @@ function countLost(kept: ReadonlyMap<number, number>, doc: Y.Doc): number {
 
 const times = <T>(count: number, make: () => T) => Array.from({ length: count }, make);
 
-/** Devices that have not met after this long, in ms, will not meet. */
-const patience = 30_000;
+/** Time limit for devices to synchronize, in ms. */
+const timeout = 30_000;
 
 const theEnd = '终';
 
-/** The document as a fresh server reads it from the database. */
+/** The document as a new server reads it from the database. */
 export async function readStored(world: Pick<SyncWorld, 'db'>, documentId: string): Promise<Y.Doc> {
   const { pieces } = await readContent(world.db.sql, documentId);
   const doc = new Y.Doc();

@@ -10,10 +10,10 @@ import {
 import { WebSocket } from 'ws';
 import * as Y from 'yjs';
 
-/** A client that speaks the protocol bare, so that tests can also say what no page would. */
+/** A client that sends arbitrary messages of the protocol, including invalid ones. */
 export class RawClient {
   readonly doc = new Y.Doc();
-  /** Everything heard, in order. */
+  /** All messages received, in order. */
   readonly heard: ServerMessage[] = [];
   /** How the socket was closed; null while it is open. */
   closed: { readonly code: number; readonly reason: string } | null = null;
@@ -46,7 +46,7 @@ export class RawClient {
     this.#socket.send(bytes);
   }
 
-  /** Opens a document and takes in what the server has. */
+  /** Opens a document and applies the server's content. */
   async open(
     documentId: string,
     token = 'writer/session',
@@ -65,7 +65,7 @@ export class RawClient {
     await this.until(() => this.closed !== null || this.heard.some((message) => message.kind === 'opened'));
   }
 
-  /** Sends an update and gives its number. */
+  /** Sends an update and returns its number. */
   update(data: Uint8Array): number {
     this.seq++;
     for (const message of encodeUpdate(this.seq, data)) this.sendBytes(message);
@@ -82,14 +82,14 @@ export class RawClient {
     return this.update(Y.mergeUpdates(made));
   }
 
-  /** Resolves when update `seq` is acknowledged or the socket is closed; tells which. */
+  /** Resolves when update `seq` is acknowledged or the socket is closed, with which of both. */
   async saved(seq: number): Promise<boolean> {
     const isSaved = () => this.heard.some((message) => message.kind === 'saved' && message.seq >= seq);
     await this.until(() => this.closed !== null || isSaved());
     return isSaved();
   }
 
-  /** The code of the refusal, once the socket is closed. */
+  /** The error code, once the socket is closed. */
   async refusal(): Promise<string | null> {
     await this.until(() => this.closed !== null);
     const last = this.heard.at(-1);
@@ -108,7 +108,7 @@ export class RawClient {
     });
   }
 
-  /** Cuts the line without a word. */
+  /** Closes the connection abruptly. */
   cut(): void {
     this.#socket.terminate();
   }

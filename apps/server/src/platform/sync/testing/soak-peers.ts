@@ -5,7 +5,10 @@ import { createTestDatabase } from '../../../testing/database.ts';
 import { tellStory } from './random-story.ts';
 import { createStage } from './story-stage.ts';
 
-/** `soak-peers.ts --runs 1000 --seed 1 --steps 60`: tells stories of three to five peers; says which ended badly. */
+/**
+ * `soak-peers.ts --runs 1000 --seed 1 --steps 60`: performs random runs of three to five peers and reports
+ * failures.
+ */
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '1000' },

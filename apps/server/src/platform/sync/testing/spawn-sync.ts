@@ -2,24 +2,24 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { ProcessMessage, Usage } from './usage.ts';
 
-/** Which database a spawned server uses: a PostgreSQL address, or a folder for the embedded one. */
+/** The database of a spawned server: a PostgreSQL URL, or a folder for the embedded one. */
 export type Where = { readonly databaseUrl: string } | { readonly dataDir: string };
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface SpawnedSync {
   readonly url: string;
-  /** Processor time in ms since the last call; memory of the process and what its objects hold of it, in MB. */
+  /** Processor time in ms since the last call; memory of the process and of its objects, in MB. */
   stats(): Promise<Usage>;
   /** kill -9; resolves when the process is gone. */
   kill(): Promise<void>;
 }
 
-/** Our own server, or the peer it is measured beside. */
+/** Our own server, or the one it is compared with. */
 export type SyncProgram = 'inkstone' | 'hocuspocus';
 
 const programs = { inkstone: './sync-process.ts', hocuspocus: './hocuspocus-process.ts' } as const;
 
-/** Starts a server in a process of its own; resolves when it takes connections. */
+/** Starts a server in a separate process; resolves when it accepts connections. */
 export async function spawnSync(where: Where, program: SyncProgram = 'inkstone'): Promise<SpawnedSync> {
   const env = { ...process.env };
   delete env.DATABASE_URL;

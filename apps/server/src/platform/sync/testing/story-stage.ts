@@ -3,7 +3,7 @@ import { jumpingClock } from './jumping-clock.ts';
 import type { Stage } from './random-story.ts';
 import { createSyncWorld } from './sync-world.ts';
 
-/** A stage over a database; its server asks for versions whenever one may be due. */
+/** The environment of a random run over a database; its server requests versions whenever one may be due. */
 export async function createStage(db: Database): Promise<Stage> {
   const clock = jumpingClock();
   const keepVersion = async ({ content }: { content(): unknown }) => {

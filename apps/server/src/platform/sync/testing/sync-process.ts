@@ -4,8 +4,8 @@ import { createSyncWorld } from './sync-world.ts';
 import { tellUsage } from './usage.ts';
 
 /**
- * The smallest real server: the real sync server over the real database named by DATABASE_URL or DATA_DIR, in
- * a process of its own that can be killed. Tells its address to the parent, and on `stats` what it has used.
+ * The sync server over the database named by DATABASE_URL or DATA_DIR, in a process that can be killed.
+ * Sends its address to the parent, and its resource usage on `stats`.
  */
 
 const databaseUrl = process.env.DATABASE_URL ?? null;

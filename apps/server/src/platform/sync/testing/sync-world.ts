@@ -11,19 +11,19 @@ import type { SharedState } from '../../shared-state/shared-state.ts';
 import type { OpenDecision, Projection, SyncOptions } from '../ports.ts';
 import { createSyncServer, type SyncServer } from '../sync-server.ts';
 
-/** A sync server over a real database that can be restarted, and that tells who may do what by a table. */
+/** A sync server over a real database that can be restarted, with access rights from a table. */
 export interface SyncWorld {
   readonly db: Database;
   readonly url: string;
   readonly sync: SyncServer;
-  /** Tokens that open a session: `<account>/<session>`, unless taken back here. */
+  /** Tokens that open a session: `<account>/<session>`, unless revoked here. */
   readonly revoked: Set<string>;
-  /** Decisions on documents that are not simply open to everybody. */
+  /** Decisions on documents that not everyone may open. */
   readonly decisions: Map<string, OpenDecision>;
   readonly projections: Map<string, Projection & { readonly changedAt: number }>;
-  /** How many documents the server holds in memory. */
+  /** Number of documents in the server's memory. */
   documentsInMemory(): Promise<number>;
-  /** Cuts every line without a word and starts anew with nothing but the database. */
+  /** Closes all connections abruptly and restarts with the database alone. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -31,17 +31,17 @@ export interface SyncWorld {
 export interface SyncWorldOptions {
   readonly db: Database;
   readonly clock?: Clock;
-  /** To join several worlds on one PostgreSQL. */
+  /** To connect several servers to one PostgreSQL. */
   readonly databaseUrl?: string;
-  /** To join several worlds on one Redis. */
+  /** To connect several servers to one Redis. */
   readonly shared?: SharedState;
   readonly unloadAfter?: number;
   readonly openWithin?: number;
-  /** Makes versions; without it none are asked for. */
+  /** Creates versions; without it none are requested. */
   readonly keepVersion?: NonNullable<SyncOptions['keepVersion']>;
 }
 
-/** Starts a world on a free port of this machine. */
+/** Starts a server on a free port of this machine. */
 export async function createSyncWorld(options: SyncWorldOptions): Promise<SyncWorld> {
   const revoked = new Set<string>();
   const decisions = new Map<string, OpenDecision>();
@@ -102,7 +102,7 @@ export async function createSyncWorld(options: SyncWorldOptions): Promise<SyncWo
     documentsInMemory: async () => (await metrics.sync.documents.get()).values[0]?.value ?? 0,
     async restart() {
       cut();
-      // What is under way may still commit, as it may in the database of a process that was killed.
+      // Running transactions may still commit, as after a process was killed.
       await sync.close();
       sync = start();
     },

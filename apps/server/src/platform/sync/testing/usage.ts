@@ -1,20 +1,20 @@
-/** What a spawned server says to its parent. */
+/** Messages from a spawned server to its parent. */
 export type ProcessMessage =
   | { readonly kind: 'ready'; readonly url: string }
   | ({ readonly kind: 'stats' } & Usage);
 
-/** What a server has used. */
+/** Resource usage of a server. */
 export interface Usage {
-  /** Processor time since the last time it told, in ms. */
+  /** Processor time since the last message, in ms. */
   readonly cpuMs: number;
   readonly rssMb: number;
-  /** What its objects hold, after garbage collection. */
+  /** Memory of its objects after garbage collection. */
   readonly heldMb: number;
 }
 
 const megabyte = 1024 * 1024;
 
-/** Tells the parent process where the server listens, and from then on, when asked, what it has used. */
+/** Sends the server's address to the parent process, and on request its resource usage. */
 export function tellUsage(url: string): void {
   let since = process.cpuUsage();
   process.on('message', () => {

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 
-/** A request as a vendor's server gets it. */
+/** A request received by the server. */
 export interface VendorRequest {
   readonly query: URLSearchParams;
-  /** Of a form, its fields; else the body as it came under the name `body`. */
+  /** The fields of a form; otherwise the body under the name `body`. */
   readonly form: URLSearchParams;
 }
 
-/** What it answers: text with status 200, or `status` and text; `null` never answers. */
+/** The response: text with status 200, or `status` and text; `null` never responds. */
 export type VendorAnswer = string | { readonly status: number; readonly text: string } | null;
 export type VendorPaths = Record<string, (request: VendorRequest) => VendorAnswer | Promise<VendorAnswer>>;
 
@@ -19,7 +19,7 @@ export interface VendorServer extends AsyncDisposable {
   readonly calls: Map<string, VendorRequest[]>;
 }
 
-/** Starts a server that speaks a vendor's protocol as `paths` say. */
+/** Starts a server that responds as `paths` define. */
 export async function startVendorServer(paths: VendorPaths): Promise<VendorServer> {
   const calls: VendorServer['calls'] = new Map();
   const server = createServer(async (request, response) => {
@@ -50,7 +50,7 @@ export async function startVendorServer(paths: VendorPaths): Promise<VendorServe
   };
 }
 
-/** Why a driver failed; fails when it did not. */
+/** Returns why a driver failed; fails if it did not. */
 export async function failureOf(work: Promise<unknown>): Promise<string> {
   try {
     await work;

@@ -23,7 +23,7 @@ function useNext(): string {
   const path = useLocalePath();
   const [query] = useSearchParams();
   const next = query.get('next') ?? '';
-  return /^(?:\/[a-z-]{2,5})?\/admin(?:\/[a-z-]+)*$/.test(next) ? next : path('/admin');
+  return /^(?:\/[a-z-]{2,5})?\/admin(?:\/[a-z\d-]+)*$/.test(next) ? next : path('/admin');
 }
 
 /** A form for one code: its action and its error. */

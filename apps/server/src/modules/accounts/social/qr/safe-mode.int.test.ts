@@ -24,7 +24,7 @@ beforeAll(async () => {
   const urls = { website: 'https://w.example/', inWechat: 'https://w.example/', api: wechat.url };
   const driver = createWechatServiceAccount({ clock, random: seededRandom(1) }, account, urls);
   server = await createTestServer({
-    ground: { login: { wechat: driver, qq: null, google: null, apple: null } },
+    base: { login: { wechat: driver, qq: null, google: null, apple: null } },
   });
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { AppError } from '@inkstone/contracts';
 import type { Deps } from '../../../../deps.ts';
 import { textOf, type WebhookReply, type WebhookRequest } from '../../../../platform/http/webhook-route.ts';
-import { ProviderFailure, type ScanProvider, type WechatNews } from '../../../../ports/login-provider.ts';
+import { ProviderFailure, type ScanProvider, type WechatEvent } from '../../../../ports/login-provider.ts';
 import { scanQr } from './scan-qr.ts';
 
 const xml = { 'content-type': 'application/xml; charset=utf-8' };
@@ -25,7 +25,7 @@ export async function takeWechatCall(deps: Deps, request: WebhookRequest): Promi
 async function readNews(
   { log }: Deps,
   read: () => ReturnType<NonNullable<ScanProvider['readCall']>>,
-): Promise<WechatNews> {
+): Promise<WechatEvent> {
   try {
     return await read();
   } catch (error) {
@@ -38,7 +38,7 @@ async function readNews(
 /** Shown within WeChat, hence in Chinese. */
 async function answerScanner(
   deps: Deps,
-  { scene, identity }: Extract<WechatNews, { kind: 'scan' }>,
+  { scene, identity }: Extract<WechatEvent, { kind: 'scan' }>,
 ): Promise<string> {
   try {
     return `有设备请求登录砚台，请打开链接确认：${await scanQr(deps, scene, identity)}`;

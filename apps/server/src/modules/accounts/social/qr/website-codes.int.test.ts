@@ -59,7 +59,7 @@ const urls = () => ({
 });
 const website = () => createWechatOpenPlatform({}, { appId: 'site', appSecret: 's' }, urls());
 const serverWith = (provider: LoginProvider) =>
-  createTestServer({ ground: { login: { wechat: provider, qq: null, google: null, apple: null } } });
+  createTestServer({ base: { login: { wechat: provider, qq: null, google: null, apple: null } } });
 const refusedWith = async (call: Promise<unknown>) => (await refusalOf(call))[0];
 
 /** A page that has a code shown by WeChat, and comes back from it. */

@@ -31,7 +31,7 @@ beforeAll(async () => {
     stop: async () => undefined,
     send: async (_job: unknown, payload: unknown) => void sent.push(payload as (typeof sent)[number]),
   };
-  server = await createTestServer({ config: { sessionDays: 60 }, ground: { jobs } });
+  server = await createTestServer({ config: { sessionDays: 60 }, base: { jobs } });
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import { openWebDavPlace } from './webdav/webdav-place.ts';
 
 type PlaceDeps = Pick<Deps, 'config' | 'web' | 'random'>;
 
-const patience = 120_000;
+const timeout = 120_000;
 /** Ports below are used by mail, DNS and other services that are no archive destinations. */
 const firstFreePort = 1024;
 
@@ -21,14 +21,14 @@ export async function openPlace(
   deps: PlaceDeps,
   place: ArchivePlace,
   secret: string,
-  limits: Partial<Pick<PlaceTools, 'patience'>> = {},
+  limits: Partial<Pick<PlaceTools, 'timeout'>> = {},
 ): Promise<OpenPlace> {
   const url = URL.parse(place.kind === 'webdav' ? place.url : place.endpoint);
   if (!url) throw new AppError('destination_address_invalid');
   checkAddress(url, deps.config.hasPrivateDestinations);
   const rule = ruleOf(deps);
   checkLiteral(url.hostname, rule);
-  const tools: PlaceTools = { agents: new GuardedAgents(rule), random: deps.random, patience, ...limits };
+  const tools: PlaceTools = { agents: new GuardedAgents(rule), random: deps.random, timeout, ...limits };
   return place.kind === 'webdav' ? openWebDavPlace(place, secret, tools) : openS3Place(place, secret, tools);
 }
 

@@ -28,5 +28,5 @@ export interface PlaceTools {
   readonly agents: GuardedAgents;
   readonly random: Deps['random'];
   /** Timeout for server inactivity, in ms. */
-  readonly patience: number;
+  readonly timeout: number;
 }

@@ -16,7 +16,7 @@ type SendDeps = Pick<
 >;
 
 /** Maximum attempts of a run that crashes its worker. */
-const mostTries = 3;
+const mostAttempts = 3;
 
 /**
  * Writes a full archive into a zip file and sends it to its destination. Safe to run twice, and concurrently:
@@ -35,7 +35,7 @@ export async function sendArchive(
   if (!run) return;
   const fileKey = fileOf(run);
   try {
-    if (run.tries > mostTries) throw new AppError('export_failed');
+    if (run.tries > mostAttempts) throw new AppError('export_failed');
     await send(deps, schedule, { run, before: found.worker, fileKey });
   } catch (error) {
     if (error instanceof LostRunError) return;

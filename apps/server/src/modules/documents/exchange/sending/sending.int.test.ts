@@ -36,7 +36,7 @@ beforeAll(async () => {
     },
   };
   const config = { sessionDays: 365, hasPrivateDestinations: true };
-  server = await createTestServer({ config, ground: { jobs } });
+  server = await createTestServer({ config, base: { jobs } });
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { readPlace } from './given-place.ts';
 import { findSchedule } from './store.ts';
 
 /** Short, because a user is waiting. */
-const patience = 15 * second;
+const timeout = 15 * second;
 
 /**
  * Writes a small file to a destination, reads it back and deletes it; refuses with the error that occurred.
@@ -18,7 +18,7 @@ export const tryPlace: UseCase<typeof contract, Record<string, never>> = async (
   const id = deps.ids.next();
   const name = `inkstone-test-${id.slice(-8)}.txt`;
   const text = Buffer.from(`Inkstone was here, ${id}\n`);
-  await using there = await openPlace(deps, place, secret, { patience });
+  await using there = await openPlace(deps, place, secret, { timeout });
   await there.prepare();
   await there.put(name, { size: text.length, open: async () => Readable.from([text]) }, id.slice(-8));
   const isSame = text.equals(await there.read(name));

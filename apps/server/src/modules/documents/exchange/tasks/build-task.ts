@@ -5,7 +5,7 @@ import { countText } from '@inkstone/proofread/client';
 import { updateOf, writeContent } from '../../../../platform/sync/content.ts';
 import { textOfBody } from '../../versions/text-of-body.ts';
 import { bodyForDocument } from '../importing/body-for-document.ts';
-import { saysNothing } from '../importing/says-nothing.ts';
+import { isEmptyBody } from '../importing/is-empty-body.ts';
 import type { BuildResult, BuildTask, ReadContent } from './task.ts';
 
 /** Nesting limit: deeper than real documents, and well within what servers and browsers can open. */
@@ -25,7 +25,7 @@ export async function build({
   const read: ReadContent = JSON.parse(new TextDecoder().decode(content));
   if (depthOf(read.body) > deepest) throw new AppError('file_too_complex');
   const body = bodyForDocument(read.body, { addressOf: (src) => addresses.get(src) ?? null, noteIds });
-  if (!isTitled && saysNothing(body)) throw new AppError('content_required');
+  if (!isTitled && isEmptyBody(body)) throw new AppError('content_required');
   const notes = renamed(read.notes, noteIds);
   const text = textOfBody(body);
   const { words, charactersWithoutSpaces: characters } = countText(text);

@@ -1,18 +1,18 @@
 import { attributesOf, typesWithAttributes } from '@inkstone/contracts/body';
 import * as Y from 'yjs';
 
-/** A document that no page writes. */
+/** A document that no page creates. */
 export interface HostileDocument {
   readonly name: string;
   readonly doc: Y.Doc;
 }
 
-/** Stands in every one of them: whatever else happens, these words must come out. */
+/** Contained in every document: whatever else happens, this text must be exported. */
 export const kept = 'stays墨stays';
 
 const marks = new Set(['link', 'note', 'inserted', 'deleted']);
 
-/** What an attribute must never be, by name; anything that an update of Yjs can carry. */
+/** Invalid values of attributes, by name: anything that a Yjs update can contain. */
 export const extremeValues: readonly (readonly [name: string, value: unknown])[] = [
   ['1e9', 1e9],
   ['1e300', 1e300],
@@ -53,7 +53,7 @@ export function* attributesAlone(): Generator<HostileDocument> {
       }
 }
 
-/** One document for each extreme value: all attributes of all nodes and marks have it. */
+/** One document per extreme value; all attributes of all nodes and marks have it. */
 export function* attributesTogether(): Generator<HostileDocument> {
   for (const [name, value] of extremeValues) {
     const doc = withBody((body) => {
@@ -67,7 +67,7 @@ export function* attributesTogether(): Generator<HostileDocument> {
   }
 }
 
-/** Documents whose nodes stand where none may, or are none. */
+/** Documents with nodes in invalid positions, or with invalid nodes. */
 export function* shapes(): Generator<HostileDocument> {
   const types = [
     'doc',
@@ -109,7 +109,7 @@ export function* shapes(): Generator<HostileDocument> {
   };
 }
 
-/** A table within all bounds whose Markdown has 180 million cells: more than a process of the exchange may hold. */
+/** A table within all limits whose Markdown has 180 million cells: more than an exchange process can hold. */
 export function hugeTable(): HostileDocument {
   const row = (cells: number) =>
     element(
@@ -147,7 +147,7 @@ function element(
   return made;
 }
 
-/** A node or mark where it belongs. */
+/** A node or mark in a valid position. */
 function holding(type: string, attributes: Record<string, unknown>): Y.XmlElement {
   const paragraph = (name = 'paragraph', attrs = {}) => element(name, attrs, new Y.XmlText('words'));
   switch (type) {
@@ -165,7 +165,7 @@ function holding(type: string, attributes: Record<string, unknown>): Y.XmlElemen
   }
   if (!marks.has(type)) return paragraph(type, attributes);
   const text = new Y.XmlText();
-  // Updates carry marks as JSON.
+  // Updates store marks as JSON.
   if (Object.values(attributes).some((value) => typeof value === 'bigint')) return paragraph();
   text.applyDelta([{ insert: 'words', attributes: { [type]: attributes } }]);
   return element('paragraph', {}, text);

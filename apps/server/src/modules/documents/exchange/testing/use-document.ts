@@ -8,7 +8,7 @@ import * as Y from 'yjs';
 import type { TestClient } from '../../../../testing/client.ts';
 import { type HostileDocument, kept } from './hostile-documents.ts';
 
-/** Brings a document in as a program does. Gives its id, or the code of the refusal. */
+/** Creates a document as another program does. Returns its id, or the error code. */
 export async function sendDocument(client: TestClient, { name, doc }: HostileDocument): Promise<string> {
   const { id } = await client.call(createDocument, { title: name.slice(0, 50) });
   const update = encode(doc);
@@ -20,8 +20,8 @@ export async function sendDocument(client: TestClient, { name, doc }: HostileDoc
 }
 
 /**
- * Does with a document what its owner and visitors can: every export, its share, a version, that version brought back.
- * Gives what went wrong, in words.
+ * Runs what an owner and visitors can do with a document: all exports, its share, a version, restoring it.
+ * Returns a description of what failed.
  */
 export async function useDocument(client: TestClient, visitor: TestClient, id: string): Promise<string[]> {
   const faults: string[] = [];

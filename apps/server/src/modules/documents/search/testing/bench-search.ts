@@ -7,9 +7,9 @@ import { insertDocument } from '../../store.ts';
 import { replaceWords } from '../store.ts';
 
 /**
- * `bench-search.ts --documents N`: how long a search takes, over HTTP, in an account of 10,000 documents of about
- * 1,000 characters, on the database of TEST_DATABASE_URL or the embedded one, in turn with the plainest search there is:
- * ILIKE over the same texts in a table of their own, without HTTP. Prints one line of JSON, in ms.
+ * `bench-search.ts --documents N`: measures a search over HTTP in an account of 10,000 documents of about
+ * 1,000 characters, on the database of TEST_DATABASE_URL or the embedded one, alternating with ILIKE over
+ * the same texts in a table of their own, without HTTP. Prints one line of JSON, in ms.
  */
 const documents = Number(process.argv[3] ?? 10_000);
 const rounds = 20;
@@ -46,7 +46,7 @@ const en = [
   'She keeps every letter in a wooden box under the stairs.',
   'Results were compared with those of the previous survey.',
 ];
-/** Words that stand in one document in a hundred, and in one of all. */
+/** Words in one document of a hundred, and in a single one. */
 const rare = ['端砚', '麒麟', 'Zhaoqing'];
 const single = '獬豸';
 

@@ -12,7 +12,7 @@ import type { TestClient } from '../../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../../testing/server.ts';
 import { createAccount } from '../../../accounts/testing.ts';
 
-/** A server whose accounts have the tier that a test gives them. */
+/** A server whose accounts have the tier that a test sets. */
 export interface VersionsWorld {
   readonly server: TestServer;
   readonly tiers: Map<string, Tier>;
@@ -20,35 +20,35 @@ export interface VersionsWorld {
   createWriter(): Promise<Writer>;
 }
 
-/** Somebody with a document that is empty but for its title. */
+/** Creates an account with an empty document that has a title. */
 export interface Writer {
   readonly id: string;
   readonly accountId: string;
   readonly who: SignedIn;
   readonly client: TestClient;
-  /** Makes the text these paragraphs, as the server's own edit. */
+  /** Replaces the text by these paragraphs, as an edit by the server. */
   write(...lines: string[]): Promise<void>;
-  /** Time goes by, and then nobody writes. */
+  /** Advances the clock, then simulates a pause in writing. */
   pauseAfter(ms: number): Promise<void>;
-  /** Puts a note on words, as a page does. */
+  /** Adds a note to words, as a page does. */
   note(words: string, id: string, text: string): Promise<void>;
   changeNote(id: string, change: Readonly<Record<string, string | number>>): Promise<void>;
-  /** The notes that are listed: id, words, text. */
+  /** The listed notes: id, words, text. */
   notes(): Promise<string[]>;
   openEditor(): Promise<RawClient>;
-  /** What the document says now, by paragraphs. */
+  /** The current paragraphs of the document. */
   text(): Promise<string[]>;
   versions(): Promise<contract.VersionView[]>;
   textOf(version: string): Promise<string[]>;
   save(name: string): Promise<contract.VersionView>;
 }
 
-/** Starts the world. */
+/** Starts the server. */
 export async function createVersionsWorld(): Promise<VersionsWorld> {
   const tiers = new Map<string, Tier>();
   const server = await createTestServer({
     config: { sessionDays: 900 },
-    ground: { tierOf: (accountId) => Promise.resolve(tiers.get(accountId) ?? 'free') },
+    base: { tierOf: (accountId) => Promise.resolve(tiers.get(accountId) ?? 'free') },
   });
   return { server, tiers, createWriter: () => createWriter(server) };
 }
@@ -136,7 +136,7 @@ function notesIn(doc: Y.Doc): string[] {
   return listed.map(({ id, text }) => `${id} ${found.get(id)?.text ?? '-'} ${text}`);
 }
 
-/** The paragraphs of a document. */
+/** Returns the paragraphs of a document. */
 export function linesIn(doc: Y.Doc): string[] {
   return linesOf(readContent(doc).body);
 }
@@ -149,7 +149,7 @@ function linesOf(body: object): string[] {
   return ((body as { content?: unknown[] }).content ?? []).map(text);
 }
 
-/** The code of a refusal. */
+/** Returns the error code of a refused call. */
 export function refusalOf(call: Promise<unknown>): Promise<string> {
   return call.then(
     () => 'no refusal',

@@ -7,13 +7,13 @@ import { openPglite } from '../open-pglite.ts';
 import { nothingSurvives, ShadowDisk, type Survival } from './shadow-disk.ts';
 import { watchFiles } from './watch-files.ts';
 
-/** One power failure in the middle of writing, and what was found afterwards. */
+/** A simulated power failure during writes, and the state found afterwards. */
 export interface Outcome {
-  /** Rows whose commit had been acknowledged when the power failed. */
+  /** Rows acknowledged before the failure. */
   readonly acknowledged: number;
-  /** Of these, how many were gone; null when the database did not open at all. */
+  /** How many of these were lost; null if the database did not open. */
   readonly lost: number | null;
-  /** What contradicts itself in the database; null when nothing does. */
+  /** An inconsistency in the database; null if there is none. */
   readonly contradiction: string | null;
 }
 
@@ -22,8 +22,8 @@ interface Scenario {
   readonly template: string;
   readonly seed: number;
   /**
-   * `real`: as in production; `pretended`: the hook is called but does not wait, which is quicker and leaves
-   * the same behind; `none`: without the hook, to show what it is for.
+   * `real`: as in production; `pretended`: the hook is called but does not wait, which is faster with the
+   * same result; `none`: without the hook, to show its purpose.
    */
   readonly fsync: 'real' | 'pretended' | 'none';
 }
@@ -32,8 +32,8 @@ const accounts = 20;
 const startCoins = 1000;
 
 /**
- * Writes to a database, lets the power fail at a random moment, in the middle of whatever the engine does,
- * and opens what is left: once where nothing survived that was not waited for, once where some of it did.
+ * Writes to a database, fails the power at a random moment, and opens what is left: once without any write
+ * that was not fsynced, once with some of these.
  */
 export async function failPower({ template, seed, fsync }: Scenario): Promise<Outcome[]> {
   const work = mkdtempSync(join(tmpdir(), 'inkstone-power-'));

@@ -5,11 +5,11 @@ interface Write {
   readonly at: number;
   readonly bytes: Buffer;
 }
-/** A file: what is on the disk for certain, and what has been done to it since. */
+/** A file: its durable content, and the writes since. */
 interface File {
   durable: Buffer;
   pending: (Write | { readonly size: number })[];
-  /** Whether some name of it is on the disk. */
+  /** Whether one of its names is durable. */
   isNamed: boolean;
 }
 type Names = Map<string, File>;
@@ -18,27 +18,27 @@ interface NameChange {
   readonly apply: (names: Names) => void;
 }
 
-/** Which of the things that nobody waited for reached the disk all the same. */
+/** Which writes that were not fsynced reach the disk nevertheless. */
 export interface Survival {
-  /** Whether one write did. */
+  /** Whether one write does. */
   keepsWrite(): boolean;
-  /** How many of `count` changes of names did, in their order, as a journalling file system has it. */
+  /** How many of `count` name changes do, in order, as on a journalling file system. */
   keptNames(count: number): number;
 }
 
-/** Nothing survives that was not waited for. */
+/** Only what was fsynced survives. */
 export const nothingSurvives: Survival = { keepsWrite: () => false, keptNames: () => 0 };
 
 /**
- * What a folder would hold after the power failed. Bytes count once their file was fsynced, which also makes
- * a new file's name last; other names (renames, removals) count once their folder was fsynced.
+ * Simulates the content of a folder after a power failure. Bytes survive once their file was fsynced, which
+ * also makes a new file's name durable; other names (renames, removals) once their folder was fsynced.
  */
 export class ShadowDisk {
   readonly #durable: Names = new Map();
   readonly #now: Names = new Map();
   #changes: NameChange[] = [];
 
-  /** Begins with a folder as it lies there, all of it durable. */
+  /** Starts with a folder whose content is durable. */
   constructor(folder: string) {
     for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
       if (!entry.isFile()) continue;
@@ -92,7 +92,7 @@ export class ShadowDisk {
     this.#changes = this.#changes.filter((change) => change.folder !== folder);
   }
 
-  /** Writes what is left into `target`, with the same folders as `like` has. */
+  /** Writes the surviving content into `target`, with the same folders as `like`. */
   leave(target: string, like: string, survival: Survival): void {
     for (const entry of readdirSync(like, { withFileTypes: true, recursive: true })) {
       if (entry.isDirectory())
@@ -115,7 +115,7 @@ export class ShadowDisk {
   }
 }
 
-/** The content after a step; changed in place where it is long enough. */
+/** Returns the content after a step; changed in place if it is long enough. */
 function applyTo(content: Buffer, step: File['pending'][number]): Buffer {
   if ('size' in step) return resized(content, step.size);
   const end = step.at + step.bytes.length;

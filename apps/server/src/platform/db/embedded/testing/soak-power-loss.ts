@@ -6,8 +6,8 @@ import { createFolder } from '../create-folder.ts';
 import { failPower } from './power-loss.ts';
 
 /**
- * Lets the power fail many times: `node soak-power-loss.ts --rounds 100 [--seed 1] [--without-fsync]`.
- * Ends with exit code 1 when an acknowledged row was lost or a database did not open.
+ * Simulates many power failures: `node soak-power-loss.ts --rounds 100 [--seed 1] [--without-fsync]`. Exit
+ * code 1 if an acknowledged row was lost or a database did not open.
  */
 const { values } = parseArgs({
   options: {

@@ -9,7 +9,7 @@ interface Attributes {
 }
 type Opened = OpenStream & { readonly node: FileNode };
 
-/** The whole of what the engine does to files; see Emscripten's NODEFS. */
+/** All file operations of the engine; see Emscripten's NODEFS. */
 interface WholeFileSystem extends NodeFileSystem {
   realPath(node: FileNode): string;
   readonly node_ops: {
@@ -27,12 +27,12 @@ interface WholeFileSystem extends NodeFileSystem {
 const kindOfFile = 0o100000;
 const kinds = 0o170000;
 
-/** Tells `disk` of everything done to the files under `root`, and calls `step` after each thing. */
+/** Reports all operations on files under `root` to `disk`, and calls `step` after each. */
 export function watchFiles(system: NodeFileSystem, root: string, disk: ShadowDisk, step: () => void): void {
   const files = system as WholeFileSystem;
   const pathOf = (node: FileNode) => files.realPath(node).slice(root.length + 1);
   const within = (parent: FileNode, name: string) => [pathOf(parent), name].filter(Boolean).join('/');
-  /** Paths by Node's descriptor: a file may lose its name while it is open. */
+  /** Paths by file descriptor: a file may lose its name while it is open. */
   const open = new Map<number, { path: string; file: ReturnType<ShadowDisk['file']> }>();
   watchNames(files, { pathOf, within, disk, step });
 

@@ -1,7 +1,7 @@
 import type { DeviceView } from '@inkstone/contracts/accounts/sessions';
 import { Badge, Button } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
-import { useDeviceWords } from './use-device-words.ts';
+import { useDeviceWords } from '../../../../shared/devices/use-device-words.ts';
 
 export interface DeviceRowProps {
   device: DeviceView;

@@ -2,7 +2,7 @@ import type { DeviceView } from '@inkstone/contracts/accounts/sessions';
 import { Button, Dialog, showToast } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../../../../platform/use-error-words.ts';
-import { useDeviceWords } from './use-device-words.ts';
+import { useDeviceWords } from '../../../../shared/devices/use-device-words.ts';
 import { useRevokeDevice, useRevokeOthers } from './use-devices.ts';
 
 export interface SignOutDialogProps {

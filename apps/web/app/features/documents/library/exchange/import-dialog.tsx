@@ -29,7 +29,7 @@ export function ImportDialog({ items, asksForPage, onPick, onPage, onChoose, onC
       title={asksForPage ? t('importWebPage').replace('…', '') : t('importTitle')}
       description={asksForPage ? t('urlHint') : t('importHint')}
       closeLabel={t('close')}
-      className="max-w-lg"
+      className="max-w-lg!"
       actions={<Button onClick={onClose}>{t('close')}</Button>}
     >
       {asksForPage && <PageForm onPage={onPage} />}

@@ -42,7 +42,7 @@ const open = async (
   return openS3Place({ ...place, ...change }, 'S3RVER', {
     agents,
     random: seededRandom(1),
-    patience: 30_000,
+    timeout: 30_000,
   });
 };
 const sent = (content: Buffer): SentFile => ({

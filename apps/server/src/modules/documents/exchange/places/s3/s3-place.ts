@@ -59,8 +59,8 @@ async function connect(place: S3, secretAccessKey: string, tools: PlaceTools): P
     requestHandler: {
       httpAgent: tools.agents.http,
       httpsAgent: tools.agents.https,
-      connectionTimeout: tools.patience,
-      socketTimeout: tools.patience,
+      connectionTimeout: tools.timeout,
+      socketTimeout: tools.timeout,
     },
   });
   return { sdk, client, bucket: place.bucket };

@@ -77,7 +77,7 @@ export class WebDavClient {
     const ask = this.#url.protocol === 'https:' ? requestHttps : requestHttp;
     return new Promise((resolve, reject) => {
       const request = ask(this.#url, options);
-      request.setTimeout(this.#tools.patience, () =>
+      request.setTimeout(this.#tools.timeout, () =>
         request.destroy(Object.assign(new Error('The server says nothing'), { code: 'ETIMEDOUT' })),
       );
       request.on('error', reject);

@@ -40,7 +40,7 @@ const open = (
     password?: string;
     folder?: string;
     rule?: GuardRule;
-    patience?: number;
+    timeout?: number;
   } = {},
 ) => {
   const {
@@ -49,10 +49,10 @@ const open = (
     password = '墨 "1"',
     folder = '备份/inkstone',
     rule = local,
-    patience = 30_000,
+    timeout = 30_000,
   } = change;
   const agents = new GuardedAgents(rule);
-  const tools = { agents, random: seededRandom(1), patience };
+  const tools = { agents, random: seededRandom(1), timeout };
   const place = openWebDavPlace({ kind: 'webdav', url, user, folder }, password, tools);
   opened.push(place);
   return place;
@@ -119,7 +119,7 @@ describe('a folder of WebDAV', () => {
     ['a redirect into the network', 'PROPFIND', { to: 'http://127.0.0.1:1/' }, 'destination_redirects'],
     ['a redirect on writing', 'PUT', { to: 'http://169.254.169.254/' }, 'destination_redirects'],
   ])('says what is wrong: %s', async (_, spoiled, fault, code) => {
-    const place = open(fault === 'silence' ? { patience: 300 } : {});
+    const place = open(fault === 'silence' ? { timeout: 300 } : {});
     server.files.set('备份/', Buffer.alloc(0)).set('备份/inkstone/', Buffer.alloc(0));
     server.files.set('备份/inkstone/a.zip', Buffer.from('older'));
     if (spoiled === 'MKCOL') server.files.delete('备份/inkstone/');

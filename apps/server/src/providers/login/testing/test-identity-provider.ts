@@ -2,21 +2,21 @@ import type { Clock } from '@inkstone/kernel';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { startVendorServer, type VendorServer } from './vendor-server.ts';
 
-/** An OpenID Connect provider on this machine, with keys of its own that can be rotated. */
-export interface TokenHouse extends AsyncDisposable {
+/** An OpenID Connect provider on this machine, with its own keys, which can be rotated. */
+export interface TestIdentityProvider extends AsyncDisposable {
   readonly server: VendorServer;
   /** Signs claims with the newest key. */
   sign(claims: Record<string, unknown>, header?: { readonly kid?: string }): Promise<string>;
-  /** Makes a new key and forgets the old one. */
+  /** Replaces the key by a new one. */
   rotate(): Promise<void>;
-  /** The public key as PEM would be abused as a secret of HS256: its JWK as bytes. */
+  /** The bytes of the public JWK: an attacker could use a public key as a secret of HS256. */
   publicKeyBytes(): Promise<Uint8Array>;
-  /** Gives this id token for any code, once each. */
+  /** Returns this id token for the code, once. */
   give(code: string, answer: Record<string, unknown>): void;
 }
 
-/** Starts it. Paths: /keys, /token, /revoke. */
-export async function startTokenHouse(clock: Clock): Promise<TokenHouse> {
+/** Starts the provider. Paths: /keys, /token, /revoke. */
+export async function startTestIdentityProvider(clock: Clock): Promise<TestIdentityProvider> {
   let generation = 0;
   let pair = await generateKeyPair('RS256');
   const given = new Map<string, Record<string, unknown>>();

@@ -5,31 +5,31 @@ import type { Sql } from '../../../platform/db/database.ts';
 import { accountAsks } from '../../../platform/db/tables/accounts.ts';
 
 /** Who looks up which account. */
-export interface Ask {
+export interface Lookup {
   readonly addressHash: string;
   readonly deviceId: string;
   readonly receiverHash: string;
 }
 
 /** Records a lookup; a repeated one replaces the earlier record. */
-export async function noteAsk(db: Sql, ask: Ask, at: Instant): Promise<void> {
+export async function recordLookup(db: Sql, lookup: Lookup, at: Instant): Promise<void> {
   const { addressHash, deviceId, receiverHash } = accountAsks;
   await db
     .insert(accountAsks)
-    .values({ ...ask, at })
+    .values({ ...lookup, at })
     .onConflictDoUpdate({ target: [addressHash, deviceId, receiverHash], set: { at } });
 }
 
 /** Counts the different accounts that a browser, and an address, looked up recently. */
-export async function countAsked(
+export async function countLookups(
   db: Sql,
-  { addressHash, deviceId }: Ask,
+  { addressHash, deviceId }: Lookup,
   now: Instant,
 ): Promise<{ readonly fromDevice: number; readonly fromAddress: number }> {
-  const { accountsAskedPerDevice, accountsAskedPerAddress } = signInLimits;
+  const { accountLookupsPerDevice, accountLookupsPerAddress } = signInLimits;
   const since = ({ seconds }: Rate) => gt(accountAsks.at, later(now, -seconds * second));
-  const fromDevice = and(eq(accountAsks.deviceId, deviceId), since(accountsAskedPerDevice));
-  const fromAddress = and(eq(accountAsks.addressHash, addressHash), since(accountsAskedPerAddress));
+  const fromDevice = and(eq(accountAsks.deviceId, deviceId), since(accountLookupsPerDevice));
+  const fromAddress = and(eq(accountAsks.addressHash, addressHash), since(accountLookupsPerAddress));
   return {
     fromDevice: await countAccounts(db, fromDevice),
     fromAddress: await countAccounts(db, fromAddress),
@@ -45,6 +45,6 @@ async function countAccounts(db: Sql, which: SQL | undefined): Promise<number> {
 }
 
 export async function deleteOldAsks(db: Sql, now: Instant): Promise<void> {
-  const { seconds } = signInLimits.accountsAskedPerAddress;
+  const { seconds } = signInLimits.accountLookupsPerAddress;
   await db.delete(accountAsks).where(lt(accountAsks.at, later(now, -seconds * second)));
 }

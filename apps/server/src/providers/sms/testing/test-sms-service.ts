@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 
-/** What a request brought, once its signature was found right. */
+/** The content of a request with a valid signature. */
 export interface TakenSms {
   readonly phone: string;
   readonly code: string;
@@ -9,35 +9,35 @@ export interface TakenSms {
   readonly sign: string;
 }
 
-/** A server that speaks as Alibaba Cloud and Tencent Cloud do, and checks signatures as they document it. */
-export interface SmsHouse extends AsyncDisposable {
+/** A server with the protocols of Alibaba Cloud and Tencent Cloud that verifies signatures as documented. */
+export interface TestSmsService extends AsyncDisposable {
   readonly url: string;
   readonly taken: TakenSms[];
-  /** What it answers to a request that is right, in the vendor's codes; null: nothing, ever. */
+  /** The response to a valid request, in the vendor's codes; null never responds. */
   answer: string | null;
 }
 
-/** What the house knows of its customer. */
+/** The customer's credentials. */
 export const customer = { id: 'id-of-customer', secret: 'secret of the customer' } as const;
-/** How far its clock may be from the customer's, in seconds. */
+/** Tolerated difference between the clocks, in seconds. */
 const skew = 900;
 
-/** Starts a vendor whose clock stands at `now`. */
-export async function startSmsHouse(now: number): Promise<SmsHouse> {
-  const house = { taken: [] as TakenSms[], answer: 'OK' as string | null };
+/** Starts a service whose clock shows `now`. */
+export async function startTestSmsService(now: number): Promise<TestSmsService> {
+  const service = { taken: [] as TakenSms[], answer: 'OK' as string | null };
   const nonces = new Set<string>();
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(Buffer.from(chunk));
     const body = Buffer.concat(chunks).toString('utf8');
-    if (house.answer === null) return;
+    if (service.answer === null) return;
     const isAliyun = request.headers['x-acs-action'] !== undefined;
-    const reply = isAliyun ? asAliyun(request, nonces, now, house) : asTencent(request, body, now, house);
+    const reply = isAliyun ? asAliyun(request, nonces, now, service) : asTencent(request, body, now, service);
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  return Object.assign(house, {
+  return Object.assign(service, {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     [Symbol.asyncDispose]: () =>
       new Promise<void>((resolve) => {
@@ -47,15 +47,15 @@ export async function startSmsHouse(now: number): Promise<SmsHouse> {
   });
 }
 
-type House = Pick<SmsHouse, 'taken' | 'answer'>;
+type House = Pick<TestSmsService, 'taken' | 'answer'>;
 
-function asAliyun(request: IncomingMessage, nonces: Set<string>, now: number, house: House) {
+function asAliyun(request: IncomingMessage, nonces: Set<string>, now: number, service: House) {
   const header = (name: string) => String(request.headers[name] ?? '');
   const [, credential, names = '', given] =
     /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([0-9a-f]{64})$/.exec(
       header('authorization'),
     ) ?? [];
-  const { searchParams: query } = new URL(request.url ?? '/', 'http://house');
+  const { searchParams: query } = new URL(request.url ?? '/', 'http://service');
   const strict = (text: string) => escape3986(text);
   const canonical = [...query].map(([name, value]) => `${strict(name)}=${strict(value)}`).sort();
   const lines = names.split(';').map((name) => `${name}:${header(name).trim()}\n`);
@@ -74,15 +74,15 @@ function asAliyun(request: IncomingMessage, nonces: Set<string>, now: number, ho
   nonces.add(nonce);
   if (header('x-acs-version') !== '2017-05-25') return { Code: 'InvalidVersion' };
   const value = (name: string) => query.get(name) ?? '';
-  if (house.answer === 'OK') {
+  if (service.answer === 'OK') {
     const { code } = JSON.parse(value('TemplateParam'));
     const sms = { phone: value('PhoneNumbers'), template: value('TemplateCode'), sign: value('SignName') };
-    house.taken.push({ ...sms, code: String(code) });
+    service.taken.push({ ...sms, code: String(code) });
   }
-  return { Code: house.answer, Message: `about ${value('PhoneNumbers')}`, RequestId: '1' };
+  return { Code: service.answer, Message: `about ${value('PhoneNumbers')}`, RequestId: '1' };
 }
 
-function asTencent(request: IncomingMessage, body: string, now: number, house: House) {
+function asTencent(request: IncomingMessage, body: string, now: number, service: House) {
   const header = (name: string) => String(request.headers[name] ?? '');
   const refuse = (Code: string) => ({ Response: { Error: { Code, Message: 'no' }, RequestId: '1' } });
   const at = Number(header('x-tc-timestamp'));
@@ -104,12 +104,12 @@ function asTencent(request: IncomingMessage, body: string, now: number, house: H
   if (header('x-tc-action') !== 'SendSms' || header('x-tc-version') !== '2021-01-11')
     return refuse('InvalidAction');
   const sent = JSON.parse(body);
-  if (house.answer !== 'OK') {
-    const Code = house.answer;
+  if (service.answer !== 'OK') {
+    const Code = service.answer;
     return { Response: { SendStatusSet: [{ Code, Message: `about ${sent.PhoneNumberSet[0]}` }] } };
   }
   const sms = { phone: sent.PhoneNumberSet[0], code: sent.TemplateParamSet[0] };
-  house.taken.push({ ...sms, template: sent.TemplateId, sign: sent.SignName });
+  service.taken.push({ ...sms, template: sent.TemplateId, sign: sent.SignName });
   return { Response: { SendStatusSet: [{ Code: 'Ok', PhoneNumber: sms.phone }], RequestId: '1' } };
 }
 

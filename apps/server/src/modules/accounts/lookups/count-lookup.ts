@@ -2,24 +2,24 @@ import { AppError, type Rate, signInLimits } from '@inkstone/contracts';
 import type { Deps } from '../../../deps.ts';
 import { hashAddress, hashReceiver } from '../codes/secrets.ts';
 import { lockName } from '../codes/store.ts';
-import { countAsked, noteAsk } from './store.ts';
+import { countLookups, recordLookup } from './store.ts';
 
 /** Refuses callers who look up many accounts (enumeration). Repeated lookups of the same account are free. */
-export async function countAsk(
+export async function countLookup(
   { db, clock, keys }: Pick<Deps, 'db' | 'clock' | 'keys'>,
   from: { readonly address: string; readonly deviceId: string; readonly receiver: string },
 ): Promise<void> {
-  const { accountsAskedPerDevice, accountsAskedPerAddress } = signInLimits;
+  const { accountLookupsPerDevice, accountLookupsPerAddress } = signInLimits;
   const { deviceId } = from;
   const addressHash = hashAddress(keys, from.address);
-  const ask = { deviceId, addressHash, receiverHash: hashReceiver(keys, from.receiver) };
+  const lookup = { deviceId, addressHash, receiverHash: hashReceiver(keys, from.receiver) };
   await db.transact(async ({ sql }) => {
     // One lookup per address at a time, so that concurrent lookups cannot bypass the limit.
     await lockName(sql, addressHash);
-    await noteAsk(sql, ask, clock.now());
-    const { fromDevice, fromAddress } = await countAsked(sql, ask, clock.now());
-    refuseBeyond(accountsAskedPerDevice, fromDevice);
-    refuseBeyond(accountsAskedPerAddress, fromAddress);
+    await recordLookup(sql, lookup, clock.now());
+    const { fromDevice, fromAddress } = await countLookups(sql, lookup, clock.now());
+    refuseBeyond(accountLookupsPerDevice, fromDevice);
+    refuseBeyond(accountLookupsPerAddress, fromAddress);
   });
 }
 

@@ -7,7 +7,7 @@ import { countWrongAnswers } from './store.ts';
  * Refuses an address with many wrong answers, not counting the current one. A random guess is right once in
  * 18, so guessing must be limited.
  */
-export async function refuseGuessers(
+export async function limitWrongAnswers(
   db: Sql,
   from: { readonly addressHash: string; readonly answering?: string },
   now: Instant,

@@ -4,6 +4,6 @@ import type { BodyNode } from '@inkstone/domain/documents/versions';
 const shown: ReadonlySet<string> = new Set(['image', 'horizontalRule', 'table', 'footnote']);
 
 /** Returns whether a body is empty. */
-export function saysNothing({ type, text = '', content = [] }: BodyNode): boolean {
-  return !shown.has(type) && text.trim() === '' && content.every(saysNothing);
+export function isEmptyBody({ type, text = '', content = [] }: BodyNode): boolean {
+  return !shown.has(type) && text.trim() === '' && content.every(isEmptyBody);
 }

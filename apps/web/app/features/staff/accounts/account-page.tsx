@@ -1,0 +1,96 @@
+import type { ReplyOf } from '@inkstone/contracts';
+import type { StaffSelf } from '@inkstone/contracts/staff';
+import type { AccountRow, getAccount } from '@inkstone/contracts/staff/accounts';
+import { ArrowLeftIcon, Badge, Button } from '@inkstone/ui';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
+import { useMoment } from '../../../shell/admin/use-moment.ts';
+import { AccountDevices } from './account-devices.tsx';
+import { AccountState } from './account-state.tsx';
+import { type AccountTask, AccountTaskDialog } from './account-task-dialog.tsx';
+
+export type AccountPageProps = ReplyOf<typeof getAccount> & {
+  self: StaffSelf;
+  /** When the devices were loaded, ms since the epoch. */
+  readAt: number;
+};
+
+/** An account, the devices it is signed in on, and what staff may do to it. */
+export function AccountPage({ account, devices, placesBy, self, readAt }: AccountPageProps) {
+  const t = useTranslations('staff-accounts');
+  const path = useLocalePath();
+  const [task, setTask] = useState<AccountTask | null>(null);
+  const isSelf = account.accountId === self.accountId;
+  const mayBlock = self.permissions.includes('accounts.block') && !isSelf;
+  const mayEnd = self.permissions.includes('accounts.sessions');
+  const isBlocked = account.blockedAt !== null;
+  return (
+    <AdminFrame
+      title={account.name || account.phone || account.email || account.accountId}
+      actions={
+        mayBlock && (
+          <Button
+            kind={isBlocked ? 'secondary' : 'danger'}
+            onClick={() => setTask({ kind: isBlocked ? 'unblock' : 'block' })}
+          >
+            {t(isBlocked ? 'unblock' : 'block')}
+          </Button>
+        )
+      }
+    >
+      <p className="-mt-3 mb-4">
+        <Link
+          to={path('/admin/accounts')}
+          className="inline-flex min-h-11 items-center gap-1.5 text-sm text-soft hover:text-ink"
+        >
+          <ArrowLeftIcon size={16} />
+          {t('back')}
+        </Link>
+      </p>
+      <Facts account={account} isSelf={isSelf} />
+      <AccountDevices
+        {...{ devices, placesBy, readAt }}
+        onTask={mayEnd ? (device) => setTask({ kind: 'end', device }) : null}
+      />
+      {task && <AccountTaskDialog accountId={account.accountId} task={task} onClose={() => setTask(null)} />}
+    </AdminFrame>
+  );
+}
+
+function Facts({ account, isSelf }: { account: AccountRow; isSelf: boolean }) {
+  const t = useTranslations('staff-accounts');
+  const moment = useMoment();
+  const { accountId, phone, email, createdAt, blockedAt, deletesAt } = account;
+  const none = <span className="text-faint">{t('none')}</span>;
+  return (
+    <section aria-labelledby="account-facts">
+      <h2 id="account-facts" className="flex flex-wrap items-center gap-2 font-serif text-xl font-semibold">
+        {t('facts')}
+        {isSelf && <Badge>{t('self')}</Badge>}
+        <AccountState account={account} />
+      </h2>
+      <dl className="mt-3 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
+        <Fact name={t('phone')}>{phone ?? none}</Fact>
+        <Fact name={t('email')}>{email ?? none}</Fact>
+        <Fact name={t('id')}>
+          <span className="select-all">{accountId}</span>
+        </Fact>
+        <Fact name={t('createdAt')}>{moment(createdAt)}</Fact>
+        {blockedAt !== null && <Fact name={t('blockedAt')}>{moment(blockedAt)}</Fact>}
+        {deletesAt !== null && <Fact name={t('deletesAt')}>{moment(deletesAt)}</Fact>}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="mt-2 text-soft sm:mt-0">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

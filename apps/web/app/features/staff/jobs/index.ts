@@ -1,0 +1,1 @@
+export { JobsPage, type JobsPageProps } from './jobs-page.tsx';

@@ -1,0 +1,1 @@
+export { InForcePage } from './in-force-page.tsx';

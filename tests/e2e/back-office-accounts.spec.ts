@@ -1,0 +1,161 @@
+import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts';
+import { createLog } from '../../apps/server/src/platform/observability/log.ts';
+import { signInBrowser } from '../support/entry.ts';
+import { expect, test } from '../support/journey.ts';
+import { expectAccessible } from '../support/look.ts';
+import type { ServerProcess } from '../support/server-process.ts';
+import { freshPhone } from '../support/sign-up.ts';
+import { expectFits, signInStaff } from '../support/staff.ts';
+import { wordsOf } from '../support/words.ts';
+
+const words = wordsOf('zh');
+
+test.use({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
+
+/** Puts a job into the queue that has failed for good, and does no harm when it runs. */
+async function addFailedJob(server: ServerProcess): Promise<void> {
+  await server.stop();
+  const database = await openDatabase(server, { log: createLog('silent') });
+  await database.run(
+    `insert into jobs.job (name, state, policy, completed_on, output)
+     values ('maintain-database', 'failed', 'exclusive', now(), '{"message": "no ink"}')`,
+  );
+  await database.close();
+  await server.restart();
+}
+
+test('staff find an account, end its sessions and block it; each step with a reason', async ({
+  page,
+  server,
+  context,
+  newDevice,
+  expectComplaint,
+}) => {
+  const person = { phone: freshPhone(), password: 'ink2stone' };
+  const device = await newDevice();
+  await signInBrowser(device, server.url, person);
+  await signInStaff(context, server, 'owner');
+  const dialog = page.getByRole('dialog');
+  const act = async (button: string, isExact = true) => {
+    await page.getByRole('button', { name: button, exact: isExact }).click();
+    await dialog.getByLabel(words('admin.reason')).fill('用户来信');
+  };
+
+  await page.goto(`${server.url}/zh/admin`);
+  await page.getByRole('link', { name: words('admin.section_accounts') }).click();
+  const field = page.getByLabel(words('staff-accounts.query'));
+  await field.fill('13800000000');
+  await field.press('Enter');
+  await expect(page.getByText(words('staff-accounts.noneFoundHint'))).toBeVisible();
+  await field.fill(person.phone);
+  await field.press('Enter');
+  const results = page.getByRole('list', { name: words('staff-accounts.results') });
+  await expect(results.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+  await results.getByRole('link').click();
+
+  const devices = page.getByRole('list', { name: words('staff-accounts.devices') });
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('main')).not.toContainText(person.phone);
+  await expectAccessible(page);
+  await act(words('staff-accounts.endAll'));
+  await dialog.getByRole('button', { name: words('staff-accounts.endAll') }).click();
+  await expect(page.getByText(words('staff-accounts.ended', { count: 1 }))).toBeVisible();
+  await expect(devices).toBeHidden();
+  await act(words('staff-accounts.block'));
+  await dialog.getByRole('button', { name: words('staff-accounts.block') }).click();
+  await expect(page.getByText(words('staff-accounts.blockedAt'))).toBeVisible();
+
+  // The search is still there, with what has changed; no address holds the number.
+  await page.getByRole('link', { name: words('staff-accounts.back') }).click();
+  await expect(results).toContainText(words('staff-accounts.blocked'));
+  expect(page.url()).not.toContain(person.phone);
+  const visitor = await device.newPage();
+  await visitor.goto(`${server.url}/zh/app`);
+  await expect(visitor).toHaveURL(/\/login/);
+
+  await results.getByRole('link').click();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await act(words('staff-accounts.unblock'));
+  await dialog.getByRole('button', { name: words('staff-accounts.unblock') }).click();
+  await expect(page.getByRole('button', { name: words('staff-accounts.block') })).toBeVisible();
+  await expectFits(page);
+
+  expectComplaint(/status of 404/);
+  expect((await page.goto(`${server.url}/zh/admin/accounts/nobody`))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('admin.failure_404'));
+});
+
+test('staff run a failed job again, read the settings and manage an organisation; a role opens only its pages', async ({
+  page,
+  server,
+  context,
+  newDevice,
+  expectComplaint,
+}) => {
+  const member = freshPhone();
+  await signInBrowser(await newDevice(), server.url, { phone: member });
+  await addFailedJob(server);
+  await signInStaff(context, server, 'owner');
+  const dialog = page.getByRole('dialog');
+  const reason = dialog.getByLabel(words('admin.reason'));
+
+  await page.goto(`${server.url}/zh/admin/jobs`);
+  const failed = page.getByRole('list', { name: words('staff-jobs.list_failed') });
+  await expect(failed).toContainText('no ink');
+  await expectAccessible(page);
+  await failed.getByRole('button').click();
+  await reason.fill('磁盘已清理');
+  await dialog.getByRole('button', { name: words('staff-jobs.retry'), exact: true }).click();
+  await expect(page.getByText(words('staff-jobs.empty_failed'))).toBeVisible();
+  // The button is gone with its row, the focus is not.
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page.getByRole('link', { name: words('admin.section_settings'), exact: true }).click();
+  await page.getByLabel(words('staff-settings.filter')).fill('data_dir');
+  await expect(page.getByRole('definition')).toContainText([server.dataDir]);
+  await page.getByLabel(words('staff-settings.filter')).fill('smtp');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectFits(page);
+
+  await page.getByRole('link', { name: words('admin.section_organisations') }).click();
+  await page.getByRole('button', { name: words('staff-organisations.add') }).click();
+  await dialog.getByLabel(words('staff-organisations.name')).fill('青山市人民政府');
+  await reason.fill('合同');
+  await dialog.getByRole('button', { name: words('staff-organisations.addConfirm') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('青山市人民政府');
+  const join = async (account: string) => {
+    await page.getByRole('button', { name: words('staff-organisations.join') }).click();
+    await dialog.getByLabel(words('staff-organisations.account')).fill(account);
+    await reason.fill('名单');
+    await dialog.getByRole('button', { name: words('staff-organisations.addConfirm') }).click();
+  };
+  expectComplaint(/status of 404/);
+  await join('nobody');
+  await expect(dialog).toContainText(words('errors.account_not_found', { account: 'nobody' }));
+  await dialog.getByRole('button', { name: words('admin.cancel') }).click();
+  await join(member);
+  const members = page.getByRole('list', { name: words('staff-organisations.memberList') });
+  await expect(members.getByRole('listitem')).toContainText([member.slice(-4)]);
+  await expectFits(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  const address = page.url();
+
+  const colleague = await newDevice({ viewport: { width: 360, height: 740 } });
+  await signInStaff(colleague, server, 'support');
+  const theirs = await colleague.newPage();
+  await theirs.goto(address);
+  await expect(theirs.getByRole('listitem').filter({ hasText: member.slice(-4) })).toBeVisible();
+  await expect(theirs.getByRole('main').getByRole('button')).toHaveCount(0);
+  await expect(theirs.getByRole('link', { name: words('admin.section_settings'), exact: true })).toHaveCount(
+    0,
+  );
+  expectComplaint(/status of 403/);
+  expect((await theirs.goto(`${server.url}/zh/admin/settings`))?.status()).toBe(403);
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(words('admin.failure_403'));
+  await expectAccessible(theirs);
+  await theirs.getByRole('link', { name: words('admin.toOverview') }).click();
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(words('admin.overview'));
+});
