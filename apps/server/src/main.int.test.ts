@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { waitForDatabase } from './main.ts';
 import { openEmbedded } from './platform/db/open-database.ts';
 import { createLog } from './platform/observability/log.ts';
+import { stripeSettings } from './providers/pay/stripe/testing/stripe-account.ts';
 import { testConfig } from './testing/config.ts';
 import { copyEmbeddedTemplate, createTestDatabase } from './testing/database.ts';
 import { startForwarder } from './testing/forwarder.ts';
@@ -192,6 +193,22 @@ describe.skipIf(server)('a process', () => {
 
     const second = run('migrate', {});
     expect(await second.exit).toBe(0);
+  });
+
+  it('takes notices of the payment providers that its settings enable', async () => {
+    await prepareDatabase();
+    const { account, secretKey, publishableKey, webhookSecrets } = stripeSettings();
+    const { said, until } = run('start', {
+      ...{ PORT: '0', PAY_STRIPE: 'on', STRIPE_ACCOUNT: account, STRIPE_SECRET_KEY: secretKey },
+      ...{ STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecrets.join(',') },
+    });
+    await until(/Open (\S+) in/);
+    const url = /Open (\S+) in/.exec(said.err)?.[1];
+    const post = async (channel: string) => {
+      const response = await fetch(`${url}/api/pay/notice/${channel}`, { method: 'POST', body: '{}' });
+      return response.status;
+    };
+    expect([await post('stripe'), await post('wechat')]).toEqual([400, 404]);
   });
 });
 
