@@ -9,7 +9,6 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import './platform/i18n/use-intl.ts';
 import { chosenDisplay } from './display/chosen-display.ts';
 import { FollowDisplay } from './display/follow-display.tsx';
 import { languageTags } from './platform/i18n/language-tags.ts';

@@ -1,5 +1,5 @@
+import { syncPath } from '@inkstone/contracts/sync';
 import { renew, renewIfDue } from '../platform/renewal.ts';
-import { syncUrl } from '../platform/sync-url.ts';
 import { tellBegun } from './tell-begun.ts';
 
 /**
@@ -15,4 +15,11 @@ export function syncOptions(accountId: string) {
       await tellBegun(accountId, documentId);
     },
   };
+}
+
+/** The WebSocket URL of this site's live sync. Browser only. */
+function syncUrl(): string {
+  const url = new URL(syncPath, location.href);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return url.href;
 }

@@ -5,8 +5,7 @@ import { localeOfRequest } from '../platform/i18n/locale-of-request.ts';
 import { chineseOnly, localePath, splitPath } from '../platform/i18n/resolve-locale.ts';
 import { savedLocaleHeader } from '../platform/i18n/saved-locale.ts';
 import { pageContext } from '../platform/page-context.ts';
-import { isOldBrowser } from './old-browser.ts';
-import { oldBrowserPage } from './old-browser-page.ts';
+import { isOldBrowser, oldBrowserPage } from './old-browser.ts';
 
 /**
  * Middleware before every page: unsupported browsers get a plain page, and `/` and `?lang=` are redirected to

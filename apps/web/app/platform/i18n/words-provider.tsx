@@ -1,9 +1,18 @@
+import type { Locale, Messages } from '@inkstone/phrases';
 import { type ReactNode, use, useState } from 'react';
 import { useMatches } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import { usePageLocale } from './page-locale.ts';
 import type { Namespace, SomeWords } from './word-shelf.ts';
 import { wordShelf, wordsElementId } from './words.ts';
+
+// Declares the message keys and their arguments, so that `useTranslations('site')` is type-checked.
+declare module 'use-intl' {
+  interface AppConfig {
+    Locale: Locale;
+    Messages: Messages;
+  }
+}
 
 /** Messages that every page needs; a route names further namespaces in its handle. */
 const everywhere: readonly Namespace[] = ['common'];

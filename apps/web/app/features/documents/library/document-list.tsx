@@ -9,9 +9,8 @@ import { FolderRow } from './folder-row.tsx';
 import { MoveIcon, RenameIcon, StarIcon } from './icons.tsx';
 import { useLibrary } from './library.tsx';
 import { RowList } from './row-list.tsx';
-import type { DocumentListState } from './use-documents.ts';
+import { type DocumentListState, useShared } from './use-documents.ts';
 import type { SelectionState } from './use-selection.ts';
-import { useShared } from './use-shared.ts';
 import { useUnsynced } from './use-sync-states.ts';
 
 export interface DocumentListProps {

@@ -1,4 +1,7 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useSession } from '../../../session/session.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { Download } from './download.tsx';
 import { Education } from './education.tsx';
@@ -6,11 +9,10 @@ import { Features, type RuleCounts } from './features.tsx';
 import { Hero } from './hero.tsx';
 import { Plan } from './plan.tsx';
 import { Privacy } from './privacy.tsx';
+import { ProductPicture } from './product-picture.tsx';
 import { Programs } from './programs.tsx';
 import { Questions } from './questions.tsx';
 import { Strengths } from './strengths.tsx';
-import { useHomeHash } from './use-home-hash.ts';
-import { WritingPicture } from './writing-picture.tsx';
 
 export interface HomePageProps {
   /** Null where they cannot be counted. */
@@ -37,5 +39,27 @@ export function HomePage({ rules, baseUrl }: HomePageProps) {
       <Plan />
       <Questions />
     </>
+  );
+}
+
+/** Once the profile has come, an address without query and hash gets #home (spec, 4); nothing moves. */
+function useHomeHash(): void {
+  const { profile } = useSession();
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const isPlain = profile !== null && search === '' && hash === '';
+  useEffect(() => {
+    if (isPlain) void navigate({ hash: '#home' }, { replace: true, preventScrollReset: true });
+  }, [isPlain, navigate]);
+}
+
+/** The writing page, over the hills of the first view. */
+function WritingPicture() {
+  const t = useTranslations('site');
+  if (!__HAS_SCREENSHOTS__) return null;
+  return (
+    <figure className="relative z-10 mx-auto -mt-24 max-w-6xl px-4 sm:px-6 md:-mt-36">
+      <ProductPicture name="writing" alt={t('screenshotAlt')} className="shadow-floating" />
+    </figure>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readVisitCookie } from './visit-cookie.ts';
+import { readVisitCookie } from './file-share.server.ts';
 
 it.each([
   ['', 'share_abc', ''],

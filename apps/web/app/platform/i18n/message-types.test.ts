@@ -1,6 +1,5 @@
 import { createTranslator, useTranslations } from 'use-intl';
 import { describe, expect, it } from 'vitest';
-import './use-intl.ts';
 
 /** Never called: the compiler is the test. `tsc` fails if one of these lines stops being an error. */
 export function useMistakes() {
