@@ -1,6 +1,6 @@
 import { syncPath } from '@inkstone/contracts/sync';
 import { renew, renewIfDue } from '../platform/renewal.ts';
-import { tellBegun } from './tell-begun.ts';
+import { createOnServer } from './create-on-server.ts';
 
 /**
  * Connection options for the documents of an account: renews the session when needed, and creates documents
@@ -12,7 +12,7 @@ export function syncOptions(accountId: string) {
     url: syncUrl(),
     prepare: async (documentId: string, isExpired: boolean) => {
       await (isExpired ? renew() : renewIfDue());
-      await tellBegun(accountId, documentId);
+      await createOnServer(accountId, documentId);
     },
   };
 }

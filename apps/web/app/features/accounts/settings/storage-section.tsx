@@ -106,7 +106,7 @@ function PictureRow({ picture }: { picture: PictureView }) {
   const t = useTranslations('settings');
   const path = useLocalePath();
   const size = useFileSize();
-  // It may belong to a text that another device has not sent yet, so it is not removed before.
+  // It may belong to a text that another device has not sent yet, so it cannot be removed yet.
   const isFresh = picture.sentAt > Date.now() - day;
   return (
     <li className="flex items-center gap-3 py-2">
@@ -133,7 +133,7 @@ function PictureRow({ picture }: { picture: PictureView }) {
   );
 }
 
-/** Writes sizes of files in the reader's numbers: `1.2 MB`, `85 kB`. */
+/** Returns a function that formats file sizes in the page's language: `1.2 MB`, `85 kB`. */
 function useFileSize(): (bytes: number) => string {
   const format = useFormatter();
   return (bytes) => {

@@ -28,7 +28,7 @@ export function DocumentList({ folders, list, selection, timeWords }: DocumentLi
   const { documents } = list;
   const unsynced = useUnsynced();
   const shared = useShared();
-  const meant = useMeant(documents, selection);
+  const meant = useActionTargets(documents, selection);
   const actions = useRowActions(meant, selection);
 
   function onRowKey(event: KeyboardEvent, index: number): boolean {
@@ -63,7 +63,7 @@ export function DocumentList({ folders, list, selection, timeWords }: DocumentLi
 }
 
 /** The targets of an action on one document: all selected ones, if it is among them. */
-function useMeant(documents: readonly DocumentView[], selection: SelectionState) {
+function useActionTargets(documents: readonly DocumentView[], selection: SelectionState) {
   return (document: DocumentView): readonly DocumentView[] =>
     selection.ids.has(document.id) ? documents.filter(({ id }) => selection.ids.has(id)) : [document];
 }

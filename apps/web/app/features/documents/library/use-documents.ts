@@ -76,7 +76,7 @@ export function useCreateDocument() {
   });
 }
 
-/** Which documents are shared by link; none while that is not known. */
+/** The ids of documents that are shared by link; empty until they are known. */
 export function useShared(): ReadonlySet<string> {
   const { data } = useQuery({
     queryKey: ['documents', 'shared'],

@@ -15,13 +15,13 @@ import { Questions } from './questions.tsx';
 import { Strengths } from './strengths.tsx';
 
 export interface HomePageProps {
-  /** Null where they cannot be counted. */
+  /** Null when they cannot be counted. */
   rules: RuleCounts | null;
-  /** Address of this site. */
+  /** The URL of this site. */
   baseUrl: string;
 }
 
-/** What the product is and does, how to get it, what it costs, whom it helps, and what becomes of one's words. */
+/** The home page: features, download, price, users, privacy and questions. */
 export function HomePage({ rules, baseUrl }: HomePageProps) {
   const t = useTranslations('site');
   useHomeHash();
@@ -42,7 +42,7 @@ export function HomePage({ rules, baseUrl }: HomePageProps) {
   );
 }
 
-/** Once the profile has come, an address without query and hash gets #home (spec, 4); nothing moves. */
+/** When the profile is loaded, adds #home to a URL without query and hash (spec, 4), without scrolling. */
 function useHomeHash(): void {
   const { profile } = useSession();
   const { search, hash } = useLocation();
@@ -53,7 +53,7 @@ function useHomeHash(): void {
   }, [isPlain, navigate]);
 }
 
-/** The writing page, over the hills of the first view. */
+/** A screenshot of the writing page, overlapping the first section. */
 function WritingPicture() {
   const t = useTranslations('site');
   if (!__HAS_SCREENSHOTS__) return null;

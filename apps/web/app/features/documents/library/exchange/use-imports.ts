@@ -119,7 +119,7 @@ async function holdsChanges(file: File): Promise<boolean> {
     const { hasTrackedChanges } = await import('@inkstone/exchange/word-file');
     return hasTrackedChanges(new Uint8Array(await file.arrayBuffer()), importBytesLimit);
   } catch {
-    // What is wrong with it the server says.
+    // The server reports what is wrong with the file.
     return false;
   }
 }
