@@ -31,6 +31,7 @@ import type { TermsCatalog } from './ports/terms-catalog.ts';
 import { createCaptcha } from './providers/captcha/create-captcha.ts';
 import { createLoginProviders } from './providers/login/create-login-providers.ts';
 import { createMail } from './providers/mail/create-mail.ts';
+import { createPayChannels } from './providers/pay/create-pay-channels.ts';
 import { openPlaces } from './providers/places/open-places.ts';
 import { createSms } from './providers/sms/create-sms.ts';
 import { createWebPages, NotBuiltError, type WebPages } from './web-pages.ts';
@@ -115,6 +116,7 @@ async function createBaseDeps(config: Config, say: Say): Promise<BaseDeps> {
   const metrics = createMetrics({ ofProcess: true });
   const terms = openTermsOf(config);
   const places = await openPlacesOf(config, { clock, log });
+  const pay = await createPayChannels(config.pay, { clock, random });
   const db = await waitForDatabase(config, { log, metrics }, say);
   const keys = await openKeysOf(config, random, db);
   const ids = createIds(clock, random);
@@ -136,6 +138,7 @@ async function createBaseDeps(config: Config, say: Say): Promise<BaseDeps> {
     captcha: createCaptcha(config, { clock, random, log }),
     login: createLoginProviders({ config, clock, random, keys }),
     places,
+    pay,
     web: publicWeb,
     proofreader: createServerProofreader(join(config.langpackDir, 'zh')),
     terms,

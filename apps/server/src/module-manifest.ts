@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from './deps.ts';
+import type { DueHandler } from './platform/due/index.ts';
 import type { FileRoute } from './platform/http/file-route.ts';
 import type { PublicFolder } from './platform/http/public-files.ts';
 import type { Route } from './platform/http/route.ts';
@@ -32,6 +33,8 @@ export interface ModuleManifest {
   readonly publicFolders?: readonly PublicFolder[];
   /** Jobs that use cases send or the schedule starts; handlers are loaded when first needed. */
   readonly jobs?: readonly AnyJob[];
+  /** Do what modules have scheduled for a time, by kind. */
+  readonly dueHandlers?: readonly DueHandler[];
   /** Remove the data of a document in the transaction that removes the document permanently. */
   readonly documentRemovers?: readonly DocumentRemover[];
   /** End access that outlives sessions when the owner signs out everywhere. */

@@ -196,6 +196,14 @@ export const statusOf = {
   report_not_found: 404,
   report_closed: 409,
   job_not_found: 404,
+  plan_not_for_sale: 404,
+  quote_expired: 409,
+  price_changed: 409,
+  order_paid: 409,
+  order_closed: 409,
+  order_not_found: 404,
+  pay_way_off: 404,
+  pay_unavailable: 503,
 } as const satisfies Record<ErrorCode, number>;
 
 /**

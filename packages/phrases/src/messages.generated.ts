@@ -984,6 +984,14 @@ export interface Messages {
     readonly "report_not_found": "There is no report {id}.";
     readonly "report_closed": "The report {id} is closed already.";
     readonly "job_not_found": "There is no such failed job; it may have been run again already.";
+    readonly "plan_not_for_sale": "This plan is not for sale at the moment.";
+    readonly "quote_expired": "This offer has expired. Please check the price again.";
+    readonly "price_changed": "The price has changed. Please check it before ordering.";
+    readonly "order_paid": "This order is paid already.";
+    readonly "order_closed": "The order is closed. Please order again.";
+    readonly "order_not_found": "There is no such order.";
+    readonly "pay_way_off": "This way to pay is not available. Please choose another one.";
+    readonly "pay_unavailable": "The payment service does not respond. Nothing has been charged; please try again in a moment.";
   };
   readonly "exchange": {
     readonly "import": "Import";

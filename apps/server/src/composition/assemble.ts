@@ -10,6 +10,7 @@ import {
   shownName,
 } from '../modules/accounts/index.ts';
 import { liveDocumentPorts } from '../modules/documents/index.ts';
+import { tierOf as paidTierOf } from '../modules/membership/index.ts';
 import { staffGate } from '../modules/staff/index.ts';
 import { readTokenCookie } from '../platform/http/cookies.ts';
 import { mountLive } from '../platform/http/live.ts';
@@ -40,7 +41,7 @@ export type BaseDeps = Omit<
   | 'mailOwner'
 > & {
   readonly jobs: Jobs;
-  /** Absent while there are no paid tiers: all accounts then have the free tier. */
+  /** Set by tests in place of what accounts were granted. */
   readonly tierOf?: Deps['tierOf'];
 };
 
@@ -50,7 +51,7 @@ export type ServerDeps = Deps & { readonly jobs: Jobs; readonly sync: SyncServer
 /** Adds sessions and live sync to the base dependencies. */
 export function completeDeps(base: BaseDeps): ServerDeps {
   const { config, db, log, clock, ids, metrics, shared } = base;
-  const tierOf: Deps['tierOf'] = base.tierOf ?? (() => Promise.resolve('free'));
+  const tierOf: Deps['tierOf'] = base.tierOf ?? ((accountId) => paidTierOf(base, accountId));
   const sessions = createSessions(base);
   const sync = createSyncServer({
     db,

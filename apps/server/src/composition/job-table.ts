@@ -1,8 +1,12 @@
 import { scheduled } from '../module-manifest.ts';
 import { type AnyJob, defineJob } from '../platform/jobs/jobs.ts';
+import { releaseHoldHandler } from '../platform/ledger/index.ts';
 import { registered } from './modules.ts';
 
 const { payload, timeZone } = scheduled;
+
+/** What can be scheduled for a time. */
+const dueHandlers = [releaseHoldHandler, ...registered('dueHandlers')];
 
 /**
  * All jobs: of the platform, of accounts as a whole, and of the modules. Handlers are loaded when first
@@ -26,6 +30,15 @@ export const jobTable: readonly AnyJob[] = [
     payload,
     schedule: { cron: '*/10 * * * *', timeZone },
     load: async () => (await import('../account-data/remove-due-accounts.ts')).removeDueAccounts,
+  }),
+  defineJob({
+    name: 'run-due',
+    payload,
+    schedule: { cron: '* * * * *', timeZone },
+    load: async () => {
+      const { runDue } = await import('../platform/due/index.ts');
+      return (deps) => runDue(deps, dueHandlers);
+    },
   }),
   ...registered('jobs'),
 ];

@@ -2,6 +2,8 @@ import type { ModuleManifest } from '../module-manifest.ts';
 import { accountsModule } from '../modules/accounts/index.ts';
 import { assistModule } from '../modules/assist/index.ts';
 import { documentsModule } from '../modules/documents/index.ts';
+import { membershipModule } from '../modules/membership/index.ts';
+import { ordersModule } from '../modules/orders/index.ts';
 import { organisationsModule } from '../modules/organisations/index.ts';
 import { sharingModule } from '../modules/sharing/index.ts';
 import { siteModule } from '../modules/site/index.ts';
@@ -16,6 +18,8 @@ export const modules: readonly ModuleManifest[] = [
   siteModule,
   staffModule,
   organisationsModule,
+  membershipModule,
+  ordersModule,
 ];
 
 /** Keys of the manifest whose values are lists. */

@@ -1,4 +1,4 @@
-import type { Tier } from '@inkstone/domain/documents';
+import type { Tier } from '@inkstone/domain/membership';
 
 /** SMS through Alibaba Cloud. Templates have one variable, `code`. */
 export interface AliyunSettings {

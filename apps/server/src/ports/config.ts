@@ -1,5 +1,6 @@
 import type { PlatformConfig } from '../platform/settings/config.ts';
 import type { AccountsConfig } from './accounts-config.ts';
+import type { PayConfig } from './pay-config.ts';
 
 /** The settings of assist. */
 export interface AssistConfig {
@@ -37,5 +38,6 @@ export interface Config
     AccountsConfig,
     AssistConfig,
     DocumentsConfig,
+    PayConfig,
     SharingConfig,
     SiteConfig {}

@@ -228,6 +228,3 @@ export interface PayChannel {
 
 /** The channels of this installation; null for one that is off. */
 export type PayChannels = Readonly<Record<PayChannelName, PayChannel | null>>;
-
-/** An installation that sells nothing. */
-export const noPayChannels: PayChannels = { wechat: null, alipay: null, stripe: null };

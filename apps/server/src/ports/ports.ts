@@ -1,6 +1,6 @@
 import type { ProofPurpose } from '@inkstone/contracts/accounts';
 import type { SettingRow } from '@inkstone/contracts/staff/settings';
-import type { Tier } from '@inkstone/domain/documents';
+import type { Tier } from '@inkstone/domain/membership';
 import type { Locale } from '@inkstone/phrases';
 import type { RenderedMail } from '@inkstone/phrases/mail';
 import type { Sql } from '../platform/db/database.ts';
@@ -12,6 +12,7 @@ import type { DocumentRemover } from './document-remover.ts';
 import type { Geolocation } from './geolocation.ts';
 import type { LoginProviders } from './login-provider.ts';
 import type { Mail } from './mail.ts';
+import type { PayChannels } from './pay-channel.ts';
 import type { Proofreader } from './proofreader.ts';
 import type { Session, Sessions } from './sessions.ts';
 import type { Sms } from './sms.ts';
@@ -26,6 +27,8 @@ export interface VendorPorts {
   readonly captcha: Captcha | null;
   /** External identity providers. */
   readonly login: LoginProviders;
+  /** Payment providers; null for one that is off. */
+  readonly pay: PayChannels;
   /** The IP geolocation database; null if none is configured. */
   readonly places: Geolocation | null;
 }

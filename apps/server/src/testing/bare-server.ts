@@ -68,6 +68,7 @@ export async function startBareServer(
     terms: absent('terms'),
     captcha: null,
     places: null,
+    pay: absent('pay'),
     web: absent('web'),
     documentRemovers: [],
     standingAccess: [],

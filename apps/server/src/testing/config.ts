@@ -46,6 +46,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     hasOpenChecks: true,
     openChecksPerMinute: 240,
     checkCharacters: 200_000,
+    pay: { wechat: null, alipay: null, stripe: null },
     given: [],
     ...overrides,
   };

@@ -6,6 +6,8 @@ export const embeddedTests = [
   // Opening, copying, moving, vacuuming or losing a database, and a whole process over one.
   'platform/db/',
   'platform/jobs/',
+  'platform/ledger/',
+  'platform/due/',
   'backup/',
   'main.int.test.ts',
   'integration/changed-secret.int.test.ts',
@@ -22,6 +24,8 @@ export const embeddedTests = [
   'modules/accounts/sessions.int.test.ts',
   'modules/assist/word-lists/',
   'modules/documents/documents.int.test.ts',
+  'modules/membership/',
+  'modules/orders/',
   'modules/sharing/sharing.int.test.ts',
   'modules/site/feedback/',
   'modules/staff/audit/',

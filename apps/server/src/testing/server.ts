@@ -16,6 +16,7 @@ import { publicWeb } from '../platform/web/fetch-page.ts';
 import type { Config } from '../ports/config.ts';
 import { createLoginProviders } from '../providers/login/create-login-providers.ts';
 import { createMailSimulator } from '../providers/mail/simulator.ts';
+import { createPayChannels } from '../providers/pay/create-pay-channels.ts';
 import { createSmsSimulator } from '../providers/sms/simulator.ts';
 import { testDay } from './bare-server.ts';
 import { type CapturedLog, captureLog } from './captured-log.ts';
@@ -71,6 +72,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     login: createLoginProviders({ config, clock, random, keys: createKeys('for tests') }),
     captcha: null,
     places: null,
+    pay: await createPayChannels(config.pay, { clock, random }),
     web: publicWeb,
     proofreader: createServerProofreader(join(config.langpackDir, 'zh')),
     terms: openTermsCatalog(config.termsDir),

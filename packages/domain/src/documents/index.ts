@@ -22,4 +22,3 @@ export {
   folderSubtree,
 } from './folder-tree.ts';
 export { type StorageRoom, storageLimitOf, storageRoom } from './storage-limit.ts';
-export type { Tier } from './versions/tier.ts';

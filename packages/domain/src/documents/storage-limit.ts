@@ -1,4 +1,4 @@
-import type { Tier } from './versions/tier.ts';
+import type { Tier } from '../membership/index.ts';
 
 const megabyte = 1024 * 1024;
 

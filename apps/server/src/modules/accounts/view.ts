@@ -2,8 +2,10 @@ import type { ReplyOf } from '@inkstone/contracts';
 import type { login, logout, UserInfo, VipInfo } from '@inkstone/contracts/accounts';
 import type { refresh } from '@inkstone/contracts/accounts/sessions';
 import { maskPhone } from '@inkstone/domain/accounts';
-import type { Tier } from '@inkstone/domain/documents';
+import type { Tier } from '@inkstone/domain/membership';
+import { second } from '@inkstone/kernel';
 import type { CookieChange } from '../../platform/http/cookies.ts';
+import type { MembershipPeriod } from '../membership/index.ts';
 import type { Profile } from './get-user-info.ts';
 import type { OpenedSession } from './open-session.ts';
 import { clearSessionCookies, setSessionCookies } from './session-cookies.ts';
@@ -67,7 +69,9 @@ const vipTypeOf: Readonly<Record<Tier, VipInfo['vip_type']>> = { free: 'free', p
 /** The profile for its owner, and the cookies that repeat parts of it. */
 export function presentUserInfo(profile: Profile): ReplyWithCookies<UserInfo> {
   const { account, storage, tier } = profile;
-  const vip: VipInfo = { vip_type: vipTypeOf[tier], start_time: null, expire_time: null };
+  const vips = profile.periods.map(vipInfoOf);
+  const none: VipInfo = { vip_type: vipTypeOf[tier], start_time: null, expire_time: null };
+  const vip = vips.find(({ vip_type }) => vip_type === vipTypeOf[tier]) ?? none;
   const data: UserInfo = {
     id: account.accountId,
     figureUrl: account.avatarUrl,
@@ -80,7 +84,7 @@ export function presentUserInfo(profile: Profile): ReplyWithCookies<UserInfo> {
     hasPassword: account.passwordHash !== null,
     deletesAt: profile.deletesAt,
     vip_info: vip,
-    vip_infos: [],
+    vip_infos: vips,
     accountSize: storage.total,
     leftSize: storage.left,
   };
@@ -88,6 +92,12 @@ export function presentUserInfo(profile: Profile): ReplyWithCookies<UserInfo> {
     data,
     cookies: setSessionCookies({ ...namesOf(account), ...figuresOf(data) }, profile.cookiesEnd),
   };
+}
+
+/** Times in seconds, as clients of this field expect them. */
+function vipInfoOf({ tier, from, to }: MembershipPeriod): VipInfo {
+  const inSeconds = (at: number) => Math.floor(at / second);
+  return { vip_type: vipTypeOf[tier], start_time: inSeconds(from), expire_time: inSeconds(to) };
 }
 
 function figuresOf({ accountSize, leftSize, vip_info, vip_infos, qqName, wechatName }: UserInfo) {

@@ -19,5 +19,4 @@ export {
   retentionOf,
   versionsToDrop,
 } from './kept-versions.ts';
-export { isAtLeast, type Tier, tiers } from './tier.ts';
 export { cleanVersionName, type VersionNameRefusal } from './version-name.ts';

@@ -1,8 +1,8 @@
 import { day, hour, type Instant, instant, minute } from '@inkstone/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Tier, tiers } from '../../membership/index.ts';
 import { isBeyond, type KeptVersion, namedLimit, versionsToDrop } from './kept-versions.ts';
-import { type Tier, tiers } from './tier.ts';
 
 const now = instant(1_800_000_000_000);
 const ago = (ms: number, more: Partial<KeptVersion> = {}): KeptVersion => ({

@@ -1,5 +1,5 @@
 import { day, hour, type Instant } from '@inkstone/kernel';
-import { isAtLeast, type Tier } from './tier.ts';
+import { isAtLeast, type Tier } from '../../membership/index.ts';
 
 /** Retention of versions by tier. */
 export interface Retention {

@@ -7,7 +7,7 @@ import {
 } from '@inkstone/contracts/accounts/sessions';
 import { createDocument } from '@inkstone/contracts/documents';
 import { documentParts } from '@inkstone/contracts/sync';
-import type { Tier } from '@inkstone/domain/documents';
+import type { Tier } from '@inkstone/domain/membership';
 import { hour, minute } from '@inkstone/kernel';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

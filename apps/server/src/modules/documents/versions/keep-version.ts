@@ -1,5 +1,6 @@
 import type { VersionKind, VersionMoment } from '@inkstone/contracts/documents/versions';
-import { countChangedWords, type Tier, versionsToDrop } from '@inkstone/domain/documents/versions';
+import { countChangedWords, versionsToDrop } from '@inkstone/domain/documents/versions';
+import type { Tier } from '@inkstone/domain/membership';
 import { type Instant, instant } from '@inkstone/kernel';
 import { countText } from '@inkstone/proofread/client';
 import type { Deps } from '../../../deps.ts';

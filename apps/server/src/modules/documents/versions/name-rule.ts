@@ -1,6 +1,7 @@
 import { AppError } from '@inkstone/contracts';
 import { versionNameLimit } from '@inkstone/contracts/documents/versions';
-import { cleanVersionName, namedLimit, type Tier } from '@inkstone/domain/documents/versions';
+import { cleanVersionName, namedLimit } from '@inkstone/domain/documents/versions';
+import type { Tier } from '@inkstone/domain/membership';
 import type { Sql } from '../../../platform/db/database.ts';
 import { countNamed } from './store.ts';
 

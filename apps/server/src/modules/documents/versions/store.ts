@@ -1,5 +1,5 @@
 import type { VersionKind, VersionMoment } from '@inkstone/contracts/documents/versions';
-import { isAtLeast, type Tier, tiers } from '@inkstone/domain/documents/versions';
+import { isAtLeast, type Tier, tiers } from '@inkstone/domain/membership';
 import { instant } from '@inkstone/kernel';
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, sql as query, type SQL } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';

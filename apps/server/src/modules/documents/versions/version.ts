@@ -1,5 +1,5 @@
 import type { VersionKind, VersionMoment } from '@inkstone/contracts/documents/versions';
-import type { Tier } from '@inkstone/domain/documents/versions';
+import type { Tier } from '@inkstone/domain/membership';
 import type { Instant } from '@inkstone/kernel';
 
 /** Metadata of a version, without its content. */

@@ -1,5 +1,6 @@
 import type { DocumentContent as ContentView, VersionView } from '@inkstone/contracts/documents/versions';
-import { isBeyond, type Tier } from '@inkstone/domain/documents/versions';
+import { isBeyond } from '@inkstone/domain/documents/versions';
+import type { Tier } from '@inkstone/domain/membership';
 import type { Instant } from '@inkstone/kernel';
 import type { DocumentContent } from '../../../platform/sync/index.ts';
 import type { Version } from './version.ts';

@@ -2,7 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import * as documents from '@inkstone/contracts/documents';
 import * as contract from '@inkstone/contracts/documents/versions';
 import { documentParts } from '@inkstone/contracts/sync';
-import type { Tier } from '@inkstone/domain/documents/versions';
+import type { Tier } from '@inkstone/domain/membership';
 import { bodyFromJson, listDocumentNotes, notedWords } from '@inkstone/exchange';
 import * as Y from 'yjs';
 import type { SignedIn } from '../../../../platform/http/who.ts';

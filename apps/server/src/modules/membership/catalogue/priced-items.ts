@@ -1,0 +1,55 @@
+import { priceAt } from '@inkstone/domain/membership';
+import type { Instant } from '@inkstone/kernel';
+import type { Deps } from '../../../deps.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { type CampaignOffer, readCampaignToken } from './campaign-token.ts';
+import type { Item, Price, PricedItem } from './item.ts';
+import { readItems, readPrices } from './store.ts';
+
+/** Items that are listed, at the prices of now. */
+export async function findListed(sql: Sql, now: Instant): Promise<PricedItem[]> {
+  const [items, prices] = [await readItems(sql), await readPrices(sql)];
+  return items.filter(({ isListed }) => isListed).flatMap((item) => priced(item, prices, now, null) ?? []);
+}
+
+/**
+ * What an id of a client offers: a listed item, or by a token one of a campaign, as long as that has a price. Null
+ * for anything else.
+ */
+export async function findOffer(
+  { keys }: Pick<Deps, 'keys'>,
+  sql: Sql,
+  id: string,
+  now: Instant,
+): Promise<PricedItem | null> {
+  const offer = readCampaignToken(keys, id);
+  const items = await readItems(sql);
+  const item = items.find((one) => (offer ? one.id === offer.itemId : one.id === id && one.isListed));
+  if (!item) return null;
+  const prices = (await readPrices(sql)).filter(({ itemId }) => itemId === item.id);
+  const found = priced(item, prices, now, offer);
+  if (!offer || !found) return found;
+  return found.price.campaignId === offer.campaignId ? { ...found, id } : null;
+}
+
+/** Id of the price at which an item is sold now; null if it is not. */
+export async function currentPriceId(
+  sql: Sql,
+  { itemId, campaignId }: { readonly itemId: string; readonly campaignId: string | null },
+  now: Instant,
+): Promise<string | null> {
+  const prices = (await readPrices(sql)).filter((price) => price.itemId === itemId);
+  return priceAt(prices, now, campaignId)?.id ?? null;
+}
+
+function priced(
+  item: Item,
+  prices: readonly Price[],
+  now: Instant,
+  offer: CampaignOffer | null,
+): PricedItem | null {
+  const own = prices.filter(({ itemId }) => itemId === item.id);
+  const price = priceAt(own, now, offer?.campaignId ?? null);
+  const list = priceAt(own, now);
+  return price && { id: item.id, item, price, list: list ?? price };
+}

@@ -1,0 +1,61 @@
+import { day, type Instant, later, minute } from '@inkstone/kernel';
+import type { Deps } from '../../../deps.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { type DueHandler, scheduleDue } from '../../../platform/due/index.ts';
+import { findAccounts, openLedgerAccount, post } from '../../../platform/ledger/index.ts';
+import { insertPackage } from './store.ts';
+
+/** Where granted words come from and expired ones go. */
+const issuer = 'issuer/word';
+const expireKind = 'expire-words';
+
+/** Grants words that expire after some days; false if the source granted them already. */
+export async function grantWords(
+  { ids }: Pick<Deps, 'ids'>,
+  sql: Sql,
+  given: {
+    readonly accountId: string;
+    readonly words: number;
+    readonly days: number;
+    readonly source: string;
+    readonly sourceId: string;
+    readonly at: Instant;
+  },
+): Promise<boolean> {
+  const { days, at, ...rest } = given;
+  const packageId = ids.next();
+  const expiresAt = later(at, days * day);
+  if (!(await insertPackage(sql, { ...rest, packageId, grantedAt: at, expiresAt }))) return false;
+  await openLedgerAccount(sql, { key: issuer, unit: 'word', floor: null, at });
+  await openLedgerAccount(sql, { key: packageId, unit: 'word', floor: 0, at });
+  await post(sql, {
+    ...{ txnId: ids.next(), reason: 'grant-words', sourceId: packageId, at },
+    entries: [
+      { accountKey: issuer, amount: -given.words },
+      { accountKey: packageId, amount: given.words },
+    ],
+  });
+  await scheduleDue(sql, { kind: expireKind, ref: packageId, at: expiresAt });
+  return true;
+}
+
+/** Takes back what is left of a package that has expired; while some of it is reserved, a little later. */
+export const expireWordsHandler: DueHandler = {
+  kind: expireKind,
+  run: ({ db, clock, ids }, packageId) =>
+    db.transact(async ({ sql }) => {
+      const [account] = await findAccounts(sql, [packageId]);
+      if (!account || account.balance === 0) return;
+      if (account.held > 0) {
+        await scheduleDue(sql, { kind: expireKind, ref: packageId, at: later(clock.now(), 10 * minute) });
+        return;
+      }
+      await post(sql, {
+        ...{ txnId: ids.next(), reason: 'expire-words', sourceId: packageId, at: clock.now() },
+        entries: [
+          { accountKey: issuer, amount: account.balance },
+          { accountKey: packageId, amount: -account.balance },
+        ],
+      });
+    }),
+};

@@ -1,0 +1,26 @@
+import { type AttemptEvent, nextAttemptState } from '@inkstone/domain/orders';
+import type { Deps } from '../../../deps.ts';
+import { cancelWhenQuiet } from '../close-order.ts';
+import { lockOrder } from '../store.ts';
+import { type Attempt, changeAttempt, lockAttemptsOf } from './store.ts';
+
+/** Records what happened to an attempt, where its state allows it, and returns the attempt as it is then. */
+export async function noteEvent(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  attempt: Pick<Attempt, 'attemptId' | 'orderNo'>,
+  event: AttemptEvent,
+  change: Partial<Pick<Attempt, 'handle' | 'providerRef' | 'absentSince'>> = {},
+): Promise<Attempt> {
+  return db.transact(async ({ sql }) => {
+    const order = await lockOrder(sql, attempt.orderNo);
+    const now = await lockAttemptsOf(sql, attempt.orderNo);
+    const found = now.find(({ attemptId }) => attemptId === attempt.attemptId);
+    if (!order || !found) throw new Error(`The attempt ${attempt.attemptId} is missing`);
+    const next = nextAttemptState(found.state, event);
+    if (!next.ok) return found;
+    const changed = { ...change, state: next.value };
+    await changeAttempt(sql, attempt.attemptId, changed);
+    await cancelWhenQuiet(sql, order, clock.now());
+    return { ...found, ...changed };
+  });
+}

@@ -1,0 +1,73 @@
+import { isLive } from '@inkstone/domain/orders';
+import { later, minute, second } from '@inkstone/kernel';
+import type { Deps } from '../../../deps.ts';
+import { type DueHandler, scheduleDue } from '../../../platform/due/index.ts';
+import type { PayChannel, QueryResult } from '../../../ports/pay-channel.ts';
+import { settle } from '../settlement/settle.ts';
+import { noteEvent } from './note-event.ts';
+import { type Attempt, changeAttempt, findAttempt, queryAttemptKind, referenceOf } from './store.ts';
+
+/** Pauses between queries of one attempt, in ms; the last one is repeated. */
+const rhythm = [5, 10, 20, 30, 60, 120, 300].map((seconds) => seconds * second);
+/** A provider says twice, so far apart, that it has no such payment, before that is believed; in ms. */
+const absentFor = 30 * second;
+
+/** Asks the provider about an attempt until its outcome is known, and closes it when it is not wanted any more. */
+export const queryAttemptHandler: DueHandler = {
+  kind: queryAttemptKind,
+  run: async (deps, attemptId) => {
+    const attempt = await findAttempt(deps.db.sql, attemptId);
+    if (!attempt || !isLive(attempt.state)) return;
+    const channel = deps.pay[attempt.channel];
+    if (!channel) throw new Error(`The channel ${attempt.channel} is off, and ${attempt.outTradeNo} is open`);
+    const after = await advance(deps, channel, attempt);
+    if (isLive(after.state)) await askAgain(deps, after);
+  },
+};
+
+async function advance(deps: Deps, channel: PayChannel, attempt: Attempt): Promise<Attempt> {
+  const reference = referenceOf(attempt);
+  let now = attempt.state === 'creating' ? await noteEvent(deps, attempt, 'lost') : attempt;
+  if (now.state === 'open' && isOver(deps, now)) now = await noteEvent(deps, now, 'close');
+  if (now.state === 'closing') {
+    const { kind } = await channel.close(reference);
+    if (kind === 'closed' || (kind === 'absent' && isOver(deps, now))) return noteEvent(deps, now, 'ended');
+  }
+  return noteAnswer(deps, now, await channel.query(reference));
+}
+
+/** A code that was shown can be scanned until then, although the provider knows no payment of it yet. */
+function isOver({ clock }: Deps, { expiresAt }: Attempt): boolean {
+  return clock.now() >= expiresAt;
+}
+
+async function noteAnswer(deps: Deps, attempt: Attempt, answer: QueryResult): Promise<Attempt> {
+  switch (answer.kind) {
+    case 'found':
+      await settle(deps, answer.fact);
+      return (await findAttempt(deps.db.sql, attempt.attemptId)) ?? attempt;
+    case 'absent':
+      return noteAbsence(deps, attempt);
+    default:
+      deps.log.warn('a payment could not be queried', { channel: attempt.channel, detail: answer.detail });
+      return attempt;
+  }
+}
+
+async function noteAbsence(deps: Deps, attempt: Attempt): Promise<Attempt> {
+  const { absentSince, attemptId, state } = attempt;
+  if (state === 'closing' && !isOver(deps, attempt)) return attempt;
+  const now = deps.clock.now();
+  if (absentSince !== null && now - absentSince >= absentFor) return noteEvent(deps, attempt, 'absent');
+  if (absentSince === null)
+    await deps.db.transact(({ sql }) => changeAttempt(sql, attemptId, { absentSince: now }));
+  return { ...attempt, absentSince: absentSince ?? now };
+}
+
+async function askAgain({ db, clock }: Deps, { attemptId, polls }: Attempt): Promise<void> {
+  const pause = rhythm[Math.min(polls, rhythm.length - 1)] ?? minute;
+  await db.transact(async ({ sql }) => {
+    await changeAttempt(sql, attemptId, { polls: polls + 1 });
+    await scheduleDue(sql, { kind: queryAttemptKind, ref: attemptId, at: later(clock.now(), pause) });
+  });
+}

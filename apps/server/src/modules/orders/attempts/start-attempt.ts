@@ -1,0 +1,131 @@
+import { AppError } from '@inkstone/contracts';
+import { hasPayment } from '@inkstone/domain/orders';
+import { instant, later, second } from '@inkstone/kernel';
+import type { Deps } from '../../../deps.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { scheduleDue } from '../../../platform/due/index.ts';
+import type {
+  CreateResult,
+  PayChannel,
+  PayChannelName,
+  PayHandle,
+  PayWay,
+} from '../../../ports/pay-channel.ts';
+import { outTradeNoOf } from '../order-number.ts';
+import { findAccountOf, lockOrder, type Order } from '../store.ts';
+import { noteEvent } from './note-event.ts';
+import { type Attempt, insertAttempt, lockAttemptsOf, queryAttemptKind } from './store.ts';
+
+type AttemptDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'pay'>;
+
+/** When a provider is asked first about an attempt, in ms after its creation. */
+const firstQuery = 30 * second;
+
+/** How somebody wants to pay an order. */
+export interface PayWish {
+  readonly orderNo: string;
+  readonly channel: PayChannelName;
+  readonly way: PayWay;
+  readonly payer: string | null;
+  readonly clientAddress: string;
+  /** What the payer reads at the provider. */
+  readonly subject: string;
+  /** Where the provider sends the browser afterwards. */
+  readonly returnUrl: string;
+}
+
+/** An attempt that can be paid. */
+export interface OpenAttempt {
+  readonly attemptId: string;
+  readonly handle: PayHandle;
+}
+
+/**
+ * Creates a payment at a provider for an order of the account, or returns the one that is open. Refuses with
+ * `pay_unavailable` where the provider does not say that it was created, or too late; what is unknown is asked for later.
+ */
+export async function startAttempt(
+  deps: AttemptDeps,
+  accountId: string,
+  wish: PayWish,
+): Promise<OpenAttempt> {
+  const channel = deps.pay[wish.channel];
+  if (!channel?.ways.includes(wish.way)) throw new AppError('pay_way_off');
+  const attempt = await beginAttempt(deps, accountId, wish, channel);
+  if (attempt.handle !== null) return { attemptId: attempt.attemptId, handle: JSON.parse(attempt.handle) };
+  return noteCreation(deps, attempt, await callProvider(deps, channel, attempt, wish));
+}
+
+async function beginAttempt(
+  { db, clock, ids }: AttemptDeps,
+  accountId: string,
+  wish: PayWish,
+  channel: PayChannel,
+): Promise<Attempt> {
+  return db.transact(async ({ sql }) => {
+    const order = await requirePayable(sql, accountId, wish.orderNo, clock.now());
+    if (!channel.currencies.includes(order.currency)) throw new AppError('pay_way_off');
+    const attempts = await lockAttemptsOf(sql, order.orderNo);
+    const { merchant, app } = channel.targetOf(wish.way);
+    const open = attempts.find(
+      (one) =>
+        one.state === 'open' &&
+        one.handle !== null &&
+        // Of a payer, who may be another one the next time, nothing is kept.
+        wish.payer === null &&
+        [one.channel, one.way, one.merchant, one.app].join() ===
+          [wish.channel, wish.way, merchant, app].join(),
+    );
+    if (open) return open;
+    const seq = attempts.length + 1;
+    if (seq > 99) throw new AppError('order_closed');
+    const attempt: Attempt = {
+      ...{ attemptId: ids.next(), orderNo: order.orderNo, seq, outTradeNo: outTradeNoOf(order.orderNo, seq) },
+      ...{ channel: wish.channel, way: wish.way, merchant, app, amount: order.payable },
+      ...{ currency: order.currency, state: 'creating', providerRef: '', handle: null },
+      ...{ absentSince: null, polls: 0, createdAt: clock.now(), expiresAt: order.expiresAt },
+    };
+    await insertAttempt(sql, attempt);
+    const at = later(clock.now(), firstQuery);
+    await scheduleDue(sql, { kind: queryAttemptKind, ref: attempt.attemptId, at });
+    return attempt;
+  });
+}
+
+async function requirePayable(sql: Sql, accountId: string, orderNo: string, now: number): Promise<Order> {
+  const order = await lockOrder(sql, orderNo);
+  if (!order || (await findAccountOf(sql, order.buyerId)) !== accountId)
+    throw new AppError('order_not_found');
+  if (hasPayment(order.state)) throw new AppError('order_paid');
+  if (order.state !== 'unpaid' || now >= order.expiresAt) throw new AppError('order_closed');
+  return order;
+}
+
+function callProvider(
+  { config }: AttemptDeps,
+  channel: PayChannel,
+  attempt: Attempt,
+  { way, payer, clientAddress, subject, returnUrl }: PayWish,
+): Promise<CreateResult> {
+  const { merchant, app, outTradeNo, amount, currency, expiresAt } = attempt;
+  return channel
+    .create({
+      ...{ target: { merchant, app }, way, outTradeNo, amount, currency, subject, payer, clientAddress },
+      ...{ expiresAt: instant(expiresAt), returnUrl },
+      noticeUrl: `${config.baseUrl}/api/pay/notice/${channel.name}`,
+    })
+    .catch((error): CreateResult => ({ kind: 'unknown', detail: String(error) }));
+}
+
+async function noteCreation(deps: AttemptDeps, attempt: Attempt, result: CreateResult): Promise<OpenAttempt> {
+  const { attemptId, channel } = attempt;
+  if (result.kind === 'created') {
+    const { handle, providerRef } = result;
+    const after = await noteEvent(deps, attempt, 'opened', { handle: JSON.stringify(handle), providerRef });
+    if (after.state === 'open') return { attemptId, handle };
+    throw new AppError('pay_unavailable');
+  }
+  await noteEvent(deps, attempt, result.kind === 'refused' ? 'refused' : 'lost');
+  deps.log.warn('a payment could not be created', { channel, kind: result.kind, detail: result.detail });
+  throw new AppError('pay_unavailable');
+}

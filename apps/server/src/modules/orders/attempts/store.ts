@@ -1,0 +1,53 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Sql } from '../../../platform/db/database.ts';
+import { payAttempts } from '../../../platform/db/tables/orders.ts';
+import type { PayChannelName, PayReference } from '../../../ports/pay-channel.ts';
+
+/** An attempt to pay an order, with its number at the provider. */
+export type Attempt = typeof payAttempts.$inferSelect;
+
+/** The kind of due rows that ask the provider about an attempt. */
+export const queryAttemptKind = 'query-attempt';
+
+/** What names an attempt at its provider. */
+export function referenceOf({ merchant, app, outTradeNo, providerRef }: Attempt): PayReference {
+  return { target: { merchant, app }, outTradeNo, providerRef };
+}
+
+export async function insertAttempt(sql: Sql, attempt: Attempt): Promise<void> {
+  await sql.insert(payAttempts).values(attempt);
+}
+
+export async function findAttempt(sql: Sql, attemptId: string): Promise<Attempt | null> {
+  const [row] = await sql.select().from(payAttempts).where(eq(payAttempts.attemptId, attemptId));
+  return row ?? null;
+}
+
+/** The attempt with a number at a provider. */
+export async function findAttemptNumbered(
+  sql: Sql,
+  channel: PayChannelName,
+  outTradeNo: string,
+): Promise<Attempt | null> {
+  const isIt = and(eq(payAttempts.outTradeNo, outTradeNo), eq(payAttempts.channel, channel));
+  const [row] = await sql.select().from(payAttempts).where(isIt);
+  return row ?? null;
+}
+
+/** Attempts of an order, locked until the transaction ends. Lock the order first. */
+export async function lockAttemptsOf(sql: Sql, orderNo: string): Promise<Attempt[]> {
+  return sql
+    .select()
+    .from(payAttempts)
+    .where(eq(payAttempts.orderNo, orderNo))
+    .orderBy(asc(payAttempts.seq))
+    .for('update');
+}
+
+export async function changeAttempt(
+  sql: Sql,
+  attemptId: string,
+  change: Partial<Pick<Attempt, 'state' | 'handle' | 'providerRef' | 'absentSince' | 'polls'>>,
+): Promise<void> {
+  await sql.update(payAttempts).set(change).where(eq(payAttempts.attemptId, attemptId));
+}

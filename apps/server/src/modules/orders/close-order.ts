@@ -1,0 +1,50 @@
+import { isLive, nextAttemptState, nextOrderState } from '@inkstone/domain/orders';
+import type { Instant } from '@inkstone/kernel';
+import type { Sql } from '../../platform/db/database.ts';
+import { type DueHandler, scheduleDue } from '../../platform/due/index.ts';
+import { changeAttempt, lockAttemptsOf, queryAttemptKind } from './attempts/store.ts';
+import { changeOrder, lockOrder, type Order } from './store.ts';
+
+/** The kind of due rows that close orders which nobody paid. */
+export const closeOrderKind = 'close-order';
+
+/** Closes an order when its time is over. */
+export const closeOrderHandler: DueHandler = {
+  kind: closeOrderKind,
+  run: ({ db, clock }, orderNo) =>
+    db.transact(async ({ sql }) => {
+      const order = await lockOrder(sql, orderNo);
+      if (order) await beginClosing(sql, order, clock.now());
+    }),
+};
+
+/**
+ * Begins to close a locked order, unless it is paid: its attempts are closed at the providers next. It is canceled
+ * when none of them can be paid any more.
+ */
+export async function beginClosing(sql: Sql, order: Order, now: Instant): Promise<void> {
+  const next = nextOrderState(order.state, 'cancel');
+  if (!next.ok) return;
+  await changeOrder(sql, order.orderNo, { state: next.value });
+  await closeAttempts(sql, order.orderNo, now);
+  await cancelWhenQuiet(sql, { ...order, state: next.value }, now);
+}
+
+/** Has the live attempts of a locked order closed at their providers. */
+export async function closeAttempts(sql: Sql, orderNo: string, now: Instant): Promise<void> {
+  for (const attempt of await lockAttemptsOf(sql, orderNo)) {
+    if (!isLive(attempt.state)) continue;
+    const closing = nextAttemptState(attempt.state, 'close');
+    if (closing.ok) await changeAttempt(sql, attempt.attemptId, { state: closing.value });
+    await scheduleDue(sql, { kind: queryAttemptKind, ref: attempt.attemptId, at: now });
+  }
+}
+
+/** Cancels a locked order that is closing, once no attempt is live. */
+export async function cancelWhenQuiet(sql: Sql, order: Order, now: Instant): Promise<void> {
+  if (order.state !== 'closing') return;
+  const attempts = await lockAttemptsOf(sql, order.orderNo);
+  const next = nextOrderState(order.state, 'closed');
+  if (attempts.some(({ state }) => isLive(state)) || !next.ok) return;
+  await changeOrder(sql, order.orderNo, { state: next.value, closedAt: now });
+}

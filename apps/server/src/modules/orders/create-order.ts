@@ -1,0 +1,64 @@
+import { AppError } from '@inkstone/contracts';
+import { type Instant, later, minute } from '@inkstone/kernel';
+import type { Deps } from '../../deps.ts';
+import type { Sql } from '../../platform/db/database.ts';
+import { scheduleDue } from '../../platform/due/index.ts';
+import { currentPriceId } from '../membership/index.ts';
+import { beginClosing, closeOrderKind } from './close-order.ts';
+import { finishOrder } from './finish-order.ts';
+import { newOrderNo } from './order-number.ts';
+import { findQuote, type Quote } from './quotes/store.ts';
+import { findOrderOfQuote, insertOrder, lockBuyer, lockUnpaidOrder, type Order } from './store.ts';
+
+/** How long an order can be paid, in ms. */
+const orderLength = 30 * minute;
+
+type OrderDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'random'>;
+
+/**
+ * Makes an order of a quote. The same quote gives the same order. A buyer has one unpaid order for each item: an
+ * equal one is returned, another one is closed.
+ */
+export async function createOrder(deps: OrderDeps, accountId: string, quoteId: string): Promise<Order> {
+  return deps.db.transact(async ({ sql }) => {
+    const now = deps.clock.now();
+    const buyerId = await lockBuyer(sql, accountId, deps.ids.next());
+    const quote = await findQuote(sql, quoteId, buyerId);
+    if (!quote) throw new AppError('quote_expired');
+    const former = (await findOrderOfQuote(sql, quoteId)) ?? (await equalOrder(sql, quote, now));
+    if (former) return former;
+    await requireValid(sql, quote, now);
+    return insertNew(deps, sql, quote, now);
+  });
+}
+
+/** An unpaid order that asks for the same; one that differs begins to close. */
+async function equalOrder(sql: Sql, quote: Quote, now: Instant): Promise<Order | null> {
+  const unpaid = await lockUnpaidOrder(sql, quote.buyerId, quote.itemId);
+  if (!unpaid) return null;
+  const isEqual =
+    unpaid.priceId === quote.priceId &&
+    unpaid.quantity === quote.quantity &&
+    unpaid.payable === quote.payable;
+  if (isEqual && now < unpaid.expiresAt) return unpaid;
+  await beginClosing(sql, unpaid, now);
+  return null;
+}
+
+async function requireValid(sql: Sql, quote: Quote, now: Instant): Promise<void> {
+  if (now >= quote.expiresAt) throw new AppError('quote_expired');
+  if ((await currentPriceId(sql, quote, now)) !== quote.priceId) throw new AppError('price_changed');
+}
+
+async function insertNew(deps: OrderDeps, sql: Sql, quote: Quote, now: Instant): Promise<Order> {
+  const { quoteId, buyerId, itemId, priceId, quantity, list, discount, credit, payable, currency } = quote;
+  const order: Order = {
+    ...{ orderNo: newOrderNo(now, deps.random), quoteId, buyerId, itemId, priceId, quantity },
+    ...{ list, discount, credit, payable, currency, state: 'unpaid', isLate: false },
+    ...{ createdAt: now, expiresAt: later(now, orderLength), paidAt: null, closedAt: null },
+  };
+  await insertOrder(sql, order);
+  if (payable === 0) return finishOrder(deps, sql, order, now);
+  await scheduleDue(sql, { kind: closeOrderKind, ref: order.orderNo, at: later(now, orderLength) });
+  return order;
+}

@@ -1,0 +1,38 @@
+import type { PaymentUse } from '@inkstone/domain/orders';
+import type { Instant } from '@inkstone/kernel';
+import type { Deps } from '../../../deps.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import { openLedgerAccount, post } from '../../../platform/ledger/index.ts';
+
+/** Counter accounts of money that arrived, by what is done with it. */
+const accountOf = { applied: 'revenue', surplus: 'surplus', suspense: 'suspense' } as const satisfies Record<
+  PaymentUse,
+  string
+>;
+
+/** Money that came in, or with a negative amount went back, through a channel. */
+export interface MoneyMovement {
+  readonly reason: 'payment' | 'refund';
+  readonly sourceId: string;
+  readonly channel: string;
+  readonly use: PaymentUse;
+  readonly amount: number;
+  readonly currency: string;
+  readonly at: Instant;
+}
+
+/** Posts money: the channel has it, and the counter account says what it is for. */
+export async function postMoney({ ids }: Pick<Deps, 'ids'>, sql: Sql, moved: MoneyMovement): Promise<void> {
+  const { reason, sourceId, channel, use, amount, currency, at } = moved;
+  const clearing = `clearing/${channel}/${currency}`;
+  const counter = `${accountOf[use]}/${currency}`;
+  for (const key of [clearing, counter])
+    await openLedgerAccount(sql, { key, unit: currency, floor: null, at });
+  await post(sql, {
+    ...{ txnId: ids.next(), reason, sourceId, at },
+    entries: [
+      { accountKey: clearing, amount },
+      { accountKey: counter, amount: -amount },
+    ],
+  });
+}

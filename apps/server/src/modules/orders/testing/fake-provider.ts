@@ -1,0 +1,146 @@
+import { createHmac } from 'node:crypto';
+import { type Clock, instant } from '@inkstone/kernel';
+import type {
+  CloseResult,
+  CreateResult,
+  NoticeReading,
+  NoticeRequest,
+  PayChannel,
+  PayChannelName,
+  PayReference,
+  ProviderFact,
+  QueryResult,
+  RefundFact,
+  RefundRequest,
+  RefundResult,
+} from '../../../ports/pay-channel.ts';
+
+/**
+ * How the provider behaves: as it should, refusing, doing what is asked without its reply arriving, or knowing no payment of
+ * a code before it is scanned, as Alipay.
+ */
+export type Mood = 'works' | 'refuses' | 'reply lost' | 'unreachable' | 'not scanned';
+
+/** A notice as it is posted. */
+export interface PostedNotice {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A payment provider in memory, with trades, refunds, and notices signed by a secret of its own. */
+export interface FakeProvider {
+  readonly channel: PayChannel;
+  readonly trades: ReadonlyMap<string, ProviderFact>;
+  readonly refunds: ReadonlyMap<string, RefundFact>;
+  mood: Mood;
+  /** Happens before the next reply to a creation arrives. */
+  meanwhile: (() => Promise<void>) | null;
+  /** The payer pays; returns what the provider knows then. */
+  pay(outTradeNo: string): ProviderFact;
+  /** Posts any fact, as the provider signs it. */
+  sign(fact: ProviderFact, eventKey: string): PostedNotice;
+}
+
+const secret = 'a secret of the provider';
+const target = { merchant: 'merchant-1', app: 'app-1' };
+const unknown = { kind: 'unknown', detail: 'timeout' } as const;
+
+/** Creates a provider. */
+export function createFakeProvider(name: PayChannelName, clock: Clock): FakeProvider {
+  const trades = new Map<string, ProviderFact>();
+  const refunds = new Map<string, RefundFact>();
+  let payments = 0;
+
+  const answer = <Result>(work: () => Result): Result | typeof unknown => {
+    if (provider.mood === 'unreachable') return unknown;
+    const result = work();
+    return provider.mood === 'reply lost' ? unknown : result;
+  };
+  const known = (outTradeNo: string) =>
+    provider.mood === 'not scanned' ? undefined : trades.get(outTradeNo);
+  const query = ({ outTradeNo }: PayReference): QueryResult => {
+    const fact = known(outTradeNo);
+    return fact ? { kind: 'found', fact } : { kind: 'absent' };
+  };
+  const close = ({ outTradeNo }: PayReference): CloseResult => {
+    const fact = known(outTradeNo);
+    if (!fact) return { kind: 'absent' };
+    if (fact.state === 'paid') return { kind: 'refused', reason: 'already_paid', detail: 'paid' };
+    trades.set(outTradeNo, { ...fact, state: 'closed' });
+    return { kind: 'closed' };
+  };
+  const refund = (request: RefundRequest): RefundResult => {
+    const fact = refunds.get(request.outRefundNo) ?? refundOf(name, request, refunds.size + 1);
+    refunds.set(request.outRefundNo, fact);
+    return { kind: 'found', fact };
+  };
+
+  const provider: FakeProvider = {
+    trades,
+    refunds,
+    mood: 'works',
+    meanwhile: null,
+    pay: (outTradeNo) => {
+      const trade = trades.get(outTradeNo);
+      if (!trade) throw new Error(`There is no trade ${outTradeNo}`);
+      payments += 1;
+      const paid = {
+        ...{ ...trade, state: 'paid' as const, providerTxn: `${name}-${payments}`, paidAt: clock.now() },
+      };
+      trades.set(outTradeNo, paid);
+      return paid;
+    },
+    sign: (fact, eventKey) => {
+      const body = JSON.stringify({ fact, eventKey });
+      return { body, headers: { 'x-signature': signatureOf(body) } };
+    },
+    channel: {
+      name,
+      isSimulated: true,
+      ways: ['qr', 'h5'],
+      currencies: ['CNY'],
+      targetOf: () => target,
+      create: async ({ outTradeNo, amount, currency, target: { merchant, app } }): Promise<CreateResult> => {
+        await provider.meanwhile?.();
+        if (provider.mood === 'refuses') return { kind: 'refused', reason: 'merchant', detail: 'restricted' };
+        return answer(() => {
+          const fact = { channel: name, merchant, app, outTradeNo, amount, currency };
+          trades.set(outTradeNo, { ...fact, providerTxn: '', state: 'pending', paidAt: null });
+          return { kind: 'created', handle: { kind: 'code', text: `pay:${outTradeNo}` }, providerRef: '' };
+        });
+      },
+      query: async (reference) => answer(() => query(reference)),
+      close: async (reference) => answer(() => close(reference)),
+      refund: async (request) => answer(() => refund(request)),
+      queryRefund: async ({ outRefundNo }) => {
+        const fact = refunds.get(outRefundNo);
+        return fact ? { kind: 'found', fact } : { kind: 'absent' };
+      },
+      readNotice,
+      replies: {
+        accepted: { body: 'success' },
+        denied: { status: 401, body: 'denied' },
+        failed: { status: 500, body: 'failed' },
+      },
+    },
+  };
+  return provider;
+}
+
+function refundOf(channel: PayChannelName, request: RefundRequest, number: number): RefundFact {
+  const { outTradeNo, outRefundNo, amount, currency, target: to } = request;
+  return {
+    ...{ channel, merchant: to.merchant, outTradeNo, outRefundNo, amount, currency },
+    ...{ providerRefund: `refund-${number}`, state: 'succeeded' },
+  };
+}
+
+function readNotice({ body, headers }: NoticeRequest): NoticeReading {
+  const text = Buffer.from(body).toString();
+  if (headers['x-signature'] !== signatureOf(text)) return { kind: 'denied', fault: 'signature' };
+  const { fact, eventKey } = JSON.parse(text);
+  const paidAt = fact.paidAt === null ? null : instant(fact.paidAt);
+  return { kind: 'believed', notice: { kind: 'payment', eventKey, fact: { ...fact, paidAt } } };
+}
+
+const signatureOf = (body: string) => createHmac('sha256', secret).update(body).digest('hex');

@@ -1,0 +1,74 @@
+import type { Clock } from '@inkstone/kernel';
+import type { ServerDeps } from '../../../composition/assemble.ts';
+import { runDue } from '../../../platform/due/index.ts';
+import { testDay } from '../../../testing/bare-server.ts';
+import { createTestServer, type TestServer, type TestServerOptions } from '../../../testing/server.ts';
+import { startAttempt } from '../attempts/start-attempt.ts';
+import { createOrder } from '../create-order.ts';
+import { ordersModule } from '../manifest.ts';
+import { createQuote } from '../quotes/create-quote.ts';
+import type { Order } from '../store.ts';
+import { createFakeProvider, type FakeProvider, type PostedNotice } from './fake-provider.ts';
+
+/** A server that sells by two providers in memory. */
+export interface Shop extends AsyncDisposable {
+  readonly server: TestServer;
+  readonly deps: ServerDeps;
+  readonly clock: TestServer['clock'];
+  readonly wechat: FakeProvider;
+  readonly alipay: FakeProvider;
+  /** Quotes and orders for an account. */
+  order(accountId: string, plan: string, quantity?: number): Promise<Order>;
+  /** Starts an attempt and returns its number at the provider. */
+  attempt(accountId: string, orderNo: string, channel?: 'wechat' | 'alipay'): Promise<string>;
+  /** Posts a notice to the real route, and returns what the provider reads. */
+  post(channel: 'wechat' | 'alipay', notice: PostedNotice): Promise<string>;
+  /** Moves the clock to every time at which something is due, for `ms`, and does it. */
+  pass(ms: number): Promise<void>;
+}
+
+/** Opens one. */
+export async function openShop(options: TestServerOptions = {}): Promise<Shop> {
+  // The clock of the server, which is made after the providers.
+  const later: { clock?: Clock } = {};
+  const providerClock: Clock = { now: () => later.clock?.now() ?? testDay };
+  const wechat = createFakeProvider('wechat', providerClock);
+  const alipay = createFakeProvider('alipay', providerClock);
+  const pay = { wechat: wechat.channel, alipay: alipay.channel, stripe: null };
+  const server = await createTestServer({ ...options, base: { ...options.base, pay } });
+  const { deps, clock } = server;
+  later.clock = clock;
+  const handlers = ordersModule.dueHandlers ?? [];
+  const order: Shop['order'] = async (accountId, plan, quantity = 1) => {
+    const { quoteId } = await createQuote(deps, accountId, { plan, quantity });
+    return createOrder(deps, accountId, quoteId);
+  };
+  return {
+    ...{ server, deps, clock, wechat, alipay, order },
+    attempt: async (accountId, orderNo, channel = 'wechat') => {
+      const { handle } = await startAttempt(deps, accountId, {
+        ...{ orderNo, channel, way: 'qr', payer: null, clientAddress: '127.0.0.1' },
+        ...{ subject: 'Inkstone', returnUrl: 'http://localhost/' },
+      });
+      return handle.kind === 'code' ? handle.text.replace('pay:', '') : '';
+    },
+    post: async (channel, { body, headers }) => {
+      const url = `${server.url}/api/pay/notice/${channel}`;
+      return (await fetch(url, { method: 'POST', body, headers })).text();
+    },
+    pass: async (ms) => {
+      const end = clock.now() + ms;
+      for (;;) {
+        await runDue(deps, handlers);
+        const [next] = await deps.db.run(
+          `select min(due_at)::float8 as at from due where kind in ('query-attempt', 'close-order', 'send-refund')`,
+        );
+        const at = Number(next?.at ?? Number.POSITIVE_INFINITY);
+        if (next?.at === null || at > end) break;
+        clock.set(Math.max(at, clock.now()));
+      }
+      clock.set(end);
+    },
+    [Symbol.asyncDispose]: () => server.close(),
+  };
+}

@@ -1,0 +1,94 @@
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+
+const time = (name: string) => bigint(name, { mode: 'number' });
+const tier = () => text('tier', { enum: ['plus', 'pro'] });
+
+/** What is for sale: terms of a tier, and words. */
+export const catalogueItems = pgTable('catalogue_items', {
+  itemId: text('item_id').primaryKey(),
+  kind: text('kind', { enum: ['vip', 'ai'] }).notNull(),
+  tier: tier(),
+  months: integer('months'),
+  days: integer('days'),
+  valueDays: integer('value_days'),
+  words: bigint('words', { mode: 'number' }),
+  isListed: boolean('is_listed').notNull(),
+  position: integer('position').notNull(),
+});
+
+/** Prices in minor units; added and never changed. */
+export const cataloguePrices = pgTable(
+  'catalogue_prices',
+  {
+    priceId: text('price_id').primaryKey(),
+    itemId: text('item_id').notNull(),
+    campaignId: text('campaign_id'),
+    currency: text('currency', { enum: ['CNY', 'USD'] }).notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    usdHint: bigint('usd_hint', { mode: 'number' }),
+    validFrom: time('valid_from').notNull(),
+    validTo: time('valid_to'),
+  },
+  (table) => [index('catalogue_prices_by_item').on(table.itemId)],
+);
+
+/** Time of a tier that an account was granted. */
+export const grants = pgTable(
+  'grants',
+  {
+    grantId: text('grant_id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    tier: tier().notNull(),
+    kind: text('kind', { enum: ['floating', 'pinned'] }).notNull(),
+    source: text('source').notNull(),
+    sourceId: text('source_id').notNull(),
+    periodNo: integer('period_no').notNull(),
+    grantedAt: time('granted_at').notNull(),
+    length: bigint('length', { mode: 'number' }),
+    anchorDay: integer('anchor_day'),
+    pinnedFrom: time('pinned_from'),
+    pinnedTo: time('pinned_to'),
+    revokedAt: time('revoked_at'),
+  },
+  (table) => [
+    unique().on(table.source, table.sourceId, table.periodNo),
+    index('grants_by_account').on(table.accountId),
+  ],
+);
+
+/** Where grants lie in time; derived from them. */
+export const membershipSpans = pgTable(
+  'membership_spans',
+  {
+    accountId: text('account_id').notNull(),
+    grantId: text('grant_id').notNull(),
+    tier: tier().notNull(),
+    startsAt: time('starts_at').notNull(),
+    endsAt: time('ends_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.grantId, table.startsAt] })],
+);
+
+/** One row for each account with grants, locked while they change. */
+export const timelines = pgTable('timelines', {
+  accountId: text('account_id').primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull(),
+});
+
+/** Words that an account was granted; the ledger account has the id of the package. */
+export const wordPackages = pgTable(
+  'word_packages',
+  {
+    packageId: text('package_id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    source: text('source').notNull(),
+    sourceId: text('source_id').notNull(),
+    words: bigint('words', { mode: 'number' }).notNull(),
+    grantedAt: time('granted_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [
+    unique().on(table.source, table.sourceId),
+    index('word_packages_by_account').on(table.accountId, table.expiresAt),
+  ],
+);

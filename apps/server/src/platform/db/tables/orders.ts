@@ -1,0 +1,143 @@
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const time = (name: string) => bigint(name, { mode: 'number' });
+const amount = (name: string) => bigint(name, { mode: 'number' }).notNull();
+const currency = () => text('currency', { enum: ['CNY', 'USD'] }).notNull();
+const channel = () => text('channel', { enum: ['wechat', 'alipay', 'stripe'] }).notNull();
+
+/** Links orders to accounts, as long as there is an account. */
+export const buyers = pgTable('buyers', {
+  buyerId: text('buyer_id').primaryKey(),
+  accountId: text('account_id').notNull().unique(),
+});
+
+/** Prices as they were shown. */
+export const quotes = pgTable('quotes', {
+  quoteId: text('quote_id').primaryKey(),
+  buyerId: text('buyer_id').notNull(),
+  itemId: text('item_id').notNull(),
+  priceId: text('price_id').notNull(),
+  campaignId: text('campaign_id'),
+  quantity: integer('quantity').notNull(),
+  list: amount('list'),
+  discount: amount('discount'),
+  credit: amount('credit'),
+  payable: amount('payable'),
+  currency: currency(),
+  quotedAt: time('quoted_at').notNull(),
+  expiresAt: time('expires_at').notNull(),
+});
+
+/** Orders, each of one quote. */
+export const orders = pgTable(
+  'orders',
+  {
+    orderNo: text('order_no').primaryKey(),
+    buyerId: text('buyer_id').notNull(),
+    quoteId: text('quote_id').notNull().unique(),
+    itemId: text('item_id').notNull(),
+    priceId: text('price_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    list: amount('list'),
+    discount: amount('discount'),
+    credit: amount('credit'),
+    payable: amount('payable'),
+    currency: currency(),
+    state: text('state', { enum: ['unpaid', 'paid', 'finished', 'closing', 'canceled'] }).notNull(),
+    isLate: boolean('is_late').notNull(),
+    createdAt: time('created_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    paidAt: time('paid_at'),
+    closedAt: time('closed_at'),
+  },
+  (table) => [
+    uniqueIndex('orders_one_unpaid').on(table.buyerId, table.itemId),
+    index('orders_by_buyer').on(table.buyerId, table.createdAt),
+  ],
+);
+
+/** Attempts to pay an order, each with a number of its own at a provider. */
+export const payAttempts = pgTable(
+  'pay_attempts',
+  {
+    attemptId: text('attempt_id').primaryKey(),
+    orderNo: text('order_no').notNull(),
+    seq: integer('seq').notNull(),
+    channel: channel(),
+    way: text('way').notNull(),
+    merchant: text('merchant').notNull(),
+    app: text('app').notNull(),
+    outTradeNo: text('out_trade_no').notNull().unique(),
+    amount: amount('amount'),
+    currency: text('currency').notNull(),
+    state: text('state', {
+      enum: ['creating', 'unknown', 'open', 'closing', 'closed', 'failed', 'paid'],
+    }).notNull(),
+    providerRef: text('provider_ref').notNull(),
+    handle: text('handle'),
+    absentSince: time('absent_since'),
+    polls: integer('polls').notNull(),
+    createdAt: time('created_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [unique().on(table.orderNo, table.seq)],
+);
+
+/** Money that arrived, and what is done with it. */
+export const payments = pgTable(
+  'payments',
+  {
+    paymentId: text('payment_id').primaryKey(),
+    attemptId: text('attempt_id'),
+    orderNo: text('order_no'),
+    channel: channel(),
+    providerTxn: text('provider_txn').notNull(),
+    amount: amount('amount'),
+    currency: text('currency').notNull(),
+    paidAt: time('paid_at').notNull(),
+    receivedAt: time('received_at').notNull(),
+    use: text('use', { enum: ['applied', 'surplus', 'suspense'] }).notNull(),
+    faults: text('faults').notNull(),
+  },
+  (table) => [unique().on(table.channel, table.providerTxn)],
+);
+
+/** Verified notices, by the provider's key of the event. */
+export const payNotices = pgTable(
+  'pay_notices',
+  {
+    channel: channel(),
+    eventKey: text('event_key').notNull(),
+    digest: text('digest').notNull(),
+    verdict: text('verdict').notNull(),
+    receivedAt: time('received_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.channel, table.eventKey] })],
+);
+
+/** Money to return. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    refundId: text('refund_id').primaryKey(),
+    paymentId: text('payment_id').notNull(),
+    outRefundNo: text('out_refund_no').notNull().unique(),
+    amount: amount('amount'),
+    currency: text('currency').notNull(),
+    reason: text('reason').notNull(),
+    state: text('state', { enum: ['wanted', 'sent', 'succeeded', 'abnormal', 'failed'] }).notNull(),
+    createdAt: time('created_at').notNull(),
+    endedAt: time('ended_at'),
+  },
+  (table) => [index('refunds_by_payment').on(table.paymentId)],
+);

@@ -1,0 +1,92 @@
+import { instant, later, manualClock, minute } from '@inkstone/kernel';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Deps } from '../../deps.ts';
+import { captureLog } from '../../testing/captured-log.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { type DueHandler, runDue, scheduleDue } from './index.ts';
+
+let db: TestDatabase;
+let deps: Deps;
+const clock = manualClock(0);
+const captured = captureLog();
+beforeAll(async () => {
+  db = await createTestDatabase();
+  deps = { db, clock, log: captured.log } as unknown as Deps;
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await db.run('delete from due');
+  clock.set(1000);
+});
+
+const schedule = (kind: string, ref: string, at: number) =>
+  db.transact(({ sql }) => scheduleDue(sql, { kind, ref, at: instant(at) }));
+
+function recorder(kind: string, fail = false): DueHandler & { readonly seen: string[] } {
+  const seen: string[] = [];
+  return {
+    kind,
+    seen,
+    run: async (_deps, ref) => {
+      seen.push(ref);
+      if (fail) throw new Error('not today');
+    },
+  };
+}
+
+it('does what is due, in the order of time, once', async () => {
+  const handler = recorder('a');
+  await schedule('a', 'a third', 900);
+  await schedule('a', 'first', 100);
+  await schedule('a', 'later', 1001);
+  await schedule('a', 'moved', 5000);
+  await schedule('a', 'moved', 500);
+  await schedule('unknown', 'x', 1);
+  expect(await runDue(deps, [handler])).toBe(3);
+  expect(await runDue(deps, [handler])).toBe(0);
+  expect(handler.seen).toEqual(['first', 'moved', 'a third']);
+});
+
+it('tries again what failed, later each time, and goes on with the rest', async () => {
+  const [broken, good] = [recorder('broken', true), recorder('good')];
+  await schedule('broken', 'x', 1);
+  await schedule('good', 'y', 2);
+  const run = () => runDue(deps, [broken, good]);
+  await run();
+  expect(good.seen).toEqual(['y']);
+  clock.advance(minute);
+  await run();
+  clock.advance(minute);
+  await run();
+  expect(broken.seen).toHaveLength(2);
+  clock.advance(minute);
+  await run();
+  expect(broken.seen).toHaveLength(3);
+});
+
+it('leaves a row to the process that took it, and to another when that one died', async () => {
+  let finish = () => {};
+  const slow: DueHandler = { kind: 'a', run: () => new Promise((resolve) => (finish = () => resolve())) };
+  const other = recorder('a');
+  await schedule('a', 'x', 1);
+  const first = runDue(deps, [slow]);
+  await expect.poll(async () => (await db.run('select tries from due'))[0]?.tries).toBe(1);
+  expect(await runDue(deps, [other])).toBe(0);
+  clock.advance(5 * minute);
+  expect(await runDue(deps, [other])).toBe(1);
+  finish();
+  await first;
+  expect(other.seen).toEqual(['x']);
+});
+
+it('keeps a row that its handler schedules anew, also for the end of the claim', async () => {
+  const again: DueHandler = {
+    kind: 'a',
+    run: ({ clock: now }, ref) => schedule('a', ref, later(now.now(), 5 * minute)),
+  };
+  await schedule('a', 'x', 1);
+  await runDue(deps, [again]);
+  expect(await db.run('select due_at::int as at, tries from due')).toEqual([
+    { at: 1000 + 5 * minute, tries: 0 },
+  ]);
+});

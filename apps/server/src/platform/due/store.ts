@@ -1,0 +1,58 @@
+import type { Instant } from '@inkstone/kernel';
+import { and, asc, eq, inArray, lte, sql as query } from 'drizzle-orm';
+import type { Sql } from '../db/database.ts';
+import { due } from '../db/tables/ledger.ts';
+
+/** Something that has to be done at a time. */
+export type DueRow = typeof due.$inferSelect;
+
+/** Schedules something, in place of what was scheduled with the same kind and reference. */
+export async function scheduleDue(
+  sql: Sql,
+  { kind, ref, at }: { readonly kind: string; readonly ref: string; readonly at: Instant },
+): Promise<void> {
+  await sql
+    .insert(due)
+    .values({ kind, ref, dueAt: at, tries: 0 })
+    .onConflictDoUpdate({ target: [due.kind, due.ref], set: { dueAt: at, tries: 0 } });
+}
+
+/** The earliest row that is due, moved to `until` so that no other process takes it; null if there is none. */
+export async function claimDue(
+  sql: Sql,
+  claim: { readonly kinds: readonly string[]; readonly now: Instant; readonly until: Instant },
+): Promise<DueRow | null> {
+  const [next] = await sql
+    .select()
+    .from(due)
+    .where(and(lte(due.dueAt, claim.now), inArray(due.kind, [...claim.kinds])))
+    .orderBy(asc(due.dueAt), asc(due.kind), asc(due.ref))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  if (!next) return null;
+  const [claimed] = await sql
+    .update(due)
+    .set({ dueAt: claim.until, tries: query`${due.tries} + 1` })
+    .where(isRow(next))
+    .returning();
+  return claimed ?? null;
+}
+
+/** Removes a claimed row, unless it was scheduled anew meanwhile. */
+export async function finishDue(sql: Sql, claimed: DueRow): Promise<void> {
+  await sql
+    .delete(due)
+    .where(and(isRow(claimed), eq(due.dueAt, claimed.dueAt), eq(due.tries, claimed.tries)));
+}
+
+/** Moves a claimed row to another time, unless it was scheduled anew meanwhile. */
+export async function postponeDue(sql: Sql, claimed: DueRow, at: Instant): Promise<void> {
+  await sql
+    .update(due)
+    .set({ dueAt: at })
+    .where(and(isRow(claimed), eq(due.dueAt, claimed.dueAt), eq(due.tries, claimed.tries)));
+}
+
+function isRow({ kind, ref }: Pick<DueRow, 'kind' | 'ref'>) {
+  return and(eq(due.kind, kind), eq(due.ref, ref));
+}

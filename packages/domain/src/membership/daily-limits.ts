@@ -1,0 +1,16 @@
+import type { Tier } from './tier.ts';
+
+/** Features with a limit for each day, which begins at midnight in Asia/Shanghai. */
+export const meteredFeatures = ['proofread', 'translate', 'rewrite', 'continue'] as const;
+export type MeteredFeature = (typeof meteredFeatures)[number];
+
+/**
+ * Words a day by tier (the seed of prices.md); null is unlimited. `rewrite` of the free tier is 0: it uses granted
+ * words (readings, 25).
+ */
+export const dailyLimitOf: Readonly<Record<MeteredFeature, Readonly<Record<Tier, number | null>>>> = {
+  proofread: { free: 5000, plus: 40_000, pro: null },
+  translate: { free: 3000, plus: 40_000, pro: null },
+  rewrite: { free: 0, plus: 40_000, pro: null },
+  continue: { free: 500, plus: 10_000, pro: null },
+};

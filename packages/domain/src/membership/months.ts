@@ -1,0 +1,31 @@
+import { day, hour, type Instant, instant } from '@inkstone/kernel';
+
+/** Offset of Asia/Shanghai, which has no daylight saving time. Months are those of its calendar. */
+const offset = 8 * hour;
+
+/** Day of the month in Asia/Shanghai, 1 to 31. */
+export function dayOfMonth(at: Instant): number {
+  return new Date(at + offset).getUTCDate();
+}
+
+/**
+ * The same time of day `months` months later in Asia/Shanghai, on the anchor day or, in a shorter month, its last
+ * day: with anchor 31, 31 January, 28 February, 31 March.
+ */
+export function addMonths(at: Instant, months: number, anchorDay: number): Instant {
+  const local = new Date(at + offset);
+  const month = local.getUTCMonth() + months;
+  const last = lastDay(local.getUTCFullYear(), month);
+  const midnight = Date.UTC(local.getUTCFullYear(), month, Math.min(anchorDay, last));
+  return instant(midnight + ((at + offset) % day) - offset);
+}
+
+/** Whether a time is on the day on which a chain of months with this anchor begins a new month. */
+export function isOnAnchor(at: Instant, anchorDay: number): boolean {
+  const local = new Date(at + offset);
+  return local.getUTCDate() === Math.min(anchorDay, lastDay(local.getUTCFullYear(), local.getUTCMonth()));
+}
+
+function lastDay(year: number, month: number): number {
+  return new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+}

@@ -1,0 +1,36 @@
+import { hasPayment, type OrderState } from './order-state.ts';
+
+/** What was agreed with the provider, or what it says was paid. */
+export interface PaymentTerms {
+  readonly merchant: string;
+  readonly app: string;
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** A term in which a payment differs from its attempt. */
+export type PaymentFault = keyof PaymentTerms;
+
+/**
+ * What is done with money that arrived. `applied`: pays its order. `surplus`: the order needs no payment; it is
+ * refunded automatically. `suspense`: it is not what was agreed, or nobody can receive the benefit; people decide.
+ */
+export const paymentUses = ['applied', 'surplus', 'suspense'] as const;
+export type PaymentUse = (typeof paymentUses)[number];
+
+/** Every term in which a payment differs from its attempt. */
+export function findPaymentFaults(agreed: PaymentTerms, paid: PaymentTerms): readonly PaymentFault[] {
+  const terms = ['merchant', 'app', 'amount', 'currency'] as const;
+  return terms.filter((term) => agreed[term] !== paid[term]);
+}
+
+/** Decides the use of a payment. `hasBuyer` is false when the account was removed meanwhile. */
+export function decidePaymentUse(payment: {
+  readonly faults: readonly PaymentFault[];
+  readonly order: OrderState;
+  readonly hasBuyer: boolean;
+}): PaymentUse {
+  if (payment.faults.length > 0) return 'suspense';
+  if (hasPayment(payment.order)) return 'surplus';
+  return payment.hasBuyer ? 'applied' : 'suspense';
+}
