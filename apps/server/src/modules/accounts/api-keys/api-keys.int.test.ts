@@ -133,10 +133,10 @@ describe('API keys', () => {
     await expect(page.call(createApiKey, { name: '字'.repeat(61) })).rejects.toMatchObject({
       code: 'key_name_too_long',
     });
-    const tries = Array.from({ length: apiKeyLimits.keys + 3 }, (_, i) =>
+    const requests = Array.from({ length: apiKeyLimits.keys + 3 }, (_, i) =>
       page.call(createApiKey, { name: `${i}` }),
     );
-    const made = await Promise.allSettled(tries);
+    const made = await Promise.allSettled(requests);
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(apiKeyLimits.keys);
     await expect(page.call(createApiKey, { name: 'x' })).rejects.toMatchObject({ code: 'too_many_keys' });
   });

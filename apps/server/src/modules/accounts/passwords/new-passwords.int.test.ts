@@ -17,13 +17,13 @@ afterAll(() => server.close());
 
 /** As many callers as want a password of their own set at `path` without having a right code, each from elsewhere. */
 async function flood(path: string, more: (n: number) => object): Promise<ReadonlySet<unknown>> {
-  const asks = Array.from({ length: crowd }, async (_, n) => {
+  const requests = Array.from({ length: crowd }, async (_, n) => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${n >> 8}.${n & 255}` };
     const body = JSON.stringify({ ...newPhone(), password, code: '123456', ...more(n) });
     const response = await server.visitor().fetch(path, { method: 'POST', headers, body });
     return (await readJson(response)).code;
   });
-  return new Set(await Promise.all(asks));
+  return new Set(await Promise.all(requests));
 }
 
 it.each([

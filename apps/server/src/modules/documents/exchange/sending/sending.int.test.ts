@@ -277,7 +277,7 @@ describe('several workers', () => {
     dav.fault = (method) => (method === 'PUT' ? 'silence' : null);
     const dead: Promise<void>[] = [];
     await sendDue(server.deps);
-    for (let tries = 1; tries <= 3; tries++) {
+    for (let attempt = 1; attempt <= 3; attempt++) {
       const [payload] = sent.splice(0);
       if (!payload) throw new Error('Nothing was sent');
       const asked = dav.asked.length;
