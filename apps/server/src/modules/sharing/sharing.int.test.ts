@@ -172,7 +172,7 @@ describe('the life of a share', () => {
     await owner.call(trashDocuments, { ids: [documentId] });
     expect(await refusalOf(owner.call(saveShare, { documentId, action: 'turn_on' }))).toBe('file_in_trash');
     server.clock.advance(31 * day);
-    const { removeExpired } = await import('../documents/removal/remove-expired.ts');
+    const { removeExpired } = await import('../documents/removal/remove-for-good.ts');
     await removeExpired(server.deps);
     expect(await refusalOf(look(link))).toBe('share_deleted');
     expect(await refusalOf(server.visitor().call(complainAboutShare, { token: link, reason: 'fraud' }))).toBe(

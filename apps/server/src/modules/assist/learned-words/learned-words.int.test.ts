@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';
-import { purgeChecks } from './purge-checks.ts';
+import { purgeChecks } from './remove-checks.ts';
 import { findWord } from './store.ts';
 
 let server: TestServer;

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';
-import { removeExpired } from './remove-expired.ts';
-import { removeInBatches } from './remove-for-good.ts';
+import { removeExpired, removeInBatches } from './remove-for-good.ts';
 
 let server: TestServer;
 let owner: TestClient;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/client.ts';
 import type { TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';
-import { removeExpired } from '../removal/remove-expired.ts';
+import { removeExpired } from '../removal/remove-for-good.ts';
 import { createVersionsWorld, refusalOf, type VersionsWorld, type Writer } from './testing/versions-world.ts';
 
 const nobody = '01900000-0000-7000-8000-000000000000';
