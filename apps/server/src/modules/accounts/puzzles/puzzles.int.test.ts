@@ -78,7 +78,7 @@ describe('/api/slider', () => {
     ]);
   });
 
-  it('takes no answer of an address that gave many wrong ones, not even to a puzzle issued before', async () => {
+  it('accepts no answer from an address that gave many wrong ones, not even to a puzzle issued before', async () => {
     const { requests, seconds } = signInLimits.wrongAnswersPerAddress;
     const requestPuzzle = () =>
       client.call(accounts.newSlider, { ...newPhone(), action: 'sign_in', kind: 'words' });
@@ -103,7 +103,7 @@ describe('/api/slider', () => {
 });
 
 describe('/api/login/is_registered', () => {
-  it('tells nothing without a puzzle, and leaves its pass unused', async () => {
+  it('requires a puzzle, and leaves its pass unused', async () => {
     const phone = await registered(server, password);
     expect(await refusalOf(client.call(accounts.isRegistered, { ...phone }))).toEqual([
       'slider_required',

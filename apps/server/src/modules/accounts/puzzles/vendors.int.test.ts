@@ -82,7 +82,7 @@ describe.each(drivers)('the driver %s', (driver) => {
     if (driver !== 'alibaba') expect(shown).toContain('127.0.0.1');
   });
 
-  it('asks no own question instead, even when words are asked for', async () => {
+  it('issues no puzzle of its own instead, even when the question in words is requested', async () => {
     await use(driver);
     const client = server.visitor();
     const puzzle = await client.call(accounts.newSlider, { ...newPhone(), action: 'sign_in', kind: 'words' });
@@ -111,7 +111,7 @@ describe.each(drivers)('the driver %s', (driver) => {
     expect(vendors.asked).toHaveLength(1);
   });
 
-  it('refuses a token that the vendor has checked for somebody else', async () => {
+  it('refuses a token that the vendor has already verified for another request', async () => {
     const captcha = await use(driver);
     const { puzzle, solve } = await newPuzzle();
     const vendor = issue(puzzle.id);

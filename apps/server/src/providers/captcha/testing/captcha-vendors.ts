@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 
-/** What a vendor knows of a token that its script issued. */
+/** What a vendor stored for a token that its script issued. */
 export interface IssuedToken {
   readonly hostname?: string;
   readonly action?: string;
@@ -14,8 +14,8 @@ export interface IssuedToken {
 export type Outage = 'none' | 'silent' | 'first-silent' | 'error-500' | 'no-json' | 'own-error';
 
 /**
- * A server that answers as Turnstile, Tencent Cloud and Alibaba Cloud document it: it checks signatures by its
- * own reading of them, and accepts a token once.
+ * A server that answers as Turnstile, Tencent Cloud and Alibaba Cloud document it: it verifies signatures with its
+ * own implementation, and accepts a token once.
  */
 export interface CaptchaVendors extends AsyncDisposable {
   readonly url: string;
