@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 
-/** What a vendor knows of a token that its script issued. */
+/** What a vendor stored for a token that its script issued. */
 export interface IssuedToken {
   readonly hostname?: string;
   readonly action?: string;
@@ -14,10 +14,10 @@ export interface IssuedToken {
 export type Outage = 'none' | 'silent' | 'first-silent' | 'error-500' | 'no-json' | 'own-error';
 
 /**
- * A server that answers as Turnstile, Tencent Cloud and Alibaba Cloud document it: it checks signatures by its
- * own reading of them, and accepts a token once.
+ * A server that answers as Turnstile, Tencent Cloud and Alibaba Cloud document it: it verifies signatures with its
+ * own implementation, and accepts a token once.
  */
-export interface VendorHouse extends AsyncDisposable {
+export interface CaptchaVendors extends AsyncDisposable {
   readonly url: string;
   readonly issued: Map<string, IssuedToken>;
   /** The fields of every request whose signature or secret was right. */
@@ -41,14 +41,14 @@ export const keys = {
 /** How far its clock may be from the customer's, in ms. */
 const skew = 15 * 60_000;
 
-type House = Pick<VendorHouse, 'issued' | 'asked' | 'says'> & {
+type VendorState = Pick<CaptchaVendors, 'issued' | 'asked' | 'says'> & {
   readonly now: () => number;
   readonly used: Map<string, string>;
   readonly nonces: Set<string>;
 };
 
 /** Starts the vendors, whose clock is `now`. */
-export async function startVendorHouse(now: () => number): Promise<VendorHouse> {
+export async function startCaptchaVendors(now: () => number): Promise<CaptchaVendors> {
   const state = {
     ...{ now, issued: new Map<string, IssuedToken>(), used: new Map<string, string>() },
     ...{ nonces: new Set<string>(), asked: [] as Record<string, unknown>[] },
@@ -76,31 +76,36 @@ export async function startVendorHouse(now: () => number): Promise<VendorHouse> 
   });
 }
 
-function answerRequest(house: House, outage: Outage, request: IncomingMessage, body: string): unknown {
+function answerRequest(
+  vendors: VendorState,
+  outage: Outage,
+  request: IncomingMessage,
+  body: string,
+): unknown {
   const isBroken = outage === 'own-error';
-  if (request.headers['x-acs-action'] !== undefined) return asAlibaba(house, isBroken, request, body);
-  if (request.headers['x-tc-action'] !== undefined) return asTencent(house, isBroken, request, body);
-  return asTurnstile(house, isBroken, request, body);
+  if (request.headers['x-acs-action'] !== undefined) return asAlibaba(vendors, isBroken, request, body);
+  if (request.headers['x-tc-action'] !== undefined) return asTencent(vendors, isBroken, request, body);
+  return asTurnstile(vendors, isBroken, request, body);
 }
 
-function asTurnstile(house: House, isBroken: boolean, request: IncomingMessage, body: string) {
+function asTurnstile(vendors: VendorState, isBroken: boolean, request: IncomingMessage, body: string) {
   const refuse = (code: string) => ({ success: false, 'error-codes': [code], messages: [] });
   if (request.method !== 'POST' || request.url !== '/turnstile/v0/siteverify') return refuse('bad-request');
   const fields = Object.fromEntries(new URLSearchParams(body));
   const { secret, response: token = '', idempotency_key: key = '' } = fields;
   if (secret !== keys.secret) return refuse('invalid-input-secret');
   if (isBroken) return refuse('internal-error');
-  house.asked.push(fields);
-  const issued = house.issued.get(token);
+  vendors.asked.push(fields);
+  const issued = vendors.issued.get(token);
   if (!issued) return refuse('invalid-input-response');
   // The same idempotency key repeats a request; any other reuses the token.
-  if (house.used.has(token) && house.used.get(token) !== key) return refuse('timeout-or-duplicate');
-  house.used.set(token, key);
+  if (vendors.used.has(token) && vendors.used.get(token) !== key) return refuse('timeout-or-duplicate');
+  vendors.used.set(token, key);
   const { hostname, action, cdata } = issued;
   return { success: true, 'error-codes': [], challenge_ts: '2026-11-21T00:00:00Z', hostname, action, cdata };
 }
 
-function asTencent(house: House, isBroken: boolean, request: IncomingMessage, body: string) {
+function asTencent(vendors: VendorState, isBroken: boolean, request: IncomingMessage, body: string) {
   const header = (name: string) => String(request.headers[name] ?? '');
   const refuse = (Code: string) => ({ Response: { Error: { Code, Message: 'no' }, RequestId: '1' } });
   const at = Number(header('x-tc-timestamp'));
@@ -115,32 +120,32 @@ function asTencent(house: House, isBroken: boolean, request: IncomingMessage, bo
   const request256 = hex(`POST\n/\n\n${lines.join('')}\n${names}\n${hex(body)}`);
   const signed = `TC3-HMAC-SHA256\n${at}\n${date}/captcha/tc3_request\n${request256}`;
   if (id !== keys.id) return refuse('AuthFailure.SecretIdNotFound');
-  if (Math.abs(at * 1000 - house.now()) > skew) return refuse('AuthFailure.SignatureExpire');
+  if (Math.abs(at * 1000 - vendors.now()) > skew) return refuse('AuthFailure.SignatureExpire');
   const isSigned = createHmac('sha256', key).update(signed).digest('hex') === given;
   if (!isSigned || scope !== `${date}/captcha/tc3_request`) return refuse('AuthFailure.SignatureFailure');
   if (!names.startsWith('content-type;host')) return refuse('AuthFailure.SignatureFailure');
   const isAction = header('x-tc-action') === 'DescribeCaptchaResult';
   if (!isAction || header('x-tc-version') !== '2019-07-22') return refuse('InvalidAction');
   if (isBroken) return refuse('InternalError');
-  return { Response: { ...describeResult(house, JSON.parse(body)), RequestId: '1' } };
+  return { Response: { ...describeResult(vendors, JSON.parse(body)), RequestId: '1' } };
 }
 
-function describeResult(house: House, sent: Record<string, unknown>) {
-  house.asked.push(sent);
+function describeResult(vendors: VendorState, sent: Record<string, unknown>) {
+  vendors.asked.push(sent);
   const token = String(sent.Ticket);
-  const issued = house.issued.get(token);
+  const issued = vendors.issued.get(token);
   const tell = (CaptchaCode: number, EvilLevel: number | null = null) => ({ CaptchaCode, EvilLevel });
   if (sent.CaptchaType !== 9 || sent.CaptchaAppId !== Number(keys.appId)) return tell(16);
   if (sent.AppSecretKey !== keys.appSecret) return tell(100);
-  if (house.says !== null) return tell(Number(house.says));
+  if (vendors.says !== null) return tell(Number(vendors.says));
   if (!issued) return tell(15);
   if (issued.randstr !== sent.Randstr) return tell(7);
-  if (house.used.has(token)) return tell(9);
-  house.used.set(token, '');
+  if (vendors.used.has(token)) return tell(9);
+  vendors.used.set(token, '');
   return tell(1, token.startsWith('evil') ? 100 : 0);
 }
 
-function asAlibaba(house: House, isBroken: boolean, request: IncomingMessage, body: string) {
+function asAlibaba(vendors: VendorState, isBroken: boolean, request: IncomingMessage, body: string) {
   const header = (name: string) => String(request.headers[name] ?? '');
   const [, credential, names = '', given] =
     /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([0-9a-f]{64})$/.exec(
@@ -157,30 +162,30 @@ function asAlibaba(house: House, isBroken: boolean, request: IncomingMessage, bo
   const isWhole = [...mustSign, 'x-acs-signature-nonce', 'x-acs-version'].join(';') === names;
   if (credential !== keys.id) return { Code: 'InvalidAccessKeyId.NotFound' };
   if (!isWhole || hash !== hex(body) || given !== expected) return { Code: 'SignatureDoesNotMatch' };
-  if (Math.abs(Date.parse(header('x-acs-date')) - house.now()) > skew)
+  if (Math.abs(Date.parse(header('x-acs-date')) - vendors.now()) > skew)
     return { Code: 'InvalidTimeStamp.Expired' };
   const nonce = header('x-acs-signature-nonce');
-  if (nonce === '' || house.nonces.has(nonce)) return { Code: 'SignatureNonceUsed' };
-  house.nonces.add(nonce);
+  if (nonce === '' || vendors.nonces.has(nonce)) return { Code: 'SignatureNonceUsed' };
+  vendors.nonces.add(nonce);
   const isAction = header('x-acs-action') === 'VerifyIntelligentCaptcha';
   if (!isAction || header('x-acs-version') !== '2023-03-05') return { Code: 'InvalidAction.NotFound' };
   if (header('content-type') !== 'application/x-www-form-urlencoded')
     return { Code: 'UnsupportedContentType' };
   if (isBroken) return { Code: 'InternalError', Success: false };
-  const verdict = verifyIntelligent(house, Object.fromEntries(new URLSearchParams(body)));
+  const verdict = verifyIntelligent(vendors, Object.fromEntries(new URLSearchParams(body)));
   const Result = { VerifyResult: verdict.startsWith('T'), VerifyCode: verdict };
   return { RequestId: '1', Success: true, Code: 'Success', Message: 'success', Result };
 }
 
-function verifyIntelligent(house: House, sent: Record<string, string>): string {
-  house.asked.push(sent);
+function verifyIntelligent(vendors: VendorState, sent: Record<string, string>): string {
+  vendors.asked.push(sent);
   const token = sent.CaptchaVerifyParam ?? '';
-  const issued = house.issued.get(token);
-  if (house.says !== null) return house.says;
+  const issued = vendors.issued.get(token);
+  if (vendors.says !== null) return vendors.says;
   if (!issued) return 'F003';
   if (issued.sceneId !== sent.SceneId) return 'F012';
-  if (house.used.has(token)) return 'F008';
-  house.used.set(token, '');
+  if (vendors.used.has(token)) return 'F008';
+  vendors.used.set(token, '');
   return 'T001';
 }
 
