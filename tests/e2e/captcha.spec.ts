@@ -1,8 +1,8 @@
 import {
+  type CaptchaVendors,
   keys,
-  startVendorHouse,
-  type VendorHouse,
-} from '../../apps/server/src/providers/captcha/testing/vendor-house.ts';
+  startCaptchaVendors,
+} from '../../apps/server/src/providers/captcha/testing/captcha-vendors.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectAccessible } from '../support/look.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
@@ -27,15 +27,15 @@ const script = `window.turnstile = {
   remove() {},
 };`;
 
-let house: VendorHouse;
+let vendors: CaptchaVendors;
 let server: ServerProcess;
 test.beforeAll(async () => {
-  house = await startVendorHouse(Date.now);
+  vendors = await startCaptchaVendors(Date.now);
   server = await startServer({
     isPrepared: true,
     settings: {
       CAPTCHA_DRIVER: 'turnstile',
-      CAPTCHA_ENDPOINT: house.url,
+      CAPTCHA_ENDPOINT: vendors.url,
       CAPTCHA_TURNSTILE_SITE_KEY: keys.siteKey,
       CAPTCHA_TURNSTILE_SECRET: keys.secret,
     },
@@ -43,7 +43,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await server?.[Symbol.asyncDispose]();
-  await house?.[Symbol.asyncDispose]();
+  await vendors?.[Symbol.asyncDispose]();
 });
 
 test.use({ locale: 'en-GB', viewport: { width: 360, height: 740 }, baseURL: undefined });
@@ -58,8 +58,8 @@ test('the check of a vendor: its script fails, loads, is refused once, and lets 
     isBlocked ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: script }),
   );
   await page.exposeFunction('issueToken', (issued: object) => {
-    const token = `token-${house.issued.size}`;
-    house.issued.set(token, house.issued.size === 0 ? { ...issued, action: 'bind' } : issued);
+    const token = `token-${vendors.issued.size}`;
+    vendors.issued.set(token, vendors.issued.size === 0 ? { ...issued, action: 'bind' } : issued);
     return token;
   });
 
@@ -83,6 +83,6 @@ test('the check of a vendor: its script fails, loads, is refused once, and lets 
   await expect(page.getByText(words('errors.slider_wrong'))).toBeVisible();
   await frame.getByRole('button', { name: 'I am a person' }).click();
   await expect(page.getByLabel(words('accounts.optionalPassword'), { exact: true })).toBeVisible();
-  expect(house.asked).toHaveLength(2);
+  expect(vendors.asked).toHaveLength(2);
   expect(server.log()).not.toContain(keys.secret);
 });

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { isShell } from './platform/app-shell.ts';
 import { languageTags } from './platform/i18n/language-tags.ts';
-import { takeWordsFromPage } from './platform/i18n/words.ts';
+import { readEmbeddedMessages } from './platform/i18n/page-messages.ts';
 import { shellData } from './platform/shell-data.ts';
 import { watchChunks } from './shell/chunk-failure.ts';
 
@@ -12,7 +12,7 @@ watchChunks();
 
 const { documentElement } = document;
 const locale = locales.find((each) => languageTags[each] === documentElement.lang);
-if (locale) takeWordsFromPage(locale);
+if (locale) readEmbeddedMessages(locale);
 if (isShell()) {
   const { theme, locale: own } = shellData();
   documentElement.lang = languageTags[own];

@@ -9,13 +9,12 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import './platform/i18n/use-intl.ts';
 import { chosenDisplay } from './display/chosen-display.ts';
 import { FollowDisplay } from './display/follow-display.tsx';
 import { languageTags } from './platform/i18n/language-tags.ts';
 import { localeOfRequest } from './platform/i18n/locale-of-request.ts';
+import { MessagesProvider } from './platform/i18n/messages-provider.tsx';
 import { usePageLocale } from './platform/i18n/page-locale.ts';
-import { WordsProvider } from './platform/i18n/words-provider.tsx';
 import { pageContext } from './platform/page-context.ts';
 import { type RootData, useRootData } from './platform/root-data.ts';
 import { themeOf } from './platform/theme.ts';
@@ -77,8 +76,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <WordsProvider nonce={data?.nonce}>{children}</WordsProvider>
-        {/* A frame of another site may not keep where it was scrolled to. */}
+        <MessagesProvider nonce={data?.nonce}>{children}</MessagesProvider>
+        {/* Frames of other sites cannot store the scroll position. */}
         {!isAuthPage && <ScrollRestoration />}
         <Scripts />
       </body>

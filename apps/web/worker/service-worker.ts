@@ -14,7 +14,7 @@ const cacheName = prefix + build.id;
 const kept = new Set([...build.files, ...build.later]);
 const later = new Set(build.later);
 /** Timeout for the first byte of a reply, in ms; after it the server counts as unreachable. */
-const patience = 8000;
+const timeout = 8000;
 const quiet = createQuiet();
 /** Status codes of a proxy whose server is down. */
 const isGone = (status: number) => status >= 502 && status <= 504;
@@ -98,7 +98,7 @@ async function answerFile(request: Request, path: string): Promise<Response> {
 }
 
 async function answerPage(request: Request): Promise<Response> {
-  const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null));
+  const late = new Promise<null>((resolve) => setTimeout(resolve, timeout, null));
   const reply = await Promise.race([fetch(request).catch(() => null), late]);
   if (reply && !isGone(reply.status)) return reply;
   const cache = await caches.open(cacheName);

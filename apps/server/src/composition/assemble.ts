@@ -17,12 +17,22 @@ import { mountLive } from '../platform/http/live.ts';
 import { type OperatorServer, startOperatorServer } from '../platform/http/operator-server.ts';
 import { createHttpServer, type HttpParts, type HttpServer } from '../platform/http/server.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import { createSyncServer, type SyncServer } from '../platform/sync/index.ts';
+import { createSyncServer, deleteContents, type SyncServer } from '../platform/sync/index.ts';
+import type { DocumentRemover } from '../ports/document-remover.ts';
 import { describeSettings } from './config.ts';
-import { documentRemovers } from './document-removers.ts';
 import { modules, registered } from './modules.ts';
 import { readinessChecks, readinessRemarks } from './readiness.ts';
 import { fileRoutes, publicFolders, routes, streamRoutes, webhookRoutes } from './routes.ts';
+
+/** Removers of everything that belongs to a document: its text, then the data of modules. */
+const documentRemovers: readonly DocumentRemover[] = [
+  (tx, removed) =>
+    deleteContents(
+      tx.sql,
+      removed.map(({ id }) => id),
+    ),
+  ...registered('documentRemovers'),
+];
 
 /** The base dependencies of a process: all members of Deps that are not created from Deps. */
 export type BaseDeps = Omit<

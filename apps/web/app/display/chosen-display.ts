@@ -1,7 +1,7 @@
 import type { PageContext } from '@inkstone/contracts';
 import { type Display, getDisplay } from '@inkstone/contracts/accounts/display';
 import { createContext } from 'react-router';
-import { hasUnsent } from './unsent.ts';
+import { hasUnsent } from './unsent-settings.ts';
 
 /** The display settings of the signed-in account; null for visitors. Set by `gate`. */
 export const chosenDisplay = createContext<Display | null>(null);

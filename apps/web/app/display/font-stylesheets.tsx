@@ -1,8 +1,8 @@
 import { fonts } from '@inkstone/contracts/site/fonts';
-import type { SheetLook } from './sheet-look.ts';
+import type { TextAppearance } from './text-appearance.ts';
 
 /** Loads the style sheet of the chosen font unless it is a system font. */
-export function FontStylesheet({ font }: Pick<SheetLook, 'font'>) {
+export function FontStylesheet({ font }: Pick<TextAppearance, 'font'>) {
   const shipped = fonts.find(({ id }) => id === font);
   return shipped && <link rel="stylesheet" href={shipped.stylesheet} />;
 }

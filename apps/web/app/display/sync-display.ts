@@ -3,9 +3,9 @@ import type { Locale } from '@inkstone/phrases';
 import { quietCall } from '../platform/call.ts';
 import { savedLocale, saveLocale } from '../platform/i18n/saved-locale.ts';
 import { saveTheme } from '../platform/theme.ts';
-import { keepLook, keptLook } from './kept-look.ts';
-import { readLook, writeLook } from './sheet-look.ts';
-import { forgetSent, readUnsent } from './unsent.ts';
+import { storeAppearance, storedAppearance } from './stored-appearance.ts';
+import { parseAppearance, serializeAppearance } from './text-appearance.ts';
+import { forgetSent, readUnsent } from './unsent-settings.ts';
 
 let underWay: Promise<Locale | null> | undefined;
 
@@ -31,13 +31,13 @@ async function sync(): Promise<Locale | null> {
 
 function show({ theme, language, font, scale, lineHeight }: Display): Locale | null {
   if (theme) saveTheme(theme === 'system' ? undefined : theme);
-  const look = readLook(keptLook());
+  const look = parseAppearance(storedAppearance());
   const followed = {
     font: font ?? look.font,
     scale: scale ?? look.scale,
     lineHeight: lineHeight ?? look.lineHeight,
   };
-  keepLook(writeLook(followed));
+  storeAppearance(serializeAppearance(followed));
   if (!language || language === savedLocale()) return null;
   saveLocale(language);
   return language;

@@ -1,7 +1,7 @@
 import type { DisplayChange } from '@inkstone/contracts/accounts/display';
 import { useCallback } from 'react';
 import { useSession } from '../session/session.tsx';
-import { noteUnsent } from './unsent.ts';
+import { noteUnsent } from './unsent-settings.ts';
 
 /** Stores settings already applied on this device, so that they reach the other devices of the account. */
 export function useChangeDisplay(): (change: DisplayChange) => void {

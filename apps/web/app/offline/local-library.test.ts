@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import { quietCall } from '../platform/call.ts';
 import { newDocumentId } from './begin-document.ts';
+import { createOnServer } from './create-on-server.ts';
 import {
   forgetKnown,
   keepKnown,
@@ -20,7 +21,6 @@ import { beginDocument, readLocalLibrary } from './local-library.ts';
 import { readLocalDocumentPage } from './local-pages.ts';
 import { viewBegun } from './local-view.ts';
 import { noteWriting } from './note-writing.ts';
-import { tellBegun } from './tell-begun.ts';
 
 vi.mock('../platform/call.ts', () => ({ quietCall: vi.fn() }));
 
@@ -142,15 +142,15 @@ describe('the library of this device', () => {
   });
 });
 
-describe('tellBegun', () => {
+describe('createOnServer', () => {
   it('tells the server once of what was begun here, and of nothing else', async () => {
     const id = newDocumentId();
     await beginDocument(id, 'folder');
-    await tellBegun(account, newDocumentId());
+    await createOnServer(account, newDocumentId());
     expect(quietCall).not.toHaveBeenCalled();
-    await tellBegun(account, id);
+    await createOnServer(account, id);
     expect(quietCall).toHaveBeenCalledExactlyOnceWith(expect.anything(), { id, folderId: 'folder' });
-    await tellBegun(account, id);
+    await createOnServer(account, id);
     expect(quietCall).toHaveBeenCalledTimes(1);
   });
 
@@ -158,7 +158,7 @@ describe('tellBegun', () => {
     const id = newDocumentId();
     await beginDocument(id, 'folder');
     vi.mocked(quietCall).mockRejectedValueOnce(new AppError('folder_not_found'));
-    await tellBegun(account, id);
+    await createOnServer(account, id);
     expect(quietCall).toHaveBeenLastCalledWith(expect.anything(), { id });
     expect(await listBegun(account)).toEqual([]);
   });
@@ -167,7 +167,7 @@ describe('tellBegun', () => {
     const id = newDocumentId();
     await beginDocument(id, null);
     vi.mocked(quietCall).mockRejectedValueOnce(new AppError('network_error'));
-    expect(await codeOf(tellBegun(account, id))).toBe('network_error');
+    expect(await codeOf(createOnServer(account, id))).toBe('network_error');
     expect(await listBegun(account)).toMatchObject([{ id }]);
   });
 });

@@ -1,6 +1,6 @@
+import { syncPath } from '@inkstone/contracts/sync';
 import { renew, renewIfDue } from '../platform/renewal.ts';
-import { syncUrl } from '../platform/sync-url.ts';
-import { tellBegun } from './tell-begun.ts';
+import { createOnServer } from './create-on-server.ts';
 
 /**
  * Connection options for the documents of an account: renews the session when needed, and creates documents
@@ -12,7 +12,14 @@ export function syncOptions(accountId: string) {
     url: syncUrl(),
     prepare: async (documentId: string, isExpired: boolean) => {
       await (isExpired ? renew() : renewIfDue());
-      await tellBegun(accountId, documentId);
+      await createOnServer(accountId, documentId);
     },
   };
+}
+
+/** The WebSocket URL of this site's live sync. Browser only. */
+function syncUrl(): string {
+  const url = new URL(syncPath, location.href);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return url.href;
 }

@@ -52,11 +52,11 @@ export function createTyping(page: Pick<EventTarget, 'addEventListener'>): Typin
       if (timer === undefined) return Promise.resolve();
       return new Promise((resolve) => {
         const done = () => {
-          clearTimeout(patience);
+          clearTimeout(timeout);
           stop();
           resolve();
         };
-        const patience = setTimeout(done, longest);
+        const timeout = setTimeout(done, longest);
         const stop = subscribe(() => timer === undefined && done());
       });
     },

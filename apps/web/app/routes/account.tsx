@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { AccountPage, AskProof, PuzzleSlot } from '../features/accounts/account/index.ts';
 import { SolvePuzzle } from '../features/accounts/sign-in/index.ts';
 import { ArchivePanel } from '../features/documents/library/index.ts';
-import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { loadSignedIn } from '../session/sign-in-first.ts';
 import { ProofSlot } from '../shared/owner-proof.tsx';
 

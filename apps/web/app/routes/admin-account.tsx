@@ -2,7 +2,7 @@ import { staffSelf } from '@inkstone/contracts/staff';
 import { getAccount } from '@inkstone/contracts/staff/accounts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AccountPage } from '../features/staff/accounts/index.ts';
-import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { loadStaff } from '../shell/admin/load-staff.ts';
 
 export const handle: RouteHandle = { phrases: ['staff-accounts', 'devices'] };

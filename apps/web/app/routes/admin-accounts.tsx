@@ -1,7 +1,7 @@
 import { findAccounts } from '@inkstone/contracts/staff/accounts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { AccountsPage } from '../features/staff/accounts/index.ts';
-import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { loadStaff } from '../shell/admin/load-staff.ts';
 
 export const handle: RouteHandle = { phrases: ['staff-accounts'] };

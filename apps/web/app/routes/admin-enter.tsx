@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { AskProof, PuzzleSlot } from '../features/accounts/account/index.ts';
 import { SolvePuzzle } from '../features/accounts/sign-in/index.ts';
 import { EnterPage } from '../features/staff/back-office/index.ts';
-import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { ProofSlot } from '../shared/owner-proof.tsx';
 import { AdminLayout } from '../shell/admin/admin-layout.tsx';
 import { loadStaff } from '../shell/admin/load-staff.ts';

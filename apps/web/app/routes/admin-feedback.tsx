@@ -2,7 +2,7 @@ import { staffSelf } from '@inkstone/contracts/staff';
 import { listBugReports, listVisitorFeedback } from '@inkstone/contracts/staff/feedback';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { FeedbackPage, type FeedbackPageProps } from '../features/staff/feedback/index.ts';
-import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { loadStaff, readCursor } from '../shell/admin/load-staff.ts';
 import { readWhich } from '../shell/admin/read-which.ts';
 

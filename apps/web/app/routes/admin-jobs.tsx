@@ -2,7 +2,7 @@ import { staffSelf } from '@inkstone/contracts/staff';
 import { jobStates, listJobs } from '@inkstone/contracts/staff/jobs';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { JobsPage } from '../features/staff/jobs/index.ts';
-import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { loadStaff, readCursor } from '../shell/admin/load-staff.ts';
 
 export const handle: RouteHandle = { phrases: ['staff-jobs'] };

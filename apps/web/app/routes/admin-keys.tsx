@@ -2,7 +2,7 @@ import { staffSelf } from '@inkstone/contracts/staff';
 import { listServerKeys } from '@inkstone/contracts/staff/keys';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { KeysPage } from '../features/staff/keys/index.ts';
-import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { loadStaff } from '../shell/admin/load-staff.ts';
 
 export const handle: RouteHandle = { phrases: ['admin-content'] };

@@ -4,7 +4,7 @@ import { listWordLists, listWordListVersions, readWordListVersion } from '@inkst
 import { listMembers } from '@inkstone/contracts/staff/organisations';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ListPage, viewLines } from '../features/staff/word-lists/index.ts';
-import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { loadStaff } from '../shell/admin/load-staff.ts';
 
 export const handle: RouteHandle = { phrases: ['admin-content', 'sensitive'] };

@@ -3,7 +3,7 @@ import { listWordLists } from '@inkstone/contracts/staff/lists';
 import { listOrganisations } from '@inkstone/contracts/staff/organisations';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ListsPage } from '../features/staff/word-lists/index.ts';
-import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { loadStaff } from '../shell/admin/load-staff.ts';
 
 export const handle: RouteHandle = { phrases: ['admin-content', 'sensitive'] };

@@ -2,7 +2,7 @@ import { staffSelf } from '@inkstone/contracts/staff';
 import { listOrganisations } from '@inkstone/contracts/staff/organisations';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { OrganisationsPage } from '../features/staff/organisations/index.ts';
-import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { loadStaff, readCursor } from '../shell/admin/load-staff.ts';
 
 export const handle: RouteHandle = { phrases: ['staff-organisations'] };

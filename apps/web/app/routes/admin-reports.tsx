@@ -2,7 +2,7 @@ import { staffSelf } from '@inkstone/contracts/staff';
 import { listComplaints } from '@inkstone/contracts/staff/shares';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ReportsPage } from '../features/staff/reports/index.ts';
-import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { loadStaff, readCursor } from '../shell/admin/load-staff.ts';
 import { readWhich } from '../shell/admin/read-which.ts';
 

@@ -1,7 +1,7 @@
 import { listSettings } from '@inkstone/contracts/staff/settings';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { InForcePage } from '../features/staff/settings/index.ts';
-import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { loadStaff } from '../shell/admin/load-staff.ts';
 
 export const handle: RouteHandle = { phrases: ['staff-settings'] };

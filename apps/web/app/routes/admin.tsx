@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, Outlet, redirect, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { AdminFailure } from '../shell/admin/admin-failure.tsx';
 import { AdminLayout } from '../shell/admin/admin-layout.tsx';
 import { enterPath, loadStaff } from '../shell/admin/load-staff.ts';

@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { LibraryLayout } from '../features/documents/library/index.ts';
 import { loadOffline } from '../offline/load-offline.ts';
-import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { loadSignedIn } from '../session/sign-in-first.ts';
 import { ProductFailure } from '../shell/product-failure.tsx';
 

@@ -3,7 +3,7 @@ import { captchaWidget, codeActions } from '@inkstone/contracts/accounts';
 import { isUuid } from '@inkstone/kernel';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { CaptchaPage } from '../features/accounts/captcha/index.ts';
-import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { pageContext } from '../platform/page-context.ts';
 
 export const handle: RouteHandle = { phrases: ['accounts'] };

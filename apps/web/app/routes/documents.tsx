@@ -14,7 +14,7 @@ import {
   SearchField,
 } from '../features/documents/library/index.ts';
 import { loadOffline } from '../offline/load-offline.ts';
-import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { loadSignedIn } from '../session/sign-in-first.ts';
 
 export const handle: RouteHandle = { phrases: ['exchange'] };

@@ -1,5 +1,5 @@
 import { FeedbackPage } from '../features/site/feedback/index.ts';
-import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 
 export const handle: RouteHandle = { phrases: ['feedback'] };
 

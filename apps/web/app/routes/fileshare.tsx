@@ -13,7 +13,7 @@ import {
   statusOfRefusal,
 } from '../features/sharing/shared-page/fileshare/file-share.server.ts';
 import { SharedPage } from '../features/sharing/shared-page/index.ts';
-import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { pageContext } from '../platform/page-context.ts';
 
 export const handle: RouteHandle = { phrases: ['sharing', 'errors'] };

@@ -1,7 +1,7 @@
 import { listNotices, noticeSections } from '@inkstone/contracts/site/notices';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { SectionPage } from '../features/site/licences/index.ts';
-import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { pageContext } from '../platform/page-context.ts';
 
 export const handle: RouteHandle = { phrases: ['licences'] };

@@ -2,7 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import { getNotice } from '@inkstone/contracts/site/notices';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { TextPage } from '../features/site/licences/index.ts';
-import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { pageContext } from '../platform/page-context.ts';
 
 export const handle: RouteHandle = { phrases: ['licences'] };

@@ -1,7 +1,7 @@
 import { listNotices } from '@inkstone/contracts/site/notices';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { countSections, filterNotices, LicencesPage, longestQuery } from '../features/site/licences/index.ts';
-import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { pageContext } from '../platform/page-context.ts';
 
 export const handle: RouteHandle = { phrases: ['licences'] };

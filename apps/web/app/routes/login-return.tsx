@@ -1,7 +1,7 @@
 import { socialKinds } from '@inkstone/contracts/accounts/social-login';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ReturnPage } from '../features/accounts/sign-in/index.ts';
-import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { pageContext } from '../platform/page-context.ts';
 import { loadLogin } from './login-data.ts';
 

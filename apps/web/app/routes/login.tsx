@@ -5,7 +5,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { LoginPage, nextPath } from '../features/accounts/sign-in/index.ts';
-import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { pageContext } from '../platform/page-context.ts';
 import { loadLogin } from './login-data.ts';
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { OfficialPage } from '../features/assist/official/index.ts';
-import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { loadSignedIn } from '../session/sign-in-first.ts';
 
 export const handle: RouteHandle = { phrases: ['official'] };

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { FileReviewPage } from '../features/assist/file-review/index.ts';
-import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { loadSignedIn } from '../session/sign-in-first.ts';
 
 // The names of finding categories are in the namespace of the editor.

@@ -8,7 +8,7 @@ import {
   sectionsOf,
 } from '../features/assist/handbook/index.ts';
 import { localeOfRequest } from '../platform/i18n/locale-of-request.ts';
-import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { pageContext } from '../platform/page-context.ts';
 
 export const handle: RouteHandle = { phrases: ['handbook', 'writing'] };

@@ -1,7 +1,7 @@
 import { listLoginProviders, socialKinds } from '@inkstone/contracts/accounts/social-login';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { SimulatedProviderPage } from '../features/accounts/sign-in/index.ts';
-import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { pageContext } from '../platform/page-context.ts';
 
 export const handle: RouteHandle = { phrases: ['accounts'] };

@@ -2,7 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import { listSimulated } from '@inkstone/contracts/accounts';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { SimulatorPage } from '../features/accounts/sign-in/index.ts';
-import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { pageContext } from '../platform/page-context.ts';
 
 export const handle: RouteHandle = { phrases: ['accounts'] };

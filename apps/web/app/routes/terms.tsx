@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { TermsPage } from '../features/site/terms/index.ts';
-import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { findTerms } from './terms-request.ts';
 
 export const handle: RouteHandle = { phrases: ['terms'] };

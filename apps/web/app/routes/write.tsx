@@ -15,7 +15,7 @@ import {
 import { LibraryLayout, useNoteOpened } from '../features/documents/library/index.ts';
 import { MissingPage, TrashedPage, WritingPage } from '../features/documents/writing/index.ts';
 import { loadOffline } from '../offline/load-offline.ts';
-import type { RouteHandle } from '../platform/i18n/words-provider.tsx';
+import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { loadSignedIn } from '../session/sign-in-first.ts';
 import { OfflinePage } from '../shell/offline-page.tsx';
 import { ProductFailure } from '../shell/product-failure.tsx';

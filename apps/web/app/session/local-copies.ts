@@ -4,13 +4,13 @@ import { forgetPictures } from '../offline/picture-database.ts';
 import { syncOptions } from '../offline/sync-options.ts';
 
 /** Timeout for a last attempt to send before sign-out, in ms. */
-const patience = 5000;
+const timeout = 5000;
 
 /** Whether the server has everything written on this device, after one more attempt to send the rest. */
 export async function isAllSaved(accountId: string): Promise<boolean> {
   try {
     if (!(await hasUnsavedChanges(accountId))) return true;
-    const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
+    const late = new Promise<void>((resolve) => setTimeout(resolve, timeout));
     await Promise.race([sendUnsaved(syncOptions(accountId)), late]);
     return !(await hasUnsavedChanges(accountId));
   } catch {

@@ -1,4 +1,4 @@
-/** Has the browser save a file, as a link to it would. */
+/** Downloads a file, like a link to it. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../platform/i18n/page-locale.ts';
 
-/** An inkstone seen from above: a round stone, its slope, and ink in the pool. */
+/** The logo: an inkstone seen from above. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <svg viewBox="0 0 28 28" width={size} height={size} aria-hidden="true">
@@ -23,7 +23,7 @@ export function BrandMark({ size = 28 }: { size?: number }) {
   );
 }
 
-/** The name of the product, leading home in the page's language: to the website, or to the documents. */
+/** The product's name as a link to the home page in the page's language, or to the documents. */
 export function Brand({ to = '/' }: { to?: '/' | '/app' }) {
   const t = useTranslations('common');
   const path = useLocalePath();

@@ -1,13 +1,13 @@
 import { Button, buttonClass } from '@inkstone/ui/plain';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { isLineFailure } from '../offline/line-failure.ts';
+import { isConnectionFailure } from '../offline/connection-failure.ts';
 import { useLocalePath } from '../platform/i18n/page-locale.ts';
 import { useRootData } from '../platform/root-data.ts';
 
 /** Shown in place of a page that cannot be rendered. */
 export function ErrorPage({ error }: { error: unknown }) {
-  return isLineFailure(error) ? <Unreachable /> : <Failure error={error} />;
+  return isConnectionFailure(error) ? <Unreachable /> : <Failure error={error} />;
 }
 
 function Unreachable() {

@@ -5,8 +5,7 @@ import { localeOfRequest } from '../platform/i18n/locale-of-request.ts';
 import { chineseOnly, localePath, splitPath } from '../platform/i18n/resolve-locale.ts';
 import { savedLocaleHeader } from '../platform/i18n/saved-locale.ts';
 import { pageContext } from '../platform/page-context.ts';
-import { isOldBrowser } from './old-browser.ts';
-import { oldBrowserPage } from './old-browser-page.ts';
+import { isOldBrowser, oldBrowserPage } from './old-browser.ts';
 
 /**
  * Middleware before every page: unsupported browsers get a plain page, and `/` and `?lang=` are redirected to
@@ -26,7 +25,7 @@ export const gate: MiddlewareFunction<Response> = async ({ request, context }, n
   const followed = isNew ? display.language : null;
   const isAsked = url.searchParams.has('lang');
   const isBare = url.pathname === '/';
-  if (!isBare && !isAsked && (!followed || standsIn(url.pathname, followed))) return next();
+  if (!isBare && !isAsked && (!followed || hasLocale(url.pathname, followed))) return next();
 
   url.searchParams.delete('lang');
   const asked = localeOfRequest(request, { savedLocale: followed ?? page.savedLocale });
@@ -41,7 +40,7 @@ export const gate: MiddlewareFunction<Response> = async ({ request, context }, n
 };
 
 /** Whether the URL of a page already determines its language, or the page exists in one language only. */
-function standsIn(pathname: string, locale: Locale): boolean {
+function hasLocale(pathname: string, locale: Locale): boolean {
   const { locale: prefix, rest } = splitPath(pathname);
   return prefix === locale || chineseOnly.some((pattern) => pattern.test(rest));
 }

@@ -8,7 +8,7 @@ import { usePageLocale } from '../platform/i18n/page-locale.ts';
 import { localePath } from '../platform/i18n/resolve-locale.ts';
 import { saveLocale } from '../platform/i18n/saved-locale.ts';
 
-/** The nine languages, each in its own name, leading to this page in that language. */
+/** Links to this page in the nine languages, each named in its own language. */
 export function LanguageLinks({ className }: { className: string }) {
   const current = usePageLocale();
   const { pathname, search, hash } = useLocation();

@@ -6,7 +6,7 @@ import { LanguageLinks } from './language-menu.tsx';
 import { SiteLinks } from './site-links.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
-/** A button that opens every menu of the site on the whole screen of a phone. */
+/** A button that opens the site's menus full screen on phones. */
 export function MobileMenu() {
   const t = useTranslations('common');
   const dialog = useRef<HTMLDialogElement>(null);

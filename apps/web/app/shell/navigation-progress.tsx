@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router';
 import { progress, progressDuration } from '../platform/progress.ts';
 
-/** The thin bar on top of the page while another page is being opened. */
+/** The progress bar at the top of the page during navigation. */
 export function NavigationProgress() {
   const isBusy = useNavigation().state !== 'idle';
   const state = useSyncExternalStore(progress.watch, progress.state, () => 'hidden' as const);

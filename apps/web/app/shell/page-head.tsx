@@ -6,14 +6,14 @@ import { localePath } from '../platform/i18n/resolve-locale.ts';
 import { useRootData } from '../platform/root-data.ts';
 
 export interface PageHeadProps {
-  /** What the page is; the product's name is added. */
+  /** The title of the page; the product's name is appended. */
   title: string;
   description?: string;
-  /** Address without language, for pages that search engines may list; leave out for all others. */
+  /** Path without language prefix, for pages that search engines may index; omitted for all others. */
   listedAt?: string;
 }
 
-/** Title and description of a page and, for public ones, its address in every language. */
+/** Title and description of a page and, for public ones, its URL in every language. */
 export function PageHead({ title, description, listedAt }: PageHeadProps) {
   const t = useTranslations('common');
   const locale = usePageLocale();

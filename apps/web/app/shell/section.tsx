@@ -6,7 +6,7 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** One subject of a page: what it is, and its controls below. */
+/** A section of a page: heading, hint, and its controls below. */
 export function Section({ title, hint, children }: SectionProps) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ import { TermsLink } from './terms-link.tsx';
 
 const linkClass = 'inline-flex min-h-8 items-center text-sm text-soft hover:text-ink hover:underline';
 
-/** At the end of the public pages: every way on, the languages, and which version this is. */
+/** The footer of public pages: links, languages, and the product version. */
 export function SiteFooter() {
   const t = useTranslations('common');
   const path = useLocalePath();

@@ -7,7 +7,7 @@ import { SiteLinks } from './site-links.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
-/** On top of the public pages: menus on a wide window, one button for all of them on a narrow one. */
+/** The header of public pages: menus on wide windows, a single menu button on narrow ones. */
 export function SiteHeader() {
   const t = useTranslations('common');
   return (

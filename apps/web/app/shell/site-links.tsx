@@ -5,11 +5,11 @@ import { AnchorLink } from './anchor-link.tsx';
 
 export interface SiteLinksProps {
   className: string;
-  /** Called when one of them is followed. */
+  /** Called when a link is followed. */
   onFollow?: () => void;
 }
 
-/** The pages and sections that exist, for menus. */
+/** Links to the pages and sections of the site, for menus. */
 export function SiteLinks({ className, onFollow }: SiteLinksProps) {
   const t = useTranslations('common');
   const path = useLocalePath();

@@ -26,7 +26,7 @@ export function TermsLink({ document: name, className, children }: TermsLinkProp
       <a href={path(`/terms/${name}`)} onClick={open} aria-haspopup="dialog" className={className}>
         {children}
       </a>
-      {/* Not where the link stands: inside a label every click would also tick its box. */}
+      {/* Rendered elsewhere: inside a label every click would also toggle its checkbox. */}
       {isOpen && createPortal(<TermsDialog name={name} onClose={() => setOpen(false)} />, document.body)}
     </>
   );

@@ -10,7 +10,7 @@ const choices = [
   { theme: undefined, words: 'themeSystem', Icon: DeviceIcon },
 ] as const;
 
-/** Light, dark or as the system has it; kept for later visits. */
+/** The choice of theme: light, dark or system; stored for later visits. */
 export function ThemeMenu() {
   const t = useTranslations('common');
   const theme = useTheme();

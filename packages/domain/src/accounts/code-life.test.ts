@@ -7,21 +7,21 @@ import { decideSend, judgeCode, judgeCodeOfOtherBrowser } from './code-life.ts';
 const now = instant(1_700_000_000_000);
 
 describe('judgeCode', () => {
-  const fresh = { expiresAt: later(now, minute), tries: 0, usedAt: null };
+  const fresh = { expiresAt: later(now, minute), attempts: 0, usedAt: null };
 
   it.each([
     ['none was sent', null, true, { verdict: 'expired' }],
     ['right', fresh, true, { verdict: 'accepted' }],
-    ['right at the last try', { ...fresh, tries: codeAttempts - 1 }, true, { verdict: 'accepted' }],
+    ['right at the last attempt', { ...fresh, attempts: codeAttempts - 1 }, true, { verdict: 'accepted' }],
     ['wrong', fresh, false, { verdict: 'wrong', left: 4 }],
     [
       'wrong at the last but one try',
-      { ...fresh, tries: codeAttempts - 2 },
+      { ...fresh, attempts: codeAttempts - 2 },
       false,
       { verdict: 'wrong', left: 1 },
     ],
-    ['wrong at the last try', { ...fresh, tries: codeAttempts - 1 }, false, { verdict: 'void' }],
-    ['right after the last try', { ...fresh, tries: codeAttempts }, true, { verdict: 'void' }],
+    ['wrong at the last attempt', { ...fresh, attempts: codeAttempts - 1 }, false, { verdict: 'void' }],
+    ['right after the last attempt', { ...fresh, attempts: codeAttempts }, true, { verdict: 'void' }],
     ['right a moment before the end', { ...fresh, expiresAt: later(now, 1) }, true, { verdict: 'accepted' }],
     ['right at the end', { ...fresh, expiresAt: now }, true, { verdict: 'expired' }],
     ['right but used', { ...fresh, usedAt: later(now, -1) }, true, { verdict: 'expired' }],
@@ -32,7 +32,7 @@ describe('judgeCode', () => {
 
 describe('judgeCodeOfOtherBrowser', () => {
   const { otherBrowserCodesPerReceiver, otherBrowserCodesPerAddress } = signInLimits;
-  const fresh = { expiresAt: later(now, minute), tries: 0, usedAt: null };
+  const fresh = { expiresAt: later(now, minute), attempts: 0, usedAt: null };
   const over = { ...fresh, expiresAt: now };
   const none = { forReceiver: 0, fromAddress: 0 };
   const last = { ...none, forReceiver: otherBrowserCodesPerReceiver.requests - 1 };
@@ -41,7 +41,7 @@ describe('judgeCodeOfOtherBrowser', () => {
 
   it.each([
     ['right', none, { verdict: 'accepted' }],
-    ['right at the last try', last, { verdict: 'accepted' }],
+    ['right at the last attempt', last, { verdict: 'accepted' }],
     ['right after too many guesses', tooMany, { verdict: 'shut' }],
     ['right from an address of too many', crowd, { verdict: 'refused', seconds: 600 }],
   ] as const)('%s', (_, guesses, verdict) => {
@@ -53,7 +53,7 @@ describe('judgeCodeOfOtherBrowser', () => {
     ['none was sent', null, false],
     ['over', over, true],
     ['used', { ...fresh, usedAt: now }, true],
-    ['void for who asked for it', { ...fresh, tries: codeAttempts }, true],
+    ['void for who asked for it', { ...fresh, attempts: codeAttempts }, true],
   ] as const)('answers alike when it is %s', (_, code, isMatch) => {
     const answers = [none, last, tooMany].map((guesses) =>
       judgeCodeOfOtherBrowser(code, isMatch, guesses, now),

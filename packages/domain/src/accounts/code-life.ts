@@ -6,7 +6,7 @@ import { allow, type Instant, later, minute, type Result, refuse, second } from 
 export interface CodeState {
   readonly expiresAt: Instant;
   /** Wrong entries so far. */
-  readonly tries: number;
+  readonly attempts: number;
   readonly usedAt: Instant | null;
 }
 
@@ -24,9 +24,9 @@ export type CodeVerdict =
 /** Checks an attempt against the newest code of its receiver; null if none was sent. */
 export function judgeCode(code: CodeState | null, isMatch: boolean, now: Instant): CodeVerdict {
   if (!code || code.usedAt !== null || now >= code.expiresAt) return { verdict: 'expired' };
-  if (code.tries >= codeAttempts) return { verdict: 'void' };
+  if (code.attempts >= codeAttempts) return { verdict: 'void' };
   if (isMatch) return { verdict: 'accepted' };
-  const left = codeAttempts - code.tries - 1;
+  const left = codeAttempts - code.attempts - 1;
   return left > 0 ? { verdict: 'wrong', left } : { verdict: 'void' };
 }
 

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('/api/mobile/register', () => {
-  it('makes an account of a right code and signs in with the cookies of the spec', async () => {
+  it('creates an account with a correct code and signs in with the cookies of the specification', async () => {
     const phone = newPhone();
     const code = await sentCode(server, client, phone);
     const reply = await client.call(accounts.registerByPhone, {
@@ -53,7 +53,7 @@ describe('/api/mobile/register', () => {
     expect(info).toMatchObject({ id: reply.id, phone: `+86${phone.account}`, hasPassword: false });
   });
 
-  it('keeps the tokens from scripts, and everything on this site', async () => {
+  it('hides tokens from scripts, and limits cookies to this site', async () => {
     const phone = newPhone();
     const code = await sentCode(server, client, phone);
     const response = await post(client, accounts.registerByPhone.path, {
@@ -70,7 +70,7 @@ describe('/api/mobile/register', () => {
     expect(cookies.every((cookie) => cookie.includes('SameSite=Lax'))).toBe(true);
   });
 
-  it('refuses without consent, with a weak password, and a number that has an account; the code stays good', async () => {
+  it('refuses without consent, with a weak password, and a number that has an account; the code stays valid', async () => {
     const phone = newPhone();
     const code = await sentCode(server, client, phone);
     const ask = (more: object) =>
@@ -85,7 +85,7 @@ describe('/api/mobile/register', () => {
     await client.call(accounts.login, { ...phone, verifyType: 'sms', code });
   });
 
-  it('makes one account when two requests come at once', async () => {
+  it('creates one account for two concurrent requests', async () => {
     const phone = newPhone();
     const code = await sentCode(server, client, phone);
     const both = await Promise.allSettled(
@@ -106,7 +106,7 @@ describe('/api/login/v3 by password', () => {
       slider: await passFor(server, client, phone),
     });
 
-  it('signs in with the right one; a wrong one and a number without account read the same', async () => {
+  it('signs in with the correct one; a wrong one and a number without account get the same reply', async () => {
     const phone = await registered(server, password);
     await enter(phone, password);
     expect((await client.call(accounts.userInfo, {})).hasPassword).toBe(true);
@@ -116,7 +116,7 @@ describe('/api/login/v3 by password', () => {
     expect(await refusalOf(enter(phone, ''))).toEqual(['password_required', {}]);
   });
 
-  it('needs a puzzle solved for this number, which it uses up', async () => {
+  it('requires a puzzle solved for this number, which becomes invalid', async () => {
     const phone = await registered(server, password);
     const slider = await passFor(server, client, phone);
     const ask = (at: TypedPhone, pass: string) =>
@@ -128,7 +128,7 @@ describe('/api/login/v3 by password', () => {
     expect(await ask(phone, slider)).toEqual(['slider_required', {}]);
   });
 
-  it('stops guessing after ten wrong ones, for a quarter of an hour; a code still gets in', async () => {
+  it('refuses guesses after ten wrong ones, for a quarter of an hour; a code still signs in', async () => {
     const phone = await registered(server, password);
     const { requests, seconds } = signInLimits.wrongPasswordsPerAccount;
     for (let i = 0; i < requests; i++) {
@@ -161,7 +161,7 @@ describe('/api/set/forgetpswd', () => {
     await client.call(accounts.login, { ...phone, verifyType: 'password', password, slider });
   });
 
-  it('has nothing to set for a number without account', async () => {
+  it('refuses a number without account', async () => {
     const phone = newPhone();
     const code = await sentCode(server, client, phone, 'reset_password');
     const ask = client.call(accounts.resetPassword, { ...phone, code, password });

@@ -45,7 +45,7 @@ describe('account fields', () => {
     ['mе@example.com', '86', 'email_invalid'],
     ['me@аррӏе.com', '86', 'email_invalid'],
     ["'; drop table accounts; --", '86', 'phone_invalid'],
-  ])('refuse %j with %j: %s, and keep nothing', async (account, areaCode, code) => {
+  ])('refuse %j with %j: %s, and store nothing', async (account, areaCode, code) => {
     const puzzles = await count('slider_puzzles');
     const ask = client.call(accounts.newSlider, { account, areaCode, action: 'sign_in' });
     expect(await refusalOf(ask)).toEqual([code, {}]);
@@ -68,7 +68,7 @@ describe('puzzles', () => {
     expect(await refusalOf(client.call(accounts.login, ask))).toEqual(['slider_required', {}]);
   });
 
-  it('are not drawn any more for an address that guesses', async () => {
+  it('are not issued to an address that guesses', async () => {
     const phone = newPhone();
     const { requests, seconds } = signInLimits.wrongAnswersPerAddress;
     for (let i = 0; i < requests; i++) {

@@ -29,7 +29,7 @@ it('is given an id with the first sign-in where it has none', () => {
   expect(hasSignedIn(deps, known, ann.phone)).toBe(true);
 });
 
-it('takes a mark neither from another device nor from whoever makes one up', () => {
+it('accepts neither the cookie of another device nor a forged one', () => {
   const [id = '', signature = '', mark = ''] = signedIn(bare, ann).device?.split('.') ?? [];
   const [otherId = '', otherSignature = ''] = signedIn(bare, numbered(2)).device?.split('.') ?? [];
   for (const device of [

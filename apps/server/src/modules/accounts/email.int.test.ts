@@ -105,7 +105,7 @@ describe('/api/email/verifycode/v2', () => {
     expect(toKnown?.subject).toMatch(/^砚台验证码/);
   });
 
-  it('takes no number, and the other way round', async () => {
+  it('refuses a phone number, and the SMS endpoint an address', async () => {
     const { account } = newPhone();
     const mail = client.call(accounts.sendMail, { account, action: 'sign_in' });
     expect(await refusalOf(mail)).toEqual(['email_invalid', {}]);
@@ -131,7 +131,7 @@ describe('/api/set/verify', () => {
     expect(await refusalOf(choose(account))).toEqual(['proof_required', {}]);
   });
 
-  it('asks more of an open session than to be open', async () => {
+  it('requires more than an open session', async () => {
     const { typed, token } = await registeredWith(server, password);
     const { typed: stranger } = await registeredWith(server, password);
     const thief = server.as(token);
@@ -141,7 +141,7 @@ describe('/api/set/verify', () => {
     expect(await ask({ code: '000000' })).toEqual(['code_wrong', { left: 4 }]);
     expect(await ask({ verifyType: 'password', password: 'guess4word' })).toEqual(['password_wrong', {}]);
     expect(await ask({ ...stranger, verifyType: 'password', password })).toEqual(['account_mismatch', {}]);
-    // A code that the thief has sent to a phone of their own proves nothing.
+    // A code that an attacker requests for their own phone is not a proof.
     const slider = await passFor(server, thief, stranger, 'verify');
     const send = thief.call(accounts.sendSms, { ...stranger, action: 'verify', slider });
     expect(await refusalOf(send)).toEqual(['account_mismatch', {}]);

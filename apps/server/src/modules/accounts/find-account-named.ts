@@ -21,3 +21,9 @@ export async function maskedName({ db }: Pick<Deps, 'db'>, accountId: string): P
   if (account?.phone) return maskPhone(account.phone);
   return account?.email ? maskEmail(account.email) : '';
 }
+
+/** Returns the display name that a user has chosen; '' if none. Never a phone number or an address. */
+export async function shownName({ db }: Pick<Deps, 'db'>, accountId: string): Promise<string> {
+  const account = await findAccount(db.sql, accountId);
+  return (account?.username ?? account?.nickname ?? '').trim();
+}

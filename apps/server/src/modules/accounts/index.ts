@@ -11,13 +11,12 @@ export {
   listDue as listDueDeletions,
   markRemoved as markAccountRemoved,
 } from './deletion/store.ts';
-export { findAccountNamed, maskedName } from './find-account-named.ts';
+export { findAccountNamed, maskedName, shownName } from './find-account-named.ts';
 export { mailOwner } from './mail-owner.ts';
 export { accountsModule } from './manifest.ts';
 export { phonesOf, requireAccountNamed } from './overview/account-named.ts';
 export { hashPassword, isPassword } from './passwords/hash-password.ts';
 export { createSessions } from './sessions.ts';
-export { shownName } from './shown-name.ts';
 export { revokeConsents } from './social/bindings/remove-identity.ts';
 export { requireOwner } from './social/bindings/require-owner.ts';
 

@@ -1,13 +1,14 @@
+import { AppError } from '@inkstone/contracts';
 import { accessMinutes } from '@inkstone/contracts/accounts/sessions';
 import { cookieEnd, tokenEnd } from '@inkstone/domain/accounts';
 import { readUserAgent } from '@inkstone/domain/accounts/sessions';
 import { type Instant, later, minute } from '@inkstone/kernel';
 import type { Deps } from '../../deps.ts';
-import type { Transaction } from '../../platform/db/database.ts';
+import type { Sql, Transaction } from '../../platform/db/database.ts';
 import type { CookieChange } from '../../platform/http/cookies.ts';
 import type { Who } from '../../platform/http/who.ts';
 import type { IssuedTokens } from '../../ports/session-tokens.ts';
-import { refuseBlocked } from './blocks/refuse-blocked.ts';
+import { isBlocked, lockAccount } from './blocks/store.ts';
 import { markDevice } from './device.ts';
 import { applyDeviceLimit } from './devices/apply-device-limit.ts';
 import { deleteSessions, insertSession, insertToken, type StoredSession } from './devices/store.ts';
@@ -63,6 +64,14 @@ export async function openSession(
     deviceCookie: markDevice(deps, who.origin, account),
     expiresAt: cookieEnd(now, sessionDays, timeZone),
   };
+}
+
+/**
+ * Refuses with `account_blocked` to open a session; the account cannot be blocked until the transaction ends.
+ */
+async function refuseBlocked(sql: Sql, accountId: string): Promise<void> {
+  await lockAccount(sql, accountId, 'share');
+  if (await isBlocked(sql, accountId)) throw new AppError('account_blocked');
 }
 
 /** Issues the tokens of a session's generation; the access token is valid from the commit on. */

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { deleteOldCodes } from './codes/store.ts';
 import { deleteExpiredSessions } from './devices/store.ts';
 import { deleteExpiredHandovers } from './handover/store.ts';
-import { deleteOldAsks } from './lookups/store.ts';
+import { deleteOldLookups } from './lookups/store.ts';
 import { deleteOldWrongPasswords } from './passwords/store.ts';
 import { deleteExpiredProofs } from './proofs/store.ts';
 import { deleteExpiredPuzzles } from './puzzles/store.ts';
@@ -21,7 +21,7 @@ export async function purgeExpired(deps: Pick<Deps, 'db' | 'clock'>): Promise<vo
   await deleteExpiredProofs(deps.db.sql, now);
   await deleteOldCodes(deps.db.sql, now);
   await deleteOldWrongPasswords(deps.db.sql, now);
-  await deleteOldAsks(deps.db.sql, now);
+  await deleteOldLookups(deps.db.sql, now);
   await deleteExpiredAttempts(deps.db.sql, now);
   await deleteExpiredQr(deps.db.sql, now);
   await deleteExpiredHandovers(deps.db.sql, now);

@@ -1,26 +1,24 @@
+import { AppError } from '@inkstone/contracts';
 import * as contracts from '@inkstone/contracts/accounts';
-import * as apiKeys from '@inkstone/contracts/accounts/api-keys';
+import * as display from '@inkstone/contracts/accounts/display';
+import * as terms from '@inkstone/contracts/site/terms';
+import { withoutUndefined } from '@inkstone/kernel';
 import type { FileRoute } from '../../platform/http/file-route.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { WebhookRoute } from '../../platform/http/webhook-route.ts';
-import { createApiKey } from './api-keys/create-api-key.ts';
-import { listApiKeys } from './api-keys/list-api-keys.ts';
-import { revokeApiKey } from './api-keys/revoke-api-key.ts';
-import { viewApiKey } from './api-keys/view.ts';
+import { apiKeyRoutes } from './api-keys/routes.ts';
 import { checkRegistered } from './check-registered.ts';
-import { consentRoutes } from './consents/routes.ts';
+import { giveConsent } from './consents/give-consent.ts';
+import { listConsents } from './consents/list-consents.ts';
 import { deletionRoutes } from './deletion/routes.ts';
 import { sessionRoutes } from './devices/routes.ts';
-import { displayRoutes } from './display/routes.ts';
-import { getCaptchaWidget } from './get-captcha-widget.ts';
+import { changeDisplay, findDisplay } from './display/store.ts';
 import { getUserInfo } from './get-user-info.ts';
 import { handoverRoutes } from './handover/routes.ts';
-import { listSimulated } from './list-simulated.ts';
 import { newSlider } from './new-slider.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { profileFileRoutes, profileRoutes } from './profile/routes.ts';
-import { registerByEmail } from './register-by-email.ts';
-import { registerByPhone } from './register-by-phone.ts';
+import { registerByEmail, registerByPhone } from './register.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendMail } from './send-mail.ts';
 import { sendSms } from './send-sms.ts';
@@ -34,7 +32,11 @@ import { presentSession, presentSignOut, presentUserInfo } from './view.ts';
 export const accountsRoutes: Route[] = [
   route(contracts.newSlider, newSlider, (shown) => shown),
   route(contracts.solveSlider, solveSlider),
-  route(contracts.captchaWidget, getCaptchaWidget),
+  route(contracts.captchaWidget, async ({ captcha }) => {
+    // Without a vendor, the server's own puzzle is used.
+    if (!captcha) throw new AppError('not_found');
+    return captcha.widget;
+  }),
   route(contracts.isRegistered, checkRegistered),
   route(contracts.sendSms, sendSms),
   route(contracts.sendMail, sendMail),
@@ -45,18 +47,22 @@ export const accountsRoutes: Route[] = [
   route(contracts.resetPassword, resetPassword, presentSession),
   route(contracts.userInfo, getUserInfo, presentUserInfo),
   route(contracts.logout, signOut, presentSignOut),
-  route(contracts.listSimulated, listSimulated),
-  route(apiKeys.listApiKeys, listApiKeys, (keys) => ({ data: { keys: keys.map(viewApiKey) } })),
-  route(apiKeys.createApiKey, createApiKey, ({ key, secret }) => ({
-    data: { key: viewApiKey(key), secret },
-  })),
-  route(apiKeys.revokeApiKey, revokeApiKey),
+  route(contracts.listSimulated, async ({ sms, mail }) => {
+    if (!sms.simulated && !mail.simulated) throw new AppError('not_found');
+    const messages = [...(sms.simulated?.() ?? []), ...(mail.simulated?.() ?? [])];
+    return { messages: messages.toSorted((a, b) => b.sentAt - a.sentAt) };
+  }),
+  route(display.getDisplay, ({ db }, { accountId }) => findDisplay(db.sql, accountId)),
+  route(display.saveDisplay, ({ db, clock }, { accountId }, change) =>
+    changeDisplay(db.sql, accountId, withoutUndefined<display.DisplayChange>(change), clock.now()),
+  ),
+  route(terms.listConsents, (deps, { accountId }) => listConsents(deps, deps.db.sql, accountId)),
+  route(terms.giveConsent, giveConsent),
+  ...apiKeyRoutes,
   ...deletionRoutes,
-  ...displayRoutes,
   ...handoverRoutes,
   ...socialRoutes,
   ...sessionRoutes,
-  ...consentRoutes,
   ...profileRoutes,
   ...overviewRoutes,
 ];

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('sessions', () => {
-  it('end on signing out, at once and for good, and the cookies go', async () => {
+  it('end on signing out, at once and permanently, and the cookies are deleted', async () => {
     const { token, accountId } = await createAccount(server.deps);
     const mine = server.as(token);
     expect((await mine.call(accounts.userInfo, {})).id).toBe(accountId);
@@ -29,7 +29,7 @@ describe('sessions', () => {
     await server.visitor().call(accounts.logout, {});
   });
 
-  it('want a new token after an hour, and end 22 days after the last one', async () => {
+  it('require a new token after an hour, and end 22 days after the last one', async () => {
     const { token } = await beginTestSession(server.deps, await createAccount(server.deps));
     const ask = () => server.as(token).call(accounts.userInfo, {});
     server.clock.advance(hour - second);
@@ -42,14 +42,14 @@ describe('sessions', () => {
     expect(await refusalOf(ask())).toEqual(['sign_in_first', {}]);
   });
 
-  it('end on signing out when they want a new token, too', async () => {
+  it('also end on signing out when they require a new token', async () => {
     const { token } = await beginTestSession(server.deps, await createAccount(server.deps));
     server.clock.advance(2 * hour);
     await server.as(token).call(accounts.logout, {});
     expect(await refusalOf(server.as(token).call(accounts.userInfo, {}))).toEqual(['sign_in_first', {}]);
   });
 
-  it('outlive the clearing of one that is over, which a tab asks for that has not noticed their sign-in', async () => {
+  it('survive a sign-out of an expired session by a tab that has not noticed the new sign-in', async () => {
     const account = await createAccount(server.deps);
     const browser = server.as(account.token);
     await server.deps.db.sql.execute(sql`delete from sessions where account_id = ${account.accountId}`);
@@ -77,7 +77,7 @@ describe('sessions', () => {
     expect(await refusalOf(server.as(token).call(accounts.userInfo, {}))).toEqual(['sign_in_first', {}]);
   });
 
-  it('end when their browser signs in anew', async () => {
+  it('end when their browser signs in again', async () => {
     const sms = createSmsSimulator({ clock: manualClock(0), log: captureLog().log });
     await using own = await createTestServer({ base: { sms } });
     const first = await createAccount(own.deps);
@@ -106,14 +106,14 @@ describe('sessions', () => {
     await expect.poll(lastUse).toBe(begun + 10 * minute);
   });
 
-  it('open by the Authorization header too', async () => {
+  it('are also accepted by the Authorization header', async () => {
     const { token } = await createAccount(server.deps);
     const headers = { authorization: token };
     const response = await server.visitor().fetch('/api/userInfo?_=1', { headers });
     expect(response.status).toBe(200);
   });
 
-  it('do not open by a token put together from two accounts', async () => {
+  it('are refused for a token composed of two accounts', async () => {
     const mine = Buffer.from((await createAccount(server.deps)).token, 'base64url');
     const others = Buffer.from((await createAccount(server.deps)).token, 'base64url');
     await server.as(mine.toString('base64url')).call(accounts.userInfo, {});
@@ -155,7 +155,7 @@ describe('who may call what', () => {
 });
 
 describe('purgeExpired', () => {
-  it('removes what is over and leaves what is not, however often it runs', async () => {
+  it('removes expired data and keeps the rest, however often it runs', async () => {
     await using own = await createTestServer();
     const tables = async () => {
       const { rows } = await own.deps.db.sql.execute(
@@ -179,8 +179,8 @@ describe('purgeExpired', () => {
   });
 });
 
-describe('what is kept and what is told', () => {
-  it('has no code, password, token or full number in log or tables, but for the simulator', async () => {
+describe('stored and logged data', () => {
+  it('contain no code, password, token or full number, except for the simulator', async () => {
     const captured = captureLog();
     const sms = createSmsSimulator({ clock: manualClock(0), log: captured.log });
     await using quiet = await createTestServer({ base: { log: captured.log, sms } });

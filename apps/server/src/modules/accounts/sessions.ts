@@ -63,7 +63,7 @@ export function createSessions(deps: {
       const now = clock.now();
       const known = remembered.get(parts.hash);
       if (known && known.until > now && known.session.accountId === parts.ownerId) {
-        return judge(known.session, now);
+        return stateOf(known.session, now);
       }
       remembered.delete(parts.hash);
 
@@ -73,7 +73,7 @@ export function createSessions(deps: {
       if (endings === endingsBefore) {
         keep(remembered, parts.hash, { session, until: later(now, rememberFor) });
       }
-      const found = judge(session, now);
+      const found = stateOf(session, now);
       if (found && !('refusal' in found)) touchLazily(session, now);
       return found;
     },
@@ -96,7 +96,7 @@ export function createSessions(deps: {
   };
 }
 
-function judge(session: TokenSession, now: Instant): Session | ClosedSession | null {
+function stateOf(session: TokenSession, now: Instant): Session | ClosedSession | null {
   const { accountId, sessionId, endedWhy } = session;
   if (session.endsAt <= now) return null;
   if (endedWhy) return { accountId, sessionId, refusal: refusalOfEnd[endedWhy] };

@@ -1,10 +1,11 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { login, logout, UserInfo, VipInfo } from '@inkstone/contracts/accounts';
-import type { refresh } from '@inkstone/contracts/accounts/sessions';
+import type { refresh, serverKey } from '@inkstone/contracts/accounts/sessions';
 import { maskPhone } from '@inkstone/domain/accounts';
 import type { Tier } from '@inkstone/domain/membership';
 import { second } from '@inkstone/kernel';
 import type { CookieChange } from '../../platform/http/cookies.ts';
+import type { ServerKey } from '../../ports/session-tokens.ts';
 import type { MembershipPeriod } from '../membership/index.ts';
 import type { Profile } from './get-user-info.ts';
 import type { OpenedSession } from './open-session.ts';
@@ -34,6 +35,12 @@ export function presentRefreshed({
     data: { id: account.accountId, expiresAt, accessExpiresAt, tokens },
     cookies: isByCookie ? cookiesOf(opened) : [],
   };
+}
+
+/** The public key for sealing tokens, as a JWK. */
+export function presentServerKey({ kid, publicKey }: ServerKey): { data: ReplyOf<typeof serverKey> } {
+  const { x = '' } = publicKey.export({ format: 'jwk' });
+  return { data: { kid, alg: 'ECDH-ES', enc: 'A256GCM', use: 'enc', kty: 'OKP', crv: 'X25519', x } };
 }
 
 function cookiesOf(opened: OpenedSession): CookieChange[] {

@@ -48,7 +48,7 @@ describe('a text with markup', () => {
     expect(change(bold, 'He have')).toEqual({ at: 'He <b>have', changed: null });
   });
 
-  it('says nothing about words that only markup stands for', () => {
+  it('reports nothing about words that only markup represents', () => {
     const cited: Part[] = [
       { text: 'As ' },
       { markup: '\\cite{x}', interpretAs: 'Dummy0' },
@@ -62,7 +62,7 @@ describe('a text with markup', () => {
     });
   });
 
-  it('takes markup that parts paragraphs for a line break', () => {
+  it('treats markup between paragraphs as a line break', () => {
     const list: Part[] = [{ text: 'one' }, { markup: '<br>', interpretAs: '\n' }, { text: 'two' }];
     expect(annotate(list)).toMatchObject({ plain: 'one\ntwo', full: 'one<br>two' });
     expect(change(list, 'two', '2')).toEqual({ at: 'two', changed: 'one<br>2' });

@@ -22,7 +22,7 @@ async function askWith(langpackDir: string) {
 }
 
 describe('the language model of Chinese', () => {
-  it('finds wrong characters where its pack is there', async () => {
+  it('finds wrong characters if its pack is installed', async () => {
     const { items, model, chineseModel } = await askWith(packs ?? '/nowhere');
     const state = packs === null ? 'missing' : 'ready';
     expect([model?.state, chineseModel]).toEqual([state, state]);
@@ -34,7 +34,7 @@ describe('the language model of Chinese', () => {
     }
   });
 
-  it('finds what its rules give as examples', async () => {
+  it('finds the examples of its rules', async () => {
     if (packs === null) return expect(packs).toBeNull();
     await using server = await createTestServer({ config: { langpackDir: packs } });
     const rules = listRules().filter(({ id }) => /^zh\.(wrong-(character|word)|de)$/.test(id));
@@ -49,7 +49,7 @@ describe('the language model of Chinese', () => {
     }
   });
 
-  it('believes a guess less in a long text without mistakes', async () => {
+  it('lowers the confidence of a guess in a long text without mistakes', async () => {
     if (packs === null) return expect(packs).toBeNull();
     await using server = await createTestServer({ config: { langpackDir: packs } });
     const visitor = server.visitor('zh');
@@ -66,7 +66,7 @@ describe('the language model of Chinese', () => {
     expect(await found(`${careful}\n${careful}\n${doubtful}`)).toEqual([]);
   });
 
-  it('is said to be missing without a pack, and the rules still work', async () => {
+  it('is reported as missing without a pack, and the rules still work', async () => {
     const { items, model, chineseModel } = await askWith('/nowhere');
     expect(items.map(({ rule }) => rule)).toContain('zh.doubled-punctuation');
     expect([model, chineseModel]).toEqual([
@@ -75,7 +75,7 @@ describe('the language model of Chinese', () => {
     ]);
   });
 
-  it('is said to be damaged where its file is, and the rules still work', async () => {
+  it('is reported as damaged if its file is, and the rules still work', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'inkstone-pack-'));
     await mkdir(join(folder, 'zh'));
     await writeFile(join(folder, 'zh/zh_CN.lm'), 'mmap lm http://kheafield.com/code format version 5');

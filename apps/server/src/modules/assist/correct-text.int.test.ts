@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('POST /api/correct', () => {
-  it('finds mistakes of both languages in one text, at their places', async () => {
+  it('finds mistakes of both languages in one text, at their positions', async () => {
     const text = '我们己经出发了。。\r\n😀 He have definitly a apple.';
     const { items, words } = await server.visitor('zh').call(correctText, { text });
     expect(items.map(({ pos, len, correct }) => [text.slice(pos, pos + len), correct[0]])).toEqual([
@@ -26,7 +26,7 @@ describe('POST /api/correct', () => {
     expect(words).toBe(12);
   });
 
-  it('says why in the reader’s language', async () => {
+  it('explains in the reader’s language', async () => {
     const [zh] = (await server.visitor('zh').call(correctText, { text: '他走了。。' })).items;
     const [en] = (await server.visitor('en').call(correctText, { text: '他走了。。' })).items;
     expect(zh).toMatchObject({ zhBriefDesc: '标点重复', rule: 'zh.doubled-punctuation', lang: 'zh' });
@@ -43,13 +43,13 @@ describe('POST /api/correct', () => {
     expect(new Set([...briefs, '标点重复', 'Doubled mark', undefined]).size).toBe(locales.length + 1);
   });
 
-  it('counts places in code points where asked', async () => {
+  it('counts positions in code points if requested', async () => {
     const text = '😀😀他走了。。';
     const { items } = await server.visitor().call(correctText, { text, unit: 'codepoint' });
     expect(items.map(({ pos, len }) => [pos, len])).toEqual([[5, 2]]);
   });
 
-  it('keeps to the language and the threshold asked for', async () => {
+  it('applies the requested language and threshold', async () => {
     const text = '他走了。。He have a dog.';
     const { items } = await server.visitor().call(correctText, { text, language: 'en' });
     expect(items.every(({ lang }) => lang === 'en')).toBe(true);
@@ -57,7 +57,7 @@ describe('POST /api/correct', () => {
     expect(strict.items).toEqual([]);
   });
 
-  it('takes 3000 words of a visitor and not one more', async () => {
+  it('accepts at most 3000 words of a visitor', async () => {
     const most = '字'.repeat(correctLimits.trialWords);
     expect((await server.visitor().call(correctText, { text: most })).words).toBe(3000);
     await expect(server.visitor().call(correctText, { text: `${most}。多` })).rejects.toMatchObject({
@@ -66,7 +66,7 @@ describe('POST /api/correct', () => {
     });
   });
 
-  it('takes no endless text of few words', async () => {
+  it('limits the length of a text with few words', async () => {
     const text = '。'.repeat(correctLimits.trialCharacters + 1);
     await expect(server.visitor().call(correctText, { text })).rejects.toMatchObject({
       code: 'text_too_long',
@@ -74,13 +74,13 @@ describe('POST /api/correct', () => {
     });
   });
 
-  it('takes more of a person who is signed in', async () => {
+  it('accepts more words of a signed-in user', async () => {
     const { token } = await createAccount(server.deps);
     const text = '字'.repeat(correctLimits.trialWords + 1);
     expect((await server.as(token).call(correctText, { text })).words).toBe(3001);
   });
 
-  it('refuses ten megabytes by a word of the catalogue', async () => {
+  it('refuses ten megabytes with an error code', async () => {
     const response = await server.visitor().fetch(correctText.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -100,7 +100,7 @@ describe('POST /api/correct', () => {
     });
   });
 
-  it('leaves no trace of a text in database or log', async () => {
+  it('stores no part of a text in database or log', async () => {
     const secret = '独角兽密语';
     await server
       .visitor()

@@ -22,7 +22,7 @@ export const assistModule: ModuleManifest = {
       name: 'purge-word-checks',
       payload: scheduled.payload,
       schedule: { cron: '20 4 * * *', timeZone: scheduled.timeZone },
-      load: async () => (await import('./learned-words/purge-checks.ts')).purgeChecks,
+      load: async () => (await import('./learned-words/remove-checks.ts')).purgeChecks,
     }),
   ],
 };

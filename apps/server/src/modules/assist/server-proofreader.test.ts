@@ -17,7 +17,7 @@ describe('createServerProofreader', () => {
     expect(new Set(en.map(({ language }) => language))).toEqual(new Set(['en']));
   });
 
-  it('looks at whole documents by the options of their own check', { timeout: 60_000 }, async () => {
+  it('checks whole documents with the options of their own check', { timeout: 60_000 }, async () => {
     const text = [
       '青政发[2026]8号',
       '青山市人民政府关于开展安全检查的通知',
@@ -33,13 +33,13 @@ describe('createServerProofreader', () => {
     expect(other).not.toContain('official');
   });
 
-  it('leaves out harper, which browsers ask', { timeout: 60_000 }, async () => {
+  it('omits harper, which runs in browsers', { timeout: 60_000 }, async () => {
     // Harper alone objects to the name: it took four fifths of the time of a check.
     const lints = await proofreader.check('He have a dog. Google maps are always there to help.', {});
     expect(new Set(lints.map(({ source }) => source))).toEqual(new Set(['rule']));
   });
 
-  it('abandons what is under way when it closes, and starts again when asked', {
+  it('aborts running checks when it closes, and starts again on the next check', {
     timeout: 60_000,
   }, async () => {
     const check = proofreader.check('他走了。。', { language: 'zh' });
@@ -76,7 +76,7 @@ describe('createServerProofreader', () => {
     expect(progress.at(-1)).toBe(long.length);
   });
 
-  it('checks what nobody waits for in a thread of its own, to the same result', {
+  it('runs background checks in a thread of its own, with equal results', {
     timeout: 60_000,
   }, async () => {
     const text = '我己经到了。\n他走了。。';
@@ -91,7 +91,7 @@ describe('createServerProofreader', () => {
     ['between two paragraphs', '\n', 6000, 200],
     // Here the thread is ended, which on a busy machine takes a while.
     ['within one', '', 60_000, 600],
-  ])('stops %s when it is told to', { timeout: 60_000 }, async (_, lineBreak, count, most) => {
+  ])('stops %s when aborted', { timeout: 60_000 }, async (_, lineBreak, count, most) => {
     const sentence = (i: number) => `第${i}段说明了我们为什么要在${i * 7}号以前做完这件事，而且写得很清楚。`;
     const text = Array.from({ length: count }, (_, i) => sentence(i)).join(lineBreak);
     const manner = { isBackground: true };
@@ -110,13 +110,13 @@ describe('createServerProofreader', () => {
     expect(performance.now() - left).toBeLessThan(3 * startTime + 1000);
   });
 
-  it('answers also while it is being warmed, and after', { timeout: 60_000 }, async () => {
+  it('answers during and after warm-up', { timeout: 60_000 }, async () => {
     proofreader.keepWarm();
     for (let i = 0; i < 2; i++)
       expect(await proofreader.check('他走了。。', { language: 'zh' })).toHaveLength(1);
   });
 
-  it('abandons what waits for its turn when it closes', { timeout: 60_000 }, async () => {
+  it('rejects waiting checks when it closes', { timeout: 60_000 }, async () => {
     const checks = ['他走了。。', '她走了。。'].map((text) => proofreader.check(text, { language: 'zh' }));
     const refused = Promise.all(checks.map((check) => expect(check).rejects.toThrow(CheckAbandoned)));
     await proofreader.close();

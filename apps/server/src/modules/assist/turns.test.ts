@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTurns } from './turns.ts';
 
-it('lets one work at a time, first those who have had least, then who came first', async () => {
+it('runs one at a time, first who used least, then in order of arrival', async () => {
   const turns = createTurns();
   const order: string[] = [];
   let atWork = 0;

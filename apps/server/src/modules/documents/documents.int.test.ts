@@ -29,7 +29,7 @@ beforeEach(async () => {
   other = server.as(two.token);
 });
 
-/** A moment after the one before: lists tell equal times apart by ids, which hold chance. */
+/** Creates a document at a later time than the one before, because lists sort equal times by random ids. */
 const create = (title = '') => {
   server.clock.advance(1);
   return owner.call(contract.createDocument, { title });
@@ -49,7 +49,7 @@ async function openEditor(documentId: string, token = ownerToken, accountId = ow
   return editor;
 }
 
-describe('nobody else gets near a document:', () => {
+describe('other accounts cannot access a document:', () => {
   type Call = (client: TestClient, ids: string[]) => Promise<unknown>;
   const several: Record<string, Call> = {
     move: (client, ids) => client.call(contract.moveDocuments, { ids, folderId: null }),
@@ -72,13 +72,16 @@ describe('nobody else gets near a document:', () => {
     expect(after).toMatchObject({ id, isFavourite: false, openedAt: null, trashedAt: null });
   });
 
-  it.each(Object.entries(several))('%s, with a stranger’s document among one’s own', async (_, call) => {
-    const mine = await create('我的');
-    const theirs = await other.call(contract.createDocument, { title: '别人的' });
-    expect(await refusalOf(call(owner, [mine.id, theirs.id]))).toBe('file_not_found');
-    expect(await owner.call(contract.getDocument, { id: mine.id })).toEqual(mine);
-    expect(await other.call(contract.getDocument, { id: theirs.id })).toEqual(theirs);
-  });
+  it.each(Object.entries(several))(
+    '%s, with a document of another account among the own ones',
+    async (_, call) => {
+      const mine = await create('我的');
+      const theirs = await other.call(contract.createDocument, { title: '别人的' });
+      expect(await refusalOf(call(owner, [mine.id, theirs.id]))).toBe('file_not_found');
+      expect(await owner.call(contract.getDocument, { id: mine.id })).toEqual(mine);
+      expect(await other.call(contract.getDocument, { id: theirs.id })).toEqual(theirs);
+    },
+  );
 
   it('rename', async () => {
     const { id } = await create('私');
@@ -109,7 +112,7 @@ describe('nobody else gets near a document:', () => {
 });
 
 describe('an editor', () => {
-  it('opens by the session cookie of the page, and is closed when the person signs out', async () => {
+  it('is authorized by the session cookie of the page, and closed on sign-out', async () => {
     const { id } = await create('私');
     const headers = { cookie: `TOKEN=${ownerToken}`, origin: server.url };
     const editor = new RawClient(`${server.url.replace('http', 'ws')}/sync`, headers);
@@ -121,7 +124,7 @@ describe('an editor', () => {
 });
 
 describe('the list', () => {
-  it('shows what the text says soon after it was typed', async () => {
+  it('shows the text soon after it was typed', async () => {
     const { id } = await create();
     const editor = await openEditor(id);
     server.clock.advance(5000);
@@ -135,7 +138,7 @@ describe('the list', () => {
 });
 
 describe('a title', () => {
-  it('given at creation is there when the document is opened', async () => {
+  it('given at creation is present when the document is opened', async () => {
     const { id, title } = await create('  年度\n总结 ');
     expect(title).toBe('年度 总结');
     const editor = await openEditor(id);
@@ -166,7 +169,7 @@ describe('a title', () => {
 });
 
 describe('the trash', () => {
-  it('takes documents, closes them everywhere, counts their days and gives them back', async () => {
+  it('accepts documents, closes them in all editors, counts their days and restores them', async () => {
     const { id } = await create('草稿');
     const ids = [id, (await create('另一篇')).id];
     const editor = await openEditor(id);
@@ -199,21 +202,21 @@ describe('an id made on a device', () => {
   const make = (client: TestClient, input: { id: string; title?: string }) =>
     client.call(contract.createDocument, input);
 
-  it('becomes the id of the document; asked again, the document is given as it is', async () => {
+  it('becomes the id of the document; a repeated request returns the document unchanged', async () => {
     const mine = id();
     expect((await make(owner, { id: mine, title: '离线' })).id).toBe(mine);
     expect(await make(owner, { id: mine, title: '又一次' })).toMatchObject({ id: mine, title: '离线' });
     expect(await titles()).toEqual(['离线']);
   });
 
-  it('is given once when asked several times at once', async () => {
+  it('creates one document for several concurrent requests', async () => {
     const mine = id();
     const made = await Promise.all([1, 2, 3, 4].map(() => make(owner, { id: mine })));
     expect(new Set(made.map((document) => document.id))).toEqual(new Set([mine]));
     expect(await titles()).toEqual(['']);
   });
 
-  it('of somebody else is refused as if there were nothing, and changes nothing', async () => {
+  it('of another account is refused as not found, and changes nothing', async () => {
     const mine = id();
     await make(owner, { id: mine, title: '私' });
     expect(await refusalOf(make(other, { id: mine, title: '夺' }))).toBe('file_not_found');
@@ -221,7 +224,7 @@ describe('an id made on a device', () => {
     expect((await other.call(contract.listDocuments, {})).documents).toEqual([]);
   });
 
-  it('stays taken in the trash, and is free again once the document is removed', async () => {
+  it('stays in use in the trash, and is available again once the document is removed', async () => {
     const mine = id();
     await make(owner, { id: mine });
     await owner.call(contract.trashDocuments, { ids: [mine] });
@@ -230,7 +233,7 @@ describe('an id made on a device', () => {
     expect((await make(owner, { id: mine })).trashedAt).toBeNull();
   });
 
-  it('must be one', async () => {
+  it('must be a valid id', async () => {
     expect(await refusalOf(make(owner, { id: 'mine' }))).toBe('invalid_request');
     expect(await refusalOf(make(owner, { id: nobody.toUpperCase().replace('7000', 'ABCD') }))).toBe(
       'invalid_request',

@@ -7,9 +7,9 @@ import { sendArchiveJob } from './exchange/sending/send-archive-job.ts';
 import { sendDueJob } from './exchange/sending/send-due-job.ts';
 import { askForPictureChecks } from './images/unused/check-pictures.ts';
 import { documentsFileRoutes, documentsRoutes } from './routes.ts';
-import { removeTexts } from './search/remove-texts.ts';
+import { removeTexts } from './search/index-documents.ts';
 import { documentsSettings } from './settings.ts';
-import { removeVersions } from './versions/remove-versions.ts';
+import { removeVersions } from './versions/remove-version.ts';
 
 /** What the module registers with the server. */
 export const documentsModule: ModuleManifest = {
@@ -25,7 +25,7 @@ export const documentsModule: ModuleManifest = {
       name: 'remove-expired-documents',
       payload: scheduled.payload,
       schedule: { cron: '40 3 * * *', timeZone: scheduled.timeZone },
-      load: async () => (await import('./removal/remove-expired.ts')).removeExpired,
+      load: async () => (await import('./removal/remove-for-good.ts')).removeExpired,
     }),
     defineJob({
       name: 'check-pictures',

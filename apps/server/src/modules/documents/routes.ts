@@ -5,6 +5,7 @@ import * as storage from '@inkstone/contracts/documents/storage';
 import type { Deps } from '../../deps.ts';
 import type { FileRoute } from '../../platform/http/file-route.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { requireFound } from './access.ts';
 import { createDocument } from './create-document.ts';
 import { getDelta } from './deltas/get-delta.ts';
 import { sendDelta } from './deltas/send-delta.ts';
@@ -12,19 +13,18 @@ import type { Document } from './document.ts';
 import { exchangeFileRoutes, exchangeRoutes } from './exchange/routes.ts';
 import { favouriteDocuments } from './favourite-documents.ts';
 import { foldersRoutes } from './folders/routes.ts';
-import { getDocument } from './get-document.ts';
+import { storeImage } from './images/keep-picture.ts';
 import { readImage } from './images/read-image.ts';
-import { storeImage } from './images/store-image.ts';
 import { getUsage } from './images/unused/get-usage.ts';
 import { removeUnused } from './images/unused/remove-unused.ts';
 import { listDocuments } from './listing/list-documents.ts';
 import { moveDocuments } from './move-documents.ts';
 import { noteOpened } from './note-opened.ts';
-import { emptyTrash } from './removal/empty-trash.ts';
-import { removeDocuments } from './removal/remove-documents.ts';
+import { emptyTrash, removeDocuments } from './removal/remove-documents.ts';
 import { renameDocument } from './rename-document.ts';
 import { restoreDocuments } from './restore-documents.ts';
 import { searchDocuments } from './search/search-documents.ts';
+import { findDocument } from './store.ts';
 import { trashDocuments } from './trash-documents.ts';
 import { versionsRoutes } from './versions/routes.ts';
 import { viewDocument } from './view.ts';
@@ -41,7 +41,11 @@ export const documentsRoutes: Route[] = [
     data: { documents: viewAll(documents, deps), next, total },
   })),
   route(contract.createDocument, createDocument, asDocument),
-  route(contract.getDocument, getDocument, asDocument),
+  route(
+    contract.getDocument,
+    async ({ db }, { accountId }, { id }) => requireFound(await findDocument(db.sql, accountId, id)),
+    asDocument,
+  ),
   route(contract.renameDocument, renameDocument, asDocument),
   route(contract.openedDocument, noteOpened),
   route(contract.moveDocuments, moveDocuments, asDocuments),

@@ -11,11 +11,11 @@ const sorted = (titles: readonly string[]) =>
 describe('titleKey', () => {
   it.each([
     ['numbers by value', ['第2章', '第10章', '第100章']],
-    ['zeros in front', ['v1', 'v02', 'v3']],
+    ['leading zeros', ['v1', 'v02', 'v3']],
     ['Chinese by sound', ['安全', '北京', '长沙', '重庆', '春日', '张三', '中国']],
     ['one character together', ['安全', '安心', '鞍山']],
     ['traditional beside simplified', ['龍舟', '龙舟', '楼房']],
-    ['digits, Latin, Chinese, nothing', ['2026', 'Zebra', '啊', '']],
+    ['digits, Latin, Chinese, empty', ['2026', 'Zebra', '啊', '']],
     ['letters without case and accents', ['Ecole', 'école a', 'ECOLE B', 'zoo']],
     ['width', ['Ａ1', 'a２', 'Ａ3']],
   ])('orders %s', (_, titles) => {

@@ -1,10 +1,10 @@
 import { AppError, type ReplyOf } from '@inkstone/contracts';
 import type * as contracts from '@inkstone/contracts/staff/organisations';
+import type { Deps } from '../../deps.ts';
 import type { UseCase } from '../../platform/http/route.ts';
 import { requireAccountNamed } from '../accounts/index.ts';
-import { joinOrganisation } from './join-organisation.ts';
-import { leaveOrganisation } from './leave-organisation.ts';
 import { requireOrganisation } from './require-organisation.ts';
+import { deleteMember, insertMember } from './store.ts';
 
 type Join = typeof contracts.joinOrganisation;
 type Leave = typeof contracts.leaveOrganisation;
@@ -28,3 +28,22 @@ export const removeMember: UseCase<Leave, ReplyOf<Leave>> = async (deps, who, { 
   who.note({ accountId });
   return { accountId, name };
 };
+
+/** Adds an existing account as a member. False if it was one already. */
+export function joinOrganisation(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  organisationId: string,
+  accountId: string,
+): Promise<boolean> {
+  const member = { accountId, role: 'member', createdAt: clock.now() } as const;
+  return db.transact(({ sql }) => insertMember(sql, organisationId, member));
+}
+
+/** Removes an account from an organisation. False if it was not a member. */
+export function leaveOrganisation(
+  { db }: Pick<Deps, 'db'>,
+  organisationId: string,
+  accountId: string,
+): Promise<boolean> {
+  return db.transact(({ sql }) => deleteMember(sql, organisationId, accountId));
+}

@@ -18,7 +18,7 @@ export const sharingModule: ModuleManifest = {
       name: 'purge-share-guesses',
       payload: scheduled.payload,
       schedule: { cron: '23 * * * *', timeZone: scheduled.timeZone },
-      load: async () => (await import('./visits/purge-guesses.ts')).purgeGuesses,
+      load: async () => (await import('./visits/check-share-password.ts')).purgeGuesses,
     }),
   ],
 };

@@ -9,8 +9,8 @@ import { moderateShare } from './complaints/moderate.ts';
 import { readReported } from './complaints/read-reported.ts';
 import { type ComplaintOfShare, listComplaints } from './complaints/store.ts';
 import { type FoundShare, getShare } from './get-share.ts';
-import { listShares } from './list-shares.ts';
 import { saveShare } from './save-share.ts';
+import { findSharedIds } from './store.ts';
 import { readSharedImage } from './text/read-shared-image.ts';
 import { viewShare } from './view.ts';
 import { previewShare } from './visits/preview-share.ts';
@@ -25,7 +25,9 @@ const viewComplaint = ({ complaintId, state, ...complaint }: ComplaintOfShare) =
 
 export const sharingRoutes: Route[] = [
   route(contract.getShare, getShare, asShare),
-  route(contract.listShares, listShares),
+  route(contract.listShares, async ({ db }, { accountId }) => ({
+    documentIds: await findSharedIds(db.sql, accountId, contract.sharedListLimit),
+  })),
   route(contract.saveShare, saveShare, asShare),
   route(contract.previewShare, previewShare, ({ shown, cookie }) => ({ data: shown, cookies: [cookie] })),
   route(contract.complainAboutShare, complain),

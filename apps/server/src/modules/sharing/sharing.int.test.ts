@@ -52,7 +52,7 @@ describe('who may do what with a share', () => {
     expect((await share.owner.call(saveShare, input)).documentId).toBe(documentId);
   });
 
-  it('is told to the owner only', async () => {
+  it('is visible to the owner only', async () => {
     const { owner, documentId, link } = await shareDocument(server);
     const stranger = server.as((await createAccount(server.deps)).token);
     expect(await refusalOf(server.visitor().call(getShare, { documentId }))).toBe('sign_in_first');
@@ -76,7 +76,7 @@ describe('who may do what with a share', () => {
     async (token) => expect(await refusalOf(look(token))).toBe('share_closed'),
   );
 
-  it('says nothing of account, document or link beside the text', async () => {
+  it('contains nothing about account, document or link besides the text', async () => {
     const { accountId, documentId, link } = await shareDocument(server);
     const shown = JSON.stringify(await look(link));
     for (const secret of [accountId, documentId, link]) expect(shown).not.toContain(secret);
@@ -157,7 +157,7 @@ describe('the life of a share', () => {
     expect((await look(links[0] ?? '')).title).toBe('春晓');
   });
 
-  it('cannot be led out of a hold by its owner; letting go opens what was open', async () => {
+  it('cannot be released from a hold by its owner; a release restores its state', async () => {
     const share = await shareDocument(server);
     await moderate(server, `${server.url}/zh/fileshare/${share.link}?x=1`, 'hold');
     expect(await refusalOf(act(share, 'refresh'))).toBe('share_held');
@@ -172,7 +172,7 @@ describe('the life of a share', () => {
     await owner.call(trashDocuments, { ids: [documentId] });
     expect(await refusalOf(owner.call(saveShare, { documentId, action: 'turn_on' }))).toBe('file_in_trash');
     server.clock.advance(31 * day);
-    const { removeExpired } = await import('../documents/removal/remove-expired.ts');
+    const { removeExpired } = await import('../documents/removal/remove-for-good.ts');
     await removeExpired(server.deps);
     expect(await refusalOf(look(link))).toBe('share_deleted');
     expect(await refusalOf(server.visitor().call(complainAboutShare, { token: link, reason: 'fraud' }))).toBe(
@@ -222,7 +222,7 @@ describe('what visitors see', () => {
     expect(await look(link)).toMatchObject({ language: 'zh', author: '' });
   });
 
-  it('has the author’s name where the author wants it, and the end', async () => {
+  it('contains the author’s name if enabled, and the expiry', async () => {
     const expiresAt = server.clock.now() + day;
     const { link } = await shareDocument(server, { author: ' 孟浩然 ', expiresAt });
     expect(await look(link)).toMatchObject({ author: '孟浩然', expiresAt });
@@ -254,7 +254,7 @@ describe('views', () => {
     expect(await views(share)).toBe(3);
   });
 
-  it('are not used up by a glance, and stay with whoever has one', async () => {
+  it('are not counted for previews, and stay valid for a visitor who has one', async () => {
     const { link } = await shareDocument(server, { viewLimit: 1 });
     await expect(look(link, { opens: false })).rejects.toMatchObject({
       code: 'share_views_limited',
@@ -275,7 +275,7 @@ describe('views', () => {
     },
   );
 
-  it('take no visit of another share', async () => {
+  it('refuse a visit of another share', async () => {
     const [one, two] = [await shareDocument(server), await shareDocument(server)];
     const { visit } = await look(one.link);
     await look(two.link, { visit });
@@ -322,7 +322,7 @@ describe('a password', () => {
     [{ viewLimit: 0 }, 'invalid_request'],
     [{ viewLimit: 1.5 }, 'invalid_request'],
     [{ author: 'x'.repeat(51) }, 'invalid_request'],
-  ])('and the like are refused when they make no sense: %j', async (settings, code) => {
+  ])('and other settings are refused when invalid: %j', async (settings, code) => {
     expect(await refusalOf(turnOn(await writeDocument(server), settings))).toBe(code);
   });
 });
@@ -336,7 +336,7 @@ it('a link is nowhere in the database, nor in the log', async () => {
   expect(JSON.stringify(server.captured.lines())).not.toContain(link);
 });
 
-it('links can be tried out by one address as often as a class opens one, not more', async () => {
+it('links can be tried by one address only as often as a class needs', async () => {
   server.clock.advance(5 * minute);
   const { requests } = rates.visit;
   for (let n = 0; n < requests; n++) expect(await refusalOf(look(`guess${n}`))).toBe('share_closed');

@@ -13,7 +13,7 @@ export const staffModule: ModuleManifest = {
       name: 'purge-staff-sessions',
       payload: scheduled.payload,
       schedule: { cron: '12 3 * * *', timeZone: scheduled.timeZone },
-      load: async () => (await import('./sessions/purge-staff-sessions.ts')).purgeStaffSessions,
+      load: async () => (await import('./sessions/open-staff-session.ts')).purgeStaffSessions,
     }),
   ],
 };

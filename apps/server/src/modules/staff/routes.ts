@@ -9,14 +9,17 @@ import { newRecoveryCodes } from './factor/new-recovery-codes.ts';
 import { startEnrolment } from './factor/start-enrolment.ts';
 import { addStaff, blockStaff, removeStaff, resetFactor, setStaffRoles } from './members/change-staff.ts';
 import { listStaff } from './members/list-staff.ts';
-import { leaveStaff } from './sessions/leave-staff.ts';
+import { deleteStaffSession } from './sessions/store.ts';
 
 export const staffRoutes: Route[] = [
   route(contracts.staffSelf, getSelf),
   route(contracts.startEnrolment, startEnrolment),
   route(contracts.confirmEnrolment, confirmEnrolment),
   route(contracts.enterFactor, enterFactor),
-  route(contracts.leaveStaff, leaveStaff),
+  route(contracts.leaveStaff, async ({ db }, session) => {
+    await deleteStaffSession(db.sql, session);
+    return {};
+  }),
   route(contracts.newRecoveryCodes, newRecoveryCodes),
   route(contracts.listStaff, listStaff),
   route(contracts.addStaff, addStaff),

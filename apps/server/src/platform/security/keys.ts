@@ -44,11 +44,11 @@ export async function openKeys(
 
 /** Derives keys from given secrets by HKDF-SHA256. */
 export function createKeys(newest: string, ...older: readonly string[]): Keys {
-  const draw = (secret: string, purpose: string) =>
+  const deriveKey = (secret: string, purpose: string) =>
     new Uint8Array(hkdfSync('sha256', secret, 'inkstone', purpose, 32));
   return {
-    derive: (purpose) => draw(newest, purpose),
-    deriveAll: (purpose) => [newest, ...older].map((secret) => draw(secret, purpose)),
+    derive: (purpose) => deriveKey(newest, purpose),
+    deriveAll: (purpose) => [newest, ...older].map((secret) => deriveKey(secret, purpose)),
   };
 }
 

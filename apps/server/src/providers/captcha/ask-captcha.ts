@@ -1,8 +1,8 @@
 import { second } from '@inkstone/kernel';
 import { CaptchaUnavailable } from '../../ports/captcha.ts';
 
-/** Timeout for one answer of a vendor, in ms. */
-const patienceWithVendors = 5 * second;
+/** Timeout of one request to a vendor, in ms. */
+const requestTimeout = 5 * second;
 const longestAnswer = 64 * 1024;
 
 /** A request to a vendor. */
@@ -19,7 +19,7 @@ export interface VendorRequest {
 export async function askCaptcha(
   vendor: string,
   { url, headers = {}, body }: VendorRequest,
-  timeout = patienceWithVendors,
+  timeout = requestTimeout,
 ): Promise<unknown> {
   let status = 0;
   let text = '';

@@ -1,6 +1,6 @@
 import { Button } from '@inkstone/ui';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCountdown } from './use-countdown.ts';
 
 export interface ResendButtonProps {
   /** When another code can be sent, ms since the epoch. */
@@ -18,4 +18,17 @@ export function ResendButton({ resendAt, isBusy = false, onResend }: ResendButto
       {seconds > 0 ? t('codeResendIn', { seconds }) : t('codeResend')}
     </Button>
   );
+}
+
+/** Whole seconds until a moment (ms since the epoch), counted down to 0. */
+function useCountdown(until: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  const isRunning = left > 0;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return left;
 }

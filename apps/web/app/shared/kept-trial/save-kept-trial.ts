@@ -2,7 +2,7 @@ import { fromBase64 } from '../files/base64.ts';
 import { forgetTrial, keepTrial, readTrial } from './kept-trial.ts';
 
 /** Timeout after which the page continues without saving, in ms; the text stays stored. */
-const patience = 10_000;
+const timeout = 10_000;
 
 let running: Promise<string | null> | null = null;
 
@@ -28,7 +28,7 @@ async function save(accountId: string): Promise<string | null> {
     import('@inkstone/contracts'),
   ]);
   const late = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new AppError('network_error')), patience),
+    setTimeout(() => reject(new AppError('network_error')), timeout),
   );
   const update = fromBase64(kept.body);
   const added = addFilledDocument(accountId, { id: kept.documentId, title: kept.title, update });

@@ -1,8 +1,9 @@
-import type { AcceptPlan, PlacedLint } from '@inkstone/editor/lints';
+import type { AcceptPlan } from '@inkstone/editor/lints';
 import { Button, Dialog } from '@inkstone/ui';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Accepting } from './accepting.ts';
+import { ChoiceRow } from './choice-row.tsx';
 import { ChangeInSentence } from './finding-change.tsx';
 import { changeOf } from './group-findings.ts';
 
@@ -44,11 +45,12 @@ export function AcceptDialog({ plan, accepting }: { plan: AcceptPlan; accepting:
     >
       <ul className="divide-y divide-line border-y border-line">
         {accepted.slice(0, most).map((finding) => (
-          <ChangeRow
+          <ChoiceRow
             key={finding.serial}
-            finding={finding}
             isChosen={chosen.has(finding.serial)}
             onChoose={(isOn) => choose(finding.serial, isOn)}
+            label={<ChangeInSentence change={changeOf(finding)} />}
+            className="min-h-11 py-2"
           />
         ))}
       </ul>
@@ -58,29 +60,5 @@ export function AcceptDialog({ plan, accepting }: { plan: AcceptPlan; accepting:
         </Button>
       )}
     </Dialog>
-  );
-}
-
-interface ChangeRowProps {
-  finding: PlacedLint;
-  isChosen: boolean;
-  onChoose: (isOn: boolean) => void;
-}
-
-function ChangeRow({ finding, isChosen, onChoose }: ChangeRowProps) {
-  const id = useId();
-  return (
-    <li className="flex min-h-11 items-start gap-3 py-2">
-      <input
-        id={id}
-        type="checkbox"
-        checked={isChosen}
-        onChange={(event) => onChoose(event.target.checked)}
-        className="mt-1 size-4.5 shrink-0"
-      />
-      <label htmlFor={id} className="min-w-0 grow">
-        <ChangeInSentence change={changeOf(finding)} />
-      </label>
-    </li>
   );
 }

@@ -4,12 +4,11 @@ import { Badge, Button, classNames, IconButton } from '@inkstone/ui';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../platform/i18n/page-locale.ts';
-import { cardHeading } from './card-heading.ts';
 import type { FindingActions } from './finding-actions.ts';
 import { FindingChange, WordsInSentence } from './finding-change.tsx';
 import { changeOf, type FindingGroup } from './group-findings.ts';
 import { DownIcon, UpIcon } from './icons.tsx';
-import { useLintWords } from './use-lint-words.ts';
+import { cardHeading, useLintWords } from './use-lint-words.ts';
 
 export interface FindingCardProps {
   /** The findings that the card represents. */

@@ -5,6 +5,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AcceptingNotice } from './accepting-notice.tsx';
 import { type CardPage, cardPage, pageOf } from './card-pages.ts';
+import { CheckAnnouncement } from './check-announcement.tsx';
 import { CheckNote } from './check-note.tsx';
 import type { FindingActions } from './finding-actions.ts';
 import { FindingCard } from './finding-card.tsx';
@@ -14,7 +15,6 @@ import { GroupsButton } from './groups-dialog.tsx';
 import { DownIcon, UpIcon } from './icons.tsx';
 import { NoFindings } from './no-findings.tsx';
 import type { SensitiveGroups } from './sensitive-groups.ts';
-import { SettledNews } from './settled-news.tsx';
 import { useCheckWords } from './use-check-words.ts';
 import { useReview } from './use-review.ts';
 
@@ -125,7 +125,7 @@ function PanelHead({ review, snapshot, groups }: PanelHeadProps) {
           : headline}
         {!isSettled(check) && <span className="text-faint">{words.progress(check)}</span>}
       </p>
-      <SettledNews check={check} news={headline} />
+      <CheckAnnouncement check={check} news={headline} />
       {groups && <GroupsButton groups={groups} />}
       <IconButton
         label={t('previous')}

@@ -6,7 +6,7 @@ import type { Lint } from '@inkstone/proofread';
 import { serverWords } from './server-words.ts';
 
 /** Timeout of a check on the server, in ms. */
-const patience = 30 * second;
+const timeout = 30 * second;
 
 /** A client of the engine on the server. */
 export interface ServerCheck {
@@ -42,7 +42,7 @@ export function createServerCheck(
 function inTime<Reply>(reply: Promise<Reply>): Promise<Reply> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The server has not answered in time.')), patience);
+    timer = setTimeout(() => reject(new Error('The server has not answered in time.')), timeout);
   });
   return Promise.race([reply, late]).finally(() => clearTimeout(timer));
 }

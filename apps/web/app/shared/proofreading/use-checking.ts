@@ -71,7 +71,7 @@ function followSettings(
         sensitive: { categories: checking.groups.current() ?? active.categories, lists: active.lists },
         leaders: active.leaders,
       }),
-      // Whoever asks for the whole of a text has said that it is one.
+      // Applies only to checks of a complete text, which are requested for official documents only.
       documentKind: 'official',
     });
   }

@@ -27,3 +27,8 @@ export function useLintWords() {
     source: (lint: Lint) => t(sourceKeys[lint.source]),
   };
 }
+
+/** The heading of a card: the category, unless the brief message starts with it. */
+export function cardHeading(category: string, brief: string): readonly string[] {
+  return brief.toLowerCase().startsWith(category.toLowerCase()) ? [brief] : [category, brief];
+}

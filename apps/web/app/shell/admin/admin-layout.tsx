@@ -21,13 +21,13 @@ export function AdminLayout({ self, children }: { self?: StaffSelf; children: Re
         <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-4 px-4 sm:px-8">
           <div className="flex min-h-14 items-center gap-3">
             <Brand to="/app" />
-            {/* On a phone it would take a line of its own. */}
+            {/* On a phone it would require an extra line. */}
             <span className="sr-only text-sm text-soft sm:not-sr-only">{t('heading')}</span>
           </div>
           <div className="flex min-h-14 items-center gap-1">
             <LanguageMenu />
             <ThemeMenu />
-            {self && <LeaveButton />}
+            {self && <ProviderRedirectButton />}
           </div>
         </div>
         {self && <Navigation self={self} />}
@@ -76,7 +76,7 @@ function Item({ to, isEnd = false, children }: { to: string; isEnd?: boolean; ch
   );
 }
 
-function LeaveButton() {
+function ProviderRedirectButton() {
   const t = useTranslations('admin');
   const path = useLocalePath();
   const navigate = useNavigate();

@@ -26,7 +26,7 @@ export async function loadStaff<Data>(
   }
 }
 
-/** The page of a list that an address asks for, as input of its endpoint. */
+/** The page of a list that a URL requests, as input of its endpoint. */
 export function readCursor({ url }: Request): { cursor?: string } {
   const cursor = new URL(url).searchParams.get('cursor');
   return cursor ? { cursor } : {};

@@ -2,7 +2,7 @@ import { buttonClass } from '@inkstone/ui';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-/** Links to the first and the next page of a list whose address holds a cursor; nothing if it has one page. */
+/** Links to the first and the next page of a list whose URL contains a cursor; nothing if it has one page. */
 export function PageLinks({ next }: { next: string | null }) {
   const t = useTranslations('admin');
   const [query] = useSearchParams();

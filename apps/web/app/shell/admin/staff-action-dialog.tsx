@@ -9,19 +9,19 @@ import { useErrorWords } from '../../platform/use-error-words.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 export interface StaffActionOptions {
-  /** What is going to happen, as a question or an imperative. */
+  /** The title: the action as a question or an imperative. */
   title: string;
-  /** What it means, in a sentence. */
+  /** The consequences, in one sentence. */
   description?: ReactNode;
-  /** On the button that does it. */
+  /** The label of the confirm button. */
   confirmLabel: string;
   /** Fields of the action above the reason. */
   children?: ReactNode;
-  /** Whether the action takes a reason; it does where not stated. */
+  /** Whether the action requires a reason; true by default. */
   wantsReason?: boolean;
   /** Whether the dialog is wide, for fields with long texts. */
   isWide?: boolean;
-  /** Does it; `false` keeps the dialog open, for what `children` explain. */
+  /** Performs the action; `false` keeps the dialog open, for a message in `children`. */
   run: (reason: string) => Promise<unknown>;
   onDone?: () => void;
   onClose: () => void;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the command palette is open: of the whole page, as keys and buttons everywhere open it. */
+/** Whether the command palette is open; global, because shortcuts and buttons of any page open it. */
 let isOpen = false;
 const listeners = new Set<() => void>();
 
@@ -14,7 +14,7 @@ function set(next: boolean): void {
 export const openPalette = () => set(true);
 /** Closes it. */
 export const closePalette = () => set(false);
-/** Opens it, or closes it where it is open. */
+/** Opens or closes it. */
 export const togglePalette = () => set(!isOpen);
 
 /** Whether the command palette is open. */

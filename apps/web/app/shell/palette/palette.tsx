@@ -2,10 +2,10 @@ import { CommandDialog, type CommandGroup, DocumentIcon, SearchIcon } from '@ink
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { MoreWords } from '../../platform/i18n/more-words.tsx';
+import { LazyMessages } from '../../platform/i18n/lazy-messages.tsx';
+import type { Namespace } from '../../platform/i18n/message-cache.ts';
 import { useLocalePath, usePageLocale } from '../../platform/i18n/page-locale.ts';
 import { localePath } from '../../platform/i18n/resolve-locale.ts';
-import type { Namespace } from '../../platform/i18n/word-shelf.ts';
 import { useErrorWords } from '../../platform/use-error-words.ts';
 import { useSession } from '../../session/session.tsx';
 import { settingsNamespaces } from '../settings-sections.ts';
@@ -40,16 +40,16 @@ const groupWords = {
 /** Opens any page or document and runs global commands by typing. Loaded when it is first opened. */
 export function Palette({ onClose }: { onClose: () => void }) {
   return (
-    <MoreWords namespaces={namespaces}>
+    <LazyMessages namespaces={namespaces}>
       <PaletteDialog onClose={onClose} />
-    </MoreWords>
+    </LazyMessages>
   );
 }
 
 function PaletteDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('palette');
   const [query, setQuery] = useState('');
-  const found = useFound(useDeferredValue(query));
+  const found = useAccountSearch(useDeferredValue(query));
   const [run, failure] = useRun(onClose);
   const count = found.length;
   return (
@@ -69,7 +69,7 @@ function PaletteDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** The commands and documents that match a query, in display order. */
-function useFound(query: string): readonly Command[] {
+function useAccountSearch(query: string): readonly Command[] {
   const commands = useCommands();
   const documents = useDocumentCommands();
   const searchAll = useSearchAll(query.trim());

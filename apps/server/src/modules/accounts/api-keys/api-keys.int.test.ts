@@ -24,7 +24,7 @@ const withKey = (path: string, secret: string, init: RequestInit = {}) =>
   fetch(`${server.url}${path}`, { ...init, headers: { authorization: `Bearer ${secret}`, ...init.headers } });
 
 describe('API keys', () => {
-  it('are told once and kept as a hash', async () => {
+  it('are returned once and stored as a hash', async () => {
     const page = await newPage();
     const { key, secret } = await page.call(createApiKey, { name: ' 家里的\tLibreOffice ' });
     expect(secret).toMatch(/^ink_[\w-]{64}$/);
@@ -59,7 +59,7 @@ describe('API keys', () => {
     await expect.poll(lastUse).toBe(server.clock.now());
   });
 
-  it('act for the account where checks and words are, and nowhere else', async () => {
+  it('are accepted by endpoints of checks and words only', async () => {
     const page = await newPage();
     const { secret } = await page.call(createApiKey, { name: 'a' });
     expect((await withKey(listExemptWords.path, secret)).status).toBe(200);
@@ -72,7 +72,7 @@ describe('API keys', () => {
     for (const { path } of [userInfo, listApiKeys]) expect((await withKey(path, secret)).status).toBe(401);
   });
 
-  it('open documents only where their owner proved to want that', async () => {
+  it('open documents only if their owner confirmed that with a proof', async () => {
     const account = await createAccount(server.deps);
     const page = server.as(account.token);
     const { id } = await page.call(createDocument, { title: '游记' });
@@ -133,10 +133,10 @@ describe('API keys', () => {
     await expect(page.call(createApiKey, { name: '字'.repeat(61) })).rejects.toMatchObject({
       code: 'key_name_too_long',
     });
-    const tries = Array.from({ length: apiKeyLimits.keys + 3 }, (_, i) =>
+    const requests = Array.from({ length: apiKeyLimits.keys + 3 }, (_, i) =>
       page.call(createApiKey, { name: `${i}` }),
     );
-    const made = await Promise.allSettled(tries);
+    const made = await Promise.allSettled(requests);
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(apiKeyLimits.keys);
     await expect(page.call(createApiKey, { name: 'x' })).rejects.toMatchObject({ code: 'too_many_keys' });
   });

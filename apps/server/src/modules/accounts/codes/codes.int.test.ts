@@ -83,7 +83,7 @@ describe('/api/sendSMS/v3', () => {
     await sentCode(served, visitor, abroad(3));
   });
 
-  it('takes the code back when the message does not go out', async () => {
+  it('deletes the code when the message is not sent', async () => {
     const sms: Sms = { send: () => Promise.reject(new Error('no credit')), simulated: null };
     await using broken = await createTestServer({
       base: { sms, mail: { ...sms, send: () => Promise.reject(new Error('no mail')) } },
@@ -99,8 +99,8 @@ describe('/api/sendSMS/v3', () => {
   });
 });
 
-describe('a message of which nobody knows whether it went out', () => {
-  it('counts as sent: its code opens, and the next one waits', async () => {
+describe('a message that may or may not have been sent', () => {
+  it('counts as sent: its code is valid, and the next one must wait', async () => {
     const arrived: string[] = [];
     const silent: Sms['send'] = async ({ code }) => {
       arrived.push(code);
@@ -142,7 +142,7 @@ describe('/api/login/v3 by code', () => {
     expect(await refusalOf(signIn())).toEqual(['code_expired', {}]);
   });
 
-  it('counts wrong codes down to none, and then takes not even the right one', async () => {
+  it('counts wrong codes down to zero, and then refuses even the correct one', async () => {
     const phone = await registered(server);
     const code = await sentCode(server, client, phone);
     const enter = (entered: string) =>
@@ -154,7 +154,7 @@ describe('/api/login/v3 by code', () => {
     expect(await enter(code)).toEqual(['code_void', {}]);
   });
 
-  it('does not give more tries to entries that come at once', async () => {
+  it('allows no additional attempts by concurrent entries', async () => {
     const phone = await registered(server);
     const code = await sentCode(server, client, phone);
     const enter = () =>
@@ -181,7 +181,7 @@ describe('/api/login/v3 by code', () => {
     expect(await enter(forReset)).toEqual(['code_wrong', { left: 3 }]);
   });
 
-  it('costs who asked for a code nothing when strangers guess at it', async () => {
+  it('uses no attempt of the requester when other browsers guess', async () => {
     const phone = await registered(server);
     const code = await sentCode(server, client, phone);
     const enter = (from: TestClient, entered: string) =>
@@ -191,7 +191,7 @@ describe('/api/login/v3 by code', () => {
     await client.call(accounts.login, { ...phone, verifyType: 'sms', code });
   });
 
-  it('tells strangers alike whether or not a code is under way, was used, or has an account', async () => {
+  it('replies to unknown browsers equally whether or not a code is pending, was used, or has an account', async () => {
     const [idle, asked, used] = [
       await registered(server),
       await registered(server),

@@ -12,7 +12,7 @@ export interface StoredCode {
   /** The browser that requested it. */
   readonly deviceId: string;
   readonly expiresAt: Instant;
-  readonly tries: number;
+  readonly attempts: number;
   readonly usedAt: Instant | null;
 }
 
@@ -83,7 +83,7 @@ export async function insertCode(
     readonly expiresAt: Instant;
   },
 ): Promise<void> {
-  await db.insert(signInCodes).values({ ...code, tries: 0 });
+  await db.insert(signInCodes).values({ ...code, attempts: 0 });
 }
 
 /** Returns the newest code of a receiver for a purpose, locked until the transaction ends. */
@@ -98,7 +98,7 @@ export async function readNewestCode(
       codeHash: signInCodes.codeHash,
       deviceId: signInCodes.deviceId,
       expiresAt: signInCodes.expiresAt,
-      tries: signInCodes.tries,
+      attempts: signInCodes.attempts,
       usedAt: signInCodes.usedAt,
     })
     .from(signInCodes)
@@ -114,7 +114,7 @@ export async function readNewestCode(
 export async function addAttempt(db: Sql, receiver: string, codeId: string): Promise<void> {
   await db
     .update(signInCodes)
-    .set({ tries: sql`${signInCodes.tries} + 1` })
+    .set({ attempts: sql`${signInCodes.attempts} + 1` })
     .where(and(eq(signInCodes.receiver, receiver), eq(signInCodes.codeId, codeId)));
 }
 

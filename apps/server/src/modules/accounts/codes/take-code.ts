@@ -57,7 +57,7 @@ export async function withCode<T>(
 function enter<T>(deps: CodeDeps, entry: ReadEntry, work: (tx: Transaction) => Promise<T | null>) {
   return deps.db.transact(async (tx) => {
     await lockName(tx.sql, entry.receiver);
-    const { verdict, codeId } = await judgeEntry(deps, tx.sql, entry);
+    const { verdict, codeId } = await checkEntry(deps, tx.sql, entry);
     if (verdict.verdict !== 'accepted') return { verdict, result: null };
     const result = await work(tx);
     if (codeId && result !== null) await markCodeUsed(tx.sql, entry.receiver, codeId, deps.clock.now());
@@ -77,7 +77,7 @@ export async function requireCode(deps: CodeDeps, entry: Entry): Promise<void> {
  * Checks an entry, and counts a wrong one: on the code if this browser requested it, else as a guess by an
  * unknown browser.
  */
-async function judgeEntry(deps: CodeDeps, db: Sql, entry: ReadEntry) {
+async function checkEntry(deps: CodeDeps, db: Sql, entry: ReadEntry) {
   const { receiver, action, code, device } = entry;
   const now = deps.clock.now();
   const stored = await readNewestCode(db, receiver, action);

@@ -48,8 +48,8 @@ describe('asking for the deletion of an account', () => {
 
   it.each([
     ['without a proof', async () => ''],
-    ['with something made up', async () => 'A'.repeat(64)],
-    ['with a proof for something else', () => prove('change_password')],
+    ['with a forged proof', async () => 'A'.repeat(64)],
+    ['with a proof for another purpose', () => prove('change_password')],
     [
       'with a proof used before',
       async () => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A browser of somebody who signs in, a minute after whatever happened before. */
+/** A browser that signs in, a minute after the previous event. */
 async function signIn(
   account: Pick<TestAccount, 'accountId'>,
   device: { userAgent?: string; address?: string } = {},
@@ -42,7 +42,7 @@ async function signIn(
   return browser;
 }
 
-/** Somebody with room for many devices, of whom the first is here. */
+/** An account that may have many devices, with its first one. */
 async function withRoom(): Promise<readonly [TestAccount, TestClient]> {
   tier = 'pro';
   const account = await createAccount(server.deps);
@@ -181,7 +181,7 @@ describe('limits by membership', () => {
     expect(await refusalOf(first.call(refresh, {}))).toEqual(['signed_in_elsewhere', {}]);
     for (const browser of [mobile, second]) await whoIs(browser);
 
-    // Signing in again goes on where it stood, and the other one goes.
+    // Signing in again opens a session and ends the other one.
     const back = await signIn(account, { userAgent: desk });
     await whoIs(back);
     expect(await refusalOf(whoIs(second))).toEqual(['signed_in_elsewhere', {}]);

@@ -94,7 +94,7 @@ describe('the place of a device', () => {
     expect(placesBy?.text).toContain('MaxMind');
   });
 
-  it('is known of addresses of version 6, and where only the country is', async () => {
+  it('is known for IPv6 addresses, and for those with a country only', async () => {
     const typed = await newPerson();
     await signInFrom('2001:db8:5:9::1', typed);
     const { call } = await signInFrom('203.0.113.201', typed);
@@ -118,14 +118,14 @@ describe('the place of a device', () => {
     ['::1', 'local'],
     ['198.51.100.4', '198.51.*.*'],
     ['2001:db9::1', '2001:db9:*'],
-  ])('is not known of %s, which stays %s', async (address, network) => {
+  ])('is not known for %s, which is stored as %s', async (address, network) => {
     const { call } = await signInFrom(address, await newPerson());
     const { sessions, placesBy } = await devicesOf(call);
     expect(sessions[0]).toMatchObject({ network, place: null });
     expect(placesBy).toBeNull();
   });
 
-  it('is not shown once the operator has no map any more', async () => {
+  it('is not shown after the operator removed the geolocation database', async () => {
     const { id } = await signInFrom('203.0.113.7', await newPerson());
     const who = { kind: 'account', accountId: id, sessionId: '', origin } as const;
     const { sessions, placesBy } = await listDevices({ ...server.deps, places: null }, who, {});

@@ -20,12 +20,12 @@ beforeEach(async () => {
   stranger = server.as((await createAccount(server.deps)).token);
 });
 
-it('knows nothing until something is chosen', async () => {
+it('is empty until something is chosen', async () => {
   expect(await phone.call(getDisplay, {})).toEqual(nothingChosen);
   expect(await phone.call(saveDisplay, {})).toEqual(nothingChosen);
 });
 
-it('keeps what was chosen, for every device of the account and for nobody else', async () => {
+it('keeps what was chosen, for every device of the account only', async () => {
   const chosen = {
     theme: 'dark',
     language: 'fr',

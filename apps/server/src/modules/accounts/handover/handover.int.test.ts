@@ -58,7 +58,7 @@ async function started(browser: TestClient, origin = friend) {
 const idOf = async (browser: TestClient) => (await browser.call(userInfo, {})).id;
 
 describe('a code', () => {
-  it('opens a session of its own at the other domain, and leaves the first one open', async () => {
+  it('creates a session of its own at the other domain, and keeps the first one', async () => {
     const browser = await signedIn();
     const { code, nonce } = await started(browser);
     const { browser: there, take } = pageAt(friend);
@@ -70,7 +70,7 @@ describe('a code', () => {
     await browser.call(refresh, {});
   });
 
-  it('is good once, also when it is shown twice at once', async () => {
+  it('is valid once, also when it is sent twice concurrently', async () => {
     const { code, nonce } = await started(await signedIn());
     const takers = [pageAt(friend), pageAt(friend), pageAt(friend)];
     const outcomes = await Promise.all(takers.map(({ take }) => take(code, nonce)));
@@ -80,7 +80,7 @@ describe('a code', () => {
 
   it.each<[string, (right: { code: string; nonce: string }) => Promise<unknown>]>([
     ['at another domain of the operator', ({ code, nonce }) => pageAt(other).take(code, nonce)],
-    ['at a domain of somebody else', ({ code, nonce }) => pageAt('https://evil.example').take(code, nonce)],
+    ['at a domain of another site', ({ code, nonce }) => pageAt('https://evil.example').take(code, nonce)],
     [
       'at an origin that begins alike',
       ({ code, nonce }) => pageAt(`${friend}.evil.example`).take(code, nonce),
@@ -90,13 +90,13 @@ describe('a code', () => {
       'with what is public of the nonce',
       ({ code, nonce }) => pageAt(friend).take(code, createHash('sha256').update(nonce).digest('base64url')),
     ],
-  ])('is void once it was shown %s', async (_, show) => {
+  ])('is invalid after it was sent %s', async (_, show) => {
     const right = await started(await signedIn());
     expect(await show(right)).toBe('invalid_token');
     expect(await pageAt(friend).take(right.code, right.nonce)).toBe('invalid_token');
   });
 
-  it('opens nothing when it was tampered with, and stays good', async () => {
+  it('is refused when modified, and stays valid', async () => {
     const { code, nonce } = await started(await signedIn());
     const { code: others } = await started(await signedIn());
     for (const forged of [`${code.slice(0, -4)}AAAA`, others.slice(0, 24) + code.slice(24), `${code}A`, '']) {
@@ -114,14 +114,14 @@ describe('a code', () => {
     expect(await pageAt(friend).take(late.code, late.nonce)).toBe('invalid_token');
   });
 
-  it('opens nothing for whoever has signed out meanwhile', async () => {
+  it('is refused after the user has signed out', async () => {
     const browser = await signedIn();
     const { code, nonce } = await started(browser);
     await browser.call(logout, {});
     expect(await pageAt(friend).take(code, nonce)).toBe('invalid_token');
   });
 
-  it('is kept as a hash, told to no log, and swept away', async () => {
+  it('is stored as a hash, not logged, and deleted when expired', async () => {
     const { code, nonce } = await started(await signedIn());
     await pageAt(other).take(code, nonce);
     await started(await signedIn());
@@ -136,7 +136,7 @@ describe('a code', () => {
 });
 
 describe('codes are made', () => {
-  it('for the origins that the operator has named, to the letter', async () => {
+  it('for exactly the origins that the operator has configured', async () => {
     const browser = await signedIn();
     const { challenge } = newNonce();
     for (const origin of [
@@ -150,7 +150,7 @@ describe('codes are made', () => {
     }
   });
 
-  it('for nobody who only looks like a page of ours', async () => {
+  it('not for origins that only resemble one of them', async () => {
     const browser = await signedIn();
     const response = await browser.fetch(startHandover.path, {
       method: 'POST',
@@ -162,12 +162,12 @@ describe('codes are made', () => {
 });
 
 describe('tokens in the clear', () => {
-  it('are given to nobody by default', async () => {
+  it('are returned to no origin by default', async () => {
     const browser = await signedIn();
     expect(await refusalOf(browser.call(handOverTokens, { origin: friend }))).toEqual(['not_found', {}]);
   });
 
-  it('are given to named origins where the operator wants it, of a session of their own', async () => {
+  it('are returned to configured origins if enabled, of a session of their own', async () => {
     await using old = await createTestServer({ config: { ...settings, hasRawTokens: true } });
     const browser = await signedIn(old);
     const refused = browser.call(handOverTokens, { origin: 'https://evil.example' });

@@ -2,7 +2,7 @@ import { type Rate, signInLimits } from '@inkstone/contracts';
 import { type Instant, later, second } from '@inkstone/kernel';
 import { and, countDistinct, eq, gt, lt, type SQL } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
-import { accountAsks } from '../../../platform/db/tables/accounts.ts';
+import { accountLookups } from '../../../platform/db/tables/accounts.ts';
 
 /** Who looks up which account. */
 export interface Lookup {
@@ -13,9 +13,9 @@ export interface Lookup {
 
 /** Records a lookup; a repeated one replaces the earlier record. */
 export async function recordLookup(db: Sql, lookup: Lookup, at: Instant): Promise<void> {
-  const { addressHash, deviceId, receiverHash } = accountAsks;
+  const { addressHash, deviceId, receiverHash } = accountLookups;
   await db
-    .insert(accountAsks)
+    .insert(accountLookups)
     .values({ ...lookup, at })
     .onConflictDoUpdate({ target: [addressHash, deviceId, receiverHash], set: { at } });
 }
@@ -27,9 +27,9 @@ export async function countLookups(
   now: Instant,
 ): Promise<{ readonly fromDevice: number; readonly fromAddress: number }> {
   const { accountLookupsPerDevice, accountLookupsPerAddress } = signInLimits;
-  const since = ({ seconds }: Rate) => gt(accountAsks.at, later(now, -seconds * second));
-  const fromDevice = and(eq(accountAsks.deviceId, deviceId), since(accountLookupsPerDevice));
-  const fromAddress = and(eq(accountAsks.addressHash, addressHash), since(accountLookupsPerAddress));
+  const since = ({ seconds }: Rate) => gt(accountLookups.at, later(now, -seconds * second));
+  const fromDevice = and(eq(accountLookups.deviceId, deviceId), since(accountLookupsPerDevice));
+  const fromAddress = and(eq(accountLookups.addressHash, addressHash), since(accountLookupsPerAddress));
   return {
     fromDevice: await countAccounts(db, fromDevice),
     fromAddress: await countAccounts(db, fromAddress),
@@ -38,13 +38,13 @@ export async function countLookups(
 
 async function countAccounts(db: Sql, which: SQL | undefined): Promise<number> {
   const [row] = await db
-    .select({ count: countDistinct(accountAsks.receiverHash) })
-    .from(accountAsks)
+    .select({ count: countDistinct(accountLookups.receiverHash) })
+    .from(accountLookups)
     .where(which);
   return row?.count ?? 0;
 }
 
-export async function deleteOldAsks(db: Sql, now: Instant): Promise<void> {
+export async function deleteOldLookups(db: Sql, now: Instant): Promise<void> {
   const { seconds } = signInLimits.accountLookupsPerAddress;
-  await db.delete(accountAsks).where(lt(accountAsks.at, later(now, -seconds * second)));
+  await db.delete(accountLookups).where(lt(accountLookups.at, later(now, -seconds * second)));
 }

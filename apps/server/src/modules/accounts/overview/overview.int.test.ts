@@ -51,7 +51,7 @@ describe('finding accounts', () => {
     ['its number', () => account.phone],
     ['its number as people write it', () => account.phone.replace(/^\+86(\d{3})/, '$1 ')],
     ['its address, in capitals', () => `LI${server.clock.now()}@Example.com`],
-  ])('goes by %s, and shows no whole number or address', async (_, query) => {
+  ])('accepts %s, and shows no complete number or address', async (_, query) => {
     const accounts = await found(query());
     const { accountId, phone } = account;
     expect(accounts).toContainEqual({
@@ -64,10 +64,10 @@ describe('finding accounts', () => {
 
   it.each([
     ['part of a number', () => account.phone.slice(0, 9)],
-    ['a short piece of an id', () => account.accountId.slice(0, 5)],
+    ['a short part of an id', () => account.accountId.slice(0, 5)],
     ['wildcards', () => '%'.repeat(8)],
     ['nothing there is', () => 'nobody-at-all'],
-  ])('does not go by %s', async (_, query) => {
+  ])('does not accept %s', async (_, query) => {
     expect((await found(query())).map(({ accountId }) => accountId)).not.toContain(account.accountId);
   });
 });
@@ -91,7 +91,7 @@ describe('sessions of an account', () => {
     expect((await operator(getAccount, { accountId })).devices).toEqual([]);
   });
 
-  it('of another account are not reached', async () => {
+  it('of another account are not accessible', async () => {
     const stranger = await createAccount(server.deps);
     const { devices } = await operator(getAccount, { accountId: stranger.accountId });
     const input = { accountId: account.accountId, sessionId: devices[0]?.id ?? '', reason };
@@ -104,7 +104,7 @@ describe('a blocked account', () => {
   const block = () => operator(blockAccount, { accountId: account.accountId, reason });
   const blocked = ['account_blocked', {}];
 
-  it('opens nothing any more: no session, no renewal, no key, no sign-in; all of it again once unblocked', async () => {
+  it('is refused every access: session, renewal, key, sign-in; all work again once unblocked', async () => {
     const browser = server.visitor();
     keepSession(browser, await beginTestSession(server.deps, account));
     const { id } = await browser.call(createDocument, { title: '春晓' });
@@ -131,7 +131,7 @@ describe('a blocked account', () => {
     expect(documents.map((document) => document.id)).toEqual([id]);
   });
 
-  it('is told so, and its open documents close at once', async () => {
+  it('is told of the block, and its open documents are closed at once', async () => {
     const { id } = await person.call(createDocument, { title: '' });
     const headers = { cookie: person.cookieHeader(), origin: server.url };
     const editor = new RawClient(`${server.url.replace('http', 'ws')}/sync`, headers);
@@ -140,7 +140,7 @@ describe('a blocked account', () => {
     expect(await editor.refusal()).toBe('account_blocked');
   });
 
-  it('has no session left of a sign-in that was under way', async () => {
+  it('has no session left of a concurrent sign-in', async () => {
     const attempts = Array.from({ length: 8 }, () =>
       beginTestSession(server.deps, account).catch((error: unknown) => error),
     );
@@ -148,7 +148,7 @@ describe('a blocked account', () => {
     expect((await operator(getAccount, { accountId: account.accountId })).devices).toEqual([]);
   });
 
-  it('is blocked once, however often it is asked for', async () => {
+  it('is blocked once, however often it is requested', async () => {
     const first = await block();
     server.clock.advance(minute);
     expect(await block()).toEqual(first);

@@ -58,13 +58,13 @@ describe('/api/account/password', () => {
     ['nurbuchstaben', 'password_weak'],
     ['password1', 'password_common'],
     ['x'.repeat(300), 'invalid_request'],
-  ])('refuses %j, and the proof stays good', async (password, code) => {
+  ])('refuses %j, and the proof stays valid', async (password, code) => {
     const proof = await prove();
     await expect(person.call(changePassword, { proof, password })).rejects.toMatchObject({ code });
     await person.call(changePassword, { proof, password: fresh });
   });
 
-  it('refuses without a proof, and with one of somebody else', async () => {
+  it('refuses without a proof, and with one of another account', async () => {
     const stranger = server.as((await createAccount(server.deps)).token);
     for (const [client, proof] of [
       [person, ''],
@@ -77,7 +77,7 @@ describe('/api/account/password', () => {
 });
 
 describe('/api/bind/email', () => {
-  it('refuses addresses that are none, and codes nobody sent', async () => {
+  it('refuses invalid addresses, and codes that were not sent', async () => {
     const bind = (address: string, code: string) => person.call(bindEmail, { account: address, code });
     await expect(bind('', '123456')).rejects.toMatchObject({ code: 'email_required' });
     await expect(bind('13800138000', '123456')).rejects.toMatchObject({ code: 'email_invalid' });

@@ -40,7 +40,7 @@ function enter(name: string, more: Partial<Parameters<typeof checkPassword>[1]> 
   return refusalOf(checkPassword(server.deps, { receiver: { kind: 'phone', name }, ...entry, ...more }));
 }
 
-/** Strangers who have come before; resolves when some of them have been served. */
+/** Earlier requests of unknown browsers; resolves when some of them have been served. */
 async function beginFlood(entries: number, served: number): Promise<void> {
   flood = Promise.all(Array.from({ length: entries }, () => enter(newName())));
   while (state.spent < served) await new Promise(setImmediate);
@@ -50,13 +50,13 @@ function guessesOf(names: readonly string[]): Promise<number> {
   return server.deps.db.sql.$count(wrongPasswords, inArray(wrongPasswords.name, [...names]));
 }
 
-/** Solves a puzzle; what it gives then enters the password. */
+/** Solves a puzzle; returns a function that submits the password. */
 async function prepare(client: TestClient, typed: TypedPhone): Promise<() => Promise<unknown>> {
   const slider = await passFor(server, client, typed);
   return () => client.call(login, { ...typed, verifyType: 'password', password: 'ink4stone', slider });
 }
 
-it('serves who has signed in with this browser before the crowd that came first, and others after it', async () => {
+it('serves known browsers before a flood that arrived earlier, and unknown ones after it', async () => {
   const typed = await registered(server, 'ink4stone');
   const [known, fresh] = [server.visitor(), server.visitor()];
   await (await prepare(known, typed))();
@@ -69,7 +69,7 @@ it('serves who has signed in with this browser before the crowd that came first,
   expect(await late).toBeGreaterThan(crowd - 4);
 });
 
-it('lets a few of them into the database at once', async () => {
+it('limits concurrent entries in the database', async () => {
   await beginFlood(crowd, 3);
   expect(await enter(newName(), { isKnownDevice: true })).toEqual(['sign_in_failed', {}]);
   await flood;
@@ -77,7 +77,7 @@ it('lets a few of them into the database at once', async () => {
   expect(state.mostInside).toBeLessThanOrEqual(4);
 });
 
-it('gives no place in line to who lacks a pass, or names an account that is shut', async () => {
+it('queues no caller without a pass, or for a locked account', async () => {
   const shut = newName();
   const at = server.deps.clock.now();
   for (let i = 0; i < signInLimits.wrongPasswordsPerAccount.requests; i++) {
@@ -91,7 +91,7 @@ it('gives no place in line to who lacks a pass, or names an account that is shut
   expect(state.spent).toBeLessThan(crowd / 2);
 });
 
-it('takes nothing from who finds the line full', async () => {
+it('does not use up the pass when the queue is full', async () => {
   const names = Array.from({ length: 1000 }, newName);
   const spent = new Set<string>();
   const outcomes = names.map(async (name) => {

@@ -2,7 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import { expect, it } from 'vitest';
 import { hashers, hashPassword, isPassword } from './hash-password.ts';
 
-it('lets a password be entered while a crowd sets new ones', async () => {
+it('verifies a password while many new ones are set', async () => {
   const passwordHash = await hashPassword('ink4stone', 'ann');
   let set = 0;
   const crowd = Array.from({ length: 90 }, (_, i) => hashPassword('ink4stone', `of ${i}`).then(() => set++));
@@ -11,7 +11,7 @@ it('lets a password be entered while a crowd sets new ones', async () => {
   await Promise.all(crowd);
 });
 
-it('serves who sets one beside somebody who sets many', async () => {
+it('serves a caller who sets one password beside a caller who sets many', async () => {
   let refused = 0;
   const many = Array.from({ length: 60 }, () =>
     hashPassword('ink4stone', 'eve').catch((error: unknown) => {

@@ -15,15 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** As many callers as want a password of their own set at `path` without having a right code, each from elsewhere. */
+/** Concurrent requests to `path` for a new password without a correct code, each from another address. */
 async function flood(path: string, more: (n: number) => object): Promise<ReadonlySet<unknown>> {
-  const asks = Array.from({ length: crowd }, async (_, n) => {
+  const requests = Array.from({ length: crowd }, async (_, n) => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${n >> 8}.${n & 255}` };
     const body = JSON.stringify({ ...newPhone(), password, code: '123456', ...more(n) });
     const response = await server.visitor().fetch(path, { method: 'POST', headers, body });
     return (await readJson(response)).code;
   });
-  return new Set(await Promise.all(asks));
+  return new Set(await Promise.all(requests));
 }
 
 it.each([
@@ -31,7 +31,7 @@ it.each([
   ['sets a password by a code', accounts.resetPassword.path, {}, ['code_wrong']],
   ['sets one by a proof', accounts.resetPassword.path, { proof: 'p'.repeat(64) }, ['proof_required']],
 ] as const)(
-  'hashes nothing for a crowd that %s without right, and a password still signs in',
+  'hashes nothing for a flood that %s without authorization, and a password still signs in',
   async (_, path, more, refusals) => {
     const typed = await registered(server, password);
     const client = server.visitor();
@@ -43,7 +43,7 @@ it.each([
   },
 );
 
-it('leaves a right code and an open proof good when the new password is refused', async () => {
+it('keeps a correct code and an unused proof valid when the new password is refused', async () => {
   const typed = await registered(server, password);
   const client = server.visitor();
   const code = await sentCode(server, client, typed, 'reset_password');
@@ -65,7 +65,7 @@ it('leaves a right code and an open proof good when the new password is refused'
   expect(await change(password)).toEqual(['proof_required', {}]);
 });
 
-it('costs a wrong code one try, and a right one none', async () => {
+it('uses one attempt for a wrong code, and none for a correct one', async () => {
   const typed = await registered(server);
   const client = server.visitor();
   const code = await sentCode(server, client, typed, 'reset_password');

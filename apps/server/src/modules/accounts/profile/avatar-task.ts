@@ -19,9 +19,9 @@ export async function drawAvatar(sent: Uint8Array): Promise<AvatarPicture> {
   if (!sniffPicture(sent)) throw new AppError('file_format_mismatch');
   const options = { limitInputPixels: avatarSourceSide ** 2, pages: 1, failOn: 'error' } as const;
   try {
-    const draw = (side: number) =>
+    const resize = (side: number) =>
       sharp(sent, options).autoOrient().resize(side, side, { fit: 'cover' }).webp({ quality: 88 }).toBuffer();
-    const [small, large] = await Promise.all([draw(avatarSizes.small), draw(avatarSizes.large)]);
+    const [small, large] = await Promise.all([resize(avatarSizes.small), resize(avatarSizes.large)]);
     return { small, large };
   } catch (cause) {
     if (cause instanceof Error && cause.message.includes('pixel limit')) throw tooLarge(cause);

@@ -50,13 +50,13 @@ describe('names', () => {
     ['字'.repeat(350_000), 'body_too_large'],
     ['', 'username_required'],
     [' \u200b\u2800', 'username_required'],
-  ])('that are too long, and user names that are none, change nothing', async (username, code) => {
+  ])('that are too long, and invalid user names, change nothing', async (username, code) => {
     await person.call(changeProfile, { username: '张三' });
     await expect(person.call(changeProfile, { username, nickName: '小张' })).rejects.toMatchObject({ code });
     expect(await profile()).toMatchObject({ username: '张三', nickName: null });
   });
 
-  it('are changed by nobody else', async () => {
+  it('cannot be changed by other accounts', async () => {
     const refused = server.visitor().call(changeProfile, { username: '李四' });
     await expect(refused).rejects.toEqual(new AppError('sign_in_first'));
   });
@@ -78,7 +78,7 @@ describe('the avatar', () => {
     }
   });
 
-  it('says nothing of where and with what it was taken, and stands upright', async () => {
+  it('contains no location or camera metadata, and is upright', async () => {
     const taken = await sharp({ create: { width: 60, height: 30, channels: 3, background: 'white' } })
       .composite([
         {
@@ -125,12 +125,12 @@ describe('the avatar', () => {
     ['a PDF', Buffer.from('%PDF-1.7'), 'file_format_mismatch'],
     ['too many bytes', Buffer.alloc(2 * 1024 * 1024 + 1, 0xff), 'image_too_large'],
     ['far too many bytes', Buffer.alloc(4 * 1024 * 1024), 'body_too_large'],
-  ])('is not %s', async (_, bytes, code) => {
+  ])('is refused when it is %s', async (_, bytes, code) => {
     await expect(send(bytes)).rejects.toMatchObject({ code });
     expect(await avatarFiles()).toEqual([]);
   });
 
-  it('is not a bomb: few bytes that claim 67 million pixels, or a thousand frames', async () => {
+  it('is refused as a decompression bomb: few bytes with 67 million pixels, or a thousand frames', async () => {
     const huge = await picture(8400, 8000).png({ compressionLevel: 1 }).toBuffer();
     await expect(send(huge)).rejects.toMatchObject({ code: 'image_too_large' });
     const frames = await sharp({

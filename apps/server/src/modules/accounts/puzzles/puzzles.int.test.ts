@@ -78,19 +78,20 @@ describe('/api/slider', () => {
     ]);
   });
 
-  it('takes no answer of an address that gave many wrong ones, not even to a puzzle drawn before', async () => {
+  it('accepts no answer from an address that gave many wrong ones, not even to a puzzle issued before', async () => {
     const { requests, seconds } = signInLimits.wrongAnswersPerAddress;
-    const draw = () => client.call(accounts.newSlider, { ...newPhone(), action: 'sign_in', kind: 'words' });
-    const known = await draw();
-    const drawn = await Promise.all(Array.from({ length: requests + 9 }, draw));
+    const requestPuzzle = () =>
+      client.call(accounts.newSlider, { ...newPhone(), action: 'sign_in', kind: 'words' });
+    const known = await requestPuzzle();
+    const puzzles = await Promise.all(Array.from({ length: requests + 9 }, requestPuzzle));
     const answers = await Promise.all(
-      drawn.map(({ id }) => refusalOf(client.call(accounts.solveSlider, { id, picks: [] }))),
+      puzzles.map(({ id }) => refusalOf(client.call(accounts.solveSlider, { id, picks: [] }))),
     );
     const refusal = ['too_many_requests', { seconds }];
     expect(answers.filter(([code]) => code === 'slider_wrong')).toHaveLength(requests);
     expect(answers.filter(([code]) => code !== 'slider_wrong')).toEqual(Array(9).fill(refusal));
     expect(await refusalOf(solve(server, client, known.id))).toEqual(refusal);
-    expect(await refusalOf(draw())).toEqual(refusal);
+    expect(await refusalOf(requestPuzzle())).toEqual(refusal);
   });
 
   it('opens only the purpose it was made for', async () => {
@@ -102,7 +103,7 @@ describe('/api/slider', () => {
 });
 
 describe('/api/login/is_registered', () => {
-  it('tells nothing without a puzzle, and leaves its pass unused', async () => {
+  it('requires a puzzle, and leaves its pass unused', async () => {
     const phone = await registered(server, password);
     expect(await refusalOf(client.call(accounts.isRegistered, { ...phone }))).toEqual([
       'slider_required',

@@ -6,11 +6,11 @@ import type { CaptchaSettings } from '../../../ports/accounts-config.ts';
 import type { Captcha } from '../../../ports/captcha.ts';
 import { createCaptcha } from '../../../providers/captcha/create-captcha.ts';
 import {
+  type CaptchaVendors,
   type IssuedToken,
   keys,
-  startVendorHouse,
-  type VendorHouse,
-} from '../../../providers/captcha/testing/vendor-house.ts';
+  startCaptchaVendors,
+} from '../../../providers/captcha/testing/captcha-vendors.ts';
 import { createTurnstile } from '../../../providers/captcha/turnstile.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { newDaysVisitor, newPhone, refusalOf } from '../testing-flow.ts';
@@ -32,18 +32,18 @@ function settingsOf(driver: Driver, endpoint: string): CaptchaSettings {
 }
 
 let server: TestServer;
-let house: VendorHouse;
+let vendors: CaptchaVendors;
 beforeAll(async () => {
   server = await createTestServer();
 });
 afterAll(() => server.close());
-afterEach(() => house[Symbol.asyncDispose]());
+afterEach(() => vendors[Symbol.asyncDispose]());
 
 /** Starts a vendor, whose clock is off by `lateMs`, and has the server use it; `change` replaces settings. */
 async function use(driver: Driver, change: object = {}, lateMs = 0): Promise<Captcha> {
   const { deps, clock } = server;
-  house = await startVendorHouse(() => clock.now() + lateMs);
-  const captcha = { ...settingsOf(driver, house.url), ...change } as CaptchaSettings;
+  vendors = await startCaptchaVendors(() => clock.now() + lateMs);
+  const captcha = { ...settingsOf(driver, vendors.url), ...change } as CaptchaSettings;
   const site = { captcha, baseUrl: deps.config.baseUrl, authOrigins: ['https://write.example.com'] };
   const made = createCaptcha(site, { clock, random: deps.random, log: deps.log });
   if (!made) throw new Error('The settings name no vendor');
@@ -55,9 +55,9 @@ const logged = () => server.captured.text();
 
 /** A token as the vendor's script would issue it for a puzzle. */
 function issue(puzzleId: string, change: IssuedToken = {}): accounts.VendorAnswer {
-  const token = `token-${house.issued.size}-${puzzleId}`;
+  const token = `token-${vendors.issued.size}-${puzzleId}`;
   const usual = { hostname: 'localhost', action: 'sign_in', cdata: puzzleId, randstr: '@Vki', sceneId };
-  house.issued.set(token, { ...usual, ...change });
+  vendors.issued.set(token, { ...usual, ...change });
   return { token, randstr: '@Vki' };
 }
 
@@ -77,12 +77,12 @@ describe.each(drivers)('the driver %s', (driver) => {
     expect(puzzle).toEqual({ kind: 'vendor', id: expect.any(String), expiresAt: expect.any(Number) });
     const { slider } = await solve(issue(puzzle.id));
     await client.call(accounts.sendSms, { ...typed, action: 'sign_in', slider });
-    expect(house.asked).toHaveLength(1);
-    const shown = JSON.stringify(house.asked[0]);
+    expect(vendors.asked).toHaveLength(1);
+    const shown = JSON.stringify(vendors.asked[0]);
     if (driver !== 'alibaba') expect(shown).toContain('127.0.0.1');
   });
 
-  it('asks no own question instead, even when words are asked for', async () => {
+  it('issues no puzzle of its own instead, even when the question in words is requested', async () => {
     await use(driver);
     const client = server.visitor();
     const puzzle = await client.call(accounts.newSlider, { ...newPhone(), action: 'sign_in', kind: 'words' });
@@ -98,7 +98,7 @@ describe.each(drivers)('the driver %s', (driver) => {
     expect(await refusalOf(invented.solve(issue(invented.puzzle.id)))).toEqual(['slider_expired', {}]);
     const none = await newPuzzle();
     expect(await refusalOf(none.solve())).toEqual(['slider_wrong', {}]);
-    expect(house.asked).toHaveLength(1);
+    expect(vendors.asked).toHaveLength(1);
   });
 
   it('refuses a token that answered a puzzle before, without asking the vendor again', async () => {
@@ -108,10 +108,10 @@ describe.each(drivers)('the driver %s', (driver) => {
     await first.solve(vendor);
     const second = await newPuzzle();
     expect(await refusalOf(second.solve(vendor))).toEqual(['slider_wrong', {}]);
-    expect(house.asked).toHaveLength(1);
+    expect(vendors.asked).toHaveLength(1);
   });
 
-  it('refuses a token that the vendor has checked for somebody else', async () => {
+  it('refuses a token that the vendor has already verified for another request', async () => {
     const captcha = await use(driver);
     const { puzzle, solve } = await newPuzzle();
     const vendor = issue(puzzle.id);
@@ -124,7 +124,7 @@ describe.each(drivers)('the driver %s', (driver) => {
     'gives no pass when the vendor answers with %s, and counts no wrong answer',
     async (outage) => {
       await use(driver);
-      house.outage = outage;
+      vendors.outage = outage;
       const { puzzle, solve } = await newPuzzle();
       expect(await refusalOf(solve(issue(puzzle.id)))).toEqual(['captcha_unavailable', {}]);
       const { rows } = await server.deps.db.sql.execute(
@@ -143,7 +143,7 @@ describe.each(drivers)('the driver %s', (driver) => {
     const { puzzle, solve } = await newPuzzle();
     expect(await refusalOf(solve(issue(puzzle.id)))).toEqual(['captcha_unavailable', {}]);
     if (driver === 'turnstile') return;
-    await house[Symbol.asyncDispose]();
+    await vendors[Symbol.asyncDispose]();
     await use(driver, {}, hour);
     const late = await newPuzzle();
     expect(await refusalOf(late.solve(issue(late.puzzle.id)))).toEqual(['captcha_unavailable', {}]);
@@ -172,12 +172,12 @@ describe('Turnstile', () => {
   it('repeats a request whose answer was lost under the same key, so that the token is not lost', async () => {
     await use('turnstile');
     const { puzzle } = await newPuzzle();
-    const settings = { driver: 'turnstile', endpoint: house.url, siteKey, secret } as const;
+    const settings = { driver: 'turnstile', endpoint: vendors.url, siteKey, secret } as const;
     const patient = createTurnstile(settings, { hosts: ['localhost'], log: server.deps.log, timeout: 300 });
-    house.outage = 'first-silent';
+    vendors.outage = 'first-silent';
     const attempt = { ...issue(puzzle.id), puzzleId: puzzle.id, action: 'sign_in' } as const;
     expect(await patient.verify({ ...attempt, address: '203.0.113.9' })).toBe('passed');
-    const askedKeys = house.asked.map((fields) => fields.idempotency_key);
+    const askedKeys = vendors.asked.map((fields) => fields.idempotency_key);
     expect(askedKeys).toEqual([puzzle.id, puzzle.id]);
   });
 });
@@ -188,9 +188,9 @@ describe('Tencent', () => {
     async (token) => {
       await use('tencent');
       const { solve } = await newPuzzle();
-      house.issued.set(token, { randstr: '@Vki' });
+      vendors.issued.set(token, { randstr: '@Vki' });
       expect(await refusalOf(solve({ token, randstr: '@Vki' }))).toEqual(['slider_wrong', {}]);
-      expect(house.asked).toEqual([]);
+      expect(vendors.asked).toEqual([]);
     },
   );
 
@@ -200,7 +200,7 @@ describe('Tencent', () => {
     const vendor = { ...issue(first.puzzle.id), randstr: '@other' };
     expect(await refusalOf(first.solve(vendor))).toEqual(['slider_wrong', {}]);
     const second = await newPuzzle();
-    house.issued.set('evil-ticket', { randstr: '@Vki' });
+    vendors.issued.set('evil-ticket', { randstr: '@Vki' });
     const evil = { token: 'evil-ticket', randstr: '@Vki' };
     expect(await refusalOf(second.solve(evil))).toEqual(['slider_wrong', {}]);
   });
@@ -211,7 +211,7 @@ describe('Tencent', () => {
     ['100', 'captcha_unavailable'],
   ])('reads CaptchaCode %s as %s', async (says, code) => {
     await use('tencent');
-    house.says = says;
+    vendors.says = says;
     const { puzzle, solve } = await newPuzzle();
     expect(await refusalOf(solve(issue(puzzle.id)))).toEqual([code, {}]);
   });
@@ -223,7 +223,7 @@ describe('Alibaba', () => {
     const first = await newPuzzle();
     const vendor = issue(first.puzzle.id, { sceneId: 'an easier one' });
     expect(await refusalOf(first.solve(vendor))).toEqual(['slider_wrong', {}]);
-    house.says = 'F001';
+    vendors.says = 'F001';
     const second = await newPuzzle();
     expect(await refusalOf(second.solve(issue(second.puzzle.id)))).toEqual(['slider_wrong', {}]);
   });

@@ -80,7 +80,7 @@ describe('Apple', () => {
     });
   }
 
-  it('posts a form, which the page gets behind #, where no log sees it', async () => {
+  it('posts a form, which the page receives in the fragment, which is not logged', async () => {
     const response = await post({ code: 'c d', state: 's', user, id_token: 'x' });
     expect(response.status).toBe(303);
     const location = response.headers.get('location') ?? '';
@@ -111,7 +111,7 @@ describe('Apple', () => {
     expect(provider.server.calls.get('/revoke')?.at(-1)?.form.get('token')).toBe('refresh-1');
   });
 
-  it('is asked again when it does not answer, and left alone when it will not', async () => {
+  it('fails the revocation when unavailable, so that it is repeated, and not after a refusal', async () => {
     const { accountId, token } = await createAccount(server.deps);
     const browser = server.as(token);
     const { state, nonce } = await start(browser, 'apple', 'bind');
@@ -129,7 +129,7 @@ describe('Apple', () => {
 describe('Google', () => {
   const claims = { iss: 'https://accounts.google.com', aud: 'web', sub: 'google-1', name: 'Ann' };
 
-  it('wants the nonce of this very login', async () => {
+  it('requires the nonce of the same login', async () => {
     const browser = server.visitor();
     const [one, other] = [
       await start(browser, 'google', 'sign_in'),
@@ -147,9 +147,9 @@ describe('Google', () => {
 
   it.each([
     ['is down', 503, 'social_unavailable'],
-    ['does not know us', 401, 'social_unavailable'],
-    ['does not like the code', 400, 'social_failed'],
-  ])('is told of in words when it %s', async (_name, status, code) => {
+    ['rejects the client credentials', 401, 'social_unavailable'],
+    ['rejects the code', 400, 'social_failed'],
+  ])('is reported with an error code when it %s', async (_name, status, code) => {
     const { '/token': usual } = provider.server.paths;
     const text = status === 401 ? '{"error":"invalid_client"}' : '{"error":"invalid_grant"}';
     provider.server.paths['/token'] = () => ({ status, text });

@@ -14,7 +14,7 @@ describe('a failure of a provider', () => {
     ['untrusted', 'social_failed', true],
     ['unavailable', 'social_unavailable', true],
     ['misconfigured', 'social_unavailable', true],
-  ])('for being %s is told as %s, and logged: %s', async (reason, code, isLogged) => {
+  ])('for the reason %s is refused with %s, and logged: %s', async (reason, code, isLogged) => {
     const captured = captureLog();
     const work = ask(captured, 'qq', failing(new ProviderFailure(reason, 'QQ gave error 7')));
     expect(await refusalOf(work)).toEqual([code, {}]);

@@ -21,11 +21,9 @@ import { lookAtScan } from './qr/look-at-scan.ts';
 import { newQr, newQrV2 } from './qr/new-qr.ts';
 import { takeWechatCall } from './qr/take-wechat-call.ts';
 import { presentSettled } from './settle.ts';
-import { simulateLogin } from './simulator/simulate-login.ts';
-import { simulateScan } from './simulator/simulate-scan.ts';
-import { bindAccount } from './ticket/bind-account.ts';
+import { simulateLogin, simulateScan } from './simulator/simulate-login.ts';
+import { bindAccount, sendBindCode } from './ticket/bind-account.ts';
 import { registerSocial } from './ticket/register-social.ts';
-import { sendBindCode } from './ticket/send-bind-code.ts';
 
 export const socialRoutes: Route[] = [
   route(contracts.listLoginProviders, listProviders),

@@ -41,7 +41,7 @@ describe('a social login', () => {
     },
   );
 
-  it('lists who is there, labelled', async () => {
+  it('lists the configured providers with labels', async () => {
     const { providers, phone, smsCountries } = await visitor().call(listLoginProviders, {});
     expect(providers.map(({ kind }) => kind)).toEqual(socialKinds);
     expect(providers.every(({ isSimulated }) => isSimulated)).toBe(true);
@@ -50,7 +50,7 @@ describe('a social login', () => {
     expect(smsCountries).toBeNull();
   });
 
-  it('tells the same person of two providers apart', async () => {
+  it('distinguishes equal subjects of two providers', async () => {
     await signUpAs(server, visitor(), 'google', 'Twin', newPhone());
     expect(await loginAs(visitor(), 'apple', 'Twin')).toMatchObject({ outcome: 'bind_phone' });
   });
@@ -63,14 +63,14 @@ describe('a social login', () => {
     },
   );
 
-  it('takes state and code once', async () => {
+  it('accepts state and code once', async () => {
     const browser = visitor();
     const back = await comeBack(browser, 'google', 'Once');
     await browser.call(loginByGoogle, back);
     expect(await refusedWith(browser.call(loginByGoogle, back))).toBe('social_expired');
   });
 
-  it('belongs to the browser that began it', async () => {
+  it('is bound to the browser that started it', async () => {
     const [mine, theirs] = [visitor(), server.visitor()];
     const back = await comeBack(mine, 'google', 'Cross');
     await comeBack(theirs, 'google', 'Other');
@@ -79,26 +79,26 @@ describe('a social login', () => {
     expect(await mine.call(loginByGoogle, back)).toMatchObject({ outcome: 'bind_phone' });
   });
 
-  it('belongs to its provider', async () => {
+  it('is bound to its provider', async () => {
     const browser = visitor();
     const back = await comeBack(browser, 'google', 'Mixed');
     expect(await refusedWith(browser.call(loginByQq, back))).toBe('social_expired');
   });
 
-  it('does not take the code of another login', async () => {
+  it('refuses the code of another login', async () => {
     const browser = visitor();
     const [one, other] = [await comeBack(browser, 'qq', 'One'), await comeBack(browser, 'qq', 'Other')];
     expect(await refusedWith(browser.call(loginByQq, { ...one, code: other.code }))).toBe('social_failed');
   });
 
-  it('is over after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const browser = visitor();
     const back = await comeBack(browser, 'google', 'Slow');
     server.clock.advance(attemptMinutes * minute);
     expect(await refusedWith(browser.call(loginByGoogle, back))).toBe('social_expired');
   });
 
-  it('without a code is a refusal, and over', async () => {
+  it('without a code is refused, and finished', async () => {
     const browser = visitor();
     const { state, code } = await comeBack(browser, 'google', 'Shy');
     expect(await refusedWith(browser.call(loginByGoogle, { state }))).toBe('social_refused');
@@ -113,7 +113,7 @@ describe('a social login', () => {
 });
 
 describe('a provider that is switched off', () => {
-  it('is not listed and opens nothing', async () => {
+  it('is not listed, and its logins are refused', async () => {
     const login = { wechat: null, qq: null, apple: null, google: null };
     await using quiet = await createTestServer({ base: { login } });
     const browser = quiet.visitor();
@@ -132,7 +132,7 @@ describe('the number after a first login', () => {
     return { browser, ticket: await ticketOf(browser, provider, person) };
   };
 
-  it('is needed, and makes nothing without the terms or the code', async () => {
+  it('is required, and creates nothing without the terms or the code', async () => {
     const { browser, ticket } = await first('qq', 'Terms');
     const phone = newPhone();
     const code = await bindCode(server, browser, ticket, phone);
@@ -146,7 +146,7 @@ describe('the number after a first login', () => {
     expect(await loginAs(server.visitor(), 'qq', 'Terms')).toMatchObject({ outcome: 'signed_in' });
   });
 
-  it('that has an account asks before it joins that one, and the code stays good', async () => {
+  it('that has an account is linked only after confirmation, and the code stays valid', async () => {
     const { accountId, typed } = await registeredWith(server);
     const { browser, ticket } = await first('google', 'Joiner');
     const code = await bindCode(server, browser, ticket, typed);
@@ -158,7 +158,7 @@ describe('the number after a first login', () => {
     expect(await loginAs(server.visitor(), 'google', 'Joiner')).toMatchObject({ id: accountId });
   });
 
-  it('is not joined when its account has another identity of the same provider', async () => {
+  it('is not linked when its account has another identity of the same provider', async () => {
     const phone = newPhone();
     await signUpAs(server, visitor(), 'wechat', 'Settled', phone);
     const { browser, ticket } = await first('wechat', 'Newcomer');
@@ -194,7 +194,7 @@ describe('the number after a first login', () => {
     expect(await refusedWith(bind)).toBe('identity_taken');
   });
 
-  it('can be left out where the operator allows it', async () => {
+  it('can be omitted if the operator allows it', async () => {
     const { login } = server.deps.config;
     const config = { login: { ...login, phone: 'optional' as const } };
     await using easy = await createTestServer({ config });

@@ -24,7 +24,7 @@ async function signedIn(): Promise<TestClient> {
   return browser;
 }
 
-/** Another tab of the same browser, or a thief: whoever holds the same cookies. */
+/** Another client with the same cookies: another tab of the browser, or an attacker. */
 function copyOf(browser: TestClient): TestClient {
   const copy = server.visitor();
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
@@ -35,7 +35,7 @@ const whoIs = (browser: TestClient) => browser.call(accounts.userInfo, {});
 const tokensOf = ({ cookies }: TestClient) => [cookies.get('TOKEN'), cookies.get('REFRESHTOKEN')];
 
 describe('a renewal', () => {
-  it('gives new tokens, an hour at a time, for as long as somebody comes back', async () => {
+  it('issues new tokens, each for an hour, as long as the user returns', async () => {
     const browser = await signedIn();
     const { id } = await whoIs(browser);
     for (let visit = 0; visit < 4; visit++) {
@@ -60,7 +60,7 @@ describe('a renewal', () => {
     await whoIs(browser);
   });
 
-  it('tells a token of yesterday to renew, not that its person is out', async () => {
+  it('refuses an old token as expired, not as signed out', async () => {
     const browser = await signedIn();
     const late = copyOf(browser);
     for (let renewals = 0; renewals < 3; renewals++) {
@@ -108,7 +108,7 @@ describe('a renewal', () => {
 });
 
 describe('a refresh token that was used', () => {
-  it('gives the same successor again for a minute, so that a lost reply signs nobody out', async () => {
+  it('gives the same successor again for a minute, so that a lost reply does not sign the user out', async () => {
     const browser = await signedIn();
     const lost = copyOf(browser);
     await browser.call(refresh, {});
@@ -166,11 +166,14 @@ describe('a refresh token that was used', () => {
   });
 });
 
-describe('nothing is renewed, and nobody harmed,', () => {
+describe('nothing is renewed, and no session ended,', () => {
   it.each<[string, (token: string, others: string) => string]>([
-    ['by no token', () => ''],
-    ['by chance', () => randomBytes(64).toString('base64url')],
-    ['by who knows account and session only', (token) => cut(token, 0, 32) + randomBytes(32).toString('hex')],
+    ['without a token', () => ''],
+    ['by a random token', () => randomBytes(64).toString('base64url')],
+    [
+      'by a caller who knows only account and session',
+      (token) => cut(token, 0, 32) + randomBytes(32).toString('hex'),
+    ],
     ["by another account's family", (token, others) => mix(token, others)],
     ['by an access token', (token) => token.slice(0, 64)],
   ])('%s', async (_, forge) => {
@@ -204,7 +207,7 @@ describe('what no script asks for', () => {
   const picture = '/api/store/image?id=00000000-0000-7000-8000-000000000000';
   const there = `${renewalPath}?to=${encodeURIComponent(picture)}`;
 
-  it('is led through a renewal and back', async () => {
+  it('is redirected through a renewal and back', async () => {
     const browser = await signedIn();
     server.clock.advance(2 * hour);
     const away = await browser.fetch(picture);
@@ -215,7 +218,7 @@ describe('what no script asks for', () => {
     await whoIs(browser);
   });
 
-  it('comes back as a visitor, without cookies, when nothing can be renewed', async () => {
+  it('is redirected back as a visitor, without cookies, when nothing can be renewed', async () => {
     const browser = await signedIn();
     server.clock.advance(2 * hour);
     for (const name of ['REFRESHTOKEN', 'REFRESHTOKEN_V2']) browser.cookies.delete(name);

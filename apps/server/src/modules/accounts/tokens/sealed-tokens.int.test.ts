@@ -58,7 +58,7 @@ describe('the second form of a token', () => {
   });
 });
 
-describe('no door opens to a token that is', () => {
+describe('every endpoint refuses a token that is', () => {
   const part = (token: string, index: number, change: (part: string) => string) =>
     token
       .split('.')
@@ -71,14 +71,14 @@ describe('no door opens to a token that is', () => {
     ).toString('base64url');
 
   it.each<[string, (sealed: string) => string]>([
-    ['tampered with in its words', (sealed) => part(sealed, 3, flip)],
-    ['tampered with in its seal', (sealed) => part(sealed, 4, flip)],
-    ['said to be sealed in another way', (sealed) => part(sealed, 0, header({ alg: 'dir' }))],
-    ['said to be sealed in no way', (sealed) => part(sealed, 0, header({ alg: 'none' }))],
-    ['said to be sealed to another key', (sealed) => part(sealed, 0, header({ kid: 'k99' }))],
-    ['sealed to a key of no name', (sealed) => part(sealed, 0, header({ kid: '../k1' }))],
-    ['cut short', (sealed) => sealed.slice(0, -4)],
-    ['its own empty shape', () => 'e30..AA.AA.AA'],
+    ['modified in its ciphertext', (sealed) => part(sealed, 3, flip)],
+    ['modified in its authentication tag', (sealed) => part(sealed, 4, flip)],
+    ['declared with another algorithm', (sealed) => part(sealed, 0, header({ alg: 'dir' }))],
+    ['declared without an algorithm', (sealed) => part(sealed, 0, header({ alg: 'none' }))],
+    ['declared with an unknown key id', (sealed) => part(sealed, 0, header({ kid: 'k99' }))],
+    ['declared with an invalid key id', (sealed) => part(sealed, 0, header({ kid: '../k1' }))],
+    ['truncated', (sealed) => sealed.slice(0, -4)],
+    ['empty in every part', () => 'e30..AA.AA.AA'],
   ])('%s', async (_, forge) => {
     const { tokenV2 } = await begin();
     expect(await statusFor(tokenV2)).toBe(200);
@@ -100,7 +100,7 @@ describe('no door opens to a token that is', () => {
     }
   });
 
-  it('sealed to a stranger, over, without an end, or no token within', async () => {
+  it('sealed with another key, expired, without an expiry, or without a token inside', async () => {
     const { token } = await begin();
     const { kid, alg, enc, ...jwk } = await published();
     const key = await importJWK(jwk, alg);
@@ -129,7 +129,7 @@ describe('no door opens to a token that is', () => {
 });
 
 describe('a new server key', () => {
-  it('signs nobody out; the old one is honoured until its last token is over, and then forgotten', async () => {
+  it('ends no session; the old one is accepted until its last token expires, and then deleted', async () => {
     await using own = await createTestServer();
     const account = await createAccount(own.deps);
     const browser = own.visitor();

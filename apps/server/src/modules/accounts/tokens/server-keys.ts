@@ -20,12 +20,12 @@ export interface ServerKeys {
 const rememberFor = 30 * second;
 
 export function createServerKeys({ clock, keys }: { clock: Clock; keys: Keys }): ServerKeys {
-  const drawn = new Map<number, readonly [ServerKey, ...ServerKey[]]>();
+  const derived = new Map<number, readonly [ServerKey, ...ServerKey[]]>();
   let known: { readonly rows: readonly StoredKey[]; readonly until: Instant } | null = null;
 
-  const draw = (version: number) => {
-    const pairs = drawn.get(version) ?? drawPairs(keys, version);
-    drawn.set(version, pairs);
+  const derive = (version: number) => {
+    const pairs = derived.get(version) ?? derivePairs(keys, version);
+    derived.set(version, pairs);
     return pairs;
   };
 
@@ -40,7 +40,7 @@ export function createServerKeys({ clock, keys }: { clock: Clock; keys: Keys }):
   return {
     async current(sql) {
       const rows = await read(sql);
-      return draw(Math.max(1, ...rows.map(({ version }) => version)))[0];
+      return derive(Math.max(1, ...rows.map(({ version }) => version)))[0];
     },
     async find(sql, kid) {
       const isKid = (row: StoredKey) => kidOf(row.version) === kid;
@@ -51,7 +51,7 @@ export function createServerKeys({ clock, keys }: { clock: Clock; keys: Keys }):
         row = (await read(sql)).find(isKid);
       }
       if (!row || (row.honouredUntil !== null && row.honouredUntil <= clock.now())) return [];
-      return draw(row.version);
+      return derive(row.version);
     },
   };
 }
@@ -67,7 +67,7 @@ function looksLikeKid(kid: string): boolean {
 /** The PKCS #8 prefix of the 32 bytes of an X25519 key (RFC 8410). */
 const pkcs8Head = Buffer.from('302e020100300506032b656e04220420', 'hex');
 
-function drawPairs(keys: Keys, version: number): readonly [ServerKey, ...ServerKey[]] {
+function derivePairs(keys: Keys, version: number): readonly [ServerKey, ...ServerKey[]] {
   const [newest, ...older] = keys.deriveAll(`server key ${version}`).map((bytes) => toPair(version, bytes));
   if (!newest) throw new Error('There is no key');
   return [newest, ...older];

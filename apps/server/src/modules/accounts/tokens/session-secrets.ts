@@ -6,9 +6,9 @@ const part = 16;
 
 /** Creates the derivation of session tokens from the keys of this server. */
 export function createSessionSecrets(keys: Keys): SessionSecrets {
-  const [newest, ...older] = keys.deriveAll('session tokens').map(drawer);
+  const [newest, ...older] = keys.deriveAll('session tokens').map(createDerivation);
   if (!newest) throw new Error('There is no key');
-  const proofOf = (of: Generation, draw = newest) => draw('refresh', of).subarray(0, part);
+  const proofOf = (of: Generation, derive = newest) => derive('refresh', of).subarray(0, part);
   return {
     newFamily: (random) => random.bytes(part),
     access: (of) => newest('access', of),
@@ -17,13 +17,13 @@ export function createSessionSecrets(keys: Keys): SessionSecrets {
         'base64url',
       ),
     isOf: ({ sessionId, family, proof }, generation) =>
-      [newest, ...older].some((draw) =>
-        timingSafeEqual(proof, proofOf({ sessionId, family, generation }, draw)),
+      [newest, ...older].some((derive) =>
+        timingSafeEqual(proof, proofOf({ sessionId, family, generation }, derive)),
       ),
   };
 }
 
-function drawer(key: Uint8Array) {
+function createDerivation(key: Uint8Array) {
   return (use: 'access' | 'refresh', { sessionId, family, generation }: Generation): Buffer =>
     createHmac('sha256', key).update(`${use} ${sessionId} ${generation} `).update(family).digest();
 }

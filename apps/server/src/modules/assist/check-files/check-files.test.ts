@@ -37,7 +37,7 @@ async function file(name: string, content: string | Uint8Array): Promise<string>
 }
 
 describe('inkstone check', { timeout: 60_000 }, () => {
-  it('prints findings of both languages at their lines, as a compiler does', async () => {
+  it('prints findings of both languages with their lines, as a compiler does', async () => {
     const path = await file('a.md', '# 标题\n\n我们己经**出发**了。。\n\nHe have `teh` a apple.\n');
     const { code, out } = await run(path);
     expect(code).toBe(1);
@@ -51,7 +51,7 @@ describe('inkstone check', { timeout: 60_000 }, () => {
     expect(out).not.toContain('teh');
   });
 
-  it('objects to no exempt word of a file', async () => {
+  it('reports no exempt word of a file', async () => {
     const path = await file('exempt.txt', 'She definitly came. 我们己经出发了。\n');
     const words = await file('words.txt', '~DEFINITLY\r\n己经\r\n');
     expect((await run('--exempt', words, path)).code).toBe(0);
@@ -60,7 +60,7 @@ describe('inkstone check', { timeout: 60_000 }, () => {
     expect((await run('--exempt', join(folder, 'none.txt'), path)).code).toBe(2);
   });
 
-  it('minds word lists from files, the last of them first', async () => {
+  it('applies word lists from files, the last one with precedence', async () => {
     const path = await file('listed.txt', '蓝精灵和红精灵来了。');
     const brands = await file('brands.csv', '蓝精灵,商标,绿精灵\n红精灵');
     const own = await file('own.csv', '红精灵,,,allow');
@@ -74,7 +74,7 @@ describe('inkstone check', { timeout: 60_000 }, () => {
     expect((await run('--list', join(folder, 'nowhere.csv'), path)).code).toBe(2);
   });
 
-  it('gives one JSON value, with explanations in the language asked for', async () => {
+  it('prints one JSON value, with explanations in the requested language', async () => {
     const path = await file('b.txt', '他走了。。');
     const { out } = await run('--json', '--locale', 'zh', path);
     expect(JSON.parse(out)).toMatchObject({
@@ -82,7 +82,7 @@ describe('inkstone check', { timeout: 60_000 }, () => {
     });
   });
 
-  it('ends with a code that follows the level asked for', async () => {
+  it('exits with a code according to the requested level', async () => {
     const right = await file('right.txt', '他走了。');
     const wrong = await file('wrong.txt', '他走了。。');
     expect((await run(right)).code).toBe(0);
@@ -95,14 +95,14 @@ describe('inkstone check', { timeout: 60_000 }, () => {
     expect((await run(path)).out).toContain('e.docx:2:4: error');
   });
 
-  it('says of a docx why it cannot be read', async () => {
+  it('reports why a docx cannot be read', async () => {
     const path = await file('f.docx', 'no zip');
     const { code, said } = await run(path);
     expect(code).toBe(2);
     expect(said[0]).toContain('f.docx: This is not a docx document');
   });
 
-  it('checks the other files when one cannot be read, and says why in a line', async () => {
+  it('checks the other files when one cannot be read, and reports why in a line', async () => {
     const path = await file('c.txt', '他走了。。');
     const binary = await file('d.txt', Uint8Array.of(1, 0, 2));
     const { code, out, said } = await run(join(folder, 'none.txt'), folder, binary, path);
@@ -115,14 +115,14 @@ describe('inkstone check', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('refuses options that it does not know', async () => {
+  it('refuses unknown options', async () => {
     for (const args of [['--colour', 'x'], ['--threshold', '2', 'x'], ['--locale', 'xx', 'x'], []]) {
       expect((await run(...args)).code).toBe(2);
     }
     expect(await run('--help')).toMatchObject({ code: 0, out: expect.stringContaining('Exit code') });
   });
 
-  it('tells how far it is with a long text', async () => {
+  it('reports progress for a long text', async () => {
     const path = await file('long.txt', '墨香满室。\n'.repeat(8000));
     const { seen } = await run(path);
     expect(seen).toEqual(expect.arrayContaining([`${path}: 100 %`]));
@@ -149,7 +149,7 @@ describe('inkstone check', { timeout: 60_000 }, () => {
     [['a.docx', '--write', 'c.txt'], /\.docx/],
     [['a.docx', '--report', 'c.docx'], /\.pdf/],
     [['none.docx', '--write', 'c.docx'], /none\.docx/],
-  ])('says what is wrong with %j', async (args, words) => {
+  ])('reports what is wrong with %j', async (args, words) => {
     const { code, said } = await run(...args);
     expect([code, said.join()]).toEqual([2, expect.stringMatching(words)]);
   });

@@ -10,21 +10,21 @@ const read = (source: string) => {
 };
 
 describe('markdownParts', () => {
-  it('reads headings, lists, quotes and tables without their marks, each in a line of its own', () => {
+  it('reads headings, lists, quotes and tables without their markup, each in a line of its own', () => {
     const source = '# 标题\n\n- 第一项\n- 第二项\n\n> 引文\n\n| 甲 | 乙 |\n|---|---|\n| 丙 | 丁 |\n';
     expect(read(source)).toBe('标题\n第一项\n第二项\n引文\n甲\n乙\n丙\n丁');
   });
 
-  it('joins what emphasis and links cut', () => {
+  it('joins text split by emphasis and links', () => {
     expect(read('这是**很重要**的[一句](https://example.org/a_b)话。')).toBe('这是很重要的一句话。');
   });
 
-  it('leaves code, pictures, raw HTML and front matter unread', () => {
+  it('skips code, pictures, raw HTML and front matter', () => {
     const source = '---\ntitle: teh\n---\n\nRun `npm i` now ![teh](x.png).\n\n```\nteh\n```\n\n<b>teh</b>\n';
     expect(read(source)).toBe('Run \ufffc now \ufffc.\nteh');
   });
 
-  it('reads escapes and entities as what they stand for', () => {
+  it('decodes escapes and entities', () => {
     expect(read('1 \\* 2 &amp; 3 &lt; 4 &nosuch; AT&T')).toBe('1 * 2 & 3 < 4 &nosuch; AT&T');
   });
 
@@ -32,7 +32,7 @@ describe('markdownParts', () => {
     expect(read('> one\n> two\n\n  一行\n  又一行')).toBe('one two\n一行又一行');
   });
 
-  it('takes any text', () => {
+  it('accepts any text', () => {
     for (const source of [
       '',
       '\n',

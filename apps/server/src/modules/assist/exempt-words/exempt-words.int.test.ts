@@ -39,7 +39,7 @@ describe('exempt words', () => {
     expect((await (await newPage()).call(listExemptWords, {})).words).toEqual([]);
   });
 
-  it('are all refused when one cannot be', async () => {
+  it('are all refused when one is invalid', async () => {
     const page = await newPage();
     for (const words of [
       ['a', ' '],
@@ -49,7 +49,7 @@ describe('exempt words', () => {
     expect((await page.call(listExemptWords, {})).words).toEqual([]);
   });
 
-  it('fill a list and not more', async () => {
+  it('are limited in number', async () => {
     const page = await newPage();
     const words = Array.from({ length: exemptWordLimits.words }, (_, i) => `word ${i}`);
     expect(await page.call(addExemptWords, { words })).toEqual({ added: words.length });
@@ -61,7 +61,7 @@ describe('exempt words', () => {
     expect(await page.call(deleteExemptWords, { words })).toEqual({ deleted: words.length });
   });
 
-  it('silence any rule, by the letters as they stand', async () => {
+  it('suppress any rule, by exact spelling', async () => {
     const page = await newPage();
     const text = 'She definitly came. 我们己经出发了。';
     expect(await objections(page, text)).toEqual(['definitly', '己经']);
@@ -71,7 +71,7 @@ describe('exempt words', () => {
     expect(await objections(page, text)).toEqual([]);
   });
 
-  it('follow the rule about case that each has', async () => {
+  it('follow the case option of each word', async () => {
     const page = await newPage();
     const text = 'She Definitly came.';
     await page.call(addExemptWords, { words: ['=definitly', '~ =x'] });
@@ -85,7 +85,7 @@ describe('exempt words', () => {
     expect(await objections(page, text)).toEqual(['Definitly']);
   });
 
-  it('silence other programs as well, a phrase across a line break included', async () => {
+  it('also suppress findings of other programs, including a phrase across a line break', async () => {
     const page = await newPage();
     const { secret } = await page.call(createApiKey, { name: 'editor' });
     const check = async () => {
@@ -108,7 +108,7 @@ describe('exempt words', () => {
 });
 
 describe('preferences', () => {
-  it('are the usual ones until something is chosen, and keep what is not changed', async () => {
+  it('are the defaults until changed, and keep unchanged values', async () => {
     const page = await newPage();
     expect(await page.call(getPreferences, {})).toEqual(usualPreferences);
     await page.call(savePreferences, { english: 'GB' });
@@ -121,7 +121,7 @@ describe('preferences', () => {
     expect(await page.call(getPreferences, {})).toMatchObject({ english: 'GB', latinSpacing: 'spaced' });
   });
 
-  it('decide what is found, unless a call says otherwise', async () => {
+  it('decide what is found, unless a call overrides them', async () => {
     const page = await newPage();
     const text = '我用Linux写作。';
     expect(await objections(page, text)).toEqual([]);
@@ -130,7 +130,7 @@ describe('preferences', () => {
     expect((await page.call(correctText, { text, latinSpacing: 'any' })).items).toEqual([]);
   });
 
-  it('are no business of visitors', async () => {
+  it('are refused to visitors', async () => {
     for (const contract of [getPreferences, listExemptWords])
       await expect(server.visitor().call(contract, {})).rejects.toMatchObject({ code: 'sign_in_first' });
   });

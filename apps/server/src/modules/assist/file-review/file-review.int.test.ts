@@ -101,7 +101,7 @@ describe('/api/proofread-file', { timeout: 60_000 }, () => {
     expect(await textOf(docx)).toContain('我们已经出发了。');
   });
 
-  it('reads what stands beside the text, says where, and corrects it', async () => {
+  it('reads footnotes, reports findings as in a footnote, and corrects them', async () => {
     const withFootnote = writeDocx({
       title: '',
       body: bodyFromJson({
@@ -129,7 +129,7 @@ describe('/api/proofread-file', { timeout: 60_000 }, () => {
     expect(text).toContain('脚注：');
   });
 
-  it('leaves out what the person has exempted', async () => {
+  it('omits what the user has exempted', async () => {
     const other = await member();
     await other.call(addExemptWords, { words: ['己经'] });
     expect((await check('a.txt', '我们己经出发了。', other)).findings).toEqual([]);
@@ -149,7 +149,7 @@ describe('/api/proofread-file/stream', { timeout: 60_000 }, () => {
   const sentence = (i: number) => `第${i}段说明了我们己经在${i * 7}号做完了哪些事情，而且写得很清楚。`;
   const long = Array.from({ length: 1200 }, (_, i) => sentence(i)).join('\n');
 
-  it('tells part by part what the whole answer holds', async () => {
+  it('streams the parts of the complete answer', async () => {
     const [read, ...rest] = await collect(follow('a.txt', long));
     const report = rest.at(-1);
     const parts = rest.slice(0, -1);
@@ -164,13 +164,13 @@ describe('/api/proofread-file/stream', { timeout: 60_000 }, () => {
     expect(shares.at(-1)).toBe(1);
   });
 
-  it('is refused as the whole answer is', async () => {
+  it('is refused as the complete answer is', async () => {
     expect(await refusalOf(collect(follow('a.docx', 'no zip')))).toBe('docx_unreadable');
     expect(await refusalOf(collect(follow('a.txt', '好', server.visitor('zh'))))).toBe('sign_in_first');
     expect((await collect(follow('a.txt', ' \n'))).at(-1)).toMatchObject({ type: 'report', findings: [] });
   });
 
-  it('stops the work when the person leaves', async () => {
+  it('stops the work when the client disconnects', async () => {
     const other = await member();
     for await (const event of follow('a.txt', long, other)) if (event.type === 'checked') break;
     const left = performance.now();
@@ -184,7 +184,7 @@ describe('/api/proofread-file/stream', { timeout: 60_000 }, () => {
 });
 
 describe('/api/proofread-file/result', { timeout: 60_000 }, () => {
-  it('gives back tracked changes by Inkstone at the time of the clock', async () => {
+  it('returns tracked changes by Inkstone with the time of the clock', async () => {
     const { base64: docx, mediaType, name, changes } = await result({});
     expect([mediaType, name]).toEqual([expect.stringContaining('wordprocessingml'), '信（校对）.docx']);
     expect(changes).toBeGreaterThanOrEqual(3);
@@ -194,7 +194,7 @@ describe('/api/proofread-file/result', { timeout: 60_000 }, () => {
     expect(await textOf(docx)).toContain('我们已经出发了。他很高兴。');
   });
 
-  it('changes only what was chosen, and says why where it is wanted', async () => {
+  it('changes only what was chosen, with explanations if requested', async () => {
     const { findings } = await check('信.docx', letter);
     const chosen = findings.filter(({ original }) => original === '己经').map(({ id }) => id);
     const plain = await result({ findings: [...chosen, 'none'] });
@@ -212,7 +212,7 @@ describe('/api/proofread-file/result', { timeout: 60_000 }, () => {
       expect(text).toContain(words);
   });
 
-  it('takes a PDF, and gives the docx of its text with changes', async () => {
+  it('accepts a PDF, and returns a docx of its text with changes', async () => {
     const content = { title: '', notes: [], ...(await readAs('docx', letter)) };
     const words = { notes: '', back: '' };
     const none = { pictures: new Map(), pictureFolder: null, withNotes: false, owner: '' };

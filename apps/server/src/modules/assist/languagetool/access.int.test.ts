@@ -33,7 +33,7 @@ async function found(response: Response): Promise<number> {
 }
 
 describe('a server that is closed to visitors', () => {
-  it('checks for keys, however they come, and refuses everybody else plainly', async () => {
+  it('accepts keys in every form, and refuses all other calls', async () => {
     await using closed = await createTestServer({ config: { hasOpenChecks: false } });
     const { page, key, secret } = await withKey(closed);
     const visitor = await check({}, {}, closed);
@@ -55,7 +55,7 @@ describe('a wrong key', () => {
     },
   );
 
-  it('a cookie is no key: pages of every site may ask here', async () => {
+  it('a cookie is not accepted as a key, because pages of every site may call this', async () => {
     const { page } = await withKey();
     const words = await page.fetch('/v2/words');
     expect([words.status, await words.text()]).toEqual([403, expect.stringContaining('API key')]);
@@ -102,7 +102,7 @@ describe('words of the account', () => {
     expect((await add({ word: ' ' })).status).toBe(400);
   });
 
-  it('silence findings for the key, and for nobody else', async () => {
+  it('suppress findings for the key, and for no other caller', async () => {
     const { page, secret } = await withKey();
     const misspelt = { text: 'We went to Teh Cafe definitly.', language: 'en-US' };
     const before = await found(await check({ ...misspelt, apiKey: secret }));
@@ -111,13 +111,13 @@ describe('words of the account', () => {
     expect(await found(await check(misspelt))).toBe(before);
   });
 
-  it('are no business of visitors', async () => {
+  it('are refused to visitors', async () => {
     expect((await fetch(`${server.url}/v2/words`)).status).toBe(403);
   });
 });
 
 describe('preferences of the account', () => {
-  it('hold for its keys', async () => {
+  it('apply to its API keys', async () => {
     const { page, secret } = await withKey();
     expect(await found(await check({ apiKey: secret }))).toBe(1);
     await page.call(savePreferences, { threshold: 1 });

@@ -42,7 +42,7 @@ describe('LibreOffice', () => {
     expect(changes(text, await matchesOf(response))).toEqual([change]);
   });
 
-  it('asks for the languages first', async () => {
+  it('requests the languages first', async () => {
     const languages: unknown = await (await send('/v2/languages')).json();
     expect(languages).toContainEqual({ name: 'Chinese (China)', code: 'zh', longCode: 'zh-CN' });
     expect(languages).toContainEqual({ name: 'English (US)', code: 'en', longCode: 'en-US' });
@@ -80,7 +80,7 @@ describe('LTeX', () => {
 });
 
 describe('Obsidian', () => {
-  it('asks from the page of an app, by JSON inside a form, with language auto', async () => {
+  it('sends JSON inside a form from the page of an app, with language auto', async () => {
     const text = '今天的会议上，他门讨论了计划。。';
     const fields = {
       data: JSON.stringify({ annotation: [{ text: '**', markup: undefined }, { text }] }),
@@ -100,7 +100,7 @@ describe('Obsidian', () => {
     expect(found).toContainEqual(['。。', '。']);
   });
 
-  it('is let in by the preflight of a browser', async () => {
+  it('is allowed by the preflight of a browser', async () => {
     const response = await send('/v2/check', {
       method: 'OPTIONS',
       headers: {
@@ -119,7 +119,7 @@ describe('Obsidian', () => {
 });
 
 describe('language_tool_python', () => {
-  it('sends what it is not asked for and reads every field of a match', async () => {
+  it('sends unknown parameters and reads every field of a match', async () => {
     const text = '😀 He have a dog.';
     const fields = { language: 'en-US', text, motherTongue: 'zh-CN', maxSuggestions: '5', c: '1' };
     const response = await send('/v2/check', { method: 'POST', body: new URLSearchParams(fields) });
@@ -144,7 +144,7 @@ describe('language_tool_python', () => {
     });
   });
 
-  it('may also ask by address', async () => {
+  it('may also send a GET request', async () => {
     const query = new URLSearchParams({ language: 'zh', text: '他走了。。' });
     const matches = await matchesOf(await send(`/v2/check?${query}`));
     expect(matches.map(({ offset, length }) => [offset, length])).toEqual([[3, 2]]);
@@ -152,7 +152,7 @@ describe('language_tool_python', () => {
 });
 
 describe('a client that sends JSON', () => {
-  it('is understood too', async () => {
+  it('is accepted too', async () => {
     const text = 'He have a dog.';
     const response = await send('/v2/check', {
       method: 'POST',

@@ -11,7 +11,7 @@ describe('findLanguage', () => {
     ['zh-Hans', 'zh'],
     ['EN-gb', 'en-GB'],
     ['en-IN', 'en'],
-  ])('takes %s for %s', (tag, code) => expect(findLanguage(tag)?.code).toBe(code));
+  ])('maps %s to %s', (tag, code) => expect(findLanguage(tag)?.code).toBe(code));
 
   it.each(['fr', 'xx-YY', '', 'english'])('does not know %j', (tag) => expect(findLanguage(tag)).toBeNull());
 });
@@ -24,7 +24,7 @@ describe('chooseLanguage', () => {
     ['en', ['en-AU'], '他走了。', 'en-AU'],
     ['en-US', ['en-AU'], 'He went.', 'en-US'],
     ['auto', [], '', 'en'],
-  ])('takes %s with %j of %j for %s', (tag, variants, text, code) =>
+  ])('maps %s with %j of %j to %s', (tag, variants, text, code) =>
     expect(chooseLanguage(tag, variants, text).code).toBe(code),
   );
 

@@ -67,7 +67,7 @@ describe('what is found', () => {
     expect(asked).toMatchObject([{ english, threshold, mode: 'normal' }]);
   });
 
-  it('tells the language that it took the text for', async () => {
+  it('reports the detected language', async () => {
     expect((await check({ text: '他走了。', language: 'auto' })).language).toEqual({
       name: 'Chinese',
       code: 'zh',
@@ -85,11 +85,21 @@ describe('the words of explanations', () => {
   };
 
   it.each([
-    ['that of the text', {}, {}, '标点重复'],
-    ['that declared', { language: 'en-GB' }, {}, 'Doubled mark'],
-    ['the reader’s mother tongue before all', { language: 'zh-CN', motherTongue: 'en' }, {}, 'Doubled mark'],
-    ['what the browser prefers for auto', {}, { 'accept-language': 'en-GB,en' }, 'Doubled mark'],
-    ['that declared before the browser’s', { language: 'zh-CN' }, { 'accept-language': 'en' }, '标点重复'],
+    ['the language of the text', {}, {}, '标点重复'],
+    ['the declared language', { language: 'en-GB' }, {}, 'Doubled mark'],
+    [
+      'the reader’s mother tongue, with precedence',
+      { language: 'zh-CN', motherTongue: 'en' },
+      {},
+      'Doubled mark',
+    ],
+    ['the browser’s preferred language for auto', {}, { 'accept-language': 'en-GB,en' }, 'Doubled mark'],
+    [
+      'the declared language before the browser’s',
+      { language: 'zh-CN' },
+      { 'accept-language': 'en' },
+      '标点重复',
+    ],
   ])('are in %s', async (_case, fields, headers, words) =>
     expect(await wordsFor(fields, headers)).toBe(words),
   );
@@ -100,7 +110,7 @@ describe('the choice of rules', () => {
   const categories = async (fields: Record<string, string>) =>
     (await check({ text, language: 'auto', ...fields })).matches.map(({ rule }) => rule.category.id);
 
-  it('leaves out rules and categories, and keeps to those wanted only', async () => {
+  it('disables rules and categories, or enables only the given ones', async () => {
     const all = await categories({});
     expect(all).toEqual(expect.arrayContaining(['GRAMMAR', 'TYPOS']));
     expect(await categories({ disabledCategories: 'GRAMMAR, TYPOS' })).not.toContain('GRAMMAR');
@@ -110,7 +120,7 @@ describe('the choice of rules', () => {
     );
   });
 
-  it('checks a text as an official document where that category is asked for, and never where it is left out', async () => {
+  it('checks a text as an official document if that category is enabled, and not if it is disabled', async () => {
     const begun = '青山市人民政府关于检查的通知\n各县人民政府：\n一、检查\n三、整改';
     const kinds = (fields: Record<string, string>, draft = begun) =>
       categories({ text: draft, language: 'zh-CN', ...fields });
@@ -139,14 +149,14 @@ describe('what cannot be checked', () => {
     [{ language: 'en', data: 'null' }, /data/],
     [{ text: 'a' }, /language/],
     [{ language: 'tlh', text: 'a' }, /tlh/],
-  ])('%j is a plain 400', async (fields, words) => {
+  ])('%j is refused with 400 as plain text', async (fields, words) => {
     const response = await ask(fields as unknown as Record<string, string>);
     expect(await refusal(response)).toEqual([400, plain, expect.stringMatching(/^Error: .+/)]);
     expect((await refusal(await ask(fields as unknown as Record<string, string>)))[2]).toMatch(words);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('is a plain 413 over the limit that the server tells', async () => {
+  it('is refused with 413 as plain text above the announced limit', async () => {
     await using small = await createTestServer({ config: { checkCharacters: 100 } });
     const limit = await fetch(`${small.url}/v2/maxtextlength`);
     expect([limit.headers.get('content-type'), await limit.text()]).toEqual([plain, '100']);
@@ -162,7 +172,7 @@ describe('what cannot be checked', () => {
     expect(await refusal(withNull)).toEqual([400, plain, expect.stringContaining('(text)')]);
   });
 
-  it('tells unknown addresses and wrong methods apart, in plain words', async () => {
+  it('distinguishes unknown paths from wrong methods', async () => {
     const none = await fetch(`${server.url}/v2/nothing`);
     expect(await refusal(none)).toEqual([404, plain, expect.stringMatching(/^Error: /)]);
     const wrong = await fetch(`${server.url}/v2/languages`, { method: 'POST' });
@@ -170,8 +180,8 @@ describe('what cannot be checked', () => {
   });
 });
 
-describe('what the server tells of itself', () => {
-  it('has its own name, its limit and the rules of a language', async () => {
+describe('the description of the server', () => {
+  it('contains its name, its limit and the rules of a language', async () => {
     expect(await (await fetch(`${server.url}/v2/info`)).json()).toMatchObject({
       software: { name: 'Inkstone', apiVersion: 1 },
     });
@@ -187,7 +197,7 @@ describe('what the server tells of itself', () => {
   });
 });
 
-it('leaves no trace of a text in the log', async () => {
+it('writes no part of a text to the log', async () => {
   await check({ text: '独角兽密语己经写好了。unicornphrase is definitly here.', language: 'auto' });
   await fetch(`${server.url}/v2/check?language=en&text=unicornphrase`);
   expect(server.captured.text()).not.toMatch(/独角兽|unicornphrase/);

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { contextOf, sentenceFinder } from './surroundings.ts';
 
 describe('contextOf', () => {
-  it('shows a short text whole, as one line', () => {
+  it('returns a short text completely, as one line', () => {
     expect(contextOf('a\nteh b', { start: 2, end: 5 })).toEqual({ text: 'a teh b', offset: 2, length: 3 });
   });
 
-  it('cuts a long one, and no character in two', () => {
+  it('shortens a long one, without splitting a character', () => {
     const text = `${'😀'.repeat(30)}他teh${'😀'.repeat(30)}`;
     const start = text.indexOf('teh');
     const context = contextOf(text, { start, end: start + 3 });

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';
-import { purgeChecks } from './purge-checks.ts';
+import { purgeChecks } from './remove-checks.ts';
 import { findWord } from './store.ts';
 
 let server: TestServer;
@@ -41,7 +41,7 @@ const words = async (page: TestClient, input: Parameters<typeof page.call<typeof
   (await page.call(listWords, input)).words.map(({ word }) => word);
 
 describe('the word list', () => {
-  it('gets a word at its third check, once, with its sentence', async () => {
+  it('adds a word at its third check, once, with its sentence', async () => {
     const { page, check, count } = await writer();
     expect(await count(check('1'), check('2'))).toEqual([]);
     expect(await words(page)).toEqual([]);
@@ -69,7 +69,7 @@ describe('the word list', () => {
     expect(added.flat()).toEqual(['definitely']);
   });
 
-  it('keeps a deleted word away from counting, but not from its owner', async () => {
+  it('does not count a deleted word, which its owner can add again', async () => {
     const { page, check, count } = await writer();
     await count(check('1'), check('2'), check('3'));
     await page.call(removeWord, { word: 'definitely' });
@@ -83,7 +83,7 @@ describe('the word list', () => {
     expect(await words(page)).toEqual(['definitely']);
   });
 
-  it('does not count in documents of others, nor corrections that are no word', async () => {
+  it('counts neither in documents of others nor corrections that are not words', async () => {
     const one = await writer();
     const other = await writer();
     const foreign = ['1', '2', '3'].map((finding) => other.check(finding, { documentId: one.documentId }));
@@ -98,7 +98,7 @@ describe('the word list', () => {
     }
   });
 
-  it('is added to by hand, searched, and read page by page', async () => {
+  it('can be extended by hand, searched, and read page by page', async () => {
     const { page } = await writer();
     await expect(page.call(addWord, { word: '!' })).rejects.toMatchObject({ code: 'word_invalid' });
     for (const word of ['砚台', 'New York', 'inkstone']) {
@@ -115,7 +115,7 @@ describe('the word list', () => {
     ]);
   });
 
-  it('asks for words again the later, the better they are known', async () => {
+  it('schedules reviews of well-known words later', async () => {
     const { page } = await writer();
     await page.call(addWord, { word: 'inkstone' });
     expect(await page.call(reviewWord, { word: 'inkstone', isKnown: true })).toMatchObject({ box: 1 });
@@ -128,7 +128,7 @@ describe('the word list', () => {
     expect(await words(page, { due: 'true' })).toEqual(['inkstone']);
   });
 
-  it('goes out as a spreadsheet and for Anki', async () => {
+  it('can be exported as a spreadsheet and for Anki', async () => {
     const { page, token } = await writer();
     await page.call(addWord, { word: '砚台', example: '一方砚台。' });
     const fetched = async (format: string) =>
@@ -141,7 +141,7 @@ describe('the word list', () => {
     expect((await fetch(`${server.url}${wordExportPath}?format=csv`)).status).toBe(401);
   });
 
-  it('forgets checks with their document and after a year, but no word', async () => {
+  it('deletes checks with their document and after a year, but keeps words', async () => {
     const { page, accountId, documentId, check, count } = await writer();
     const { id: other } = await page.call(createDocument, {});
     await count(check('1'), check('1', { documentId: other }));
@@ -155,7 +155,7 @@ describe('the word list', () => {
     expect([await find('definitely'), (await find('kept'))?.deletedAt]).toEqual([null, null]);
   });
 
-  it('is bounded', async () => {
+  it('has a size limit', async () => {
     const { page, check, count } = await writer();
     const many = Array.from({ length: wordListLimits.checksAtOnce + 1 }, (_, i) => check(String(i)));
     await expect(count(...many)).rejects.toMatchObject({ code: 'invalid_request' });

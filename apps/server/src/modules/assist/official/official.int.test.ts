@@ -38,7 +38,7 @@ async function fixAll(bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 describe('the layout of a docx', () => {
-  it('that is right has no findings but for what is missing', async () => {
+  it('if correct, has findings only for missing parts', async () => {
     expect(await rulesOf(rightDocument)).toEqual(['page-number:']);
   });
 
@@ -54,7 +54,7 @@ describe('the layout of a docx', () => {
     ['first-indent:5', withChange(5, { indent: 0 }), {}],
     ['addressee-indent:2', withChange(2, { indent: 200 }), {}],
     ['head-color:0', [{ text: '青山市人民政府文件', align: 'center' }, ...rightDocument], {}],
-  ])('shows %s, with its clause, and mends it', async (id, paragraphs, page) => {
+  ])('reports %s, with its clause, and corrects it', async (id, paragraphs, page) => {
     const bytes = buildDocx(paragraphs, page);
     const { layout } = await check(bytes);
     expect(layout.map((finding) => finding.id)).toEqual([id, 'page-number:']);
@@ -75,7 +75,7 @@ describe('the layout of a docx', () => {
     it.each([
       ['simple fields', { odd: line(simple, 'right'), even: line(simple, 'left') }],
       ['complex fields', { odd: line(complex, 'right'), even: line(complex, 'left') }],
-    ])('finds nothing amiss in %s on both sides', async (_what, footers) => {
+    ])('finds no fault in %s on both sides', async (_what, footers) => {
       expect((await pages({ footers })).layout).toEqual([]);
     });
 
@@ -86,7 +86,7 @@ describe('the layout of a docx', () => {
       ['— 1 — 四号 14 pt', { odd: line(simple, 'center'), even: line(simple, 'left') }],
       ['— 1 — 五号 10.5 pt', { odd: line(simple.replace('28', '21'), 'right'), even: line(simple, 'left') }],
       ['', { odd: line('', 'right'), even: line('', 'left') }],
-    ])('shows “%s” with its clause, and mends it', async (found, footers) => {
+    ])('reports “%s” with its clause, and corrects it', async (found, footers) => {
       const { layout } = await pages({ footers });
       expect(layout.map((finding) => [finding.id, finding.found, finding.clause])).toEqual([
         ['page-number:', found, '7.5'],
@@ -96,11 +96,11 @@ describe('the layout of a docx', () => {
     });
   });
 
-  it('wants addressees at the edge although their colon was forgotten', async () => {
+  it('requires addressees at the margin although their colon is missing', async () => {
     expect(await rulesOf(withChange(2, { text: '各县人民政府' }))).toEqual(['page-number:']);
   });
 
-  it('is mended finding by finding', async () => {
+  it('is corrected finding by finding', async () => {
     const bytes = buildDocx(withChange(1, { size: 36 }), { top: 1440 });
     const { base64: half, mended } = await person.call(fixOfficial, {
       base64: base64(bytes),
@@ -115,7 +115,7 @@ describe('the layout of a docx', () => {
 });
 
 describe('the text of a docx', () => {
-  it('is checked as an official document and mended across runs, the rest untouched', async () => {
+  it('is checked as an official document and corrected across runs, the rest unchanged', async () => {
     const bytes = buildDocx([
       ...withChange(0, { text: '青政发[2026]08号', runLength: 2 }).slice(0, 5),
       ...withChange(5, { text: '我们己经检查R&D设施。', runLength: 3 }).slice(5),
@@ -135,7 +135,7 @@ describe('the text of a docx', () => {
     );
   });
 
-  it('tells paragraphs of the same words apart', async () => {
+  it('distinguishes paragraphs with equal text', async () => {
     const twice = [
       ...rightDocument.slice(0, 5),
       ...['甲', '甲'].map((): BuiltParagraph => ({ ...rightDocument[5], text: '我们己经检查。' })),
@@ -146,12 +146,12 @@ describe('the text of a docx', () => {
   });
 });
 
-describe('a file that is no docx', () => {
+describe('a file that is not a docx', () => {
   const refusal = (bytes: Uint8Array) => expect(check(bytes)).rejects;
   const document = (xml: string) => zipParts({ 'word/document.xml': xml });
   const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 
-  it('is refused by its own word of the catalogue', async () => {
+  it('is refused with its own error code', async () => {
     await refusal(Buffer.from('Hello')).toMatchObject({ code: 'docx_unreadable' });
     await refusal(new Uint8Array()).toMatchObject({ code: 'docx_unreadable' });
     await refusal(Buffer.from('d0cf11e0a1b11ae1', 'hex')).toMatchObject({ code: 'docx_encrypted' });
@@ -161,7 +161,7 @@ describe('a file that is no docx', () => {
     await refusal(buildDocx(rightDocument).subarray(0, 900)).toMatchObject({ code: 'docx_unreadable' });
   });
 
-  it('is refused when it would explode', async () => {
+  it('is refused when it decompresses to too much data', async () => {
     const zeros = new Uint8Array(90 * 1024 * 1024);
     await refusal(zipSync({ 'word/document.xml': zeros })).toMatchObject({ code: 'docx_too_large' });
     const xml = `<w:document ${word}><w:body>${'<w:p></w:p>'.repeat(2_500_000)}</w:body></w:document>`;
@@ -170,7 +170,7 @@ describe('a file that is no docx', () => {
     await refusal(document(nested)).toMatchObject({ code: 'docx_unreadable' });
   });
 
-  it('of too many words is refused as a text is', async () => {
+  it('with too many words is refused as a text is', async () => {
     await refusal(buildDocx([{ text: '字'.repeat(200_001) }])).toMatchObject({ code: 'text_too_long' });
   });
 
@@ -180,12 +180,12 @@ describe('a file that is no docx', () => {
   });
 });
 
-it('leaves no trace of a document in the log', async () => {
+it('writes no part of a document to the log', async () => {
   await check(buildDocx([{ text: '独角兽己经来了。' }]));
   expect(server.captured.text()).not.toContain('独角兽');
 });
 
-it('is for people who are signed in', async () => {
+it('is for signed-in users', async () => {
   await expect(server.visitor().call(checkOfficial, { base64: '' })).rejects.toMatchObject({
     code: 'sign_in_first',
   });

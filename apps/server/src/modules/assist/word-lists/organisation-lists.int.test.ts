@@ -6,8 +6,7 @@ import type { TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';
 import { addOrganisation } from '../../organisations/add-organisation.ts';
-import { joinOrganisation } from '../../organisations/join-organisation.ts';
-import { leaveOrganisation } from '../../organisations/leave-organisation.ts';
+import { joinOrganisation, leaveOrganisation } from '../../organisations/change-members.ts';
 import { activateVersion } from './activate-version.ts';
 import { importList } from './import-list.ts';
 import { operator, organisationOwner } from './list-owner.ts';
@@ -44,7 +43,7 @@ const found = async (client: TestClient, text: string, documentKind?: 'official'
 };
 
 describe('the lists of an organisation', () => {
-  it('hold for its members and for nobody else', async () => {
+  it('apply to its members only', async () => {
     await give(organisationOwner(town), '蓝精灵,商标,绿精灵');
     const other = server.as((await createAccount(server.deps)).token);
     expect(await found(member, '蓝精灵来了。')).toEqual(['蓝精灵 绿精灵']);
@@ -58,7 +57,7 @@ describe('the lists of an organisation', () => {
     ]);
   });
 
-  it('hold for programs with a member’s key', async () => {
+  it('apply to programs with a member’s key', async () => {
     await give(organisationOwner(town), '蓝精灵');
     const { secret } = await member.call(createApiKey, { name: 'editor' });
     const matchesWith = async (authorization: Record<string, string>) => {
@@ -75,7 +74,7 @@ describe('the lists of an organisation', () => {
     expect(await matchesWith({})).toBe(0);
   });
 
-  it('hold no longer for somebody who has left', async () => {
+  it('no longer apply to a former member', async () => {
     await give(organisationOwner(town), '蓝精灵');
     expect(await found(member, '蓝精灵')).toEqual(['蓝精灵']);
     await leaveOrganisation(server.deps, town, accountId);
@@ -84,7 +83,7 @@ describe('the lists of an organisation', () => {
     expect((await member.call(contract.listOrganisationLists, {})).lists).toEqual([]);
   });
 
-  it('stand between those of the operator and one’s own', async () => {
+  it('have precedence over the operator’s, and the user’s own over them', async () => {
     await give(operator, '金精灵,,甲\n银精灵,,甲\n铜精灵,,甲');
     await give(organisationOwner(town), '银精灵,,乙\n铜精灵,,乙');
     await member.call(contract.importSensitiveWords, { content: '铜精灵,,丙' });
@@ -92,7 +91,7 @@ describe('the lists of an organisation', () => {
     await activateVersion(server.deps, { accountId: operator, listId: 'sensitive' }, null);
   });
 
-  it('of two organisations hold both, those of the one joined later before the others', async () => {
+  it('of two organisations both apply, with precedence for the one joined later', async () => {
     server.clock.advance(1000);
     const office = await organisation('青山市教育局');
     await joinOrganisation(server.deps, office, accountId);

@@ -31,7 +31,7 @@ const check = async (text: string, fields: Record<string, string> = {}) => {
 };
 
 describe('groups of sensitive words', () => {
-  it('are asked for by /api/correct, for one text', async () => {
+  it('can be chosen by /api/correct, for one text', async () => {
     const visitor = server.visitor('zh');
     expect(await correct(visitor, offer)).toEqual(['zh.sensitive-drugs 海洛因']);
     expect(await correct(visitor, offer, ['newsroom'])).toEqual([]);
@@ -46,14 +46,14 @@ describe('groups of sensitive words', () => {
     expect(response.status).toBe(400);
   });
 
-  it('asked for leave the lists in force that hold for the caller', async () => {
+  it('chosen by a call leave the caller’s lists active', async () => {
     const person = server.as((await createAccount(server.deps)).token);
     await person.call(contract.importSensitiveWords, { content: '蓝精灵,商标,绿精灵' });
     expect(await correct(person, '蓝精灵来了。', ['newsroom'])).toEqual(['zh.sensitive-listed 蓝精灵']);
     expect(await correct(person, '蓝精灵来了。', [])).toEqual(['zh.sensitive-listed 蓝精灵']);
   });
 
-  it('are asked for by /v2/check', async () => {
+  it('can be chosen by /v2/check', async () => {
     expect(await check(offer)).toEqual(['zh.sensitive-drugs']);
     expect(await check(offer, { sensitiveGroups: 'gambling, newsroom' })).toEqual([]);
     expect(await check(offer, { sensitiveGroups: 'none' })).toEqual([]);

@@ -37,7 +37,7 @@ const found = async (client: TestClient, text: string, documentKind?: 'official'
 const ofOperator = (listId: string, kind: 'sensitive' | 'leaders', content: string) =>
   importList(server.deps, { accountId: operator, listId }, { kind, content, author: 'ops' });
 
-it('the operator’s lists hold for visitors at once, and within a second when another process changed them', async () => {
+it('the operator’s lists apply to visitors at once, and within a second after a change by another process', async () => {
   const visitor = server.visitor();
   await ofOperator('visitors', 'sensitive', '灰精灵');
   expect(await found(visitor, '灰精灵来了。')).toEqual(['zh.sensitive-listed 灰精灵']);
@@ -72,7 +72,7 @@ describe('a person’s word list', () => {
     expect(await found(person, '蓝精灵和红精灵。')).toEqual([]);
   });
 
-  it('forgets the oldest versions', async () => {
+  it('deletes the oldest versions', async () => {
     const place = { accountId: 'somebody', listId: personalListId };
     const { personalVersions } = contract.listLimits;
     for (let version = 1; version <= personalVersions + 2; version++) {
@@ -89,7 +89,7 @@ describe('a person’s word list', () => {
     expect(await findActiveVersion(sql, place)).toBe(personalVersions + 2);
   });
 
-  it('is nobody else’s', async () => {
+  it('is not accessible to other accounts', async () => {
     await person.call(contract.importSensitiveWords, { content: '紫精灵' });
     const other = server.as((await createAccount(server.deps)).token);
     expect(await found(other, '紫精灵')).toEqual([]);
@@ -99,7 +99,7 @@ describe('a person’s word list', () => {
     expect((await other.call(contract.listSensitiveVersions, {})).versions).toEqual([]);
   });
 
-  it('is imported whole or not at all', async () => {
+  it('is imported completely or not at all', async () => {
     const { version, faults } = await person.call(contract.importSensitiveWords, {
       content: '甲乙\n,类\n甲乙',
     });
@@ -121,13 +121,13 @@ describe('a person’s word list', () => {
     });
   });
 
-  it('is refused where the file is no text', async () => {
+  it('is refused if the file is not text', async () => {
     await expect(
       person.call(contract.importSensitiveWords, { content: 'PK\u0003\u0004\u0000' }),
     ).rejects.toMatchObject({ code: 'invalid_request', params: { field: 'content' } });
   });
 
-  it('numbers versions without gaps when two are imported at once', async () => {
+  it('numbers versions without gaps when two are imported concurrently', async () => {
     await Promise.all(
       ['甲子', '乙丑', '丙寅'].map((content) => person.call(contract.importSensitiveWords, { content })),
     );
@@ -137,7 +137,7 @@ describe('a person’s word list', () => {
 });
 
 describe('groups of the own list', () => {
-  it('are minded as chosen', async () => {
+  it('are applied as chosen', async () => {
     const text = '残废人可以选购全国第一的空调。';
     expect(await found(person, text)).toEqual([
       'zh.sensitive-discrimination 残废人',
@@ -150,7 +150,7 @@ describe('groups of the own list', () => {
 });
 
 describe('the operator’s lists', () => {
-  it('hold for everybody, visitors too, and a person’s own entry goes first', async () => {
+  it('apply to everybody including visitors, and a user’s own entry has precedence', async () => {
     await ofOperator('brands', 'sensitive', '金精灵,商标\n银精灵,商标');
     expect(await found(server.visitor(), '金精灵')).toEqual(['zh.sensitive-listed 金精灵']);
     await person.call(contract.importSensitiveWords, { content: '金精灵,,,allow' });
@@ -178,7 +178,7 @@ describe('the operator’s lists', () => {
     });
   });
 
-  it('may be a table of office holders, which official documents follow', async () => {
+  it('may be a table of office holders, which checks of official documents use', async () => {
     await ofOperator('leaders', 'leaders', '姓名,职务,次序\n赵甲,市委书记,1\n钱乙,市长,2');
     expect(await found(person, '请钱乙、赵甲参加。', 'official')).toEqual([
       'zh.official-leaders-order 钱乙、赵甲',
@@ -201,7 +201,7 @@ describe('official documents', () => {
   });
 });
 
-it('takes lists from the command line', async () => {
+it('accepts lists from the command line', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'inkstone-lists-'));
   const file = join(folder, 'list.csv');
   await writeFile(file, '词,类别\n铜精灵,商标\n');

@@ -58,7 +58,7 @@ class Program {
 }
 
 describe('a document by calls', () => {
-  it('gives first everything and then only what is new', async () => {
+  it('returns the whole document first and then only new updates', async () => {
     const [writer, reader] = [new Program(), new Program()];
     writer.title.insert(0, '砚'.repeat(2000));
     await writer.send();
@@ -71,7 +71,7 @@ describe('a document by calls', () => {
     expect(reader.title.toString().startsWith('新砚')).toBe(true);
   });
 
-  it('merges with what two open editors and another program write at the same time', async () => {
+  it('merges with concurrent edits of two open editors and another program', async () => {
     const socket = `${server.url.replace('http', 'ws')}/sync`;
     const editors = [new RawClient(socket), new RawClient(socket)];
     for (const editor of editors) await editor.open(id, token, { accountId: ownerId });
@@ -90,7 +90,7 @@ describe('a document by calls', () => {
     for (const editor of editors) editor.cut();
   });
 
-  it('takes the same edit twice without harm', async () => {
+  it('applies an edit sent twice only once', async () => {
     const program = new Program();
     program.title.insert(0, '一');
     const first = await program.send();
@@ -122,7 +122,7 @@ describe('a document by calls', () => {
     expect(await refusalOf(owner.call(sendDelta, { id, update }))).toBe('invalid_sync_message');
   });
 
-  it('refuses a state vector that is none', async () => {
+  it('refuses an invalid state vector', async () => {
     expect(await refusalOf(owner.call(getDelta, { id, stateVector: '_____w' }))).toBe('invalid_sync_message');
   });
 });

@@ -46,7 +46,7 @@ const markdown = async () =>
   `# 春天\n\n## 第一节\n\n春天来了，**院子**里有两棵树[^1]。\n\n- [x] 买墨\n\n| 甲 | 乙 |\n|-|-|\n| 丙 | 丁 |\n\n![砚](data:image/png;base64,${await red()})\n\n[^1]: 出处`;
 
 describe('/api/document/import', () => {
-  it('makes a document of a file, with its pictures', async () => {
+  it('creates a document from a file, with its pictures', async () => {
     const { document, losses } = await take('笔记.md', await markdown());
     expect(document).toMatchObject({ title: '春天', fileType: 'markdown', folderId: null });
     expect(document.words).toBeGreaterThan(10);
@@ -100,19 +100,19 @@ describe('/api/document/import', () => {
   });
 
   it.each([
-    ['more than people write', 500],
-    ['deeper than a stack', 6000],
-  ])('says of a file that nests %s that it is too complex', { timeout: 90_000 }, async (_, levels) => {
+    ['more than real documents', 500],
+    ['deeper than the call stack', 6000],
+  ])('refuses a file nested %s as too complex', { timeout: 90_000 }, async (_, levels) => {
     expect(await refusalOf(take('a.md', `${'>'.repeat(levels)}a`))).toBe('file_too_complex');
     expect((await owner.call(listDocuments, {})).documents).toEqual([]);
   });
 
-  it('takes a text of one long word', { timeout: 90_000 }, async () => {
+  it('accepts a text of one long word', { timeout: 90_000 }, async () => {
     const { document } = await take('a.txt', 'a'.repeat(9 * 1024 * 1024));
     expect(document).toMatchObject({ words: 1, characters: 9 * 1024 * 1024 });
   });
 
-  it('lets nobody wait behind the slow files of another', { timeout: 90_000 }, async () => {
+  it('does not delay an account by slow files of another', { timeout: 90_000 }, async () => {
     const slow = '*a_'.repeat(2000);
     const done: string[] = [];
     const crowd = Array.from({ length: 3 }, () =>
@@ -139,7 +139,7 @@ describe('/api/document/import', () => {
         notes: [],
       }),
     ],
-  ])('refuses %s that says nothing', { timeout: 60_000 }, async (name, content) => {
+  ])('refuses %s without content', { timeout: 60_000 }, async (name, content) => {
     expect(await refusalOf(take(name, content))).toBe('content_required');
     expect((await owner.call(listDocuments, {})).documents).toEqual([]);
   });
@@ -148,11 +148,11 @@ describe('/api/document/import', () => {
     ['a.md', '# 春天', '春天'],
     ['a.md', '---', 'a'],
     ['a.html', '<table><tr><td></td></tr></table>', 'a'],
-  ])('takes %s with little in it', { timeout: 60_000 }, async (name, content, title) => {
+  ])('accepts %s with little content', { timeout: 60_000 }, async (name, content, title) => {
     expect((await take(name, content)).document.title).toBe(title);
   });
 
-  it('lets nothing of a hostile page in', async () => {
+  it('imports no active content of a malicious page', async () => {
     const { document } = await take(
       'a.html',
       '<p onclick=alert(1)>甲<script>alert(1)</script><a href="javascript:alert(1)">乙</a><img src=https://evil.example/p.gif>',
@@ -160,7 +160,7 @@ describe('/api/document/import', () => {
     expect(await textOf(document.id)).not.toMatch(/script|onclick|evil/);
   });
 
-  it('counts pictures that are none as lost and keeps the text', async () => {
+  it('counts invalid pictures as lost and keeps the text', async () => {
     const { document, losses } = await take('a.md', '甲\n\n![b](data:image/png;base64,AAAA)');
     expect(document.excerpt).toBe('甲');
     expect(losses).toEqual([{ kind: 'pictures', count: 1 }]);
@@ -187,13 +187,13 @@ describe('/api/document/import', () => {
     expect(text.includes('"inserted"')).toBe(isKept);
   });
 
-  it('refuses another wish about tracked changes', async () => {
+  it('refuses an unknown option for tracked changes', async () => {
     const input = { name: 'a.txt', base64: base64('甲'), changes: 'perhaps' as 'keep' };
     expect(await refusalOf(owner.call(importDocument, input))).toBe('invalid_request');
     expect((await owner.call(listDocuments, {})).documents).toEqual([]);
   });
 
-  it('refuses a folder that is not there, visitors, and files above the limit', async () => {
+  it('refuses a missing folder, visitors, and files above the limit', async () => {
     const call = (client: TestClient, folderId: string | null) =>
       client.call(importDocument, { name: 'a.txt', base64: base64('甲'), folderId });
     expect(await refusalOf(call(owner, '01900000-0000-7000-8000-000000000000'))).toBe('folder_not_found');
@@ -205,7 +205,7 @@ describe('/api/document/import', () => {
 });
 
 describe('/api/document/export', () => {
-  it('gives the document in every format under its own name', { timeout: 60_000 }, async () => {
+  it('returns the document in every format with its title as file name', { timeout: 60_000 }, async () => {
     const { document } = await take('a.md', await markdown());
     for (const format of exportFormats) {
       const response = await fetchAs(document.id, format);
@@ -216,14 +216,14 @@ describe('/api/document/export', () => {
       expect(response.headers.get('cache-control')).toBe('private, no-store');
       const bytes = new Uint8Array(await response.arrayBuffer());
       expect(bytes.length).toBeGreaterThan(50);
-      // What goes out comes in again.
+      // An exported file can be imported again.
       const again = await take(`zurück.${format}`, bytes);
       expect(again.document.title).toBe(format === 'txt' ? 'zurück' : '春天');
       expect(await textOf(again.document.id)).toContain('树');
     }
   });
 
-  it('comes back the same from Markdown, HTML and docx', { timeout: 60_000 }, async () => {
+  it('is equal after export to and import from Markdown, HTML and docx', { timeout: 60_000 }, async () => {
     const { document } = await take('a.md', await markdown());
     const before = await textOf(document.id);
     for (const format of ['md', 'html', 'docx']) {
@@ -234,7 +234,7 @@ describe('/api/document/export', () => {
     }
   });
 
-  it('gives nothing to anybody else', async () => {
+  it('refuses other accounts', async () => {
     const { document } = await take('a.md', '私');
     expect((await fetchAs(document.id, 'md', stranger)).status).toBe(404);
     expect((await fetchAs(document.id, 'md', server.visitor())).status).toBe(401);
@@ -244,7 +244,7 @@ describe('/api/document/export', () => {
     expect((await owner.call(getDocument, { id: document.id })).id).toBe(document.id);
   });
 
-  it('shows no picture of another account that a text names', async () => {
+  it('contains no picture of another account that a text refers to', async () => {
     const { url } = await stranger.call(storeImage, { base64: await red() });
     const { document } = await take('a.md', '甲');
     await server.deps.sync.edit(document.id, (doc) => {

@@ -43,7 +43,7 @@ async function useAlone(hostile: HostileDocument): Promise<string[]> {
   return faults;
 }
 
-describe('a document that a program has made to do harm', () => {
+describe('a malicious document made by a program', () => {
   it.each([...attributesTogether()].map((hostile) => [hostile.name, hostile] as const))(
     'is written, shared, kept as a version and brought back: %s',
     async (_, hostile) => expect(await useAlone(hostile)).toEqual([]),
@@ -59,7 +59,7 @@ describe('a document that a program has made to do harm', () => {
   );
 });
 
-it('a document that exhausts the memory of its process fails alone: the server and the archive go on', async () => {
+it('a document that exhausts the memory of its process fails alone: the server and the archive continue', async () => {
   const client = server.as((await createAccount(server.deps)).token);
   const huge = await sendDocument(client, hugeTable());
   const [good] = [...attributesTogether()];

@@ -55,7 +55,7 @@ async function open(id: string): Promise<Y.Doc> {
 }
 
 describe('comments of a docx', () => {
-  it('become notes on their words, with author, time and what they answer', async () => {
+  it('become notes on their words, with author, time and replies', async () => {
     const { document, losses } = await take('a.docx', letter());
     expect(losses).toEqual([]);
     const doc = await open(document.id);
@@ -82,7 +82,7 @@ describe('comments of a docx', () => {
     expect(kept[third]).toMatchObject({ text: '跨段', author: '', createdAt: 0, quote: '觉晓 夜来' });
   });
 
-  it('go out as comments again, the same', async () => {
+  it('are exported as equal comments', async () => {
     const { document } = await take('a.docx', letter());
     const bytes = new Uint8Array(await (await fetchAs(document.id, 'format=docx')).arrayBuffer());
     const options = { changes: 'keep', mostBytes: 1e7 } as const;
@@ -95,7 +95,7 @@ describe('comments of a docx', () => {
 });
 
 describe('notes in other formats', () => {
-  it('stand at the end with their words where they are asked for, and nowhere else', async () => {
+  it('are at the end with their quoted words if requested, and otherwise absent', async () => {
     const { document } = await take('a.docx', letter());
     for (const format of ['md', 'html', 'txt']) {
       expect(await textAs(document.id, `format=${format}`)).not.toContain('同感');
@@ -106,7 +106,7 @@ describe('notes in other formats', () => {
     expect((await fetchAs(document.id, 'format=md&notes=perhaps')).status).toBe(400);
   });
 
-  it('by the owner bear the name that the owner has chosen', async () => {
+  it('by the owner have the name that the owner has chosen', async () => {
     const { token, accountId } = await createAccount(server.deps);
     owner = server.as(token);
     const { document } = await take('a.docx', letter());

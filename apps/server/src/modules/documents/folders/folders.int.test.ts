@@ -35,14 +35,14 @@ const refusalOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   );
 
-describe('nobody else gets near a folder:', () => {
+describe('other accounts cannot access a folder:', () => {
   type Call = (client: TestClient, id: string) => Promise<unknown>;
   it.each<[string, Call]>([
     ['create', (client, parentId) => create('里', parentId, client)],
     ['rename', (client, id) => client.call(contract.renameFolder, { id, name: '公' })],
     ['move', (client, id) => move(id, null, client)],
     ['delete', (client, id) => client.call(contract.deleteFolder, { id })],
-    ['write in', (client, folderId) => client.call(documents.createDocument, { folderId })],
+    ['create in', (client, folderId) => client.call(documents.createDocument, { folderId })],
   ])('%s', async (_, call) => {
     const { id } = await create('私');
     expect(await refusalOf(call(server.visitor(), id))).toBe('sign_in_first');
@@ -52,7 +52,7 @@ describe('nobody else gets near a folder:', () => {
     expect(await list(other)).toEqual([]);
   });
 
-  it('move a document of one’s own into it', async () => {
+  it('move their own document into it', async () => {
     const { id: folderId } = await create('私');
     const { id } = await other.call(documents.createDocument, {});
     const intrude = other.call(documents.moveDocuments, { ids: [id], folderId });
@@ -61,7 +61,7 @@ describe('nobody else gets near a folder:', () => {
 });
 
 describe('folders', () => {
-  it('lie in each other, are renamed, moved, and count their documents', async () => {
+  it('can be nested, renamed and moved, and count their documents', async () => {
     const thesis = await create('论文');
     const drafts = await create(' 草稿 ', thesis.id);
     await write('第一章', drafts.id);
@@ -90,7 +90,7 @@ describe('folders', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  it('never lie in themselves', async () => {
+  it('cannot contain themselves', async () => {
     const a = await create('a');
     const b = await create('b', a.id);
     expect(await refusalOf(move(a.id, a.id))).toBe('folder_into_itself');
@@ -98,7 +98,7 @@ describe('folders', () => {
     expect(await refusalOf(move(nobody, a.id))).toBe('folder_not_found');
   });
 
-  it('end at the tenth level', async () => {
+  it('are limited to ten levels', async () => {
     let parentId: string | null = null;
     for (let depth = 1; depth <= contract.folderDepthLimit; depth++) {
       ({ id: parentId } = await create(`${depth}`, parentId));
@@ -106,7 +106,7 @@ describe('folders', () => {
     expect(await refusalOf(create('11', parentId))).toBe('folder_too_deep');
   });
 
-  it('stay a tree when two are moved into each other at once', async () => {
+  it('stay a tree when two are concurrently moved into each other', async () => {
     for (let round = 0; round < 10; round++) {
       const [a, b] = [await create(`a${round}`), await create(`b${round}`)];
       const outcomes = await Promise.all([refusalOf(move(a.id, b.id)), refusalOf(move(b.id, a.id))]);
@@ -114,7 +114,7 @@ describe('folders', () => {
     }
   });
 
-  it('stay a tree under random moves, several at a time', async () => {
+  it('stay a tree under random concurrent moves', async () => {
     const random = seededRandom(4);
     const ids: string[] = [];
     for (let i = 0; i < 12; i++) ids.push((await create(`${i}`)).id);
@@ -128,7 +128,7 @@ describe('folders', () => {
 });
 
 describe('a deleted folder', () => {
-  it('takes those in it along and leaves all their documents in the trash', async () => {
+  it('is deleted with its subfolders, and all their documents are moved to the trash', async () => {
     const [a, beside] = [await create('a'), await create('beside')];
     const b = await create('b', a.id);
     const [one, two, three] = [
@@ -154,7 +154,7 @@ describe('a deleted folder', () => {
     expect(await refusalOf(owner.call(contract.deleteFolder, { id: a.id }))).toBe('folder_not_found');
   });
 
-  it('leaves nothing pointing at it, whatever comes in meanwhile', async () => {
+  it('leaves no reference to it, whatever concurrent calls do', async () => {
     for (let round = 0; round < 10; round++) {
       const { id: folderId } = await create(`f${round}`);
       const { id } = await write(`${round}`);
@@ -173,7 +173,7 @@ describe('a deleted folder', () => {
     expect(lost).toEqual([]);
   });
 
-  it('gives a restored document back to its folder while that is there', async () => {
+  it('a restored document returns to its folder if that exists', async () => {
     const folder = await create('a');
     const { id } = await write('一', folder.id);
     await owner.call(documents.trashDocuments, { ids: [id] });

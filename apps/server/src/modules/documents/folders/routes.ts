@@ -1,11 +1,10 @@
 import * as contract from '@inkstone/contracts/documents/folders';
 import { type Route, route } from '../../../platform/http/route.ts';
+import { moveFolder, renameFolder } from './change-folder.ts';
 import { createFolder } from './create-folder.ts';
 import { deleteFolder } from './delete-folder.ts';
 import type { CountedFolder } from './folder.ts';
 import { listFolders } from './list-folders.ts';
-import { moveFolder } from './move-folder.ts';
-import { renameFolder } from './rename-folder.ts';
 
 const viewFolder = ({ accountId: _, ...shown }: CountedFolder) => shown;
 const asFolder = (folder: CountedFolder) => ({ data: viewFolder(folder) });

@@ -36,14 +36,14 @@ it('keeps a picture for its owner', async () => {
   expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(30);
 });
 
-it('gives it to nobody else', async () => {
+it('refuses it to other accounts', async () => {
   const { url } = await owner.call(storeImage, { base64: await drawn('green') });
   expect((await other.fetch(url)).status).toBe(404);
   expect((await server.visitor().fetch(url)).status).toBe(401);
   expect((await owner.fetch(`${imagePath}?id=nothing`)).status).toBe(404);
 });
 
-it('is asked for again at each showing, without being sent again: the browser may have changed hands', async () => {
+it('is revalidated for each display without being sent again, because the browser may have another user', async () => {
   const { url } = await owner.call(storeImage, { base64: await drawn('yellow') });
   const first = await owner.fetch(url);
   expect(first.headers.get('cache-control')).toBe('private, no-cache');
@@ -65,13 +65,13 @@ it('stores the same picture once for each account', async () => {
   expect((await other.call(storeImage, { base64 })).id).not.toBe(first.id);
 });
 
-it('refuses what is no picture', async () => {
+it('refuses a file that is not a picture', async () => {
   const base64 = Buffer.from('<script>alert(1)</script>').toString('base64');
   await expect(owner.call(storeImage, { base64 })).rejects.toEqual(new AppError('file_format_mismatch'));
   await expect(server.visitor().call(storeImage, { base64 })).rejects.toEqual(new AppError('sign_in_first'));
 });
 
-it('refuses what is too large with words, before and after reading it', async () => {
+it('refuses a picture that is too large with an error code, before and after reading it', async () => {
   const justOver = Buffer.alloc(5 * 1024 * 1024 + 1).toString('base64');
   await expect(owner.call(storeImage, { base64: justOver })).rejects.toMatchObject({
     code: 'image_too_large',
@@ -103,7 +103,7 @@ describe('room', () => {
     expect(before.leftSize - (await room(client)).leftSize).toBe(Number(row?.size));
   });
 
-  it('that is used up refuses in words and keeps nothing', async () => {
+  it('when used up, refuses with an error code and stores nothing', async () => {
     const { deps } = server;
     const { token, accountId } = await createAccount(deps);
     const client = server.as(token);
@@ -115,7 +115,7 @@ describe('room', () => {
     expect((await room(client)).leftSize).toBe(10);
   });
 
-  it('that is too little for all pictures of a file leaves none of them', async () => {
+  it('when too small for all pictures of a file, stores none of them', async () => {
     const { token, accountId } = await createAccount(server.deps);
     const client = server.as(token);
     const pictures = await Promise.all([40, 41, 42].map(square));
@@ -128,7 +128,7 @@ describe('room', () => {
     expect((await room(client)).leftSize).toBe(300);
   });
 
-  it('is given back with every file where the file store fails, but not what another upload holds', async () => {
+  it('is freed with every file when the file store fails, except for what another upload uses', async () => {
     const { token, accountId } = await createAccount(server.deps);
     const draw = async (side: number) => drawPicture(Buffer.from(await square(side), 'base64'));
     const [one, two] = [await draw(43), await draw(44)];
@@ -146,7 +146,7 @@ describe('room', () => {
     const keep = () => keepPictures({ ...server.deps, files }, owner, pictures, async () => undefined);
     await expect(keep()).rejects.toThrow('no space');
     expect(await kept(accountId)).toEqual([]);
-    // Between the failure and the tidying somebody sends one of the same pictures.
+    // Between the failure and the cleanup another upload sends one of the same pictures.
     puts = 0;
     const { transact } = server.deps.db;
     let turn = 0;
@@ -165,7 +165,7 @@ describe('room', () => {
     expect((await room(server.as(token))).leftSize).toBe(500 * 1024 * 1024 - one.bytes.length);
   });
 
-  it('is never overrun by uploads at once', async () => {
+  it('is not exceeded by concurrent uploads', async () => {
     const { deps } = server;
     const { token, accountId } = await createAccount(deps);
     const client = server.as(token);

@@ -1,6 +1,8 @@
-import { AppError } from '@inkstone/contracts';
+import { AppError, type ReplyOf } from '@inkstone/contracts';
+import { type storeImage as contract, imagePath } from '@inkstone/contracts/documents';
 import { storageLimitOf } from '@inkstone/domain/documents';
 import type { Deps } from '../../../deps.ts';
+import type { UseCase } from '../../../platform/http/route.ts';
 import { drawInProcess } from '../../../platform/isolation/picture-processes.ts';
 import { hashOf, keepPictures } from './keep-pictures.ts';
 import type { Picture } from './picture-task.ts';
@@ -23,3 +25,10 @@ export async function keepPicture(
     return image;
   });
 }
+
+/** Stores an uploaded picture. */
+export const storeImage: UseCase<typeof contract, ReplyOf<typeof contract>> = async (deps, who, input) => {
+  const sent = Buffer.from(input.base64, 'base64');
+  const { id, width, height } = await keepPicture(deps, who.accountId, sent);
+  return { id, url: `${imagePath}?id=${id}`, width, height };
+};

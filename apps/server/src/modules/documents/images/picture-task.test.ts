@@ -13,7 +13,7 @@ describe('drawPicture', () => {
     expect((await sharp(picture.bytes).metadata()).format).toBe(format);
   });
 
-  it('removes where and with what it was taken', async () => {
+  it('removes location and camera metadata', async () => {
     const taken = await square(20)
       .withExif({ IFD0: { Model: 'Secret Camera' }, IFD3: { GPSLatitude: '31/1 13/1 0/1' } })
       .jpeg()
@@ -24,7 +24,7 @@ describe('drawPicture', () => {
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   });
 
-  it('turns a photograph the way it was held', async () => {
+  it('applies the orientation of a photograph', async () => {
     const lying = await sharp({ create: { width: 60, height: 30, channels: 3, background: 'white' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -32,7 +32,7 @@ describe('drawPicture', () => {
     expect(await drawPicture(lying)).toMatchObject({ width: 30, height: 60 });
   });
 
-  it('scales down what is larger than anybody sees', async () => {
+  it('scales down a picture above the largest displayed size', async () => {
     const wide = sharp({ create: { width: 6000, height: 600, channels: 3, background: 'white' } });
     expect(await drawPicture(await wide.png().toBuffer())).toMatchObject({ width: 4096, height: 410 });
   });

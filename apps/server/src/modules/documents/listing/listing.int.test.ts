@@ -57,7 +57,7 @@ describe('the order of a list', () => {
     expect((await allTitles(input)).join('')).toBe(expected);
   });
 
-  it('by size runs from the longest, and pages where many are alike lose none', async () => {
+  it('by size starts with the longest, and paging through equal sizes omits none', async () => {
     for (const words of [3, 7, 7, 7, 1]) {
       const made = { accountId, id: server.deps.ids.next(), createdAt: server.clock.now() };
       await insertDocument(server.deps.db.sql, newDocument({ ...made, title: `${words} 字`, words }));
@@ -65,7 +65,7 @@ describe('the order of a list', () => {
     expect(await allTitles({ sort: 'size' })).toEqual(['7 字', '7 字', '7 字', '3 字', '1 字']);
   });
 
-  it('by title sets digits before letters before Chinese by sound, and nothing last', async () => {
+  it('by title sorts digits, letters, Chinese by pronunciation, then empty titles', async () => {
     for (const title of ['张三', '', '第10章', 'Zebra', '第2章', 'apple', '重庆']) await create(title);
     expect(await allTitles({ sort: 'title' })).toEqual([
       'apple',
@@ -78,7 +78,7 @@ describe('the order of a list', () => {
     ]);
   });
 
-  it('by title also orders documents that are older than its keys', async () => {
+  it('by title also sorts documents created before sort keys existed', async () => {
     for (const title of ['乙', '甲']) await create(title);
     await server.deps.db.run(`update documents set title_key = '' where account_id = $1`, [accountId]);
     await keyTitles(server.deps);
@@ -86,7 +86,7 @@ describe('the order of a list', () => {
     expect(await titles({ sort: 'title' })).toEqual(['甲', '乙']);
   });
 
-  it('refuses the cursor of another order, and what is none', async () => {
+  it('refuses the cursor of another order, and an invalid cursor', async () => {
     for (const title of ['一', '二']) await create(title);
     const { next } = await list({ limit: 1 });
     for (const input of [{ cursor: next ?? '', sort: 'title' }, { cursor: 'x' }] as const) {
@@ -97,7 +97,7 @@ describe('the order of a list', () => {
 });
 
 describe('what a list holds', () => {
-  it('is favourites, or what was opened, the latest first', async () => {
+  it('is the favourites, or the opened documents, newest first', async () => {
     const [one, two, three] = [await create('一'), await create('二'), await create('三')];
     await owner.call(contract.favouriteDocuments, { ids: [one.id, three.id], isFavourite: true });
     expect(await titles({ where: 'favourites' })).toEqual(['三', '一']);
@@ -114,7 +114,7 @@ describe('what a list holds', () => {
     expect(await titles({ where: 'trash' })).toEqual(['一']);
   });
 
-  it('is one folder, or the top', async () => {
+  it('is one folder, or the top level', async () => {
     const folder = await owner.call(createFolder, { name: '论文' });
     await create('在外面');
     const { id } = await create('在里面');
@@ -136,7 +136,7 @@ describe('what a list holds', () => {
     expect(await titles({ title })).toEqual(expected);
   });
 
-  it('is what was made from one kind of file', async () => {
+  it('is the documents imported from one file format', async () => {
     const made = { accountId, id: server.deps.ids.next(), createdAt: server.clock.now() };
     await insertDocument(server.deps.db.sql, newDocument({ ...made, title: '来稿', fileType: 'docx' }));
     await create('自己写的');

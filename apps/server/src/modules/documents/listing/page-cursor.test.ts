@@ -8,7 +8,7 @@ const byTime = { by: 'updated', isAscending: false } as const;
 const byTitle = { by: 'title', isAscending: true } as const;
 
 describe('a cursor', () => {
-  it('comes back as it went', () => {
+  it('is parsed to the value it was created from', () => {
     const titles = fc.string({ unit: 'binary' }).filter((title) => !title.includes('\0'));
     fc.assert(
       fc.property(fc.nat(), titles, (at, title) => {
@@ -30,7 +30,7 @@ describe('a cursor', () => {
     'updated.1.x',
     'x',
     '',
-  ])('of another order or another maker is refused: %s', (cursor) => {
+  ])('of another order or with an invalid value is refused: %s', (cursor) => {
     expect(() => readCursor(byTime, cursor)).toThrow(AppError);
   });
 

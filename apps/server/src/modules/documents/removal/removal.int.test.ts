@@ -5,8 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';
-import { removeExpired } from './remove-expired.ts';
-import { removeInBatches } from './remove-for-good.ts';
+import { removeExpired, removeInBatches } from './remove-for-good.ts';
 
 let server: TestServer;
 let owner: TestClient;
@@ -32,8 +31,8 @@ const refusalOf = (call: Promise<unknown>) =>
 const edits = async (documentId: string) =>
   (await server.deps.db.run('select 1 from document_updates where document_id = $1', [documentId])).length;
 
-describe('removal for good', () => {
-  it('comes after thirty days, not before, and only to what is still in the trash', async () => {
+describe('permanent removal', () => {
+  it('happens after thirty days, not before, and only to documents still in the trash', async () => {
     const [gone, kept] = [await create('走'), await create('留')];
     await trash(gone.id, kept.id);
     server.clock.advance(30 * day - 1);
@@ -49,7 +48,7 @@ describe('removal for good', () => {
     expect([await edits(gone.id), await edits(kept.id)]).toEqual([0, 1]);
   });
 
-  it('can be asked for, for what is in the trash and all at once or not at all', async () => {
+  it('can be requested for documents in the trash, all or none', async () => {
     const [one, two, live] = [await create('一'), await create('二'), await create('三')];
     await trash(one.id, two.id);
     const remove = (...ids: string[]) => owner.call(contract.removeDocuments, { ids });
@@ -60,7 +59,7 @@ describe('removal for good', () => {
     expect([await titles('trash'), await edits(one.id), await edits(two.id)]).toEqual([['二'], 0, 1]);
   });
 
-  it('takes what hangs on a document in the same transaction', async () => {
+  it('removes all data of a document in the same transaction', async () => {
     const { id } = await create('一');
     await trash(id);
     const failing = [...server.deps.documentRemovers, () => Promise.reject(new Error('no'))];
@@ -83,7 +82,7 @@ describe('removal for good', () => {
 });
 
 describe('an emptied trash', () => {
-  it('is one’s own: hundreds go, live documents and other people’s stay', async () => {
+  it('is the caller’s own: hundreds of documents are removed, live ones and those of others are kept', async () => {
     const other = server.as((await createAccount(server.deps)).token);
     const theirs = await create('别人的', other);
     await other.call(contract.trashDocuments, { ids: [theirs.id] });

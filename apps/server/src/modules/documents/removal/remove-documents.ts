@@ -1,8 +1,11 @@
-import type { removeDocuments as contract } from '@inkstone/contracts/documents';
+import type {
+  removeDocuments as contract,
+  emptyTrash as emptyTrashContract,
+} from '@inkstone/contracts/documents';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { requireAllFound, requireAllowed } from '../access.ts';
 import { lockDocuments } from '../store.ts';
-import { removeForGood } from './remove-for-good.ts';
+import { removeForGood, removeInBatches } from './remove-for-good.ts';
 
 /** Permanently removes documents in the caller's trash, all or none. */
 export const removeDocuments: UseCase<typeof contract, { removed: number }> = (
@@ -17,3 +20,13 @@ export const removeDocuments: UseCase<typeof contract, { removed: number }> = (
     const horizon = Math.max(...found.map(({ trashedAt }) => trashedAt ?? 0));
     return { removed: await removeForGood(deps, tx, ids, horizon) };
   });
+
+/** Permanently removes what is in the caller's trash now, but not what is moved there meanwhile. */
+export const emptyTrash: UseCase<typeof emptyTrashContract, { removed: number }> = async (
+  deps,
+  { accountId },
+) => {
+  const removed = await removeInBatches(deps, deps.clock.now(), accountId);
+  deps.log.info('Trash emptied', { documents: removed });
+  return { removed };
+};

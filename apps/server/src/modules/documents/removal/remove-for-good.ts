@@ -1,3 +1,4 @@
+import { trashHorizon } from '@inkstone/domain/documents';
 import type { Deps } from '../../../deps.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { deleteTrashed, findTrashed } from './store.ts';
@@ -34,4 +35,10 @@ export async function removeInBatches(
     if (ids.length === 0) return removed;
     removed += await deps.db.transact((tx) => removeForGood(deps, tx, ids, horizon));
   }
+}
+
+/** Permanently removes what has been in the trash for 30 days. Safe to run twice or to be interrupted. */
+export async function removeExpired(deps: RemovalDeps & Pick<Deps, 'clock' | 'log'>): Promise<void> {
+  const documents = await removeInBatches(deps, trashHorizon(deps.clock.now()));
+  if (documents > 0) deps.log.info('Documents removed from the trash', { documents });
 }

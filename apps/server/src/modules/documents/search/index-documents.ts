@@ -1,7 +1,8 @@
 import type { Deps } from '../../../deps.ts';
 import { readDocumentText } from '../../../platform/sync/index.ts';
-import { takePending } from './pending/store.ts';
-import { replaceWords } from './store.ts';
+import type { DocumentRemover } from '../../../ports/document-remover.ts';
+import { deletePending, takePending } from './pending/store.ts';
+import { deleteWords, replaceWords } from './store.ts';
 import { cutParts } from './text-parts.ts';
 
 type Needs = Pick<Deps, 'db' | 'log'>;
@@ -27,3 +28,11 @@ function indexNext({ db, log }: Needs, accountId: string | null): Promise<boolea
     return true;
   });
 }
+
+/** Removes the search index of permanently removed documents. */
+export const removeTexts: DocumentRemover = async ({ sql }, removed) => {
+  for (const { accountId, id } of removed) {
+    await deleteWords(sql, { accountId, documentId: id });
+    await deletePending(sql, { accountId, documentId: id });
+  }
+};

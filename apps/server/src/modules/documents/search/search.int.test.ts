@@ -44,7 +44,7 @@ const search = async (query: string, client = owner) => (await client.call(searc
 const titles = async (query: string) => (await search(query)).map(({ document }) => document.title);
 
 describe('a search', () => {
-  it('finds Chinese and English in text and title, with the passage around', async () => {
+  it('finds Chinese and English in text and title, with the surrounding passage', async () => {
     await write('祖父的书房', '书房里有一方端砚，是祖父留下的。', 'The old inkstone came from Zhaoqing.');
     await write('Shopping list', 'Paper, brushes, ink');
     const [found] = await search('端砚');
@@ -60,7 +60,7 @@ describe('a search', () => {
     expect(await titles('。')).toEqual([]);
   });
 
-  it('finds texts with characters that no database stores', async () => {
+  it('finds texts with characters that databases cannot store', async () => {
     const id = await write('带零', '第一\u0000段：端砚', '歙砚\ud800');
     const { documents } = await owner.call(listDocuments, {});
     expect(documents).toMatchObject([{ id, excerpt: expect.stringContaining('第一段：端砚') }]);
@@ -68,7 +68,7 @@ describe('a search', () => {
     expect(await titles('歙砚')).toEqual(['带零']);
   });
 
-  it('puts titles first, then what changed last', async () => {
+  it('ranks matches in titles first, then by last change', async () => {
     await write('甲', '说到砚台');
     server.clock.advance(1000);
     await write('砚台', '无');
@@ -77,12 +77,12 @@ describe('a search', () => {
     expect(await titles('砚台')).toEqual(['砚台', '丙', '甲']);
   });
 
-  it('wants characters in their order', async () => {
+  it('requires characters in their order', async () => {
     await write('乱', '文章很好，章节也好');
     expect(await titles('文章节')).toEqual([]);
   });
 
-  it('reads what was just changed, and forgets what is no longer there', async () => {
+  it('finds text that was just changed, and no longer finds removed text', async () => {
     const id = await write('变', '先写梅花');
     expect(await titles('梅花')).toEqual(['变']);
     await append(id, '再写兰草');
@@ -94,7 +94,7 @@ describe('a search', () => {
     expect(left).toEqual([]);
   });
 
-  it('finds in every part of a long text, and terms in different ones', async () => {
+  it('finds matches in every part of a long text, and terms in different parts', async () => {
     const filler = '平常的句子没有什么特别。'.repeat(4000);
     await write('长', `${filler}深处有麒麟。`, `${filler}更深处有凤凰。`);
     const [found] = await search('麒麟 凤凰');
@@ -102,20 +102,20 @@ describe('a search', () => {
     expect(found?.excerpt.text).toContain('麒麟');
   });
 
-  it('takes signs of the query language for what they are', async () => {
+  it('treats operators of the query language as text', async () => {
     await write('符', `it's 100% a\\b & c | !d <-> 'e':*`);
     for (const query of [`it's`, 'a\\b', "'e':*", '& | !', '<->', "d') or true --"]) await search(query);
     expect(await titles("it's")).toEqual(['符']);
   });
 
-  it('gives nobody else anything', async () => {
+  it('finds no documents of other accounts', async () => {
     await write('私', '秘密的砚台');
     const stranger = server.as((await createAccount(server.deps)).token);
     expect(await search('秘密', stranger)).toEqual([]);
     await expect(search('秘密', server.visitor())).rejects.toEqual(new AppError('sign_in_first'));
   });
 
-  it('tells when documents are still waiting to be read', async () => {
+  it('reports documents that are not indexed yet', async () => {
     for (let i = 0; i < 25; i++) await owner.call(createDocument, { title: `待读 ${i}` });
     expect((await owner.call(searchDocuments, { query: '待读' })).isComplete).toBe(false);
     await indexDocuments(server.deps);

@@ -24,8 +24,8 @@ beforeEach(async () => {
   writer = await world.createWriter();
 });
 
-describe('a version by itself', () => {
-  it('is made in a pause after ten minutes of writing, once, and not when nothing changed', async () => {
+describe('an automatic version', () => {
+  it('is saved once in a pause after ten minutes of writing, and not without a change', async () => {
     await writer.write('春天');
     await writer.pauseAfter(minute);
     expect(await writer.versions()).toEqual([]);
@@ -51,7 +51,7 @@ describe('a version by itself', () => {
     expect(await writer.versions()).toHaveLength(2);
   });
 
-  it('is made when the last writer leaves', async () => {
+  it('is saved when the last writer leaves', async () => {
     const editor = await writer.openEditor();
     server.clock.advance(3 * minute);
     await editor.saved(editor.change((doc) => typeLines(doc, ['走之前'])));
@@ -59,7 +59,7 @@ describe('a version by itself', () => {
     await expect.poll(async () => (await writer.versions()).map(({ moment }) => moment)).toEqual(['leaving']);
   });
 
-  it('holds the text from before much of it went', async () => {
+  it('contains the text from before a large deletion', async () => {
     await writer.write('很长的一段文字在这里', '第二段也不短');
     server.clock.advance(second);
     await server.deps.sync.flush();
@@ -70,14 +70,14 @@ describe('a version by itself', () => {
     expect(await writer.textOf(version?.id ?? '')).toEqual(['很长的一段文字在这里', '第二段也不短']);
   });
 
-  it('is made at the next loading when the process that owed it died', async () => {
+  it('is saved at the next loading if the process ended before saving it', async () => {
     await writer.write('没来得及');
     server.clock.advance(hour);
     await writer.write('没来得及保存');
     await server.deps.db.run(`update documents set updated_at = ${server.clock.now()} where id = $1`, [
       writer.id,
     ]);
-    // Another process knows nothing but the database.
+    // Another process has only the database.
     const next = completeDeps({ ...server.deps });
     await next.sync.read(writer.id, () => undefined);
     await expect.poll(async () => (await writer.versions()).length).toBe(1);
@@ -85,7 +85,7 @@ describe('a version by itself', () => {
     expect(await writer.versions()).toHaveLength(1);
   });
 
-  it('is made once when several processes see the same pause', async () => {
+  it('is saved once when several processes detect the same pause', async () => {
     const others = [1, 2, 3].map(() => completeDeps({ ...server.deps }));
     await writer.write('同一段话');
     server.clock.advance(hour);
@@ -97,7 +97,7 @@ describe('a version by itself', () => {
     expect(await writer.versions()).toHaveLength(1);
   });
 
-  it('does not fall out of a rewritten document’s history: three are left, far apart', async () => {
+  it('is kept in the history of a rewritten document: three remain, far apart', async () => {
     for (let i = 0; i < 40; i++) {
       await writer.write(`第${i}稿`);
       await writer.pauseAfter(hour);
@@ -110,7 +110,7 @@ describe('a version by itself', () => {
 });
 
 describe('a plan', () => {
-  it('that lapses deletes nothing; what is beyond it can be read and restored', async () => {
+  it('that expires deletes nothing; versions beyond its limit can be read and restored', async () => {
     world.tiers.set(writer.accountId, 'plus');
     for (let i = 0; i < 12; i++) {
       await writer.write(`第${i}稿`);
@@ -137,7 +137,7 @@ describe('a plan', () => {
     expect((await writer.versions()).map((each) => each.id)).toContain(beyond);
   });
 
-  it('is shown with the list, which comes in pages', async () => {
+  it('is shown with the list, which is paged', async () => {
     world.tiers.set(writer.accountId, 'plus');
     for (let i = 0; i < 5; i++) {
       await writer.write(`${i}`);

@@ -1,8 +1,9 @@
 import type { removeVersion as contract } from '@inkstone/contracts/documents/versions';
 import type { UseCase } from '../../../platform/http/route.ts';
+import type { DocumentRemover } from '../../../ports/document-remover.ts';
 import { findChangeable } from './find-own-version.ts';
 import { recountAfter } from './keep-version.ts';
-import { deleteVersions, findVersion } from './store.ts';
+import { deleteAllVersions, deleteVersions, findVersion } from './store.ts';
 
 /** Permanently deletes a version; idempotent. */
 export const removeVersion: UseCase<typeof contract, Record<string, never>> = async (
@@ -18,3 +19,10 @@ export const removeVersion: UseCase<typeof contract, Record<string, never>> = as
   await recountAfter(deps, version);
   return {};
 };
+
+/** Deletes the versions of removed documents. */
+export const removeVersions: DocumentRemover = (tx, removed) =>
+  deleteAllVersions(
+    tx.sql,
+    removed.map(({ id }) => id),
+  );

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('restoring', () => {
-  it('brings the old text into open editors and keeps the text there was', async () => {
+  it('puts the old text into open editors and keeps the current text as a version', async () => {
     await writer.write('旧的一段', '不变');
     const old = await writer.save('旧');
     server.clock.advance(minute);
@@ -51,7 +51,7 @@ describe('restoring', () => {
     editor.cut();
   });
 
-  it('of what the document says already changes nothing', async () => {
+  it('the current text changes nothing', async () => {
     await writer.write('一');
     const same = await writer.save('同');
     const { before, restored } = await writer.client.call(contract.restoreVersion, {
@@ -62,7 +62,7 @@ describe('restoring', () => {
     expect(await writer.versions()).toHaveLength(1);
   });
 
-  it('cut short between keeping and writing loses nothing', async () => {
+  it('interrupted between saving and writing loses nothing', async () => {
     await writer.write('旧');
     const old = await writer.save('旧');
     await writer.write('新');
@@ -78,7 +78,7 @@ describe('restoring', () => {
     expect(await writer.textOf(kept?.id ?? '')).toEqual(['新']);
   });
 
-  it('keeps what somebody types at the last moment', async () => {
+  it('keeps text that is typed concurrently', async () => {
     await writer.write('旧');
     const old = await writer.save('旧');
     await writer.write('新');
@@ -100,7 +100,7 @@ describe('restoring', () => {
     expect(await writer.text()).toEqual(['旧']);
   });
 
-  it('brings notes back to their words as they were, and keeps those that were written since', async () => {
+  it('restores notes at their words, and keeps notes written since', async () => {
     await writer.write('春眠不觉晓');
     await writer.note('春眠', 'a', '为何？');
     await writer.note('不觉', 'b', '二');
@@ -122,7 +122,7 @@ describe('restoring', () => {
     expect(await writer.notes()).toEqual(['c 啼鸟 后来写的', 'a - 后来改的']);
   });
 
-  it('of a version from before notes were kept leaves all notes as they are', async () => {
+  it('a version older than stored notes leaves all notes unchanged', async () => {
     await writer.write('旧');
     const old = await writer.save('旧');
     const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: '旧' }] }] };
@@ -134,7 +134,7 @@ describe('restoring', () => {
     expect([await writer.text(), await writer.notes()]).toEqual([['旧'], ['a - 注']]);
   });
 
-  it('of a version that cannot be read says so and touches nothing', async () => {
+  it('an unreadable version is refused and changes nothing', async () => {
     await writer.write('旧');
     const broken = await writer.save('坏');
     await server.deps.db.run('update document_versions set content = $1 where id = $2', [

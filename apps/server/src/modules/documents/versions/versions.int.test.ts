@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/client.ts';
 import type { TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';
-import { removeExpired } from '../removal/remove-expired.ts';
+import { removeExpired } from '../removal/remove-for-good.ts';
 import { createVersionsWorld, refusalOf, type VersionsWorld, type Writer } from './testing/versions-world.ts';
 
 const nobody = '01900000-0000-7000-8000-000000000000';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   writer = await world.createWriter();
 });
 
-describe('versions are the owner’s alone:', () => {
+describe('only the owner can access versions:', () => {
   it.each([
     ['list', (client: TestClient) => client.call(contract.listVersions, { id: writer.id })],
     [
@@ -54,7 +54,7 @@ describe('versions are the owner’s alone:', () => {
     expect(await refusalOf(call(writer.client, version))).toBe('no refusal');
   });
 
-  it('a version of another document is none of this one', async () => {
+  it('a version of another document is not found', async () => {
     await writer.write('一');
     const { id: version } = await writer.save('初稿');
     const other = await writer.client.call(documents.createDocument, {});
@@ -67,7 +67,7 @@ describe('versions are the owner’s alone:', () => {
 });
 
 describe('a name', () => {
-  it('keeps a version for good, up to the limit; then one has to go first', async () => {
+  it('keeps a version permanently, up to the limit; then one must be removed first', async () => {
     await writer.write('一');
     const first = await writer.save('  初\n稿 ');
     expect(first).toMatchObject({ kind: 'named', name: '初 稿', words: 1 });
@@ -106,14 +106,14 @@ describe('a name', () => {
     expect((await writer.versions()).map((each) => each.name)).toEqual(['好']);
   });
 
-  it('given twice to the same text makes one version', async () => {
+  it('given twice to the same text creates one version', async () => {
     await writer.write('一');
     const one = await writer.save('甲');
     expect(await writer.save('乙')).toMatchObject({ id: one.id, name: '乙' });
     expect(await writer.versions()).toHaveLength(1);
   });
 
-  it('counts anew what differs from the version before, when that one goes', async () => {
+  it('recounts the difference to the previous version when that one is removed', async () => {
     world.tiers.set(writer.accountId, 'plus');
     await writer.write('甲');
     await writer.save('1');
@@ -130,7 +130,7 @@ describe('a name', () => {
 });
 
 describe('the trash', () => {
-  it('lets versions be read, and nothing be done to them', async () => {
+  it('allows reading versions, but not changing them', async () => {
     await writer.write('一');
     const { id: version } = await writer.save('稿');
     await writer.client.call(documents.trashDocuments, { ids: [writer.id] });

@@ -38,10 +38,10 @@ describe('a report', () => {
   });
 
   it.each<[string, Partial<Record<keyof Report, unknown>>, string]>([
-    ['a link nobody made', { token: 'x' }, 'share_closed'],
-    ['a reason that is none', { reason: 'boring' }, 'invalid_request'],
-    ['an e-mail that is none', { email: 'who' }, 'invalid_request'],
-    ['a text without end', { text: 'x'.repeat(2001) }, 'invalid_request'],
+    ['an unknown link', { token: 'x' }, 'share_closed'],
+    ['an unknown reason', { reason: 'boring' }, 'invalid_request'],
+    ['an invalid e-mail address', { email: 'who' }, 'invalid_request'],
+    ['a text that is too long', { text: 'x'.repeat(2001) }, 'invalid_request'],
   ])('of %s is refused', async (_, wrong, code) => {
     server.clock.advance(2 * hour);
     const { link } = await shareDocument(server);
@@ -58,7 +58,7 @@ describe('a report', () => {
 });
 
 describe('the operator', () => {
-  it('holds a link, lets it go, and closes the report, which forgets who made it', async () => {
+  it('holds a link, releases it, and closes the report, which deletes who made it', async () => {
     server.clock.advance(2 * hour);
     const { link } = await shareDocument(server);
     await report({ token: link, reason: 'illegal', email: 'who2@example.org' });
@@ -123,7 +123,7 @@ describe('the operator', () => {
     [['list-complaints', 'x']],
     [['sing']],
     [['list-complaints', '--loud']],
-  ])('is told how, after %j', async (args) => {
+  ])('gets the usage, after %j', async (args) => {
     await expect(said(...args)).rejects.toThrow('inkstone shares list-complaints');
   });
 

@@ -4,7 +4,6 @@ import type * as Y from 'yjs';
 import type { Deps } from '../../../deps.ts';
 import type { Visited } from '../visits/find-visited.ts';
 import { imageAddress } from './image-ticket.ts';
-import { languageOf } from './language-of.ts';
 import { plainTextOf } from './plain-text-of.ts';
 import { fillImages, renderBody } from './render-body.ts';
 
@@ -47,4 +46,19 @@ function renderOnce(doc: Y.Doc): SharedText {
   rendered.set(doc, text);
   doc.once('update', () => rendered.delete(doc));
   return text;
+}
+
+/** Length of the examined part of a text, in characters. */
+const sample = 8000;
+
+/**
+ * Returns the main language of a text, for fonts and line breaks: a language tag, or ''. HTML tags are
+ * ignored.
+ */
+function languageOf(html: string): 'zh' | 'en' | '' {
+  const text = html.slice(0, sample).replace(/<[^>]*>?|&\w+;/g, ' ');
+  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
+  const latin = text.match(/[a-z]+/gi)?.length ?? 0;
+  if (han === 0 && latin === 0) return '';
+  return han >= latin ? 'zh' : 'en';
 }

@@ -152,7 +152,7 @@ const tricks = [
   '\u0000<img src=x onerror=alert(1)>',
 ];
 
-describe('what somebody hostile wrote', () => {
+describe('malicious content', () => {
   it.each(tricks)('stays text: %j', (trick) => {
     const html = rendered(paragraph(text(trick, { type: 'link', attrs: { href: trick } })), {
       type: 'image',

@@ -53,14 +53,14 @@ describe('a picture of a shared document', () => {
       ({ owner, documentId }) => owner.call(saveShare, { documentId, action: 'change', password: '1234' }),
       403,
     ],
-    ['left alone for half a day', async () => server.clock.advance(12 * hour), 404],
-  ])('is not given any more once the share is %s', async (_, happen, code) => {
+    ['not visited for half a day', async () => server.clock.advance(12 * hour), 404],
+  ])('is refused after the share is %s', async (_, happen, code) => {
     const { share, address } = await sharePicture();
     await happen(share);
     expect(await status(address)).toBe(code);
   });
 
-  it('opens no other picture: of the owner’s, of somebody else’s, or by a ticket made up', async () => {
+  it('gives access to no other picture: of the owner, of another account, or by a forged ticket', async () => {
     const [one, two] = [await sharePicture(), await sharePicture()];
     expect(await status(`${sharedImagePath}?ticket=AAAA`)).toBe(404);
     expect(await status(sharedImagePath)).toBe(404);

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { hashAddress, isPassword } from '../../accounts/index.ts';
 import type { Share } from '../share.ts';
 import { lockShare } from '../store.ts';
-import { deleteGuess, insertGuess, readGuesses, type ShareGuess } from './store.ts';
+import { deleteGuess, deleteGuessesUntil, insertGuess, readGuesses, type ShareGuess } from './store.ts';
 
 /**
  * Refuses a wrong password. Every entry counts as wrong until it has proved right, so that concurrent entries
@@ -45,4 +45,10 @@ async function admitGuess({ db }: Pick<Deps, 'db'>, guess: ShareGuess): Promise<
     if (minutes > 0) throw new AppError('share_too_many_guesses', { minutes });
     await insertGuess(sql, guess);
   });
+}
+
+/** Deletes wrong passwords that no rate limit counts any more. */
+export async function purgeGuesses({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const longest = Math.max(...Object.values(shareGuessLimits).map(({ seconds }) => seconds));
+  await deleteGuessesUntil(db.sql, later(clock.now(), -longest * second));
 }

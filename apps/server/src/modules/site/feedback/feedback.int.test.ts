@@ -40,7 +40,7 @@ const shot = async (width = 40) => {
 };
 
 describe('feedback of visitors', () => {
-  it('is kept, shown to the operator, and closed without a trace of how to reach them', async () => {
+  it('is stored, shown to the operator, and closed with the contact details deleted', async () => {
     const given = { brief: '字体', content: '字太小\u001b[2J了。\r\n请放大。', contact: 'li@example.com' };
     await server.visitor('zh').call(leaveFeedback, given);
     const listed = await command('list');
@@ -102,7 +102,7 @@ describe('reports', () => {
   });
 
   it.each([
-    ['no words', { content: ' ' }, 'feedback_required'],
+    ['no text', { content: ' ' }, 'feedback_required'],
     [
       'too many pictures',
       { content: 'a', screenshots: ['AAAA', 'AAAA', 'AAAA', 'AAAA'] },
@@ -119,7 +119,7 @@ describe('reports', () => {
       { content: 'a', screenshots: [Buffer.alloc(feedbackLimits.screenshotBytes + 1).toString('base64')] },
       'image_too_large',
     ],
-  ])('with %s are refused, and nothing is kept', async (_, given, code) => {
+  ])('with %s are refused, and nothing is stored', async (_, given, code) => {
     await expect(person.call(reportBug, given)).rejects.toMatchObject({ code });
     expect((await person.call(listReports, {})).reports).toEqual([]);
     const files: string[] = [];

@@ -15,7 +15,7 @@ const fetchFile = (path: string, headers?: Record<string, string>) =>
   server.visitor().fetch(path, headers ? { headers } : {});
 
 describe('/api/sys/font', () => {
-  it('tells anybody of every font', async () => {
+  it('lists every font to everybody', async () => {
     const { fonts: listed } = await server.visitor().call(listFonts, {});
     expect(listed).toEqual(fonts);
     expect(new Set(listed.map(({ license }) => license))).toEqual(new Set(['OFL-1.1']));
@@ -67,11 +67,11 @@ describe('addresses of fonts', () => {
     '/fonts/noto-serif-sc/0.0.0/font.css',
     '/fonts/none/5.3.1/font.css',
     '/fonts/constructor/5.3.1/font.css',
-  ])('%s is none', async (path) => {
+  ])('%s is not one', async (path) => {
     expect((await fetchFile(path)).status).toBe(404);
   });
 
-  it('gives the stylesheet compressed to whoever can read that', async () => {
+  it('serves the stylesheet compressed to clients that accept it', async () => {
     const plain = await (await fetchFile(stylesheet, { 'accept-encoding': 'identity' })).text();
     const packed = await fetchFile(stylesheet, { 'accept-encoding': 'br' });
     expect(packed.headers.get('content-encoding')).toBe('br');

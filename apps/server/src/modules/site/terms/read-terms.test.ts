@@ -57,7 +57,7 @@ it('reads title, headings, paragraphs, lists and tables, and links to safe place
   });
 });
 
-it('leaves out what is for other apps, up to the next section', () => {
+it('omits sections for other apps', () => {
   const { blocks } = readTerms(source, 'writer');
   const headings = blocks.flatMap((block) => (block.kind === 'heading' ? block.words : []));
   expect(headings).toEqual([{ text: 'For all' }, { text: 'For all again' }]);

@@ -47,7 +47,7 @@ describe('the documents that come with the product', () => {
     expect(language).toBe('en');
   });
 
-  it('knows no other document and no other version', async () => {
+  it('refuses other documents and other versions', async () => {
     const ask = (query: string) => server.visitor().fetch(`/api/terms?language=zh&${query}`);
     expect((await ask('document=..%2f..%2fREADME')).status).toBe(400);
     expect((await ask('document=terms&version=..%2f1')).status).toBe(400);
@@ -74,7 +74,7 @@ describe("the operator's own documents", () => {
     await rm(folder, { recursive: true });
   });
 
-  it('take the place of ours altogether, and hold from their day on', async () => {
+  it('replace all documents of the product, and apply from their date on', async () => {
     const visitor = server.visitor();
     const ask = (version?: string) =>
       visitor.call(getTerms, { document: 'privacy', language: 'de', ...(version ? { version } : {}) });

@@ -27,7 +27,7 @@ function append(action: string) {
   return appendEntry(deps(), { actor, action, via: 'test', ...more });
 }
 
-/** Does what nobody may who is not the owner of the database. */
+/** Runs a statement that only the owner of the database may run. */
 async function tamper(statement: string): Promise<void> {
   await deps().db.run(
     `alter table audit_entries disable trigger user; alter table audit_head disable trigger user; ${statement};
@@ -37,7 +37,7 @@ async function tamper(statement: string): Promise<void> {
 
 const faultsOf = async () => (await verifyLog(deps())).faults;
 
-/** Gives an entry the hash that fits it, as somebody would who knows how it is made. */
+/** Gives an entry its correct hash, as an attacker could who knows the algorithm. */
 async function rehash(from: number): Promise<void> {
   const entries = await readEntries(deps().db.sql, 0, 100);
   let before = entries.find(({ seq }) => seq === from - 1)?.hash ?? chainStart.hash;
@@ -48,7 +48,7 @@ async function rehash(from: number): Promise<void> {
 }
 
 describe('verifyLog', () => {
-  it('finds nothing in a log as it was written', async () => {
+  it('finds no fault in an unchanged log', async () => {
     const [last] = (await readEntries(deps().db.sql, 8, 1)).map(({ hash }) => hash);
     expect(await verifyLog(deps())).toEqual({ isIntact: true, entries: 9, hash: last, faults: [] });
   });
@@ -122,7 +122,7 @@ describe('verifyLog', () => {
     expect(await faultsOf()).toContainEqual({ seq: 10, fault: 'inserted' });
   });
 
-  it('finds two rows that changed places', async () => {
+  it('finds two swapped rows', async () => {
     await tamper(`update audit_entries set seq = 100 where seq = 3; update audit_entries set seq = 3 where seq = 6;
       update audit_entries set seq = 6 where seq = 100`);
     const faults = await faultsOf();
@@ -130,7 +130,7 @@ describe('verifyLog', () => {
     expect(faults).toContainEqual({ seq: 6, fault: 'changed' });
   });
 
-  it('finds that the last rows were cut off, also with the head set back by hand', async () => {
+  it('finds that the last rows were removed, also with the head changed accordingly', async () => {
     const end = (await readEntries(deps().db.sql, 6, 1))[0]?.hash;
     await tamper('delete from audit_entries where seq > 7');
     expect(await faultsOf()).toEqual([{ seq: 8, fault: 'cut_off' }]);
@@ -167,7 +167,7 @@ describe('verifyLog', () => {
     },
   );
 
-  it('tells for ever that the head was not its own when the log went on', async () => {
+  it('permanently reports that the head was invalid when the log continued', async () => {
     await tamper("update audit_head set mac = 'forged'");
     await append('action 11');
     expect(await faultsOf()).toEqual([{ seq: 10, fault: 'head_replaced' }]);

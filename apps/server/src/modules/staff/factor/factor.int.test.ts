@@ -27,7 +27,7 @@ const codeOf = ({ secret }: Pick<TestStaff, 'secret'>, away = 0) =>
   codeAt(secret, stepAt(server.clock.now()) + away);
 const wrong = { code: 'second_factor_wrong' };
 
-/** Sets an authenticator up as a page does; gives its secret and the recovery codes. */
+/** Sets up an authenticator as a page does; returns its secret and the recovery codes. */
 async function enrol(page: TestClient, accountId: string) {
   const proof = await testProof(server.deps, { accountId }, 'staff_factor');
   const { secret, uri } = await page.call(startEnrolment, { proof });
@@ -74,7 +74,7 @@ describe('setting up', () => {
     await expect(page.call(startEnrolment, { proof })).rejects.toMatchObject(stale);
     await page.call(enterFactor, { code: codeOf(staff) });
     const { secret } = await page.call(startEnrolment, {});
-    // Until it is confirmed the old one holds.
+    // Until it is confirmed, the old one is valid.
     server.clock.advance(minute);
     await page.call(enterFactor, { code: codeOf(staff) });
     await page.call(confirmEnrolment, { code: codeOf({ secret }) });
@@ -83,7 +83,7 @@ describe('setting up', () => {
     await page.call(enterFactor, { code: codeOf({ secret }) });
   });
 
-  it('is over after a quarter of an hour', async () => {
+  it('expires after a quarter of an hour', async () => {
     const staff = await createStaff(server.deps, { factor: 'missing' });
     const page = server.as(staff.token);
     const proof = await testProof(server.deps, staff, 'staff_factor');
@@ -182,7 +182,7 @@ describe('a session for staff work', () => {
     await expect(page.call(listAudit, {})).rejects.toMatchObject(required);
   });
 
-  it('leaves in the log who entered, and no code', async () => {
+  it('logs who entered, and no code', async () => {
     const staff = await createStaff(server.deps, { factor: 'required' });
     const page = server.as(staff.token);
     const code = codeOf(staff);

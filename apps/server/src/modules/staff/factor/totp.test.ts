@@ -25,13 +25,13 @@ describe('codes', () => {
   });
 });
 
-it('writes base32 as RFC 4648, 10 has it, without padding', () => {
+it('encodes base32 according to RFC 4648, 10, without padding', () => {
   const words = ['', 'f', 'fo', 'foo', 'foob', 'fooba', 'foobar'];
   const expected = ['', 'MY', 'MZXQ', 'MZXW6', 'MZXW6YQ', 'MZXW6YTB', 'MZXW6YTBOI'];
   expect(words.map((word) => toBase32(Buffer.from(word)))).toEqual(expected);
 });
 
-it('takes codes of the step before and after, and no others', () => {
+it('accepts codes of the previous and next step, and no others', () => {
   const now = 1_700_000_010_000;
   const steps = [-2, -1, 0, 1, 2].map((away) => stepAt(now) + away);
   const found = steps.map((step) => matchStep(secret, codeAt(secret, step), now));

@@ -68,7 +68,7 @@ export const signInCodes = pgTable(
     addressHash: text('address_hash').notNull(),
     /** Id in the device cookie. */
     deviceId: text('device_id').notNull(),
-    tries: integer('tries').notNull(),
+    attempts: integer('tries').notNull(),
     sentAt: bigint('sent_at', { mode: 'number' }).notNull(),
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
     usedAt: bigint('used_at', { mode: 'number' }),
@@ -100,7 +100,7 @@ export const codeGuesses = pgTable(
 );
 
 /** Accounts looked up in the last hour, whether or not they exist. */
-export const accountAsks = pgTable(
+export const accountLookups = pgTable(
   'account_asks',
   {
     addressHash: text('address_hash').notNull(),

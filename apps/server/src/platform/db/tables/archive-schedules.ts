@@ -43,7 +43,7 @@ export const archiveRuns = pgTable(
     error: text('error').$type<ErrorCode>(),
     isKept: boolean('is_kept').notNull(),
     worker: text('worker'),
-    tries: integer('tries').notNull(),
+    attempts: integer('tries').notNull(),
     startedAt: bigint('started_at', { mode: 'number' }).notNull(),
     touchedAt: bigint('touched_at', { mode: 'number' }).notNull(),
   },

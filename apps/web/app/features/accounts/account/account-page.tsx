@@ -9,7 +9,7 @@ import { Section } from '../../../shell/section.tsx';
 import { DeleteSection } from './deletion/delete-section.tsx';
 import { AvatarEditor } from './profile/avatar-editor.tsx';
 import { NameForm } from './profile/name-form.tsx';
-import { WaysIn } from './security/ways-in.tsx';
+import { LoginMethods } from './security/login-methods.tsx';
 
 /** The account page: name, avatar, login methods, devices, data, and deletion. */
 export function AccountPage({ archive }: { archive: ReactNode }) {
@@ -28,7 +28,7 @@ export function AccountPage({ archive }: { archive: ReactNode }) {
         )}
       </Section>
       <Section title={t('waysIn')} hint={t('waysInHint')}>
-        {profile ? <WaysIn profile={profile} /> : <Skeleton className="h-40" />}
+        {profile ? <LoginMethods profile={profile} /> : <Skeleton className="h-40" />}
       </Section>
       <Section title={t('more')} hint={t('moreHint')}>
         <MoreLinks />

@@ -23,7 +23,7 @@ export function CaptchaPage(props: CaptchaPageProps) {
   const t = useTranslations('accounts');
   const { state, host, restart } = useCheck(props);
   const page = useReportedHeight();
-  // Tencent opens a window inside this page, which needs room.
+  // Tencent opens a window inside this page, which requires a minimum height.
   const isTall = props.widget.vendor !== 'turnstile' && state === 'shown';
   return (
     <div ref={page} className="p-0.5">

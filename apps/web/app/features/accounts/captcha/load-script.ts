@@ -1,5 +1,5 @@
 /** How long a vendor's script may take to load, in ms. */
-const patience = 15_000;
+const timeout = 15_000;
 
 /** Loads a script from a vendor's address. Rejects when it cannot be loaded in time; may then be called again. */
 export function loadScript(src: string, signal: AbortSignal): Promise<void> {
@@ -9,7 +9,7 @@ export function loadScript(src: string, signal: AbortSignal): Promise<void> {
     script.remove();
     reject(new Error('The script of the vendor could not be loaded'));
   };
-  const timer = setTimeout(fail, patience);
+  const timer = setTimeout(fail, timeout);
   script.onload = () => resolve();
   script.onerror = fail;
   signal.addEventListener('abort', fail, { once: true });

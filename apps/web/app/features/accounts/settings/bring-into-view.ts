@@ -1,4 +1,4 @@
-/** The `ref` of what has just come up and must be read: it may stand below the edge of the window. */
+/** A `ref` callback that scrolls a new element into view, because it may be below the edge of the window. */
 export function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }

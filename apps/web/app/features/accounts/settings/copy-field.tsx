@@ -1,7 +1,7 @@
 import { Button, CopyIcon, showToast } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
 
-/** A text to be taken elsewhere, whole: it can be selected, and copied by a press. */
+/** A text to copy: it can be selected, and a button copies all of it. */
 export function CopyField({ what, text }: { what: string; text: string }) {
   const t = useTranslations('settings');
   const copy = () =>

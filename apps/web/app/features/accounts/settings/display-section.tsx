@@ -4,11 +4,11 @@ import { SelectField } from '@inkstone/ui';
 import type { CSSProperties } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { AppearanceControls } from '../../../display/appearance-controls.tsx';
 import { FontStylesheet } from '../../../display/font-stylesheets.tsx';
-import { LookControls } from '../../../display/look-controls.tsx';
-import { lookProperties, type SheetLook } from '../../../display/sheet-look.ts';
+import { appearanceProperties, type TextAppearance } from '../../../display/text-appearance.ts';
 import { useChangeDisplay } from '../../../display/use-change-display.ts';
-import { useSheetLook } from '../../../display/use-sheet-look.ts';
+import { useTextAppearance } from '../../../display/use-text-appearance.ts';
 import { usePageLocale } from '../../../platform/i18n/page-locale.ts';
 import { localePath } from '../../../platform/i18n/resolve-locale.ts';
 import { saveLocale } from '../../../platform/i18n/saved-locale.ts';
@@ -16,17 +16,17 @@ import { saveTheme } from '../../../platform/theme.ts';
 import { Section } from '../../../shell/section.tsx';
 import { useTheme } from '../../../shell/use-theme.ts';
 
-/** How pages and texts look, on every device. Every choice shows at once. */
+/** Display settings of pages and texts, for all devices. Every change applies at once. */
 export function DisplaySection() {
   const t = useTranslations('settings');
-  const [look, changeLook] = useSheetLook();
+  const [look, changeLook] = useTextAppearance();
   return (
     <Section title={t('display')} hint={t('displayHint')}>
       <div className="grid gap-6 sm:grid-cols-2">
         <ThemeField />
         <LanguageField />
       </div>
-      <LookControls look={look} onChange={changeLook} />
+      <AppearanceControls look={look} onChange={changeLook} />
       <Preview look={look} />
     </Section>
   );
@@ -73,13 +73,13 @@ function LanguageField() {
   );
 }
 
-/** A few lines on a sheet as it will be. */
-function Preview({ look }: { look: SheetLook }) {
+/** A short sample text in the chosen appearance. */
+function Preview({ look }: { look: TextAppearance }) {
   const t = useTranslations('settings');
   return (
     <figure
       className="rounded-lg border border-line bg-raised p-5"
-      style={lookProperties(look) as CSSProperties}
+      style={appearanceProperties(look) as CSSProperties}
     >
       <FontStylesheet font={look.font} />
       <figcaption className="mb-3 text-sm text-faint">{t('preview')}</figcaption>

@@ -15,7 +15,7 @@ const states = {
   damaged: ['engineDamaged', 'bad'],
 } as const satisfies Record<EngineView['state'], readonly [string, Tone]>;
 
-/** Which engines this server checks with, and what is amiss where one is not there. */
+/** The engines of this server, and the reason when one is not available. */
 export function EnginesSection({ engines }: { engines: readonly EngineView[] }) {
   const t = useTranslations('settings');
   const common = useTranslations('common');

@@ -10,7 +10,7 @@ export interface KeyListProps {
   loadedAt: number;
 }
 
-/** The keys there are. Revoking one asks first: programs that use it stop at once. */
+/** The API keys. Revoking one requires confirmation, because programs that use it stop working at once. */
 export function KeyList({ keys, loadedAt }: KeyListProps) {
   const t = useTranslations('settings');
   const [leaving, setLeaving] = useState<ApiKeyView | null>(null);
@@ -37,7 +37,7 @@ function KeyRow({
 }) {
   const t = useTranslations('settings');
   const format = useFormatter();
-  // A key made after the page was read counts as made at that moment.
+  // A key created after the page was loaded counts as created at that moment.
   const ago = (at: number) => format.relativeTime(Math.min(at, loadedAt), { now: loadedAt });
   const facts = [
     t('keyEnding', { ending: apiKey.ending }),

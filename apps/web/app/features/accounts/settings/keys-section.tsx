@@ -16,7 +16,7 @@ export interface KeysSectionProps {
   loadedAt: number;
 }
 
-/** Keys for other programs: made here, shown once, revoked here. */
+/** Creates API keys for other programs, shows each once, and revokes them. */
 export function KeysSection({ first, loadedAt }: KeysSectionProps) {
   const t = useTranslations('settings');
   const keys = useApiKeys(first);

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Section } from '../../../shell/section.tsx';
 import { CopyField } from './copy-field.tsx';
 
-/** What each program adds to the site's address by itself, so that it must not be entered. */
+/** The path that each program appends to the site's URL itself, so that it must not be entered. */
 const programs = [
   ['libreOffice', 'libreOfficeWhere', '/v2'],
   ['ltex', 'ltexWhere', '/'],
@@ -10,7 +10,7 @@ const programs = [
   ['others', 'othersWhere', '/v2'],
 ] as const;
 
-/** The addresses to enter elsewhere. */
+/** The URLs to enter in other programs. */
 export function ProgramsSection({ baseUrl }: { baseUrl: string }) {
   const t = useTranslations('settings');
   return (

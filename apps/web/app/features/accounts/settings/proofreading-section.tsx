@@ -11,7 +11,7 @@ const levels = [
   ['thresholdCertain', 0.95],
 ] as const;
 
-/** How texts are judged. Every choice is kept at once. */
+/** Proofreading settings. Every change is saved at once. */
 export function ProofreadingSection({ first }: { first: ProofreadingPreferences }) {
   const t = useTranslations('settings');
   const [preferences, change] = usePreferences(first);
@@ -61,7 +61,7 @@ export function ProofreadingSection({ first }: { first: ProofreadingPreferences 
   );
 }
 
-/** Another program may have set a value of its own; the list shows the level it belongs to. */
+/** Another program may have set a value between the levels; the list shows its level. */
 function nearestLevel(threshold: number): number {
   return levels.findLast(([, least]) => least <= threshold)?.[1] ?? levels[0][1];
 }

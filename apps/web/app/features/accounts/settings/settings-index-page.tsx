@@ -7,7 +7,7 @@ import { AppFrame } from '../../../shell/app-frame.tsx';
 import { findCommands } from '../../../shell/palette/find-commands.ts';
 import { settingsSections } from '../../../shell/settings-sections.ts';
 
-/** The index of the settings, and a search through what can be set. */
+/** The index of the settings, and a search over all of them. */
 export function SettingsIndexPage() {
   const t = useTranslations();
   const path = useLocalePath();
@@ -58,7 +58,7 @@ export function SettingsIndexPage() {
   );
 }
 
-/** Which settings of a page a query means, where it means any. */
+/** The settings of a page that match a query; empty when none do. */
 function Matches({ names, query }: { names: readonly string[]; query: string }) {
   const found =
     query.trim() === ''

@@ -17,20 +17,20 @@ import type { Settings } from './use-settings.ts';
 import { WordsSection } from './words-section.tsx';
 
 export interface SettingsPageProps {
-  /** Which page of the settings. */
+  /** The settings page to show. */
   section: SettingsSectionId;
   first: Settings;
-  /** When `first` was read, ms since the epoch. */
+  /** When `first` was loaded, ms since the epoch. */
   loadedAt: number;
-  /** Where the site is reached from outside, without a trailing slash. */
+  /** The public URL of the site, without a trailing slash. */
   baseUrl: string;
-  /** What writes all documents into one file. */
+  /** The panel that exports all documents to one file. */
   archive: ReactNode;
-  /** Where the account is signed in. */
+  /** The panel of the account's devices. */
   devices: ReactNode;
 }
 
-/** One page of the settings, beside the index of all. */
+/** One settings page, beside the index. */
 export function SettingsPage(props: SettingsPageProps) {
   const t = useTranslations('settings');
   const path = useLocalePath();

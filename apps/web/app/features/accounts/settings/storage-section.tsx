@@ -2,12 +2,11 @@ import type { PictureView, StorageReply } from '@inkstone/contracts/documents/st
 import { day } from '@inkstone/kernel';
 import { Button, Skeleton, showToast } from '@inkstone/ui';
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { Section } from '../../../shell/section.tsx';
-import { useFileSize } from './use-file-size.ts';
 import { useRemoveUnused, useStorage } from './use-storage.ts';
 
 /** Storage used by files, the largest pictures, and pictures that are not used. */
@@ -107,7 +106,7 @@ function PictureRow({ picture }: { picture: PictureView }) {
   const t = useTranslations('settings');
   const path = useLocalePath();
   const size = useFileSize();
-  // It may belong to a text that another device has not sent yet, so it is not removed before.
+  // It may belong to a text that another device has not sent yet, so it cannot be removed yet.
   const isFresh = picture.sentAt > Date.now() - day;
   return (
     <li className="flex items-center gap-3 py-2">
@@ -132,4 +131,17 @@ function PictureRow({ picture }: { picture: PictureView }) {
       <span className="shrink-0 text-sm text-soft tabular-nums">{size(picture.size)}</span>
     </li>
   );
+}
+
+/** Returns a function that formats file sizes in the page's language: `1.2 MB`, `85 kB`. */
+function useFileSize(): (bytes: number) => string {
+  const format = useFormatter();
+  return (bytes) => {
+    const isLarge = bytes >= 1024 * 1024;
+    return format.number(bytes / (isLarge ? 1024 * 1024 : 1024), {
+      style: 'unit',
+      unit: isLarge ? 'megabyte' : 'kilobyte',
+      maximumFractionDigits: isLarge ? 1 : 0,
+    });
+  };
 }

@@ -4,12 +4,12 @@ import { call, quietCall } from '../../../platform/call.ts';
 
 const storageKey = ['settings', 'storage'];
 
-/** What takes room. It takes a look into every text, so the page does not wait for it. */
+/** The storage used. The server reads every text for it, so the page does not wait for the reply. */
 export function useStorage() {
   return useQuery({ queryKey: storageKey, queryFn: () => quietCall(getStorage, {}) });
 }
 
-/** Removes pictures that no document holds. */
+/** Removes pictures that no document contains. */
 export function useRemoveUnused() {
   const queries = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ import { readTextFile } from '../../../shared/files/read-text-file.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import { useAddWords } from './use-settings.ts';
 
-/** The list out of a text file and into one, a word or phrase a line. */
+/** Imports the list from a text file, or exports it to one, with one word or phrase per line. */
 export function WordFiles({ words }: { words: readonly string[] }) {
   const t = useTranslations('settings');
   const errorWords = useErrorWords();

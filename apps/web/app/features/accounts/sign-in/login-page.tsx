@@ -7,7 +7,7 @@ import { useErrorWords } from '../../../platform/use-error-words.ts';
 import type { LoginProvider } from '../../../shared/social-login/social-names.ts';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { CurrentStep } from './current-step.tsx';
-import { QuietFrame } from './quiet-frame.tsx';
+import { SingleFormFrame } from './single-form-frame.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import { useStepHistory } from './use-step-history.ts';
 
@@ -28,10 +28,10 @@ export function LoginPage({ terms, ...page }: LoginPageProps) {
   const reason = useReason();
   useStepHistory(signIn, state);
   return (
-    <QuietFrame>
+    <SingleFormFrame>
       <PageHead title={t('pageTitle')} />
       <CurrentStep key={state.flow.step} signIn={signIn} state={state} reason={reason} {...page} />
-    </QuietFrame>
+    </SingleFormFrame>
   );
 }
 

@@ -19,7 +19,7 @@ import { keepProof } from '../../../shared/social-login/kept-proofs.ts';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { CurrentStep } from './current-step.tsx';
 import type { LoginPageProps } from './login-page.tsx';
-import { QuietFrame } from './quiet-frame.tsx';
+import { SingleFormFrame } from './single-form-frame.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 export interface ReturnPageProps extends LoginPageProps {
@@ -60,10 +60,10 @@ export function ReturnPage({ provider, terms, ...page }: ReturnPageProps) {
   if (isForAnother) return <CodeConfirmed />;
   if (flow.step !== 'account') {
     return (
-      <QuietFrame>
+      <SingleFormFrame>
         <PageHead title={t('pageTitle')} />
         <CurrentStep key={flow.step} signIn={signIn} state={state} reason={null} {...page} />
-      </QuietFrame>
+      </SingleFormFrame>
     );
   }
   if (wasPrompted.current && !isBusy) return <Navigate to={path('/login')} replace />;
@@ -73,11 +73,11 @@ export function ReturnPage({ provider, terms, ...page }: ReturnPageProps) {
 function CodeConfirmed() {
   const t = useTranslations('accounts');
   return (
-    <QuietFrame>
+    <SingleFormFrame>
       <PageHead title={t('qrConfirmed')} />
       <h1 className="font-serif text-2xl font-semibold">{t('qrConfirmed')}</h1>
       <p className="mt-4 text-soft">{t('qrConfirmedHow')}</p>
-    </QuietFrame>
+    </SingleFormFrame>
   );
 }
 
@@ -91,7 +91,7 @@ function Waiting({ error }: { error: unknown }) {
   const heading =
     error === null ? t(isAdding ? 'adding' : 'returning') : t(isAdding ? 'addFailed' : 'returnFailed');
   return (
-    <QuietFrame>
+    <SingleFormFrame>
       <PageHead title={heading} />
       <h1 className="font-serif text-2xl font-semibold">{heading}</h1>
       <div aria-live="polite" className="mt-5">
@@ -107,7 +107,7 @@ function Waiting({ error }: { error: unknown }) {
           </Link>
         </p>
       )}
-    </QuietFrame>
+    </SingleFormFrame>
   );
 }
 

@@ -9,7 +9,7 @@ import { usePageLocale } from '../../../platform/i18n/page-locale.ts';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { PlaceCredit } from '../../../shell/place-credit.tsx';
-import { QuietFrame } from './quiet-frame.tsx';
+import { SingleFormFrame } from './single-form-frame.tsx';
 
 export interface ScanPageProps {
   scan: string;
@@ -38,7 +38,7 @@ export function ScanPage({ scan, seen }: ScanPageProps) {
   };
   const isOpen = seen !== null && (state === 'created' || state === 'scanned');
   return (
-    <QuietFrame>
+    <SingleFormFrame>
       <PageHead title={t('scanTitle')} />
       <h1 className="font-serif text-2xl font-semibold">{t('scanTitle')}</h1>
       <div aria-live="polite" className="mt-4 flex flex-col gap-4">
@@ -66,7 +66,7 @@ export function ScanPage({ scan, seen }: ScanPageProps) {
           </Button>
         </div>
       )}
-    </QuietFrame>
+    </SingleFormFrame>
   );
 }
 

@@ -2,9 +2,9 @@ import { Button, Notice, TextField } from '@inkstone/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
-import { useOwnChecks } from '../../../shared/use-own-checks.ts';
+import { useFormValidation } from '../../../shared/use-form-validation.ts';
 import { PageHead } from '../../../shell/page-head.tsx';
-import { QuietFrame } from './quiet-frame.tsx';
+import { SingleFormFrame } from './single-form-frame.tsx';
 
 export interface SimulatedPersonFormProps {
   title: string;
@@ -40,9 +40,9 @@ export function SimulatedPersonForm({
       setBusy(false);
     }
   };
-  const { form, isWrong } = useOwnChecks((event) => void submit(event));
+  const { form, isWrong } = useFormValidation((event) => void submit(event));
   return (
-    <QuietFrame>
+    <SingleFormFrame>
       <PageHead title={title} />
       <form {...form} className="flex flex-col gap-5">
         <h1 className="font-serif text-2xl font-semibold">{title}</h1>
@@ -61,6 +61,6 @@ export function SimulatedPersonForm({
         </Button>
         {children}
       </form>
-    </QuietFrame>
+    </SingleFormFrame>
   );
 }

@@ -6,7 +6,7 @@ import { Link, useRevalidator } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { PageHead } from '../../../shell/page-head.tsx';
-import { QuietFrame } from './quiet-frame.tsx';
+import { SingleFormFrame } from './single-form-frame.tsx';
 
 type Messages = ReplyOf<typeof listSimulated>['messages'];
 
@@ -18,7 +18,7 @@ export function SimulatorPage({ messages }: { messages: Messages }) {
   const path = useLocalePath();
   useLookingAgain();
   return (
-    <QuietFrame isWide>
+    <SingleFormFrame isWide>
       <PageHead title={t('simulatorTitle')} />
       <h1 className="font-serif text-2xl font-semibold">{t('simulatorTitle')}</h1>
       <div className="mt-4">
@@ -38,7 +38,7 @@ export function SimulatorPage({ messages }: { messages: Messages }) {
           {t('simulatorBack')}
         </Link>
       </p>
-    </QuietFrame>
+    </SingleFormFrame>
   );
 }
 

@@ -13,7 +13,7 @@ export interface VendorPuzzleProps {
 }
 
 /** How long the page of the check may take to load, in ms. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /** The check of a CAPTCHA vendor, in a frame. Says so when the frame cannot be loaded. */
 export function VendorPuzzle({ puzzleId, action, isBusy, onAnswer }: VendorPuzzleProps) {
@@ -62,7 +62,7 @@ function useFrame(turn: number, onAnswer: VendorPuzzleProps['onAnswer']) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn has a frame of its own.
   useEffect(() => {
     setLate(false);
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(() => setLate(true), timeout);
     const take = (event: MessageEvent<unknown>) => {
       const from = { origin: window.location.origin, source: frame.current?.contentWindow ?? null };
       const message = readFrameMessage(event, from);

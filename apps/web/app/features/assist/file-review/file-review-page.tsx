@@ -7,7 +7,7 @@ import { useCheckFile } from './use-file-review.ts';
 
 const accept = '.docx,.pdf,.txt,.text,.md,.markdown';
 
-/** Proofreads a whole file, lists what was found and gives it back with tracked changes or as a report. */
+/** Proofreads a file, lists the findings, and exports it with tracked changes or as a report. */
 export function FileReviewPage() {
   const t = useTranslations('file-review');
   const errorWords = useErrorWords();

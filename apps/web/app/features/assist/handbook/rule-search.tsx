@@ -1,8 +1,7 @@
 import type { RuleView } from '@inkstone/contracts/assist/rules';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { PageSearch } from '../../../shared/page-search.tsx';
 import { filterRules, longestQuery, mostFound } from './filter-rules.ts';
 import { RuleEntry } from './rule-entry.tsx';
 import { useAllRules } from './use-all-rules.ts';
@@ -18,7 +17,6 @@ export interface RuleSearchProps {
 /** Searches all rules while the user types. The rules are fetched when the field gets the focus. */
 export function RuleSearch({ query: first, found: foundFirst, children }: RuleSearchProps) {
   const t = useTranslations('handbook');
-  const path = useLocalePath();
   const [typed, setTyped] = useState(first);
   const [rules, load] = useAllRules();
   const query = useDeferredValue(typed.trim());
@@ -27,27 +25,18 @@ export function RuleSearch({ query: first, found: foundFirst, children }: RuleSe
   const isWaiting = rules === null && typed !== first;
   return (
     <>
-      <Form role="search" action={path('/rules')} className="mt-8">
-        <input
-          type="search"
-          name="q"
-          aria-label={t('search')}
-          placeholder={t('search')}
-          maxLength={longestQuery}
-          autoComplete="off"
-          enterKeyHint="search"
-          className="h-12 w-full rounded-md border border-edge bg-raised px-3 text-base text-ink placeholder:text-faint"
-          value={typed}
-          onFocus={() => void load().catch(() => undefined)}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            void load().catch(() => undefined);
-          }}
-        />
-      </Form>
-      <p role="status" className="mt-3 min-h-6 text-sm text-faint">
-        {query !== '' && !isWaiting && t('shown', { count: found.length })}
-      </p>
+      <PageSearch
+        action="/rules"
+        label={t('search')}
+        maxLength={longestQuery}
+        value={typed}
+        onFocus={() => void load().catch(() => undefined)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          void load().catch(() => undefined);
+        }}
+        status={query !== '' && !isWaiting && t('shown', { count: found.length })}
+      />
       {query === '' || isWaiting ? children : <Found rules={found} />}
     </>
   );

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { quietCall } from '../../../platform/call.ts';
 import { usePageLocale } from '../../../platform/i18n/page-locale.ts';
 
-/** The rules by language of their words, once asked for. */
+/** The rules by language, once requested. */
 const asked = new Map<string, Promise<readonly RuleView[]>>();
 
-/** Every rule in the language of the page; null until `load` was called and has answered. */
+/** Every rule in the language of the page; null until `load` has succeeded. */
 export function useAllRules(): readonly [readonly RuleView[] | null, () => Promise<readonly RuleView[]>] {
   const locale = usePageLocale();
   const [rules, setRules] = useState<readonly RuleView[] | null>(null);

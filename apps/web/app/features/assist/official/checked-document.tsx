@@ -5,7 +5,7 @@ import { useErrorWords } from '../../../platform/use-error-words.ts';
 import { LayoutFindings } from './layout-findings.tsx';
 import { mendable } from './report.ts';
 import { TextFindings } from './text-findings.tsx';
-import { type CheckedFile, useSaveMended } from './use-official.ts';
+import { type CheckedFile, useSaveCorrected } from './use-official.ts';
 
 /** On phones the two buttons share a row if their labels are short enough. */
 const barClass = 'max-sm:grow max-sm:px-2 max-sm:text-sm';
@@ -67,7 +67,7 @@ export function CheckedDocument({ checked: { file, report }, onClose }: CheckedD
 function SaveButton({ file, chosen }: { file: CheckedFile['file']; chosen: ReadonlySet<string> }) {
   const t = useTranslations('official');
   const errorWords = useErrorWords();
-  const save = useSaveMended();
+  const save = useSaveCorrected();
   const run = () =>
     save.mutate(
       { file, fixes: [...chosen], name: t('mendedName', { name: file.name.replace(/\.docx$/i, '') }) },

@@ -1,6 +1,6 @@
 import { Badge } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
-import { MendButton } from './mend-button.tsx';
+import { CorrectionToggle } from './correction-toggle.tsx';
 import type { LayoutGroup } from './report.ts';
 
 export interface LayoutFindingsProps {
@@ -39,7 +39,7 @@ export function LayoutFindings({ groups, chosen, onToggle }: LayoutFindingsProps
             </p>
             <Excerpts excerpts={group.excerpts} />
           </div>
-          <MendButton
+          <CorrectionToggle
             isChosen={group.ids.every((id) => chosen.has(id))}
             subject={t(`layout.${group.rule}`)}
             onToggle={() => onToggle(group.ids)}

@@ -2,7 +2,7 @@ import type { OfficialTextFinding } from '@inkstone/contracts/assist/official';
 import { Badge, classNames } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
 import { changeClass, markClass } from '../../../shared/proofreading/finding-change.tsx';
-import { MendButton } from './mend-button.tsx';
+import { CorrectionToggle } from './correction-toggle.tsx';
 
 export interface TextFindingsProps {
   findings: readonly OfficialTextFinding[];
@@ -29,7 +29,7 @@ export function TextFindings({ findings, chosen, onToggle }: TextFindingsProps) 
             </p>
           </div>
           {finding.correct.length > 0 && (
-            <MendButton
+            <CorrectionToggle
               isChosen={chosen.has(finding.id)}
               subject={finding.original}
               onToggle={() => onToggle([finding.id])}

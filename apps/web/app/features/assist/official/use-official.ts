@@ -24,7 +24,7 @@ export function useCheckFile() {
 /**
  * Requests the corrected file, by the ids of findings, and saves it under a name derived from the original.
  */
-export function useSaveMended() {
+export function useSaveCorrected() {
   return useMutation({
     mutationFn: async ({
       file,

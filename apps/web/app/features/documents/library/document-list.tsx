@@ -9,9 +9,8 @@ import { FolderRow } from './folder-row.tsx';
 import { MoveIcon, RenameIcon, StarIcon } from './icons.tsx';
 import { useLibrary } from './library.tsx';
 import { RowList } from './row-list.tsx';
-import type { DocumentListState } from './use-documents.ts';
+import { type DocumentListState, useShared } from './use-documents.ts';
 import type { SelectionState } from './use-selection.ts';
-import { useShared } from './use-shared.ts';
 import { useUnsynced } from './use-sync-states.ts';
 
 export interface DocumentListProps {
@@ -29,7 +28,7 @@ export function DocumentList({ folders, list, selection, timeWords }: DocumentLi
   const { documents } = list;
   const unsynced = useUnsynced();
   const shared = useShared();
-  const meant = useMeant(documents, selection);
+  const meant = useActionTargets(documents, selection);
   const actions = useRowActions(meant, selection);
 
   function onRowKey(event: KeyboardEvent, index: number): boolean {
@@ -64,7 +63,7 @@ export function DocumentList({ folders, list, selection, timeWords }: DocumentLi
 }
 
 /** The targets of an action on one document: all selected ones, if it is among them. */
-function useMeant(documents: readonly DocumentView[], selection: SelectionState) {
+function useActionTargets(documents: readonly DocumentView[], selection: SelectionState) {
   return (document: DocumentView): readonly DocumentView[] =>
     selection.ids.has(document.id) ? documents.filter(({ id }) => selection.ids.has(id)) : [document];
 }

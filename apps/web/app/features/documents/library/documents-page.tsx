@@ -24,8 +24,8 @@ import {
   useCreateDocument,
   useDocumentList,
 } from './use-documents.ts';
+import { useRelativeTime } from './use-relative-time.ts';
 import { type SelectionState, useSelection } from './use-selection.ts';
-import { useTimeWords } from './use-time-words.ts';
 
 export interface DocumentsPageProps {
   loaded: LoadedList;
@@ -45,7 +45,7 @@ export function DocumentsPage({ loaded, loadedAt, extraActions, search }: Docume
     useMemo(() => list.documents.map(({ id }) => id), [list.documents]),
     writeListQuery(query),
   );
-  const timeWords = useTimeWords(loadedAt);
+  const timeWords = useRelativeTime(loadedAt);
   const { path, inside } = useFolderShown(query);
   const create = <CreateButton folderId={query.folderId} />;
   const { ask } = useLibrary();

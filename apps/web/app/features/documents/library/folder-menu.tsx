@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { FolderPlusIcon, MoveIcon, RenameIcon } from './icons.tsx';
 import { useLibrary } from './library.tsx';
 
-/** What can be done to a folder. */
+/** The menu of actions on a folder. */
 export function FolderMenu({ folder, size }: { folder: FolderView; size: 'small' | 'medium' }) {
   const t = useTranslations('documents');
   const { ask } = useLibrary();

@@ -7,7 +7,7 @@ import { FolderIcon } from './icons.tsx';
 import { useLibrary } from './library.tsx';
 import { useDropOnFolder } from './use-drop.ts';
 
-/** A folder among the documents of the folder it lies in. */
+/** The list row of a folder in its parent folder. */
 export function FolderRow({ folder }: { folder: FolderView }) {
   const t = useTranslations('documents');
   const path = useLocalePath();

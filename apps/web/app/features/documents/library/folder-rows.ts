@@ -1,10 +1,10 @@
-/** The part of a folder that its place in the tree goes by. */
+/** The fields of a folder that determine its position in the tree. */
 interface Node {
   readonly id: string;
   readonly parentId: string | null;
 }
 
-/** The tree as lines from top to bottom: each folder followed by those in it, with its depth. */
+/** The tree as a flat list with depths: each folder is followed by its subfolders. */
 export function flattenTree<Folder extends Node>(
   folders: readonly Folder[],
   firstDepth = 0,

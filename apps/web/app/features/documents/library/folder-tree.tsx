@@ -24,7 +24,7 @@ interface Branch {
   readonly onLeave: (() => void) | undefined;
 }
 
-/** The folders as nested lists of links. What leads to the current folder is open, the rest as one left it. */
+/** The folders as nested lists of links. Ancestors of the current folder are expanded; the rest keep their state. */
 export function FolderTree({ currentId, onLeave }: FolderTreeProps) {
   const { folders } = useLibrary();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());

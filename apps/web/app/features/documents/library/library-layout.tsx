@@ -7,12 +7,12 @@ import { LibraryProvider } from './library.tsx';
 import { SideNav } from './side-nav.tsx';
 
 export interface LibraryLayoutProps {
-  /** The folders as the page was loaded with them; read by the layout itself where they are missing. */
+  /** The folders loaded with the page; fetched by the layout when they are missing. */
   folders?: readonly FolderView[];
   children: ReactNode;
 }
 
-/** The layout of all pages for users who are signed in, with places, tools and folders in its navigation. */
+/** The layout of all pages for signed-in users, with lists, tools and folders in its navigation. */
 export function LibraryLayout({ folders, children }: LibraryLayoutProps) {
   const t = useTranslations('documents');
   return (

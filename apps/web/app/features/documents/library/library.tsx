@@ -1,17 +1,17 @@
 import type { FolderView } from '@inkstone/contracts/documents/folders';
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
-import type { Asked, Dragged } from './asked.ts';
-import { AskedDialog } from './asked-dialog.tsx';
+import type { DialogRequest, DraggedItem } from './dialog-request.ts';
+import { RequestedDialog } from './requested-dialog.tsx';
 import { type DocumentActions, useDocumentActions } from './use-document-actions.ts';
 import { useFolders } from './use-folders.ts';
 
-/** What every part of the pages of documents works with. */
+/** The context of all components of the document pages. */
 export interface Library {
   readonly folders: readonly FolderView[];
   readonly actions: DocumentActions;
-  readonly ask: (asked: Asked) => void;
-  readonly dragged: Dragged | null;
-  readonly setDragged: (dragged: Dragged | null) => void;
+  readonly ask: (asked: DialogRequest) => void;
+  readonly dragged: DraggedItem | null;
+  readonly setDragged: (dragged: DraggedItem | null) => void;
 }
 
 const LibraryContext = createContext<Library | null>(null);
@@ -22,19 +22,19 @@ export function useLibrary(): Library {
   return library;
 }
 
-/** Holds the folders, what can be done to documents, and the dialog that asks. */
+/** Provides the folders, the actions on documents, and the dialog that asks for their input. */
 export function LibraryProvider({
   folders: first,
   children,
 }: {
-  /** Read by the provider itself where they are missing. */
+  /** Fetched by the provider when they are missing. */
   folders?: readonly FolderView[];
   children: ReactNode;
 }) {
   const folders = useFolders(first);
   const actions = useDocumentActions();
   const { asked, ask, close } = useAsked();
-  const [dragged, setDragged] = useState<Dragged | null>(null);
+  const [dragged, setDragged] = useState<DraggedItem | null>(null);
   const library = useMemo(
     () => ({ folders, actions, ask, dragged, setDragged }),
     [folders, actions, ask, dragged],
@@ -42,16 +42,16 @@ export function LibraryProvider({
   return (
     <LibraryContext value={library}>
       {children}
-      {asked && <AskedDialog asked={asked} folders={folders} actions={actions} onClose={close} />}
+      {asked && <RequestedDialog asked={asked} folders={folders} actions={actions} onClose={close} />}
     </LibraryContext>
   );
 }
 
-/** What is asked now. The focus goes back to where it was asked for, which the dialogs cannot know. */
+/** The open dialog. On close, the focus returns to the element that opened it, which dialogs do not know. */
 function useAsked() {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<DialogRequest | null>(null);
   const opener = useRef<HTMLElement | null>(null);
-  const ask = useCallback((next: Asked) => {
+  const ask = useCallback((next: DialogRequest) => {
     opener.current = findOpener();
     setAsked(next);
   }, []);
@@ -62,7 +62,7 @@ function useAsked() {
   return { asked, ask, close };
 }
 
-/** What has the focus; of a menu, which is about to go, its button. */
+/** The focused element; for a menu, which is about to close, its button. */
 function findOpener(): HTMLElement | null {
   const focused = document.activeElement;
   const button = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');

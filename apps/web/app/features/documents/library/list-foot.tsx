@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { type DocumentListState, isKnown } from './use-documents.ts';
 
-/** What stands below a list: that more of it is being read, or why it could not be. */
+/** Below a list: that more rows are being loaded, or why that failed. */
 export function ListFoot({ list }: { list: DocumentListState }) {
   const t = useTranslations('documents');
   if (list.isError) {

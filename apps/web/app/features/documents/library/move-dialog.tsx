@@ -9,15 +9,15 @@ import { useAttempt } from './use-attempt.ts';
 
 export interface MoveDialogProps {
   folders: readonly FolderView[];
-  /** Where the things lie now, null at the top; absent when they lie in different places. */
+  /** The current folder of the items, null at the top level; absent when they are in different folders. */
   from?: string | null | undefined;
-  /** The folder that is moved: neither it nor what is in it can be the place. */
+  /** The folder to move: neither it nor its subfolders can be the destination. */
   movedId?: string;
   onMove: (folderId: string | null) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks for a place among all folders. Radio buttons: the arrow keys walk through the tree, Enter moves. */
+/** Asks for a destination folder. Radio buttons: arrow keys move through the tree, Enter confirms. */
 export function MoveDialog({ folders, from, movedId, onMove, onClose }: MoveDialogProps) {
   const t = useTranslations('documents');
   const name = useId();

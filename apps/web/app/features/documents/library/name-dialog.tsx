@@ -70,7 +70,7 @@ export function NameDialog({ title, label, name, limit, codes, save, onSave, onC
   );
 }
 
-/** Takes the focus as it appears, before the dialog gives it to its first button, which closes it. */
+/** Takes the focus on mount, before the dialog focuses its first button, which closes it. */
 function NameField(props: Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'error'>) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -1,12 +1,12 @@
 export interface RowCheckboxProps {
   label: string;
   isChecked: boolean;
-  /** `isRange` while Shift is held: everything up to here. */
+  /** `isRange` while Shift is held: selects all rows up to this one. */
   onChange: (isRange: boolean) => void;
 }
 
 /**
- * Selects a row. Its label is as large as a finger. Where fingers select by a long press, it comes with the first
+ * Selects a row. Its label is large enough for touch. Where a long press selects, it appears with the first
  * selected row (`data-selecting` of the list).
  */
 export function RowCheckbox({ label, isChecked, onChange }: RowCheckboxProps) {

@@ -1,2 +1,2 @@
-/** Height of every row in px: with one height for all, the place of a row is known without rendering it. */
+/** Height of every row in px: with one height for all, the position of a row is known without rendering it. */
 export const rowHeight = 72;

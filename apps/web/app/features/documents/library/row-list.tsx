@@ -11,7 +11,7 @@ const rowsAhead = 60;
 export interface Row {
   readonly id: string;
   readonly content: ReactNode;
-  /** Whether the row is one of those that can be selected. */
+  /** Whether the row can be selected. */
   readonly isSelectable: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface RowListProps {
   rowAt: (index: number) => Row;
   list: DocumentListState;
   selection: SelectionState;
-  /** Keys that do something to a row; returns whether it was one of them. */
+  /** Handles a key on a row; returns whether it did. */
   onRowKey: (event: KeyboardEvent, index: number) => boolean;
 }
 

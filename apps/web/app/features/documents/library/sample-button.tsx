@@ -7,7 +7,7 @@ import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
 import { useSession } from '../../../session/session.tsx';
 
-/** Creates and opens a short sample document full of mistakes, for users without documents. */
+/** Creates and opens a short sample document with many mistakes, for users without documents. */
 export function SampleButton() {
   const t = useTranslations('trial');
   const words = useErrorWords();

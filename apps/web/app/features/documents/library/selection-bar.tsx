@@ -7,11 +7,11 @@ import type { SelectionState } from './use-selection.ts';
 export interface SelectionBarProps {
   list: DocumentListState;
   selection: SelectionState;
-  /** What can be done to what is selected. */
+  /** Actions on the selected documents. */
   children: ReactNode;
 }
 
-/** Stays in sight while rows are selected: how many, and what can be done to them. */
+/** A sticky bar while rows are selected: their number, and the actions on them. */
 export function SelectionBar({ list, selection, children }: SelectionBarProps) {
   const t = useTranslations('documents');
   const count = selection.ids.size;
@@ -32,7 +32,7 @@ export function SelectionBar({ list, selection, children }: SelectionBarProps) {
   );
 }
 
-/** Selects what is on pages not read yet, too: reads them first. */
+/** Also selects rows of pages that are not loaded yet: loads them first. */
 function SelectAll({ list, selection }: Omit<SelectionBarProps, 'children'>) {
   const t = useTranslations('documents');
   const [isWanted, setWanted] = useState(false);

@@ -22,7 +22,7 @@ export function extendTo(selection: Selection, id: string, order: readonly strin
   return { ids: new Set([...selection.ids, ...range]), anchor: selection.anchor };
 }
 
-/** Selects every row there is. */
+/** Selects every row. */
 export function selectAll({ anchor }: Selection, order: readonly string[]): Selection {
   return { ids: new Set(order), anchor };
 }

@@ -1,5 +1,6 @@
 import { createDocument, listDocuments } from '@inkstone/contracts/documents';
-import { keepPreviousData, type Query, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { listShares } from '@inkstone/contracts/sharing';
+import { keepPreviousData, type Query, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { beginHere, newDocumentId } from '../../../offline/begin-document.ts';
 import { loadOffline } from '../../../offline/load-offline.ts';
@@ -73,4 +74,14 @@ export function useCreateDocument() {
       );
     },
   });
+}
+
+/** The ids of documents that are shared by link; empty until they are known. */
+export function useShared(): ReadonlySet<string> {
+  const { data } = useQuery({
+    queryKey: ['documents', 'shared'],
+    queryFn: () => quietCall(listShares, {}),
+    refetchOnMount: 'always',
+  });
+  return useMemo(() => new Set(data?.documentIds), [data]);
 }

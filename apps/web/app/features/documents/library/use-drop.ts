@@ -2,7 +2,7 @@ import { folderSubtree } from '@inkstone/domain/documents';
 import { showToast } from '@inkstone/ui';
 import { type DragEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Dragged } from './asked.ts';
+import type { DraggedItem } from './dialog-request.ts';
 import { type Library, useLibrary } from './library.tsx';
 import { useFolderActions } from './use-folders.ts';
 
@@ -44,8 +44,8 @@ export function useDropOnTrash(): DropProps {
 }
 
 function useDrop(
-  accepts: (dragged: Dragged) => boolean,
-  take: (dragged: Dragged) => Promise<void>,
+  accepts: (dragged: DraggedItem) => boolean,
+  take: (dragged: DraggedItem) => Promise<void>,
 ): DropProps {
   const { dragged, setDragged, actions } = useLibrary();
   const [isOver, setOver] = useState(false);
@@ -72,7 +72,7 @@ function useDrop(
   };
 }
 
-function canLieIn({ folders }: Library, dragged: Dragged, folderId: string | null): boolean {
+function canLieIn({ folders }: Library, dragged: DraggedItem, folderId: string | null): boolean {
   if (dragged.kind === 'documents') return dragged.documents.some((each) => each.folderId !== folderId);
   const { id, parentId } = dragged.folder;
   return parentId !== folderId && (folderId === null || !folderSubtree(folders, id).includes(folderId));

@@ -2,17 +2,17 @@ import { useLocation } from 'react-router';
 import { splitPath } from '../../../platform/i18n/resolve-locale.ts';
 import { readListQuery, trashList } from './list-query.ts';
 
-/** Where in the app the page is. */
+/** The position of the page in the app. */
 export interface PlaceShown {
-  /** The address without language, search and trailing slash, such as `/app/words`. */
+  /** The path without language prefix, query and trailing slash, such as `/app/words`. */
   readonly pathname: string;
-  /** The list that is shown; null on pages without one. */
+  /** The current list; null on pages without one. */
   readonly where: 'live' | 'recent' | 'favourites' | 'folder' | 'trash' | null;
-  /** The folder that is shown; null outside of folders. */
+  /** The current folder; null outside of folders. */
   readonly folderId: string | null;
 }
 
-/** The place that the address of the page names. */
+/** The position given by the URL. */
 export function usePlace(): PlaceShown {
   const { pathname, search } = useLocation();
   const here = splitPath(pathname).rest.replace(/(.)\/$/, '$1');

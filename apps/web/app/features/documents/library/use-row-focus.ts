@@ -2,8 +2,8 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 import { rowHeight } from './row-height.ts';
 
 /**
- * Moves the focus between rows of a long list, to those too that are not in the page yet, and keeps it in the
- * list when the row that has it goes.
+ * Moves the focus between rows of a virtualized list, including rows not rendered yet, and keeps it in the
+ * list when the focused row is removed.
  */
 export function useRowFocus(element: RefObject<HTMLUListElement | null>, count: number) {
   const wanted = useRef<number | null>(null);
@@ -20,7 +20,7 @@ export function useRowFocus(element: RefObject<HTMLUListElement | null>, count: 
     if (wanted.current !== null && focusRow(wanted.current)) wanted.current = null;
     const isShorter = count < countBefore.current;
     countBefore.current = count;
-    // The one that took the place of the row that is gone gets the focus, or the last.
+    // Focuses the row now at the index of the removed one, or the last row.
     if (isShorter && document.activeElement === document.body) focusRow(Math.min(focused.current, count - 1));
   });
 

@@ -2,14 +2,14 @@ import { useEffect, useMemo, useState } from 'react';
 import { extendTo, keepOnly, nothingSelected, type Selection, selectAll, toggle } from './selection.ts';
 
 /**
- * The selected rows of a list whose ids run in `order`. What leaves the list is selected no longer, and nothing
- * is in another list.
+ * The selected rows of a list whose ids are in `order`. Rows that leave the list are deselected, and another
+ * list starts without a selection.
  */
 export function useSelection(order: readonly string[], listName: string) {
   const [kept, setKept] = useState<Selection>(nothingSelected);
   const selection = useMemo(() => keepOnly(kept, order), [kept, order]);
   useEffect(() => setKept(selection), [selection]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the name is what tells one list from another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name identifies the list
   useEffect(() => setKept(nothingSelected), [listName]);
   return {
     ids: selection.ids,

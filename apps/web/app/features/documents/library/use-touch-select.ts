@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
-/** How long a finger rests on a row before the row is selected, in ms; phones open their own menus after as long. */
+/** Duration of a long press that selects a row, in ms; phones open their own menus after the same time. */
 const pressTime = 450;
-/** How far a finger may move meanwhile, in px; beyond that it scrolls. */
+/** Maximum movement during a long press, in px; beyond that it scrolls. */
 const tolerance = 10;
 
 interface Press {
@@ -12,8 +12,8 @@ interface Press {
 }
 
 /**
- * Handlers for a row that fingers select: by a long press, and while anything is selected by a tap. A mouse and a
- * keyboard do with the row what they did before.
+ * Handlers that select a row by touch: with a long press or, while any row is selected, with a tap. Mouse and
+ * keyboard events are not affected.
  */
 export function useTouchSelect(isSelecting: () => boolean, onToggle: () => void) {
   const press = useRef<Press | null>(null);
@@ -28,7 +28,7 @@ export function useTouchSelect(isSelecting: () => boolean, onToggle: () => void)
     onPointerDown(event: PointerEvent<HTMLElement>) {
       end();
       isTouch.current = event.pointerType === 'touch';
-      // A finger that rests on a draggable element would begin to drag it.
+      // A long press on a draggable element would start a drag.
       const row = event.currentTarget;
       if (row.hasAttribute('draggable')) row.draggable = !isTouch.current;
       if (!isTouch.current || isControl(event.target)) return;
@@ -50,7 +50,7 @@ export function useTouchSelect(isSelecting: () => boolean, onToggle: () => void)
       if (isTouch.current) event.preventDefault();
     },
     onClickCapture(event: MouseEvent) {
-      // `detail` is 0 for a click that a key or a screen reader made: it means the link.
+      // `detail` is 0 for a click by keyboard or screen reader, which activates the link.
       if (!isTouch.current || event.detail === 0 || isControl(event.target)) return;
       if (!isSelecting()) return;
       event.preventDefault();
@@ -61,8 +61,8 @@ export function useTouchSelect(isSelecting: () => boolean, onToggle: () => void)
 }
 
 /**
- * Drops the click that follows a long press, wherever it lands: what the press changed may have moved another row under
- * the finger. The next press ends the waiting.
+ * Suppresses the click that follows a long press on any element: the layout change may have moved another row under
+ * the finger. The next press ends this.
  */
 function swallowNextClick(): void {
   const swallow = (event: Event) => {

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type RowRange, visibleRows } from './visible-rows.ts';
 
-/** What the server renders before anybody knows how tall the window is: a tall one's worth. */
+/** The number of rows that the server renders without knowing the window height: enough for a tall window. */
 const firstRows = 16;
 
 const useIsomorphicLayoutEffect = typeof window === 'undefined' ? () => undefined : useLayoutEffect;
 
-/** Which rows of a list of `count` rows of one height are to be rendered while the page scrolls. */
+/** The range of rows to render, of `count` rows with the same height; updated on scroll. */
 export function useVisibleRows(
   count: number,
   rowHeight: number,

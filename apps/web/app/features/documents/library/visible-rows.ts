@@ -1,4 +1,4 @@
-/** Where a list of rows of one height stands in the window. All lengths in px. */
+/** The position of a list in the window, with rows of one height. All lengths in px. */
 export interface ListView {
   readonly count: number;
   readonly rowHeight: number;
@@ -13,12 +13,12 @@ export interface RowRange {
   readonly to: number;
 }
 
-/** Rows kept on both sides of what is seen: what the next arrow key or turn of the wheel needs. */
+/** Rows rendered beyond the viewport on both sides, for the next arrow key or scroll event. */
 const spare = 12;
-/** The range moves in steps of so many rows, so that most scroll events change nothing. */
+/** The range moves in steps of this many rows, so that most scroll events change nothing. */
 const step = 6;
 
-/** The rows that have to be there for the window to be full. */
+/** The range of rows needed to fill the window. */
 export function visibleRows({ count, rowHeight, above, windowHeight }: ListView): RowRange {
   const first = Math.floor(above / rowHeight) - spare;
   const last = Math.ceil((above + windowHeight) / rowHeight) + spare;

@@ -8,7 +8,7 @@ import { useEditorValue } from '../../../shared/proofreading/use-editor.ts';
 const levels = [1, 2, 3] as const;
 const words = { 1: 'heading1', 2: 'heading2', 3: 'heading3' } as const;
 
-/** Chooses between running text and the three headings. */
+/** Selects the block type: paragraph or one of three heading levels. */
 export function BlockStyle({ editor }: { editor: Editor }) {
   const t = useTranslations('writing');
   const level = useEditorValue(editor, headingAt);

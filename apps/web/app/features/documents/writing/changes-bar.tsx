@@ -10,7 +10,7 @@ import { ArrowLeftIcon, ArrowRightIcon, Button, IconButton } from '@inkstone/ui'
 import { useTranslations } from 'use-intl';
 import { useEditorValue } from '../../../shared/proofreading/use-editor.ts';
 
-/** Goes through the tracked changes that a file brought with it; not there in a text without. */
+/** Navigation through the tracked changes of an imported file; nothing when there are none. */
 export function ChangesBar({ editor }: { editor: Editor }) {
   const t = useTranslations('writing');
   const { count, here } = useEditorValue(editor, ({ state }) => {
@@ -29,7 +29,7 @@ export function ChangesBar({ editor }: { editor: Editor }) {
   return (
     <section
       aria-label={t('changesBar')}
-      // The selection shows which change is meant; a press must not take it away.
+      // The selection marks the current change; pressing a button must not clear it.
       onMouseDown={(event) => event.preventDefault()}
       className="sticky top-[calc(var(--writing-header)+0.5rem)] z-10 mx-auto mb-6 flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-1.5 rounded-lg border border-line bg-raised px-3 py-1.5 text-sm shadow-floating"
     >

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useEditorValue } from '../../../shared/proofreading/use-editor.ts';
 
-/** The text of the footnote that is open, beside its number. */
+/** A popover with the text of the open footnote, beside its number. */
 export function FootnotePopover({ editor }: { editor: Editor }) {
   const opened = useEditorValue(editor, ({ state }) => openedFootnote(state));
   return opened && <FootnoteForm editor={editor} footnote={opened} />;

@@ -19,7 +19,7 @@ export const AlignLeftIcon = lineIcon(<path d="M3 4.500h14M3 8.200h9M3 11.800h14
 export const AlignCenterIcon = lineIcon(<path d="M3 4.500h14M5.5 8.200h9M3 11.800h14M5.5 15.500h9" />);
 export const AlignRightIcon = lineIcon(<path d="M3 4.500h14M8 8.200h9M3 11.800h14M8 15.500h9" />);
 export const AlignJustifyIcon = lineIcon(<path d="M3 4.500h14M3 8.200h14M3 11.800h14M3 15.500h14" />);
-/** Lines of text and an arrow down: not the dots of the page's own menu. */
+/** Lines of text and an arrow down, unlike the dots of the page menu. */
 export const MoreFormatsIcon = lineIcon(
   <path d="M3 5h14M3 9.500h8M3 14h6M12 12.500l2.800 2.800 2.800-2.800" />,
 );

@@ -16,7 +16,7 @@ export function LinkButton({ editor }: { editor: Editor }) {
 
   function close() {
     setOpen(false);
-    // The popover gives the focus back to its button; writing goes on in the text.
+    // The popover would return the focus to its button; it must be in the editor.
     requestAnimationFrame(() => editor.commands.focus());
   }
 
@@ -53,7 +53,7 @@ function LinkForm({ editor, href, onDone }: { editor: Editor; href: string; onDo
   }
 
   return (
-    // The toolbar keeps presses from moving the focus; here it must move.
+    // The toolbar prevents presses from moving the focus; here it must move.
     <form
       onSubmit={apply}
       onMouseDown={(event) => event.stopPropagation()}

@@ -37,7 +37,7 @@ const aligns = [
   { align: 'justify', words: 'alignJustify', Icon: AlignJustifyIcon },
 ] as const;
 
-/** What is wanted now and then: small letters, a marker pen, alignment, footnotes. */
+/** Less common formats: subscript and superscript, highlight, alignment, footnotes. */
 export function MoreFormats({ editor }: { editor: Editor }) {
   const t = useTranslations('writing');
   const state = useEditorValue(editor, (current) => ({
@@ -54,7 +54,7 @@ export function MoreFormats({ editor }: { editor: Editor }) {
     <Menu
       onClosed={(event) => {
         if (!chosen.current) return;
-        // Writing goes on in the text, not at the button.
+        // Keeps the focus in the editor.
         event.preventDefault();
         chosen.current();
         chosen.current = null;
@@ -102,7 +102,7 @@ export function MoreFormats({ editor }: { editor: Editor }) {
           shortcut={keys('note')}
           isDisabled={!state.canTakeNote}
           onSelect={() => {
-            // The note is written beside the text: that is where the focus goes.
+            // The footnote is edited beside the text, where the focus moves.
             startNote(editor);
             choose(() => undefined);
           }}

@@ -15,7 +15,7 @@ export interface OfficialSwitchProps {
   isReadOnly: boolean;
 }
 
-/** Whether the document is an official one, for all who write in it; offered where it reads like one. */
+/** Whether the document is an official one, for all its editors; offered when it resembles one. */
 export function OfficialSwitch({ official, editor, document, isReadOnly }: OfficialSwitchProps) {
   const t = useTranslations('writing');
   const [title] = useTitle(document);
@@ -41,7 +41,7 @@ export function OfficialSwitch({ official, editor, document, isReadOnly }: Offic
   );
 }
 
-/** The paragraphs in which an official document shows itself: this is read after every key. */
+/** The first and last paragraphs, which identify an official document; few, because this runs on every keystroke. */
 function frameOf({ state: { doc } }: Editor): string[] {
   const { first, last } = frameParagraphs;
   const paragraphs = (from: number, to: number) =>

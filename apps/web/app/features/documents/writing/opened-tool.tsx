@@ -3,13 +3,13 @@ import type { WritingContext, WritingTool } from '../../../shared/writing-tool.t
 import { SidePanel } from './side-panel.tsx';
 
 export interface OpenedToolProps {
-  /** What is open, if it is a tool. */
+  /** The open tool, if any. */
   tool: WritingTool | undefined;
   context: WritingContext | null;
   onClose: () => void;
 }
 
-/** The tool that is open, beside the sheet or over it. */
+/** Renders the open tool, in the side panel or as a dialog. */
 export function OpenedTool({ tool, context, onClose }: OpenedToolProps) {
   const t = useTranslations('writing');
   if (!tool || !context) return null;

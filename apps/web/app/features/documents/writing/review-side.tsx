@@ -15,7 +15,7 @@ export interface ReviewSideProps {
   onClose: () => void;
 }
 
-/** The findings beside the sheet. */
+/** The side panel with the findings. */
 export function ReviewSide({ editor, document, writing, isReadOnly, onClose }: ReviewSideProps) {
   const { review, service, groups, myWords, official } = writing;
   const t = useTranslations('writing');

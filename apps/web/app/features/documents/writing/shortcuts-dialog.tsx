@@ -31,7 +31,7 @@ export interface ShortcutsDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** All keys at a glance; Ctrl+/ opens it. */
+/** Lists all keyboard shortcuts; Ctrl+/ opens it. */
 export function ShortcutsDialog({ isOpen, onOpenChange }: ShortcutsDialogProps) {
   const t = useTranslations('writing');
   useEffect(() => {

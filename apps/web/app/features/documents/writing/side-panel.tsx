@@ -9,7 +9,7 @@ export interface SidePanelProps {
   children: ReactNode;
 }
 
-/** What stands beside the sheet; on narrow windows it comes up from below. */
+/** A panel beside the editor; on narrow windows a bottom sheet. */
 export function SidePanel({ id, title, closeLabel, onClose, children }: SidePanelProps) {
   return (
     <aside

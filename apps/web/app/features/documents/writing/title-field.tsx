@@ -8,11 +8,11 @@ import { useTitle } from './use-title.ts';
 export interface TitleFieldProps {
   document: OpenDocument;
   isReadOnly: boolean;
-  /** Enter and the down arrow lead on to the text. */
+  /** Enter and the down arrow move to the text. */
   onLeave: () => void;
 }
 
-/** The title on the sheet. It grows to several lines; what an input method composes is kept when it is done. */
+/** The title field. It grows to several lines; input method compositions are stored when they end. */
 export function TitleField({ document: opened, isReadOnly, onLeave }: TitleFieldProps) {
   const t = useTranslations('writing');
   const [title, setTitle] = useTitle(opened);
@@ -58,7 +58,7 @@ export function TitleField({ document: opened, isReadOnly, onLeave }: TitleField
   );
 }
 
-/** A new document: writing can begin without a click. */
+/** Focused for a new document, so that the user can type at once. */
 function isBlank({ doc }: OpenDocument): boolean {
   return doc.getText(documentParts.title).length === 0 && doc.getXmlFragment(documentParts.body).length <= 1;
 }

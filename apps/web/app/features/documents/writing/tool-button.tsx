@@ -26,7 +26,7 @@ export function ToolButton({ label, isOn, isDisabled, onPress, children }: ToolB
   );
 }
 
-/** The look of a button in the toolbar. */
+/** The class names of a toolbar button. */
 export const toolClass = classNames(
   'inline-flex size-10 shrink-0 items-center justify-center rounded-md text-soft transition-colors sm:size-9',
   'hover:bg-sunken hover:text-ink aria-pressed:bg-sunken aria-pressed:text-ink disabled:opacity-40 focus-visible:-outline-offset-2',

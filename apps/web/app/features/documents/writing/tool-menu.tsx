@@ -5,13 +5,13 @@ import { KeyboardIcon } from './icons.tsx';
 
 export interface ToolMenuProps {
   tools: readonly WritingTool[];
-  /** Before the document is open there is nothing for tools to work on. */
+  /** Tools require an open document. */
   isReady: boolean;
   onOpen: (tool: WritingTool) => void;
   onShowKeys: () => void;
 }
 
-/** What can be opened for this document beside the header's own buttons; on a phone these as well. */
+/** The menu of tools that are not header buttons; on phones it contains all tools. */
 export function ToolMenu({ tools, isReady, onOpen, onShowKeys }: ToolMenuProps) {
   const t = useTranslations('writing');
   return (

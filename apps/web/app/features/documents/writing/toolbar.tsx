@@ -21,11 +21,11 @@ export interface ToolbarProps {
   editor: Editor;
   onImages: (files: readonly File[]) => void;
   className?: string;
-  /** Stands at the end, out of the row that scrolls. */
+  /** Rendered at the end, outside of the scrolling row. */
   children?: ReactNode;
 }
 
-/** Formatting. One stop for the Tab key; arrow keys go along it. */
+/** The formatting toolbar. One tab stop; arrow keys move between its buttons. */
 export function Toolbar({ editor, onImages, className, children }: ToolbarProps) {
   const t = useTranslations('writing');
   const row = useScrollEdges();
@@ -34,7 +34,7 @@ export function Toolbar({ editor, onImages, className, children }: ToolbarProps)
       <Radix.Root
         ref={row}
         aria-label={t('toolbar')}
-        // Pressing a button must not take the caret, and the keyboard of a phone, away.
+        // Pressing a button must not blur the editor, which would also close a phone's keyboard.
         onMouseDown={(event) => event.preventDefault()}
         className="scroll-edges flex min-w-0 flex-1 items-center gap-0.5 overflow-x-auto [scrollbar-width:none]"
       >

@@ -18,11 +18,11 @@ import {
   UndoIcon,
 } from './icons.tsx';
 
-/** A button of the toolbar; its words have the key of its name. */
+/** A button of the toolbar; its name is its message key. */
 export interface Tool {
   readonly name: FormatName;
   readonly Icon: ComponentType<IconProps>;
-  /** Whose keys stand in its label. */
+  /** The command whose shortcut is shown in its label. */
   readonly shortcut?: ShortcutId;
 }
 

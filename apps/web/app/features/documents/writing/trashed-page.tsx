@@ -14,7 +14,7 @@ export interface TrashedPageProps {
   onRestored: () => void;
 }
 
-/** Stands in the place of a document that is in the trash. */
+/** Shown in place of a document that is in the trash. */
 export function TrashedPage({ document, onRestored }: TrashedPageProps) {
   const t = useTranslations('writing');
   const path = useLocalePath();

@@ -9,7 +9,7 @@ import { isNetworkFailure } from '../../../offline/network-failure.ts';
 import { call } from '../../../platform/call.ts';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
 
-/** Stores pictures and puts them where the caret is, one after the other. */
+/** Uploads pictures and inserts them at the caret, one after another. */
 export function useImageUpload(editor: () => Editor | null): (files: readonly File[]) => void {
   const t = useTranslations('writing');
   const errorWords = useErrorWords();
@@ -28,7 +28,7 @@ export function useImageUpload(editor: () => Editor | null): (files: readonly Fi
       }
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: words may change, the upload need not start anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of messages must not restart the upload.
   return useCallback((files) => void upload(files), [editor]);
 }
 

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { noteWriting } from '../../../offline/note-writing.ts';
 import { syncOptions } from '../../../offline/sync-options.ts';
 
-/** A document while a page shows it. */
+/** A document that is open on a page. */
 export interface OpenedDocument {
   readonly document: OpenDocument;
-  /** Whether there is a text to show and edit. */
+  /** Whether its text is available. */
   readonly isReady: boolean;
 }
 
-/** Opens a document for as long as the page shows it; null before. */
+/** Opens a document while the page is mounted; null before. */
 export function useOpenDocument(documentId: string, accountId: string): OpenedDocument | null {
   const [opened, setOpened] = useState<OpenedDocument | null>(null);
   useEffect(() => {

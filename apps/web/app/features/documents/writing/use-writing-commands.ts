@@ -3,7 +3,7 @@ import type { WritingTool } from '../../../shared/writing-tool.ts';
 import type { Command } from '../../../shell/palette/command.ts';
 import { usePageCommands } from '../../../shell/palette/page-commands.ts';
 
-/** What commands of the writing page do. */
+/** The actions of the writing page's commands. */
 interface WritingActions {
   readonly openTool: (tool: WritingTool) => void;
   readonly showHelp: () => void;
@@ -20,7 +20,7 @@ export function useWritingCommands(tools: readonly WritingTool[], actions: Writi
       label,
       keywords: id,
       icon,
-      // After the palette has closed and then given the focus back: a dialog takes it from there.
+      // After the palette has closed and returned the focus, so that the dialog can take it.
       run: () => void setTimeout(() => setTimeout(run)),
     });
     return [

@@ -6,13 +6,13 @@ import { ArrowLeftIcon, classNames } from '@inkstone/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import type { SheetLook } from '../../../display/sheet-look.ts';
+import type { TextAppearance } from '../../../display/text-appearance.ts';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { useCheckWords } from '../../../shared/proofreading/use-check-words.ts';
 import { useReview } from '../../../shared/proofreading/use-review.ts';
 import type { WritingTool } from '../../../shared/writing-tool.ts';
+import { AppearanceMenu } from './appearance-menu.tsx';
 import { ReviewIcon } from './icons.tsx';
-import { LookMenu } from './look-menu.tsx';
 import { SaveState } from './save-state.tsx';
 import { ToolMenu } from './tool-menu.tsx';
 import { WordCount } from './word-count.tsx';
@@ -22,8 +22,8 @@ export interface WritingHeaderProps {
   isReadOnly: boolean;
   editor: Editor | null;
   review: LintReview;
-  look: SheetLook;
-  onLook: (change: Partial<SheetLook>) => void;
+  look: TextAppearance;
+  onLook: (change: Partial<TextAppearance>) => void;
   isPanelOpen: boolean;
   onTogglePanel: () => void;
   tools: readonly WritingTool[];
@@ -58,7 +58,7 @@ export function WritingHeader(props: WritingHeaderProps) {
           </div>
         )}
         <HeaderTools {...props} />
-        <LookMenu look={props.look} onChange={props.onLook} />
+        <AppearanceMenu look={props.look} onChange={props.onLook} />
         <PanelButton {...props} />
         <ToolMenu
           tools={props.tools}

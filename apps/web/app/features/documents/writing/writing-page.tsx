@@ -11,8 +11,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useTranslations } from 'use-intl';
-import { lookProperties } from '../../../display/sheet-look.ts';
-import { useSheetLook } from '../../../display/use-sheet-look.ts';
+import { appearanceProperties } from '../../../display/text-appearance.ts';
+import { useTextAppearance } from '../../../display/use-text-appearance.ts';
 import { useKeyboardInset } from '../../../platform/use-keyboard-inset.ts';
 import { keepAboveSheet } from '../../../shared/proofreading/keep-above-sheet.ts';
 import { useTextLanguage } from '../../../shared/proofreading/use-text-language.ts';
@@ -48,7 +48,7 @@ export function WritingPage({ documentId, accountId, proofreading, tools }: Writ
   const { editor, review, onImages } = writing;
   const language = useTextLanguage(editor);
   const isReadOnly = useReadOnly(opened?.document ?? null);
-  const [look, setLook] = useSheetLook();
+  const [look, setLook] = useTextAppearance();
   const [dialog, setDialog] = useState<string | null>(null);
   const isPanelOpen = side === 'proofreading';
   useWordChecks(review, { accountId, documentId, isPanelOpen });
@@ -71,7 +71,7 @@ export function WritingPage({ documentId, accountId, proofreading, tools }: Writ
   return (
     <div
       className="min-h-dvh [--writing-header:3.5rem] sm:[--writing-header:6.25rem]"
-      style={lookProperties(look) as CSSProperties}
+      style={appearanceProperties(look) as CSSProperties}
     >
       <SkipLink />
       <WritingHeader

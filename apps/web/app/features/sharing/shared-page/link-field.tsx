@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 const QrCode = lazy(async () => ({ default: (await import('../../../shared/qr-code.tsx')).QrCode }));
 
-/** The link, to be copied or photographed. */
+/** The link as text with a copy button, and as a QR code. */
 export function LinkField({ link }: { link: string }) {
   const t = useTranslations('sharing');
   const id = useId();

@@ -9,11 +9,11 @@ import { Button, Checkbox, showToast, TextField, type TextFieldProps } from '@in
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
-import { useOwnChecks } from '../../../shared/use-own-checks.ts';
+import { useFormValidation } from '../../../shared/use-form-validation.ts';
 import { changeOf, dayAfter, dayOf, keepsEnd, type SettingsForm } from './settings-form.ts';
 import { useSaveShare } from './use-share.ts';
 
-/** Who may open the link, until when and how often, and whose name stands there. */
+/** Settings of the link: access, expiry, number of views, and the displayed name. */
 export function LinkSettings({ share }: { share: ShareView }) {
   const t = useTranslations('sharing');
   const summary = [
@@ -45,7 +45,7 @@ function SettingsFields({ share }: { share: ShareView }) {
     author: share.author,
   });
   const set = (change: Partial<SettingsForm>) => setForm({ ...form, ...change });
-  const checks = useOwnChecks((event) => {
+  const checks = useFormValidation((event) => {
     event.preventDefault();
     save.mutate(changeOf(form, share), { onSuccess: () => showToast.success(t('saved')) });
   });
@@ -110,7 +110,7 @@ function SettingsFields({ share }: { share: ShareView }) {
 }
 
 interface PasswordFieldProps extends Pick<TextFieldProps, 'value' | 'onChange'> {
-  /** Whether the link has one, which stays when nothing is typed. */
+  /** Whether the link has a password, which is kept when the field is empty. */
   isKept: boolean;
   isWrong: boolean;
 }

@@ -1,7 +1,7 @@
 import { buttonClass } from '@inkstone/ui/plain';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { useOwnChecks } from '../../../shared/use-own-checks.ts';
+import { useFormValidation } from '../../../shared/use-form-validation.ts';
 import type { Refused, ReportLimits } from './file-share.ts';
 import { useRefusalWords } from './use-refusal-words.ts';
 
@@ -39,7 +39,7 @@ function ReportFields({ limits, refused }: Omit<ReportFormProps, 'isReported'>) 
   const t = useTranslations('sharing');
   const errors = useTranslations('errors');
   const words = useRefusalWords();
-  const { form, isWrong } = useOwnChecks();
+  const { form, isWrong } = useFormValidation();
   const id = useId();
   return (
     <form {...form} method="post" className="mt-4 flex max-w-md flex-col gap-4 text-ink">

@@ -1,7 +1,7 @@
-/** Longest piece that is read in one breath: browsers break off what takes them too long. */
+/** Maximum length of one utterance, because browsers abort long ones. */
 const longest = 160;
 
-/** Cuts a paragraph into pieces for reading aloud: by sentences, those that are too long by their parts. */
+/** Splits a paragraph into utterances: by sentence, and long sentences by clause. */
 export function sentencesOf(text: string): string[] {
   const sentences = text.match(/[^。！？!?；;\n]+[。！？!?；;”’」』)）]*|[^。！？!?；;\n]+/gu) ?? [];
   return sentences

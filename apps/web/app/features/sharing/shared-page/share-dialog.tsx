@@ -6,12 +6,12 @@ import { useErrorWords } from '../../../platform/use-error-words.ts';
 import type { WritingContext } from '../../../shared/writing-tool.ts';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { LinkField } from './link-field.tsx';
-import { LinkLife } from './link-life.tsx';
+import { LinkRenewal } from './link-renewal.tsx';
 import { LinkSettings } from './link-settings.tsx';
-import { whyNotYet } from './not-yet.ts';
+import { shareObstacle } from './share-obstacle.ts';
 import { type ShareChange, useSaveShare, useShare } from './use-share.ts';
 
-/** Everything about the link of a document: on, copied, limited, renewed, closed. */
+/** The sharing dialog: enables, copies, restricts, renews and disables the link of a document. */
 export function ShareDialog({ context, onClose }: { context: WritingContext; onClose: () => void }) {
   const t = useTranslations('sharing');
   const { data: share, error, refetch } = useShare(context.documentId);
@@ -36,7 +36,7 @@ export function ShareDialog({ context, onClose }: { context: WritingContext; onC
             <LinkField link={share.link} />
           )}
           <LinkSettings key={JSON.stringify(share)} share={share} />
-          <LinkLife share={share} document={context.document} />
+          <LinkRenewal share={share} document={context.document} />
         </div>
       )}
     </Dialog>
@@ -47,7 +47,9 @@ function TurnOn({ context, wasOn }: { context: WritingContext; wasOn: boolean })
   const t = useTranslations('sharing');
   const words = useErrorWords();
   const { status } = context.document;
-  const reason = whyNotYet(useSyncExternalStore(status.subscribe, status.getSnapshot, status.getSnapshot));
+  const reason = shareObstacle(
+    useSyncExternalStore(status.subscribe, status.getSnapshot, status.getSnapshot),
+  );
   const save = useSaveShare(context.documentId);
   const turnOn: () => ShareChange = () => ({
     action: 'turn_on',

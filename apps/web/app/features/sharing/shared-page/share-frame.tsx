@@ -6,7 +6,7 @@ import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { BrandMark } from '../../../shell/brand.tsx';
 import { contentId, SkipLink } from '../../../shell/skip-link.tsx';
 
-/** The layout of everything shared: what is shared and nothing else, with a word at the foot of where it was written. */
+/** The layout of shared pages: only the content, and a footer that names the product. */
 export function ShareFrame({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
   const t = useTranslations('sharing');
   const path = useLocalePath();
@@ -31,7 +31,7 @@ export function ShareFrame({ children, foot }: { children: ReactNode; foot?: Rea
   );
 }
 
-/** The button of a form that needs no scripts. */
+/** The submit button of a form that works without scripts. */
 export function SubmitButton({ children }: { children: ReactNode }) {
   return (
     <button type="submit" className={buttonClass('primary')}>

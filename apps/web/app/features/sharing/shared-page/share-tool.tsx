@@ -1,9 +1,14 @@
+import { lineIcon } from '@inkstone/ui/plain';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { WritingTool } from '../../../shared/writing-tool.ts';
-import { ShareIcon } from './share-icon.tsx';
 
-// The public page comes from this feature too and does without the dialog and all it needs.
+/** An arrow pointing out. */
+const ShareIcon = lineIcon(
+  <path d="M10 12.5v-9M6.5 7 10 3.5 13.5 7M4 10.5v5a1 1 0 0 0 1 1h10a1 1 0 0 0 1-1v-5" />,
+);
+
+// Loaded lazily, because the public page is in this feature too and does not need the dialog.
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
 
 /** Shares the document being written. */

@@ -3,9 +3,9 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { PageHead } from '../../../shell/page-head.tsx';
 import type { FileShare, Refused } from './file-share.ts';
 import { ReadAloud } from './read-aloud.tsx';
+import { RefusedLink } from './refused-link.tsx';
 import { ReportForm } from './report-form.tsx';
 import { ShareFrame } from './share-frame.tsx';
-import { ShutLink } from './shut-link.tsx';
 import './shared-text.css';
 
 export interface SharedPageProps {
@@ -24,7 +24,7 @@ export function SharedPage({ data, refused, isReported }: SharedPageProps) {
       {data.kind === 'open' ? (
         <SharedText shared={data.shared} />
       ) : (
-        <ShutLink why={data.why} refused={refused} />
+        <RefusedLink why={data.why} refused={refused} />
       )}
     </ShareFrame>
   );
@@ -46,7 +46,7 @@ function SharedText({ shared }: { shared: Extract<FileShare, { kind: 'open' }>['
         <h1 lang={title ? undefined : ''}>{shownTitle}</h1>
         <div
           className="shared-body"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server from a table of what is safe, every word escaped.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the server from an allowlist of elements, with all text escaped.
           dangerouslySetInnerHTML={{ __html: shared.html }}
         />
       </article>

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { sentencesOf } from './sentences.ts';
 
-/** Reading a text aloud with the voices of the browser. */
+/** Speech synthesis of a text with the voices of the browser. */
 export interface ReadingAloud {
-  /** False where the browser has no voices, and before scripts run. */
+  /** False when the browser has no voices, and during server rendering. */
   readonly canRead: boolean;
   readonly isReading: boolean;
   readonly start: () => void;
@@ -12,7 +12,7 @@ export interface ReadingAloud {
 
 const voices = { zh: 'zh-CN', en: 'en-US' } as const;
 
-/** Reads the blocks of an element one after the other and marks the one that is being read. */
+/** Speaks the blocks of an element one after another and highlights the current one. */
 export function useReadAloud(article: RefObject<HTMLElement | null>, language: string): ReadingAloud {
   const [canRead, setCanRead] = useState(false);
   const [isReading, setReading] = useState(false);
@@ -49,7 +49,7 @@ export function useReadAloud(article: RefObject<HTMLElement | null>, language: s
   return { canRead, isReading, start, stop };
 }
 
-/** The innermost blocks with words of their own; code and footnotes are not for ears. */
+/** The innermost blocks that contain text, without code and footnotes. */
 function blocksOf(article: HTMLElement | null): Element[] {
   const blocks = article?.querySelectorAll(':is(h1, h2, h3, h4, h5, h6, p)') ?? [];
   return [...blocks].filter((block) => block.closest('pre, .footnotes') === null);

@@ -8,22 +8,22 @@ export type ShareChange = Omit<InputOf<typeof saveShare>, 'documentId'>;
 
 const shareKey = (documentId: string) => ['share', documentId] as const;
 
-/** The share of a document as the server has it. */
+/** The share of a document, as stored on the server. */
 export function useShare(documentId: string) {
   return useQuery({
     queryKey: shareKey(documentId),
     queryFn: () => quietCall(getShare, { documentId }),
     networkMode: 'always',
-    // Views are counted meanwhile, and it may have been changed elsewhere.
+    // The view count changes, and another device may have changed the settings.
     refetchOnMount: 'always',
   });
 }
 
-/** Changes the share; what comes back is shown at once, also in lists. */
+/** Changes the share; the reply updates the dialog and the lists. */
 export function useSaveShare(documentId: string) {
   const queries = useQueryClient();
   return useMutation({
-    // Who closes a link must not believe it closed while that waits for the network.
+    // Not paused without a network: users must not believe that a link is closed when it is not.
     networkMode: 'always',
     mutationFn: (change: ShareChange) => call(saveShare, { documentId, ...change }),
     onSuccess: (share: ShareView) => {

@@ -1,6 +1,5 @@
 import { Checkbox } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
-import { readDiagnostic } from './diagnostic.ts';
 
 export interface DiagnosticFieldProps {
   /** The data to be sent, or null for none. */
@@ -25,4 +24,15 @@ export function DiagnosticField({ value, onChange }: DiagnosticFieldProps) {
       )}
     </div>
   );
+}
+
+/** Diagnostic data without personal information; shown to users before they are sent. */
+function readDiagnostic(): string {
+  const { innerWidth, innerHeight, devicePixelRatio, navigator, document } = globalThis;
+  return [
+    `Inkstone ${__APP_VERSION__}`,
+    navigator.userAgent,
+    `${innerWidth}×${innerHeight} @${devicePixelRatio}`,
+    `${document.documentElement.lang}, ${navigator.onLine ? 'online' : 'offline'}`,
+  ].join('\n');
 }

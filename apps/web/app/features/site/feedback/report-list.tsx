@@ -3,7 +3,7 @@ import { Badge } from '@inkstone/ui';
 import { useLocale, useTranslations } from 'use-intl';
 import { useReports } from './use-feedback.ts';
 
-/** What the person has reported before, with the answers; nothing where there is none. */
+/** The user's earlier reports with their answers; nothing when there are none. */
 export function ReportList() {
   const t = useTranslations('feedback');
   const { data } = useReports(true);

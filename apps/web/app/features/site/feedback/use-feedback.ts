@@ -31,7 +31,7 @@ export function useTell(isSignedIn: boolean) {
   });
 }
 
-/** What the person has reported. */
+/** The user's reports. */
 export function useReports(isSignedIn: boolean) {
   return useQuery({
     queryKey: reportsKey,
@@ -48,7 +48,7 @@ export function fits(file: File): boolean {
 async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';
-  // In pieces: a call takes only so many arguments.
+  // In chunks, because the number of arguments of a call is limited.
   for (let from = 0; from < bytes.length; from += 32_768)
     text += String.fromCharCode(...bytes.subarray(from, from + 32_768));
   return btoa(text);

@@ -7,7 +7,7 @@ const steps = [
   ['step3Title', 'step3Text'],
 ] as const;
 
-/** How to get it: by opening this site, on anything. There are no installers yet, so none are offered. */
+/** How to get the product: in the browser, on any device. There are no installers yet. */
 export function Download() {
   const t = useTranslations('site');
   return (

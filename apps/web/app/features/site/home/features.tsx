@@ -5,13 +5,13 @@ import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { ProductPicture, type ProductPictureProps } from './product-picture.tsx';
 
-/** How many rules there are, and how many name the standard or book that they follow. */
+/** The number of rules, and the number of those that cite a standard or book. */
 export interface RuleCounts {
   readonly all: number;
   readonly sourced: number;
 }
 
-/** What it does for a text, each part with a picture of the real thing. `rules` is null where they cannot be counted. */
+/** The features, each with a screenshot. `rules` is null when they cannot be counted. */
 export function Features({ rules }: { rules: RuleCounts | null }) {
   const t = useTranslations('site');
   const path = useLocalePath();
@@ -48,7 +48,7 @@ interface FeatureProps {
   title: string;
   text: string;
   alt: string;
-  /** The picture stands on the left. */
+  /** Whether the picture is on the left. */
   isTurned?: boolean;
   children?: ReactNode;
 }

@@ -1,4 +1,7 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useSession } from '../../../session/session.tsx';
 import { PageHead } from '../../../shell/page-head.tsx';
 import { Download } from './download.tsx';
 import { Education } from './education.tsx';
@@ -6,20 +9,19 @@ import { Features, type RuleCounts } from './features.tsx';
 import { Hero } from './hero.tsx';
 import { Plan } from './plan.tsx';
 import { Privacy } from './privacy.tsx';
+import { ProductPicture } from './product-picture.tsx';
 import { Programs } from './programs.tsx';
 import { Questions } from './questions.tsx';
 import { Strengths } from './strengths.tsx';
-import { useHomeHash } from './use-home-hash.ts';
-import { WritingPicture } from './writing-picture.tsx';
 
 export interface HomePageProps {
-  /** Null where they cannot be counted. */
+  /** Null when they cannot be counted. */
   rules: RuleCounts | null;
-  /** Address of this site. */
+  /** The URL of this site. */
   baseUrl: string;
 }
 
-/** What the product is and does, how to get it, what it costs, whom it helps, and what becomes of one's words. */
+/** The home page: features, download, price, users, privacy and questions. */
 export function HomePage({ rules, baseUrl }: HomePageProps) {
   const t = useTranslations('site');
   useHomeHash();
@@ -37,5 +39,27 @@ export function HomePage({ rules, baseUrl }: HomePageProps) {
       <Plan />
       <Questions />
     </>
+  );
+}
+
+/** When the profile is loaded, adds #home to a URL without query and hash (spec, 4), without scrolling. */
+function useHomeHash(): void {
+  const { profile } = useSession();
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const isPlain = profile !== null && search === '' && hash === '';
+  useEffect(() => {
+    if (isPlain) void navigate({ hash: '#home' }, { replace: true, preventScrollReset: true });
+  }, [isPlain, navigate]);
+}
+
+/** A screenshot of the writing page, overlapping the first section. */
+function WritingPicture() {
+  const t = useTranslations('site');
+  if (!__HAS_SCREENSHOTS__) return null;
+  return (
+    <figure className="relative z-10 mx-auto -mt-24 max-w-6xl px-4 sm:px-6 md:-mt-36">
+      <ProductPicture name="writing" alt={t('screenshotAlt')} className="shadow-floating" />
+    </figure>
   );
 }

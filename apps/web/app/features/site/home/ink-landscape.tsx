@@ -1,4 +1,4 @@
-/** Three ridges, far to near, drawn once by a program from summed waves; the nearer, the darker the ink. */
+/** Paths of three ridges, far to near, generated from sums of sine waves; nearer ones are darker. */
 const ridges = [
   {
     name: 'ridge-far',
@@ -20,7 +20,7 @@ const ridges = [
   },
 ] as const;
 
-/** Far hills in ink with a vermilion sun: the picture under the first words of the home page. */
+/** An ink landscape with a red sun: the background of the first section of the home page. */
 export function InkLandscape({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 1440 320" preserveAspectRatio="xMidYMax slice" aria-hidden="true" className={className}>

@@ -1,7 +1,7 @@
 import { classNames } from '@inkstone/ui/plain';
 import { usePageLocale } from '../../../platform/i18n/page-locale.ts';
 
-/** Pixels of the pictures that script/screenshots takes, at a desk and on a phone. */
+/** Sizes in px of the screenshots that script/screenshots takes, on desktop and phone. */
 const sizes = {
   writing: { desk: [2560, 1600], phone: [720, 1280] },
   reasons: { desk: [1440, 1080], phone: [720, 960] },
@@ -17,7 +17,7 @@ export interface ProductPictureProps {
 }
 
 /**
- * The product as it is, in the reader's script and theme and at the width of their window. Not there until pictures
+ * A screenshot of the product in the page's script and theme and for the window's width. Nothing until screenshots
  * have been taken.
  */
 export function ProductPicture({ name, alt, className }: ProductPictureProps) {

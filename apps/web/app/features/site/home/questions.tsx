@@ -10,7 +10,7 @@ const questions = [
   ['q6', 'a6'],
 ] as const;
 
-/** What people ask before they begin; answers unfold without a script. */
+/** Frequently asked questions; answers expand without scripts. */
 export function Questions() {
   const t = useTranslations('site');
   return (

@@ -5,12 +5,12 @@ export interface SectionProps {
   id: 'download' | 'plan' | 'education' | 'programs' | 'privacy' | 'questions';
   title: string;
   lead?: string;
-  /** Sections lie on paper or on the darker sheet below it, in turn. */
+  /** The background of a section; sections alternate. */
   isSunken?: boolean;
   children: ReactNode;
 }
 
-/** One part of the home page: what it is about on the left, the rest beside it. */
+/** A section of the home page: the heading on the left, the content beside it. */
 export function Section({ id, title, lead, isSunken, children }: SectionProps) {
   return (
     <section

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { handOverTrialText } from '../../../shell/trial-text.ts';
 
-/** A sheet of ruled paper to write on; the trial page opens with what stands on it. */
+/** A text field; the trial page opens with its content. */
 export function TryBox() {
   const t = useTranslations('site');
   const path = useLocalePath();

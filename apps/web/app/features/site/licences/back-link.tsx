@@ -2,7 +2,7 @@ import { ArrowLeftIcon } from '@inkstone/ui/plain';
 import { Link } from 'react-router';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 
-/** A link to the page above this one, given without language. */
+/** A link to the parent page, whose path is given without language prefix. */
 export function BackLink({ to, label }: { to: string; label: string }) {
   const path = useLocalePath();
   return (

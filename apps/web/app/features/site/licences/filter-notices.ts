@@ -1,12 +1,12 @@
 import type { NoticeView } from '@inkstone/contracts/site/notices';
 
-/** How many results a search shows at most. */
+/** Maximum number of search results. */
 export const mostFound = 50;
 
-/** Longest query that is looked for, in UTF-16 code units. */
+/** Maximum length of a query, in UTF-16 code units. */
 export const longestQuery = 100;
 
-/** The components in whose name, licence or copyright every word of a query occurs; by name first. */
+/** The components whose name, licence or copyright contains every word of the query; matches in the name come first. */
 export function filterNotices(notices: readonly NoticeView[], query: string): readonly NoticeView[] {
   const words = query.slice(0, longestQuery).toLowerCase().split(/\s+/).filter(Boolean);
   const hasAll = (text: string) => words.every((word) => text.toLowerCase().includes(word));

@@ -6,11 +6,11 @@ import { PageHead } from '../../../shell/page-head.tsx';
 import { NoticeSearch } from './notice-search.tsx';
 import type { CountedSection } from './sections.ts';
 
-/** All notices as one text, which the build writes beside the pages. */
+/** Path of the file with all notices, which the build generates. */
 const allNoticesFile = '/third-party-notices.txt';
 
 export interface LicencesPageProps {
-  /** How many components there are. */
+  /** Number of components. */
   count: number;
   sections: readonly CountedSection[];
   query: string;

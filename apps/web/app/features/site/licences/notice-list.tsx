@@ -33,7 +33,7 @@ export function NoticeList({ notices }: { notices: readonly NoticeView[] }) {
   );
 }
 
-/** The licence as SPDX writes it; own licences by a word. */
+/** The SPDX identifier of the licence; a message for custom licences. */
 export function Licence({ notice: { licence } }: { notice: Pick<NoticeView, 'licence'> }) {
   const t = useTranslations('licences');
   return (

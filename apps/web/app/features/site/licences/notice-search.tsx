@@ -1,45 +1,35 @@
 import type { NoticeView } from '@inkstone/contracts/site/notices';
 import type { ReactNode } from 'react';
-import { Form, useSubmit } from 'react-router';
+import { useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { PageSearch } from '../../../shared/page-search.tsx';
 import { longestQuery, mostFound } from './filter-notices.ts';
 import { NoticeList } from './notice-list.tsx';
 
 export interface NoticeSearchProps {
-  /** What is looked for, '' for nothing, and the components that match. */
+  /** The query ('' for none) and the matching components. */
   query: string;
   found: readonly NoticeView[];
-  /** Shown while nothing is looked for. */
+  /** Shown in place of the results when there is no query. */
   children: ReactNode;
 }
 
-/** A search through all components. The address keeps the query, and the server answers it. */
+/** Searches all components on the server; the URL contains the query. */
 export function NoticeSearch({ query, found, children }: NoticeSearchProps) {
   const t = useTranslations('licences');
-  const path = useLocalePath();
   const submit = useSubmit();
   return (
     <>
-      <Form role="search" action={path('/licences')} className="mt-8">
-        <input
-          type="search"
-          name="q"
-          aria-label={t('search')}
-          placeholder={t('search')}
-          maxLength={longestQuery}
-          autoComplete="off"
-          enterKeyHint="search"
-          className="h-12 w-full rounded-md border border-edge bg-raised px-3 text-base text-ink placeholder:text-faint"
-          defaultValue={query}
-          onChange={(event) =>
-            void submit(event.currentTarget.form, { replace: true, preventScrollReset: true })
-          }
-        />
-      </Form>
-      <p role="status" className="mt-3 min-h-6 text-sm text-faint">
-        {query !== '' && t('found', { count: found.length })}
-      </p>
+      <PageSearch
+        action="/licences"
+        label={t('search')}
+        maxLength={longestQuery}
+        defaultValue={query}
+        onChange={(event) =>
+          void submit(event.currentTarget.form, { replace: true, preventScrollReset: true })
+        }
+        status={query !== '' && t('found', { count: found.length })}
+      />
       {query === '' ? children : <NoticeList notices={found.slice(0, mostFound)} />}
       {query !== '' && found.length > mostFound && (
         <p className="py-4 text-sm text-soft">{t('more', { count: found.length - mostFound })}</p>

@@ -5,7 +5,7 @@ import { PageHead } from '../../../shell/page-head.tsx';
 import { BackLink } from './back-link.tsx';
 import { Licence } from './notice-list.tsx';
 
-/** One component with the text of its licence, in the language the licence is in. */
+/** One component with its licence text, in the original language. */
 export function TextPage({ notice }: { notice: ReplyOf<typeof getNotice> }) {
   const t = useTranslations('licences');
   const { name, version, section, source, text } = notice;

@@ -3,7 +3,7 @@ import { classNames } from '@inkstone/ui/plain';
 import type { ReactNode } from 'react';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 
-/** How a block fares from one version to the next. */
+/** The change of a block between two versions. */
 export type BlockChange = 'same' | 'added' | 'removed';
 
 export interface ShownBlock {
@@ -13,9 +13,9 @@ export interface ShownBlock {
 
 export interface TermsBlocksProps {
   blocks: readonly ShownBlock[];
-  /** Links to other documents stay in the frame. */
+  /** Whether links to other documents open in the same frame. */
   isEmbedded: boolean;
-  /** What is read out, and stands, before what was added or removed. */
+  /** The label before an added or removed block, also for screen readers. */
   changeLabels: Readonly<Record<'added' | 'removed', string>>;
 }
 
@@ -72,7 +72,7 @@ interface TableProps {
   words: (runs: readonly TermsWords[]) => ReactNode;
 }
 
-/** A table where there is room; on a phone each row stands by itself, with the heads before its cells. */
+/** A table; on phones each row is a block with the column heading before each cell. */
 function Table({ rows: [head = [], ...rows], words }: TableProps) {
   return (
     <table className="mt-4 w-full border-collapse text-sm max-sm:block">

@@ -14,7 +14,7 @@ export interface TermsPageProps {
   earlier: TermsText | null;
 }
 
-/** A document of the site as a page: to read, to print, and to compare with what was before. */
+/** A legal document as a page: to read, print, and compare with earlier versions. */
 export function TermsPage({ text, earlier }: TermsPageProps) {
   const t = useTranslations('terms');
   const isCurrent = text.version === text.versions[0];
@@ -38,7 +38,7 @@ export function TermsPage({ text, earlier }: TermsPageProps) {
   );
 }
 
-/** The same without anything around it: for the frame of a dialog, and for the web views of apps. */
+/** The document without header and footer, for the frame of a dialog and for web views of apps. */
 export function EmbeddedTerms({ text }: { text: TermsText }) {
   return (
     <main className="min-h-dvh bg-raised px-5 py-6 sm:px-8">
@@ -53,7 +53,7 @@ function TermsHead({ text }: { text: TermsText }) {
   const t = useTranslations('terms');
   const format = useFormatter();
   const locale = usePageLocale();
-  // A day, not a moment: the same for readers everywhere.
+  // A date without a time: the same in every time zone.
   const day = format.dateTime(new Date(`${text.version}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <header>
@@ -89,7 +89,7 @@ function TermsBody({ text, earlier, isEmbedded }: TermsPageProps & { isEmbedded:
   );
 }
 
-/** Earlier versions, each to be read and to be compared with the one that followed. */
+/** Earlier versions, each with links to read it and to compare it with the next one. */
 function Versions({ text: { document, versions } }: { text: TermsText }) {
   const t = useTranslations('terms');
   const path = useLocalePath();

@@ -9,7 +9,7 @@ export interface NamedDevice {
   readonly name: string;
 }
 
-/** What is being done to an account; `end` signs one device out, or (null) all. */
+/** The action on an account; `end` signs one device out, or (null) all. */
 export type AccountTask =
   | { readonly kind: 'block' | 'unblock' }
   | { readonly kind: 'end'; readonly device: NamedDevice | null };

@@ -8,12 +8,12 @@ import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
 import { useMoment } from '../../../shell/admin/use-moment.ts';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { AccountState } from './account-state.tsx';
-import { useFound } from './use-found.ts';
+import { useAccountSearch } from './use-account-search.ts';
 
 /** The page that finds accounts by phone number, e-mail address or id. */
 export function AccountsPage() {
   const t = useTranslations('staff-accounts');
-  const { query, found, find } = useFound();
+  const { query, found, find } = useAccountSearch();
   return (
     <AdminFrame title={t('title')} hint={t('hint')}>
       <FindForm first={query} isBusy={found.isFetching} onFind={find} />

@@ -26,7 +26,7 @@ const tones: Record<AuditEntryView['outcome'], Tone> = {
   failed: 'bad',
 };
 
-/** What staff did, newest first; and whether the log is whole. */
+/** The audit log, newest first, and a check of its integrity. */
 export function AuditPage({ entries, filter }: AuditPageProps) {
   const t = useTranslations('admin');
   const [query] = useSearchParams();
@@ -89,7 +89,7 @@ function FilterForm({ filter }: { filter: AuditFilter }) {
   );
 }
 
-/** What the log can hold: permissions, and events without one. */
+/** The kinds of entries: permissions, and events without one. */
 const actions: readonly string[] = [...permissions, 'factor.enter', 'factor.enrol', 'audit.head_replaced'];
 
 function EntryRow({ entry }: { entry: AuditEntryView }) {

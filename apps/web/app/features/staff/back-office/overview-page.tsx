@@ -9,7 +9,7 @@ import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
 import { StaffActionDialog } from '../../../shell/admin/staff-action-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** Few codes left: time to make new ones. */
+/** Number of remaining codes below which new ones are recommended. */
 const few = 3;
 
 /** The first page of the back office: the member's roles, and their second factor. */

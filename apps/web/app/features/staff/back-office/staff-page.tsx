@@ -10,7 +10,7 @@ import { RolesField } from './roles-field.tsx';
 
 type Member = contracts.StaffMemberView;
 
-/** What is being done to a member; `add` has none yet. */
+/** The action on a member; `add` has none yet. */
 type Task =
   | { readonly kind: 'add' }
   | { readonly kind: 'roles' | 'block' | 'unblock' | 'remove' | 'reset'; readonly member: Member };
@@ -20,7 +20,7 @@ export interface StaffPageProps {
   self: contracts.StaffSelf;
 }
 
-/** Who works here, with which roles; owners change it. */
+/** Staff members and their roles; owners change them. */
 export function StaffPage({ members, self }: StaffPageProps) {
   const t = useTranslations('admin');
   const [task, setTask] = useState<Task | null>(null);

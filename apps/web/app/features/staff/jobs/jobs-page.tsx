@@ -14,7 +14,7 @@ import { JobItem } from './job-item.tsx';
 
 export type JobsPageProps = ReplyOf<typeof listJobs> & { state: JobState; self: StaffSelf };
 
-/** The states in the order of the page: what needs somebody comes first. */
+/** The states in display order: those that require an action come first. */
 const states: readonly JobState[] = ['failed', 'waiting', 'running'];
 
 /** Background jobs that failed for good, wait or run; a failed one can be run again. */

@@ -40,7 +40,7 @@ export function hashHex(text: string): string {
 /** Derives the secrets of a state. Requires the server's key. */
 export function secretsOf({ keys }: Pick<Deps, 'keys'>, state: string): AttemptSecrets {
   const key = keyOf(keys, state);
-  const draw = (what: string) => createHmac('sha256', key).update(`${what} ${state}`).digest('base64url');
-  const verifier = draw('verifier');
-  return { nonce: draw('nonce'), verifier, challenge: challengeOf(verifier) };
+  const derive = (what: string) => createHmac('sha256', key).update(`${what} ${state}`).digest('base64url');
+  const verifier = derive('verifier');
+  return { nonce: derive('nonce'), verifier, challenge: challengeOf(verifier) };
 }

@@ -79,7 +79,7 @@ describe('binding', () => {
     expect(await kindsOf(page)).toEqual(['phone', 'google']);
   });
 
-  it('is for those who are signed in, still as the same', async () => {
+  it('requires a session of the same account', async () => {
     const start = { provider: 'qq', purpose: 'bind' } as const;
     expect(await refusedWith(visitor().call(startThirdParty, start))).toBe('sign_in_first');
     const { page } = await owner();
@@ -90,10 +90,10 @@ describe('binding', () => {
   });
 });
 
-describe('adding a way in', () => {
+describe('adding a login method', () => {
   const start = { provider: 'google', purpose: 'bind' } as const;
 
-  it('takes a proof of its owner, and not the session alone', async () => {
+  it('requires a proof of the owner, not only a session', async () => {
     const { page, typed } = await owner();
     expect(await refusedWith(page.call(startThirdParty, start))).toBe('proof_required');
     for (const qr of [newWechatQr, newWechatQrV2])
@@ -109,7 +109,7 @@ describe('adding a way in', () => {
     expect(await refusedWith(page.call(newWechatQr, { purpose: 'bind', proof }))).toBe('proof_required');
   });
 
-  it('takes no proof of somebody else', async () => {
+  it('refuses a proof of another account', async () => {
     const { page } = await owner();
     const { page: others } = await owner();
     const wish = await bindWish(server, others);
@@ -118,7 +118,7 @@ describe('adding a way in', () => {
 });
 
 describe('an account of social logins alone', () => {
-  /** Signed in by Google, and a copy of its session in a thief's hands. */
+  /** A session signed in by Google, and a stolen copy of it. */
   async function numberless(person: string) {
     const { page, typed } = await owner();
     await bindAs(server, page, 'google', person);
@@ -149,7 +149,7 @@ describe('an account of social logins alone', () => {
     expect(await kindsOf(page)).toEqual(['qq', 'google']);
   });
 
-  it('goes to a login of its own again for a proof, which is good for one change', async () => {
+  it('gets a proof by another social login, valid for one change', async () => {
     const { page, thief } = await numberless('Again');
     server.clock.advance(proofMinutes * minute);
     const errand = { purpose: 'change_login', next: '/app/account' } as const;
@@ -172,7 +172,7 @@ describe('an account of social logins alone', () => {
     expect(await kindsOf(page)).toEqual(['qq']);
   });
 
-  it('cannot prove itself by a login of somebody else, or of nobody yet', async () => {
+  it('gets no proof by a login of another account, or of an unknown identity', async () => {
     await signUpAs(server, visitor(), 'google', 'Thief', newPhone());
     const { thief } = await numberless('Robbed');
     const errand = { purpose: 'change_login' } as const;
@@ -196,7 +196,7 @@ describe('an account of social logins alone', () => {
 });
 
 describe('unbinding', () => {
-  it('takes a way away, after a proof, and what it named', async () => {
+  it('removes a login method and its display name, after a proof', async () => {
     const { page, typed } = await owner();
     await bindAs(server, page, 'wechat', 'Leaver');
     expect(await refusedWith(page.call(unbind, { kind: 'wechat' }))).toBe('proof_required');
@@ -207,7 +207,7 @@ describe('unbinding', () => {
     expect(await loginAs(server.visitor(), 'wechat', 'Leaver')).toMatchObject({ outcome: 'bind_phone' });
   });
 
-  it('refuses the last way, with the message of the specification, and what is not there', async () => {
+  it('refuses the last login method, with the message of the specification, and one that is not linked', async () => {
     const { page } = await owner();
     expect(await refusedWith(page.call(unbind, { kind: 'phone' }))).toBe('unbind_last_way');
     for (const kind of ['email', 'qq'] as const)
@@ -220,7 +220,7 @@ describe('unbinding', () => {
     expect(await said.json()).toMatchObject({ msg: 'The only phone, WeChat or QQ cannot be unbound.' });
   });
 
-  it('takes the number away where another way is left, and then nothing more', async () => {
+  it('removes the number if another login method is left, and then nothing more', async () => {
     const { page, typed } = await owner();
     await bindAs(server, page, 'qq', 'Numberless');
     await page.call(unbind, { kind: 'phone', proof: await proofOf(page, typed, 'remove_login') });
@@ -228,7 +228,7 @@ describe('unbinding', () => {
     expect(await refusedWith(page.call(unbind, { kind: 'qq' }))).toBe('unbind_last_way');
   });
 
-  it('leaves one way when two are taken away at once', async () => {
+  it('leaves one login method when two are removed concurrently', async () => {
     const { page, typed } = await owner();
     for (const kind of ['qq', 'google'] as const) await bindAs(server, page, kind, `Racer ${kind}`);
     await page.call(unbind, { kind: 'phone', proof: await proofOf(page, typed, 'remove_login') });
@@ -240,7 +240,7 @@ describe('unbinding', () => {
 });
 
 describe('another number', () => {
-  it('takes the place of the old one, after a proof', async () => {
+  it('replaces the old one, after a proof', async () => {
     const { page, typed } = await owner();
     const fresh = newPhone();
     const slider = await passFor(server, page, fresh, 'bind');

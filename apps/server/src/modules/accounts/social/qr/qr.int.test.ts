@@ -58,7 +58,7 @@ async function show(page: TestClient, input: InputOf<typeof newWechatQr> = {}) {
 }
 
 describe('a QR code of WeChat', () => {
-  it('goes from created over scanned and confirmed to consumed, and signs in once', async () => {
+  it('changes from created to scanned, confirmed and consumed, and signs in once', async () => {
     const id = await signUpAs(server, visitor(), 'wechat', 'Scanner', newPhone());
     const page = visitor();
     const { look, scan, phone } = await show(page, { next: '/app' });
@@ -83,7 +83,7 @@ describe('a QR code of WeChat', () => {
     expect(await refusedWith(phone.call(userInfo, {}))).toBe('sign_in_first');
   });
 
-  it('needs a number of somebody new', async () => {
+  it('requires a phone number of a new user', async () => {
     const page = visitor();
     const { look, scan, phone } = await show(page);
     const answer = { scan: await scan('Fresh'), answer: 'confirm' } as const;
@@ -98,7 +98,7 @@ describe('a QR code of WeChat', () => {
     expect(await page.call(userInfo, {})).toMatchObject({ nickName: 'Fresh' });
   });
 
-  it('can be refused, and stays so', async () => {
+  it('can be refused permanently', async () => {
     const { look, scan, phone } = await show(visitor());
     const token = await scan('Careful');
     expect(await phone.call(answerScan, { scan: token, answer: 'refuse' })).toEqual({ state: 'refused' });
@@ -127,7 +127,7 @@ describe('a QR code of WeChat', () => {
     expect((await late.look()).state).toBe('confirmed_need_bind');
   });
 
-  it('is removed when it is over, as attempts are', async () => {
+  it('is removed when expired, as attempts are', async () => {
     const page = visitor();
     await show(page);
     await page.call(startThirdParty, { provider: 'qq' });
@@ -145,7 +145,7 @@ describe('a QR code of WeChat', () => {
     expect(await kept()).toEqual({ codes: 0, attempts: 0 });
   });
 
-  it('belongs to the browser that shows it', async () => {
+  it('is bound to the browser that shows it', async () => {
     const { look, scan, phone } = await show(visitor());
     const thief = server.visitor();
     await show(thief);
@@ -155,7 +155,7 @@ describe('a QR code of WeChat', () => {
     expect((await look()).state).toBe('confirmed_need_bind');
   });
 
-  it('belongs to the phone that scanned it first', async () => {
+  it('is bound to the phone that scanned it first', async () => {
     const { scan, scene } = await show(visitor());
     const token = await scan('First');
     expect(await scan('First')).not.toBe('');
@@ -169,7 +169,7 @@ describe('a QR code of WeChat', () => {
     }
   });
 
-  it('is looked at every second and a half at most', async () => {
+  it('can be polled at most every second and a half', async () => {
     const page = visitor();
     const { ticket, look } = await show(page);
     await look();
@@ -180,7 +180,7 @@ describe('a QR code of WeChat', () => {
     expect(await page.call(wechatQrStatus, { ticket })).toMatchObject({ state: 'created' });
   });
 
-  it('signs in once when two looks come together', async () => {
+  it('signs in once when two polls are concurrent', async () => {
     const page = visitor();
     const { ticket, scan, phone } = await show(page);
     await phone.call(answerScan, { scan: await scan('Hasty'), answer: 'confirm' });
@@ -217,7 +217,7 @@ describe('a QR code of WeChat', () => {
     expect(await refusedWith(visitor().call(newWechatQr, { purpose: 'bind' }))).toBe('sign_in_first');
   });
 
-  it('gives a proof to whom WeChat is connected to, and to nobody else', async () => {
+  it('gives a proof to the account that WeChat is linked to, and to no other', async () => {
     const page = visitor();
     await signUpAs(server, page, 'wechat', 'Prover', newPhone());
     const other = await show(page, { purpose: 'delete_account' });

@@ -27,7 +27,7 @@ import { createAccount } from '../../testing.ts';
 import { newDaysVisitor, newPhone, refusalOf } from '../../testing-flow.ts';
 import { bindCode, bindWish } from '../testing.ts';
 
-/** WeChat: a code names a person, is good once, and for the app that asked for it. */
+/** WeChat: a code identifies a user, is valid once, and for the app that requested it. */
 const used = new Set<string>();
 let wechat: VendorServer;
 let server: TestServer;
@@ -79,7 +79,7 @@ async function show(page: TestClient, wish: Parameters<typeof page.call<typeof n
 }
 
 describe('a QR code that WeChat shows for a website', () => {
-  it('goes from created over confirmed to consumed, and signs the page with the ticket in, once', async () => {
+  it('changes from created to confirmed and consumed, and signs in the page with the ticket, once', async () => {
     const page = newDaysVisitor(server);
     const first = await show(page, { next: '/app' });
     expect([first.url, first.form]).toEqual([
@@ -109,7 +109,7 @@ describe('a QR code that WeChat shows for a website', () => {
     expect(await other.call(userInfo, {})).toMatchObject({ id });
   });
 
-  it('belongs to the browser that asked for it', async () => {
+  it('is bound to the browser that requested it', async () => {
     const page = server.visitor();
     const { comeBack, look } = await show(page);
     const victim = server.visitor();
@@ -121,7 +121,7 @@ describe('a QR code that WeChat shows for a website', () => {
     expect((await look()).state).toBe('confirmed_need_bind');
   });
 
-  it('is refused by who comes back without a code', async () => {
+  it('is refused when the redirect has no code', async () => {
     const { comeBack, look } = await show(server.visitor());
     expect(await refusedWith(comeBack(''))).toBe('social_refused');
     expect(await look()).toEqual({ state: 'refused', result: null });
@@ -129,7 +129,7 @@ describe('a QR code that WeChat shows for a website', () => {
     expect((await look()).state).toBe('refused');
   });
 
-  it('is over when WeChat does not take what came back, for it can come back no more', async () => {
+  it('fails when WeChat rejects the returned code, which cannot be sent again', async () => {
     const { comeBack, look } = await show(server.visitor());
     expect(await refusedWith(comeBack('elsewhere-eve'))).toBe('social_failed');
     expect(await look()).toEqual({ state: 'expired', result: null });
@@ -173,7 +173,7 @@ describe('a QR code that WeChat shows for a website', () => {
     );
   });
 
-  it('changes nothing for a login that is begun by no code', async () => {
+  it('changes nothing for a login that was not started by a QR code', async () => {
     const page = server.visitor();
     const { url } = await page.call(startThirdParty, { provider: 'wechat' });
     const state = new URL(url).searchParams.get('state') ?? '';
@@ -191,7 +191,7 @@ describe('a website and a service account together', () => {
   };
   const wechatBrowser = 'Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0.49';
 
-  it('ask inside WeChat by the account and elsewhere by the website, and know the same person', async () => {
+  it('use the service account inside WeChat and the website elsewhere, and recognise the same user', async () => {
     await using two = await both('website');
     for (const [userAgent, app, page] of [
       [wechatBrowser, 'account', '/authorize'],

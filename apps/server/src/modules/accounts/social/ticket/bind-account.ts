@@ -1,5 +1,8 @@
-import { AppError, type CheckedInputOf } from '@inkstone/contracts';
-import type { bindThirdParty as contract } from '@inkstone/contracts/accounts/social-login';
+import { AppError, type CheckedInputOf, type ReplyOf } from '@inkstone/contracts';
+import type {
+  bindThirdParty as contract,
+  sendThirdPartyCode,
+} from '@inkstone/contracts/accounts/social-login';
 import type { Receiver } from '@inkstone/domain/accounts';
 import type { Deps } from '../../../../deps.ts';
 import type { Transaction } from '../../../../platform/db/database.ts';
@@ -9,9 +12,20 @@ import { withCode } from '../../codes/take-code.ts';
 import { recordConsents, requireAgreement } from '../../consents/agree.ts';
 import { type OpenedSession, openSession } from '../../open-session.ts';
 import { readPhoneInput } from '../../read-account-input.ts';
+import { sendSms } from '../../send-sms.ts';
 import { findAccount, findAccountByLogin, insertAccount } from '../../store.ts';
 import { linkIdentity } from '../identities/link-identity.ts';
 import { openBindTicket } from './bind-ticket.ts';
+
+/** Sends a code to the phone number that a first social login is to be linked to. */
+export const sendBindCode: UseCase<typeof sendThirdPartyCode, ReplyOf<typeof sendThirdPartyCode>> = async (
+  deps,
+  who,
+  input,
+) => {
+  openBindTicket(deps, who, input.ticket);
+  return sendSms(deps, who, { ...input, action: 'bind' });
+};
 
 /**
  * Links a first social login to a phone number: with a new account, or with the existing one if the user

@@ -93,7 +93,7 @@ it('writes everything with folders, pictures and unique safe names', async () =>
   expect(metadata.documents).toHaveLength(6);
 });
 
-it('has the notes of documents in every format', async () => {
+it('contains the notes of documents in every format', async () => {
   const words = bodySchema.text('春眠', [bodySchema.mark('note', { id: 'a' })]);
   const body = bodySchema.node('doc', null, bodySchema.node('paragraph', null, words));
   const note = { id: 'a', text: '请核对', author: '李', at: null, isDone: false, replyTo: null };
@@ -109,7 +109,7 @@ it('has the notes of documents in every format', async () => {
   }
 });
 
-it('gives an archive to its owner only', async () => {
+it('serves an archive to its owner only', async () => {
   await owner.call(createDocument, { title: '私' });
   await owner.call(startArchive, {});
   await work();
@@ -139,7 +139,7 @@ it.each([
   expect(mails()[0]?.text).toContain(`\n${server.deps.config.baseUrl}${path}\n`);
 });
 
-it('sends no mail to who has no address, and is ready although a mail is not taken', async () => {
+it('sends no mail to an account without an address, and is ready although a mail is rejected', async () => {
   const before = mails().length;
   await owner.call(startArchive, { format: 'txt' });
   await work();
@@ -154,7 +154,7 @@ it('sends no mail to who has no address, and is ready although a mail is not tak
   expect((await person.call(getArchive, {})).archive).toMatchObject({ state: 'done' });
 });
 
-it('may be written twice, is replaced by the next one, and goes after a week', async () => {
+it('may be written twice, is replaced by the next one, and is deleted after a week', async () => {
   await owner.call(startArchive, { format: 'txt' });
   const [first] = sent;
   await work();

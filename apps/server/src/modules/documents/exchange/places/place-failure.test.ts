@@ -13,7 +13,7 @@ it.each([
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'certificate'],
   ['HPE_INVALID_CONSTANT', 'not_found'],
   ['EANYTHING', 'failed'],
-])('%s is told as %s, and nothing of what was thrown', (code, what) => {
+])('%s is reported as %s, without the message of the error', (code, what) => {
   const failure = connectionFailure(thrown(code));
   expect(failure.code).toBe(`destination_${what}`);
   expect(failure.cause).toBeUndefined();
@@ -31,4 +31,4 @@ it.each([
   [423, 'locked'],
   [507, 'full'],
   [500, 'failed'],
-])('%i is told as %s', (status, what) => expect(statusFailure(status).code).toBe(`destination_${what}`));
+])('%i is reported as %s', (status, what) => expect(statusFailure(status).code).toBe(`destination_${what}`));

@@ -17,4 +17,4 @@ it.each([
   '8.8.8.8',
   'localhost',
   '',
-])('%s is not, or tells secrets', (address) => expect(isInPrivateNetwork(address)).toBe(false));
+])('%s is public', (address) => expect(isInPrivateNetwork(address)).toBe(false));

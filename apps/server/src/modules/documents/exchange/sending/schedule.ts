@@ -42,7 +42,7 @@ export interface Run {
   /** The worker that holds the run; also names its temporary file. */
   readonly worker: string | null;
   /** How many workers have started it. */
-  readonly tries: number;
+  readonly attempts: number;
   readonly startedAt: Instant;
   /** Updated while a worker makes progress. */
   readonly touchedAt: Instant;

@@ -35,7 +35,7 @@ export async function sendArchive(
   if (!run) return;
   const fileKey = fileOf(run);
   try {
-    if (run.tries > mostAttempts) throw new AppError('export_failed');
+    if (run.attempts > mostAttempts) throw new AppError('export_failed');
     await send(deps, schedule, { run, before: found.worker, fileKey });
   } catch (error) {
     if (error instanceof LostRunError) return;

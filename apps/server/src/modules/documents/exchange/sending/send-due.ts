@@ -39,7 +39,7 @@ async function begin(deps: DueDeps, tx: Transaction, schedule: Schedule): Promis
   const id = deps.ids.next();
   const run: Run = {
     ...{ accountId, id, placeId, state: 'waiting', name: archiveName(id, timeZone, now) },
-    ...{ size: 0, error: null, isKept: false, worker: null, tries: 0, startedAt: now, touchedAt: now },
+    ...{ size: 0, error: null, isKept: false, worker: null, attempts: 0, startedAt: now, touchedAt: now },
   };
   await insertRun(tx.sql, run);
   await deps.jobs.send(sendArchiveJob, { accountId, runId: id }, { tx });

@@ -92,7 +92,7 @@ const refusalOf = async (call: Promise<unknown>) => {
 };
 
 describe('a schedule', () => {
-  it('sends the first archive at once, and the next ones at night where its owner lives, summer time or not', async () => {
+  it('sends the first archive at once, and the next ones at night in its owner’s time zone, with daylight saving time', async () => {
     server.clock.set(Date.parse('2026-10-24T12:00:00Z'));
     await owner.call(createDocument, { title: '春' });
     await save({ keep: 30 });
@@ -132,7 +132,7 @@ describe('a schedule', () => {
     expect(await work()).toHaveLength(0);
   });
 
-  it('keeps as many as wanted, and touches nothing of others', async () => {
+  it('keeps the configured number of archives, and deletes no other files', async () => {
     await save({ keep: 2 });
     dav.files
       .set('备份/', Buffer.alloc(0))
@@ -157,7 +157,7 @@ describe('a schedule', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it('is tried again with longer pauses, stops after five failures, and goes on when told to', async () => {
+  it('is retried with increasing delays, stops after five failures, and continues when resumed', async () => {
     await save({ timeZone: 'Asia/Shanghai' });
     dav.fault = (method) => (method === 'PUT' ? 'cut' : null);
     const waits: (number | null)[] = [];
@@ -196,7 +196,7 @@ describe('a schedule', () => {
 });
 
 describe('a place', () => {
-  it('that is new wants a proof, and changing anything else none', async () => {
+  it('requires a proof when new, and none for other changes', async () => {
     await expect(save({ proof: '' })).rejects.toMatchObject({ code: 'proof_required' });
     expect((await owner.call(getArchiveSchedule, {})).schedule).toBeNull();
     await save();
@@ -206,7 +206,7 @@ describe('a place', () => {
     });
   });
 
-  it('gets nothing more once its owner has thrown everybody out, until they let it', async () => {
+  it('receives nothing after its owner ended all sessions, until they resume it', async () => {
     await save();
     await sendDue(server.deps);
     const proof = await testProof(server.deps, { accountId }, 'change_password');
@@ -223,7 +223,7 @@ describe('a place', () => {
 });
 
 describe('several workers', () => {
-  it('begin and send an archive once', async () => {
+  it('start and send an archive once', async () => {
     await save();
     await Promise.all([sendDue(server.deps), sendDue(server.deps)]);
     expect(sent).toHaveLength(1);
@@ -235,7 +235,7 @@ describe('several workers', () => {
     expect((await shown()).runs).toHaveLength(1);
   });
 
-  it('take over from one that died in the middle, which harms nothing if it comes back', async () => {
+  it('take over from one that stopped responding, which changes nothing if it continues', async () => {
     await save({ keep: 1 });
     await work();
     const [older] = archives();
@@ -253,7 +253,7 @@ describe('several workers', () => {
     const dead = sendArchive(server.deps, payload);
     await reached.promise;
     expect(archives()).toEqual([older]);
-    // Not dead yet, for all that anybody knows.
+    // The worker does not count as abandoned yet.
     server.clock.advance(9 * minute);
     expect(await work()).toEqual([]);
     await sendArchive(server.deps, payload);
@@ -272,12 +272,12 @@ describe('several workers', () => {
     expect(await keptHere()).toEqual([]);
   });
 
-  it('give up a run that ends each of them', async () => {
+  it('abandon a run that crashes each of them', async () => {
     await save();
     dav.fault = (method) => (method === 'PUT' ? 'silence' : null);
     const dead: Promise<void>[] = [];
     await sendDue(server.deps);
-    for (let tries = 1; tries <= 3; tries++) {
+    for (let attempt = 1; attempt <= 3; attempt++) {
       const [payload] = sent.splice(0);
       if (!payload) throw new Error('Nothing was sent');
       const asked = dav.asked.length;
@@ -295,7 +295,7 @@ describe('several workers', () => {
 });
 
 describe('a secret', () => {
-  it('stands nowhere, goes to no other server, and goes with the schedule', async () => {
+  it('is not stored in plain text, not sent to another server, and deleted with the schedule', async () => {
     await save();
     await work();
     const [row] = await server.deps.db.run('select * from archive_schedules where account_id = $1', [
@@ -323,7 +323,7 @@ describe('a secret', () => {
     expect(await work()).toEqual([]);
   });
 
-  it('cannot be read in the row of another account', async () => {
+  it('cannot be decrypted in the row of another account', async () => {
     await save();
     const other = await createAccount(server.deps);
     await server.deps.db.run('update archive_schedules set account_id = $1 where account_id = $2', [
@@ -343,7 +343,7 @@ describe('a trial', () => {
   const attempt = (place = placeAt(), secret: string | null = password) =>
     owner.call(tryArchivePlace, { place, secret });
 
-  it('leaves nothing behind, and takes the kept secret', async () => {
+  it('leaves no file behind, and uses the stored secret', async () => {
     await attempt();
     expect([...dav.files.keys()]).toEqual(['', '备份/']);
     expect(await refusalOf(attempt(placeAt(), null))).toBe('destination_secret_required');
@@ -351,7 +351,7 @@ describe('a trial', () => {
     await attempt(placeAt(), null);
   });
 
-  it('says what is wrong', async () => {
+  it('reports the cause of a failure', async () => {
     expect(await refusalOf(attempt(placeAt(), 'wrong'))).toBe('destination_sign_in_refused');
     expect(await refusalOf(attempt(placeAt({ url: 'nothing at all' })))).toBe('destination_address_invalid');
     expect(await refusalOf(attempt(placeAt({ url: 'http://127.0.0.1:22/' })))).toBe(
@@ -362,7 +362,7 @@ describe('a trial', () => {
     expect(await refusalOf(attempt())).toBe('destination_not_found');
   });
 
-  it('reaches nothing inside the network, where the operator has not allowed that', async () => {
+  it('connects to no private address unless the operator allows it', async () => {
     await using closed = await createTestServer();
     const person = closed.as((await createAccount(closed.deps)).token);
     const urls = [

@@ -127,7 +127,7 @@ export async function listKept(sql: Sql, accountId: string, placeId: string): Pr
 /** Assigns a run to the worker, unless another worker has progressed since `since`; null otherwise. */
 export async function claimRun(
   sql: Sql,
-  run: Pick<Run, 'accountId' | 'id' | 'tries'>,
+  run: Pick<Run, 'accountId' | 'id' | 'attempts'>,
   { worker, since, now }: { readonly worker: string; readonly since: number; readonly now: number },
 ): Promise<Run | null> {
   const isFree = or(
@@ -136,8 +136,8 @@ export async function claimRun(
   );
   const [row] = await sql
     .update(archiveRuns)
-    .set({ state: 'running', worker, tries: run.tries + 1, touchedAt: now })
-    .where(and(isRun(run), eq(archiveRuns.tries, run.tries), isFree))
+    .set({ state: 'running', worker, attempts: run.attempts + 1, touchedAt: now })
+    .where(and(isRun(run), eq(archiveRuns.attempts, run.attempts), isFree))
     .returning();
   return row ? toRun(row) : null;
 }

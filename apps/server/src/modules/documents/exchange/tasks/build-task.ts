@@ -1,11 +1,11 @@
 import { AppError } from '@inkstone/contracts';
 import { syncLimits } from '@inkstone/contracts/sync';
 import { excerptOf } from '@inkstone/domain/documents';
+import type { BodyNode } from '@inkstone/domain/documents/versions';
 import { countText } from '@inkstone/proofread/client';
 import { updateOf, writeContent } from '../../../../platform/sync/content.ts';
 import { textOfBody } from '../../versions/text-of-body.ts';
 import { bodyForDocument } from '../importing/body-for-document.ts';
-import { isEmptyBody } from '../importing/is-empty-body.ts';
 import type { BuildResult, BuildTask, ReadContent } from './task.ts';
 
 /** Nesting limit: deeper than real documents, and well within what servers and browsers can open. */
@@ -35,6 +35,14 @@ export async function build({
     throw new AppError('document_too_large', { limit: `${syncLimits.update / 1024 / 1024} MB` });
   }
   return { update, excerpt: excerptOf(text), characters, words };
+}
+
+/** Nodes that are content without text. */
+const shown: ReadonlySet<string> = new Set(['image', 'horizontalRule', 'table', 'footnote']);
+
+/** Returns whether a body is empty. */
+function isEmptyBody({ type, text = '', content = [] }: BodyNode): boolean {
+  return !shown.has(type) && text.trim() === '' && content.every(isEmptyBody);
 }
 
 function depthOf({ content = [] }: ReadContent['body']): number {

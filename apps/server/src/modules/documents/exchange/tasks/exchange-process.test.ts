@@ -10,7 +10,7 @@ const markdown = (text: string): ReadTask => ({
 });
 
 describe('a process', () => {
-  it('ends with a file that takes longer than it may', async () => {
+  it('is ended for a file that exceeds the time limit', async () => {
     await using process = openProcess({ time: { processorTime: 100, clockTime: 60 * second } });
     const hostile = markdown('*a_'.repeat(100_000));
     await expect(process.run(hostile, 'file_format_mismatch')).rejects.toMatchObject({
@@ -18,7 +18,7 @@ describe('a process', () => {
     });
   });
 
-  it('gives a small file of Markdown less time than a large one, and none more than a minute', () => {
+  it('has a shorter time limit for a small Markdown file than for a large one, at most a minute', () => {
     const longest = [1, 1_000_000, 30_000_000].map(
       (length) => timeOf(markdown('a'.repeat(length))).processorTime,
     );

@@ -71,7 +71,7 @@ const files = async () => {
 };
 
 describe('the job', () => {
-  it('frees what only removed documents held, 30 days after it was sent, and gives the room back', async () => {
+  it('deletes pictures only removed documents used, 30 days after the upload, and frees their storage', async () => {
     const [red, blue] = [await send('red'), await send('blue')];
     const gone = await documentWith(red, blue);
     await documentWith(blue);
@@ -88,7 +88,7 @@ describe('the job', () => {
     expect(await used()).toBeGreaterThan(0);
   });
 
-  it('keeps what stands in the trash, in a version or in a merged log', async () => {
+  it('keeps pictures used in the trash, in a version or in a merged log', async () => {
     const pictures = [await send('#010101'), await send('#020202'), await send('#030303')];
     const [trashed, versioned, merged] = pictures.map((picture) => documentWith(picture));
     const gone = await documentWith(...pictures);
@@ -106,7 +106,7 @@ describe('the job', () => {
     expect(await Promise.all(pictures.map(isThere))).toEqual([false, true, true]);
   });
 
-  it('leaves a picture that is sent again meanwhile, and brings back one whose file has gone', async () => {
+  it('keeps a picture that is uploaded again meanwhile, and restores one whose file is missing', async () => {
     const red = await send('red');
     await removeForGood(await documentWith(red));
     server.clock.advance(30 * day);
@@ -119,7 +119,7 @@ describe('the job', () => {
     expect(await files()).toBe(1);
   });
 
-  it('leaves a picture that is put into a text while it looks', async () => {
+  it('keeps a picture that is inserted into a text during the check', async () => {
     const red = await send('red');
     server.clock.advance(31 * day);
     const { files: store, clock, db } = server.deps;
@@ -137,7 +137,7 @@ describe('the job', () => {
     expect([isPut, await isThere(red)]).toEqual([true, true]);
   });
 
-  it('removes files that a crash left without a row, of this account only', async () => {
+  it('removes files without a row after a crash, of this account only', async () => {
     const { deps } = server;
     await deps.files.put(`images/${ownerId}/left`, Buffer.from('x'));
     const theirs = await send('red', stranger);
@@ -148,7 +148,7 @@ describe('the job', () => {
 });
 
 describe('the owner', () => {
-  it('sees what takes room and where it stands', async () => {
+  it('sees which pictures use storage and which documents contain them', async () => {
     const red = await send('red');
     const id = await documentWith(red);
     await send('blue');
@@ -161,7 +161,7 @@ describe('the owner', () => {
     expect((await stranger.call(getStorage, {})).pictures).toBe(0);
   });
 
-  it('removes unused pictures that are older than a day, of their own', async () => {
+  it('removes their own unused pictures that are older than a day', async () => {
     const [held, loose] = [await send('red'), await send('blue')];
     await documentWith(held);
     const theirs = await send('red', stranger);

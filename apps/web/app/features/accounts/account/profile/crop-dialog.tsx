@@ -8,7 +8,7 @@ import { base64Of, drawCrop } from './draw-crop.ts';
 export interface CropDialogProps {
   picture: ImageBitmap;
   isBusy: boolean;
-  /** Why it could not be kept, in words. */
+  /** Why it could not be saved, as text. */
   failure: string;
   onDone: (base64: string) => void;
   onClose: () => void;

@@ -14,7 +14,7 @@ interface Names {
   readonly nickName: string;
 }
 
-/** User name and nickname. What was typed stays when it cannot be saved. */
+/** User name and nickname. When saving fails, the input stays. */
 export function NameForm({ profile }: { profile: UserInfo }) {
   const t = useTranslations('account');
   const errors = useTranslations('errors');
@@ -24,7 +24,7 @@ export function NameForm({ profile }: { profile: UserInfo }) {
   const [typed, setTyped] = useState<Partial<Names>>({});
   const now = { ...saved, ...typed };
   const save = useMutation({
-    // What was typed and taken back is no change.
+    // Input that equals the saved value is no change.
     mutationFn: () =>
       call(changeProfile, {
         ...(now.username !== saved.username && { username: now.username }),

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../../../session/session.tsx';
 import type { LoginProvider } from '../../../../shared/social-login/social-names.ts';
-import { LeaveButton } from './leave-button.tsx';
+import { ProviderRedirectButton } from './provider-redirect-button.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { bindingsKey } from './use-bindings.ts';
 import { WechatCode } from './wechat-code.tsx';
@@ -43,9 +43,9 @@ export function AddSocialDialog({ profile, provider, onClose }: AddSocialDialogP
         flow === 'qr' ? (
           <WechatCode purpose="bind" proof={proof} onOutcome={done} onRenew={proveAgain} />
         ) : (
-          <LeaveButton errand={{ provider: kind, purpose: 'bind', proof }}>
+          <ProviderRedirectButton errand={{ provider: kind, purpose: 'bind', proof }}>
             {t('continueAt', { way })}
-          </LeaveButton>
+          </ProviderRedirectButton>
         )
       }
     </StepDialog>

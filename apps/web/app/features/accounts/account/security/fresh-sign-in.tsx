@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LoginProvider } from '../../../../shared/social-login/social-names.ts';
 import { LoadFailed } from '../../../../shell/load-failed.tsx';
-import { LeaveButton } from './leave-button.tsx';
+import { ProviderRedirectButton } from './provider-redirect-button.tsx';
 import { useBindings } from './use-bindings.ts';
 import { useProviders } from './use-social.ts';
 import { WechatCode } from './wechat-code.tsx';
@@ -46,7 +46,7 @@ function SignInBy({ provider: { kind, flow }, purpose, onProof }: SignInByProps)
   const [isScanning, setScanning] = useState(false);
   const label = t('signInBy', { way: t(`way_${kind}`) });
   if (flow === 'redirect') {
-    return <LeaveButton errand={{ provider: kind, purpose }}>{label}</LeaveButton>;
+    return <ProviderRedirectButton errand={{ provider: kind, purpose }}>{label}</ProviderRedirectButton>;
   }
   if (!isScanning) {
     return (

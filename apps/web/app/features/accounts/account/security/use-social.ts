@@ -10,7 +10,7 @@ import { call, quietCall } from '../../../../platform/call.ts';
 import { usePageLocale } from '../../../../platform/i18n/page-locale.ts';
 import { saveLocale } from '../../../../platform/i18n/saved-locale.ts';
 import type { LoginProvider } from '../../../../shared/social-login/social-names.ts';
-import { boundParameter } from './back-notice.tsx';
+import { boundParameter } from './provider-return-notice.tsx';
 
 const waysIn = {
   queryKey: ['account', 'providers'],

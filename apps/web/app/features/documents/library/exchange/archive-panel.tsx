@@ -18,7 +18,7 @@ import { inMegabytes } from './in-megabytes.ts';
 const key = ['archive'];
 const lookAgainEvery = 2000;
 
-/** Everything an account has in one file: now, to be downloaded, or regularly, to a place of one's own. */
+/** Exports all data of the account to one file: for download now, or on a schedule to the user's own storage. */
 export function ArchivePanel() {
   return (
     <>
@@ -28,7 +28,7 @@ export function ArchivePanel() {
   );
 }
 
-/** Has everything written into one file, shows how far that is, and gives the file. */
+/** Starts the export to one file, shows its progress, and offers the file for download. */
 function ArchiveExport() {
   const t = useTranslations('exchange');
   const errorWords = useErrorWords();

@@ -14,7 +14,7 @@ export function ChangesQuestion({ names, onChoose }: ChangesQuestionProps) {
   const t = useTranslations('exchange');
   const [chosen, choose] = useState<ChangeChoice>('keep');
   const form = useRef<HTMLFormElement>(null);
-  // It came up while nobody was looking for it.
+  // Takes the focus, because it appears without an action of the user.
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), []);
 
   function submit(event: FormEvent) {

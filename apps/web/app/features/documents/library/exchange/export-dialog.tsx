@@ -7,12 +7,12 @@ import { saveExport } from './save-export.ts';
 
 export interface ExportDialogProps {
   documentId: string;
-  /** Whether there are notes that could go with it. */
+  /** Whether the document has notes, which can be exported too. */
   hasNotes: boolean;
   onClose: () => void;
 }
 
-/** Asks for a format and saves the document in it, as it is on the server this moment. */
+/** Asks for a format and saves the document in it, in its current state on the server. */
 export function ExportDialog({ documentId, hasNotes, onClose }: ExportDialogProps) {
   const t = useTranslations('exchange');
   const name = useId();

@@ -7,7 +7,7 @@ import { ExportIcon } from './icons.tsx';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 
-/** Writes the document as a file. */
+/** Exports the document to a file. */
 export function useExportTool(): WritingTool {
   const t = useTranslations('exchange');
   return useMemo(

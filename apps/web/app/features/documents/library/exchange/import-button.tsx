@@ -9,7 +9,7 @@ import { useImports } from './use-imports.ts';
 
 const accepted = '.docx,.docm,.pdf,.txt,.md,.markdown,.html,.htm';
 
-/** Imports files and web pages into a folder, or the top with null. Files can be dropped anywhere on the page too. */
+/** Imports files and web pages into a folder, or (null) the top level. Also accepts files dropped on the page. */
 export function ImportButton({ folderId }: { folderId: string | null }) {
   const t = useTranslations('exchange');
   const input = useRef<HTMLInputElement>(null);
@@ -24,7 +24,7 @@ export function ImportButton({ folderId }: { folderId: string | null }) {
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const files = Array.from(event.target.files ?? []);
-    // Else the same file could not be chosen twice in a row.
+    // Otherwise the same file could not be chosen twice in a row.
     event.target.value = '';
     if (files.length > 0) take(files);
   }

@@ -9,15 +9,15 @@ import type { ImportItem } from './use-imports.ts';
 export interface ImportDialogProps {
   items: readonly ImportItem[];
   asksForPage: boolean;
-  /** Has files chosen. */
+  /** Opens the file picker. */
   onPick: () => void;
   onPage: (url: string) => void;
-  /** Says what becomes of the tracked changes of files that ask. */
+  /** Chooses how to treat the tracked changes of the files that contain any. */
   onChoose: (changes: ChangeChoice) => void;
   onClose: () => void;
 }
 
-/** What is being imported and what came of it; for web pages also the field for their address. */
+/** Current imports and their results; for web pages also the field for their URL. */
 export function ImportDialog({ items, asksForPage, onPick, onPage, onChoose, onClose }: ImportDialogProps) {
   const t = useTranslations('exchange');
   const asking = items.filter(({ state }) => state === 'asking').map(({ name }) => name);

@@ -20,7 +20,7 @@ const tones: Record<ImportItem['state'], Tone> = {
   failed: 'bad',
 };
 
-/** One file or page: how far it is, why it failed, and what of it the document does not have. */
+/** One file or page: its progress, its error, and the parts that could not be imported. */
 export function ImportRow({ item }: { item: ImportItem }) {
   const t = useTranslations('exchange');
   const path = useLocalePath();

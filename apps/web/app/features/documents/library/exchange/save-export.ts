@@ -16,7 +16,7 @@ export async function saveExport(
   saveFile(nameIn(response) ?? `document.${format}`, await response.blob());
 }
 
-/** The name in `Content-Disposition`. */
+/** The file name in `Content-Disposition`. */
 function nameIn(response: Response): string | null {
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   return encoded === undefined ? null : decodeURIComponent(encoded);

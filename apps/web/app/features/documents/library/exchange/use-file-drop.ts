@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLatest } from '../../../../platform/use-latest.ts';
 
-/** Takes files dropped anywhere on the page; says while some hang over it. */
+/** Accepts files dropped anywhere on the page; returns whether some are being dragged over it. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const latest = useLatest(onFiles);

@@ -10,7 +10,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { quietCall } from '../../../../platform/call.ts';
 import { listsKey } from '../list-cache.ts';
-import { holdsChanges } from './holds-changes.ts';
 
 /** A file or page being imported. */
 export interface ImportItem {
@@ -111,4 +110,16 @@ async function base64Of(file: File): Promise<string> {
   for (let at = 0; at < bytes.length; at += 8192)
     binary += String.fromCharCode(...bytes.subarray(at, at + 8192));
   return btoa(binary);
+}
+
+/** Whether a file is a docx with tracked changes. */
+async function holdsChanges(file: File): Promise<boolean> {
+  if (!/\.doc[xm]$/i.test(file.name) || file.size > importBytesLimit) return false;
+  try {
+    const { hasTrackedChanges } = await import('@inkstone/exchange/word-file');
+    return hasTrackedChanges(new Uint8Array(await file.arrayBuffer()), importBytesLimit);
+  } catch {
+    // The server reports what is wrong with the file.
+    return false;
+  }
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../../platform/i18n/page-locale.ts';
 import { MarkedText } from './marked-text.tsx';
 
-/** A document that was found: the whole row opens it. */
+/** A search result: the whole row opens the document. */
 export function FoundRow({ found, time }: { found: FoundDocument; time: string }) {
   const t = useTranslations('documents');
   const path = useLocalePath();

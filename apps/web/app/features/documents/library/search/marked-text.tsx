@@ -1,7 +1,7 @@
 import type { FoundDocument } from '@inkstone/contracts/documents/search';
 import type { ReactNode } from 'react';
 
-/** A piece of text with the places that were looked for marked. */
+/** A text with the matches of the query marked. */
 export function MarkedText({ text, places }: FoundDocument['excerpt']) {
   const parts: ReactNode[] = [];
   let done = 0;

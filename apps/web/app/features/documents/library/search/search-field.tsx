@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../../platform/i18n/page-locale.ts';
 
 export interface SearchFieldProps {
-  /** What is in the field; without it, the field opens the page of the search on Enter. */
+  /** The value of the field; without it, Enter opens the search page. */
   value?: string;
   onChange?: (value: string) => void;
 }
@@ -17,7 +17,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
   const path = useLocalePath();
   const field = useRef<HTMLInputElement>(null);
   const isSearching = onChange !== undefined;
-  // On the page of the search there is nothing else to do; the words typed so far are kept.
+  // The search page has no other purpose; the input so far is kept.
   useEffect(() => {
     if (isSearching) field.current?.focus();
   }, [isSearching]);

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { SearchReply } from '../../../../offline/search-locally.ts';
 import { useErrorWords } from '../../../../platform/use-error-words.ts';
 import { AppFrame } from '../../../../shell/app-frame.tsx';
-import { useTimeWords } from '../use-time-words.ts';
+import { useRelativeTime } from '../use-relative-time.ts';
 import { FoundRow } from './found-row.tsx';
 import { SearchField } from './search-field.tsx';
 import { useSearch } from './use-search.ts';
@@ -14,17 +14,17 @@ import { useSearch } from './use-search.ts';
 export interface SearchPageProps {
   query: string;
   reply: SearchReply;
-  /** When all was read, ms since the epoch. */
+  /** When the data were loaded, ms since the epoch. */
   loadedAt: number;
 }
 
-/** Looks for words in all documents while they are typed. */
+/** Searches all documents while the user types. */
 export function SearchPage({ query: first, reply, loadedAt }: SearchPageProps) {
   const t = useTranslations('documents');
   const errorWords = useErrorWords();
   const [query, setQuery] = useQueryInAddress(first);
   const { data, error } = useSearch(query, { query: first, reply });
-  const timeWords = useTimeWords(loadedAt);
+  const timeWords = useRelativeTime(loadedAt);
   const found = query.trim() === '' ? [] : (data?.found ?? []);
   return (
     <AppFrame title={t('searchHeading')}>
@@ -63,7 +63,7 @@ function Outcome({ reply: { found, isComplete, isLocal } }: { reply: SearchReply
   );
 }
 
-/** The query, kept in the page's address so that one can come back to it. */
+/** The query, stored in the page's URL so that the back button restores it. */
 function useQueryInAddress(first: string): [string, (query: string) => void] {
   const [query, setQuery] = useState(first);
   const [, setSearch] = useSearchParams();

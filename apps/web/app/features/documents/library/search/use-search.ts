@@ -5,12 +5,12 @@ import { loadOffline } from '../../../../offline/load-offline.ts';
 import type { SearchReply } from '../../../../offline/search-locally.ts';
 import { quietCall } from '../../../../platform/call.ts';
 
-/** Typing pauses this long before it is looked for, in ms. */
+/** Pause in typing after which the search starts, in ms. */
 const searchDelay = 200;
-/** While documents are still being read for search, or the server is away, the answer is asked for again, in ms. */
+/** Polling interval while documents are being indexed or the server cannot be reached, in ms. */
 const askAgainAfter = 3000;
 
-/** What a query finds, from what the page was loaded with where that is the same query. */
+/** The results of a query, initialized with the page's data when it is the same query. */
 export function useSearch(query: string, loaded: { readonly query: string; readonly reply: SearchReply }) {
   const settled = useSettled(query.trim());
   return useQuery({
@@ -22,7 +22,7 @@ export function useSearch(query: string, loaded: { readonly query: string; reado
   });
 }
 
-/** By the server, or without it on this device. */
+/** Searches on the server, or on this device when it cannot be reached. */
 function search(query: string): Promise<SearchReply> {
   return loadOffline<SearchReply>(
     () => quietCall(searchDocuments, { query }),
@@ -34,7 +34,7 @@ function isFinal({ isComplete, isLocal }: SearchReply): boolean {
   return isComplete && !isLocal;
 }
 
-/** A value once it has not changed for a moment. */
+/** A debounced value. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -4,20 +4,20 @@ import { Checkbox, SelectField } from '@inkstone/ui';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { WritingContext } from '../../../../shared/writing-tool.ts';
-import { DrawnText } from './drawn-text.tsx';
+import { MarkedChanges } from './marked-changes.tsx';
 import { presentText, readText, useDifference } from './use-difference.ts';
 import { useVersion } from './use-versions.ts';
 
 export interface ComparedTextProps {
   content: DocumentContent;
-  /** The version before this one. */
+  /** The previous version. */
   before: string | null;
   context: WritingContext;
 }
 
 type Other = 'before' | 'present';
 
-/** The text of a version, with what differs from another text if one likes. */
+/** The text of a version, optionally with its differences from another text. */
 export function ComparedText({ content, before, context }: ComparedTextProps) {
   const t = useTranslations('versions');
   const errors = useTranslations('errors');
@@ -46,7 +46,7 @@ export function ComparedText({ content, before, context }: ComparedTextProps) {
     { value: 'present' as const, label: t('withPresent') },
   ];
   return (
-    <DrawnText
+    <MarkedChanges
       difference={difference}
       isComparing={isComparing}
       legend={other === 'before' ? [t('addedThen'), t('removedThen')] : [t('comesBack'), t('goesAway')]}
@@ -67,6 +67,6 @@ export function ComparedText({ content, before, context }: ComparedTextProps) {
           />
         </div>
       )}
-    </DrawnText>
+    </MarkedChanges>
   );
 }

@@ -1,10 +1,10 @@
-/** What happened on one day, newest first. */
+/** The items of one day, newest first. */
 export interface DayOf<Item> {
   readonly day: string;
   readonly versions: readonly Item[];
 }
 
-/** Puts items, newest first, together by the name of their day. */
+/** Groups items, newest first, by the name of their day. */
 export function groupByDay<Item extends { readonly createdAt: number }>(
   items: readonly Item[],
   nameOf: (at: number) => string,

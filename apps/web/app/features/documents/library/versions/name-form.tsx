@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 export interface NameFormProps {
   name: string;
-  /** Why the last name was not taken, in words. */
+  /** Why the last name was rejected, as text. */
   problem: string;
   isBusy: boolean;
   onSubmit: (name: string) => void;

@@ -10,24 +10,24 @@ export interface ReadableText {
   readonly body: BodyJson;
 }
 
-/** A stored text, if this program can read it. */
+/** Parses a stored text; null when this build cannot read it. */
 export function readText({ title, body }: DocumentContent): ReadableText | null {
   const read = readBody(body);
   return read && { title, body: read };
 }
 
-/** What stands on the sheet now. */
+/** The current text of the editor. */
 export function presentText(editor: Editor, title: string): ReadableText {
   return { title, body: toBodyJson(editor.state.doc) };
 }
 
-/** What is to be drawn: one text, or the difference of two. */
+/** What is rendered: one text, or the difference of two. */
 export interface Difference {
   readonly title: DrawnNode;
   readonly body: DrawnNode;
 }
 
-/** Works out a difference after the page has been drawn; null until then. Without `old` there is none. */
+/** Computes a difference after the page has been painted; null until then. Without `old` there is none. */
 export function useDifference(old: ReadableText | null, fresh: ReadableText | null): Difference | null {
   const [difference, setDifference] = useState<Difference | null>(null);
   useEffect(() => {

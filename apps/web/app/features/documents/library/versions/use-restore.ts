@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../../../../platform/use-error-words.ts';
 import type { WritingContext } from '../../../../shared/writing-tool.ts';
 import { useVersionActions } from './use-versions.ts';
-import { whenSaved } from './when-saved.ts';
+import { waitUntilSaved } from './wait-until-saved.ts';
 
-/** Brings a version back, once everything written here is on the server, and offers to undo it. */
+/** Restores a version after all local edits have reached the server, and offers undo. */
 export function useRestore({ documentId, document }: Pick<WritingContext, 'documentId' | 'document'>) {
   const t = useTranslations('versions');
   const errorWords = useErrorWords();
@@ -28,7 +28,7 @@ export function useRestore({ documentId, document }: Pick<WritingContext, 'docum
     setRestoring(true);
     setProblem('');
     try {
-      if (!(await whenSaved(document))) {
+      if (!(await waitUntilSaved(document))) {
         setProblem(t('notSaved'));
         return false;
       }

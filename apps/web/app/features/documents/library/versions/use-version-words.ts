@@ -1,15 +1,15 @@
 import type { VersionView } from '@inkstone/contracts/documents/versions';
 import { useFormatter, useTranslations } from 'use-intl';
 
-/** Says of a version what it is. */
+/** Messages that describe a version. */
 export function useVersionWords() {
   const t = useTranslations('versions');
   const format = useFormatter();
   const moment = (at: number) => format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' });
   return {
-    /** When something was. */
+    /** A date and time. */
     moment,
-    /** Why it was made, for those without a name. */
+    /** Why it was created, for versions without a name. */
     reason: ({ kind, moment: when, restoredFrom }: VersionView): string => {
       if (kind === 'imported') return t('imported');
       if (restoredFrom !== null) return t('restoredFrom', { time: moment(restoredFrom) });

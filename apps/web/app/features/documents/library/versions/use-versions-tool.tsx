@@ -9,7 +9,7 @@ const HistoryIcon = lineIcon(
 
 const VersionsPanel = lazy(async () => ({ default: (await import('./versions-panel.tsx')).VersionsPanel }));
 
-/** Offers the versions of the document beside the sheet. */
+/** The tool that shows the document's versions in a side panel. */
 export function useVersionsTool(): WritingTool {
   const t = useTranslations('versions');
   return {

@@ -11,7 +11,7 @@ import { call, quietCall } from '../../../../platform/call.ts';
 
 const listKey = (id: string) => ['versions', id];
 
-/** The versions of a document, page by page. Looked at anew whenever the panel opens. */
+/** The versions of a document, paginated. Refetched whenever the panel opens. */
 export function useVersions(id: string) {
   return useInfiniteQuery({
     queryKey: listKey(id),
@@ -22,7 +22,7 @@ export function useVersions(id: string) {
   });
 }
 
-/** One version with its content, which never changes; null asks for none. */
+/** One version with its content, which is immutable; null fetches none. */
 export function useVersion(id: string, version: string | null) {
   return useQuery({
     queryKey: ['version', id, version],
@@ -34,14 +34,14 @@ export function useVersion(id: string, version: string | null) {
   });
 }
 
-/** What can be done with the versions of a document; the list follows. */
+/** Actions on the versions of a document; they update the list. */
 export function useVersionActions(id: string) {
   const client = useQueryClient();
   const refresh = async (refetchType: 'active' | 'none') => {
     await client.invalidateQueries({ queryKey: ['version', id], refetchType });
     await client.invalidateQueries({ queryKey: listKey(id) });
   };
-  // The version that is open may be gone afterwards: it is not to be asked for.
+  // Not the open version: it may have been deleted and must not be fetched again.
   const onSettled = () => refresh('none');
   return {
     save: useMutation({ mutationFn: (name: string) => call(saveVersion, { id, name }), onSettled }),

@@ -12,11 +12,11 @@ export interface VersionActionsProps {
   version: VersionView;
   context: WritingContext;
   canRestore: boolean;
-  /** Called when the version is gone or has come back. */
+  /** Called when the version has been deleted or restored. */
   onDone: () => void;
 }
 
-/** What can be done with a version; each question takes the place of the buttons. */
+/** Actions on a version; a confirmation replaces the buttons. */
 export function VersionActions({ version, context, canRestore, onDone }: VersionActionsProps) {
   const t = useTranslations('versions');
   const [asked, setAsked] = useState<'name' | 'remove' | null>(null);

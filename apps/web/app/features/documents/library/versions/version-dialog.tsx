@@ -16,7 +16,7 @@ export interface VersionDialogProps {
   onClose: () => void;
 }
 
-/** A version over the sheet: to be read, compared, named, removed and brought back. */
+/** A dialog to read, compare, name, delete and restore a version. */
 export function VersionDialog({ version, context, onClose }: VersionDialogProps) {
   const t = useTranslations('versions');
   const common = useTranslations('common');

@@ -11,7 +11,7 @@ export interface VersionListProps {
   onOpen: (version: VersionView) => void;
 }
 
-/** All versions, newest first, by days. */
+/** All versions, newest first, grouped by day. */
 export function VersionList({ documentId, onOpen }: VersionListProps) {
   const t = useTranslations('versions');
   const format = useFormatter();

@@ -5,7 +5,7 @@ import { Badge } from '@inkstone/ui';
 import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-/** The notes that a version holds, under its text; nothing where there are none or the text cannot be read. */
+/** The notes of a version, below its text; nothing when there are none or the text cannot be parsed. */
 export function VersionNotes({ content }: { content: DocumentContent }) {
   const t = useTranslations('versions');
   const format = useFormatter();

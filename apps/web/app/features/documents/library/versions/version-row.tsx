@@ -3,7 +3,7 @@ import { Badge } from '@inkstone/ui';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useVersionWords } from './use-version-words.ts';
 
-/** One version: when, what it is called or why it is there, and how much is different in it. */
+/** One version: its time, its name or why it was created, and the size of its changes. */
 export function VersionRow({ version, onOpen }: { version: VersionView; onOpen: () => void }) {
   const t = useTranslations('versions');
   const format = useFormatter();

@@ -8,9 +8,9 @@ import { NameForm } from './name-form.tsx';
 import { useVersionActions } from './use-versions.ts';
 import { VersionDialog } from './version-dialog.tsx';
 import { VersionList } from './version-list.tsx';
-import { whenSaved } from './when-saved.ts';
+import { waitUntilSaved } from './wait-until-saved.ts';
 
-/** The versions of the document beside the sheet; one that is chosen opens over it. */
+/** The side panel with the document's versions; a selected one opens in a dialog. */
 export function VersionsPanel({ context }: { context: WritingContext }) {
   const t = useTranslations('versions');
   const [opened, setOpened] = useState<VersionView | null>(null);
@@ -36,7 +36,7 @@ function SaveForm({ context }: { context: WritingContext }) {
   const [problem, setProblem] = useState('');
 
   async function submit(name: string) {
-    if (!(await whenSaved(context.document))) {
+    if (!(await waitUntilSaved(context.document))) {
       setProblem(t('notSaved'));
       return;
     }

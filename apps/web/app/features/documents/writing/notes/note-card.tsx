@@ -8,15 +8,15 @@ import { NoteForm } from './note-form.tsx';
 
 export interface NoteCardProps {
   note: ListedNote;
-  /** Whether the caret is at its words. */
+  /** Whether the caret is in its quoted text. */
   isActive: boolean;
-  /** Whether words are selected that it could be put on. */
+  /** Whether text is selected to which it could be attached. */
   canAttach: boolean;
   context: WritingContext;
   notes: SharedNotes;
 }
 
-/** One note: the words it is about, what it says, and what can be done with it. */
+/** One note: its quoted text, its content, and its actions. */
 export function NoteCard({ note, isActive, canAttach, context, notes }: NoteCardProps) {
   const [isEditing, setEditing] = useState(false);
   const card = useRef<HTMLLIElement>(null);
@@ -82,7 +82,7 @@ function NoteHead({ note, context }: Pick<NoteCardProps, 'note' | 'context'>) {
         title={places.length > 0 ? t('noteShow') : undefined}
         onClick={() => {
           goToNote(context.editor, note.id);
-          // On phones the keyboard would cover the words.
+          // On phones the keyboard would cover the quoted text.
           if (!matchMedia('(pointer: coarse)').matches) context.editor.view.focus();
         }}
         className="block w-full border-l-2 border-note/60 pl-2 text-left"

@@ -9,13 +9,13 @@ export interface NoteFormProps {
   onCancel: () => void;
 }
 
-/** Where a note is written. Ctrl+Enter keeps it, Escape does not. */
+/** The form of a note. Ctrl+Enter saves it, Escape discards it. */
 export function NoteForm({ text, onSubmit, onCancel }: NoteFormProps) {
   const t = useTranslations('writing');
   const common = useTranslations('common');
   const [typed, setTyped] = useState(text);
   const field = useRef<HTMLTextAreaElement>(null);
-  // It was asked for just now, by a key or a button.
+  // The user has just opened it with a key or a button.
   useEffect(() => {
     const area = field.current;
     area?.focus();

@@ -68,7 +68,7 @@ function Notes({ context, notes }: { context: WritingContext; notes: SharedNotes
   );
 }
 
-/** Keys are for those who have any: a touch screen has the button. */
+/** Shown on devices with a keyboard; touch screens have the button. */
 function NoNotes() {
   const t = useTranslations('writing');
   const [keys = ''] = keysOf('note');

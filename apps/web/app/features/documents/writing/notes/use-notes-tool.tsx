@@ -6,7 +6,7 @@ import { NoteIcon } from '../icons.tsx';
 
 const NotesPanel = lazy(async () => ({ default: (await import('./notes-panel.tsx')).NotesPanel }));
 
-/** Offers the notes on the document beside the sheet. */
+/** The tool that shows the document's notes in a side panel. */
 export function useNotesTool(): WritingTool {
   const t = useTranslations('writing');
   return {

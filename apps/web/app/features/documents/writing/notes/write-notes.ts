@@ -1,7 +1,7 @@
 import type { ListedNote } from '@inkstone/editor/notes';
 import { writeCsv } from '@inkstone/kernel';
 
-/** The words of a file of notes. */
+/** The texts of an exported notes file. */
 export interface NoteWords {
   readonly notes: string;
   readonly quote: string;
@@ -11,7 +11,7 @@ export interface NoteWords {
   time(at: number): string;
 }
 
-/** Notes as a Markdown document: under each quote what was said about it. */
+/** Notes as a Markdown document: each quote followed by its note. */
 export function notesAsMarkdown(title: string, notes: readonly ListedNote[], words: NoteWords): string {
   const parts = notes.map((note) => {
     const about = [
@@ -42,7 +42,7 @@ export function notesAsCsv(notes: readonly ListedNote[], words: NoteWords): stri
   ]);
 }
 
-/** A text in which Markdown sees nothing but letters. */
+/** Escapes a text so that it contains no Markdown syntax. */
 function plain(text: string): string {
   return text.replace(/[\\`*_[\]<>#|~]/g, '\\$&').replace(/^(\s*)([-+]|\d+[.)])(?=\s)/, '$1\\$2');
 }

@@ -74,7 +74,7 @@ function Chinese({ readability }: { readability: ChineseReadability }) {
   );
 }
 
-/** The years of school of China, in words. */
+/** A Chinese school year as text. */
 function useGradeWords() {
   const t = useTranslations('writing');
   return (grade: number): string => {

@@ -1,9 +1,9 @@
-/** A year of one of the schools of China, counted from 1 in each. */
+/** A year of a Chinese school, counted from 1 in each kind of school. */
 export type SchoolYear =
   | { readonly school: 'Primary' | 'Middle' | 'High'; readonly year: number }
   | { readonly school: 'University' };
 
-/** The year that a grade of a readability formula stands for: 6 years of primary school, then 3 and 3. */
+/** The school year of a readability grade: 6 years of primary school, 3 of middle school, 3 of high school. */
 export function schoolYear(grade: number): SchoolYear {
   const year = Math.max(1, Math.round(grade));
   if (year <= 6) return { school: 'Primary', year };

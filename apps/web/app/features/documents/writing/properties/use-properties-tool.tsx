@@ -9,7 +9,7 @@ const PropertiesPanel = lazy(async () => ({
   default: (await import('./properties-panel.tsx')).PropertiesPanel,
 }));
 
-/** Offers the properties of the document beside the sheet. */
+/** The tool that shows the document's properties in a side panel. */
 export function usePropertiesTool(): WritingTool {
   const t = useTranslations('writing');
   return {

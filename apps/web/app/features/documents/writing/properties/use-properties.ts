@@ -2,10 +2,10 @@ import type { Editor } from '@inkstone/editor';
 import { type DocumentProperties, measureProperties } from '@inkstone/editor/properties';
 import { useEffect, useState } from 'react';
 
-/** Typing pauses this long before everything is measured anew, in ms. */
+/** Pause in typing after which the properties are computed, in ms. */
 const measureDelay = 600;
 
-/** The properties of an editor's text, brought up to date when typing pauses; null until first measured. */
+/** The properties of an editor's text, updated when typing pauses; null until first computed. */
 export function useProperties(editor: Editor): DocumentProperties | null {
   const [properties, setProperties] = useState<DocumentProperties | null>(null);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useProperties(editor: Editor): DocumentProperties | null {
       clearTimeout(timer);
       timer = setTimeout(measure, measureDelay);
     };
-    // The panel opens at once, whatever the text's length.
+    // Deferred, so that the panel opens without delay for any text length.
     timer = setTimeout(measure);
     editor.on('update', measureLater);
     return () => {

@@ -8,7 +8,6 @@ import {
 } from '@inkstone/contracts/sharing';
 import type { ErrorCode } from '@inkstone/phrases';
 import type { FileShare, Refused, ReportLimits } from '../index.ts';
-import { readVisitCookie } from './visit-cookie.ts';
 
 const report: ReportLimits = { reasons: complaintReasons, text: complaintTextLimit };
 
@@ -61,4 +60,10 @@ export function statusOfRefusal({ code }: Refused): number {
 function refusedBy(error: unknown): Refused {
   if (!(error instanceof AppError)) throw error;
   return { code: error.code, params: error.params };
+}
+
+/** Reads the visit id from a Cookie header by cookie name; '' on the first visit. */
+export function readVisitCookie(header: string, name: string): string {
+  const pairs = header.split(/;\s*/).map((pair) => pair.split('='));
+  return pairs.find(([each]) => each === name)?.[1] ?? '';
 }

@@ -66,7 +66,7 @@ it('is written to, read and cleared', async () => {
   expect(await codeOf(place.read('a.zip'))).toBe('destination_not_found');
 });
 
-it('takes a large file in parts, and shows nothing of one that breaks off', async () => {
+it('uploads a large file in parts, and leaves nothing of an interrupted upload', async () => {
   await using place = await open();
   const large = Buffer.alloc(40 * 1024 * 1024, 'x');
   await place.put('large.zip', sent(large), 'draft');
@@ -95,7 +95,7 @@ it.each([
   [{ endpoint: 'http://127.0.0.1:1/' }, 'destination_unreachable'],
   [{ allowed: '1.1.1.1' }, 'destination_address_refused'],
   [{ endpoint: 'http://localhost:1/', allowed: '1.1.1.1' }, 'destination_address_refused'],
-])('says what is wrong: %j', async (change, code) => {
+])('reports the cause of a failure: %j', async (change, code) => {
   await using place = await open(change);
   expect(await codeOf(put(place))).toBe(code);
 });

@@ -77,7 +77,7 @@ describe('a folder of WebDAV', () => {
       await put(place, Buffer.from('newer'));
       expect([...server.files.keys()]).toEqual(['', '备份/', '备份/inkstone/', '备份/inkstone/a.zip']);
       expect(Buffer.from(await place.read('a.zip')).toString()).toBe('newer');
-      // Once known, nobody sends a whole file only to be asked who they are.
+      // Once the scheme is known, a whole file is not sent only to be refused with 401.
       expect(server.asked.filter((line) => line.startsWith('PUT'))).toHaveLength(2);
       await place.remove('a.zip');
       await place.remove('a.zip');
@@ -85,7 +85,7 @@ describe('a folder of WebDAV', () => {
     },
   );
 
-  it('opens the file again when the server wants a new proof', async () => {
+  it('reopens the file when the server requires new authentication', async () => {
     await server.stop();
     server = await startWebDav({ login: 'digest' });
     const place = open();
@@ -103,22 +103,22 @@ describe('a folder of WebDAV', () => {
   });
 
   it.each<[string, string, DavFault, string]>([
-    ['no room', 'PUT', 507, 'destination_full'],
+    ['no space left', 'PUT', 507, 'destination_full'],
     ['a file too large', 'PUT', 413, 'destination_full'],
     ['a lock', 'PUT', 423, 'destination_locked'],
     ['a lock on the name', 'MOVE', 423, 'destination_locked'],
-    ['no right to write', 'PUT', 403, 'destination_sign_in_refused'],
-    ['a fault of its own', 'PUT', 500, 'destination_failed'],
-    ['a cut in the middle', 'PUT', 'cut', 'destination_unreachable'],
+    ['no permission to write', 'PUT', 403, 'destination_sign_in_refused'],
+    ['an internal error', 'PUT', 500, 'destination_failed'],
+    ['an interrupted upload', 'PUT', 'cut', 'destination_unreachable'],
     ['silence', 'PUT', 'silence', 'destination_unreachable'],
-    ['silence at the first word', 'PROPFIND', 'silence', 'destination_unreachable'],
+    ['no response', 'PROPFIND', 'silence', 'destination_unreachable'],
     ['no WebDAV', 'PROPFIND', 405, 'destination_not_found'],
     ['a page', 'PROPFIND', 200, 'destination_not_found'],
     ['another protocol', 'PROPFIND', 'garbage', 'destination_not_found'],
-    ['no right to make folders', 'MKCOL', 403, 'destination_sign_in_refused'],
+    ['no permission to create folders', 'MKCOL', 403, 'destination_sign_in_refused'],
     ['a redirect into the network', 'PROPFIND', { to: 'http://127.0.0.1:1/' }, 'destination_redirects'],
     ['a redirect on writing', 'PUT', { to: 'http://169.254.169.254/' }, 'destination_redirects'],
-  ])('says what is wrong: %s', async (_, spoiled, fault, code) => {
+  ])('reports the cause of a failure: %s', async (_, spoiled, fault, code) => {
     const place = open(fault === 'silence' ? { timeout: 300 } : {});
     server.files.set('备份/', Buffer.alloc(0)).set('备份/inkstone/', Buffer.alloc(0));
     server.files.set('备份/inkstone/a.zip', Buffer.from('older'));
@@ -130,7 +130,7 @@ describe('a folder of WebDAV', () => {
     expect(server.files.get('备份/inkstone/a.zip')?.toString()).toBe('older');
   });
 
-  it('is not fooled by a server that keeps a part and calls it done', async () => {
+  it('detects a server that stores only a part and reports success', async () => {
     const place = open({ folder: '' });
     await place.prepare();
     server.fault = (method, path) => {
@@ -141,14 +141,14 @@ describe('a folder of WebDAV', () => {
     expect([...server.files.keys()]).toEqual(['']);
   });
 
-  it('has nobody at a closed port', async () => {
+  it('reports a closed port as unreachable', async () => {
     const { url } = server;
     await server.stop();
     expect(await codeOf(open({ url }).prepare())).toBe('destination_unreachable');
   });
 });
 
-describe('what may not be reached', () => {
+describe('a forbidden address', () => {
   const port = () => new URL(server.url).port;
   const rebinding = () => {
     let count = 0;
@@ -164,13 +164,13 @@ describe('what may not be reached', () => {
       () => 'localhost',
       { ...local, resolve: async () => ['127.0.0.1', '10.0.0.1'] },
     ],
-  ])('is not: %s', async (_, host, rule) => {
+  ])('is not reached: %s', async (_, host, rule) => {
     const place = open({ url: `http://${host()}:${port()}/dav/`, rule });
     expect(await codeOf(place.prepare())).toBe('destination_address_refused');
     expect(server.asked).toEqual([]);
   });
 
-  it('is not when a name means it a moment later', async () => {
+  it('is not reached when a name resolves to it later', async () => {
     server.fault = () => 401;
     const place = open({
       url: `http://localhost:${port()}/dav/`,

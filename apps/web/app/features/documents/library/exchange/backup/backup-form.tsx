@@ -15,7 +15,7 @@ export interface BackupFormProps {
   onClose: () => void;
 }
 
-/** Where, how often and how archives are sent: tried as often as one likes, and then saved. */
+/** Destination, schedule and format of archives; they can be tested before they are saved. */
 export function BackupForm({ schedule, onClose }: BackupFormProps) {
   const t = useTranslations('backup');
   const errorWords = useErrorWords();

@@ -8,7 +8,7 @@ import { BackupState } from './backup-state.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useBackup, useBackupActions } from './use-backup.ts';
 
-/** Has everything sent to a place of one's own regularly, and shows how that goes. */
+/** Schedules archives to the user's own storage, and shows their status. */
 export function BackupPanel() {
   const t = useTranslations('backup');
   const id = useId();

@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useErrorWords } from '../../../../../platform/use-error-words.ts';
 import { inMegabytes } from '../in-megabytes.ts';
 
-/** Where archives go, when the next one does, and how the last ones went. */
+/** The destination of archives, the time of the next one, and the results of the last ones. */
 export function BackupState({ schedule }: { schedule: ArchiveScheduleView }) {
   const t = useTranslations('backup');
   const formats = useTranslations('exchange');

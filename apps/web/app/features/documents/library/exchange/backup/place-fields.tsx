@@ -4,14 +4,14 @@ import type { BackupDraft, BackupField } from './backup-draft.ts';
 
 export interface PlaceFieldsProps {
   draft: BackupDraft;
-  /** Whether a password or key is kept, which need not be typed again. */
+  /** Whether a password or key is stored, which need not be entered again. */
   hasSecret: boolean;
-  /** What is wrong with a field, in words; '' for nothing. */
+  /** The error of a field, as text; '' for none. */
   errorOf: (field: BackupField) => string;
   onChange: (change: Partial<BackupDraft>) => void;
 }
 
-/** Where archives go, as the chosen kind of place wants to know it. */
+/** The fields of the chosen kind of destination. */
 export function PlaceFields(props: PlaceFieldsProps) {
   return props.draft.kind === 'webdav' ? <WebDavFields {...props} /> : <S3Fields {...props} />;
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useAttempt } from '../../use-attempt.ts';
 import { useBackupActions } from './use-backup.ts';
 
-/** Asks before a schedule goes with its password. */
+/** Confirms removing a schedule and its stored password. */
 export function RemoveDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('backup');
   const { remove } = useBackupActions();

@@ -13,7 +13,7 @@ import { call, quietCall } from '../../../../../platform/call.ts';
 const key = ['backup'];
 const lookAgainEvery = 3000;
 
-/** The schedule, looked at again as long as something is on its way. */
+/** The schedule, polled while an archive is being sent. */
 export function useBackup() {
   return useQuery({
     queryKey: key,
@@ -28,7 +28,7 @@ function isMoving(schedule: ArchiveScheduleView | null): boolean {
   return isDue || schedule.runs.some(({ state }) => state === 'waiting' || state === 'running');
 }
 
-/** What can be done with a schedule; each puts what came of it in place of what is shown. */
+/** Actions on a schedule; the reply of each replaces the cached schedule. */
 export function useBackupActions() {
   const queries = useQueryClient();
   const onSuccess = (schedule: ArchiveScheduleView) => queries.setQueryData(key, schedule);

@@ -1,0 +1,122 @@
+import { lineHeights, textFonts, textScales } from '@inkstone/contracts/accounts/display';
+import { fonts } from '@inkstone/contracts/site/fonts';
+import { Button, classNames } from '@inkstone/ui';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { usePageLocale } from '../platform/i18n/page-locale.ts';
+import { FontPreviews } from './font-stylesheets.tsx';
+import { appearanceProperties, type TextAppearance } from './text-appearance.ts';
+
+export interface LookControlsProps {
+  look: TextAppearance;
+  onChange: (change: Partial<TextAppearance>) => void;
+}
+
+/** Font, size and line height of texts. */
+export function AppearanceControls({ look, onChange }: LookControlsProps) {
+  return (
+    <div className="flex flex-col gap-5 text-sm">
+      <FontChoice look={look} onChange={onChange} />
+      <div className="flex flex-wrap gap-x-8 gap-y-4">
+        <SizeChoice look={look} onChange={onChange} />
+        <LineChoice look={look} onChange={onChange} />
+      </div>
+    </div>
+  );
+}
+
+/** A list of all fonts; each name is rendered in its font. */
+function FontChoice({ look, onChange }: LookControlsProps) {
+  const t = useTranslations('display');
+  const group = useId();
+  const isChinese = usePageLocale().startsWith('zh');
+  const nameOf = (font: TextAppearance['font']) => {
+    if (font === 'serif') return t('fontSerif');
+    if (font === 'sans') return t('fontSans');
+    return fonts.find(({ id }) => id === font)?.names[isChinese ? 'zh' : 'en'] ?? font;
+  };
+  return (
+    <fieldset>
+      <FontPreviews />
+      <legend className="mb-1.5 font-medium">{t('font')}</legend>
+      <div className="grid grid-cols-2 gap-1.5">
+        {textFonts.map((font) => (
+          <label key={font} className={choiceClass(look.font === font)}>
+            <input
+              type="radio"
+              name={group}
+              className="absolute inset-0 cursor-pointer appearance-none outline-none"
+              checked={look.font === font}
+              onChange={() => onChange({ font })}
+            />
+            <span style={{ fontFamily: appearanceProperties({ ...look, font })['--sheet-font'] }}>
+              {nameOf(font)}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function SizeChoice({ look, onChange }: LookControlsProps) {
+  const t = useTranslations('display');
+  const label = useId();
+  const place = textScales.indexOf(look.scale);
+  const resize = (by: number) => onChange({ scale: textScales[place + by] ?? look.scale });
+  return (
+    <fieldset aria-labelledby={label}>
+      <span id={label} className="mb-1.5 block font-medium">
+        {t('textSize')}
+      </span>
+      <div className="flex items-center gap-1.5">
+        <Button size="small" disabled={place <= 0} aria-label={t('smaller')} onClick={() => resize(-1)}>
+          −
+        </Button>
+        <output className="w-12 text-center tabular-nums">{Math.round(look.scale * 100)}%</output>
+        <Button
+          size="small"
+          disabled={place === textScales.length - 1}
+          aria-label={t('larger')}
+          onClick={() => resize(1)}
+        >
+          +
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+const lineWords = ['linesTight', 'linesUsual', 'linesWide'] as const;
+
+function LineChoice({ look, onChange }: LookControlsProps) {
+  const t = useTranslations('display');
+  const group = useId();
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium">{t('lineHeight')}</legend>
+      <div className="flex gap-1.5">
+        {lineHeights.map((lineHeight, place) => (
+          <label key={lineHeight} className={choiceClass(look.lineHeight === lineHeight)}>
+            <input
+              type="radio"
+              name={group}
+              className="absolute inset-0 cursor-pointer appearance-none outline-none"
+              checked={look.lineHeight === lineHeight}
+              onChange={() => onChange({ lineHeight })}
+            />
+            {t(lineWords[place] ?? 'linesUsual')}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function choiceClass(isChosen: boolean): string {
+  return classNames(
+    'relative flex min-h-9 pointer-coarse:min-h-11 cursor-pointer items-center rounded-md border px-3 py-1.5 text-base leading-tight',
+    'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+    isChosen ? 'border-ink bg-sunken font-medium' : 'border-line hover:bg-sunken',
+  );
+}

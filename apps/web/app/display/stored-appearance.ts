@@ -1,0 +1,24 @@
+const storageName = 'inkstone.sheet';
+const listeners = new Set<() => void>();
+
+/** The text appearance stored on this device. */
+export function storedAppearance(): string | null {
+  return localStorage.getItem(storageName);
+}
+
+/** Stores the text appearance on this device, for every page that uses it. */
+export function storeAppearance(look: string): void {
+  if (look === storedAppearance()) return;
+  localStorage.setItem(storageName, look);
+  for (const listener of listeners) listener();
+}
+
+/** Subscribes to changes in this tab and in others. */
+export function subscribeToAppearance(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}

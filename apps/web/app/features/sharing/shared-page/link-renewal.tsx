@@ -1,0 +1,52 @@
+import type { ShareView } from '@inkstone/contracts/sharing';
+import { type OpenDocument, stateVectorOf } from '@inkstone/editor/sync';
+import { Button, Notice, showToast } from '@inkstone/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { useSaveShare } from './use-share.ts';
+
+/** Replaces the link after a confirmation, or disables it. */
+export function LinkRenewal({ share, document }: { share: ShareView; document: OpenDocument }) {
+  const t = useTranslations('sharing');
+  const words = useErrorWords();
+  const save = useSaveShare(share.documentId);
+  const [isAsking, setAsking] = useState(false);
+  const refresh = () =>
+    save.mutate(
+      { action: 'refresh', stateVector: stateVectorOf(document) },
+      {
+        onSuccess: () => {
+          setAsking(false);
+          showToast.success(t('refreshed'));
+        },
+      },
+    );
+  return (
+    <div className="flex flex-col gap-3">
+      {save.error && <Notice tone="bad">{words(save.error)}</Notice>}
+      {isAsking ? (
+        <Notice tone="warn" role="alert" className="flex flex-col gap-3">
+          <p>{t('refreshWarning')}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button kind="danger" size="small" isBusy={save.isPending} onClick={refresh} autoFocus>
+              {t('refreshNow')}
+            </Button>
+            <Button kind="quiet" size="small" onClick={() => setAsking(false)}>
+              {t('cancel')}
+            </Button>
+          </div>
+        </Notice>
+      ) : (
+        <div className="flex flex-wrap justify-between gap-2">
+          <Button kind="quiet" onClick={() => setAsking(true)}>
+            {t('refresh')}
+          </Button>
+          <Button kind="danger" isBusy={save.isPending} onClick={() => save.mutate({ action: 'close' })}>
+            {t('turnOff')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

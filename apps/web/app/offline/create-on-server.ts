@@ -1,0 +1,22 @@
+import { AppError } from '@inkstone/contracts';
+import { createDocument } from '@inkstone/contracts/documents';
+import { quietCall } from '../platform/call.ts';
+import { listBegun, removeBegun } from './library-database.ts';
+
+/**
+ * Creates a document that was created on this device on the server, before its text is sent; does nothing for
+ * other documents. Idempotent.
+ */
+export async function createOnServer(accountId: string, documentId: string): Promise<void> {
+  const begun = (await listBegun(accountId)).find(({ id }) => id === documentId);
+  if (!begun) return;
+  const { id, folderId } = begun;
+  try {
+    await quietCall(createDocument, { id, folderId });
+  } catch (error) {
+    // Its folder has been deleted meanwhile: the document moves to the top level, as restored documents do.
+    if (!(error instanceof AppError && error.code === 'folder_not_found')) throw error;
+    await quietCall(createDocument, { id });
+  }
+  await removeBegun(accountId, id);
+}

@@ -1,0 +1,71 @@
+import type { Locale, Messages } from '@inkstone/phrases';
+
+/** One namespace of messages: one file of one language. */
+export type Namespace = keyof Messages;
+
+type Words = Messages[Namespace];
+
+/** Some namespaces of one language, as its components read them. */
+export type PartialMessages = Partial<Messages>;
+
+/** A cache of messages, loaded and pending. */
+export interface MessageCache {
+  put(locale: Locale, namespace: Namespace, words: Words): void;
+  /** Undefined while they are not loaded; does not start loading. */
+  peek(locale: Locale, namespace: Namespace): Words | undefined;
+  /**
+   * All of these namespaces, or a promise of them. The promise is the same for the same namespaces until it
+   * settles, because a component that suspended on it must get it again when React retries the render.
+   */
+  getAll(locale: Locale, namespaces: ReadonlySet<Namespace>): PartialMessages | Promise<PartialMessages>;
+}
+
+/** A cache filled by `load`; a failed load is retried on the next request. */
+export function createMessageCache(
+  load: (locale: Locale, namespace: Namespace) => Words | Promise<Words>,
+): MessageCache {
+  const cache = new Map<string, Words>();
+  const pending = new Map<string, Promise<Words>>();
+  const pendingSets = new Map<string, Promise<PartialMessages>>();
+
+  function fetchOnce(locale: Locale, namespace: Namespace): Words | Promise<Words> {
+    const key = `${locale}/${namespace}`;
+    const known = cache.get(key) ?? pending.get(key);
+    if (known !== undefined) return known;
+    const loaded = load(locale, namespace);
+    if (!(loaded instanceof Promise)) {
+      cache.set(key, loaded);
+      return loaded;
+    }
+    const request = loaded
+      .then((words) => {
+        cache.set(key, words);
+        return words;
+      })
+      .finally(() => pending.delete(key));
+    pending.set(key, request);
+    return request;
+  }
+
+  return {
+    put: (locale, namespace, words) => void cache.set(`${locale}/${namespace}`, words),
+    peek: (locale, namespace) => cache.get(`${locale}/${namespace}`),
+    getAll(locale, namespaces) {
+      const names = [...namespaces].sort();
+      const words = names.map((namespace) => fetchOnce(locale, namespace));
+      if (!words.some((one) => one instanceof Promise)) return join(names, words as Words[]);
+      const key = `${locale}/${names.join(' ')}`;
+      const known = pendingSets.get(key);
+      if (known) return known;
+      const request = Promise.all(words)
+        .then((all) => join(names, all))
+        .finally(() => pendingSets.delete(key));
+      pendingSets.set(key, request);
+      return request;
+    },
+  };
+}
+
+function join(names: readonly Namespace[], words: readonly Words[]): PartialMessages {
+  return Object.fromEntries(names.map((name, index) => [name, words[index]])) as PartialMessages;
+}

@@ -1,0 +1,62 @@
+import type { Locale, Messages } from '@inkstone/phrases';
+import { type ReactNode, use, useState } from 'react';
+import { useMatches } from 'react-router';
+import { IntlProvider } from 'use-intl';
+import type { Namespace, PartialMessages } from './message-cache.ts';
+import { usePageLocale } from './page-locale.ts';
+import { messageCache, messagesElementId } from './page-messages.ts';
+
+// Declares the message keys and their arguments, so that `useTranslations('site')` is type-checked.
+declare module 'use-intl' {
+  interface AppConfig {
+    Locale: Locale;
+    Messages: Messages;
+  }
+}
+
+/** Messages that every page needs; a route names further namespaces in its handle. */
+const everywhere: readonly Namespace[] = ['common'];
+
+/**
+ * The `handle` export of a route module: the namespaces its components use in addition to the common ones.
+ */
+export interface RouteHandle {
+  readonly phrases?: readonly Namespace[];
+}
+
+/** Provides the page's messages; suspends until those of a page being opened are loaded. */
+export function MessagesProvider({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
+  const locale = usePageLocale();
+  const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
+  const namespaces = new Set([...everywhere, ...handles.flatMap((handle) => handle?.phrases ?? [])]);
+  const loaded = messageCache.getAll(locale, namespaces);
+  const words = loaded instanceof Promise ? use(loaded) : loaded;
+  // A page being left may still render: its messages stay available as long as they are cached.
+  const [seen] = useState(() => new Set<Namespace>());
+  for (const namespace of namespaces) seen.add(namespace);
+  const left = [...seen].filter((namespace) => !namespaces.has(namespace));
+  const kept = left.map((namespace) => [namespace, messageCache.peek(locale, namespace)] as const);
+  const messages: PartialMessages = {
+    ...Object.fromEntries(kept.filter(([, known]) => known !== undefined)),
+    ...words,
+  };
+  return (
+    <IntlProvider
+      locale={locale}
+      messages={messages}
+      timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+    >
+      {children}
+      <script
+        id={messagesElementId}
+        type="application/json"
+        nonce={nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, with "<" written so that it ends no script.
+        dangerouslySetInnerHTML={{
+          __html: import.meta.env.SSR ? JSON.stringify(messages).replaceAll('<', '\\u003c') : '',
+        }}
+      />
+    </IntlProvider>
+  );
+}
