@@ -11,15 +11,5 @@ export function runMessages(pglite: PGlite, messages: Uint8Array): Uint8Array {
   const onRawData = (bytes: Uint8Array) => parts.push(bytes.slice());
   // An error is left unhandled, so that it ends the worker thread, as an error of a synchronous call does.
   void pglite.execProtocolRawStream(messages, { syncToFs: false, onRawData });
-  return concatenate(parts);
-}
-
-function concatenate(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  return Buffer.concat(parts);
 }
