@@ -16,6 +16,8 @@ export const rates = {
   poll: { requests: 2400, seconds: 60 },
   /** Proofreading while typing. */
   check: { requests: 240, seconds: 60 },
+  /** Generations of text: each runs a model for seconds. */
+  generation: { requests: 60, seconds: 60 },
   /** Editors with an API key, which send paragraph by paragraph. */
   plugin: { requests: 1200, seconds: 60 },
   /** Editors without one; OPEN_CHECKS_PER_MINUTE overrides it. Localhost is not limited. */
@@ -30,8 +32,16 @@ export const rates = {
   staff: { requests: 600, seconds: 60 },
   /** Webhook requests per vendor address: enough for a busy day of payments. */
   webhook: { requests: 1200, seconds: 60 },
+  /** Payment notices per provider and network: nobody who paid waits because many others pay. */
+  notice: { requests: 60_000, seconds: 60 },
+  /** Payment notices that were not believed; beyond it no signature of that network is verified. */
+  deniedNotice: { requests: 120, seconds: 60 },
   /** File imports and exports: each runs in its own thread. */
   exchange: { requests: 60, seconds: 60 },
+  /** Runs of the writing tools; words are limited besides. */
+  rewrite: { requests: 120, seconds: 60 },
+  /** The trial of rewriting, which anybody can use; many visitors can share one address. */
+  rewriteTrial: { requests: 30, seconds: 24 * 60 * 60 },
 } as const satisfies Record<string, Rate>;
 
 export type RateName = keyof typeof rates;

@@ -45,8 +45,12 @@ export interface PageContext {
   readonly baseUrl: string;
   /** Whether any failure to fetch the profile signs the user out (readings, 40). */
   readonly signsOutOnFailure: boolean;
+  /** Whether payments are simulated, which every page says. */
+  readonly hasSimulator: boolean;
   /** The operator's other domains, and how sessions are transferred to them. */
   readonly handover: PageHandover;
+  /** Exact origins of pages that may show this one in a frame and are told what happens in it. */
+  readonly embedders: readonly string[];
 }
 
 /** How a session is transferred between domains of the operator. */

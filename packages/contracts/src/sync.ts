@@ -12,7 +12,7 @@ export const pingsParameter = 'pings';
  * documents can contain something that older clients would remove. The server permanently refuses older
  * clients, and newer ones until it is updated.
  */
-export const syncVersion = 2;
+export const syncVersion = 3;
 
 /** Names of a document's title, body, settings and notes (`notes.ts`) inside its Y.Doc. */
 export const documentParts = { title: 'title', body: 'body', settings: 'settings', notes: 'notes' } as const;

@@ -1,6 +1,15 @@
+export { containsGenerated } from '@inkstone/editor/schema';
 export { bodyFromJson, type JsonNode } from './blocks/body-from-json.ts';
 export { notedWords } from './blocks/noted-words.ts';
 export { withNotesAtEnd } from './blocks/notes-at-end.ts';
+export {
+  createLabel,
+  degreeOf,
+  type LabelDegree,
+  parseLabel,
+  withLabelNotice,
+  withoutLabelNotice,
+} from './content-label.ts';
 export { listDocumentNotes, type QuotedNote, toDocumentNotes } from './document-notes.ts';
 export {
   bodyOf,

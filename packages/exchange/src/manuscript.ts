@@ -14,6 +14,8 @@ export interface Manuscript {
   readonly pictures: ReadonlyMap<string, Picture>;
   /** Notes that the body's `note` marks refer to by id, in document order. */
   readonly notes: readonly Note[];
+  /** Metadata that say that AI has written some of it: see content-label.ts. */
+  readonly label?: string;
 }
 
 /** The content of a picture and its media type: `image/png`, `image/jpeg`, `image/gif` or `image/webp`. */

@@ -31,7 +31,7 @@ export type {
   LatinSpacing,
   ProofreadOptions,
 } from './settings.ts';
-export { countText, countWords, type TextCount } from './text/count.ts';
+export { countText, countWords, splitWords, type TextCount } from './text/count.ts';
 export { partsOf, splitParagraphs } from './text/paragraphs.ts';
 export { splitSentences } from './text/sentences.ts';
 export { widenEmptySpan } from './widen-empty-span.ts';

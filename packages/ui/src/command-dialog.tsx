@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { classNames } from './class-names.ts';
+import { FocusReturn } from './focus-return.tsx';
 import { SearchIcon } from './icons.tsx';
 
 /** An item of a command dialog. */
@@ -52,8 +53,6 @@ export interface CommandDialogProps {
 export function CommandDialog(props: CommandDialogProps) {
   const { label, placeholder, query, groups, onQuery, onChoose, onClose, status, hint, error } = props;
   const id = useId();
-  // Radix returns the focus to a trigger, but this dialog has none.
-  const [opener] = useState(() => document.activeElement);
   const list = useRef<HTMLDivElement>(null);
   const items = groups.flatMap((group) => group.items);
   const [active, move, setActive] = useActive(items, query);
@@ -79,13 +78,11 @@ export function CommandDialog(props: CommandDialogProps) {
         <Radix.Overlay className="fixed inset-0 z-40 bg-[rgb(20_18_15/0.45)]" />
         <Radix.Content
           aria-describedby={undefined}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-          }}
+          onCloseAutoFocus={(event) => event.preventDefault()}
           className="fixed top-2 left-1/2 z-50 flex max-h-[calc(100dvh-1rem)] w-[min(38rem,calc(100vw-1rem))] -translate-x-1/2 flex-col overflow-hidden rounded-lg border border-line bg-raised text-ink shadow-floating animate-enter sm:top-[12dvh] sm:max-h-[70dvh]"
         >
           <Radix.Title className="sr-only">{label}</Radix.Title>
+          <FocusReturn />
           <div className="flex items-center gap-2.5 border-b border-line px-4">
             <SearchIcon size={18} className="shrink-0 text-faint" />
             <input

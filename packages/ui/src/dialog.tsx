@@ -15,7 +15,12 @@ export interface DialogProps {
   /** Footer buttons; the most likely one last. */
   actions?: ReactNode;
   className?: string;
+  /** Whether it fills the window on phones, for content that is as long as a page. */
+  isPageOnPhones?: boolean;
 }
+
+const pageOnPhones =
+  'max-sm:inset-0 max-sm:h-dvh max-sm:w-full max-sm:max-w-none max-sm:translate-none max-sm:rounded-none max-sm:border-0';
 
 /** A modal dialog: traps and restores the focus, closes on Escape. Its body scrolls, the page does not. */
 export function Dialog({
@@ -27,6 +32,7 @@ export function Dialog({
   children,
   actions,
   className,
+  isPageOnPhones = false,
 }: DialogProps) {
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -37,6 +43,7 @@ export function Dialog({
           className={classNames(
             'fixed top-1/2 left-1/2 z-50 flex w-[calc(100vw-2rem)] max-w-md -translate-1/2 flex-col',
             'rounded-lg border border-line bg-raised text-ink shadow-floating animate-enter',
+            isPageOnPhones && pageOnPhones,
             className,
           )}
         >
@@ -53,7 +60,18 @@ export function Dialog({
               </IconButton>
             </Radix.Close>
           </header>
-          {children && <div className="max-h-[calc(100dvh-250px)] overflow-y-auto px-5 pt-4">{children}</div>}
+          {children && (
+            <div
+              className={classNames(
+                'overflow-y-auto px-5 pt-4',
+                isPageOnPhones
+                  ? 'max-h-[calc(100dvh-9rem)] max-sm:max-h-none max-sm:grow'
+                  : 'max-h-[calc(100dvh-250px)]',
+              )}
+            >
+              {children}
+            </div>
+          )}
           <footer className="flex flex-wrap justify-end gap-2 p-5">{actions}</footer>
         </Radix.Content>
       </Radix.Portal>

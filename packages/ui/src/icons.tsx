@@ -68,6 +68,9 @@ export const DocumentIcon = lineIcon(
     <path d="M11.5 2.5V6H15M7.5 10h5M7.5 13h5" />
   </>,
 );
+export const ReceiptIcon = lineIcon(
+  <path d="M4.5 2.5h11v15l-2.2-1.5-2.2 1.5-2.2-1.5-2.2 1.5-2.2-1.5Zm3 4.5h5m-5 4h5" />,
+);
 export const TrashIcon = lineIcon(
   <path d="M3.5 5.5h13M8 5.5V3.5h4v2M5 5.5l.8 11h8.4l.8-11M8.3 8.5v5M11.7 8.5v5" />,
 );

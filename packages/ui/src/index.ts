@@ -54,6 +54,7 @@ export {
   MoonIcon,
   MoreIcon,
   PlusIcon,
+  ReceiptIcon,
   SearchIcon,
   SettingsIcon,
   SignOutIcon,

@@ -15,6 +15,7 @@ export {
   lineIcon,
   MenuIcon,
   MoonIcon,
+  ReceiptIcon,
   SettingsIcon,
   SignOutIcon,
   SunIcon,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { vipType } from '../membership/tiers.ts';
 import { sensitiveGroup } from './sensitive-words.ts';
 
 /** Limits on the text of one check. */
@@ -45,6 +46,21 @@ export const correctionItem = z.object({
 
 export type CorrectionItem = z.output<typeof correctionItem>;
 
+/** Lines that were not checked because the daily limit is used up. */
+export const checkLimit = z.object({
+  /** Indices of these lines. */
+  lines: z.array(z.int()),
+  /** Words a day, words left, and words that the whole text needs. */
+  limit: z.int(),
+  left: z.int(),
+  needed: z.int(),
+  /** In ms. */
+  resetsAt: z.int(),
+  /** The lowest tier that would have sufficed; null if none. */
+  liftedBy: vipType.exclude(['free']).nullable(),
+});
+export type CheckLimit = z.output<typeof checkLimit>;
+
 /** Proofreads a text in Chinese, English or both. The text is not stored. */
 export const correctText = endpoint({
   method: 'POST',
@@ -71,6 +87,10 @@ export const correctText = endpoint({
         'Groups of sensitive words to look for, in place of those that the caller has chosen in the settings; an empty list turns all off. ' +
           'Lists of the operator, of organisations and of the caller hold in any case.',
       ),
+    /** The document of the text: a sentence of a document counts once a day against the daily limit. */
+    documentId: z.string().min(1).max(64).optional(),
+    /** What happens to lines beyond the daily limit: the check is refused, or goes on without them. */
+    beyond: z.enum(['refuse', 'skip']).default('refuse'),
     /** Unit of `pos` and `len`: UTF-16 code units (JavaScript, Java) or code points (Python). */
     unit: z.enum(['utf16', 'codepoint']).default('utf16'),
   }),
@@ -78,8 +98,10 @@ export const correctText = endpoint({
     items: z.array(correctionItem),
     /** Words of the text, as counted by limits and meters. */
     words: z.int(),
+    /** Null if all lines were checked. */
+    limit: checkLimit.nullable(),
   }),
-  errors: ['trial_limit', 'text_too_long'],
+  errors: ['trial_limit', 'text_too_long', 'daily_limit_reached'],
   rate: 'check',
   // JSON may encode one character in six bytes.
   bodyLimit: correctLimits.accountCharacters * 6 + 4096,

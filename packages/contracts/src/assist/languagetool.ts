@@ -116,6 +116,7 @@ const check = {
     'api_key_wrong',
     'text_or_data',
     'text_too_long',
+    'daily_limit_reached',
     'language_unknown',
     'rules_contradict',
   ],

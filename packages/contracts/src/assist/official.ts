@@ -70,7 +70,7 @@ export const checkOfficial = endpoint({
     text: z.array(officialTextFinding),
     paragraphs: z.int(),
   }),
-  errors: ['docx_unreadable', 'docx_encrypted', 'docx_too_large', 'text_too_long'],
+  errors: ['docx_unreadable', 'docx_encrypted', 'docx_too_large', 'text_too_long', 'daily_limit_reached'],
   rate: 'check',
   bodyLimit,
 });
@@ -83,7 +83,7 @@ export const fixOfficial = endpoint({
   audience: 'account',
   input: z.object({ base64: base64File, fixes: z.array(z.string()).max(officialLimits.fixes) }),
   reply: z.object({ base64: base64File, mended: z.int() }),
-  errors: ['docx_unreadable', 'docx_encrypted', 'docx_too_large', 'text_too_long'],
+  errors: ['docx_unreadable', 'docx_encrypted', 'docx_too_large', 'text_too_long', 'daily_limit_reached'],
   rate: 'check',
   bodyLimit,
 });

@@ -55,6 +55,7 @@ const errors = [
   'pdf_too_long',
   'import_too_large',
   'text_too_long',
+  'daily_limit_reached',
   'export_failed',
   'document_too_complex',
 ] as const;

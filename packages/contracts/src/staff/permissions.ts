@@ -19,6 +19,13 @@ export const permissions = [
   'accounts.read',
   'accounts.sessions',
   'accounts.block',
+  'prices.read',
+  'prices.change',
+  'coupons.read',
+  /** To create templates, to turn them on and off, and to issue coupons. */
+  'coupons.change',
+  'models.read',
+  'models.change',
   'jobs.read',
   'jobs.run',
   'settings.read',

@@ -3,6 +3,8 @@ import type { Tier } from './tier.ts';
 /** Features with a limit for each day, which begins at midnight in Asia/Shanghai. */
 export const meteredFeatures = ['proofread', 'translate', 'rewrite', 'continue'] as const;
 export type MeteredFeature = (typeof meteredFeatures)[number];
+/** Features whose words are counted; `inspire` (Inspire and chat) is limited by packages of words alone. */
+export type CountedFeature = MeteredFeature | 'inspire';
 
 /**
  * Words a day by tier (the seed of prices.md); null is unlimited. `rewrite` of the free tier is 0: it uses granted

@@ -1,7 +1,18 @@
-export { dailyLimitOf, type MeteredFeature, meteredFeatures } from './daily-limits.ts';
+export { availableFeatures } from './available-features.ts';
+export {
+  type CountedBefore,
+  type CountedSentence,
+  type Counting,
+  countTexts,
+  type MeasuredSentence,
+  wordsAdded,
+} from './count-sentences.ts';
+export { type CountedFeature, dailyLimitOf, type MeteredFeature, meteredFeatures } from './daily-limits.ts';
+export { type DailyUse, dailyUse, endOfUsageDay, lowestTierFor, usageDay } from './daily-use.ts';
 export { addMonths, dayOfMonth } from './months.ts';
 export { type DatedPrice, priceAt } from './prices.ts';
 export { type Offer, recommendOffers } from './recommend.ts';
+export { refundRule } from './refund-rule.ts';
 export {
   effectiveTier,
   type FloatingGrant,
@@ -13,5 +24,13 @@ export {
   type Span,
   timeLeft,
 } from './spans.ts';
+export { supportOf } from './support.ts';
 export { isAtLeast, type PaidTier, paidTiers, type Tier, tiers } from './tier.ts';
+export {
+  isTrialOffered,
+  type TrialCampaign,
+  type TrialId,
+  trialCampaigns,
+  trialDay,
+} from './trials.ts';
 export { chooseWords, freeWords, type WordLine, type WordPackage } from './word-packages.ts';

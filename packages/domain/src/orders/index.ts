@@ -10,13 +10,37 @@ export {
   payStatusOf,
 } from './attempt-state.ts';
 export {
+  type AssessedCoupon,
+  assessCoupon,
+  type BestCoupon,
+  type BestReason,
+  bestCoupon,
+  type CouponFault,
+  type CouponPurchase,
+  type CouponTerms,
+  couponSavings,
+  type OwnedCoupon,
+} from './coupon-price.ts';
+export {
   type Coupon,
   type CouponEvent,
   type CouponRefusal,
   type CouponState,
+  couponEvents,
+  couponStates,
   nextCouponState,
 } from './coupon-state.ts';
-export { add, type Currency, currencies, type Money, money, share, subtract, times } from './money.ts';
+export {
+  add,
+  type Currency,
+  currencies,
+  type Money,
+  money,
+  readAmount,
+  share,
+  subtract,
+  times,
+} from './money.ts';
 export {
   hasPayment,
   nextOrderState,

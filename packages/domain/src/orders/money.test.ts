@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { add, money, share, subtract, times } from './money.ts';
+import { add, money, readAmount, share, subtract, times } from './money.ts';
 
 const fen = (amount: number) => money(amount, 'CNY');
 const amounts = fc.integer({ min: -1e12, max: 1e12 });
+
+describe('readAmount', () => {
+  it('reads yuan with at most two decimals, and nothing else', () => {
+    expect(['12', '12.5', '12.05', ' 0.1 ', '0'].map(readAmount)).toEqual([1200, 1250, 1205, 10, 0]);
+    for (const wrong of ['', '.5', '1.', '1.005', '-1', '1e3', '1,5', '１', '1234567890'])
+      expect(readAmount(wrong), wrong).toBeNull();
+  });
+});
 
 describe('money', () => {
   it.each([0.1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1e21, 2 ** 53])('refuses %s', (amount) => {

@@ -14,6 +14,12 @@ export function money(amount: number, currency: Currency): Money {
   return { amount: amount + 0, currency };
 }
 
+/** Minor units of an amount as people write it, such as 12, 12.5 or 12.50; null for any other text. */
+export function readAmount(text: string): number | null {
+  const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
+  return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}
+
 /** The sum. Throws RangeError for different currencies, and where it is not a safe integer. */
 export function add(a: Money, b: Money): Money {
   requireSame(a, b);

@@ -3,7 +3,15 @@ import { type Permission, permissions, type Role } from '@inkstone/contracts/sta
 /** Permissions of each role. Every role includes `admin.enter`. */
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   owner: permissions,
-  finance: ['admin.enter', 'accounts.read', 'organisations.read'],
+  finance: [
+    'admin.enter',
+    'accounts.read',
+    'organisations.read',
+    'prices.read',
+    'prices.change',
+    'coupons.read',
+    'coupons.change',
+  ],
   support: [
     'admin.enter',
     'feedback.read',
@@ -12,10 +20,20 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'organisations.read',
     'accounts.read',
     'accounts.sessions',
+    'coupons.read',
   ],
   editor: ['admin.enter', 'feedback.read', 'lists.read', 'lists.change', 'organisations.read'],
   moderator: ['admin.enter', 'shares.read', 'shares.moderate', 'accounts.read', 'accounts.block'],
-  analyst: ['admin.enter', 'feedback.read', 'shares.read', 'lists.read', 'organisations.read', 'jobs.read'],
+  analyst: [
+    'admin.enter',
+    'feedback.read',
+    'shares.read',
+    'lists.read',
+    'organisations.read',
+    'prices.read',
+    'coupons.read',
+    'jobs.read',
+  ],
 };
 
 /** Combined permissions of some roles, in the order of `permissions`. */

@@ -6,6 +6,8 @@ export type Missing =
   | 'english'
   /** The server, which has the Chinese language model, could not be reached. */
   | 'server'
+  /** The server has not checked it because the account's daily limit is used up. */
+  | 'limit'
   /** The server has no Chinese language model. */
   | 'model'
   /** The check of the document as a whole. */

@@ -130,7 +130,8 @@ function moveMarks(tr: Transaction, marks: LintMarks, before: Node): LintMarks {
   return { ...marks, set, revision: marks.revision + (lost > 0 ? 1 : 0) };
 }
 
-function changedRanges(mapping: Mapping): { from: number; to: number }[] {
+/** The ranges of the new document that a mapping changed. */
+export function changedRanges(mapping: Mapping): { from: number; to: number }[] {
   const ranges: { from: number; to: number }[] = [];
   mapping.maps.forEach((map, i) => {
     const rest = mapping.slice(i + 1);

@@ -19,6 +19,7 @@ import type { Schema } from '@tiptap/pm/model';
 import { BlockAlign } from './align.ts';
 import { BoundedAttributes, boundSchema } from './bounded-attributes.ts';
 import { Footnote } from './footnote.ts';
+import { Generated } from './generated.ts';
 import { SafeImage } from './image.ts';
 import { NoteAnchor } from './note.ts';
 import { isSafeLink } from './safe-url.ts';
@@ -65,7 +66,7 @@ export const bodyExtensions: readonly AnyExtension[] = [
   TaskItem.configure({ nested: true }),
   ListKeymap,
   // Code has no formatting, but notes and tracked changes are allowed.
-  CodeBlock.extend({ marks: 'note inserted deleted' }),
+  CodeBlock.extend({ marks: 'note inserted deleted generated' }),
   HorizontalRule,
   SafeImage,
   Table.configure({ resizable: false }),
@@ -85,6 +86,7 @@ export const bodyExtensions: readonly AnyExtension[] = [
   NoteAnchor,
   Inserted,
   Deleted,
+  Generated,
   Footnote,
   BlockAlign,
   BoundedAttributes,

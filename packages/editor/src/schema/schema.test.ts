@@ -1,6 +1,6 @@
 import { syncVersion } from '@inkstone/contracts/sync';
 import { describe, expect, it } from 'vitest';
-import { bodySchema, isSafeImage, isSafeLink } from './index.ts';
+import { bodySchema, containsGenerated, isSafeImage, isSafeLink } from './index.ts';
 
 describe('bodySchema', () => {
   it('is made without a DOM and is what pages of this version of sync know', () => {
@@ -11,7 +11,7 @@ describe('bodySchema', () => {
     );
     // Older pages would delete what is new here: raise `syncVersion` with every change of this list.
     expect([syncVersion, ...known.sort()]).toEqual([
-      2,
+      3,
       'blockquote',
       'bold',
       'bulletList',
@@ -20,6 +20,7 @@ describe('bodySchema', () => {
       'deleted author at',
       'doc',
       'footnote text',
+      'generated',
       'hardBreak',
       'heading textAlign level',
       'highlight',
@@ -87,4 +88,23 @@ describe('isSafeImage', () => {
     `data:image/png;base64,${'A'.repeat(100_000)}`,
     'p.png',
   ])('refuses %.40j', (url) => expect(isSafeImage(url)).toBe(false));
+});
+
+describe('containsGenerated', () => {
+  const paragraph = (...marks: string[]) =>
+    bodySchema.node(
+      'paragraph',
+      null,
+      bodySchema.text(
+        '字',
+        marks.map((name) => bodySchema.mark(name)),
+      ),
+    );
+  const quoted = (inside: ReturnType<typeof paragraph>) =>
+    bodySchema.node('doc', null, [paragraph('bold'), bodySchema.node('blockquote', null, inside)]);
+
+  it('finds generated text at any depth', () => {
+    expect(containsGenerated(quoted(paragraph('bold', 'generated')))).toBe(true);
+    expect(containsGenerated(quoted(paragraph('italic')))).toBe(false);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
+import { parseLabel, withoutLabelNotice } from '../content-label.ts';
 import { bodyOf, Losses, type Note, type Reading } from '../manuscript.ts';
 import {
   childOf,
@@ -36,7 +37,9 @@ export function readDocx(bytes: Uint8Array, { changes, mostBytes }: ReadDocxOpti
   const docx = openDocx(bytes, mostBytes);
   const context = createContext(docx, changes);
   const { title, elements } = takeTitle(context, elementsOf(docx.body));
-  const body = bodyOf(readBlocks(context, elements));
+  const label = readLabel(docx);
+  const whole = bodyOf(readBlocks(context, elements));
+  const body = label === null ? whole : withoutLabelNotice(whole);
   countSideLosses(docx, context);
   return {
     manuscript: {
@@ -44,6 +47,7 @@ export function readDocx(bytes: Uint8Array, { changes, mostBytes }: ReadDocxOpti
       body,
       pictures: context.pictures.pictures,
       notes: inOrder(context),
+      ...(label === null ? {} : { label }),
     },
     losses: context.losses.list(),
   };
@@ -88,6 +92,19 @@ function readTitle({ parts }: Docx): string {
   const properties = path === null ? null : readPart(parts, path);
   const title = childOf(properties?.root, 'dc:title');
   return title ? textOf(title).trim() : '';
+}
+
+/** The AI content label in the properties of the document; null if there is none. */
+function readLabel({ parts }: Docx): string | null {
+  const path = partOfType(readRelations(parts, ''), 'custom-properties');
+  const properties = path === null ? null : readPart(parts, path);
+  for (const property of properties ? elementsOf(properties.root) : []) {
+    if (property.attributes.get('name') !== 'AIGC') continue;
+    const value =
+      childOf(property, 'vt:lpwstr') ?? childOf(property, 'vt:bstr') ?? childOf(property, 'vt:lpstr');
+    return value ? parseLabel(textOf(value).trim()) : null;
+  }
+  return null;
 }
 
 /** Notes in document order; those without a position come last. */

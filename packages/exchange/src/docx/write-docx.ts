@@ -19,7 +19,9 @@ export function writeDocx(manuscript: Manuscript): Uint8Array {
   }
   parts.set('word/_rels/document.xml.rels', context.relations.write());
   parts.set('docProps/core.xml', coreXml(manuscript.title));
-  parts.set('_rels/.rels', packageRelations);
+  const { label } = manuscript;
+  if (label !== undefined) parts.set(customPath, customXml(label));
+  parts.set('_rels/.rels', packageRelations(label !== undefined));
   return pack(parts, context);
 }
 
@@ -87,12 +89,28 @@ const settings = [
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 
-const packageRelations = [
-  `<Relationships xmlns="${packages}/relationships">`,
-  `<Relationship Id="rId1" Type="${office}/officeDocument" Target="word/document.xml"/>`,
-  `<Relationship Id="rId2" Type="${packages}/relationships/metadata/core-properties" Target="docProps/core.xml"/>`,
-  '</Relationships>',
-].join('');
+const customPath = 'docProps/custom.xml';
+
+function packageRelations(hasCustom: boolean): string {
+  const custom = `<Relationship Id="rId3" Type="${office}/custom-properties" Target="${customPath}"/>`;
+  return [
+    `<Relationships xmlns="${packages}/relationships">`,
+    `<Relationship Id="rId1" Type="${office}/officeDocument" Target="word/document.xml"/>`,
+    `<Relationship Id="rId2" Type="${packages}/relationships/metadata/core-properties" Target="docProps/core.xml"/>`,
+    hasCustom ? custom : '',
+    '</Relationships>',
+  ].join('');
+}
+
+/** The AI content label as a property of the document. */
+function customXml(label: string): string {
+  const types = 'http://schemas.openxmlformats.org/officeDocument/2006/docPropsVTypes';
+  const properties = 'http://schemas.openxmlformats.org/officeDocument/2006/custom-properties';
+  // The identifier of user-defined properties, and the first number that they may have.
+  const identity = 'fmtid="{D5CDD505-2E9C-101B-9397-08002B2CF9AE}" pid="2"';
+  const value = `<vt:lpwstr>${xmlText(label)}</vt:lpwstr>`;
+  return `<Properties xmlns="${properties}" xmlns:vt="${types}"><property ${identity} name="AIGC">${value}</property></Properties>`;
+}
 
 function coreXml(title: string): string {
   return `<cp:coreProperties xmlns:cp="${packages}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${xmlText(title)}</dc:title></cp:coreProperties>`;
@@ -100,25 +118,31 @@ function coreXml(title: string): string {
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
-const contentTypes = [
-  `<Types xmlns="${packages}/content-types">`,
-  '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
-  '<Default Extension="xml" ContentType="application/xml"/>',
-  ...Object.entries(pictureEndings).map(
-    ([type, ending]) => `<Default Extension="${ending}" ContentType="${type}"/>`,
-  ),
-  `<Override PartName="/word/document.xml" ContentType="${word}.document.main+xml"/>`,
-  ...sideNames.map((name) => `<Override PartName="/word/${name}.xml" ContentType="${word}.${name}+xml"/>`),
-  '<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>',
-  '</Types>',
-].join('');
+const contentTypes = (hasCustom: boolean): string =>
+  [
+    `<Types xmlns="${packages}/content-types">`,
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
+    '<Default Extension="xml" ContentType="application/xml"/>',
+    ...Object.entries(pictureEndings).map(
+      ([type, ending]) => `<Default Extension="${ending}" ContentType="${type}"/>`,
+    ),
+    `<Override PartName="/word/document.xml" ContentType="${word}.document.main+xml"/>`,
+    ...sideNames.map((name) => `<Override PartName="/word/${name}.xml" ContentType="${word}.${name}+xml"/>`),
+    '<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>',
+    hasCustom
+      ? `<Override PartName="/${customPath}" ContentType="application/vnd.openxmlformats-officedocument.custom-properties+xml"/>`
+      : '',
+    '</Types>',
+  ].join('');
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 /** Files in a zip need a date; this is the earliest possible one. */
 const always = new Date(1980, 0, 1);
 
 function pack(parts: ReadonlyMap<string, string>, { relations }: WriteContext): Uint8Array {
-  const files: Zippable = { '[Content_Types].xml': strToU8(declaration + contentTypes) };
+  const files: Zippable = {
+    '[Content_Types].xml': strToU8(declaration + contentTypes(parts.has(customPath))),
+  };
   for (const [path, xml] of parts) files[path] = strToU8(declaration + xml);
   // Pictures are compressed already.
   for (const [path, bytes] of relations.media) files[path] = [bytes, { level: 0 }];

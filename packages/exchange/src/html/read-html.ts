@@ -1,10 +1,11 @@
 import type { Node } from '@tiptap/pm/model';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { PictureStore } from '../blocks/picture-store.ts';
+import { parseLabel, withoutLabelNotice } from '../content-label.ts';
 import { bodyOf, Losses, type Reading } from '../manuscript.ts';
 import { findFootnotes } from './footnotes.ts';
 import { HtmlReader } from './html-reader.ts';
-import { elementsIn, textOf } from './html-tree.ts';
+import { attributeOf, elementsIn, textOf } from './html-tree.ts';
 
 /**
  * Reads an HTML page. Keeps only what documents support: no scripts, only http(s), mail and telephone
@@ -17,7 +18,15 @@ export function readHtml(html: string): Reading {
   const reader = new HtmlReader({ store, losses, footnotes: findFootnotes(tree) });
   const title = titleOf(tree);
   const blocks = withoutTitle(reader.readBlocks(tree, []), title);
-  const manuscript = { title, body: bodyOf(blocks), pictures: store.pictures, notes: [] };
+  const label = labelOf(tree);
+  const body = label === null ? bodyOf(blocks) : withoutLabelNotice(bodyOf(blocks));
+  const manuscript = {
+    title,
+    body,
+    pictures: store.pictures,
+    notes: [],
+    ...(label === null ? {} : { label }),
+  };
   return { manuscript, losses: losses.list() };
 }
 
@@ -27,6 +36,16 @@ function titleOf(tree: DefaultTreeAdapterTypes.Document): string {
     if (element.tagName === 'body') break;
   }
   return '';
+}
+
+/** The label in the head of a page; null if there is none. */
+function labelOf(tree: DefaultTreeAdapterTypes.Document): string | null {
+  for (const element of elementsIn(tree)) {
+    if (element.tagName === 'body') break;
+    if (element.tagName !== 'meta' || attributeOf(element, 'name') !== 'AIGC') continue;
+    return parseLabel(attributeOf(element, 'content') ?? '');
+  }
+  return null;
 }
 
 /** The blocks of an HTML fragment inside a file of another format. */

@@ -17,13 +17,15 @@ export function writeHtml(manuscript: Manuscript, words: HtmlWords): string {
   const { title, body } = manuscript;
   const writer = new HtmlWriter(manuscript, words);
   const text = writer.children(body);
+  const { label } = manuscript;
+  const meta = label === undefined ? '' : `\n<meta name="AIGC" content="${escapeHtml(label)}">`;
   const heading = title === '' ? '' : `<header><h1>${escapeHtml(title)}</h1></header>\n`;
   return `<!doctype html>
 <html lang="${languageOf(body, title)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
+<title>${escapeHtml(title)}</title>${meta}
 <style>${pageStyle}</style>
 </head>
 <body>

@@ -6,8 +6,9 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
 import { PictureStore } from '../blocks/picture-store.ts';
+import { withoutLabelNotice } from '../content-label.ts';
 import { bodyOf, Losses, type Reading } from '../manuscript.ts';
-import { frontMatterTitle } from './front-matter.ts';
+import { frontMatterLabel, frontMatterTitle } from './front-matter.ts';
 import { MarkdownReader } from './markdown-reader.ts';
 
 /**
@@ -19,8 +20,17 @@ export function readMarkdown(source: string): Reading {
   const losses = new Losses();
   const store = new PictureStore(losses);
   const blocks = new MarkdownReader(tree, store, losses).readBlocks(tree.children);
-  const { title, rest } = takeTitle(stated(tree.children), blocks);
-  const manuscript = { title, body: bodyOf(rest), pictures: store.pictures, notes: [] };
+  const matter = frontMatterOf(tree.children);
+  const { title, rest } = takeTitle(frontMatterTitle(matter), blocks);
+  const label = frontMatterLabel(matter);
+  const body = label === null ? bodyOf(rest) : withoutLabelNotice(bodyOf(rest));
+  const manuscript = {
+    title,
+    body,
+    pictures: store.pictures,
+    notes: [],
+    ...(label === null ? {} : { label }),
+  };
   return { manuscript, losses: losses.list() };
 }
 
@@ -31,12 +41,9 @@ function parseMarkdown(source: string): Root {
   });
 }
 
-/** The title in the front matter; null if there is none. */
-function stated(nodes: readonly RootContent[]): string | null {
-  const [first] = nodes;
-  return first && 'value' in first && /^(?:yaml|toml)$/.test(first.type)
-    ? frontMatterTitle(first.value)
-    : null;
+/** The front matter; '' if there is none. */
+function frontMatterOf([first]: readonly RootContent[]): string {
+  return first && 'value' in first && /^(?:yaml|toml)$/.test(first.type) ? first.value : '';
 }
 
 function takeTitle(title: string | null, blocks: readonly Node[]): { title: string; rest: readonly Node[] } {

@@ -45,7 +45,7 @@ export function writeMarkdown(manuscript: Manuscript, addressOf?: PictureAddress
   );
   const first = body.firstChild;
   const isTaken = !isOneLine && first?.type.name === 'heading' && first.attrs.level === 1;
-  return isTaken ? writeFrontMatter(title) + text : text;
+  return writeFrontMatter(isTaken ? title : null, manuscript.label) + text;
 }
 
 class MarkdownWriter {

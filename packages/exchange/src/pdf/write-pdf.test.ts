@@ -1,6 +1,7 @@
 import { bodySchema } from '@inkstone/editor/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createLabel, withLabelNotice } from '../content-label.ts';
 import { readMarkdown } from '../markdown/index.ts';
 import { type PdfFonts, readPdf, writePdf } from './index.ts';
 import { cMapUrl, testFonts } from './testing/fonts.ts';
@@ -59,6 +60,20 @@ describe('writePdf', () => {
     known ??= testFonts();
     return writePdf(readMarkdown(source).manuscript, known, new Date(0));
   };
+
+  it('states the AI content label in its properties and in XMP, and reads it', async () => {
+    known ??= testFonts();
+    const label = createLabel('producer', 'id-1');
+    const { manuscript } = readMarkdown('# Title\n\nWords.');
+    const labelled = { ...manuscript, label, body: withLabelNotice(manuscript.body, label, 'en') };
+    const bytes = await writePdf(labelled, known, new Date(0));
+    expect(Buffer.from(bytes).toString('latin1')).toContain(
+      '<TC260:AIGC>{&quot;Label&quot;'.replaceAll('&quot;', '"'),
+    );
+    const read = (await readPdf(bytes, { cMapUrl })).manuscript;
+    expect(read.label).toBe(label);
+    expect(read.body.textContent).toBe('TitleWords.');
+  });
 
   it('writes what is read back the same', { timeout: 30_000 }, async () => {
     const paragraph =

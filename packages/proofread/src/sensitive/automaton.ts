@@ -5,6 +5,8 @@ export type OnMatch = (pattern: number, start: number, end: number) => void;
 export interface Automaton {
   /** Symbols are 0 to 65,535; a negative one separates text. */
   find(symbols: ArrayLike<number>, onMatch: OnMatch): void;
+  /** Returns the length of the longest end of the symbols that is the beginning of a pattern, or a whole one. */
+  openEnd(symbols: ArrayLike<number>): number;
 }
 
 const root = 0;
@@ -38,6 +40,14 @@ export function buildAutomaton(patterns: readonly ArrayLike<number>[]): Automato
           }
         }
       }
+    },
+    openEnd(symbols) {
+      let state = root;
+      for (let at = 0; at < symbols.length; at++) {
+        const symbol = symbols[at] ?? -1;
+        state = symbol < 0 ? root : next(state, symbol);
+      }
+      return depths[state] ?? 0;
     },
   };
 }

@@ -8,6 +8,7 @@ import { ownEntries } from './data/own-entries.ts';
 import { defaultSensitiveCategories, type SensitiveCategory } from './entry.ts';
 import { compileLists, type Disguise, type FindWords, type FoundWord, ownListName } from './find-words.ts';
 import { sensitiveHead } from './heads.ts';
+import { isInTitle } from './is-in-title.ts';
 import { judgeWord } from './judge-word.ts';
 import { findPrivateNumbers, type PrivateNumber } from './private-numbers.ts';
 
@@ -98,12 +99,6 @@ function describeWord(word: FoundWord, text: string): RuleFinding[] {
       credible: isMeant ? head.credible * sureness[disguise] : harmless,
     },
   ];
-}
-
-/** Titles of books, films and laws are not reported. */
-function isInTitle(text: string, at: number): boolean {
-  const before = text.slice(Math.max(0, at - 60), at);
-  return before.lastIndexOf('《') > before.lastIndexOf('》');
 }
 
 function describeNumber(

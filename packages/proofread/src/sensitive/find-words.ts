@@ -28,7 +28,11 @@ export interface FoundWord {
  * Finds listed words in a text, except inside phrases in which they are harmless; of overlapping ones the
  * longest at each position.
  */
-export type FindWords = (text: string, isWanted?: (found: FoundWord) => boolean) => FoundWord[];
+export interface FindWords {
+  (text: string, isWanted?: (found: FoundWord) => boolean): FoundWord[];
+  /** Returns the offset at which a word begins that the end of the text may leave unfinished; else its length. */
+  beginningOfWord(text: string): number;
+}
 
 /** Payload of a pattern of the automaton. */
 type Pattern =
@@ -42,14 +46,25 @@ export function compileLists(lists: readonly SensitiveList[]): FindWords {
   const byForm = buildAutomaton(patterns.map(({ form }) => unitsOf(form)));
   const sounding = entries.filter(isKnownBySound);
   const bySound = buildAutomaton(sounding.map(({ word }) => soundsOf(foldWord(word))));
-  return (text, isWanted = () => true) => {
+  const find = (text: string, isWanted: (found: FoundWord) => boolean = () => true) => {
     if (patterns.length === 0) return [];
     const folded = foldText(text);
     const { found, harmless } = findForms(text, folded, byForm, patterns);
     const all = [...found, ...findSounds(folded, bySound, sounding)];
     return longest(all.filter((one) => !isWithin(harmless, one.start, one.end) && isWanted(one)));
   };
+  const beginningOfWord = (text: string) => {
+    const folded = foldText(text.slice(-longestOpenWord));
+    const units = unitsOf(folded.text);
+    const open = Math.max(byForm.openEnd(units), bySound.openEnd(soundsOf(folded.text)));
+    const start = open === 0 ? undefined : folded.starts[units.length - open];
+    return start === undefined ? text.length : Math.max(0, text.length - longestOpenWord) + start;
+  };
+  return Object.assign(find, { beginningOfWord });
 }
+
+/** Longer than every word with filler between its characters, in UTF-16 units. */
+const longestOpenWord = 200;
 
 function lastOfEach(lists: readonly SensitiveList[]): ListedEntry[] {
   const byWord = new Map<string, ListedEntry>();

@@ -41,6 +41,17 @@ export function countWords(text: string): number {
   return words;
 }
 
+/** The words that `countWords` counts, in their order. */
+export function splitWords(text: string): string[] {
+  const words: string[] = [];
+  wordPattern.lastIndex = 0;
+  for (let match = wordPattern.exec(text); match; match = wordPattern.exec(text)) {
+    if (match[0].length > longestMatch) wordPattern.lastIndex = endOfWord(text, wordPattern.lastIndex);
+    words.push(text.slice(match.index, wordPattern.lastIndex));
+  }
+  return words;
+}
+
 /** End of a word that continues at `from`. */
 function endOfWord(text: string, from: number): number {
   let end = from;

@@ -1,5 +1,6 @@
 import { AppError } from '@inkstone/contracts';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { parseLabel, withoutLabelNotice } from '../../content-label.ts';
 import { bodyOf, Losses, type Reading } from '../../manuscript.ts';
 import { normaliseCharacters } from './normalise-characters.ts';
 import { joinLines } from './paragraphs.ts';
@@ -54,11 +55,14 @@ async function read(bytes: Uint8Array, { cMapUrl }: PdfTables): Promise<Reading>
     if (lines.length === 0) throw new AppError('pdf_without_text');
     const losses = new Losses();
     losses.add('pictures', await countPictures(file, OPS.paintImageXObject));
+    const label = await labelOf(file);
+    const body = bodyOf(blocksOf(joinLines(lines)));
     const manuscript = {
       title: await titleOf(file),
-      body: bodyOf(blocksOf(joinLines(lines))),
+      body: label === null ? body : withoutLabelNotice(body),
       pictures: new Map(),
       notes: [],
+      ...(label === null ? {} : { label }),
     };
     return { manuscript, losses: losses.list() };
   } finally {
@@ -102,6 +106,15 @@ async function countPictures(file: PDFDocumentProxy, paint: number): Promise<num
     page.cleanup();
   }
   return pictures;
+}
+
+/** The AI content label in the metadata; null if there is none. */
+async function labelOf(file: PDFDocumentProxy): Promise<string | null> {
+  const { info, metadata } = await file.getMetadata();
+  const custom: unknown = 'Custom' in info ? info.Custom : null;
+  const stated = typeof custom === 'object' && custom !== null && 'AIGC' in custom ? custom.AIGC : null;
+  const found: unknown = stated ?? metadata?.get('tc260:aigc');
+  return typeof found === 'string' ? parseLabel(found) : null;
 }
 
 /** The title in the metadata, unless it is a file name inserted by a program. */

@@ -3,6 +3,7 @@ import { acceptChanges } from '../../blocks/accept-changes.ts';
 import { languageOf } from '../../blocks/language.ts';
 import { type PictureSize, pictureSize } from '../../docx/picture-size.ts';
 import type { Manuscript } from '../../manuscript.ts';
+import { encodeText } from '../../word-file/index.ts';
 import { Composer } from './compose.ts';
 import { PageDrawer, textArea } from './draw-pages.ts';
 import type { HasGlyph } from './drawable.ts';
@@ -32,8 +33,12 @@ export async function writePdf(
     tagged: true,
     lang,
     displayTitle: true,
-    info: { Title: manuscript.title, CreationDate: createdAt, Creator: 'Inkstone', Producer: 'Inkstone' },
+    info: {
+      ...{ Title: manuscript.title, CreationDate: createdAt, Creator: 'Inkstone', Producer: 'Inkstone' },
+      ...(manuscript.label === undefined ? {} : { AIGC: manuscript.label }),
+    },
   });
+  if (manuscript.label !== undefined) doc.appendXML(labelXmp(manuscript.label));
   const whole = collect(doc);
   const hasGlyph = await glyphsOf(fonts);
   for (const [face, bytes] of Object.entries(fonts)) doc.registerFont(face, Buffer.from(bytes));
@@ -52,6 +57,13 @@ export async function writePdf(
   new PageDrawer(doc, images).drawAll([...items, ...composer.notes(textArea.width)]);
   doc.end();
   return whole;
+}
+
+/** The AI content label as XMP, in the namespace of TC260. */
+function labelXmp(label: string): string {
+  const space = 'http://www.tc260.org.cn/ns/AIGC/1.0/';
+  const value = encodeText(label);
+  return `<rdf:Description rdf:about="" xmlns:TC260="${space}"><TC260:AIGC>${value}</TC260:AIGC></rdf:Description>`;
 }
 
 async function glyphsOf(fonts: PdfFonts): Promise<HasGlyph> {

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { stream } from '../stream.ts';
+import { generationErrors, generationReceipt, generationLimits as limits } from './index.ts';
+
+const place = {
+  /** The text before the cursor, at most as much as the limit allows; the end of it counts. */
+  before: z.string().min(1).max(limits.before),
+  /** The text after the cursor. */
+  after: z.string().max(limits.after).default(''),
+  documentId: z.uuid().nullable().default(null),
+};
+
+/** Suggests three directions in which a text could go on, one line each. Nothing is charged. */
+export const suggestDirections = endpoint({
+  method: 'POST',
+  path: '/api/continue/directions',
+  summary: 'Suggests three directions in which a text could go on. Nothing is charged or stored.',
+  audience: 'account',
+  input: z.object(place),
+  reply: z.object({
+    /** One line each, at most three; fewer if the model repeats itself. */
+    directions: z.array(z.string()),
+    /** The most words that one continuation can cost, of those left. */
+    price: z.int(),
+  }),
+  errors: [...generationErrors, 'content_required'],
+  rate: 'generation',
+});
+
+/**
+ * Continues a text. `begin` comes first, `receipt` last. Leaving the stream stops the model; the words that were sent
+ * are charged, and `readReceipt` tells how many. A failure or a blocked text costs nothing, and what was sent of it must
+ * not be kept.
+ */
+export const continueText = stream({
+  method: 'POST',
+  path: '/api/continue',
+  summary: 'Continues a text in a direction. Charges the words that were sent; a failure costs nothing.',
+  audience: 'account',
+  input: z.object({
+    ...place,
+    /** One of the suggested directions, or the caller's own; '' leaves it to the model. */
+    direction: z.string().max(limits.direction).default(''),
+    /** The most words to write. */
+    words: z.int().min(20).max(limits.continueWords).default(300),
+  }),
+  events: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('begin'), jobId: z.string(), reserved: z.int() }),
+    z.object({ type: z.literal('text'), text: z.string() }),
+    generationReceipt.extend({ type: z.literal('receipt'), isCut: z.boolean() }),
+  ]),
+  errors: [...generationErrors, 'content_required'],
+  rate: 'generation',
+});

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+/** Limits of continuing, chat and Inspire on texts. Words are counted as in readings 2. */
+export const generationLimits = {
+  /** Characters before and after the cursor that are sent. */
+  before: 6000,
+  after: 2000,
+  /** Characters of a direction to continue in. */
+  direction: 300,
+  /** Words of one continuation. */
+  continueWords: 1000,
+  /** Characters of a question in the chat. */
+  question: 8000,
+  /** Blocks of the open document, and characters of all of them. */
+  blocks: 2000,
+  documentCharacters: 60_000,
+  /** Words of one answer. */
+  answerWords: 2000,
+  conversations: 200,
+  /** Messages of a conversation. */
+  messages: 400,
+  /** Characters of the title of a conversation or work. */
+  title: 100,
+  works: 100,
+  /** Characters of a fact. */
+  fact: 8000,
+  sections: 24,
+  /** Characters of a heading, and of what its section is about. */
+  heading: 200,
+  brief: 1000,
+  /** Words of one section. */
+  sectionWords: 1500,
+} as const;
+
+/** Why a feature has no model: `off`, none is configured; `down`, it does not answer at the moment. */
+export const modelAbsence = z.enum(['off', 'down']).nullable();
+
+/** Models of the chat by the names that clients use. */
+export const chatFeature = z.enum(['chatV3', 'deepseek', 'chatV4']);
+export type ChatFeatureName = z.output<typeof chatFeature>;
+
+/** What a generation has cost. */
+export const generationReceipt = z.object({
+  jobId: z.string(),
+  /** Words charged: those that were shown. */
+  words: z.int(),
+  /** Words left for the feature; null is unlimited. */
+  left: z.int().nullable(),
+  paidBy: z.enum(['limit', 'package', 'unlimited']),
+  /** In ms. */
+  at: z.int(),
+});
+export type GenerationReceipt = z.output<typeof generationReceipt>;
+
+/** Errors of every generation. */
+export const generationErrors = [
+  'model_off',
+  'model_busy',
+  'model_failed',
+  'model_timeout',
+  'model_cut',
+  'model_filtered',
+  'model_too_long',
+  'text_blocked',
+  'words_used_up',
+  'daily_limit_reached',
+] as const;
+
+/** What of continuing, Inspire and chat the caller can use now. */
+export const readGeneration = endpoint({
+  method: 'GET',
+  path: '/api/generation',
+  summary: 'Tells which of continuing, Inspire and chat the caller can use, and the words left.',
+  audience: 'account',
+  input: z.object({}),
+  reply: z.object({
+    continue: z.object({ absence: modelAbsence, left: z.int().nullable(), resetsAt: z.int().nullable() }),
+    inspire: z.object({ absence: modelAbsence }),
+    chat: z.array(
+      z.object({
+        feature: chatFeature,
+        absence: modelAbsence,
+        /** The tier that it needs; null if the caller's tier includes it. */
+        needs: z.enum(['vip', 'vvip']).nullable(),
+      }),
+    ),
+    /** Words of packages, for Inspire and chat; null is unlimited. */
+    packageWords: z.int().nullable(),
+  }),
+  errors: [],
+  rate: 'normal',
+});
+
+/** The receipt of a generation that the caller has stopped. */
+export const readReceipt = endpoint({
+  method: 'GET',
+  path: '/api/generation/receipt',
+  summary: 'Gives the receipt of a generation, or null while it is running or if there is none.',
+  audience: 'account',
+  input: z.object({ jobId: z.string().max(100) }),
+  reply: z.object({ receipt: generationReceipt.nullable() }),
+  errors: [],
+  rate: 'poll',
+});

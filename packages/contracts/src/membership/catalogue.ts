@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { vipType } from './tiers.ts';
+
+/** Longest id of a plan, or token of a campaign. */
+export const longestPlanId = 200;
+
+const price = {
+  /** What is charged, in minor units of `currency`. */
+  price: z.int(),
+  /** The regular price, where a campaign lowers it; else the same. */
+  listPrice: z.int(),
+  currency: z.enum(['CNY', 'USD']),
+  /** Shown to buyers abroad beside the price, in US cents; not charged. */
+  usdHint: z.int().nullable(),
+};
+
+/** A term of Plus or Pro. */
+export const planView = z.object({
+  /** What an order names: the id of the plan, or the token of a campaign. */
+  id: z.string(),
+  plan: z.string(),
+  vip_type: vipType.exclude(['free']),
+  term: z.object({ unit: z.enum(['day', 'month']), count: z.int() }),
+  ...price,
+  /** For comparing terms, rounded to minor units: the price of 30 days, or of one of its months. */
+  pricePerMonth: z.int(),
+});
+export type PlanView = z.output<typeof planView>;
+
+/** Words for writing with Inspire. */
+export const wordPackageView = z.object({
+  id: z.string(),
+  plan: z.string(),
+  words: z.int(),
+  /** Days until they expire. */
+  days: z.int(),
+  ...price,
+});
+export type WordPackageView = z.output<typeof wordPackageView>;
+
+const noInput = z.object({});
+
+/** Lists what is for sale now. A campaign's token adds its plan. */
+export const listPackages = endpoint({
+  method: 'GET',
+  path: '/api/vip/packages',
+  summary: 'Lists plans and word packages with their prices.',
+  audience: 'anyone',
+  input: z.object({ token: z.string().min(1).max(longestPlanId).optional() }),
+  reply: z.object({ vip: z.array(planView), ai: z.array(wordPackageView) }),
+  errors: ['plan_not_for_sale'],
+  rate: 'normal',
+});
+
+/** What an id of the catalogue stands for. */
+export const itemView = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('vip'),
+    plan: z.string(),
+    vip_type: vipType.exclude(['free']),
+    term: z.object({ unit: z.enum(['day', 'month']), count: z.int() }),
+  }),
+  z.object({ type: z.literal('ai'), plan: z.string(), words: z.int(), days: z.int() }),
+]);
+export type ItemView = z.output<typeof itemView>;
+
+/** Every item of the catalogue, also those that are not for sale: orders and coupons may name them. */
+export const listItems = endpoint({
+  method: 'GET',
+  path: '/api/vip/items',
+  summary: 'Describes what the ids of plans and word packages stand for.',
+  audience: 'anyone',
+  input: noInput,
+  reply: z.object({ items: z.array(itemView) }),
+  errors: [],
+  rate: 'normal',
+});
+
+/** Features whose use a plan limits, or for which words are sold. */
+export const soldFeature = z.enum(['proofread', 'translate', 'rewrite', 'continue', 'inspire']);
+export type SoldFeature = z.output<typeof soldFeature>;
+
+/** What each tier includes. Limits that are null do not exist. */
+export const listPrivileges = endpoint({
+  method: 'GET',
+  path: '/api/vip/privilege',
+  summary: 'Tells what each membership tier includes.',
+  audience: 'anyone',
+  input: noInput,
+  reply: z.object({
+    tiers: z.array(
+      z.object({
+        vip_type: vipType,
+        /** Words a day, by feature. */
+        daily: z.object({
+          proofread: z.int().nullable(),
+          translate: z.int().nullable(),
+          rewrite: z.int().nullable(),
+          continue: z.int().nullable(),
+        }),
+        versions: z.object({ count: z.int(), days: z.int().nullable() }),
+        /** Signed-in devices; without a membership the number holds for desktops and for phones separately. */
+        devices: z.int(),
+        /** In bytes. */
+        storage: z.int(),
+        support: z.enum(['normal', 'priority']),
+      }),
+    ),
+    /** Features that this version of the product has; pages advertise no other. */
+    available: z.array(soldFeature),
+    /** Refund in full within `days` of the payment, if at most `usedPercent` of what the term includes was used. */
+    refund: z.object({ days: z.int(), usedPercent: z.int() }),
+  }),
+  errors: [],
+  rate: 'normal',
+});
+
+/** What the caller's membership includes, and until when. */
+export const listFunctions = endpoint({
+  method: 'GET',
+  path: '/api/vip/function',
+  summary: "Tells what the caller's membership includes.",
+  audience: 'account',
+  input: noInput,
+  reply: z.object({
+    vip_type: vipType,
+    functions: z.array(
+      z.object({
+        function: z.enum(['proofread', 'translate', 'rewrite', 'continue']),
+        /** Words a day; null is unlimited. */
+        limit: z.int().nullable(),
+      }),
+    ),
+    /** Words of packages, soonest expiring first. Times are ms. */
+    packages: z.array(z.object({ words: z.int(), left: z.int(), expiresAt: z.int() })),
+    wordsLeft: z.int(),
+  }),
+  errors: [],
+  rate: 'normal',
+});
+
+/** Recommends what to buy: for each tier above the caller's the plan that costs least a day, and words. */
+export const recommendProducts = endpoint({
+  method: 'GET',
+  path: '/api/products_recommendation',
+  summary: 'Recommends plans and word packages.',
+  audience: 'anyone',
+  input: noInput,
+  reply: z.object({ vip: z.array(planView), ai: z.array(wordPackageView) }),
+  errors: [],
+  rate: 'normal',
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { longestPlanId } from '../membership/index.ts';
+import { mostPerOrder, quoteView } from './orders.ts';
+
+/** Why a coupon does not apply to a purchase. */
+export const couponFault = z.enum(['expired', 'used', 'held', 'below_minimum', 'other_items']);
+export type CouponFault = z.output<typeof couponFault>;
+
+/**
+ * Why a coupon is the best one: no other applies, it saves more than every other, or it expires before those that save
+ * as much.
+ */
+export const bestCouponReason = z.enum(['only', 'saves_most', 'expires_first']);
+export type BestCouponReason = z.output<typeof bestCouponReason>;
+
+/** A coupon of an account. Amounts are in fen, times in ms. */
+export const couponView = z.object({
+  couponId: z.string(),
+  /** A name by which the operator knows the template; shown as it is. */
+  name: z.string(),
+  /** Saves this much, or less where less is to pay; null for one that saves a share. */
+  amount: z.int().nullable(),
+  /** Saves this share of the price, in percent; null for one that saves an amount. */
+  percent: z.int().nullable(),
+  /** The price from which it applies. */
+  minimum: z.int(),
+  currency: z.literal('CNY'),
+  /** What it applies to: ids of plans and word packages; empty for all. */
+  plans: z.array(z.string()),
+  status: z.enum(['available', 'held', 'consumed', 'expired']),
+  /** The unpaid order that reserves it; null for none. */
+  heldBy: z.string().nullable(),
+  /** When an unpaid order releases it; null unless held. */
+  heldUntil: z.int().nullable(),
+  issuedAt: z.int(),
+  expiresAt: z.int(),
+});
+export type CouponView = z.output<typeof couponView>;
+
+/** The caller's coupons: those that can be used first. */
+export const listCoupons = endpoint({
+  method: 'GET',
+  path: '/api/coupons',
+  summary: "Lists the caller's coupons.",
+  audience: 'member',
+  input: z.object({}),
+  reply: z.object({
+    coupons: z.array(couponView),
+    /** How many can be used now. */
+    usable: z.int(),
+    /** Minutes for which an unpaid order reserves a coupon (readings, 1). */
+    holdMinutes: z.int(),
+  }),
+  errors: [],
+  rate: 'normal',
+});
+
+/**
+ * Quotes a plan or a word package. Without `couponId` the coupon that saves most is applied, of equal ones the one that
+ * expires first; null applies none.
+ */
+export const couponPrice = endpoint({
+  method: 'POST',
+  path: '/api/coupon/price',
+  summary: 'Quotes the price of a purchase with a coupon.',
+  audience: 'member',
+  input: z.object({
+    plan: z.string().min(1).max(longestPlanId),
+    quantity: z.int().positive().max(mostPerOrder).default(1),
+    couponId: z.uuid().nullable().optional(),
+  }),
+  reply: z.object({
+    quote: quoteView,
+    /** Every coupon of the caller that has not expired and is not used: what it would save, or why it does not apply. */
+    coupons: z.array(
+      z.object({ coupon: couponView, saves: z.int(), fault: couponFault.nullable(), isBest: z.boolean() }),
+    ),
+    /** The coupon that saves most, also where another one or none was applied; null where none applies. */
+    best: z.object({ couponId: z.string(), saves: z.int(), reason: bestCouponReason }).nullable(),
+  }),
+  errors: ['plan_not_for_sale', 'coupon_not_found', 'coupon_unusable'],
+  rate: 'normal',
+});

@@ -1,0 +1,34 @@
+import { webhook } from '../webhook.ts';
+
+/** Path of the notices of a payment provider. */
+const pathOf = (vendor: string) => `/api/pay/notice/${vendor}`;
+
+/** Receives what WeChat Pay says about payments and refunds. */
+export const wechatNotice = webhook({
+  vendor: 'wechat-pay',
+  method: 'POST',
+  path: pathOf('wechat'),
+  summary: 'Takes a signed notice of WeChat Pay.',
+  errors: ['not_found'],
+  rate: 'notice',
+});
+
+/** Receives what Alipay says about payments. */
+export const alipayNotice = webhook({
+  vendor: 'alipay',
+  method: 'POST',
+  path: pathOf('alipay'),
+  summary: 'Takes a signed notice of Alipay.',
+  errors: ['not_found'],
+  rate: 'notice',
+});
+
+/** Receives Stripe's events. */
+export const stripeNotice = webhook({
+  vendor: 'stripe',
+  method: 'POST',
+  path: pathOf('stripe'),
+  summary: 'Takes a signed event of Stripe.',
+  errors: ['not_found'],
+  rate: 'notice',
+});

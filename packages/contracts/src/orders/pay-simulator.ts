@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { payChannelName, payWay } from './paying.ts';
+
+/** The page of the simulated wallets and of all simulated payments. */
+export const paySimulatorPath = '/simulator/pay';
+
+/** The page on which a simulated payment is made, to which its QR code leads. */
+export const simulatedWalletPath = (tradeId: string) => `${paySimulatorPath}/${tradeId}`;
+
+/**
+ * What a tester can do with a simulated payment. `pay_twice`: two payments of one number. `pay_both`: also the payment
+ * of the same order at another channel. `pay_late`: although it is closed. `other_…`: in terms that differ from what was
+ * asked. `lose_notice`: it is never sent. `delay_notice`: ten minutes later. `repeat_notice`: several times at once.
+ * `reorder_notices`: one that says "waiting" follows. `forge_notice`: of a payment that was not made, signed with another
+ * key. `probe_signature`: WeChat Pay's test of the verification. `fail_refunds`: refunds from now on do not reach the payer.
+ */
+export const simulatedAction = z.enum([
+  ...(['pay', 'pay_twice', 'pay_both', 'pay_late'] as const),
+  ...(['other_amount', 'other_merchant', 'other_app', 'other_currency'] as const),
+  ...(['lose_notice', 'delay_notice', 'repeat_notice', 'reorder_notices'] as const),
+  ...(['forge_notice', 'probe_signature', 'fail_refunds'] as const),
+]);
+export type SimulatedAction = z.output<typeof simulatedAction>;
+
+/** Most repetitions of one notice. */
+export const mostRepetitions = 50;
+
+/** A notice of a simulated provider. Times are ms. */
+export const simulatedNotice = z.object({
+  noticeId: z.string(),
+  says: z.enum(['waiting', 'paid', 'refund']),
+  signedAs: z.enum(['genuine', 'forged', 'probe']),
+  times: z.int(),
+  state: z.enum(['due', 'accepted', 'denied', 'lost', 'given_up']),
+  tries: z.int(),
+  /** The status of the last reply; null before one. */
+  status: z.int().nullable(),
+  dueAt: z.int(),
+});
+export type SimulatedNotice = z.output<typeof simulatedNotice>;
+
+/** A payment at a simulated provider. Amounts in minor units, times in ms. */
+export const simulatedTrade = z.object({
+  tradeId: z.string(),
+  channel: payChannelName,
+  way: payWay,
+  outTradeNo: z.string(),
+  subject: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  /** `action`: the card wants 3-D Secure. */
+  state: z.enum(['pending', 'action', 'paid', 'closed']),
+  /** How often it was paid. */
+  payments: z.int(),
+  refunded: z.int(),
+  refundsFail: z.boolean(),
+  createdAt: z.int(),
+  expiresAt: z.int(),
+  /** Where the shop wants its buyer back. */
+  returnUrl: z.string(),
+  /** What can be done with it now. */
+  actions: z.array(simulatedAction),
+  notices: z.array(simulatedNotice),
+});
+export type SimulatedTrade = z.output<typeof simulatedTrade>;
+
+/** Lists simulated payments. Not found unless the simulator is on, as all of these. */
+export const listSimulatedTrades = endpoint({
+  method: 'GET',
+  path: '/api/simulator/pay/trades',
+  summary: 'Lists the newest payments at the simulated payment providers.',
+  audience: 'anyone',
+  input: z.object({}),
+  reply: z.object({ trades: z.array(simulatedTrade) }),
+  errors: ['not_found'],
+  rate: 'poll',
+});
+
+/** One simulated payment. */
+export const readSimulatedTrade = endpoint({
+  method: 'GET',
+  path: '/api/simulator/pay/trade',
+  summary: 'Returns a payment at a simulated payment provider.',
+  audience: 'anyone',
+  input: z.object({ tradeId: z.string().max(100) }),
+  reply: simulatedTrade,
+  errors: ['not_found'],
+  rate: 'poll',
+});
+
+/** Acts as the payer or the provider. Its notices have been posted when it replies, those that are due. */
+export const actOnSimulatedTrade = endpoint({
+  method: 'POST',
+  path: '/api/simulator/pay/act',
+  summary: 'Pays at a simulated payment provider, or makes it misbehave.',
+  audience: 'anyone',
+  input: z.object({
+    tradeId: z.string().max(100),
+    action: simulatedAction,
+    /** For `repeat_notice`. */
+    times: z.int().min(2).max(mostRepetitions).default(5),
+  }),
+  reply: simulatedTrade,
+  errors: ['not_found', 'simulated_action_refused'],
+  rate: 'normal',
+});
+
+const clientSecret = z.string().max(200);
+
+/** What became of a card. */
+const cardReply = z.object({
+  status: z.enum(['succeeded', 'requires_action', 'declined']),
+  /** Stripe's reason; null unless declined. */
+  declineCode: z
+    .enum(['card_declined', 'insufficient_funds', 'expired_card', 'authentication_failed'])
+    .nullable(),
+});
+export type SimulatedCardReply = z.output<typeof cardReply>;
+
+/**
+ * Pays with a simulated card, in place of Stripe's script. The number decides, as those of Stripe's test cards do:
+ * 4242… is accepted, 4000002500003155 wants 3-D Secure, 4000000000000002 is declined, 4000000000009995 has no funds,
+ * 4000000000000069 is expired; all others are declined.
+ */
+export const paySimulatedCard = endpoint({
+  method: 'POST',
+  path: '/api/simulator/pay/card',
+  summary: 'Pays with a simulated card.',
+  audience: 'anyone',
+  input: z.object({ clientSecret, number: z.string().regex(/^[\d ]{12,23}$/) }),
+  reply: cardReply,
+  errors: ['not_found', 'simulated_action_refused'],
+  rate: 'normal',
+});
+
+/** Answers the 3-D Secure question of a simulated card. */
+export const confirmSimulatedCard = endpoint({
+  method: 'POST',
+  path: '/api/simulator/pay/card/confirm',
+  summary: 'Confirms or refuses a payment by a simulated card that wants 3-D Secure.',
+  audience: 'anyone',
+  input: z.object({ clientSecret, isConfirmed: z.boolean() }),
+  reply: cardReply,
+  errors: ['not_found', 'simulated_action_refused'],
+  rate: 'normal',
+});
+
+const clock = {
+  /** The time of the installation, in ms. */
+  now: z.int(),
+  /** How far it is ahead of real time, in ms. */
+  ahead: z.int(),
+  /** When something has to be done next; null if nothing is scheduled. */
+  nextDue: z.int().nullable(),
+};
+
+/** The clock of an installation with the simulator. */
+export const readTestClock = endpoint({
+  method: 'GET',
+  path: '/api/simulator/clock',
+  summary: 'Tells the time of the test clock.',
+  audience: 'anyone',
+  input: z.object({}),
+  reply: z.object(clock),
+  errors: ['not_found'],
+  rate: 'poll',
+});
+
+/** The farthest that a call moves the clock, in ms: five years. */
+export const longestMove = 5 * 366 * 24 * 60 * 60 * 1000;
+
+/**
+ * Moves the clock forward, event by event: to each time at which something is due, and does it, then to the end. Where
+ * that takes too long it stops before (`isThere` is false) and can be called again with the same `to`.
+ */
+export const moveTestClock = endpoint({
+  method: 'POST',
+  path: '/api/simulator/clock',
+  summary: 'Moves the test clock forward and does what becomes due.',
+  audience: 'anyone',
+  input: z.object({ to: z.int().positive() }),
+  reply: z.object({ ...clock, done: z.int(), isThere: z.boolean() }),
+  errors: ['not_found', 'simulated_action_refused'],
+  rate: 'normal',
+});

@@ -1,0 +1,204 @@
+import { z } from 'zod';
+
+/** Limits of the writing tools on texts. Words are counted as in readings 2. */
+export const rewriteLimits = {
+  /** Words of one run (readings 22). */
+  words: 40_000,
+  /** Characters of one run, regardless of the number of words. */
+  characters: 200_000,
+  /** Words of a selection for an action. */
+  selectionWords: 3000,
+  /** Words of a sentence for which alternatives are generated. */
+  sentenceWords: 400,
+  /** Terms that a caller locks, and their length in characters. */
+  terms: 500,
+  termCharacters: 100,
+  /** Words of the trial, per text. */
+  trialWords: 500,
+  /** Own actions of an account, with the lengths of name and instruction in characters. */
+  actions: 50,
+  actionName: 40,
+  actionPrompt: 500,
+  /** Jobs of an account that are waiting or running. */
+  openJobs: 5,
+  /** How long a job is kept, in days. */
+  keptDays: 30,
+  /** Characters of the name of a job. */
+  jobName: 100,
+} as const;
+
+/** How strongly a text is rewritten. */
+export const rewriteMode = z.enum(['basic', 'academic', 'max']);
+export type RewriteMode = z.output<typeof rewriteMode>;
+
+/** Actions on a selection; `own`: an instruction of the user. */
+export const reviseTool = z.enum(['polish', 'shorten', 'expand', 'tone', 'own']);
+export type ReviseTool = z.output<typeof reviseTool>;
+
+/** Tones that a selection can be given. */
+export const reviseTone = z.enum(['formal', 'friendly', 'concise', 'confident', 'neutral']);
+export type ReviseTone = z.output<typeof reviseTone>;
+
+export const rewriteLanguage = z.enum(['zh', 'en']);
+export type RewriteLanguage = z.output<typeof rewriteLanguage>;
+
+/** What a lock protects; see `LockKind` of the package `rewrite`. */
+export const lockKind = z.enum([
+  'term',
+  'number',
+  'date',
+  'quotation',
+  'citation',
+  'formula',
+  'url',
+  'email',
+  'doi',
+  'code',
+  'title',
+  'documentNumber',
+  'atom',
+]);
+
+/** From `start` up to `end`, in UTF-16 code units of the text sent. */
+export const textSpan = z.object({ start: z.int(), end: z.int() });
+
+export const lockView = z.object({ kind: lockKind, span: textSpan });
+export type LockView = z.output<typeof lockView>;
+
+/**
+ * What is locked: terms besides the patterns that are found, and exceptions. Objects of the editor without text (footnotes,
+ * pictures, formulas) are sent as U+FFFC, which is always locked.
+ */
+export const lockChoices = {
+  terms: z.array(z.string().min(1).max(rewriteLimits.termCharacters)).max(rewriteLimits.terms).default([]),
+  /** Kinds that are not locked. */
+  withoutLocks: z.array(lockKind).max(lockKind.options.length).default([]),
+  /** Texts of found locks that the user has unlocked. */
+  unlocked: z.array(z.string().min(1).max(2000)).max(rewriteLimits.terms).default([]),
+};
+
+/**
+ * State of a sentence. `rewritten`: `text` is new. `unchanged`: nothing better was found. `kept`: it could not be
+ * rewritten safely. Only rewritten sentences are charged.
+ */
+export const sentenceState = z.enum(['rewritten', 'unchanged', 'kept']);
+export type SentenceState = z.output<typeof sentenceState>;
+
+/**
+ * Why a sentence was kept. `locks`: the answer changed something locked. `answer`: it was not a version of the sentence
+ * (other language, length, an address, an order obeyed). `model`: the model failed. `locked`: most of it is locked.
+ * `blocked`: the check for prohibited words.
+ */
+export const keptReason = z.enum(['locks', 'answer', 'model', 'locked', 'blocked']);
+export type KeptReason = z.output<typeof keptReason>;
+
+/** Whether a new version says the same. */
+export const meaningVerdict = z.enum(['same', 'check', 'differs']);
+export type MeaningVerdict = z.output<typeof meaningVerdict>;
+
+/** A change of light rewriting, in offsets of the original sentence. `reason`: a key of `reasons` in the phrases namespace `rewrite`. */
+export const lightChange = z.object({
+  span: textSpan,
+  original: z.string(),
+  replacement: z.string(),
+  reason: z.string(),
+});
+export type LightChangeView = z.output<typeof lightChange>;
+
+/** A new version of a sentence. */
+export const sentenceVersion = z.object({
+  text: z.string(),
+  /** With reasons where it was made without a model; empty otherwise. */
+  changes: z.array(lightChange),
+  /** Null where a model was asked to change the meaning or the length (own actions, shorten, expand). */
+  meaning: meaningVerdict.nullable(),
+});
+export type SentenceVersion = z.output<typeof sentenceVersion>;
+
+/**
+ * A sentence with its result; of actions on a selection it is a passage of several sentences. White space after the
+ * sentence belongs to its span, and to `original` and `text` alike.
+ */
+export const rewrittenSentence = sentenceVersion.extend({
+  index: z.int(),
+  /** In the text sent. The spans of all sentences add up to the whole text. */
+  span: textSpan,
+  original: z.string(),
+  state: sentenceState,
+  /** Null unless `kept`. */
+  keptBecause: keptReason.nullable(),
+  /** In offsets of the text sent. */
+  locks: z.array(lockView),
+  /** Words charged. */
+  words: z.int(),
+});
+export type RewrittenSentence = z.output<typeof rewrittenSentence>;
+
+/** What a run has cost, with its reason if it ended early: an error code. A run with the same job id goes on. */
+export const rewriteReceipt = z.object({
+  jobId: z.uuid(),
+  /** Words charged for all sentences of the job, also in earlier runs. */
+  words: z.int(),
+  /** Words left now; null is unlimited. */
+  left: z.int().nullable(),
+  /** What paid; null if nothing was charged. */
+  paidBy: z.enum(['limit', 'package', 'unlimited']).nullable(),
+  at: z.int(),
+  rewritten: z.int(),
+  unchanged: z.int(),
+  kept: z.int(),
+  /** Sentences without a result yet; 0 unless it ended early. */
+  open: z.int(),
+  stoppedBy: z.string().nullable(),
+});
+export type RewriteReceipt = z.output<typeof rewriteReceipt>;
+
+/**
+ * Events of a run. `begin` comes first, `receipt` last. Sentences come in their order; those done by an earlier run of
+ * the job come again, at once and without a charge.
+ */
+export const rewriteEvent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('begin'),
+    jobId: z.uuid(),
+    language: rewriteLanguage,
+    /** Made without a model. */
+    isLight: z.boolean(),
+    /** The most words that the run can cost. */
+    price: z.int(),
+    sentences: z.array(textSpan),
+    locks: z.array(lockView),
+  }),
+  rewrittenSentence.extend({ type: z.literal('sentence') }),
+  rewriteReceipt.extend({ type: z.literal('receipt') }),
+]);
+export type RewriteEvent = z.output<typeof rewriteEvent>;
+
+/** Errors of work by a model. */
+export const modelErrors = [
+  'model_off',
+  'model_busy',
+  'model_failed',
+  'model_timeout',
+  'model_cut',
+  'model_filtered',
+  'model_too_long',
+  'text_blocked',
+] as const;
+
+/** Errors of words that do not suffice. */
+export const wordErrors = ['words_used_up', 'daily_limit_reached'] as const;
+
+/** Errors of every run before its first event; later ones are in its receipt. */
+export const runErrors = [
+  'model_off',
+  'model_busy',
+  'content_required',
+  'rewrite_too_long',
+  'rewrite_running',
+  'rewrite_job_differs',
+] as const;
+
+/** JSON may encode one character in six bytes. */
+export const rewriteBodyLimit =
+  rewriteLimits.characters * 6 + rewriteLimits.terms * rewriteLimits.termCharacters * 6 + 64 * 1024;

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { stream } from '../stream.ts';
+import {
+  lockChoices,
+  lockView,
+  modelErrors,
+  rewriteBodyLimit,
+  rewriteEvent,
+  rewriteLanguage,
+  rewriteLimits,
+  rewriteMode,
+  runErrors,
+  sentenceVersion,
+  textSpan,
+  wordErrors,
+} from './index.ts';
+
+/** Longer texts than the limit are refused with `rewrite_too_long`, which tells the limit. */
+const text = z.string().max(rewriteLimits.characters * 2);
+
+/** The language of the text; `auto`: the one that most of it is written in. */
+const language = z.enum(['auto', ...rewriteLanguage.options]).default('auto');
+
+/** Finds locks and tells the price of a text before anything is run. Nothing is stored or charged. */
+export const prepareRewrite = endpoint({
+  method: 'POST',
+  path: '/api/rewrite/prepare',
+  summary: 'Finds the sentences and locks of a text and tells the most words that rewriting it costs.',
+  audience: 'account',
+  input: z.object({ text, language, ...lockChoices }),
+  reply: z.object({
+    language: rewriteLanguage,
+    /** The most words that a run costs: those of all sentences that can be changed. */
+    price: z.int(),
+    /** Words left; null is unlimited. */
+    left: z.int().nullable(),
+    /** When the limit of the day starts again, in ms; null where words do not come back by themselves. */
+    resetsAt: z.int().nullable(),
+    sentences: z.array(textSpan),
+    locks: z.array(lockView),
+    /** What can be used now. Without a model only Basic can, in its light form. */
+    modes: z.array(
+      z.object({ mode: rewriteMode, isLight: z.boolean(), absence: z.enum(['off', 'down']).nullable() }),
+    ),
+    /** Why actions on a selection cannot be used now; null if they can. */
+    reviseAbsence: z.enum(['off', 'down']).nullable(),
+  }),
+  errors: ['content_required', 'rewrite_too_long'],
+  rate: 'check',
+  bodyLimit: rewriteBodyLimit,
+});
+
+/** Input of a run: the text with its locks, and the job id, which the caller chooses. */
+export const rewriteInput = z.object({
+  /** Chosen by the caller. A run with the id of an earlier one of the same text goes on with it. */
+  jobId: z.uuid(),
+  text,
+  mode: rewriteMode,
+  language,
+  /** The document that is open; null for none. */
+  documentId: z.string().min(1).max(64).nullable().default(null),
+  /** Name in the history; empty: the beginning of the text. */
+  name: z.string().trim().max(rewriteLimits.jobName).default(''),
+  ...lockChoices,
+});
+
+/**
+ * Rewrites a text sentence by sentence while the caller listens. It stops when the caller leaves; another call with the
+ * same job id goes on.
+ */
+export const followRewrite = stream({
+  method: 'POST',
+  path: '/api/rewrite/stream',
+  summary: 'Rewrites a text sentence by sentence and sends each sentence when it is done.',
+  audience: 'account',
+  input: rewriteInput,
+  events: rewriteEvent,
+  errors: runErrors,
+  rate: 'rewrite',
+  bodyLimit: rewriteBodyLimit,
+});
+
+/** Generates further versions of one sentence. Each call is charged with the words of the sentence if it returns any. */
+export const findAlternatives = endpoint({
+  method: 'POST',
+  path: '/api/rewrite/alternatives',
+  summary: 'Generates three more versions of a sentence; costs the words of the sentence once.',
+  audience: 'account',
+  input: z.object({
+    /** Chosen by the caller: a repeated call with it is not charged again. */
+    requestId: z.uuid(),
+    sentence: z.string().max(4000),
+    mode: rewriteMode,
+    language,
+    documentId: z.string().min(1).max(64).nullable().default(null),
+    /** Versions that are shown already. */
+    known: z.array(z.string().max(8000)).max(30).default([]),
+    ...lockChoices,
+  }),
+  reply: z.object({
+    isLight: z.boolean(),
+    /** Up to three that differ from each other and from those known; none where nothing was found. */
+    alternatives: z.array(sentenceVersion),
+    /** Words charged. */
+    words: z.int(),
+    left: z.int().nullable(),
+  }),
+  errors: ['content_required', 'rewrite_too_long', 'rewrite_running', ...modelErrors, ...wordErrors],
+  rate: 'rewrite',
+});
+
+/** Synonyms of a word of a sentence, in the form that the word has. Free of charge, made without a model. */
+export const findSynonyms = endpoint({
+  method: 'POST',
+  path: '/api/rewrite/synonyms',
+  summary: 'Lists synonyms of a word of a sentence, the most suitable first.',
+  audience: 'account',
+  input: z.object({
+    sentence: z.string().max(4000),
+    /** The word, in UTF-16 code units of the sentence. */
+    start: z.int().min(0),
+    end: z.int().min(1),
+    language,
+  }),
+  reply: z.object({ synonyms: z.array(z.string()) }),
+  errors: [],
+  rate: 'check',
+});

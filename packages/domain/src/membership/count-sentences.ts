@@ -1,0 +1,133 @@
+/** A sentence as it is counted, without its text. */
+export interface MeasuredSentence {
+  /** Keyed hash of account, document, day and text, as a decimal 64-bit integer. */
+  readonly hash: string;
+  readonly words: number;
+  /** One byte of a keyed hash for each word: enough to recognise an edit, not enough to recover a word. */
+  marks(): Uint8Array;
+}
+
+/** A sentence that was counted today and may be edited further. */
+export interface CountedSentence {
+  readonly hash: string;
+  readonly marks: Uint8Array;
+}
+
+/** Replaced words of an edited sentence that are not counted again: a word is often checked half typed. */
+const freeReplacements = 2;
+
+/**
+ * Words that an edit has added to a sentence; null if `after` is no edit of `before`: they share less than half of the
+ * shorter one at the beginning and end, or fewer than `least` words.
+ */
+export function wordsAdded(before: Uint8Array, after: Uint8Array, least = 1): number | null {
+  const shorter = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shorter && before[head] === after[head]) head++;
+  let tail = 0;
+  while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
+  const shared = head + tail;
+  if (shared < least || shared * 2 < shorter) return null;
+  const replaced = before.length - shared;
+  const inserted = after.length - shared;
+  return Math.max(0, inserted - Math.min(replaced, freeReplacements));
+}
+
+/** What is known of a document today. */
+export interface CountedBefore {
+  /** Hashes that were counted. */
+  readonly known: ReadonlySet<string>;
+  /** The sentences counted last, the newest first. */
+  readonly recent: readonly CountedSentence[];
+}
+
+/** How the texts of a request count. */
+export interface Counting {
+  /** Words of the admitted texts that were not counted before. */
+  readonly words: number;
+  /** Sentences of these texts to remember. */
+  readonly added: readonly MeasuredSentence[];
+  /** Hashes of remembered sentences that were edited and are no longer candidates for an edit. */
+  readonly edited: readonly string[];
+  /** Indices of the texts that do not fit into what is left. */
+  readonly refused: readonly number[];
+  /** Words that all texts need. */
+  readonly needed: number;
+}
+
+interface TextCost {
+  readonly words: number;
+  readonly added: readonly MeasuredSentence[];
+  readonly edited: readonly string[];
+}
+
+/**
+ * Counts texts against what is left of a daily limit (null: unlimited), in their order. A sentence that was counted
+ * today costs nothing, and an edited one what was added to it.
+ */
+export function countTexts(
+  texts: readonly (readonly MeasuredSentence[])[],
+  { known, recent }: CountedBefore,
+  left: number | null,
+): Counting {
+  const seen = new Set(known);
+  const present = new Set(texts.flat().map(({ hash }) => hash));
+  // A sentence that is still there was not edited into another one.
+  let candidates = recent.filter(({ hash }) => !present.has(hash));
+  let words = 0;
+  let needed = 0;
+  const added: MeasuredSentence[] = [];
+  const edited: string[] = [];
+  const refused: number[] = [];
+  for (const [i, sentences] of texts.entries()) {
+    const cost = costOf(sentences, seen, candidates);
+    needed += cost.words;
+    if (cost.words > 0 && left !== null && words + cost.words > left) {
+      refused.push(i);
+      continue;
+    }
+    words += cost.words;
+    added.push(...cost.added);
+    edited.push(...cost.edited);
+    for (const { hash } of cost.added) seen.add(hash);
+    candidates = candidates.filter(({ hash }) => !cost.edited.includes(hash));
+  }
+  return { words, added, edited, refused, needed };
+}
+
+function costOf(
+  sentences: readonly MeasuredSentence[],
+  seen: ReadonlySet<string>,
+  recent: readonly CountedSentence[],
+): TextCost {
+  const added = new Map<string, MeasuredSentence>();
+  const edited = new Set<string>();
+  let words = 0;
+  for (const sentence of sentences) {
+    if (sentence.words === 0 || seen.has(sentence.hash) || added.has(sentence.hash)) continue;
+    const before = closest(
+      sentence,
+      recent.filter(({ hash }) => !edited.has(hash)),
+    );
+    if (before !== null) edited.add(before.hash);
+    words += before?.added ?? sentence.words;
+    added.set(sentence.hash, sentence);
+  }
+  return { words, added: [...added.values()], edited: [...edited] };
+}
+
+/** The remembered sentence of which this one is the smallest edit. */
+function closest(
+  sentence: MeasuredSentence,
+  recent: readonly CountedSentence[],
+): { readonly hash: string; readonly added: number } | null {
+  let best: { readonly hash: string; readonly added: number } | null = null;
+  if (recent.length === 0) return null;
+  const marks = sentence.marks();
+  for (const [i, { hash, marks: before }] of recent.entries()) {
+    // One byte is often the same by chance: a single word is enough only where it was written last.
+    const added = wordsAdded(before, marks, i === 0 ? 1 : 2);
+    if (added !== null && (best === null || added < best.added)) best = { hash, added };
+  }
+  return best;
+}

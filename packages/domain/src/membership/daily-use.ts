@@ -1,0 +1,35 @@
+import { day, hour, type Instant, instant } from '@inkstone/kernel';
+import { dailyLimitOf, type MeteredFeature } from './daily-limits.ts';
+import { type PaidTier, paidTiers, type Tier } from './tier.ts';
+
+/** Asia/Shanghai is eight hours ahead of UTC, without daylight saving time. */
+const shanghai = 8 * hour;
+
+/** The number of the day in Asia/Shanghai: days since 1970-01-01 there. */
+export function usageDay(at: Instant): number {
+  return Math.floor((at + shanghai) / day);
+}
+
+/** The midnight in Asia/Shanghai at which a day ends. */
+export function endOfUsageDay(usage: number): Instant {
+  return instant((usage + 1) * day - shanghai);
+}
+
+/** What an account has used of a daily limit. Null is unlimited. */
+export interface DailyUse {
+  readonly limit: number | null;
+  readonly used: number;
+  readonly left: number | null;
+}
+
+/** Returns the limit of a tier with what is left of it after `used` words, and `held` that are reserved. */
+export function dailyUse(feature: MeteredFeature, tier: Tier, used: number, held = 0): DailyUse {
+  const limit = dailyLimitOf[feature][tier];
+  return { limit, used, left: limit === null ? null : Math.max(0, limit - used - held) };
+}
+
+/** The lowest tier that includes `words` of a feature on one day; null if none does. */
+export function lowestTierFor(feature: MeteredFeature, words: number): PaidTier | null {
+  const includes = (limit: number | null) => limit === null || limit >= words;
+  return paidTiers.find((tier) => includes(dailyLimitOf[feature][tier])) ?? null;
+}

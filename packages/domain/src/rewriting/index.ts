@@ -1,0 +1,10 @@
+export { languageOf } from './language-of.ts';
+export { type AnswerContext, type AnswerFault, readAnswer } from './read-answer.ts';
+export { mannerOf, type Task, type TaskManner, type TaskName, type Variant, variants } from './task.ts';
+export {
+  estimateTokens,
+  type PromptMessage,
+  type PromptParts,
+  writeInstructions,
+  writePrompt,
+} from './write-prompt.ts';

@@ -1,0 +1,132 @@
+import type { RewriteLanguage } from '@inkstone/contracts/rewriting';
+import { instructions, rules, tagRules } from './instructions.ts';
+import { languageOf } from './language-of.ts';
+import { mannerOf, type Task } from './task.ts';
+
+/** Why an answer is not a version of its original. */
+export type AnswerFault = 'empty' | 'instructions' | 'length' | 'language' | 'address' | 'comment';
+
+/** What an answer is compared with. */
+export interface AnswerContext {
+  readonly task: Task;
+  readonly language: RewriteLanguage;
+  /** With its locks masked, as it was sent. */
+  readonly original: string;
+  readonly fence: string;
+}
+
+/** Reads the answer of a model: without fences, quotation marks and preface around it; or says what is wrong with it. */
+export function readAnswer(
+  answer: string,
+  context: AnswerContext,
+): { readonly text: string } | { readonly fault: AnswerFault } {
+  const text = tidy(answer, context);
+  const fault = findFault(text, context);
+  return fault === null ? { text } : { fault };
+}
+
+const prefaces = [
+  /^(?:好的|当然|没问题)[^\n。]{0,40}[：:。！!]\s*/u,
+  /^(?:以下|下面)是[^\n]{0,30}[：:]\s*/u,
+  /^(?:改写|润色|修改|缩写|扩写|处理)(?:后|结果|后的(?:句子|文字|内容))[^\n]{0,6}[：:]\s*/u,
+  /^(?:Sure|Certainly|Of course|Okay)\b[^\n]{0,60}?[:.!]\s+/i,
+  /^Here(?:'s| is| are)\b[^\n]{0,80}?:\s*/i,
+  /^(?:Rewritten|Paraphrased|Polished|Revised)(?: sentence| version| text)?\s*:\s*/i,
+];
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove.
+const controls = /[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
+
+function tidy(answer: string, { task, original, fence }: AnswerContext): string {
+  let text = answer.toWellFormed().replace(controls, '').trim();
+  if (text.startsWith(fence)) text = text.slice(fence.length).trim();
+  if (text.endsWith(fence)) text = text.slice(0, -fence.length).trim();
+  for (const preface of prefaces) if (!preface.test(original)) text = text.replace(preface, '');
+  text = withoutFence(text);
+  for (const [open, close] of [
+    ['“', '”'],
+    ['"', '"'],
+    ['「', '」'],
+    ['**', '**'],
+  ] as const) {
+    const isAround =
+      text.startsWith(open) && text.endsWith(close) && text.length > open.length + close.length;
+    const isOwn = original.startsWith(open) || text.slice(open.length, -close.length).includes(open);
+    if (isAround && !isOwn) text = text.slice(open.length, -close.length).trim();
+  }
+  return task.kind === 'own' ? text : joinLines(text);
+}
+
+function withoutFence(text: string): string {
+  return /^```\w*\n([\s\S]*)\n```$/.exec(text)?.[1]?.trim() ?? text;
+}
+
+function joinLines(text: string): string {
+  return text
+    .replace(/(\p{Script=Han}|[，。；：！？、”’）》])\s*\n\s*/gu, '$1')
+    .replace(/\s*\n\s*/g, ' ')
+    .trim();
+}
+
+function findFault(text: string, { task, language, original, fence }: AnswerContext): AnswerFault | null {
+  const manner = mannerOf(task);
+  if (text === '') return 'empty';
+  if (text.includes(fence) || repeatsInstructions(text, original)) return 'instructions';
+  if (comments.some((comment) => comment.test(text) && !comment.test(original))) return 'comment';
+  if (addressesOf(text).some((address) => !original.includes(address))) return 'address';
+  const [most, least] = [original.length * manner.length.most, original.length * manner.length.least];
+  // Short sentences vary more.
+  if (text.length > most + 12 || text.length < least - 4) return 'length';
+  if (manner.keepsLanguage && !isIn(language, text)) return 'language';
+  return null;
+}
+
+const comments = [
+  /^As an? (?:AI|language model|assistant)\b/i,
+  /^I(?:'m| am) (?:sorry|unable|an? (?:AI|assistant))/i,
+  /^I (?:cannot|can't|can not) (?:help|assist|rewrite|comply)/i,
+  /^(?:作为一个|作为)(?:AI|人工智能|语言模型)/u,
+  /^(?:抱歉|对不起)，?(?:我|本)/u,
+  /^(?:Note|注|注意|说明)[:：]/iu,
+];
+
+/** Addresses: of the web, also without a scheme, of e-mail, and numbers to call. */
+function addressesOf(text: string): string[] {
+  return Array.from(
+    text.matchAll(
+      /(?:https?|ftp|javascript|data|file|tel|mailto):\S+|\bwww\.\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?:[a-z0-9-]+\.)+(?:com|net|org|cn|io|co|info|top|xyz|site|dev|app|ru|me|link|click)\b|!?\[[^\]]*\]\([^)]*\)|<\s*(?:img|a|script|iframe)\b/gi,
+    ),
+    ([address]) => address.replace(/["'”’)\]}>.,;:!?。，；：！？]+$/u, ''),
+  );
+}
+
+function isIn(language: RewriteLanguage, text: string): boolean {
+  const own = languageOf(text.replace(/⟦[^⟧]*⟧|<x+\d+(?:\/>|>[\s\S]*?<\/x+\d+>)/g, ''));
+  return own === null || own === language;
+}
+
+/** Characters that an answer and the instructions may share. */
+const longestShared = { zh: 14, en: 40 } as const;
+
+const told = (['zh', 'en'] as const).map((language) => ({
+  size: longestShared[language],
+  texts: [...Object.values(instructions[language]), rules[language], tagRules[language]].map(normalise),
+}));
+
+function normalise(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, ' ');
+}
+
+/** Whether an answer repeats a part of the instructions that its original does not contain. */
+function repeatsInstructions(answer: string, original: string): boolean {
+  const [given, source] = [normalise(answer), normalise(original)];
+  return told.some(({ size, texts }) =>
+    texts.some((text) => {
+      for (let at = 0; at + size <= text.length; at++) {
+        const part = text.slice(at, at + size);
+        if (given.includes(part) && !source.includes(part)) return true;
+      }
+      return false;
+    }),
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReviseTone, RewriteMode } from '@inkstone/contracts/rewriting';
+
+/** What a model is asked to do with a sentence or passage. */
+export type Task =
+  | { readonly kind: RewriteMode | 'polish' | 'shorten' | 'expand' }
+  | { readonly kind: 'tone'; readonly tone: ReviseTone }
+  /** An instruction of the user. */
+  | { readonly kind: 'own'; readonly prompt: string };
+
+/** The instructions besides `own`, which users write: a key of the table of instructions. */
+export type TaskName = Exclude<Task['kind'], 'tone' | 'own'> | ReviseTone;
+
+/** What changes between alternatives of one sentence. */
+export const variants = ['wording', 'structure', 'shorter'] as const;
+export type Variant = (typeof variants)[number];
+
+/** How an answer may differ from its original, and how freely the model chooses words. */
+export interface TaskManner {
+  /** Length of the answer in relation to the original. */
+  readonly length: { readonly least: number; readonly most: number };
+  readonly temperature: number;
+  /** Whether the meaning has to stay the same. */
+  readonly keepsMeaning: boolean;
+  /** Whether it works on paragraphs; otherwise on sentences. */
+  readonly takesParagraphs: boolean;
+  /** Whether the answer may be in another language. */
+  readonly keepsLanguage: boolean;
+}
+
+const sentence = { keepsMeaning: true, takesParagraphs: false, keepsLanguage: true } as const;
+const paragraph = { keepsMeaning: false, takesParagraphs: true, keepsLanguage: true } as const;
+
+/** The manner of a task. */
+export function mannerOf({ kind }: Task): TaskManner {
+  switch (kind) {
+    case 'basic':
+    case 'polish':
+      return { ...sentence, length: { least: 0.5, most: 1.8 }, temperature: 0.5 };
+    case 'academic':
+      return { ...sentence, length: { least: 0.6, most: 1.8 }, temperature: 0.4 };
+    case 'max':
+      return { ...sentence, length: { least: 0.5, most: 2 }, temperature: 0.8 };
+    case 'tone':
+      return { ...sentence, length: { least: 0.4, most: 2 }, temperature: 0.5 };
+    case 'shorten':
+      return { ...paragraph, length: { least: 0.15, most: 1 }, temperature: 0.4 };
+    case 'expand':
+      return { ...paragraph, length: { least: 0.9, most: 3.5 }, temperature: 0.6 };
+    case 'own':
+      return { ...paragraph, keepsLanguage: false, length: { least: 0.15, most: 4 }, temperature: 0.5 };
+  }
+}

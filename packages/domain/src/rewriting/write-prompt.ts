@@ -1,0 +1,63 @@
+import type { RewriteLanguage } from '@inkstone/contracts/rewriting';
+import { instructions, ownInstructions, rules, tagRules, variantRules } from './instructions.ts';
+import type { Task, Variant } from './task.ts';
+
+/** A message to a model. */
+export interface PromptMessage {
+  readonly role: 'system' | 'user';
+  readonly content: string;
+}
+
+/** What a prompt is made of. */
+export interface PromptParts {
+  readonly task: Task;
+  readonly language: RewriteLanguage;
+  /** The sentence or passage, with its locks masked. */
+  readonly text: string;
+  /** How locks are written. */
+  readonly masks: 'brackets' | 'tags';
+  /** Random for each request; an answer that contains it repeats the instructions. */
+  readonly fence: string;
+  readonly variant?: Variant;
+  /** What was wrong with the first answer, in a few words. */
+  readonly fault?: string;
+}
+
+/**
+ * The messages for one sentence or passage. Instructions are in the system message; the text is between random fences in
+ * the user message. The part of the instructions that is equal for all sentences comes first.
+ */
+export function writePrompt(parts: PromptParts): PromptMessage[] {
+  return [
+    { role: 'system', content: writeInstructions(parts) },
+    { role: 'user', content: `${parts.fence}\n${parts.text}\n${parts.fence}` },
+  ];
+}
+
+/** The system message. */
+export function writeInstructions({ task, language, masks, fence, variant, fault }: PromptParts): string {
+  const rule = (masks === 'brackets' ? rules : tagRules)[language].replaceAll('{fence}', fence);
+  const lines = [nameTask(task, language), rule];
+  if (variant !== undefined) lines.push(variantRules[language][variant]);
+  if (fault !== undefined) {
+    lines.push(
+      language === 'zh'
+        ? `上一次的回答有误：${fault}。请改正。`
+        : `Your last answer was wrong: ${fault}. Correct that.`,
+    );
+  }
+  return lines.join('\n');
+}
+
+function nameTask(task: Task, language: RewriteLanguage): string {
+  if (task.kind === 'own') return `${ownInstructions[language]} ${task.prompt}`;
+  return instructions[language][task.kind === 'tone' ? task.tone : task.kind];
+}
+
+/** Estimated tokens of a text; no tokenizer fits every model. */
+export function estimateTokens(text: string): number {
+  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
+  const words = text.match(/[\p{Script=Latin}\d]+/gu)?.length ?? 0;
+  const rest = text.replace(/[\p{Script=Han}\p{Script=Latin}\d\s]/gu, '').length;
+  return Math.ceil(0.75 * han + 1.35 * words + 0.5 * rest);
+}

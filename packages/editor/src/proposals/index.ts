@@ -1,0 +1,15 @@
+export { type DocumentRange, readRange } from './document-range.ts';
+export { type InsertionPlace, insertionPlace, insertText } from './insert-text.ts';
+export { type LockMark, LockMarks, showLocks, toggleLock, unlockedIn } from './lock-marks.ts';
+export type { PlacedProposal, Proposal, Standing } from './proposal.ts';
+export {
+  activeProposal,
+  Proposals,
+  type ProposalsChange,
+  proposalsIn,
+  proposalsKey,
+  proposalsRevision,
+} from './proposals-plugin.ts';
+export { atom, type DocumentSentence, sentencesIn } from './sentence-text.ts';
+export { acceptProposals, changeProposals, goToProposal, type Pick } from './settle-proposals.ts';
+export type { AcceptWay } from './write-sentence.ts';

@@ -1,0 +1,34 @@
+import { history, undo } from '@tiptap/pm/history';
+import { TextSelection } from '@tiptap/pm/state';
+import { expect, it } from 'vitest';
+import { bodySchema } from '../schema/index.ts';
+import { createPlainView } from '../testing/plain-view.ts';
+import { insertionPlace, insertText } from './index.ts';
+
+const paragraph = (words: string) => bodySchema.node('paragraph', null, bodySchema.text(words));
+
+function open(...lines: string[]) {
+  const view = createPlainView([history()], bodySchema.node('doc', null, lines.map(paragraph)));
+  const end = (lines[0] ?? '').length + 1;
+  view.asView.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, end)));
+  return view;
+}
+
+it('inserts lines as paragraphs after the block, marked as generated, in one undo step', () => {
+  const view = open('春天来了。', '后文。');
+  const before = view.state.doc.toString();
+  expect(insertText(view.asView, insertionPlace(view.asView), '燕子回来。\n\n花开了。')).toBe(true);
+  expect(view.state.doc.toString()).toBe(
+    'doc(paragraph("春天来了。", generated("燕子回来。")), paragraph(generated("花开了。")), paragraph("后文。"))',
+  );
+  undo(view.state, (tr) => view.asView.dispatch(tr));
+  expect(view.state.doc.toString()).toBe(before);
+});
+
+it('inserts nothing where the text before has changed', () => {
+  const view = open('春天来了。');
+  const place = insertionPlace(view.asView);
+  view.asView.dispatch(view.state.tr.insertText('夏', 1, 2));
+  expect(insertText(view.asView, place, '燕子')).toBe(false);
+  expect(view.state.doc.textContent).toBe('夏天来了。');
+});

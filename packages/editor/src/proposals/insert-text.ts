@@ -1,0 +1,52 @@
+import type { Mark, Node } from '@tiptap/pm/model';
+import { TextSelection } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { separateUndo } from '../commands/separate-undo.ts';
+
+/** A place at which text is inserted later, with the text before it, by which it is recognised. */
+export interface InsertionPlace {
+  readonly at: number;
+  readonly before: string;
+}
+
+/** How much text before a place must be unchanged, in UTF-16 code units. */
+const compared = 40;
+
+/** Remembers the place at the end of the selection. */
+export function insertionPlace(view: EditorView): InsertionPlace {
+  const at = view.state.selection.to;
+  return { at, before: textBefore(view.state.doc, at) };
+}
+
+/**
+ * Inserts text that a model has written in one undo step; each line after the first becomes a paragraph if the place is at the end of its block.
+ * Returns false if the text before the place has changed.
+ */
+export function insertText(view: EditorView, { at, before }: InsertionPlace, text: string): boolean {
+  const { doc, schema, tr } = view.state;
+  if (at > doc.content.size || textBefore(doc, at) !== before) return false;
+  const $at = doc.resolve(at);
+  const lines = text.split(/\n+/).filter((line) => line.trim() !== '');
+  const isAtEnd = $at.parentOffset === $at.parent.content.size;
+  const [first = '', ...rest] = isAtEnd && $at.depth > 0 ? lines : [lines.join(' ')];
+  const generated = schema.marks.generated ? [schema.marks.generated.create()] : [];
+  const own = $at.marks().filter(({ type }) => type.name !== 'inserted' && type.name !== 'deleted');
+  const marks = generated.reduce<readonly Mark[]>((all, mark) => mark.addToSet(all), own);
+  const paragraphs = rest.map((line) => schema.node('paragraph', null, schema.text(line, generated)));
+  if (paragraphs.length > 0) tr.insert($at.after(), paragraphs);
+  if (first !== '') tr.insert(at, schema.text(first, [...marks]));
+  if (!tr.docChanged) return false;
+  const size = paragraphs.reduce((sum, node) => sum + node.nodeSize, 0);
+  const end = size > 0 ? $at.after() + first.length + size - 1 : at + first.length;
+  separateUndo(view);
+  view.dispatch(
+    tr.setSelection(TextSelection.create(tr.doc, end)).setMeta('uiEvent', 'accept').scrollIntoView(),
+  );
+  separateUndo(view);
+  return true;
+}
+
+function textBefore(doc: Node, at: number): string {
+  const $at = doc.resolve(at);
+  return $at.parent.textBetween(Math.max(0, $at.parentOffset - compared), $at.parentOffset, '\n', '\ufffc');
+}

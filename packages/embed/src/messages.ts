@@ -1,0 +1,54 @@
+/** What an embedded page tells the page that shows it in a frame. */
+export const embedTypes = [
+  /** The page is shown and can be used. */
+  'loaded',
+  /** The user wants to buy a plan. */
+  'buy_vip',
+  /** The user wants to compare the plans. */
+  'compare_vip',
+  /** The user wants another plan instead of the one that runs. */
+  'change_vip',
+  'contact_us',
+  'help_center',
+  /** The user has closed the page. */
+  'close_upgrade',
+  'close_compare',
+  /** Something was bought: ask the server what the user has now. */
+  'upgrade_success',
+  /** A text was generated: ask the server what is left. */
+  'generate_success',
+] as const;
+export type EmbedType = (typeof embedTypes)[number];
+
+/**
+ * Where a message comes from: a page in a frame, or a dialog with the same content inside another page of Inkstone.
+ */
+export const embedSources = ['iframe_upgrade', 'iframe_compare', 'upgrade', 'compare'] as const;
+export type EmbedSource = (typeof embedSources)[number];
+
+/**
+ * A message of an embedded page. It carries no proof and grants nothing: whoever receives it asks the server for the
+ * user's membership.
+ */
+export interface EmbedMessage {
+  readonly type: EmbedType;
+  readonly source: EmbedSource;
+  /** The plan that the user has chosen, with `buy_vip` and `change_vip`. */
+  readonly plan?: string;
+}
+
+const planId = /^[\w~-]{1,200}$/;
+
+/** Reads a message; null for anything else. Fields that are not part of a message are dropped. */
+export function readEmbedMessage(data: unknown): EmbedMessage | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { type, source, plan } = data as Readonly<Record<string, unknown>>;
+  if (!isOneOf(embedTypes, type) || !isOneOf(embedSources, source)) return null;
+  if (plan === undefined) return { type, source };
+  const mayName = type === 'buy_vip' || type === 'change_vip';
+  return mayName && typeof plan === 'string' && planId.test(plan) ? { type, source, plan } : null;
+}
+
+function isOneOf<Value extends string>(values: readonly Value[], value: unknown): value is Value {
+  return values.some((one) => one === value);
+}

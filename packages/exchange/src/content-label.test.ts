@@ -1,0 +1,117 @@
+import { bodySchema } from '@inkstone/editor/schema';
+import { describe, expect, it } from 'vitest';
+import { createLabel, degreeOf, parseLabel, withLabelNotice, withoutLabelNotice } from './content-label.ts';
+import { readDocx, writeDocx } from './docx/index.ts';
+import { readHtml, writeHtml } from './html/index.ts';
+import type { Manuscript } from './manuscript.ts';
+import { readMarkdown, writeMarkdown } from './markdown/index.ts';
+import { openDocx } from './word-file/index.ts';
+
+const mostBytes = 10_000_000;
+const foreign =
+  '{"Label":"2","ContentProducer":"某公司","ProduceID":"a<b>&\\"c\\"","ReservedCode1":"","X-Own":"kept"}';
+
+function bodyWith(...texts: [words: string, isGenerated: boolean][]) {
+  const paragraphs = texts.map(([words, isGenerated]) =>
+    bodySchema.node(
+      'paragraph',
+      null,
+      bodySchema.text(words, isGenerated ? [bodySchema.mark('generated')] : []),
+    ),
+  );
+  return bodySchema.node('doc', null, paragraphs);
+}
+
+function labelled(label: string, title = '题目'): Manuscript {
+  const body = withLabelNotice(bodyWith(['春眠不觉晓。', true]), label, 'zh');
+  return { title, body, pictures: new Map(), notes: [], label };
+}
+
+describe('parseLabel', () => {
+  it('keeps the values of a foreign label, also those it does not know, as ASCII', () => {
+    const label = parseLabel(foreign) ?? '';
+    expect(label).toMatch(/^[\x20-\x7e]+$/);
+    expect(JSON.parse(label)).toEqual(JSON.parse(foreign));
+    expect(degreeOf(label)).toBe('2');
+    expect(parseLabel(`{"AIGC":${foreign}}`)).toBe(label);
+  });
+
+  it('states all keys of annex E as strings in a label of its own', () => {
+    const label = JSON.parse(createLabel('0011ABC', 'id-1'));
+    expect(label).toEqual({
+      ...{ Label: '1', ContentProducer: '0011ABC', ProduceID: 'id-1', ReservedCode1: '' },
+      ...{ ContentPropagator: '', PropagateID: '', ReservedCode2: '' },
+    });
+  });
+
+  it.each([
+    'x',
+    'null',
+    '[]',
+    '{}',
+    '{"Label":"4"}',
+    '{"Label":{"toString":"1"}}',
+    `{"Label":"1","a":"${'x'.repeat(5000)}"}`,
+    `{"Label":"1","a":"${'字'.repeat(1000)}"}`,
+  ])('refuses %.40s', (text) => {
+    expect(parseLabel(text)).toBeNull();
+  });
+});
+
+describe('the label in files', () => {
+  const formats: [string, (manuscript: Manuscript) => Manuscript][] = [
+    ['docx', (given) => readDocx(writeDocx(given), { changes: 'accept', mostBytes }).manuscript],
+    ['html', (given) => readHtml(writeHtml(given, { back: '' })).manuscript],
+    ['md', (given) => readMarkdown(writeMarkdown(given)).manuscript],
+    ['md without a title', (given) => readMarkdown(writeMarkdown({ ...given, title: '' })).manuscript],
+  ];
+
+  it.each(formats)('is read from %s as it was written, and its sentence is taken off', (_, pass) => {
+    for (const label of [createLabel('producer', 'id'), parseLabel(foreign) ?? '']) {
+      const read = pass(labelled(label));
+      expect(read.label).toBe(label);
+      expect(read.body.textContent).toBe('春眠不觉晓。');
+    }
+  });
+
+  it.each(formats)('is absent from %s without one', (_, pass) => {
+    const read = pass({
+      title: '题目',
+      body: bodyWith(['本文含有人工智能生成的内容。', false], ['尾', false]),
+      pictures: new Map(),
+      notes: [],
+    });
+    expect(read.label).toBeUndefined();
+    expect(read.body.textContent).toBe('本文含有人工智能生成的内容。尾');
+  });
+
+  it('is a property named AIGC in a docx, with its content type', () => {
+    const { parts } = openDocx(writeDocx(labelled(createLabel('p', 'i'))), mostBytes);
+    const text = (path: string) => new TextDecoder().decode(parts.get(path));
+    expect(text('docProps/custom.xml')).toContain('name="AIGC"><vt:lpwstr>{"Label":"1"');
+    expect(text('[Content_Types].xml')).toContain('PartName="/docProps/custom.xml"');
+    expect(text('_rels/.rels')).toContain('custom-properties" Target="docProps/custom.xml"');
+  });
+
+  it('is read from front matter of other programs', () => {
+    const block = 'title: x\nAIGC:\n  Label: "1"\n  ContentProducer: someone\n  ProduceID: \'7\'\ntags: a';
+    const read = readMarkdown(`---\n${block}\n---\n\nText\n`).manuscript;
+    expect(JSON.parse(read.label ?? '')).toEqual({ Label: '1', ContentProducer: 'someone', ProduceID: '7' });
+    const quoted = readMarkdown(`---\nAIGC: '{"Label":"3"}'\n---\n\nText\n`).manuscript;
+    expect(quoted.label).toBe('{"Label":"3"}');
+  });
+});
+
+describe('withLabelNotice', () => {
+  it('says at the end what is known, in the language of the text', () => {
+    const body = bodyWith(['One.', false]);
+    expect(withLabelNotice(body, '{"Label":"1"}', 'en').lastChild?.textContent).toContain('contains content');
+    expect(withLabelNotice(body, '{"Label":"3"}', 'en').lastChild?.textContent).toContain('may contain');
+    expect(withoutLabelNotice(withLabelNotice(body, '{"Label":"3"}', 'zh')).eq(body)).toBe(true);
+  });
+
+  it('leaves a text that only consists of such a sentence', () => {
+    const body = bodyWith(['This text contains content generated by AI.', false]);
+    expect(withoutLabelNotice(body)).toBe(body);
+  });
+});

@@ -1,0 +1,23 @@
+import { type FormatWords, loadWords, type WordFiles, type WordKey } from './load-words.ts';
+import type { Locale } from './locales.ts';
+import type zh from './messages/zh/pay-subject.json';
+
+/** Formats what payers read at a provider about an item, by its key. */
+export type FormatPaySubject = FormatWords<WordKey<typeof zh>>;
+
+const files: WordFiles = {
+  zh: () => import('./messages/zh/pay-subject.json', { with: { type: 'json' } }),
+  'zh-tw': () => import('./messages/zh-tw/pay-subject.json', { with: { type: 'json' } }),
+  en: () => import('./messages/en/pay-subject.json', { with: { type: 'json' } }),
+  fr: () => import('./messages/fr/pay-subject.json', { with: { type: 'json' } }),
+  de: () => import('./messages/de/pay-subject.json', { with: { type: 'json' } }),
+  it: () => import('./messages/it/pay-subject.json', { with: { type: 'json' } }),
+  ja: () => import('./messages/ja/pay-subject.json', { with: { type: 'json' } }),
+  ko: () => import('./messages/ko/pay-subject.json', { with: { type: 'json' } }),
+  ru: () => import('./messages/ru/pay-subject.json', { with: { type: 'json' } }),
+};
+
+/** Loads what payers read at a provider, in a language and its fallbacks. For the server. */
+export function loadPaySubjects(locale: Locale): Promise<FormatPaySubject> {
+  return loadWords(files, locale);
+}

@@ -1,0 +1,77 @@
+import { hasHan } from '../text/characters.ts';
+import { ownEntries } from './data/own-entries.ts';
+import type { SensitiveEntry, SensitiveList } from './entry.ts';
+import { compileLists, type FoundWord, type ListedEntry, ownListName } from './find-words.ts';
+import { sensitiveHead } from './heads.ts';
+import { isInTitle } from './is-in-title.ts';
+import { judgeWord } from './judge-word.ts';
+
+/** A prohibited word in a text. */
+export interface ProhibitedWord {
+  /** Id of the rule, such as `zh.sensitive-drugs`. */
+  readonly ruleId: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What a scan of a text found. */
+export interface ProhibitedScan {
+  /** The first prohibited word; null if there is none. */
+  readonly word: ProhibitedWord | null;
+  /**
+   * Offset before which an unfinished text cannot become prohibited: what follows may be the beginning of a listed
+   * word, or a listed word whose context is still being written.
+   */
+  readonly settled: number;
+}
+
+/** Finds prohibited words: offers of prohibited goods and services, and words that a list grades as errors. */
+export interface ProhibitedCheck {
+  /** Scans a text for words behind `from`, where a former scan was settled; what precedes is their context. */
+  scan(text: string, from?: number): ProhibitedScan;
+}
+
+/** Text behind a word that decides whether it is prohibited, in UTF-16 units. */
+const context = 64;
+
+/** Compiles the built-in list and further ones. Lists that grade nothing as an error add nothing. */
+export function createProhibitedCheck(lists: readonly SensitiveList[]): ProhibitedCheck {
+  const own: SensitiveList = { id: 'own', version: 1, name: ownListName, entries: ownEntries };
+  const all = [own, ...lists].map((list) => ({ ...list, entries: list.entries.filter(matters) }));
+  const findWords = compileLists(all);
+  const isProhibited = (entry: ListedEntry) => entry.grade !== 'allow' && canBeError(entry);
+  const isMeant = (word: FoundWord, text: string) => {
+    if (isInTitle(text, word.start)) return false;
+    const judged = judgeWord(word, text);
+    return judged.isMeant && (judged.severity ?? word.entry.grade) === 'error';
+  };
+  return {
+    scan(text, from = 0) {
+      const rest = text.slice(from);
+      // While a text is written, its context matters only where a listed word was found.
+      if (from > 0 && findWords(rest, ({ entry }) => isProhibited(entry)).length === 0)
+        return { word: null, settled: from + findWords.beginningOfWord(rest) };
+      const words = findWords(text, ({ entry, end }) => isProhibited(entry) && end > from);
+      const word = words.find((one) => isMeant(one, text));
+      const unsettled = words.filter(({ end }) => end > text.length - context);
+      const starts = unsettled.map(({ start }) => start);
+      return {
+        word: word ? { ruleId: ruleIdOf(word.entry), start: word.start, end: word.end } : null,
+        settled: Math.min(findWords.beginningOfWord(text), ...starts),
+      };
+    },
+  };
+}
+
+function ruleIdOf({ category, word }: ListedEntry): string {
+  return sensitiveHead(category, hasHan(word) ? 'zh' : 'en').id;
+}
+
+/** Harmless phrases, and words that can be errors. */
+function matters(entry: SensitiveEntry): boolean {
+  return entry.grade === 'allow' || canBeError(entry);
+}
+
+function canBeError({ kind, grade }: SensitiveEntry): boolean {
+  return kind === undefined ? grade === 'error' : kind === 'offer' || kind === 'goods';
+}

@@ -1,0 +1,3 @@
+export { languageOf } from './language.ts';
+export { protectText } from './protect.ts';
+export { splitSentences } from './sentences.ts';

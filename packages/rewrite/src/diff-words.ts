@@ -1,0 +1,61 @@
+import { diffArrays } from 'diff';
+
+/** One piece of a comparison for display. */
+export interface DiffPiece {
+  readonly kind: 'same' | 'removed' | 'added';
+  readonly text: string;
+}
+
+/** The differences of two sentences; a sentence that changed for the most part is shown as a new one. */
+export type WordDiff =
+  | { readonly isNew: false; readonly pieces: readonly DiffPiece[] }
+  | { readonly isNew: true };
+
+/** Above this share of changed characters, pieces are harder to read than the new sentence. */
+const mostChanged = 0.6;
+/** Equal text of this length between two changes is joined with them. */
+const shortest = 2;
+
+/** The difference of two sentences by words, for display. Quadratic in the worst case: for single sentences. */
+export function diffWords(before: string, after: string): WordDiff {
+  const pieces = mergeConfetti(
+    diffArrays(wordsOf(before), wordsOf(after)).map(({ added, removed, value }): DiffPiece => {
+      const kind = added ? 'added' : removed ? 'removed' : 'same';
+      return { kind, text: value.join('') };
+    }),
+  );
+  const same = pieces.reduce((sum, { kind, text }) => sum + (kind === 'same' ? text.length : 0), 0);
+  const longest = Math.max(before.length, after.length);
+  return longest > 0 && (longest - same) / longest > mostChanged ? { isNew: true } : { isNew: false, pieces };
+}
+
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+
+function wordsOf(text: string): string[] {
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+/** Joins changes with nothing but a short word or a space between them, removals before additions. */
+function mergeConfetti(pieces: readonly DiffPiece[]): DiffPiece[] {
+  const merged: DiffPiece[] = [];
+  let removed = '';
+  let added = '';
+  const flush = () => {
+    if (removed !== '') merged.push({ kind: 'removed', text: removed });
+    if (added !== '') merged.push({ kind: 'added', text: added });
+    removed = '';
+    added = '';
+  };
+  for (const [at, { kind, text }] of pieces.entries()) {
+    const isBetween = kind === 'same' && removed + added !== '' && at < pieces.length - 1;
+    if (kind === 'same' && !(isBetween && text.trim().length <= shortest - 1)) {
+      flush();
+      merged.push({ kind, text });
+      continue;
+    }
+    if (kind !== 'added') removed += text;
+    if (kind !== 'removed') added += text;
+  }
+  flush();
+  return merged;
+}

@@ -1,0 +1,11 @@
+import type { Span } from '@inkstone/kernel';
+import type { LightReason } from './reasons.ts';
+
+/** A possible change, in offsets of the sentence, with its replacements, best first. */
+export interface Candidate {
+  readonly span: Span;
+  readonly replacements: readonly string[];
+  readonly reason: LightReason;
+  /** Whether the sentence gets better by it; others only make alternatives differ. */
+  readonly isBetter: boolean;
+}
