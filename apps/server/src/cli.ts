@@ -23,6 +23,10 @@ const commands: Record<string, Command> = {
     means: 'who belongs together: organisations --help',
     run: operating(async () => (await import('./cli/organisations.ts')).organisationsCommand),
   },
+  prices: {
+    means: 'prices and campaigns: prices --help',
+    run: operating(async () => (await import('./cli/prices.ts')).pricesCommand),
+  },
   shares: {
     means: 'reports of shared documents: shares --help',
     run: operating(async () => (await import('./cli/shares.ts')).sharesCommand),
@@ -30,6 +34,14 @@ const commands: Record<string, Command> = {
   feedback: {
     means: 'what people told us: feedback --help',
     run: operating(async () => (await import('./cli/feedback.ts')).feedbackCommand),
+  },
+  coupons: {
+    means: 'create coupons and issue them to accounts: coupons --help',
+    run: operating(async () => (await import('./cli/coupons.ts')).couponsCommand),
+  },
+  models: {
+    means: 'text models: models --help',
+    run: operating(async () => (await import('./cli/models.ts')).modelsCommand),
   },
   keys: {
     means: 'keys to which tokens are sealed: keys --help',
@@ -51,6 +63,8 @@ const commands: Record<string, Command> = {
     means: 'the log of what staff did: audit --help',
     run: operating(async () => (await import('./cli/audit.ts')).auditCommand),
   },
+  model: { means: 'files of text models on this machine: model --help', run: manageModels },
+  addon: { means: 'install an optional part: addon --help', run: manageAddons },
   config: { means: 'show the settings, without secrets', run: showConfig },
   backup: { means: 'copy database, files and keys: backup <new folder>', run: backUp },
   restore: { means: 'bring them back, checked: restore <folder> [--force]', run: restore },
@@ -120,6 +134,16 @@ function operating(load: () => Promise<OperatorCommand>): () => Promise<void> {
     const args = process.argv.slice(3);
     await withCall(await readConfig(), say, (call) => command(call, args, say));
   };
+}
+
+async function manageModels(): Promise<void> {
+  const { modelCommand } = await import('./cli/model-files.ts');
+  await modelCommand((await readConfig()).dataDir, process.argv.slice(3), say);
+}
+
+async function manageAddons(): Promise<void> {
+  const { addonCommand } = await import('./cli/addons.ts');
+  await addonCommand((await readConfig()).dataDir, process.argv.slice(3), say);
 }
 
 async function backUp(): Promise<void> {

@@ -24,6 +24,7 @@ import { type Keys, openKeys } from './platform/security/keys.ts';
 import { systemRandom } from './platform/security/random.ts';
 import { StartError } from './platform/settings/start-error.ts';
 import { openSharedState, type SharedState } from './platform/shared-state/index.ts';
+import { openTestClock } from './platform/test-clock/index.ts';
 import { publicWeb } from './platform/web/fetch-page.ts';
 import type { Config } from './ports/config.ts';
 import type { Geolocation } from './ports/geolocation.ts';
@@ -31,9 +32,11 @@ import type { TermsCatalog } from './ports/terms-catalog.ts';
 import { createCaptcha } from './providers/captcha/create-captcha.ts';
 import { createLoginProviders } from './providers/login/create-login-providers.ts';
 import { createMail } from './providers/mail/create-mail.ts';
-import { createPayChannels } from './providers/pay/create-pay-channels.ts';
+import { openPayments } from './providers/pay/open-payments.ts';
 import { openPlaces } from './providers/places/open-places.ts';
 import { createSms } from './providers/sms/create-sms.ts';
+import { openLocalModels } from './providers/text-models/local/open-local-models.ts';
+import { openTextModelDrivers } from './providers/text-models/open-text-models.ts';
 import { createWebPages, NotBuiltError, type WebPages } from './web-pages.ts';
 
 /** A running process. */
@@ -60,8 +63,11 @@ export async function start(config: Config, say: Say): Promise<Running> {
     if (config.keepsChecksWarm && config.roles.includes('web')) deps.proofreader.keepWarm();
     const pages = createWebPages(config);
     const http = await createAppServer(deps, { mountPages: pages.mount });
+    await deps.textModels.start();
     await deps.jobs.start(deps);
     const port = await http.listen();
+    if (config.roles.includes('web') && isLoopbackServed(config))
+      deps.paySimulator?.postTo(`http://127.0.0.1:${port}`);
     const operator = await createOperatorServer(deps);
     deps.log.info('started', { port, roles: config.roles, database: deps.db.engine });
     let stopping: Promise<void> | undefined;
@@ -74,6 +80,11 @@ export async function start(config: Config, say: Say): Promise<Running> {
     await closeDeps(deps);
     throw explainStart(error, config);
   }
+}
+
+/** Whether this process can be reached by the loopback address. */
+function isLoopbackServed({ host }: Config): boolean {
+  return ['127.0.0.1', 'localhost', '0.0.0.0', '::'].includes(host);
 }
 
 /** Opens the database, the keys and all other dependencies of use cases. Throws StartError. */
@@ -110,27 +121,21 @@ export async function waitForDatabase(
 }
 
 async function createBaseDeps(config: Config, say: Say): Promise<BaseDeps> {
-  const clock = systemClock;
   const random = systemRandom();
   const log = createLog(config.logLevel);
   const metrics = createMetrics({ ofProcess: true });
   const terms = openTermsOf(config);
-  const places = await openPlacesOf(config, { clock, log });
-  const pay = await createPayChannels(config.pay, { clock, random });
+  const places = await openPlacesOf(config, { clock: systemClock, log });
   const db = await waitForDatabase(config, { log, metrics }, say);
   const keys = await openKeysOf(config, random, db);
+  const testClock = config.hasSimulator ? await openTestClock({ db, log, real: systemClock }) : null;
+  const clock: Clock = testClock ?? systemClock;
   const ids = createIds(clock, random);
+  const payments = await openPaymentsOf({ config, db, keys, clock, random, ids, log });
   const shared = await openSharedOf(config, { keys, db, clock, ids, random, log, metrics });
   return {
     config,
-    clock,
-    random,
-    ids,
-    keys,
-    log,
-    metrics,
-    db,
-    shared,
+    ...{ clock, testClock, random, ids, keys, log, metrics, db, shared },
     files: createFileStore(config),
     jobs: createJobs({ config, db, log, metrics, clock, table: jobTable }),
     sms: createSms(config.channels.sms, { clock, random, log }),
@@ -138,11 +143,24 @@ async function createBaseDeps(config: Config, say: Say): Promise<BaseDeps> {
     captcha: createCaptcha(config, { clock, random, log }),
     login: createLoginProviders({ config, clock, random, keys }),
     places,
-    pay,
+    ...payments,
+    textModelDrivers: openTextModelDrivers(await openLocalModels({ config, log })),
     web: publicWeb,
     proofreader: createServerProofreader(join(config.langpackDir, 'zh')),
     terms,
   };
+}
+
+/** Closes the database if the payment providers cannot be used with it. */
+async function openPaymentsOf(
+  deps: Parameters<typeof openPayments>[0],
+): Promise<Pick<BaseDeps, 'pay' | 'paySimulator'>> {
+  try {
+    return await openPayments(deps);
+  } catch (error) {
+    await deps.db.close();
+    throw error;
+  }
 }
 
 /** Closes the database if the keys cannot be opened. */
@@ -208,7 +226,10 @@ async function stopServing(deps: ServerDeps, { http, operator, pages }: Serving)
   await Promise.all([http.close(stopWithin), operator?.close(), deps.sync.close(), pages.close()]);
 }
 
-async function releaseResources({ jobs, proofreader, shared, db, log }: ServerDeps): Promise<void> {
+async function releaseResources(deps: ServerDeps): Promise<void> {
+  const { jobs, proofreader, textModels, shared, testClock, db, log } = deps;
+  testClock?.close();
+  await textModels.close();
   await proofreader.close();
   await jobs.stop();
   await shared.close();

@@ -39,10 +39,47 @@ async function readTables(db: Database): Promise<Map<string, Column[]>> {
   return Map.groupBy(await columnsOf(db), (column) => column.table_name);
 }
 
+/** Returns the first allowed value of columns with a list of values, by `table.column`. */
+async function readFirstValues(db: Database): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.run(
+    `select conrelid::regclass::text as table_name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`,
+  );
+  return new Map(
+    rows.flatMap(({ table_name, definition }) => {
+      const [, column, value] = /^CHECK \(\((\w+) = ANY \(ARRAY\['(\w+)'/.exec(String(definition)) ?? [];
+      return column !== undefined && value !== undefined ? [[`${table_name}.${column}`, value]] : [];
+    }),
+  );
+}
+
+/** Returns all tables with their columns, each after those that its rows belong to. */
+async function readInOrder(db: Database): Promise<[string, Column[]][]> {
+  const rows = await db.run(
+    `select conrelid::regclass::text as child, confrelid::regclass::text as parent
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`,
+  );
+  const parentsOf = Map.groupBy(rows, ({ child }) => String(child));
+  const tables = await readTables(db);
+  const ordered = new Map<string, Column[]>();
+  // Some tables refer to each other; their references may be empty.
+  const begun = new Set<string>();
+  const add = (table: string): void => {
+    const columns = tables.get(table);
+    if (!columns || begun.has(table)) return;
+    begun.add(table);
+    for (const { parent } of parentsOf.get(table) ?? []) add(String(parent));
+    ordered.set(table, columns);
+  };
+  for (const table of tables.keys()) add(table);
+  return [...ordered];
+}
+
 /** Inserts a row of an account into every table with an account column that has none; returns the tables. */
 export async function fillEveryTable(db: Database, accountId: string): Promise<string[]> {
   const filled: string[] = [];
-  for (const [table, columns] of await readTables(db)) {
+  const firstValues = await readFirstValues(db);
+  for (const [table, columns] of await readInOrder(db)) {
     if (!columns.some(({ column_name }) => column_name === 'account_id')) continue;
     filled.push(table);
     const [known] = await db.run(`select 1 from ${table} where account_id = $1 limit 1`, [accountId]);
@@ -50,9 +87,11 @@ export async function fillEveryTable(db: Database, accountId: string): Promise<s
     const names = columns.map(({ column_name }) => `"${column_name}"`).join(', ');
     const places = columns.map((_, place) => `$${place + 1}`).join(', ');
     const text = `x${accountId.slice(-12)}`;
-    const values = columns.map(({ column_name, data_type }) =>
-      column_name === 'account_id' ? accountId : data_type === 'text' ? text : samples[data_type],
-    );
+    const values = columns.map(({ column_name, data_type }) => {
+      if (column_name === 'account_id') return accountId;
+      const listed = firstValues.get(`${table}.${column_name}`);
+      return listed ?? (data_type === 'text' ? text : samples[data_type]);
+    });
     await db.run(`insert into ${table} (${names}) values (${places}) on conflict do nothing`, values);
   }
   return filled;

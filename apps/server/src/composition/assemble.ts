@@ -4,14 +4,18 @@ import type { Deps } from '../deps.ts';
 import {
   createSessions,
   mailOwner,
+  personOf,
   requireOwner,
   resolveApiKey,
   resolveSession,
   shownName,
 } from '../modules/accounts/index.ts';
+import { createSensitiveLists } from '../modules/assist/index.ts';
 import { liveDocumentPorts } from '../modules/documents/index.ts';
-import { tierOf as paidTierOf } from '../modules/membership/index.ts';
+import { createMetering, createTierCache, createWordMeter, grantWords } from '../modules/membership/index.ts';
+import { ModelGateway } from '../modules/models/index.ts';
 import { staffGate } from '../modules/staff/index.ts';
+import { findNextDue, runDue } from '../platform/due/index.ts';
 import { readTokenCookie } from '../platform/http/cookies.ts';
 import { mountLive } from '../platform/http/live.ts';
 import { type OperatorServer, startOperatorServer } from '../platform/http/operator-server.ts';
@@ -20,6 +24,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import { createSyncServer, deleteContents, type SyncServer } from '../platform/sync/index.ts';
 import type { DocumentRemover } from '../ports/document-remover.ts';
 import { describeSettings } from './config.ts';
+import { dueHandlers } from './due-handlers.ts';
 import { modules, registered } from './modules.ts';
 import { readinessChecks, readinessRemarks } from './readiness.ts';
 import { fileRoutes, publicFolders, routes, streamRoutes, webhookRoutes } from './routes.ts';
@@ -46,22 +51,36 @@ export type BaseDeps = Omit<
   | 'describeSettings'
   | 'accountFiles'
   | 'tierOf'
+  | 'metering'
+  | 'wordMeter'
+  | 'grantRewriteWords'
   | 'nameOf'
+  | 'personOf'
   | 'requireOwner'
   | 'mailOwner'
+  | 'runDue'
+  | 'nextDue'
+  | 'sensitiveLists'
+  | 'textModels'
 > & {
   readonly jobs: Jobs;
   /** Set by tests in place of what accounts were granted. */
   readonly tierOf?: Deps['tierOf'];
 };
 
-/** Deps, with jobs and live sync including their start and stop functions. */
-export type ServerDeps = Deps & { readonly jobs: Jobs; readonly sync: SyncServer };
+/** Deps, with jobs, live sync and text models including their start and stop functions. */
+export type ServerDeps = Deps & {
+  readonly jobs: Jobs;
+  readonly sync: SyncServer;
+  readonly textModels: ModelGateway;
+};
 
 /** Adds sessions and live sync to the base dependencies. */
 export function completeDeps(base: BaseDeps): ServerDeps {
   const { config, db, log, clock, ids, metrics, shared } = base;
-  const tierOf: Deps['tierOf'] = base.tierOf ?? ((accountId) => paidTierOf(base, accountId));
+  const tierOf: Deps['tierOf'] = base.tierOf ?? createTierCache(base);
+  const metering = createMetering({ ...base, tierOf });
+  const wordMeter = createWordMeter({ ...base, tierOf });
   const sessions = createSessions(base);
   const sync = createSyncServer({
     db,
@@ -87,15 +106,25 @@ export function completeDeps(base: BaseDeps): ServerDeps {
   const accountFiles: Deps['accountFiles'] = (accountId) =>
     readAccountFiles({ ...base, accountData }, accountId);
   const nameOf: Deps['nameOf'] = (accountId) => shownName(base, accountId);
+  const person: Deps['personOf'] = (who) => personOf(base, who);
   const mail: Deps['mailOwner'] = (accountId, writeIn) => mailOwner(base, accountId, writeIn);
   const wantOwner: Deps['requireOwner'] = (sql, session, shown) => requireOwner(base, sql, session, shown);
   const standingAccess = registered('standingAccess');
-  return {
-    ...{ ...base, tierOf, nameOf, mailOwner: mail, sessions, sync },
+  const sensitiveLists = createSensitiveLists(db);
+  const textModels = new ModelGateway({ ...base, sensitiveLists });
+  const kinds = dueHandlers.map(({ kind }) => kind);
+  const deps: ServerDeps = {
+    ...{ ...base, tierOf, metering, wordMeter, nameOf, personOf: person, mailOwner: mail, sessions, sync },
+    ...{ sensitiveLists, textModels },
     requireOwner: wantOwner,
+    grantRewriteWords: (sql, granted) =>
+      grantWords(base, sql, { ...granted, purpose: 'rewrite', at: clock.now() }),
     ...{ documentRemovers, standingAccess, accountData, accountFiles },
     describeSettings: () => describeSettings(config),
+    runDue: () => runDue(deps, dueHandlers),
+    nextDue: () => findNextDue(db.sql, kinds),
   };
+  return deps;
 }
 
 /** Creates the HTTP server of a process: API and pages with the role `web`, live sync with `sync`. */

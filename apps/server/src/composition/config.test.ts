@@ -58,6 +58,15 @@ describe('config', () => {
     expect(describeConfig(config).join()).not.toContain('very-secret');
   });
 
+  it('offers the trials that are named', () => {
+    const trialsOf = (TRIALS: string) => configOf({ TRIALS }).trials;
+    expect(configOf({}).trials).toEqual(['pro_week']);
+    expect(trialsOf('lucky, pro_week')).toEqual(['lucky', 'pro_week']);
+    expect(trialsOf('off')).toEqual([]);
+    expect(faultsOf({ TRIALS: 'pro_year' })).toHaveLength(1);
+    expect(faultsOf({ TRIALS: 'off,lucky' })).toEqual(['TRIALS names off beside trials.']);
+  });
+
   it('takes a path from the folder where it was started', () => {
     expect(configOf({ GEO_DATABASE: 'maps/city.mmdb' }).geoDatabase).toBe(resolve('maps/city.mmdb'));
   });
@@ -122,6 +131,7 @@ describe('config', () => {
     '*',
   ])('trusts no domain written %s', (origin) => {
     expect(faultsOf({ AUTH_ORIGINS: `https://a.example.com,${origin}` })).toHaveLength(1);
+    expect(faultsOf({ EMBED_ORIGINS: `https://a.example.com,${origin}` })).toHaveLength(1);
   });
 
   it('trusts exact origins, by http on this machine only, and gives tokens away to nobody else', () => {

@@ -1,12 +1,9 @@
 import { scheduled } from '../module-manifest.ts';
 import { type AnyJob, defineJob } from '../platform/jobs/jobs.ts';
-import { releaseHoldHandler } from '../platform/ledger/index.ts';
+import { dueHandlers } from './due-handlers.ts';
 import { registered } from './modules.ts';
 
 const { payload, timeZone } = scheduled;
-
-/** What can be scheduled for a time. */
-const dueHandlers = [releaseHoldHandler, ...registered('dueHandlers')];
 
 /**
  * All jobs: of the platform, of accounts as a whole, and of the modules. Handlers are loaded when first

@@ -2,9 +2,12 @@ import type { ModuleManifest } from '../module-manifest.ts';
 import { accountsModule } from '../modules/accounts/index.ts';
 import { assistModule } from '../modules/assist/index.ts';
 import { documentsModule } from '../modules/documents/index.ts';
+import { generationModule } from '../modules/generation/index.ts';
 import { membershipModule } from '../modules/membership/index.ts';
+import { modelsModule } from '../modules/models/index.ts';
 import { ordersModule } from '../modules/orders/index.ts';
 import { organisationsModule } from '../modules/organisations/index.ts';
+import { rewritingModule } from '../modules/rewriting/index.ts';
 import { sharingModule } from '../modules/sharing/index.ts';
 import { siteModule } from '../modules/site/index.ts';
 import { staffModule } from '../modules/staff/index.ts';
@@ -20,6 +23,9 @@ export const modules: readonly ModuleManifest[] = [
   organisationsModule,
   membershipModule,
   ordersModule,
+  rewritingModule,
+  generationModule,
+  modelsModule,
 ];
 
 /** Keys of the manifest whose values are lists. */

@@ -29,7 +29,12 @@ function limitsOf({ mode }: Deps['shared']): string {
   return mode === 'failing' ? 'each process alone: Redis does not answer' : mode;
 }
 
-function platformChecks({ db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>): HealthChecks {
+function platformChecks({
+  db,
+  files,
+  clock,
+  testClock,
+}: Pick<Deps, 'db' | 'files' | 'clock' | 'testClock'>): HealthChecks {
   return {
     db: () => db.ping(),
     migrations: async () => {
@@ -40,7 +45,8 @@ function platformChecks({ db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock
     },
     files: () => files.get('readiness/nothing'),
     jobs: async () => {
-      const since = new Date(clock.now() - longWait).toISOString();
+      // The queue runs by real time.
+      const since = new Date(clock.now() - (testClock?.ahead() ?? 0) - longWait).toISOString();
       const [late] = await db.run(
         `select name from jobs.job where state = 'created' and start_after < $1 limit 1`,
         [since],

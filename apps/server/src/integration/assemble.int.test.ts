@@ -9,6 +9,7 @@ describe('the assembled server', () => {
     expect(await readJson(await visitor.fetch('/readyz'))).toEqual({
       status: 'ready',
       parts: { db: 'ok', migrations: 'ok', files: 'ok', jobs: 'ok' },
+      textModels: 'off',
       chineseModel: 'missing',
       limits: 'one process',
     });

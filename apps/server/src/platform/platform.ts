@@ -8,12 +8,15 @@ import type { Metrics } from './observability/metrics.ts';
 import type { Keys } from './security/keys.ts';
 import type { PlatformConfig } from './settings/config.ts';
 import type { SharedState } from './shared-state/index.ts';
+import type { TestClock } from './test-clock/index.ts';
 import type { FetchOptions } from './web/fetch-page.ts';
 
 /** The infrastructure of a process. Knows no module. */
 export interface Platform {
   readonly config: PlatformConfig;
   readonly clock: Clock;
+  /** The same clock where SIMULATOR is on, which lets it be moved; else null. */
+  readonly testClock: TestClock | null;
   readonly ids: Ids;
   readonly random: Random;
   readonly keys: Keys;

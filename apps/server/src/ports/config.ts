@@ -1,5 +1,8 @@
+import type { TrialId } from '@inkstone/domain/membership';
 import type { PlatformConfig } from '../platform/settings/config.ts';
 import type { AccountsConfig } from './accounts-config.ts';
+import type { LocalModelsConfig } from './local-models-config.ts';
+import type { ModelsConfig } from './models-config.ts';
 import type { PayConfig } from './pay-config.ts';
 
 /** The settings of assist. */
@@ -18,6 +21,22 @@ export interface AssistConfig {
 export interface DocumentsConfig {
   /** Whether archives may be sent to private network addresses, and without encryption. */
   readonly hasPrivateDestinations: boolean;
+  /** The provider's code in the AI content label of files. */
+  readonly labelProducer: string;
+}
+
+/** The settings of membership. */
+export interface MembershipConfig {
+  /** The trials that are offered. */
+  readonly trials: readonly TrialId[];
+  /** Whether the daily limits of tiers apply. */
+  readonly hasDailyLimits: boolean;
+}
+
+/** The settings of rewriting. */
+export interface RewritingConfig {
+  /** Whether the trial, which anybody can use, uses the text model. */
+  readonly hasModelTrial: boolean;
 }
 
 /** The settings of sharing. */
@@ -38,6 +57,10 @@ export interface Config
     AccountsConfig,
     AssistConfig,
     DocumentsConfig,
+    LocalModelsConfig,
+    MembershipConfig,
+    ModelsConfig,
     PayConfig,
+    RewritingConfig,
     SharingConfig,
     SiteConfig {}

@@ -1,4 +1,5 @@
 import type { Instant } from '@inkstone/kernel';
+import type { PolicySources } from '../platform/http/security-headers.ts';
 
 /** A payment provider. A merchant account is chosen per attempt: see `PayTarget`. */
 export type PayChannelName = 'wechat' | 'alipay' | 'stripe';
@@ -209,6 +210,8 @@ export interface PayChannel {
   readonly isSimulated: boolean;
   readonly ways: readonly PayWay[];
   readonly currencies: readonly string[];
+  /** What the provider's script loads, permitted on the card page only; absent without a script. */
+  readonly sources?: PolicySources | undefined;
   /** The account that receives new payments of this way. */
   targetOf(way: PayWay): PayTarget;
   create(request: PayRequest): Promise<CreateResult>;
@@ -218,12 +221,27 @@ export interface PayChannel {
   queryRefund(reference: PayReference & { readonly outRefundNo: string }): Promise<RefundResult>;
   /** Verifies the bytes before it parses them. Pure: no network, no storage. */
   readNotice(request: NoticeRequest, now: Instant): NoticeReading;
+  /** Tells who pays inside the wallet; without it, ways that need the payer are not offered. */
+  readonly wallet?: WalletIdentity | null;
   /** What the provider expects to read when a notice was handled, and when it was not. */
   readonly replies: {
     readonly accepted: NoticeReply;
     readonly denied: NoticeReply;
     readonly failed: NoticeReply;
   };
+}
+
+/** Result of asking a wallet who pays. `refused`: the code was used before, has expired or is not of this app. */
+export type PayerResult = { readonly kind: 'found'; readonly payer: string } | Refused | Unknown;
+
+/** Tells who pays inside a wallet, which `jsapi` and `mini_program` need to know. */
+export interface WalletIdentity {
+  /** The ways for which it knows. */
+  readonly ways: readonly PayWay[];
+  /** Address that brings a page inside the wallet back to `returnUrl`, with a code and `state` in the query. */
+  authorizeUrl(returnUrl: string, state: string): string;
+  /** The payer of such a code, or of the code of a mini program's login. A code works once. */
+  payerOf(way: PayWay, code: string): Promise<PayerResult>;
 }
 
 /** The channels of this installation; null for one that is off. */

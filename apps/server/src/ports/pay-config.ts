@@ -15,6 +15,10 @@ export interface WechatPaySettings {
   readonly appId: string;
   readonly mobileAppId: string;
   readonly miniAppId: string;
+  /** Secrets of service account and mini program, by which WeChat tells who pays. Empty where not used. */
+  readonly appSecret: string;
+  readonly miniAppSecret: string;
+  readonly identityUrl: string;
 }
 
 /** An app of the Alipay Open Platform, with keys (RSA2). */
@@ -51,4 +55,8 @@ export interface PaySettings {
 /** The settings of payments. */
 export interface PayConfig {
   readonly pay: PaySettings;
+  /** How long an unpaid order reserves a coupon, in minutes. */
+  readonly couponHoldMinutes: number;
+  /** Whether payments are simulated, and the clock can be moved. Then no channel of `pay` is on. */
+  readonly hasSimulator: boolean;
 }

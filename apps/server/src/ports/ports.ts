@@ -1,9 +1,12 @@
 import type { ProofPurpose } from '@inkstone/contracts/accounts';
 import type { SettingRow } from '@inkstone/contracts/staff/settings';
 import type { Tier } from '@inkstone/domain/membership';
+import type { Instant } from '@inkstone/kernel';
 import type { Locale } from '@inkstone/phrases';
 import type { RenderedMail } from '@inkstone/phrases/mail';
+import type { SensitiveList } from '@inkstone/proofread/client';
 import type { Sql } from '../platform/db/database.ts';
+import type { SignedIn } from '../platform/http/who.ts';
 import type { LiveDocuments } from '../platform/sync/index.ts';
 import type { AccountData } from './account-data.ts';
 import type { AccountFile } from './account-file.ts';
@@ -12,12 +15,18 @@ import type { DocumentRemover } from './document-remover.ts';
 import type { Geolocation } from './geolocation.ts';
 import type { LoginProviders } from './login-provider.ts';
 import type { Mail } from './mail.ts';
+import type { Metering } from './metering.ts';
 import type { PayChannels } from './pay-channel.ts';
+import type { PaySimulator } from './pay-simulator.ts';
+import type { Person } from './person.ts';
 import type { Proofreader } from './proofreader.ts';
 import type { Session, Sessions } from './sessions.ts';
 import type { Sms } from './sms.ts';
 import type { StandingAccess } from './standing-access.ts';
 import type { TermsCatalog } from './terms-catalog.ts';
+import type { TextModelDrivers } from './text-model-drivers.ts';
+import type { TextModels } from './text-models.ts';
+import type { WordGrant, WordMeter } from './word-meter.ts';
 
 /** Drivers of vendors, chosen by settings; implemented in `providers/`. */
 export interface VendorPorts {
@@ -29,8 +38,12 @@ export interface VendorPorts {
   readonly login: LoginProviders;
   /** Payment providers; null for one that is off. */
   readonly pay: PayChannels;
+  /** What testers do with simulated payments; null unless SIMULATOR is on. */
+  readonly paySimulator: PaySimulator | null;
   /** The IP geolocation database; null if none is configured. */
   readonly places: Geolocation | null;
+  /** Drivers of text models. Features use `textModels`. */
+  readonly textModelDrivers: TextModelDrivers;
 }
 
 /** Implemented by accounts. */
@@ -38,6 +51,8 @@ export interface AccountPorts {
   readonly sessions: Sessions;
   /** Returns the display name of an account; '' if it has not chosen one. */
   nameOf(accountId: string): Promise<string>;
+  /** Returns what another account of the caller would share with this one. */
+  personOf(who: Pick<SignedIn, 'accountId' | 'origin'>): Promise<Person>;
   /** Requires a proof of ownership for a change that outlives the session; throws `proof_required`. */
   requireOwner(
     sql: Sql,
@@ -52,11 +67,22 @@ export interface AccountPorts {
 export interface MembershipPorts {
   /** Returns the tier that an account has paid for. */
   tierOf(accountId: string): Promise<Tier>;
+  readonly metering: Metering;
+  readonly wordMeter: WordMeter;
+  /** Grants free words for rewriting, in a transaction; false if the source granted them already. */
+  grantRewriteWords(sql: Sql, granted: WordGrant): Promise<boolean>;
 }
 
 /** Implemented by assist. */
 export interface AssistPorts {
   readonly proofreader: Proofreader;
+  /** Returns the operator's active lists of sensitive words, as one value for each set of versions. */
+  sensitiveLists(): Promise<readonly SensitiveList[]>;
+}
+
+/** Implemented by models. */
+export interface ModelPorts {
+  readonly textModels: TextModels;
 }
 
 /** Implemented by site. */
@@ -76,6 +102,10 @@ export interface CollectedPorts {
   readonly documentRemovers: readonly DocumentRemover[];
   /** End access that outlives sessions when the owner signs out everywhere. */
   readonly standingAccess: readonly StandingAccess[];
+  /** Does everything that is due by the clock, in the order of time; resolves to how much that was. */
+  runDue(): Promise<number>;
+  /** When something is due next, in ms; null if nothing is scheduled. */
+  nextDue(): Promise<Instant | null>;
   /** Returns the configuration setting by setting, without secrets. */
   describeSettings(): SettingRow[];
   /** What modules store of accounts. */
@@ -90,6 +120,7 @@ export interface Ports
     AccountPorts,
     MembershipPorts,
     AssistPorts,
+    ModelPorts,
     SitePorts,
     DocumentPorts,
     CollectedPorts {}

@@ -12,24 +12,28 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import { createMetrics } from '../platform/observability/metrics.ts';
 import { createKeys } from '../platform/security/keys.ts';
 import { createLocalState } from '../platform/shared-state/index.ts';
+import { openTestClock } from '../platform/test-clock/index.ts';
 import { publicWeb } from '../platform/web/fetch-page.ts';
 import type { Config } from '../ports/config.ts';
+import type { TextModel } from '../ports/text-model.ts';
 import { createLoginProviders } from '../providers/login/create-login-providers.ts';
 import { createMailSimulator } from '../providers/mail/simulator.ts';
-import { createPayChannels } from '../providers/pay/create-pay-channels.ts';
+import { openPayments } from '../providers/pay/open-payments.ts';
 import { createSmsSimulator } from '../providers/sms/simulator.ts';
+import { openTextModelDrivers } from '../providers/text-models/open-text-models.ts';
 import { testDay } from './bare-server.ts';
 import { type CapturedLog, captureLog } from './captured-log.ts';
 import { createTestClient, type TestClient } from './client.ts';
 import { testConfig } from './config.ts';
 import { createTestDatabase } from './database.ts';
+import { oneTextModel } from './text-model/in-process-model.ts';
 
 /** The whole server on a free port with its own database. Close it, or declare it with `await using`. */
 export interface TestServer extends AsyncDisposable {
   /** Its URL, without a trailing slash. */
   readonly url: string;
   readonly deps: ServerDeps;
-  /** Shows 2026-11-21, 10:00 in Shanghai, until the test advances it. */
+  /** Shows 2026-11-21, 10:00 in Shanghai, until the test advances it. With the simulator it is the real time of it. */
   readonly clock: ReturnType<typeof manualClock>;
   readonly captured: CapturedLog;
   /** Creates a client without cookies. */
@@ -43,6 +47,8 @@ export interface TestServer extends AsyncDisposable {
 export interface TestServerOptions {
   readonly config?: Partial<Config>;
   readonly base?: Partial<Omit<BaseDeps, 'jobs'>> & { readonly jobs?: Partial<Jobs> };
+  /** The model of all features; without it, none is configured. It is not probed. */
+  readonly textModel?: TextModel;
   /** Also creates the queues and processes them; otherwise a test calls handlers itself. */
   readonly withJobs?: boolean;
 }
@@ -50,29 +56,32 @@ export interface TestServerOptions {
 /** Starts a server for a test: new database, stopped clock, the same ids and random numbers every time. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const db = await createTestDatabase();
-  const clock = manualClock(testDay);
+  const real = manualClock(testDay);
   const random = seededRandom(1);
   const captured = captureLog();
+  const hasSimulator = options.config?.hasSimulator ?? false;
+  const testClock = hasSimulator ? await openTestClock({ db, log: captured.log, real }) : null;
+  const clock = testClock ?? real;
   const metrics = createMetrics({ ofProcess: false });
   const dataDir = await mkdtemp(join(tmpdir(), 'inkstone-data-'));
-  const config = testConfig({ databaseUrl: db.url, dataDir, ...options.config });
+  const { textModel } = options;
+  const modelConfig = textModel ? { textModels: oneTextModel() } : {};
+  const config = testConfig({ databaseUrl: db.url, dataDir, ...modelConfig, ...options.config });
+  const [ids, keys, { log }] = [createIds(clock, random), createKeys('for tests'), captured];
+  const payments = await openPayments({ config, db, clock, random, ids, keys, log });
   const deps = completeDeps({
-    config,
-    clock,
-    random,
-    ids: createIds(clock, random),
-    keys: createKeys('for tests'),
-    log: captured.log,
+    ...{ config, clock, testClock, random, ids, keys, log },
     metrics,
     db,
     shared: createLocalState(clock),
     files: createFileStore(config),
     sms: createSmsSimulator({ clock, log: captured.log }),
     mail: createMailSimulator({ clock, log: captured.log }),
-    login: createLoginProviders({ config, clock, random, keys: createKeys('for tests') }),
+    login: createLoginProviders({ config, clock, random, keys }),
     captcha: null,
     places: null,
-    pay: await createPayChannels(config.pay, { clock, random }),
+    ...payments,
+    textModelDrivers: textModel ? { openService: () => textModel, local: null } : openTextModelDrivers(),
     web: publicWeb,
     proofreader: createServerProofreader(join(config.langpackDir, 'zh')),
     terms: openTermsCatalog(config.termsDir),
@@ -85,17 +94,20 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   if (options.withJobs) await deps.jobs.start(deps);
   const http = await createAppServer(deps);
   const url = `http://127.0.0.1:${await http.listen()}`;
+  deps.paySimulator?.postTo(url);
   const visitor: TestServer['visitor'] = (language, userAgent) => createTestClient(url, language, userAgent);
   const close = async () => {
+    await deps.textModels.close();
     await Promise.all([deps.sync.close(), http.close(1000), deps.proofreader.close()]);
     if (options.withJobs) await deps.jobs.stop();
+    testClock?.close();
     await db.close();
     await rm(dataDir, { recursive: true });
   };
   return {
     url,
     deps,
-    clock,
+    clock: real,
     captured,
     visitor,
     as: (token) => {

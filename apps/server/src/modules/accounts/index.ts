@@ -16,6 +16,7 @@ export { mailOwner } from './mail-owner.ts';
 export { accountsModule } from './manifest.ts';
 export { phonesOf, requireAccountNamed } from './overview/account-named.ts';
 export { hashPassword, isPassword } from './passwords/hash-password.ts';
+export { personOf } from './person-of.ts';
 export { createSessions } from './sessions.ts';
 export { revokeConsents } from './social/bindings/remove-identity.ts';
 export { requireOwner } from './social/bindings/require-owner.ts';

@@ -1,5 +1,5 @@
 import type { Receiver } from '@inkstone/domain/accounts';
-import type { Instant } from '@inkstone/kernel';
+import { type Instant, instant } from '@inkstone/kernel';
 import { and, eq } from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
 import { accountLogins, accounts } from '../../platform/db/tables/accounts.ts';
@@ -29,6 +29,15 @@ export const accountColumns = {
 export async function findAccount(db: Sql, accountId: string): Promise<Account | null> {
   const [row] = await db.select(accountColumns).from(accounts).where(eq(accounts.accountId, accountId));
   return row ?? null;
+}
+
+/** When an account was created; null if there is none. */
+export async function findRegistration(db: Sql, accountId: string): Promise<Instant | null> {
+  const [row] = await db
+    .select({ createdAt: accounts.createdAt })
+    .from(accounts)
+    .where(eq(accounts.accountId, accountId));
+  return row ? instant(row.createdAt) : null;
 }
 
 /** Returns the account of a sign-in method. Takes equally long when there is none. */

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@inkstone/contracts';
 import type { CorrectionItem, correctText } from '@inkstone/contracts/assist';
 import type { FormatRule } from '@inkstone/phrases/format-rule';
 import type { Lint } from '@inkstone/proofread/client';
+import { vipTypeOf } from '../membership/index.ts';
 import type { Correction } from './correct-text.ts';
 
 /** Findings as sent to clients, in text order. */
@@ -9,11 +10,18 @@ export function viewCorrection({
   text,
   words,
   lints,
+  metered: { refused, reached },
   unit,
   explain,
 }: Correction): ReplyOf<typeof correctText> {
   const place = unit === 'utf16' ? (at: number) => at : codePointPlaces(text);
-  return { words, items: lints.map((lint) => viewItem(lint, place, explain)) };
+  const items = lints.map((lint) => viewItem(lint, place, explain));
+  if (reached === null) return { words, items, limit: null };
+  const { liftedBy, ...limit } = reached;
+  return {
+    ...{ words, items },
+    limit: { ...limit, lines: [...refused], liftedBy: liftedBy && vipTypeOf[liftedBy] },
+  };
 }
 
 /** One finding as sent to clients; `place` maps an offset of the checked text to one of the caller's. */

@@ -1,5 +1,11 @@
-export type { PricedItem } from './catalogue/item.ts';
-export { currentPriceId, findOffer } from './catalogue/priced-items.ts';
+export type { Item, PricedItem } from './catalogue/item.ts';
+export { currentPriceId, findItemIds, findOffer } from './catalogue/priced-items.ts';
+export { readItems } from './catalogue/store.ts';
+export { vipTypeOf } from './catalogue/view.ts';
 export { grant } from './grants/grant.ts';
-export { type MembershipPeriod, membershipPeriods, tierOf } from './grants/read-membership.ts';
+export { type MembershipPeriod, membershipPeriods } from './grants/read-membership.ts';
+export { createTierCache } from './grants/tier-cache.ts';
 export { membershipModule } from './manifest.ts';
+export { createWordMeter } from './reservations/word-meter.ts';
+export { createMetering } from './usage/metering.ts';
+export { grantWords } from './words/grant-words.ts';

@@ -1,12 +1,26 @@
-import type { ModuleManifest } from '../../module-manifest.ts';
+import { type ModuleManifest, scheduled } from '../../module-manifest.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
 import { accountData } from './account-data/store.ts';
+import { releaseWorkHandler } from './reservations/word-meter.ts';
 import { membershipRoutes } from './routes.ts';
+import { membershipSettings } from './settings.ts';
+import { forgetDocuments } from './usage/purge-usage.ts';
 import { expireWordsHandler } from './words/grant-words.ts';
 
 /** What the module registers with the server. */
 export const membershipModule: ModuleManifest = {
   name: 'membership',
+  settings: membershipSettings,
   accountData,
   routes: membershipRoutes,
-  dueHandlers: [expireWordsHandler],
+  dueHandlers: [expireWordsHandler, releaseWorkHandler],
+  documentRemovers: [forgetDocuments],
+  jobs: [
+    defineJob({
+      name: 'purge-usage',
+      payload: scheduled.payload,
+      schedule: { cron: '40 4 * * *', timeZone: scheduled.timeZone },
+      load: async () => (await import('./usage/purge-usage.ts')).purgeUsage,
+    }),
+  ],
 };

@@ -2,6 +2,7 @@ import { AppError } from '@inkstone/contracts';
 import { userInfo } from '@inkstone/contracts/accounts';
 import {
   listFunctions,
+  listItems,
   listPackages,
   listPrivileges,
   recommendProducts,
@@ -78,6 +79,15 @@ describe('GET /api/vip/packages', () => {
       [500_000, 45, 5800],
       [1_000_000, 45, 9800],
     ]);
+  });
+
+  it('describes every item, also one that is not for sale', async () => {
+    const { items } = await server.visitor().call(listItems, {});
+    expect(items).toHaveLength(15);
+    expect(items.find(({ plan }) => plan === 'fiveyear_vip')).toEqual({
+      ...{ type: 'vip', plan: 'fiveyear_vip', vip_type: 'vip', term: { unit: 'month', count: 60 } },
+    });
+    expect(items.at(-1)).toEqual({ type: 'ai', plan: 'words_1m', words: 1_000_000, days: 45 });
   });
 
   it('follows scheduled prices by the clock of the server', async () => {
@@ -254,6 +264,14 @@ describe('what a membership includes', () => {
       [100, 5, 5],
       [1000, 10, 50],
     ]);
+    expect(tiers.map(({ support }) => support)).toEqual(['normal', 'normal', 'priority']);
+  });
+
+  it('names the features that exist, and no other', async () => {
+    const { available, refund } = await server.visitor().call(listPrivileges, {});
+    // Those that need a text model are left out without one.
+    expect(available).toEqual(['proofread', 'rewrite']);
+    expect(refund).toEqual({ days: 7, usedPercent: 5 });
   });
 
   it('is that of the tier which the server knows, and not of a cookie', async () => {

@@ -1,12 +1,29 @@
 import * as contract from '@inkstone/contracts/membership';
+import * as prices from '@inkstone/contracts/staff/prices';
 import { type Route, route } from '../../platform/http/route.ts';
+import { listItems } from './catalogue/list-items.ts';
 import { listPackages } from './catalogue/list-packages.ts';
 import { listFunctions, listPrivileges } from './catalogue/list-privileges.ts';
 import { recommendProducts } from './catalogue/recommend-products.ts';
+import { listGrants } from './grants/list-grants.ts';
+import { addPrice } from './prices/add-price.ts';
+import { listPrices } from './prices/list-prices.ts';
+import { claimTrial } from './trials/claim-trial.ts';
+import { listTrials } from './trials/list-trials.ts';
+import { explainAccess } from './usage/explain-access.ts';
+import { readUsage } from './usage/read-usage.ts';
 
 export const membershipRoutes: Route[] = [
   route(contract.listPackages, listPackages),
+  route(contract.listItems, listItems),
   route(contract.listPrivileges, listPrivileges),
   route(contract.listFunctions, listFunctions),
   route(contract.recommendProducts, recommendProducts),
+  route(contract.listGrants, listGrants),
+  route(contract.listTrials, listTrials),
+  route(contract.claimTrial, claimTrial),
+  route(contract.readUsage, readUsage),
+  route(contract.explainAccess, explainAccess),
+  route(prices.listPrices, listPrices),
+  route(prices.addPrice, addPrice),
 ];

@@ -2,7 +2,8 @@ import { isLive, nextAttemptState, nextOrderState } from '@inkstone/domain/order
 import type { Instant } from '@inkstone/kernel';
 import type { Sql } from '../../platform/db/database.ts';
 import { type DueHandler, scheduleDue } from '../../platform/due/index.ts';
-import { changeAttempt, lockAttemptsOf, queryAttemptKind } from './attempts/store.ts';
+import { type Attempt, changeAttempt, lockAttemptsOf, queryAttemptKind } from './attempts/store.ts';
+import { releaseCoupon } from './coupons/store.ts';
 import { changeOrder, lockOrder, type Order } from './store.ts';
 
 /** The kind of due rows that close orders which nobody paid. */
@@ -25,26 +26,35 @@ export const closeOrderHandler: DueHandler = {
 export async function beginClosing(sql: Sql, order: Order, now: Instant): Promise<void> {
   const next = nextOrderState(order.state, 'cancel');
   if (!next.ok) return;
-  await changeOrder(sql, order.orderNo, { state: next.value });
+  const closingAt = order.closingAt ?? now;
+  await changeOrder(sql, order.orderNo, { state: next.value, closingAt });
   await closeAttempts(sql, order.orderNo, now);
-  await cancelWhenQuiet(sql, { ...order, state: next.value }, now);
+  await cancelWhenQuiet(sql, { ...order, closingAt, state: next.value }, now);
 }
 
 /** Has the live attempts of a locked order closed at their providers. */
-export async function closeAttempts(sql: Sql, orderNo: string, now: Instant): Promise<void> {
-  for (const attempt of await lockAttemptsOf(sql, orderNo)) {
-    if (!isLive(attempt.state)) continue;
-    const closing = nextAttemptState(attempt.state, 'close');
-    if (closing.ok) await changeAttempt(sql, attempt.attemptId, { state: closing.value });
-    await scheduleDue(sql, { kind: queryAttemptKind, ref: attempt.attemptId, at: now });
-  }
+async function closeAttempts(sql: Sql, orderNo: string, now: Instant): Promise<void> {
+  for (const attempt of await lockAttemptsOf(sql, orderNo))
+    if (isLive(attempt.state)) await closeAttempt(sql, attempt, now);
 }
 
-/** Cancels a locked order that is closing, once no attempt is live. */
+/** Has a locked attempt closed at its provider. */
+export async function closeAttempt(
+  sql: Sql,
+  { attemptId, state }: Pick<Attempt, 'attemptId' | 'state'>,
+  now: Instant,
+): Promise<void> {
+  const closing = nextAttemptState(state, 'close');
+  if (closing.ok) await changeAttempt(sql, attemptId, { state: closing.value });
+  await scheduleDue(sql, { kind: queryAttemptKind, ref: attemptId, at: now });
+}
+
+/** Cancels a locked order that is closing, once no attempt is live, and releases its coupon. */
 export async function cancelWhenQuiet(sql: Sql, order: Order, now: Instant): Promise<void> {
   if (order.state !== 'closing') return;
   const attempts = await lockAttemptsOf(sql, order.orderNo);
   const next = nextOrderState(order.state, 'closed');
   if (attempts.some(({ state }) => isLive(state)) || !next.ok) return;
   await changeOrder(sql, order.orderNo, { state: next.value, closedAt: now });
+  await releaseCoupon(sql, order);
 }

@@ -5,19 +5,21 @@ import type { Sql } from '../../platform/db/database.ts';
 import { scheduleDue } from '../../platform/due/index.ts';
 import { currentPriceId } from '../membership/index.ts';
 import { beginClosing, closeOrderKind } from './close-order.ts';
+import { holdCoupon } from './coupons/store.ts';
 import { finishOrder } from './finish-order.ts';
 import { newOrderNo } from './order-number.ts';
 import { findQuote, type Quote } from './quotes/store.ts';
 import { findOrderOfQuote, insertOrder, lockBuyer, lockUnpaidOrder, type Order } from './store.ts';
 
-/** How long an order can be paid, in ms. */
+/** How long an order without a coupon can be paid, in ms. */
 const orderLength = 30 * minute;
 
-type OrderDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'random'>;
+type OrderDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'random' | 'config'>;
 
 /**
  * Makes an order of a quote. The same quote gives the same order. A buyer has one unpaid order for each item: an
- * equal one is returned, another one is closed.
+ * equal one is returned, another one is closed. Refuses with `coupon_unusable` where the coupon of the quote cannot be
+ * held any more.
  */
 export async function createOrder(deps: OrderDeps, accountId: string, quoteId: string): Promise<Order> {
   return deps.db.transact(async ({ sql }) => {
@@ -28,7 +30,7 @@ export async function createOrder(deps: OrderDeps, accountId: string, quoteId: s
     const former = (await findOrderOfQuote(sql, quoteId)) ?? (await equalOrder(sql, quote, now));
     if (former) return former;
     await requireValid(sql, quote, now);
-    return insertNew(deps, sql, quote, now);
+    return insertNew(deps, sql, quote, { accountId, at: now });
   });
 }
 
@@ -39,6 +41,7 @@ async function equalOrder(sql: Sql, quote: Quote, now: Instant): Promise<Order |
   const isEqual =
     unpaid.priceId === quote.priceId &&
     unpaid.quantity === quote.quantity &&
+    unpaid.couponId === quote.couponId &&
     unpaid.payable === quote.payable;
   if (isEqual && now < unpaid.expiresAt) return unpaid;
   await beginClosing(sql, unpaid, now);
@@ -50,15 +53,25 @@ async function requireValid(sql: Sql, quote: Quote, now: Instant): Promise<void>
   if ((await currentPriceId(sql, quote, now)) !== quote.priceId) throw new AppError('price_changed');
 }
 
-async function insertNew(deps: OrderDeps, sql: Sql, quote: Quote, now: Instant): Promise<Order> {
+async function insertNew(
+  deps: OrderDeps,
+  sql: Sql,
+  quote: Quote,
+  { accountId, at: now }: { readonly accountId: string; readonly at: Instant },
+): Promise<Order> {
   const { quoteId, buyerId, itemId, priceId, quantity, list, discount, credit, payable, currency } = quote;
+  const { couponId, couponDiscount } = quote;
+  const length = couponId === null ? orderLength : deps.config.couponHoldMinutes * minute;
+  const expiresAt = later(now, length);
   const order: Order = {
     ...{ orderNo: newOrderNo(now, deps.random), quoteId, buyerId, itemId, priceId, quantity },
-    ...{ list, discount, credit, payable, currency, state: 'unpaid', isLate: false },
-    ...{ createdAt: now, expiresAt: later(now, orderLength), paidAt: null, closedAt: null },
+    ...{ list, discount, couponId, couponDiscount, credit, payable, currency },
+    ...{ state: 'unpaid', isLate: false, isCouponReused: false },
+    ...{ createdAt: now, expiresAt, paidAt: null, closingAt: null, closedAt: null },
   };
   await insertOrder(sql, order);
-  if (payable === 0) return finishOrder(deps, sql, order, now);
-  await scheduleDue(sql, { kind: closeOrderKind, ref: order.orderNo, at: later(now, orderLength) });
+  if (!(await holdCoupon(sql, order, now))) throw new AppError('coupon_unusable');
+  if (payable === 0) return finishOrder(deps, sql, order, { accountId, at: now });
+  await scheduleDue(sql, { kind: closeOrderKind, ref: order.orderNo, at: expiresAt });
   return order;
 }

@@ -2,27 +2,34 @@ import { nextOrderState } from '@inkstone/domain/orders';
 import type { Instant } from '@inkstone/kernel';
 import type { Deps } from '../../deps.ts';
 import type { Sql } from '../../platform/db/database.ts';
+import { together } from '../../platform/db/statements.ts';
 import { grant } from '../membership/index.ts';
-import { changeOrder, findAccountOf, type Order } from './store.ts';
+import { consumeCoupon } from './coupons/store.ts';
+import { type Order, setFinished } from './store.ts';
 
 /**
- * Marks a locked order as paid and grants what was bought, in one transaction. Throws where the state refuses: the
- * caller has decided before that the payment is applied.
+ * Marks a locked order as paid, consumes its coupon and grants what was bought to its buyer's account, in one
+ * transaction. The order is finished also where another order has the coupon by then; `isCouponReused` says so. Throws
+ * where the state refuses: the caller has decided before that the payment is applied.
  */
 export async function finishOrder(
   deps: Pick<Deps, 'ids'>,
   sql: Sql,
   order: Order,
-  at: Instant,
+  { accountId, at }: { readonly accountId: string; readonly at: Instant },
 ): Promise<Order> {
-  const { orderNo: sourceId, itemId, quantity, buyerId } = order;
+  const { orderNo: sourceId, itemId, quantity } = order;
   const paid = nextOrderState(order.state, 'pay');
-  const accountId = await findAccountOf(sql, buyerId);
-  if (!paid.ok || accountId === null) throw new Error(`The order ${sourceId} cannot be paid`);
-  const isNew = await grant(deps, sql, { accountId, itemId, quantity, source: 'order', sourceId, at });
-  const finished = nextOrderState(paid.value, 'grant');
-  if (!isNew || !finished.ok) throw new Error(`The order ${sourceId} was granted before`);
-  const change = { state: finished.value, isLate: order.state === 'canceled', paidAt: at };
-  await changeOrder(sql, sourceId, change);
-  return { ...order, ...change };
+  if (!paid.ok) throw new Error(`The order ${sourceId} cannot be paid`);
+  const isCouponReused = !(await consumeCoupon(sql, order));
+  const granted = nextOrderState(paid.value, 'grant');
+  if (!granted.ok) throw new Error(`The order ${sourceId} cannot be granted`);
+  const change = { state: granted.value, isLate: order.state === 'canceled', isCouponReused, paidAt: at };
+  const finished = { ...order, ...change };
+  const [isNew] = await together([
+    grant(deps, sql, { accountId, itemId, quantity, source: 'order', sourceId, at }),
+    setFinished(sql, finished),
+  ]);
+  if (!isNew) throw new Error(`The order ${sourceId} was granted before`);
+  return finished;
 }

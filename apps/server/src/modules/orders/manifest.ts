@@ -4,13 +4,15 @@ import { queryAttemptHandler } from './attempts/query-attempt.ts';
 import { closeOrderHandler } from './close-order.ts';
 import { paySettings } from './pay-settings.ts';
 import { sendRefundHandler } from './refunds/send-refund.ts';
-import { ordersWebhookRoutes } from './routes.ts';
+import { ordersRoutes, ordersWebhookRoutes } from './routes.ts';
+import { simulatorDueHandlers, simulatorRoutes } from './simulator/routes.ts';
 
 /** What the module registers with the server. */
 export const ordersModule: ModuleManifest = {
   name: 'orders',
   settings: paySettings,
   accountData,
+  routes: [...ordersRoutes, ...simulatorRoutes],
   webhookRoutes: ordersWebhookRoutes,
-  dueHandlers: [queryAttemptHandler, closeOrderHandler, sendRefundHandler],
+  dueHandlers: [queryAttemptHandler, closeOrderHandler, sendRefundHandler, ...simulatorDueHandlers],
 };

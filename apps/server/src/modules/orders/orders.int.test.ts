@@ -32,7 +32,7 @@ const stateOf = (orderNo: string) => value('select state from orders where order
 const attemptState = (number: string) =>
   value('select state from pay_attempts where out_trade_no = $1', [number]);
 const balance = (key: string) =>
-  value('select balance::float8 from ledger_accounts where account_key = $1', [key]);
+  value('select sum(amount)::float8 from ledger_entries where account_key = $1', [key]);
 const paymentsOf = async (orderNo: string) => {
   const rows = await shop.deps.db.run(
     'select use, faults from payments where order_no = $1 order by received_at, use',
@@ -268,6 +268,24 @@ describe('settle', () => {
     expect(await settle(shop.deps, stray)).toBe('suspense');
     expect(await settle(shop.deps, stray)).toBe('repeated');
     expect(await settle(shop.deps, { ...stray, state: 'pending' })).toBe('unmatched');
+  });
+
+  it('forgets nothing because an older message, or one about an unknown refund, comes late', async () => {
+    const { orderNo, fact, number } = await paidOrder();
+    await settle(shop.deps, fact);
+    for (const state of ['pending', 'closed', 'failed'] as const)
+      expect(await settle(shop.deps, { ...fact, state, paidAt: null })).toBe('noted');
+    expect([await stateOf(orderNo), await attemptState(number), await tier()]).toEqual([
+      ...['finished', 'paid', 'plus'],
+    ]);
+    expect(await paymentsOf(orderNo)).toEqual(['applied']);
+  });
+
+  it('believes a refund that comes before its payment only as far as to ask people', async () => {
+    const { orderNo, fact } = await paidOrder();
+    expect(await settle(shop.deps, { ...fact, state: 'refunded' })).toBe('suspense');
+    expect(await settle(shop.deps, fact)).toBe('repeated');
+    expect([await paymentsOf(orderNo), await tier()]).toEqual([['suspense refunded'], 'free']);
   });
 
   it('returns a second payment by itself, on the other channel too', async () => {

@@ -85,8 +85,16 @@ describe('payment settings', () => {
     expect(faultsOf({ ...none, WECHAT_PAY_WAYS: 'qr, app,mini_program' })).toEqual([
       'PAY_WECHAT needs WECHAT_PAY_MOBILE_APP_ID.',
       'PAY_WECHAT needs WECHAT_PAY_MINI_APP_ID.',
+      'PAY_WECHAT needs WECHAT_PAY_MINI_APP_SECRET.',
       'PAY_WECHAT needs WECHAT_PAY_PUBLIC_KEY or WECHAT_PAY_CERTIFICATES: answers cannot be verified.',
     ]);
+  });
+
+  it('need the secret by which WeChat tells who pays inside it', () => {
+    const inside = { ...wechat, WECHAT_PAY_WAYS: 'qr,jsapi' };
+    expect(faultsOf(inside)).toEqual(['PAY_WECHAT needs WECHAT_PAY_APP_SECRET.']);
+    const { pay } = configOf({ ...inside, WECHAT_PAY_APP_SECRET: 'page-secret' });
+    expect(pay.wechat).toMatchObject({ appSecret: 'page-secret', identityUrl: 'https://api.weixin.qq.com' });
   });
 
   it.each([
@@ -107,6 +115,7 @@ describe('payment settings', () => {
 
   it.each([
     ['WECHAT_PAY_URL', 'http://api.example'],
+    ['WECHAT_PAY_IDENTITY_URL', 'http://api.example'],
     ['ALIPAY_URL', 'ftp://127.0.0.1'],
     ['STRIPE_URL', 'http://127.0.0.1.example'],
     ['WECHAT_PAY_WAYS', 'qr,page'],
@@ -122,14 +131,36 @@ describe('payment settings', () => {
     ]);
   });
 
+  it('allow the simulator beside no live channel, nor a key of one', () => {
+    expect(configOf({ SIMULATOR: 'on' })).toMatchObject({
+      hasSimulator: true,
+      pay: { wechat: null, alipay: null, stripe: null },
+    });
+    expect(configOf({}).hasSimulator).toBe(false);
+    expect(configOf({ ...wechat, ...alipay, ...stripe, SIMULATOR: 'off' }).hasSimulator).toBe(false);
+    const refused = (names: string) =>
+      `SIMULATOR is on, which is refused beside ${names}: simulated payments are not real money.`;
+    for (const [channel, switchName, keyName] of [
+      [wechat, 'PAY_WECHAT', 'WECHAT_PAY_PRIVATE_KEY'],
+      [alipay, 'PAY_ALIPAY', 'ALIPAY_PRIVATE_KEY'],
+      [stripe, 'PAY_STRIPE', 'STRIPE_SECRET_KEY'],
+    ] as const) {
+      expect(faultsOf({ ...channel, SIMULATOR: 'on' })).toEqual([refused(`${switchName}, ${keyName}`)]);
+      expect(faultsOf({ ...channel, [switchName]: 'off', SIMULATOR: 'on' })).toEqual([refused(keyName)]);
+    }
+  });
+
   it('show no key', () => {
-    const shown = describeConfig(configOf({ ...wechat, ...alipay, ...stripe }), [paySettings]).join('\n');
+    const secrets = { WECHAT_PAY_APP_SECRET: 'page-secret', WECHAT_PAY_MINI_APP_SECRET: 'mini-secret' };
+    const config = configOf({ ...wechat, ...alipay, ...stripe, ...secrets });
+    const shown = describeConfig(config, [paySettings]).join('\n');
     expect(shown).toContain('WECHAT_PAY_PRIVATE_KEY = (given, not shown)');
     expect(shown).toContain('STRIPE_WEBHOOK_SECRET = (given, not shown)');
     for (const secret of [
       wechat.WECHAT_PAY_API_V3_KEY,
       stripe.STRIPE_SECRET_KEY,
       stripe.STRIPE_WEBHOOK_SECRET,
+      ...Object.values(secrets),
     ])
       expect(shown).not.toContain(secret);
     expect(shown).not.toContain(bare(privateKey).slice(40, 80));

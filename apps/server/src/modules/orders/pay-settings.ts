@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { z } from 'zod';
 import { readRsaPrivateKey, readRsaPublicKey, splitCertificates } from '../../platform/security/rsa-keys.ts';
 import type { PlatformConfig } from '../../platform/settings/config.ts';
-import { onOff } from '../../platform/settings/setting-schemas.ts';
+import { onOff, wholeNumber } from '../../platform/settings/setting-schemas.ts';
 import { defineSettings, type SettingDescription } from '../../platform/settings/settings-group.ts';
 import type {
   AlipaySettings,
@@ -34,6 +34,7 @@ const publicKey = () =>
     .optional();
 
 const paySchema = {
+  SIMULATOR: choice(),
   PAY_WECHAT: choice(),
   WECHAT_PAY_URL: httpAddress().default('https://api.mch.weixin.qq.com'),
   WECHAT_PAY_MERCHANT: z
@@ -64,6 +65,9 @@ const paySchema = {
   WECHAT_PAY_APP_ID: text,
   WECHAT_PAY_MOBILE_APP_ID: text,
   WECHAT_PAY_MINI_APP_ID: text,
+  WECHAT_PAY_APP_SECRET: text,
+  WECHAT_PAY_MINI_APP_SECRET: text,
+  WECHAT_PAY_IDENTITY_URL: httpAddress().default('https://api.weixin.qq.com'),
   PAY_ALIPAY: choice(),
   ALIPAY_URL: httpAddress().default('https://openapi.alipay.com/gateway.do'),
   ALIPAY_APP_ID: z
@@ -107,8 +111,14 @@ const paySchema = {
       error: 'must be currencies such as CNY,USD with commas between',
     })
     .default(['CNY']),
+  // Providers refuse to create payments that end within a minute; an order without a coupon lasts 30.
+  COUPON_HOLD_MINUTES: wholeNumber(2, 30).default(5),
 };
 const descriptions = {
+  SIMULATOR: {
+    means:
+      'off (default), or on: payments are simulated and the clock can be moved; never beside a live channel',
+  },
   PAY_WECHAT: { means: 'off (default), or on: payments through WeChat Pay' },
   WECHAT_PAY_URL: { means: 'address of its API; default https://api.mch.weixin.qq.com' },
   WECHAT_PAY_MERCHANT: { means: 'merchant number (mchid)' },
@@ -126,6 +136,9 @@ const descriptions = {
   WECHAT_PAY_APP_ID: { means: 'app id used for qr, h5 and jsapi' },
   WECHAT_PAY_MOBILE_APP_ID: { means: 'app id of the mobile app' },
   WECHAT_PAY_MINI_APP_ID: { means: 'app id of the mini program' },
+  WECHAT_PAY_APP_SECRET: { means: 'secret of the app for jsapi: WeChat tells by it who pays', secret: true },
+  WECHAT_PAY_MINI_APP_SECRET: { means: 'secret of the mini program', secret: true },
+  WECHAT_PAY_IDENTITY_URL: { means: 'address that tells who pays; default https://api.weixin.qq.com' },
   PAY_ALIPAY: { means: 'off (default), or on: payments through Alipay' },
   ALIPAY_URL: { means: 'address of its gateway; default https://openapi.alipay.com/gateway.do' },
   ALIPAY_APP_ID: { means: 'app id at the Alipay Open Platform' },
@@ -143,6 +156,9 @@ const descriptions = {
     secret: true,
   },
   STRIPE_CURRENCIES: { means: 'currencies that cards may pay, such as CNY,USD; default CNY' },
+  COUPON_HOLD_MINUTES: {
+    means: 'how long an unpaid order can be paid and reserves its coupon, in minutes (2 to 30); default 5',
+  },
 } as const satisfies Record<keyof typeof paySchema, SettingDescription>;
 
 type Given = z.output<z.ZodObject<typeof paySchema>>;
@@ -170,6 +186,9 @@ function readWechat(given: Given): WechatPaySettings {
     appId: given.WECHAT_PAY_APP_ID,
     mobileAppId: given.WECHAT_PAY_MOBILE_APP_ID,
     miniAppId: given.WECHAT_PAY_MINI_APP_ID,
+    appSecret: given.WECHAT_PAY_APP_SECRET,
+    miniAppSecret: given.WECHAT_PAY_MINI_APP_SECRET,
+    identityUrl: given.WECHAT_PAY_IDENTITY_URL,
   };
 }
 
@@ -201,12 +220,23 @@ function payFaults(given: Given): string[] {
     ...(given.PAY_ALIPAY === 'on' ? lacking(given, 'PAY_ALIPAY', alipayNeeds) : []),
     ...(given.PAY_STRIPE === 'on' ? lacking(given, 'PAY_STRIPE', stripeNeeds) : []),
   ];
+  const beside =
+    given.SIMULATOR === 'on' ? liveSettings.filter((name) => given[name] && given[name] !== 'off') : [];
+  if (beside.length > 0)
+    faults.push(
+      `SIMULATOR is on, which is refused beside ${beside.join(', ')}: simulated payments are not real money.`,
+    );
   const modes = [given.STRIPE_SECRET_KEY, given.STRIPE_PUBLISHABLE_KEY].map((key) => key?.split('_')[1]);
   if (given.PAY_STRIPE === 'on' && modes[0] && modes[1] && modes[0] !== modes[1])
     faults.push('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live, or both test.');
   return faults;
 }
 
+/** What real money needs: none of it stands beside the simulator, not even while its channel is off. */
+const liveSettings = [
+  ...(['PAY_WECHAT', 'WECHAT_PAY_PRIVATE_KEY', 'PAY_ALIPAY', 'ALIPAY_PRIVATE_KEY'] as const),
+  ...(['PAY_STRIPE', 'STRIPE_SECRET_KEY'] as const),
+];
 const wechatNeeds = [
   ...(['WECHAT_PAY_MERCHANT', 'WECHAT_PAY_SERIAL'] as const),
   ...(['WECHAT_PAY_PRIVATE_KEY', 'WECHAT_PAY_API_V3_KEY'] as const),
@@ -227,9 +257,16 @@ const appIdOf = {
   mini_program: 'WECHAT_PAY_MINI_APP_ID',
 } as const satisfies Record<WechatWay, PayName>;
 
+/** Without them nobody could be told apart who pays in these ways. */
+const secretOfWay: Readonly<Partial<Record<WechatWay, PayName>>> = {
+  jsapi: 'WECHAT_PAY_APP_SECRET',
+  mini_program: 'WECHAT_PAY_MINI_APP_SECRET',
+};
+
 function wechatFaults(given: Given): string[] {
   const appIds = new Set(given.WECHAT_PAY_WAYS.map((way) => appIdOf[way]));
-  const faults = lacking(given, 'PAY_WECHAT', [...wechatNeeds, ...appIds]);
+  const secrets = given.WECHAT_PAY_WAYS.flatMap((way) => secretOfWay[way] ?? []);
+  const faults = lacking(given, 'PAY_WECHAT', [...wechatNeeds, ...appIds, ...secrets]);
   const halves = [given.WECHAT_PAY_PUBLIC_KEY_ID, given.WECHAT_PAY_PUBLIC_KEY].filter(Boolean).length;
   if (halves === 1) faults.push('WECHAT_PAY_PUBLIC_KEY and WECHAT_PAY_PUBLIC_KEY_ID must be set together.');
   if (halves === 0 && !given.WECHAT_PAY_CERTIFICATES)
@@ -243,8 +280,10 @@ function lacking(given: Given, by: string, names: readonly PayName[]): string[] 
   return names.filter((name) => !given[name]).map((name) => `${by} needs ${name}.`);
 }
 
-function describePay({ wechat, alipay, stripe }: PaySettings): Record<PayName, string> {
+function describePay({ hasSimulator, couponHoldMinutes, pay }: PayConfig) {
+  const { wechat, alipay, stripe } = pay;
   return {
+    SIMULATOR: hasSimulator ? 'on' : 'off',
     PAY_WECHAT: wechat ? 'on' : 'off',
     WECHAT_PAY_URL: wechat?.url ?? '',
     WECHAT_PAY_MERCHANT: wechat?.merchant ?? '',
@@ -258,6 +297,9 @@ function describePay({ wechat, alipay, stripe }: PaySettings): Record<PayName, s
     WECHAT_PAY_APP_ID: wechat?.appId ?? '',
     WECHAT_PAY_MOBILE_APP_ID: wechat?.mobileAppId ?? '',
     WECHAT_PAY_MINI_APP_ID: wechat?.miniAppId ?? '',
+    WECHAT_PAY_APP_SECRET: wechat?.appSecret ?? '',
+    WECHAT_PAY_MINI_APP_SECRET: wechat?.miniAppSecret ?? '',
+    WECHAT_PAY_IDENTITY_URL: wechat?.identityUrl ?? '',
     PAY_ALIPAY: alipay ? 'on' : 'off',
     ALIPAY_URL: alipay?.url ?? '',
     ALIPAY_APP_ID: alipay?.appId ?? '',
@@ -272,7 +314,8 @@ function describePay({ wechat, alipay, stripe }: PaySettings): Record<PayName, s
     STRIPE_PUBLISHABLE_KEY: stripe?.publishableKey ?? '',
     STRIPE_WEBHOOK_SECRET: stripe?.webhookSecrets.join(',') ?? '',
     STRIPE_CURRENCIES: stripe?.currencies.join(',') ?? '',
-  };
+    COUPON_HOLD_MINUTES: couponHoldMinutes,
+  } satisfies Record<PayName, string | number>;
 }
 
 function isCertificate(pem: string): boolean {
@@ -307,7 +350,11 @@ function httpAddress() {
 export const paySettings = defineSettings({
   shape: paySchema,
   descriptions,
-  read: (given, _platform: PlatformConfig): PayConfig => ({ pay: readPay(given) }),
-  describe: (config) => describePay(config.pay),
+  read: (given, _platform: PlatformConfig): PayConfig => ({
+    pay: readPay(given),
+    couponHoldMinutes: given.COUPON_HOLD_MINUTES,
+    hasSimulator: given.SIMULATOR === 'on',
+  }),
+  describe: describePay,
   findFaults: (_part, _platform, given) => payFaults(given),
 });

@@ -241,6 +241,18 @@ describe.each(Object.keys(sides) as PayChannelName[])('a payment through the dri
   });
 });
 
+it('a notice signed by an unknown key is denied, alarms the operator, and has no key fetched', async () => {
+  const { outTradeNo } = await open('wechat');
+  const { path, trade } = sides.wechat.payAt(outTradeNo);
+  const asked = wechat.server.requests.length;
+  const stamp = { id: 'unknown-key', nonce: 'abcdefghijkl', at: server.clock.now() };
+  const notice = wechatPaid({ ...issuer, serial: 'PUB_KEY_ID_0199999999' }, trade, stamp);
+  expect((await post(path, notice))[0]).toBe(401);
+  const alarms = server.captured.lines().filter(({ fault }) => fault === 'key');
+  expect(alarms).toMatchObject([{ level: 'error', channel: 'wechat' }]);
+  expect(wechat.server.requests).toHaveLength(asked);
+});
+
 describe("Stripe's number of a payment", () => {
   it('is stored with the attempt, and asked for while the search is late', async () => {
     stripe.server.isIndexed = false;

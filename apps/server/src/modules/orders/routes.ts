@@ -1,6 +1,44 @@
 import * as contract from '@inkstone/contracts/orders';
+import * as staff from '@inkstone/contracts/staff/coupons';
+import { type Route, route } from '../../platform/http/route.ts';
 import { type WebhookRoute, webhookRoute } from '../../platform/http/webhook-route.ts';
+import { listCoupons } from './coupons/list-coupons.ts';
+import { priceWithCoupons } from './coupons/price-with-coupons.ts';
+import { issueCoupons } from './coupons/templates/issue-coupons.ts';
+import { changeSwitch, createTemplate, listTemplates } from './coupons/templates/manage-templates.ts';
+import { listOrders, orderStatus, orderStatusByType, readOrder } from './history/read-orders.ts';
+import { payStatusOfOrder } from './paying/ask-providers.ts';
+import { describePayCode, openPayCode } from './paying/open-shared-code.ts';
+import { mobilePurchase, payCode, stripePurchase } from './paying/pay-order.ts';
+import { listPayWays } from './paying/pay-ways.ts';
+import { cancelOrder } from './purchase/cancel-order.ts';
+import { addShopOrder, purchase, purchaseWords } from './purchase/purchase.ts';
 import { takeNotice } from './settlement/take-notice.ts';
+
+export const ordersRoutes: Route[] = [
+  route(contract.purchase, purchase),
+  route(contract.purchaseWords, purchaseWords),
+  route(contract.addShopOrder, addShopOrder),
+  route(contract.orderStatus, orderStatus),
+  route(contract.payStatusOfOrder, payStatusOfOrder),
+  route(contract.orderStatusByType, orderStatusByType),
+  route(contract.listOrders, listOrders),
+  route(contract.readOrder, readOrder),
+  route(contract.cancelOrder, cancelOrder),
+  route(contract.listPayWays, listPayWays),
+  route(contract.payCode, payCode),
+  route(contract.shopPayCode, payCode),
+  route(contract.mobilePurchase, mobilePurchase),
+  route(contract.stripePurchase, stripePurchase),
+  route(contract.openPayCode, openPayCode),
+  route(contract.describePayCode, describePayCode),
+  route(contract.listCoupons, listCoupons),
+  route(contract.couponPrice, priceWithCoupons),
+  route(staff.listCouponTemplates, listTemplates),
+  route(staff.createCouponTemplate, createTemplate),
+  route(staff.switchCouponTemplate, changeSwitch),
+  route(staff.issueCoupons, issueCoupons),
+];
 
 export const ordersWebhookRoutes: WebhookRoute[] = [
   webhookRoute(contract.wechatNotice, takeNotice('wechat')),

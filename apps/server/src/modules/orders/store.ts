@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../platform/db/database.ts';
+import { placeholdersOf, prepared } from '../../platform/db/statements.ts';
 import { buyers, orders } from '../../platform/db/tables/orders.ts';
 
 /** An order. Amounts are in minor units, times in ms. */
@@ -19,9 +20,17 @@ export async function lockBuyer(sql: Sql, accountId: string, newId: string): Pro
 
 /** The account of a buyer; null if it was removed. */
 export async function findAccountOf(sql: Sql, buyerId: string): Promise<string | null> {
-  const [row] = await sql.select().from(buyers).where(eq(buyers.buyerId, buyerId));
+  const [row] = await buyerFind(sql).execute({ buyerId });
   return row?.accountId ?? null;
 }
+
+const buyerFind = prepared((sql) =>
+  sql
+    .select()
+    .from(buyers)
+    .where(eq(buyers.buyerId, query.placeholder('buyerId')))
+    .prepare('orders_find_buyer'),
+);
 
 export async function insertOrder(sql: Sql, order: Order): Promise<void> {
   await sql.insert(orders).values(order);
@@ -29,9 +38,18 @@ export async function insertOrder(sql: Sql, order: Order): Promise<void> {
 
 /** An order, locked until the transaction ends. */
 export async function lockOrder(sql: Sql, orderNo: string): Promise<Order | null> {
-  const [row] = await sql.select().from(orders).where(eq(orders.orderNo, orderNo)).for('update');
+  const [row] = await orderLock(sql).execute({ orderNo });
   return row ?? null;
 }
+
+const orderLock = prepared((sql) =>
+  sql
+    .select()
+    .from(orders)
+    .where(eq(orders.orderNo, query.placeholder('orderNo')))
+    .for('update')
+    .prepare('orders_lock'),
+);
 
 /** The order that was made of a quote. */
 export async function findOrderOfQuote(sql: Sql, quoteId: string): Promise<Order | null> {
@@ -39,17 +57,42 @@ export async function findOrderOfQuote(sql: Sql, quoteId: string): Promise<Order
   return row ?? null;
 }
 
+/** The one unpaid order of a buyer for an item. */
+export async function findUnpaidOrder(sql: Sql, buyerId: string, itemId: string): Promise<Order | null> {
+  const [row] = await sql.select().from(orders).where(isUnpaid(buyerId, itemId));
+  return row ?? null;
+}
+
 /** The one unpaid order of a buyer for an item, locked until the transaction ends. */
 export async function lockUnpaidOrder(sql: Sql, buyerId: string, itemId: string): Promise<Order | null> {
-  const isIt = and(eq(orders.buyerId, buyerId), eq(orders.itemId, itemId), eq(orders.state, 'unpaid'));
-  const [row] = await sql.select().from(orders).where(isIt).for('update');
+  const [row] = await sql.select().from(orders).where(isUnpaid(buyerId, itemId)).for('update');
   return row ?? null;
+}
+
+function isUnpaid(buyerId: string, itemId: string) {
+  return and(eq(orders.buyerId, buyerId), eq(orders.itemId, itemId), eq(orders.state, 'unpaid'));
 }
 
 export async function changeOrder(
   sql: Sql,
   orderNo: string,
-  change: Partial<Pick<Order, 'state' | 'isLate' | 'paidAt' | 'closedAt'>>,
+  change: Partial<Pick<Order, 'state' | 'isLate' | 'isCouponReused' | 'paidAt' | 'closingAt' | 'closedAt'>>,
 ): Promise<void> {
   await sql.update(orders).set(change).where(eq(orders.orderNo, orderNo));
 }
+
+/** How a paid order was finished. */
+type Finishing = Pick<Order, 'orderNo' | 'state' | 'isLate' | 'isCouponReused' | 'paidAt'>;
+
+export async function setFinished(sql: Sql, order: Finishing): Promise<void> {
+  await finishingUpdate(sql).execute(order);
+}
+
+const finishingUpdate = prepared((sql) => {
+  const { orderNo, state, isLate, isCouponReused, paidAt } = placeholdersOf(orders);
+  const change = {
+    ...{ state: query`${state}`, isLate: query`${isLate}` },
+    ...{ isCouponReused: query`${isCouponReused}`, paidAt: query`${paidAt}` },
+  };
+  return sql.update(orders).set(change).where(eq(orders.orderNo, orderNo)).prepare('orders_set_finished');
+});

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { announceChange } from './changes.ts';
 import { isUniqueViolation } from './sql-errors.ts';
+import { prepared, together } from './statements.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -75,6 +77,92 @@ describe('transact', () => {
       });
     await Promise.all(Array.from({ length: 50 }, add));
     expect(await count(sql`id = 100 and words = '50'`)).toBe(1);
+  });
+});
+
+describe('statements of a transaction that are sent together', () => {
+  it('run one after the other', async () => {
+    const seen = await db.transact(async (tx) => {
+      const add = (id: number) => tx.sql.execute(sql`insert into notes values (${id}, 'together')`);
+      const all = () =>
+        tx.sql.execute<{ n: number }>(sql`select count(*)::int as n from notes where words = 'together'`);
+      const [, first, , second] = await together([add(200), all(), add(201), all()]);
+      return [first.rows[0]?.n, second.rows[0]?.n];
+    });
+    expect(seen).toEqual([1, 2]);
+  });
+
+  it('reach nothing after the rollback', async () => {
+    const failing = db.transact(async (tx) => {
+      const slow = async () => {
+        await tx.sql.execute(sql`select 1`);
+        await Promise.resolve();
+        await tx.sql.execute(sql`insert into notes values (210, 'slow')`);
+      };
+      const broken = async () => {
+        throw new Error('broken');
+      };
+      await together([slow(), broken()]);
+    });
+    await expect(failing).rejects.toThrow('broken');
+    expect(await count(sql`id = 210`)).toBe(0);
+  });
+
+  it('commit nothing when one that is awaited with the commit fails', async () => {
+    const failing = db.transact(async (tx) => {
+      await tx.sql.execute(sql`insert into notes values (220, 'x')`);
+      tx.withCommit(tx.sql.execute(sql`insert into notes values (220, 'again')`).then());
+    });
+    const error = await failing.catch((reason: unknown) => reason);
+    expect(isUniqueViolation(error)).toBe(true);
+    expect(await count(sql`id = 220`)).toBe(0);
+  });
+
+  it('are prepared again where the first use failed', async () => {
+    const find = prepared((handle) =>
+      handle
+        .select({ n: sql<number>`${sql.placeholder('n')}::int` })
+        .from(sql`(values (1)) one`)
+        .prepare('notes_echo'),
+    );
+    for (let round = 0; round < 20; round++) {
+      const failing = db.transact(async (tx) => {
+        await together([tx.sql.execute(sql`select 1 / 0`), find(tx.sql).execute({ n: round })]);
+      });
+      await expect(failing).rejects.toMatchObject({ cause: { code: '22012' } });
+      expect(await db.transact((tx) => find(tx.sql).execute({ n: round }))).toEqual([{ n: round }]);
+    }
+  });
+});
+
+describe('what a transaction announces', () => {
+  const heard: (string | null)[] = [];
+  beforeAll(() => db.onChange('tiers', (subject) => heard.push(subject)));
+
+  it('is told after the commit, and not after a rollback', async () => {
+    heard.length = 0;
+    await db.transact(async (tx) => announceChange(tx.sql, 'tiers', 'anna'));
+    const failing = db.transact(async (tx) => {
+      announceChange(tx.sql, 'tiers', 'ben');
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(heard).toEqual(['anna']);
+  });
+
+  it.runIf(process.env.TEST_DATABASE_URL)('is told where the commit was not answered', async () => {
+    await db.run(`create table fatal (id integer);
+      create function break_off() returns trigger language plpgsql as $$
+        begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
+      create constraint trigger break_off after insert on fatal deferrable initially deferred
+        for each row execute function break_off()`);
+    heard.length = 0;
+    const failing = db.transact(async (tx) => {
+      announceChange(tx.sql, 'tiers', 'carl');
+      await tx.sql.execute(sql`insert into fatal values (1)`);
+    });
+    await expect(failing).rejects.toThrow();
+    expect(heard).toEqual(['carl']);
   });
 });
 

@@ -13,9 +13,21 @@ export type Row = Record<string, unknown>;
 /** What a use case may do inside a transaction in addition to statements. */
 export interface Transaction {
   readonly sql: Sql;
+  /**
+   * Awaits a statement that is under way with the commit, which is sent without waiting for it. Nobody reads its result;
+   * nothing is committed if it fails.
+   */
+  withCommit(statement: Promise<unknown>): void;
   /** Runs `effect` after the commit, never after a rollback. Its failure is only logged. */
   afterCommit(effect: () => void | Promise<void>): void;
 }
+
+/** What is cached in processes and can change: `tiers` of an account. */
+export const changeKinds = ['tiers', 'text_models'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** Called with what has changed; null after changes may have been missed. */
+export type ChangeListener = (subject: string | null) => void;
 
 /** The database: PostgreSQL's dialect on either engine. */
 export interface Database {
@@ -33,6 +45,10 @@ export interface Database {
    * of their own. Never inside a transaction. A transaction left open by a failure is rolled back.
    */
   run(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Calls `listener` when this or another process has announced a change: see `announceChange`. */
+  onChange(kind: ChangeKind, listener: ChangeListener): void;
+  /** Whether changes of all processes are heard now; otherwise caches that depend on it must not be used. */
+  hearsChanges(): boolean;
   /** Resolves when the database answers; rejects when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;

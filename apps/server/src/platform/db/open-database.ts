@@ -2,12 +2,15 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { PlatformConfig } from '../settings/config.ts';
 import { StartError } from '../settings/start-error.ts';
+import { ChangeHub, changesChannel } from './changes.ts';
 import type { Database } from './database.ts';
 import { Engine, EngineStoppedError } from './embedded/engine.ts';
 import { requireAccess } from './embedded/folder-access.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
 import { createLookupLanes } from './lookup-lanes.ts';
 import { migrate, readMigrations } from './migrate.ts';
+import { NotificationLine } from './notification-line.ts';
+import { PipelinedClient } from './pipelined-client.ts';
 import { createDatabase, type DatabaseTools } from './pooled-database.ts';
 
 const oldestPostgres = 15;
@@ -58,7 +61,7 @@ export async function openEmbedded(
     await close();
     throw error;
   }
-  return createDatabase({ engine: 'embedded', pool, close }, tools);
+  return createDatabase({ engine: 'embedded', pool, changes: new ChangeHub(), close }, tools);
 }
 
 /**
@@ -86,7 +89,7 @@ export async function openPostgres(url: string, tools: DatabaseTools): Promise<D
     keepAlive: true,
     application_name: 'inkstone',
   };
-  const pool = watched(new pg.Pool({ ...connection, max: 16 }), tools);
+  const pool = watched(new pg.Pool({ ...connection, Client: PipelinedClient, max: 16 }), tools);
   try {
     await assertNewEnough(pool);
     await bringUpToDate(pool, tools);
@@ -95,7 +98,27 @@ export async function openPostgres(url: string, tools: DatabaseTools): Promise<D
     throw error;
   }
   const lookups = createLookupLanes(connection);
-  return createDatabase({ engine: 'postgres', pool, lookups, close: async () => {} }, tools);
+  const changes: ChangeHub = new ChangeHub((payload) => line.notify(changesChannel, payload));
+  const line = new NotificationLine(
+    url,
+    {
+      channels: [changesChannel],
+      onNotification: (_channel, payload) => changes.hear(payload),
+      onConnected: () => {
+        changes.missed();
+        changes.announceAll();
+      },
+    },
+    tools.log,
+  );
+  return createDatabase(
+    {
+      ...{ engine: 'postgres', pool, lookups, changes },
+      hearsOthers: () => line.isConnected,
+      close: () => line.close(),
+    },
+    tools,
+  );
 }
 
 /** A connection may break at any moment, idle or not; without listeners that would end the process. */

@@ -2,8 +2,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import type { Database, Row, Transaction } from './database.ts';
+import { type ChangeHub, enableAnnouncing } from './changes.ts';
+import type { Database, Row, Sql, Transaction } from './database.ts';
 import type { LookupLanes } from './lookup-lanes.ts';
+import { together } from './statements.ts';
 import { TransactionGuard } from './transaction-guard.ts';
 
 export interface DatabaseTools {
@@ -16,48 +18,77 @@ interface Parts {
   readonly pool: pg.Pool;
   /** Runs named statements outside transactions, if the engine benefits from it. */
   readonly lookups?: LookupLanes;
+  readonly changes: ChangeHub;
+  /** Whether changes of other processes are heard; omitted if there is only one. */
+  readonly hearsOthers?: () => boolean;
   /** Closes other resources after the pool. */
   readonly close: () => Promise<void>;
 }
 
 /** Creates the database over a connection pool, on either engine. */
 export function createDatabase(
-  { engine, pool, lookups, close }: Parts,
+  { engine, pool, lookups, changes, hearsOthers, close }: Parts,
   { log, metrics }: DatabaseTools,
 ): Database {
   const guard = new TransactionGuard();
+  const pooled = drizzle({ client: guardedPool(pool, guard, lookups) });
+  enableAnnouncing(pooled, changes.announce);
   const transact = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
     guard.assertOutside();
     const effects: Effect[] = [];
+    const announcements: (() => void)[] = [];
+    const underWay: Promise<unknown>[] = [];
     const stopTimer = metrics?.db.transactionSeconds.startTimer();
     try {
-      const result = await runTransaction(pool, (client) =>
-        guard.run(() =>
-          work({ sql: drizzle({ client }), afterCommit: (effect) => void effects.push(effect) }),
-        ),
+      const result = await runTransaction(pool, underWay, (client) =>
+        guard.run(() => {
+          const sql = handleOf(client);
+          enableAnnouncing(sql, (kind, subject) => announcements.push(() => changes.announce(kind, subject)));
+          return work({
+            sql,
+            withCommit: (statement) => hold(underWay, statement),
+            afterCommit: (effect) => void effects.push(effect),
+          });
+        }),
       );
       stopTimer?.({ outcome: 'commit' });
+      for (const announce of announcements) announce();
       await runEffects(effects, log);
       return result;
     } catch (error) {
       stopTimer?.({ outcome: 'rollback' });
-      throw error;
+      // It may have been committed all the same.
+      if (error instanceof UnknownOutcome) for (const announce of announcements) announce();
+      throw error instanceof UnknownOutcome ? error.cause : error;
     }
   };
   return {
     engine,
-    sql: drizzle({ client: guardedPool(pool, guard, lookups) }),
+    sql: pooled,
     transact,
     run: async (text, values = []) => {
       guard.assertOutside();
       return runText(pool, text, values);
     },
+    onChange: (kind, listener) => changes.listen(kind, listener),
+    hearsChanges: () => hearsOthers?.() ?? true,
     ping: async () => void (await pool.query('select 1')),
     close: async () => {
       await Promise.all([pool.end(), lookups?.close()]);
       await close();
     },
   };
+}
+
+/** Handles of connections. One is used by one transaction after the other, and keeps its prepared statements. */
+const handles = new WeakMap<pg.PoolClient, Sql>();
+
+function handleOf(client: pg.PoolClient): Sql {
+  const known = handles.get(client);
+  if (known) return known;
+  const made = drizzle({ client });
+  handles.set(client, made);
+  return made;
 }
 
 type Effect = Parameters<Transaction['afterCommit']>[0];
@@ -72,17 +103,44 @@ function guardedPool(pool: pg.Pool, guard: TransactionGuard, lookups?: LookupLan
   return Object.create(pool, { query: { value: query } });
 }
 
-function runTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+/** Thrown when a commit was sent and not answered. */
+class UnknownOutcome extends Error {}
+
+function runTransaction<T>(
+  pool: pg.Pool,
+  underWay: Promise<unknown>[],
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   return withClient(pool, async (client) => {
-    await client.query('begin');
-    const result = await work(client);
-    const { command } = await client.query('commit');
+    // The first statements are sent with it.
+    hold(underWay, client.query('begin'));
+    const result = await work(client).catch(async (error) => {
+      await Promise.allSettled(underWay);
+      throw error;
+    });
+    const [{ command }] = await together([commit(client), ...underWay]);
     // PostgreSQL commits as a rollback, without an error, when a statement failed and its error was
     // swallowed.
     if (command === 'ROLLBACK')
       throw new Error('A statement of the transaction failed; nothing was committed.');
     return result;
   });
+}
+
+/** Keeps a statement until it is awaited, which may be after it has failed. */
+function hold(underWay: Promise<unknown>[], statement: Promise<unknown>): void {
+  statement.catch(() => {});
+  underWay.push(statement);
+}
+
+async function commit(client: pg.PoolClient): Promise<pg.QueryResult> {
+  try {
+    return await client.query('commit');
+  } catch (error) {
+    // What the server refuses, such as by a deferred constraint, is an error of this statement.
+    const isRefused = error instanceof Error && 'severity' in error && error.severity === 'ERROR';
+    throw isRefused ? error : new UnknownOutcome('The commit was not answered', { cause: error });
+  }
 }
 
 function runText(pool: pg.Pool, text: string, values: readonly unknown[]): Promise<Row[]> {

@@ -1,2 +1,2 @@
 export { type DueHandler, runDue } from './run-due.ts';
-export { scheduleDue } from './store.ts';
+export { findNextDue, scheduleDue } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Instant } from '@inkstone/kernel';
+import { type Instant, instant } from '@inkstone/kernel';
 import { and, asc, eq, inArray, lte, sql as query } from 'drizzle-orm';
 import type { Sql } from '../db/database.ts';
 import { due } from '../db/tables/ledger.ts';
@@ -36,6 +36,17 @@ export async function claimDue(
     .where(isRow(next))
     .returning();
   return claimed ?? null;
+}
+
+/** When the earliest row of these kinds is due; null if there is none. */
+export async function findNextDue(sql: Sql, kinds: readonly string[]): Promise<Instant | null> {
+  const [row] = await sql
+    .select({ at: due.dueAt })
+    .from(due)
+    .where(inArray(due.kind, [...kinds]))
+    .orderBy(asc(due.dueAt))
+    .limit(1);
+  return row ? instant(row.at) : null;
 }
 
 /** Removes a claimed row, unless it was scheduled anew meanwhile. */

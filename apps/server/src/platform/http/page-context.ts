@@ -13,6 +13,7 @@ import { type CookieChange, languageCookie, readCookie } from './cookies.ts';
 import { holdsDeadSession, leave } from './leave.ts';
 import { toRefusal } from './refusal.ts';
 import { findRoute } from './route.ts';
+import { embeddersOf } from './security-headers.ts';
 import type { Operator, Who } from './who.ts';
 
 /** The context of one page render, and the cookies that its calls set. */
@@ -52,7 +53,9 @@ export async function openPage(
       savedLocale: isLocale(savedLocale) ? savedLocale : null,
       baseUrl: deps.config.baseUrl,
       signsOutOnFailure: deps.config.signsOutOnFailure,
+      hasSimulator: deps.testClock !== null,
       handover: readHandover(deps.config, `${request.protocol}://${request.host}`),
+      embedders: [`${request.protocol}://${request.host}`, ...embeddersOf(deps.config)],
     },
   };
 }

@@ -26,7 +26,11 @@ export interface Runner {
   /** Like `run`, for a stored file. */
   read(route: FileRoute, who: Who, query: unknown): Promise<FileReply>;
   /** Applies rate limit, query validation and use case of a webhook, which has no caller. */
-  receive(route: WebhookRoute, request: WebhookRequest, origin: Origin): Promise<WebhookReply>;
+  receive(
+    route: WebhookRoute,
+    request: Omit<WebhookRequest, 'network'>,
+    origin: Origin,
+  ): Promise<WebhookReply>;
 }
 
 /** The properties checked before a use case runs. */
@@ -114,9 +118,10 @@ export function createRunner(deps: Deps, staffGate: StaffGate): Runner {
       return runDeclared(deps, route, () => route.read(deps, who as never, checked));
     },
     async receive({ contract, answer }, request, { address }) {
-      await count(contract.rate, `${contract.vendor} ${addressKey(address)}`);
+      const network = addressKey(address);
+      await count(contract.rate, `${contract.vendor} ${network}`);
       refuseNullCharacter(request.query);
-      return runDeclared(deps, contract, () => answer(deps, request));
+      return runDeclared(deps, contract, () => answer(deps, { ...request, network }));
     },
   };
 }

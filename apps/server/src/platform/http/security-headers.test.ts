@@ -27,6 +27,7 @@ describe('page policy', () => {
     isHttps: true,
     mode: 'production',
     authOrigins: [],
+    embedOrigins: [],
   } as const;
 
   it('runs our files, scripts with the nonce, WebAssembly and workers, and nothing else', () => {
@@ -73,9 +74,34 @@ describe('page policy', () => {
     }
   });
 
+  it('lets this site, the other domains and EMBED_ORIGINS frame the pages for embedding, and nobody else', () => {
+    const more = { authOrigins: ['https://a.example.com'], embedOrigins: ['https://b.example.com'] };
+    for (const path of ['/vipV3/upgrade', '/zh-tw/vipV3/compare']) {
+      const headers = pageHeaders(path, 'abc', { ...config, ...more });
+      expect(headers['content-security-policy']).toContain(
+        "frame-ancestors 'self' https://write.example.org https://a.example.com https://b.example.com;",
+      );
+      expect(headers).not.toHaveProperty('x-frame-options');
+    }
+    expect(pageHeaders('/vipV3/upgrade', 'abc', config)['content-security-policy']).toContain(
+      "frame-ancestors 'self' https://write.example.org;",
+    );
+    for (const path of [
+      '/plan',
+      '/vipV3/subscribeList',
+      '/vipV3/upgrade/x',
+      '/a/b/vipV3/upgrade',
+      '/app/account',
+    ]) {
+      const headers = pageHeaders(path, 'abc', { ...config, ...more });
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['x-frame-options']).toBe('DENY');
+    }
+  });
+
   it('opens the page of the check to what the CAPTCHA vendor loads, and no other page', () => {
     const vendor = { script: ['https://vendor.example'], connect: ['https://api.vendor.example'] };
-    const headersOf = (path: string) => pageHeaders(path, 'abc', config, vendor);
+    const headersOf = (path: string) => pageHeaders(path, 'abc', config, { captcha: vendor });
     for (const path of ['/captcha', '/zh-tw/captcha']) {
       const headers = headersOf(path);
       const policy = headers['content-security-policy'] ?? '';
@@ -89,6 +115,26 @@ describe('page policy', () => {
     for (const path of ['/login', '/app/account', '/captcha/x', '/a/b/captcha', '/app/captchas']) {
       expect(headersOf(path)).toEqual(pageHeaders(path, 'abc', config));
     }
+  });
+
+  it('opens the card page to what the script of the card provider loads, and no other page', () => {
+    const card = { script: ['https://js.card.example'], frame: ['https://hooks.card.example'] };
+    const headersOf = (path: string) => pageHeaders(path, 'abc', config, { card });
+    for (const path of ['/vipV2/overseaCreditCardPayHome', '/zh-tw/vipV2/overseaCreditCardPayHome']) {
+      const headers = headersOf(path);
+      const policy = headers['content-security-policy'] ?? '';
+      expect(policy).toMatch(/script-src [^;]* https:\/\/js\.card\.example;/);
+      expect(policy).toContain("frame-src 'self' https://hooks.card.example;");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(headers['permissions-policy']).toContain('payment=(self "https://js.card.example")');
+      expect(headers['x-frame-options']).toBe('DENY');
+    }
+    for (const path of ['/plan', '/vipV2/creditCardPaySuccess', '/a/b/vipV2/overseaCreditCardPayHome']) {
+      expect(headersOf(path)).toEqual(pageHeaders(path, 'abc', config));
+    }
+    expect(pageHeaders('/vipV2/overseaCreditCardPayHome', 'abc', config)).toEqual(
+      pageHeaders('/plan', 'abc', config),
+    );
   });
 
   it('opens nothing while the own puzzle is used', () => {

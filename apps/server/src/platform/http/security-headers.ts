@@ -26,10 +26,28 @@ const framedPages = /^(?:\/[a-z-]+)?\/terms\/[a-z]+\/embedded$/;
 /** May be framed by the operator's other domains only (accounts/handover). */
 const authPage = /^(?:\/[a-z-]+)?\/iframeAuth$/;
 
-type PolicyConfig = Pick<PlatformConfig, 'baseUrl' | 'isHttps' | 'mode' | 'authOrigins'>;
+/**
+ * May be framed by this site, the operator's other domains and EMBED_ORIGINS. What is bought there is paid at a payment
+ * provider; other pages of the purchase area cannot be framed.
+ */
+const embeddedPages = /^(?:\/[a-z-]+)?\/vipV3\/(?:upgrade|compare)$/;
+
+type PolicyConfig = Pick<PlatformConfig, 'baseUrl' | 'isHttps' | 'mode' | 'authOrigins' | 'embedOrigins'>;
+
+/** Exact origins that may show embedded pages in a frame. */
+export function embeddersOf({
+  baseUrl,
+  authOrigins,
+  embedOrigins,
+}: Pick<PolicyConfig, 'baseUrl' | 'authOrigins' | 'embedOrigins'>): string[] {
+  return [...new Set([new URL(baseUrl).origin, ...authOrigins, ...embedOrigins])];
+}
 
 /** The only page that loads the script of a CAPTCHA vendor. Pages show it in a frame. */
 const captchaPage = /^(?:\/[a-z-]+)?\/captcha$/;
+
+/** The only page that loads the script of a card provider. It is a document of its own. */
+const cardPage = /^(?:\/[a-z-]+)?\/vipV2\/overseaCreditCardPayHome$/;
 
 /** Sources that a content security policy permits beyond the site's own, by kind. */
 export interface PolicySources {
@@ -41,12 +59,18 @@ export interface PolicySources {
   readonly frame?: readonly string[];
 }
 
-/** Headers of a page, by its path. `captcha` is what the script of the CAPTCHA vendor loads, if there is one. */
+/** What the scripts of vendors load, each permitted on one page only; undefined for a vendor that is not used. */
+export interface VendorSources {
+  readonly captcha?: PolicySources | undefined;
+  readonly card?: PolicySources | undefined;
+}
+
+/** Headers of a page, by its path. */
 export function pageHeaders(
   path: string,
   nonce: string,
   config: PolicyConfig,
-  captcha?: PolicySources,
+  { captcha, card }: VendorSources = {},
 ): Readonly<Record<string, string>> {
   const policy = (ancestors: string) => ({ 'content-security-policy': pagePolicy(nonce, config, ancestors) });
   if (authPage.test(path) && config.authOrigins.length > 0) {
@@ -54,9 +78,22 @@ export function pageHeaders(
     const { 'x-frame-options': _, ...headers } = documentHeaders;
     return { ...headers, ...policy(config.authOrigins.join(' ')) };
   }
+  if (embeddedPages.test(path)) {
+    const { 'x-frame-options': _, ...headers } = documentHeaders;
+    return { ...headers, ...policy(["'self'", ...embeddersOf(config)].join(' ')) };
+  }
   if (captcha && captchaPage.test(path)) {
     const opened = pagePolicy(nonce, config, "'self'", captcha);
     return { ...documentHeaders, 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': opened };
+  }
+  if (card && cardPage.test(path)) {
+    const script = card.script?.map((source) => ` "${source}"`).join('') ?? '';
+    const permissions = documentHeaders['permissions-policy'].replace(
+      'payment=()',
+      `payment=(self${script})`,
+    );
+    const opened = pagePolicy(nonce, config, "'none'", card);
+    return { ...documentHeaders, 'permissions-policy': permissions, 'content-security-policy': opened };
   }
   const isFramed = framedPages.test(path);
   return {

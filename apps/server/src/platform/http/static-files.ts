@@ -8,7 +8,7 @@ import { documentHeaders, pagePolicy } from './security-headers.ts';
 export async function mountStaticFiles(
   app: FastifyInstance,
   folder: string,
-  config: Pick<PlatformConfig, 'baseUrl' | 'isHttps' | 'mode' | 'authOrigins'>,
+  config: Pick<PlatformConfig, 'baseUrl' | 'isHttps' | 'mode' | 'authOrigins' | 'embedOrigins'>,
 ): Promise<void> {
   const policy = pagePolicy(null, config);
   await app.register(fastifyStatic, {

@@ -8,6 +8,8 @@ export interface WebhookRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** The raw bytes, which vendors sign; empty for a GET. */
   readonly body: Uint8Array;
+  /** Network of the sender, as rate limits count it. */
+  readonly network: string;
 }
 
 /** The response to the vendor. */

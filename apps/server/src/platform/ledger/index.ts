@@ -1,11 +1,13 @@
 export {
+  extendHold,
   LedgerShortage,
-  openLedgerAccount,
+  openLedgerAccounts,
   type Posting,
   post,
+  postNew,
   releaseHold,
   reserve,
   settleHold,
 } from './ledger.ts';
 export { releaseHoldHandler } from './release-hold.ts';
-export { findAccounts, type LedgerAccount, type LedgerEntry } from './store.ts';
+export { findAccounts, findHold, type HoldLine, type LedgerAccount, type LedgerEntry } from './store.ts';

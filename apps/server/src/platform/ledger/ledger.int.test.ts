@@ -7,7 +7,7 @@ import { runDue } from '../due/index.ts';
 import {
   findAccounts,
   LedgerShortage,
-  openLedgerAccount,
+  openLedgerAccounts,
   post,
   releaseHold,
   releaseHoldHandler,
@@ -28,7 +28,7 @@ let [user, other, issuer]: string[] = [];
 
 async function open(unit: string, floor: number | null): Promise<string> {
   const key = id();
-  await db.transact(({ sql }) => openLedgerAccount(sql, { key, unit, floor, at }));
+  await db.transact(({ sql }) => openLedgerAccounts(sql, [{ key, unit, floor }], at));
   return key;
 }
 
@@ -131,6 +131,37 @@ describe('the ledger', () => {
     expect(refused.every(({ reason }) => reason instanceof LedgerShortage)).toBe(true);
     expect(results.length - refused.length).toBe(14);
     expect(await state(user)).toEqual({ balance: 100, held: 98 });
+  });
+});
+
+describe('an account without a floor', () => {
+  it('has the sum of its entries, also of 50 postings at once', async () => {
+    const keys = await Promise.all(Array.from({ length: 50 }, () => open('word', 0)));
+    expect(await Promise.all(keys.map((key, n) => give(key, n + 1)))).not.toContain(false);
+    expect(await state(issuer)).toEqual({ balance: -100 - 1275, held: 0 });
+    expect(
+      (await findAccounts(db.sql, [String(issuer), String(keys[9])])).map(({ balance }) => balance).sort(),
+    ).toEqual([-1375, 10]);
+  });
+
+  it('has zero before its first entry, and cannot have holds', async () => {
+    const key = await open('word', null);
+    expect(await state(key)).toEqual({ balance: 0, held: 0 });
+    await expect(hold(id(), [[key, 1]])).rejects.toThrow('with a floor');
+    const raw = `update ledger_accounts set held = 1 where account_key = '${key}'`;
+    expect(await refusalOf(db.run(raw))).toContain('ledger_held_of_kept');
+  });
+
+  it('refuses entries while it does not exist', async () => {
+    const entries = [
+      { accountKey: String(user), amount: 1 },
+      { accountKey: 'nobody', amount: -1 },
+    ];
+    const posting = db.transact(({ sql }) =>
+      post(sql, { txnId: id(), reason: 'x', sourceId: id(), at, entries }),
+    );
+    expect(await refusalOf(posting)).toContain('foreign key');
+    expect(await state(user)).toEqual({ balance: 100, held: 0 });
   });
 });
 

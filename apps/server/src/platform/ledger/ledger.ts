@@ -1,5 +1,6 @@
 import type { Instant } from '@inkstone/kernel';
 import type { Sql } from '../db/database.ts';
+import { together } from '../db/statements.ts';
 import { scheduleDue } from '../due/store.ts';
 import * as store from './store.ts';
 
@@ -30,18 +31,17 @@ export type HoldPart = store.LedgerEntry;
 /** The kind of due rows that release holds. */
 export const releaseHoldKind = 'release-hold';
 
-/** Opens an account unless it is open. `floor` null means that it may fall without limit. */
-export async function openLedgerAccount(
+/**
+ * Opens accounts unless they are open. `floor` null: a counter account, which may fall without limit, cannot have holds,
+ * and takes postings of many transactions at once.
+ */
+export async function openLedgerAccounts(
   sql: Sql,
-  account: {
-    readonly key: string;
-    readonly unit: string;
-    readonly floor: number | null;
-    readonly at: Instant;
-  },
+  accounts: readonly { readonly key: string; readonly unit: string; readonly floor: number | null }[],
+  at: Instant,
 ): Promise<void> {
-  const { key, unit, floor, at } = account;
-  await store.insertAccount(sql, { accountKey: key, unit, floor, createdAt: at });
+  const rows = accounts.map(({ key, ...rest }) => ({ ...rest, accountKey: key, createdAt: at }));
+  await store.insertAccounts(sql, rows);
 }
 
 /** Posts a transaction; false if it was posted before. Throws LedgerShortage. */
@@ -53,9 +53,29 @@ export async function post(sql: Sql, posting: Posting): Promise<boolean> {
     sql,
     entries.map(({ accountKey }) => accountKey),
   );
-  for (const { accountKey, amount } of entries) requireAmount(accounts, accountKey, -amount);
+  // The others have no floor, or do not exist, which the foreign key of their entries refuses.
+  for (const account of accounts)
+    for (const { accountKey, amount } of entries)
+      if (accountKey === account.accountKey) requireAmount(account, -amount);
   await store.insertEntries(sql, txnId, entries);
   return true;
+}
+
+/**
+ * Posts a transaction of a source that has none yet, after opening its accounts unless they are open. Accounts without a
+ * floor only, which need no lock.
+ */
+export async function postNew(
+  sql: Sql,
+  { txnId, reason, sourceId, at, entries }: Posting,
+  accounts: readonly { readonly key: string; readonly unit: string; readonly floor: null }[],
+): Promise<void> {
+  const [, isNew] = await together([
+    openLedgerAccounts(sql, accounts, at),
+    store.insertTxn(sql, { txnId, reason, sourceId, postedAt: at }),
+    store.insertEntries(sql, txnId, entries),
+  ]);
+  if (!isNew) throw new Error(`The source ${sourceId} was posted before`);
 }
 
 /** Reserves amounts until `expiresAt`; false if the hold exists already. Throws LedgerShortage. */
@@ -72,9 +92,18 @@ export async function reserve(
   );
   if (!(await store.insertHold(sql, lines))) return false;
   for (const { accountKey, amount } of parts) {
-    requireAmount(accounts, accountKey, amount);
+    const account = accounts.find((one) => one.accountKey === accountKey);
+    if (!account) throw new Error(`There is no ledger account ${accountKey} with a floor`);
+    requireAmount(account, amount);
     await store.changeHeld(sql, accountKey, amount);
   }
+  await scheduleDue(sql, { kind: releaseHoldKind, ref: holdId, at: expiresAt });
+  return true;
+}
+
+/** Keeps a hold until `expiresAt`; false if it is not held any more. */
+export async function extendHold(sql: Sql, holdId: string, expiresAt: Instant): Promise<boolean> {
+  if (!(await store.setHoldExpiry(sql, holdId, expiresAt))) return false;
   await scheduleDue(sql, { kind: releaseHoldKind, ref: holdId, at: expiresAt });
   return true;
 }
@@ -134,9 +163,6 @@ async function takeHold(
   return lines;
 }
 
-function requireAmount(accounts: readonly store.LedgerAccount[], key: string, amount: number): void {
-  const account = accounts.find(({ accountKey }) => accountKey === key);
-  if (!account) throw new Error(`There is no ledger account ${key}`);
-  const { floor, balance, held } = account;
-  if (floor !== null && balance - held - amount < floor) throw new LedgerShortage(key);
+function requireAmount({ accountKey, floor, balance, held }: store.LedgerAccount, amount: number): void {
+  if (floor !== null && balance - held - amount < floor) throw new LedgerShortage(accountKey);
 }

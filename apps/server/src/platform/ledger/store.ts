@@ -1,9 +1,11 @@
-import { asc, eq, inArray, sql as query } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, sql as query } from 'drizzle-orm';
 import type { Sql } from '../db/database.ts';
+import { placeholdersOf, prepared } from '../db/statements.ts';
 import { ledgerAccounts, ledgerEntries, ledgerHolds, ledgerTxns } from '../db/tables/ledger.ts';
 
-/** An account of the ledger. */
-export type LedgerAccount = typeof ledgerAccounts.$inferSelect;
+type AccountRow = typeof ledgerAccounts.$inferSelect;
+/** An account of the ledger, with its balance. */
+export type LedgerAccount = AccountRow & { readonly balance: number };
 /** A line of a hold. */
 export type HoldLine = typeof ledgerHolds.$inferSelect;
 /** A change of one account. */
@@ -13,46 +15,83 @@ export interface LedgerEntry {
   readonly amount: number;
 }
 
-/** Leaves an account that exists as it is. */
-export async function insertAccount(
+/** Leaves accounts that exist as they are, and does not lock them. */
+export async function insertAccounts(
   sql: Sql,
-  account: Pick<LedgerAccount, 'accountKey' | 'unit' | 'floor' | 'createdAt'>,
+  accounts: readonly Pick<AccountRow, 'accountKey' | 'unit' | 'floor' | 'createdAt'>[],
 ): Promise<void> {
-  await sql.insert(ledgerAccounts).values(account).onConflictDoNothing();
+  await accountsInsert(sql).execute({
+    keys: accounts.map(({ accountKey }) => accountKey),
+    units: accounts.map(({ unit }) => unit),
+    floors: accounts.map(({ floor }) => floor),
+    times: accounts.map(({ createdAt }) => createdAt),
+  });
 }
 
-/** Accounts by key. */
+const accountsInsert = prepared((sql) => {
+  const [keys, units] = [query.placeholder('keys'), query.placeholder('units')];
+  const [floors, times] = [query.placeholder('floors'), query.placeholder('times')];
+  // The balance of an account with a floor is kept.
+  const rows = query`select key, unit, floor, case when floor is null then null else 0 end, 0, at
+    from unnest(${keys}::text[], ${units}::text[], ${floors}::bigint[], ${times}::bigint[])
+      as opened (key, unit, floor, at)`;
+  return sql.insert(ledgerAccounts).select(rows).onConflictDoNothing().prepare('ledger_insert_accounts');
+});
+
+/** Accounts by key. The entries of those without a floor are added up. */
 export async function findAccounts(sql: Sql, keys: readonly string[]): Promise<LedgerAccount[]> {
   if (keys.length === 0) return [];
+  const sum = query`(select sum(${ledgerEntries.amount}) from ${ledgerEntries}
+    where ${ledgerEntries.accountKey} = ${ledgerAccounts.accountKey})`;
+  const balance = query<number>`coalesce(${ledgerAccounts.balance}, ${sum}, 0)`.mapWith(Number);
   return sql
-    .select()
+    .select({ ...getTableColumns(ledgerAccounts), balance })
     .from(ledgerAccounts)
     .where(inArray(ledgerAccounts.accountKey, [...keys]));
 }
 
-/** Locks accounts until the transaction ends, in the order of their keys. */
+/**
+ * Locks accounts that have a floor until the transaction ends, in the order of their keys, and returns them. Others are
+ * not locked: many transactions post to them at once.
+ */
 export async function lockAccounts(sql: Sql, keys: readonly string[]): Promise<LedgerAccount[]> {
-  return sql
+  const rows = await sql
     .select()
     .from(ledgerAccounts)
-    .where(inArray(ledgerAccounts.accountKey, [...keys]))
+    .where(and(inArray(ledgerAccounts.accountKey, [...keys]), isNotNull(ledgerAccounts.floor)))
     .orderBy(asc(ledgerAccounts.accountKey))
     .for('update');
+  return rows.map((row) => ({ ...row, balance: row.balance ?? 0 }));
 }
 
 /** False if the reason has a transaction of this source already. */
 export async function insertTxn(sql: Sql, txn: typeof ledgerTxns.$inferInsert): Promise<boolean> {
-  const added = await sql
-    .insert(ledgerTxns)
-    .values(txn)
-    .onConflictDoNothing({ target: [ledgerTxns.reason, ledgerTxns.sourceId] })
-    .returning({ txnId: ledgerTxns.txnId });
-  return added.length > 0;
+  return (await txnInsert(sql).execute(txn)).length > 0;
 }
 
+const txnInsert = prepared((sql) =>
+  sql
+    .insert(ledgerTxns)
+    .values(placeholdersOf(ledgerTxns))
+    .onConflictDoNothing({ target: [ledgerTxns.reason, ledgerTxns.sourceId] })
+    .returning({ txnId: ledgerTxns.txnId })
+    .prepare('ledger_insert_txn'),
+);
+
 export async function insertEntries(sql: Sql, txnId: string, entries: readonly LedgerEntry[]): Promise<void> {
-  await sql.insert(ledgerEntries).values(entries.map((entry) => ({ ...entry, txnId })));
+  await entriesInsert(sql).execute({
+    txnId,
+    keys: entries.map(({ accountKey }) => accountKey),
+    amounts: entries.map(({ amount }) => amount),
+  });
 }
+
+const entriesInsert = prepared((sql) => {
+  const [txnId, keys] = [query.placeholder('txnId'), query.placeholder('keys')];
+  const rows = query`select ${txnId}::text, key, amount
+    from unnest(${keys}::text[], ${query.placeholder('amounts')}::bigint[]) as posted (key, amount)`;
+  return sql.insert(ledgerEntries).select(rows).prepare('ledger_insert_entries');
+});
 
 /** Changes what is held of an account. */
 export async function changeHeld(sql: Sql, accountKey: string, change: number): Promise<void> {
@@ -70,6 +109,21 @@ export async function insertHold(sql: Sql, lines: readonly HoldLine[]): Promise<
     .onConflictDoNothing()
     .returning({ seq: ledgerHolds.seq });
   return added.length > 0;
+}
+
+/** Lines of a hold in the order of use; none if there is no such hold. */
+export async function findHold(sql: Sql, holdId: string): Promise<HoldLine[]> {
+  return sql.select().from(ledgerHolds).where(eq(ledgerHolds.holdId, holdId)).orderBy(asc(ledgerHolds.seq));
+}
+
+/** False if the hold is not held any more. */
+export async function setHoldExpiry(sql: Sql, holdId: string, expiresAt: number): Promise<boolean> {
+  const changed = await sql
+    .update(ledgerHolds)
+    .set({ expiresAt })
+    .where(and(eq(ledgerHolds.holdId, holdId), eq(ledgerHolds.state, 'held')))
+    .returning({ seq: ledgerHolds.seq });
+  return changed.length > 0;
 }
 
 /** Lines of a hold in the order of use, locked until the transaction ends. */

@@ -26,6 +26,16 @@ export interface Metrics {
     /** Operations that fell back to this process alone. */
     readonly failures: Counter;
   };
+  readonly models: {
+    /** From the call of a text model to its first text, by feature. */
+    readonly firstTextSeconds: Histogram<'feature'>;
+    /** Answers by feature and outcome: done, stopped, blocked, or the fault. */
+    readonly answers: Counter<'feature' | 'outcome'>;
+    /** Answers that are being written. */
+    readonly running: Gauge;
+    /** Configured models that answer, and those that do not. */
+    readonly configured: Gauge<'state'>;
+  };
   readonly jobs: {
     /** By job name and outcome: done or failed. */
     readonly seconds: Histogram<'name' | 'outcome'>;
@@ -73,6 +83,7 @@ export function createMetrics({ ofProcess }: { readonly ofProcess: boolean }): M
         registers,
       }),
     },
+    models: createModelMetrics(registers),
     jobs: {
       seconds: new Histogram({
         name: 'inkstone_job_seconds',
@@ -82,6 +93,35 @@ export function createMetrics({ ofProcess }: { readonly ofProcess: boolean }): M
         registers,
       }),
     },
+  };
+}
+
+function createModelMetrics(registers: Registry[]): Metrics['models'] {
+  return {
+    firstTextSeconds: new Histogram({
+      name: 'inkstone_model_first_text_seconds',
+      help: 'Time from the call of a text model to its first text.',
+      labelNames: ['feature'],
+      buckets: slow,
+      registers,
+    }),
+    answers: new Counter({
+      name: 'inkstone_model_answers_total',
+      help: 'Answers of text models.',
+      labelNames: ['feature', 'outcome'],
+      registers,
+    }),
+    running: new Gauge({
+      name: 'inkstone_model_running',
+      help: 'Answers of text models that are being written.',
+      registers,
+    }),
+    configured: new Gauge({
+      name: 'inkstone_model_configured',
+      help: 'Configured text models, by state: up or down.',
+      labelNames: ['state'],
+      registers,
+    }),
   };
 }
 

@@ -48,6 +48,8 @@ export interface PlatformConfig {
   readonly signsOutOnFailure: boolean;
   /** Origins of the operator's other domains, to which a session may be handed over. */
   readonly authOrigins: readonly string[];
+  /** Exact origins of other sites that may show pages of the purchase area in a frame. */
+  readonly embedOrigins: readonly string[];
   /** Whether these origins may receive the tokens themselves. */
   readonly hasRawTokens: boolean;
   /** Maximum checks per minute of one address without a key; requests of this machine are not counted. */
@@ -107,6 +109,10 @@ const shape = {
     isTrustedOrigin,
     'must be origins such as https://write.example.com, with commas between; http only on this machine',
   ).default([]),
+  EMBED_ORIGINS: list(
+    isTrustedOrigin,
+    'must be origins such as https://app.example.com, with commas between; http only on this machine',
+  ).default([]),
   AUTH_RAW_TOKENS: onOff().default('off'),
   OPEN_CHECKS_PER_MINUTE: wholeNumber(1, 100_000).default(rates.open.requests),
 };
@@ -147,6 +153,9 @@ export const platformSettings = defineSettings({
       means:
         'other domains of this server where a sign-in here holds too, as origins with commas; default none',
     },
+    EMBED_ORIGINS: {
+      means: 'other sites that may show plans and purchases in a frame, as origins with commas; default none',
+    },
     AUTH_RAW_TOKENS: {
       means: 'on: these may be given tokens in the clear, for programs of before; default off',
     },
@@ -169,6 +178,7 @@ export const platformSettings = defineSettings({
     metricsToken: given.METRICS_TOKEN ?? null,
     signsOutOnFailure: given.PROFILE_FAILURE_SIGNS_OUT === 'on',
     authOrigins: given.AUTH_ORIGINS,
+    embedOrigins: given.EMBED_ORIGINS,
     hasRawTokens: given.AUTH_RAW_TOKENS === 'on',
     openChecksPerMinute: given.OPEN_CHECKS_PER_MINUTE,
     given: names,
@@ -189,6 +199,7 @@ export const platformSettings = defineSettings({
     SECRET_KEY: config.secretKey ?? '',
     METRICS_TOKEN: config.metricsToken ?? '',
     AUTH_ORIGINS: config.authOrigins.join(','),
+    EMBED_ORIGINS: config.embedOrigins.join(','),
     AUTH_RAW_TOKENS: config.hasRawTokens ? 'on' : 'off',
     PROFILE_FAILURE_SIGNS_OUT: config.signsOutOnFailure ? 'on' : 'off',
     OPEN_CHECKS_PER_MINUTE: config.openChecksPerMinute,

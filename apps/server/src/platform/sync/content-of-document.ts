@@ -12,7 +12,12 @@ export interface DocumentContent {
   readonly body: BodyNode;
   /** All notes, including deleted ones, ordered by id. */
   readonly notes: readonly DocumentNote[];
+  /** The AI content label of the file it was imported from, as stored: not validated. */
+  readonly label?: string;
 }
+
+/** The setting of a document that holds the label. */
+export const labelSetting = 'aigc';
 
 /** An element whose attributes may hold any JSON, as in the editor. */
 export type BodyElement = Y.XmlElement<Record<string, never>>;
@@ -22,11 +27,13 @@ export type BodyElement = Y.XmlElement<Record<string, never>>;
  * to their bounds, and elements deeper than `bodyLimits.depth` become paragraphs with their text.
  */
 export function readContent(doc: Y.Doc): DocumentContent {
+  const label = doc.getMap(documentParts.settings).get(labelSetting);
   const content = readChildren(doc.getXmlFragment(documentParts.body), 0);
   return {
     title: doc.getText(documentParts.title).toString(),
     body: { type: 'doc', ...(content.length > 0 ? { content } : {}) },
     notes: readNotes(doc.getMap(documentParts.notes)),
+    ...(typeof label === 'string' && label !== '' ? { label } : {}),
   };
 }
 

@@ -1,5 +1,5 @@
 export { compactDocuments } from './compaction.ts';
-export { type DocumentContent, readContent } from './content-of-document.ts';
+export { type DocumentContent, labelSetting, readContent } from './content-of-document.ts';
 export { type Delta, updateOf } from './edit-document.ts';
 export { readContent as readPieces } from './loading.ts';
 export { keyOfNote } from './note-key.ts';

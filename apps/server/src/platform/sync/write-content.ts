@@ -2,14 +2,20 @@ import { boundAttributes } from '@inkstone/contracts/body';
 import { documentParts } from '@inkstone/contracts/sync';
 import { type BodyMark, type BodyNode, matchSequences } from '@inkstone/domain/documents/versions';
 import * as Y from 'yjs';
-import { type BodyElement, type DocumentContent, readChild, readText } from './content-of-document.ts';
+import {
+  type BodyElement,
+  type DocumentContent,
+  labelSetting,
+  readChild,
+  readText,
+} from './content-of-document.ts';
 import { writeNotes } from './notes-of-document.ts';
 
 /**
  * Replaces a document's content in one change that preserves unchanged parts: carets, notes and concurrent
- * edits in the same paragraphs keep their position. Notes missing in the content are unchanged.
+ * edits in the same paragraphs keep their position. Notes and a label missing in the content are unchanged.
  */
-export function writeContent(doc: Y.Doc, { title, body, notes }: DocumentContent): void {
+export function writeContent(doc: Y.Doc, { title, body, notes, label }: DocumentContent): void {
   doc.transact(() => {
     const shared = doc.getText(documentParts.title);
     if (shared.toString() !== title) {
@@ -18,6 +24,7 @@ export function writeContent(doc: Y.Doc, { title, body, notes }: DocumentContent
     }
     writeChildren(doc.getXmlFragment(documentParts.body), body.content ?? []);
     writeNotes(doc.getMap(documentParts.notes), notes);
+    if (label !== undefined) doc.getMap(documentParts.settings).set(labelSetting, label);
   });
 }
 

@@ -5,6 +5,7 @@ import {
   proofreadFile,
   writeProofreadFile,
 } from '@inkstone/contracts/assist/proofread-file';
+import { readUsage } from '@inkstone/contracts/membership';
 import { bodyFromJson } from '@inkstone/exchange';
 import { writeDocx } from '@inkstone/exchange/docx';
 import { buildDocx } from '@inkstone/exchange/official/testing';
@@ -16,6 +17,7 @@ import { collect, type TestClient } from '../../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../../testing/server.ts';
 import { createAccount } from '../../accounts/testing.ts';
 import { exchangeFile } from '../../documents/index.ts';
+import { grant } from '../../membership/index.ts';
 
 let server: TestServer;
 let person: TestClient;
@@ -25,9 +27,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function member(): Promise<TestClient> {
+/** Has Pro by default: files here are longer than the daily limits of other tiers. */
+async function member({ isFree = false } = {}): Promise<TestClient> {
   const client = server.visitor('zh');
-  client.cookies.set('TOKEN', (await createAccount(server.deps)).token);
+  const { accountId, token } = await createAccount(server.deps);
+  client.cookies.set('TOKEN', token);
+  if (isFree) return client;
+  const bought = { accountId, itemId: 'week_vvip', quantity: 1, sourceId: `order of ${accountId}` };
+  await server.deps.db.transact(({ sql }) =>
+    grant(server.deps, sql, { ...bought, source: 'order', at: server.clock.now() }),
+  );
   return client;
 }
 
@@ -170,6 +179,14 @@ describe('/api/proofread-file/stream', { timeout: 60_000 }, () => {
     expect((await collect(follow('a.txt', ' \n'))).at(-1)).toMatchObject({ type: 'report', findings: [] });
   });
 
+  it('is refused beyond the daily limit, before anything is checked', async () => {
+    const free = await member({ isFree: true });
+    expect(await refusalOf(check('a.txt', long, free))).toBe('daily_limit_reached');
+    expect(await refusalOf(collect(follow('a.txt', long, free)))).toBe('daily_limit_reached');
+    expect((await free.call(readUsage, {})).features[0]).toMatchObject({ used: 0, left: 5000 });
+    expect((await check('a.txt', '我们己经出发了。', free)).findings).toHaveLength(1);
+  });
+
   it('stops the work when the client disconnects', async () => {
     const other = await member();
     for await (const event of follow('a.txt', long, other)) if (event.type === 'checked') break;
@@ -215,7 +232,7 @@ describe('/api/proofread-file/result', { timeout: 60_000 }, () => {
   it('accepts a PDF, and returns a docx of its text with changes', async () => {
     const content = { title: '', notes: [], ...(await readAs('docx', letter)) };
     const words = { notes: '', back: '' };
-    const none = { pictures: new Map(), pictureFolder: null, withNotes: false, owner: '' };
+    const none = { pictures: new Map(), pictureFolder: null, withNotes: false, owner: '', producer: null };
     const rest = { ...none, now: 0, words };
     const pdf = await exchangeFile('a', { kind: 'write', format: 'pdf', content, ...rest }, 'export_failed');
     const { base64: docx, changes } = await result({ name: '信.pdf', base64: base64(pdf) });

@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Member } from '../../../platform/http/who.ts';
 import { checkLength } from '../access.ts';
 import { findMistakes } from '../find-mistakes.ts';
+import { meterText } from '../meter-text.ts';
 import { type PlacedLint, placeLints } from '../placed-lints.ts';
 import { type ReadableFile, readFile } from './read-file.ts';
 
@@ -21,17 +22,18 @@ interface GivenFile {
 
 /** Proofreads a file with the caller's preferences. Stores and logs nothing. */
 export async function findFileFaults(
-  deps: Pick<Deps, 'db' | 'proofreader'>,
+  deps: Pick<Deps, 'db' | 'proofreader' | 'metering'>,
   who: Member,
   { name, base64 }: GivenFile,
 ): Promise<CheckedFile> {
-  const { file, words } = await openFile(who, { name, base64 });
+  const { file, words } = await openFile(deps, who, { name, base64 });
   const lints = await findMistakes(deps, who, file.text, {}, { isBackground: true });
   return { file, words, found: placeLints(file, lints) };
 }
 
-/** Reads a file for proofreading; refuses one that is too long. */
+/** Reads a file for proofreading and counts it; refuses one that is too long, or longer than what is left today. */
 export async function openFile(
+  deps: Pick<Deps, 'metering'>,
   who: Member,
   { name, base64 }: GivenFile,
   signal?: AbortSignal,
@@ -39,5 +41,6 @@ export async function openFile(
   const file = await readFile(who.accountId, name, Buffer.from(base64, 'base64'), signal);
   const words = countWords(file.text);
   checkLength(who, file.text, words);
+  await meterText(deps, who, file.text);
   return { file, words };
 }

@@ -8,7 +8,7 @@ import { openFile } from './find-file-faults.ts';
 
 /** Proofreads a file and tells what it finds part by part. Nothing of it is kept. */
 export const followCheck: StreamUseCase<typeof contract> = async function* (deps, who, input, signal) {
-  const { file, words } = await openFile(who, input, signal);
+  const { file, words } = await openFile(deps, who, input, signal);
   yield { type: 'read', words, paragraphs: countParagraphs(file) };
   const explain = await loadRuleWords(who.origin.locale);
   const manner = { isBackground: true, signal };

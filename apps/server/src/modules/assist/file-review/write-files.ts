@@ -45,6 +45,7 @@ export function writeReport(
     pictureFolder: null,
     withNotes: false,
     owner: '',
+    producer: null,
     words: { notes: '', back: '' },
   };
   return exchangeFile(line, { kind: 'write', format: 'pdf', content, now, ...none }, 'export_failed');

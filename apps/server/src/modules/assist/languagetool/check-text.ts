@@ -8,6 +8,7 @@ import type { UseCase } from '../../../platform/http/route.ts';
 import type { Who } from '../../../platform/http/who.ts';
 import { type AnnotatedText, placeChange } from '../annotated-text.ts';
 import { findMistakes } from '../find-mistakes.ts';
+import { meterText } from '../meter-text.ts';
 import { chooseRules } from './choose-rules.ts';
 import { type CheckLanguage, chooseLanguage, findLanguage, mainLanguage } from './languages.ts';
 import { readText } from './read-text.ts';
@@ -42,6 +43,7 @@ export const checkText: UseCase<typeof contract, Checked> = async (deps, who, in
   const language = chooseLanguage(input.language, input.preferredVariants, text.plain);
   const detected = mainLanguage(text.plain);
   const isWanted = chooseRules(input);
+  await meterText(deps, who, text.plain);
   const lints = await findMistakes(deps, who, text.plain, optionsFor(input, language));
   const findings = lints.filter(isWanted).flatMap((lint): PlacedLint[] => {
     const wide = widenEmptySpan(lint, text.plain);

@@ -8,6 +8,7 @@ import type { UseCase } from '../../../platform/http/route.ts';
 import type { Who } from '../../../platform/http/who.ts';
 import { checkLength } from '../access.ts';
 import { findMistakes } from '../find-mistakes.ts';
+import { meterText } from '../meter-text.ts';
 import { type PlacedLint, paragraphText, placeLints } from '../placed-lints.ts';
 import { viewItem } from '../view.ts';
 import type { ReadDocx } from './docx-task.ts';
@@ -38,11 +39,12 @@ export const checkOfficial: UseCase<typeof contract, ReplyOf<typeof contract>> =
 
 /** Findings in the text, by paragraph. */
 export async function findTextFaults(
-  deps: Pick<Deps, 'db' | 'proofreader'>,
+  deps: Pick<Deps, 'db' | 'proofreader' | 'metering'>,
   who: Who,
   read: Pick<ReadDocx, 'text' | 'starts'>,
 ): Promise<PlacedLint[]> {
   checkLength(who, read.text, countWords(read.text));
+  await meterText(deps, who, read.text);
   const wanted = { documentKind: 'official' } as const;
   return placeLints(read, await findMistakes(deps, who, read.text, wanted, { isBackground: true }));
 }

@@ -50,6 +50,13 @@ export async function findListedOptions(db: Pick<Database, 'sql'>, who: Who): Pr
   return { sensitive: { categories: choice ?? defaultSensitiveCategories, lists }, leaders };
 }
 
+/** Returns the operator's active lists of sensitive words. */
+export async function findOperatorSensitive(db: Pick<Database, 'sql'>): Promise<readonly SensitiveList[]> {
+  const contents: ReadList[] = [];
+  for (const list of await findOperatorLists(db.sql)) contents.push(await readList(db.sql, list));
+  return contents.flatMap((content) => (content.kind === 'sensitive' ? [content.list] : []));
+}
+
 async function findOwn(sql: Sql, owners: readonly string[]): Promise<readonly ActiveList[]> {
   const others = owners.filter((owner) => owner !== operator);
   return others.length === 0 ? [] : findActive(sql, others);

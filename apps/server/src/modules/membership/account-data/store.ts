@@ -1,8 +1,21 @@
-import { grants, membershipSpans, timelines, wordPackages } from '../../../platform/db/tables/membership.ts';
+import {
+  grants,
+  membershipSpans,
+  timelines,
+  trialClaims,
+  wordPackages,
+} from '../../../platform/db/tables/membership.ts';
+import { countedSentences, dailyUsage, usageEntries, wordWorks } from '../../../platform/db/tables/usage.ts';
 import type { AccountData } from '../../../ports/account-data.ts';
 
-/** What an account was granted, and what is derived from it. The ledger keeps amounts without their owner. */
+/** What an account was granted and has used, and what is derived from it. The ledger keeps amounts without their owner. */
 export const accountData: AccountData = {
-  archived: { memberships: grants, 'word-packages': wordPackages },
-  unarchived: [membershipSpans, timelines],
+  archived: {
+    memberships: grants,
+    'word-packages': wordPackages,
+    trials: trialClaims,
+    usage: usageEntries,
+    'writing-receipts': wordWorks,
+  },
+  unarchived: [membershipSpans, timelines, dailyUsage, countedSentences],
 };

@@ -5,7 +5,17 @@ import type {
 } from '@inkstone/contracts/membership';
 import { storageLimitOf } from '@inkstone/domain/documents';
 import { retentionOf } from '@inkstone/domain/documents/versions';
-import { dailyLimitOf, freeWords, meteredFeatures, type Tier, tiers } from '@inkstone/domain/membership';
+import {
+  availableFeatures,
+  dailyLimitOf,
+  freeWords,
+  meteredFeatures,
+  refundRule,
+  supportOf,
+  type Tier,
+  tiers,
+} from '@inkstone/domain/membership';
+import type { Deps } from '../../../deps.ts';
 import type { UseCase } from '../../../platform/http/route.ts';
 import { readPackages } from '../words/read-packages.ts';
 import { vipTypeOf } from './view.ts';
@@ -19,15 +29,27 @@ function dailyLimits(tier: Tier) {
 }
 
 /** Tells what each tier includes. */
-export const listPrivileges: UseCase<typeof privileges, ReplyOf<typeof privileges>> = async ({ config }) => ({
+export const listPrivileges: UseCase<typeof privileges, ReplyOf<typeof privileges>> = async ({
+  config,
+  textModels,
+}) => ({
   tiers: tiers.map((tier) => ({
     vip_type: vipTypeOf[tier],
     daily: dailyLimits(tier),
     versions: retentionOf[tier],
     devices: config.devices[tier],
     storage: storageLimitOf[tier],
+    support: supportOf[tier],
   })),
+  available: availableFeatures.filter((feature) => isOffered(textModels, feature)),
+  refund: refundRule,
 });
+
+/** A feature that needs a text model is offered where one is configured. */
+function isOffered(textModels: Deps['textModels'], feature: (typeof availableFeatures)[number]): boolean {
+  const needsModel = feature === 'continue' || feature === 'inspire';
+  return !needsModel || textModels.absenceOf(feature) !== 'off';
+}
 
 /** Tells what the caller's tier includes, and the words that are left of packages. */
 export const listFunctions: UseCase<typeof functions, ReplyOf<typeof functions>> = async (

@@ -12,6 +12,11 @@ export async function findListed(sql: Sql, now: Instant): Promise<PricedItem[]> 
   return items.filter(({ isListed }) => isListed).flatMap((item) => priced(item, prices, now, null) ?? []);
 }
 
+/** Ids of everything that is sold, listed or not. */
+export async function findItemIds(sql: Sql): Promise<string[]> {
+  return (await readItems(sql)).map(({ id }) => id);
+}
+
 /**
  * What an id of a client offers: a listed item, or by a token one of a campaign, as long as that has a price. Null
  * for anything else.

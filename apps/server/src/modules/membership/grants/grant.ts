@@ -2,8 +2,9 @@ import { placeSpans, resolveMonths } from '@inkstone/domain/membership';
 import { day, type Instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
+import { together } from '../../../platform/db/statements.ts';
 import type { Plan } from '../catalogue/item.ts';
-import { readItems } from '../catalogue/store.ts';
+import { findItem } from '../catalogue/store.ts';
 import { grantWords } from '../words/grant-words.ts';
 import { findGrants, hasGranted, insertGrant, lockTimeline, replaceSpans } from './store.ts';
 
@@ -12,23 +13,23 @@ export interface Granting {
   readonly accountId: string;
   readonly itemId: string;
   readonly quantity: number;
-  readonly source: 'order';
+  readonly source: 'order' | 'trial';
   readonly sourceId: string;
   readonly at: Instant;
 }
 
 /**
- * Grants what somebody bought, in the transaction of the payment: time of a tier, or words. False if the source was
- * granted already.
+ * Grants what somebody bought or was given, in the transaction of the payment or claim: time of a tier, or words. False
+ * if the source was granted already.
  */
 export async function grant(deps: Pick<Deps, 'ids'>, sql: Sql, granting: Granting): Promise<boolean> {
   const { itemId, quantity } = granting;
-  const item = (await readItems(sql)).find(({ id }) => id === itemId);
+  const item = await findItem(sql, itemId);
   if (!item) throw new Error(`There is no item ${itemId}`);
   if (item.kind === 'vip') return grantTime(deps, sql, item, granting);
   const { accountId, source, sourceId, at } = granting;
   return grantWords(deps, sql, {
-    ...{ accountId, source, sourceId, at },
+    ...{ accountId, source, sourceId, at, purpose: 'inspire' as const },
     ...{ words: item.words * quantity, days: item.days },
   });
 }
@@ -39,17 +40,23 @@ async function grantTime(
   { tier, term }: Plan,
   { accountId, quantity, at, source, sourceId }: Granting,
 ): Promise<boolean> {
-  await lockTimeline(sql, accountId);
   const from = { source, sourceId, periodNo: 1 };
-  if (await hasGranted(sql, from)) return false;
-  const before = await findGrants(sql, accountId);
+  // Sent together, run one after the other: the grants are read once the timeline is locked.
+  const [, isRepeated, before] = await together([
+    lockTimeline(sql, accountId),
+    hasGranted(sql, from),
+    findGrants(sql, accountId),
+  ]);
+  if (isRepeated) return false;
   const made = { id: ids.next(), tier, grantedAt: at };
   const length =
     'months' in term
       ? resolveMonths(before, { ...made, months: term.months * quantity })
       : { length: term.days * quantity * day, anchorDay: null };
   const added = { ...made, ...length, kind: 'floating' as const, revokedAt: null };
-  await insertGrant(sql, accountId, added, from);
-  await replaceSpans(sql, accountId, placeSpans([...before, added]));
+  await together([
+    insertGrant(sql, accountId, added, from),
+    replaceSpans(sql, accountId, placeSpans([...before, added])),
+  ]);
   return true;
 }

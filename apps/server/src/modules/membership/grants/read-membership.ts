@@ -1,4 +1,4 @@
-import { effectiveTier, type Tier } from '@inkstone/domain/membership';
+import type { Tier } from '@inkstone/domain/membership';
 import type { Instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import { findSpans } from './store.ts';
@@ -8,12 +8,6 @@ export interface MembershipPeriod {
   readonly tier: Tier;
   readonly from: Instant;
   readonly to: Instant;
-}
-
-/** Returns the effective tier of an account. */
-export async function tierOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, accountId: string): Promise<Tier> {
-  const now = clock.now();
-  return effectiveTier(await findSpans(db.sql, accountId, now), now);
 }
 
 /** Returns what an account has of each tier, the one that runs first. */

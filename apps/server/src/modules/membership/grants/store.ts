@@ -1,7 +1,9 @@
 import type { Grant, Span } from '@inkstone/domain/membership';
 import { type Instant, instant } from '@inkstone/kernel';
 import { and, asc, eq, gt, sql as query } from 'drizzle-orm';
+import { announceChange } from '../../../platform/db/changes.ts';
 import type { Sql } from '../../../platform/db/database.ts';
+import { placeholdersOf, prepared, together } from '../../../platform/db/statements.ts';
 import { grants, membershipSpans, timelines } from '../../../platform/db/tables/membership.ts';
 
 type GrantRow = typeof grants.$inferSelect;
@@ -15,17 +17,29 @@ export interface GrantSource {
 
 /** Locks the timeline of an account until the transaction ends. */
 export async function lockTimeline(sql: Sql, accountId: string): Promise<void> {
-  await sql
-    .insert(timelines)
-    .values({ accountId, version: 1 })
-    .onConflictDoUpdate({ target: timelines.accountId, set: { version: query`${timelines.version} + 1` } });
+  await timelineLock(sql).execute({ accountId });
 }
+
+const timelineLock = prepared((sql) =>
+  sql
+    .insert(timelines)
+    .values({ accountId: query.placeholder('accountId'), version: 1 })
+    .onConflictDoUpdate({ target: timelines.accountId, set: { version: query`${timelines.version} + 1` } })
+    .prepare('membership_lock_timeline'),
+);
 
 /** Grants of an account. */
 export async function findGrants(sql: Sql, accountId: string): Promise<Grant[]> {
-  const rows = await sql.select().from(grants).where(eq(grants.accountId, accountId));
-  return rows.map(readGrant);
+  return (await grantsFind(sql).execute({ accountId })).map(readGrant);
 }
+
+const grantsFind = prepared((sql) =>
+  sql
+    .select()
+    .from(grants)
+    .where(eq(grants.accountId, query.placeholder('accountId')))
+    .prepare('membership_find_grants'),
+);
 
 function readGrant(row: GrantRow): Grant {
   const { grantId: id, tier, revokedAt: revoked } = row;
@@ -37,10 +51,15 @@ function readGrant(row: GrantRow): Grant {
 }
 
 /** Whether the source has granted this period. */
-export async function hasGranted(sql: Sql, { source, sourceId, periodNo }: GrantSource): Promise<boolean> {
-  const isSame = and(eq(grants.source, source), eq(grants.sourceId, sourceId), eq(grants.periodNo, periodNo));
-  return (await sql.select({ id: grants.grantId }).from(grants).where(isSame)).length > 0;
+export async function hasGranted(sql: Sql, from: GrantSource): Promise<boolean> {
+  return (await sourceFind(sql).execute({ ...from })).length > 0;
 }
+
+const sourceFind = prepared((sql) => {
+  const { source, sourceId, periodNo } = placeholdersOf(grants);
+  const isSame = and(eq(grants.source, source), eq(grants.sourceId, sourceId), eq(grants.periodNo, periodNo));
+  return sql.select({ id: grants.grantId }).from(grants).where(isSame).prepare('membership_find_source');
+});
 
 /** Adds floating time. Fails if the source has granted this period. */
 export async function insertGrant(
@@ -50,18 +69,44 @@ export async function insertGrant(
   source: GrantSource,
 ): Promise<void> {
   const { id: grantId, ...rest } = grant;
-  await sql.insert(grants).values({ ...rest, ...source, grantId, accountId });
+  const row = { ...rest, ...source, grantId, accountId, pinnedFrom: null, pinnedTo: null };
+  await grantInsert(sql).execute(row);
 }
 
-/** Puts new spans in place of the old ones. */
+const grantInsert = prepared((sql) =>
+  sql.insert(grants).values(placeholdersOf(grants)).prepare('membership_insert_grant'),
+);
+
+/** Puts new spans in place of the old ones, and tells the caches of tiers. */
 export async function replaceSpans(sql: Sql, accountId: string, spans: readonly Span[]): Promise<void> {
-  await sql.delete(membershipSpans).where(eq(membershipSpans.accountId, accountId));
-  if (spans.length === 0) return;
-  const rows = spans.map(({ grantId, tier, from, to }) => ({
-    ...{ accountId, grantId, tier, startsAt: from, endsAt: to },
-  }));
-  await sql.insert(membershipSpans).values(rows);
+  announceChange(sql, 'tiers', accountId);
+  await together([
+    spansDelete(sql).execute({ accountId }),
+    spansInsert(sql).execute({
+      accountId,
+      grantIds: spans.map(({ grantId }) => grantId),
+      tiers: spans.map(({ tier }) => tier),
+      starts: spans.map(({ from }) => from),
+      ends: spans.map(({ to }) => to),
+    }),
+  ]);
 }
+
+const spansDelete = prepared((sql) =>
+  sql
+    .delete(membershipSpans)
+    .where(eq(membershipSpans.accountId, query.placeholder('accountId')))
+    .prepare('membership_delete_spans'),
+);
+
+const spansInsert = prepared((sql) => {
+  const [grantIds, tiers] = [query.placeholder('grantIds'), query.placeholder('tiers')];
+  const [starts, ends] = [query.placeholder('starts'), query.placeholder('ends')];
+  const rows = query`select ${query.placeholder('accountId')}::text, grant_id, tier, starts_at, ends_at
+    from unnest(${grantIds}::text[], ${tiers}::text[], ${starts}::bigint[], ${ends}::bigint[])
+      as placed (grant_id, tier, starts_at, ends_at)`;
+  return sql.insert(membershipSpans).select(rows).prepare('membership_insert_spans');
+});
 
 /** Spans of an account that have not ended, in the order of time. */
 export async function findSpans(sql: Sql, accountId: string, now: Instant): Promise<Span[]> {
@@ -73,4 +118,27 @@ export async function findSpans(sql: Sql, accountId: string, now: Instant): Prom
   return rows.map(({ grantId, tier, startsAt, endsAt }) => ({
     ...{ grantId, tier, from: instant(startsAt), to: instant(endsAt) },
   }));
+}
+
+const grantSources = ['order', 'trial', 'campaign', 'organisation', 'operator'] as const;
+
+/** What caused each grant of an account, by the id of the grant. */
+export async function findGrantSources(
+  sql: Sql,
+  accountId: string,
+): Promise<
+  ReadonlyMap<string, { readonly source: (typeof grantSources)[number]; readonly orderNo: string | null }>
+> {
+  const { grantId, source, sourceId } = grants;
+  const rows = await sql
+    .select({ grantId, source, sourceId })
+    .from(grants)
+    .where(eq(grants.accountId, accountId));
+  return new Map(
+    rows.map((row) => {
+      // Sources are named by whoever grants; one that is not listed is an act of the operator.
+      const known = grantSources.find((one) => one === row.source) ?? 'operator';
+      return [row.grantId, { source: known, orderNo: known === 'order' ? row.sourceId : null }];
+    }),
+  );
 }

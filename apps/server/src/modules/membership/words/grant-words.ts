@@ -2,11 +2,11 @@ import { day, type Instant, later, minute } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { type DueHandler, scheduleDue } from '../../../platform/due/index.ts';
-import { findAccounts, openLedgerAccount, post } from '../../../platform/ledger/index.ts';
-import { insertPackage } from './store.ts';
+import { findAccounts, openLedgerAccounts, post } from '../../../platform/ledger/index.ts';
+import { findExpiry, insertPackage, setExpiry, type WordPurpose } from './store.ts';
 
 /** Where granted words come from and expired ones go. */
-const issuer = 'issuer/word';
+export const issuer = 'issuer/word';
 const expireKind = 'expire-words';
 
 /** Grants words that expire after some days; false if the source granted them already. */
@@ -16,6 +16,7 @@ export async function grantWords(
   given: {
     readonly accountId: string;
     readonly words: number;
+    readonly purpose: WordPurpose;
     readonly days: number;
     readonly source: string;
     readonly sourceId: string;
@@ -26,8 +27,11 @@ export async function grantWords(
   const packageId = ids.next();
   const expiresAt = later(at, days * day);
   if (!(await insertPackage(sql, { ...rest, packageId, grantedAt: at, expiresAt }))) return false;
-  await openLedgerAccount(sql, { key: issuer, unit: 'word', floor: null, at });
-  await openLedgerAccount(sql, { key: packageId, unit: 'word', floor: 0, at });
+  const accounts = [
+    { key: issuer, unit: 'word', floor: null },
+    { key: packageId, unit: 'word', floor: 0 },
+  ];
+  await openLedgerAccounts(sql, accounts, at);
   await post(sql, {
     ...{ txnId: ids.next(), reason: 'grant-words', sourceId: packageId, at },
     entries: [
@@ -39,6 +43,12 @@ export async function grantWords(
   return true;
 }
 
+/** Lets the words of an expired package be used until `expiresAt`. */
+export async function extendPackage(sql: Sql, packageId: string, expiresAt: Instant): Promise<void> {
+  await setExpiry(sql, packageId, expiresAt);
+  await scheduleDue(sql, { kind: expireKind, ref: packageId, at: expiresAt });
+}
+
 /** Takes back what is left of a package that has expired; while some of it is reserved, a little later. */
 export const expireWordsHandler: DueHandler = {
   kind: expireKind,
@@ -46,6 +56,12 @@ export const expireWordsHandler: DueHandler = {
     db.transact(async ({ sql }) => {
       const [account] = await findAccounts(sql, [packageId]);
       if (!account || account.balance === 0) return;
+      // Read after the balance: whoever returns words extends the package in the same transaction.
+      const expiresAt = await findExpiry(sql, packageId);
+      if (expiresAt !== null && expiresAt > clock.now()) {
+        await scheduleDue(sql, { kind: expireKind, ref: packageId, at: expiresAt });
+        return;
+      }
       if (account.held > 0) {
         await scheduleDue(sql, { kind: expireKind, ref: packageId, at: later(clock.now(), 10 * minute) });
         return;

@@ -1,14 +1,15 @@
 import type { WordPackage } from '@inkstone/domain/membership';
 import type { Sql } from '../../../platform/db/database.ts';
 import { findAccounts } from '../../../platform/ledger/index.ts';
-import { findPackages } from './store.ts';
+import { findPackages, type WordPurpose } from './store.ts';
 
-/** Word packages of an account with what is left of them, soonest expiring first. */
+/** Word packages of an account for a purpose, with what is left of them, soonest expiring first. */
 export async function readPackages(
   sql: Sql,
   accountId: string,
+  purpose: WordPurpose = 'inspire',
 ): Promise<(WordPackage & { readonly words: number })[]> {
-  const packages = await findPackages(sql, accountId);
+  const packages = await findPackages(sql, accountId, purpose);
   const accounts = await findAccounts(
     sql,
     packages.map(({ id }) => id),

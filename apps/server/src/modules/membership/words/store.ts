@@ -1,8 +1,10 @@
-import { instant } from '@inkstone/kernel';
-import { asc, eq } from 'drizzle-orm';
+import { type Instant, instant } from '@inkstone/kernel';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
 import { wordPackages } from '../../../platform/db/tables/membership.ts';
 
+/** What words are for. */
+export type WordPurpose = 'inspire' | 'rewrite';
 /** Words that an account was granted. The ledger account has the id of the package. */
 export type StoredPackage = typeof wordPackages.$inferInsert;
 
@@ -16,12 +18,39 @@ export async function insertPackage(sql: Sql, given: StoredPackage): Promise<boo
   return added.length > 0;
 }
 
-/** Packages of an account, soonest expiring first. */
-export async function findPackages(sql: Sql, accountId: string) {
+/** Packages of an account for a purpose, soonest expiring first. */
+export async function findPackages(sql: Sql, accountId: string, purpose: WordPurpose) {
   const rows = await sql
     .select()
     .from(wordPackages)
-    .where(eq(wordPackages.accountId, accountId))
+    .where(isOf(accountId, purpose))
     .orderBy(asc(wordPackages.expiresAt), asc(wordPackages.packageId));
   return rows.map(({ packageId: id, words, expiresAt }) => ({ id, words, expiresAt: instant(expiresAt) }));
+}
+
+/** Locks the packages of an account for a purpose until the transaction ends: its work reserves and ends one at a time. */
+export async function lockPackages(sql: Sql, accountId: string, purpose: WordPurpose): Promise<void> {
+  await sql
+    .select({ packageId: wordPackages.packageId })
+    .from(wordPackages)
+    .where(isOf(accountId, purpose))
+    .orderBy(asc(wordPackages.packageId))
+    .for('update');
+}
+
+/** When a package expires; null if the account is gone. */
+export async function findExpiry(sql: Sql, packageId: string): Promise<Instant | null> {
+  const [row] = await sql
+    .select({ expiresAt: wordPackages.expiresAt })
+    .from(wordPackages)
+    .where(eq(wordPackages.packageId, packageId));
+  return row ? instant(row.expiresAt) : null;
+}
+
+export async function setExpiry(sql: Sql, packageId: string, expiresAt: Instant): Promise<void> {
+  await sql.update(wordPackages).set({ expiresAt }).where(eq(wordPackages.packageId, packageId));
+}
+
+function isOf(accountId: string, purpose: WordPurpose) {
+  return and(eq(wordPackages.accountId, accountId), eq(wordPackages.purpose, purpose));
 }

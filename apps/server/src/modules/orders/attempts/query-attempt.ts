@@ -25,6 +25,19 @@ export const queryAttemptHandler: DueHandler = {
   },
 };
 
+/**
+ * Asks the provider about an attempt once, at the wish of a buyer who waits. It is closed at its time, not by this.
+ * Never rejects for what the provider does.
+ */
+export async function queryNow(deps: Deps, attempt: Attempt): Promise<'answer' | 'no answer'> {
+  const answer = await deps.pay[attempt.channel]
+    ?.query(referenceOf(attempt))
+    .catch((error): QueryResult => ({ kind: 'unknown', detail: String(error) }));
+  if (!answer) return 'no answer';
+  await noteAnswer(deps, attempt, answer);
+  return answer.kind === 'found' || answer.kind === 'absent' ? 'answer' : 'no answer';
+}
+
 async function advance(deps: Deps, channel: PayChannel, attempt: Attempt): Promise<Attempt> {
   const reference = referenceOf(attempt);
   let now = attempt.state === 'creating' ? await noteEvent(deps, attempt, 'lost') : attempt;

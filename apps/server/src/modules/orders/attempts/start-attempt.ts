@@ -1,6 +1,6 @@
 import { AppError } from '@inkstone/contracts';
 import { hasPayment } from '@inkstone/domain/orders';
-import { instant, later, second } from '@inkstone/kernel';
+import { instant, later, minute, second } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
 import { scheduleDue } from '../../../platform/due/index.ts';
@@ -11,6 +11,7 @@ import type {
   PayHandle,
   PayWay,
 } from '../../../ports/pay-channel.ts';
+import { closeAttempt } from '../close-order.ts';
 import { outTradeNoOf } from '../order-number.ts';
 import { findAccountOf, lockOrder, type Order } from '../store.ts';
 import { noteEvent } from './note-event.ts';
@@ -20,6 +21,9 @@ type AttemptDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'pay'>
 
 /** When a provider is asked first about an attempt, in ms after its creation. */
 const firstQuery = 30 * second;
+
+/** How long an address of a phone page is handed out again, in ms: WeChat's are valid for five minutes. */
+const addressLength = 4 * minute;
 
 /** How somebody wants to pay an order. */
 export interface PayWish {
@@ -67,16 +71,16 @@ async function beginAttempt(
     if (!channel.currencies.includes(order.currency)) throw new AppError('pay_way_off');
     const attempts = await lockAttemptsOf(sql, order.orderNo);
     const { merchant, app } = channel.targetOf(wish.way);
-    const open = attempts.find(
+    const open = attempts.filter(
       (one) =>
         one.state === 'open' &&
-        one.handle !== null &&
-        // Of a payer, who may be another one the next time, nothing is kept.
-        wish.payer === null &&
         [one.channel, one.way, one.merchant, one.app].join() ===
           [wish.channel, wish.way, merchant, app].join(),
     );
-    if (open) return open;
+    const usable = open.find((one) => isUsable(one, wish, clock.now()));
+    if (usable) return usable;
+    // So that nobody pays both the former one and the next.
+    for (const one of open) await closeAttempt(sql, one, clock.now());
     const seq = attempts.length + 1;
     if (seq > 99) throw new AppError('order_closed');
     const attempt: Attempt = {
@@ -90,6 +94,13 @@ async function beginAttempt(
     await scheduleDue(sql, { kind: queryAttemptKind, ref: attempt.attemptId, at });
     return attempt;
   });
+}
+
+/** Whether what was given to a client before can be given again. */
+function isUsable({ handle, way, createdAt }: Attempt, { payer }: PayWish, now: number): boolean {
+  // Of a payer, who may be another one the next time, nothing is kept.
+  if (handle === null || payer !== null) return false;
+  return way !== 'h5' || now - createdAt < addressLength;
 }
 
 async function requirePayable(sql: Sql, accountId: string, orderNo: string, now: number): Promise<Order> {

@@ -1,7 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
+import { placeholdersOf, prepared } from '../../../platform/db/statements.ts';
 import { payAttempts } from '../../../platform/db/tables/orders.ts';
-import type { PayChannelName, PayReference } from '../../../ports/pay-channel.ts';
+import type { PayReference } from '../../../ports/pay-channel.ts';
 
 /** An attempt to pay an order, with its number at the provider. */
 export type Attempt = typeof payAttempts.$inferSelect;
@@ -23,15 +24,9 @@ export async function findAttempt(sql: Sql, attemptId: string): Promise<Attempt 
   return row ?? null;
 }
 
-/** The attempt with a number at a provider. */
-export async function findAttemptNumbered(
-  sql: Sql,
-  channel: PayChannelName,
-  outTradeNo: string,
-): Promise<Attempt | null> {
-  const isIt = and(eq(payAttempts.outTradeNo, outTradeNo), eq(payAttempts.channel, channel));
-  const [row] = await sql.select().from(payAttempts).where(isIt);
-  return row ?? null;
+/** Attempts of an order, oldest first. */
+export async function findAttemptsOf(sql: Sql, orderNo: string): Promise<Attempt[]> {
+  return sql.select().from(payAttempts).where(eq(payAttempts.orderNo, orderNo)).orderBy(asc(payAttempts.seq));
 }
 
 /** Attempts of an order, locked until the transaction ends. Lock the order first. */
@@ -51,3 +46,19 @@ export async function changeAttempt(
 ): Promise<void> {
   await sql.update(payAttempts).set(change).where(eq(payAttempts.attemptId, attemptId));
 }
+
+export async function setAttemptState(
+  sql: Sql,
+  attempt: Pick<Attempt, 'attemptId' | 'state'>,
+): Promise<void> {
+  await stateUpdate(sql).execute(attempt);
+}
+
+const stateUpdate = prepared((sql) => {
+  const { attemptId, state } = placeholdersOf(payAttempts);
+  return sql
+    .update(payAttempts)
+    .set({ state: query`${state}` })
+    .where(eq(payAttempts.attemptId, attemptId))
+    .prepare('orders_set_attempt_state');
+});

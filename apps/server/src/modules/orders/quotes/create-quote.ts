@@ -1,28 +1,60 @@
 import { AppError } from '@inkstone/contracts';
-import { money, subtract, times } from '@inkstone/domain/orders';
-import { later, minute } from '@inkstone/kernel';
+import { type BuyType, mostPerOrder } from '@inkstone/contracts/orders';
+import {
+  type AssessedCoupon,
+  assessCoupon,
+  type BestCoupon,
+  bestCoupon,
+  type CouponPurchase,
+  money,
+  subtract,
+  times,
+} from '@inkstone/domain/orders';
+import { type Instant, later, minute } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
+import type { Sql } from '../../../platform/db/database.ts';
 import { findOffer, type PricedItem } from '../../membership/index.ts';
-import { lockBuyer } from '../store.ts';
+import { findCoupon, findUnusedCoupons, type StoredCoupon } from '../coupons/store.ts';
+import { findUnpaidOrder, lockBuyer } from '../store.ts';
 import { insertQuote, type Quote } from './store.ts';
 
 /** How long a price that was shown can be ordered, in ms. */
 const quoteLength = 10 * minute;
-/** Largest number of one item in an order. */
-export const mostPerOrder = 99;
 
 /** What somebody wants to buy: the id of a plan or word package, or the token of a campaign. */
 export interface Wanted {
   readonly plan: string;
   readonly quantity: number;
+  /** A coupon; null for none; the one that saves most if it is absent. */
+  readonly couponId?: string | null | undefined;
 }
 
-/** Stores the price of what somebody wants to buy. Nothing that a client sends but the id and quantity counts. */
-export async function createQuote(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'keys'>,
+/** A stored price, and what each coupon of the buyer that is not used up would save. */
+export interface QuoteWithCoupons {
+  readonly quote: Quote;
+  readonly type: BuyType;
+  readonly now: Instant;
+  readonly coupons: readonly AssessedCoupon<StoredCoupon>[];
+  /** The coupon to recommend, whether it was applied or not. */
+  readonly best: BestCoupon<StoredCoupon> | null;
+}
+
+type QuoteDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'keys'>;
+
+/** Stores the price of what somebody wants to buy. Nothing that a client sends but ids and quantity counts. */
+export async function createQuote(deps: QuoteDeps, accountId: string, wanted: Wanted): Promise<Quote> {
+  return (await quoteWithCoupons(deps, accountId, wanted)).quote;
+}
+
+/**
+ * As `createQuote`, with the coupons of the buyer. Refuses with `coupon_not_found` for a coupon of nobody or somebody
+ * else, and with `coupon_unusable` for one that does not apply.
+ */
+export async function quoteWithCoupons(
+  deps: QuoteDeps,
   accountId: string,
-  { plan, quantity }: Wanted,
-): Promise<Quote> {
+  { plan, quantity, couponId }: Wanted,
+): Promise<QuoteWithCoupons> {
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > mostPerOrder)
     throw new AppError('invalid_request');
   const { db, clock, ids } = deps;
@@ -31,14 +63,67 @@ export async function createQuote(
     const offer = await findOffer(deps, sql, plan, now);
     if (!offer) throw new AppError('plan_not_for_sale');
     const buyerId = await lockBuyer(sql, accountId, ids.next());
-    const quote = {
+    const price = priceOf(offer, quantity);
+    const wish = { buyerId, offer, quantity, price: money(price.payable, price.currency) };
+    const coupons = await assessCoupons(sql, wish, now);
+    const best = bestCoupon(coupons);
+    const applied = couponId === undefined ? best : await requireCoupon(sql, coupons, buyerId, couponId);
+    const couponDiscount = applied?.saves ?? 0;
+    const quote: Quote = {
       ...{ quoteId: ids.next(), buyerId, itemId: offer.item.id, quantity },
-      ...{ priceId: offer.price.id, campaignId: offer.price.campaignId, ...priceOf(offer, quantity) },
-      ...{ quotedAt: now, expiresAt: later(now, quoteLength) },
+      ...{ priceId: offer.price.id, campaignId: offer.price.campaignId, ...price },
+      ...{ couponId: applied?.coupon.couponId ?? null, couponDiscount },
+      ...{ payable: price.payable - couponDiscount, quotedAt: now, expiresAt: later(now, quoteLength) },
     };
     await insertQuote(sql, quote);
-    return quote;
+    return { quote, type: offer.item.kind, now, coupons, best };
   });
+}
+
+interface Wish extends Pick<CouponPurchase, 'price'> {
+  readonly buyerId: string;
+  readonly offer: PricedItem;
+  readonly quantity: number;
+}
+
+/** A coupon that an unpaid order for the same reserves counts as free: ordering again gives that order. */
+async function assessCoupons(
+  sql: Sql,
+  { buyerId, offer, quantity, price }: Wish,
+  now: Instant,
+): Promise<AssessedCoupon<StoredCoupon>[]> {
+  const itemId = offer.item.id;
+  const unpaid = await findUnpaidOrder(sql, buyerId, itemId);
+  const isSame =
+    unpaid !== null &&
+    unpaid.quantity === quantity &&
+    unpaid.priceId === offer.price.id &&
+    now < unpaid.expiresAt;
+  return (await findUnusedCoupons(sql, buyerId, now)).map((coupon) => {
+    const isOurs = isSame && coupon.heldBy === unpaid.orderNo;
+    const assessed = assessCoupon(
+      isOurs ? { ...coupon, state: 'available' } : coupon,
+      { itemId, price },
+      now,
+    );
+    return { ...assessed, coupon };
+  });
+}
+
+async function requireCoupon(
+  sql: Sql,
+  coupons: readonly AssessedCoupon<StoredCoupon>[],
+  buyerId: string,
+  couponId: string | null,
+): Promise<AssessedCoupon<StoredCoupon> | null> {
+  if (couponId === null) return null;
+  const found = coupons.find(({ coupon }) => coupon.couponId === couponId);
+  if (!found) {
+    const isOwn = (await findCoupon(sql, couponId, buyerId)) !== null;
+    throw new AppError(isOwn ? 'coupon_unusable' : 'coupon_not_found');
+  }
+  if (found.fault !== null) throw new AppError('coupon_unusable');
+  return found;
 }
 
 /** What a campaign saves is shown as a discount from the list price. */

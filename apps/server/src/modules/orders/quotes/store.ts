@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
-import { quotes } from '../../../platform/db/tables/orders.ts';
+import { buyers, quotes } from '../../../platform/db/tables/orders.ts';
 
 /** A price as it was shown. Amounts are in minor units, times in ms. */
 export type Quote = typeof quotes.$inferSelect;
@@ -14,4 +14,14 @@ export async function findQuote(sql: Sql, quoteId: string, buyerId: string): Pro
   const isIt = and(eq(quotes.quoteId, quoteId), eq(quotes.buyerId, buyerId));
   const [row] = await sql.select().from(quotes).where(isIt);
   return row ?? null;
+}
+
+/** A quote of an account; null for an unknown one and for somebody else's. */
+export async function findQuoteOf(sql: Sql, accountId: string, quoteId: string): Promise<Quote | null> {
+  const [row] = await sql
+    .select({ quote: quotes })
+    .from(quotes)
+    .innerJoin(buyers, eq(buyers.buyerId, quotes.buyerId))
+    .where(and(eq(quotes.quoteId, quoteId), eq(buyers.accountId, accountId)));
+  return row?.quote ?? null;
 }

@@ -2,7 +2,7 @@ import type { PaymentUse } from '@inkstone/domain/orders';
 import type { Instant } from '@inkstone/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Sql } from '../../../platform/db/database.ts';
-import { openLedgerAccount, post } from '../../../platform/ledger/index.ts';
+import { postNew } from '../../../platform/ledger/index.ts';
 
 /** Counter accounts of money that arrived, by what is done with it. */
 const accountOf = { applied: 'revenue', surplus: 'surplus', suspense: 'suspense' } as const satisfies Record<
@@ -26,13 +26,10 @@ export async function postMoney({ ids }: Pick<Deps, 'ids'>, sql: Sql, moved: Mon
   const { reason, sourceId, channel, use, amount, currency, at } = moved;
   const clearing = `clearing/${channel}/${currency}`;
   const counter = `${accountOf[use]}/${currency}`;
-  for (const key of [clearing, counter])
-    await openLedgerAccount(sql, { key, unit: currency, floor: null, at });
-  await post(sql, {
-    ...{ txnId: ids.next(), reason, sourceId, at },
-    entries: [
-      { accountKey: clearing, amount },
-      { accountKey: counter, amount: -amount },
-    ],
-  });
+  const accounts = [clearing, counter].map((key) => ({ key, unit: currency, floor: null }));
+  const entries = [
+    { accountKey: clearing, amount },
+    { accountKey: counter, amount: -amount },
+  ];
+  await postNew(sql, { ...{ txnId: ids.next(), reason, sourceId, at }, entries }, accounts);
 }

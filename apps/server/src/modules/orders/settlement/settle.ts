@@ -1,19 +1,21 @@
 import {
   decidePaymentUse,
   findPaymentFaults,
+  isLive,
   nextAttemptState,
   type PaymentUse,
 } from '@inkstone/domain/orders';
 import type { Deps } from '../../../deps.ts';
 import type { Sql, Transaction } from '../../../platform/db/database.ts';
+import { together } from '../../../platform/db/statements.ts';
 import type { ProviderFact } from '../../../ports/pay-channel.ts';
-import { type Attempt, changeAttempt, findAttemptNumbered, lockAttemptsOf } from '../attempts/store.ts';
-import { cancelWhenQuiet, closeAttempts } from '../close-order.ts';
+import { type Attempt, setAttemptState } from '../attempts/store.ts';
+import { cancelWhenQuiet, closeAttempt } from '../close-order.ts';
 import { finishOrder } from '../finish-order.ts';
 import { orderRefund } from '../refunds/order-refund.ts';
-import { findAccountOf, lockOrder, type Order } from '../store.ts';
+import type { Order } from '../store.ts';
 import { postMoney } from './post-money.ts';
-import { insertNotice, insertPayment, type Payment, setVerdict } from './store.ts';
+import { insertNotice, insertPayment, lockSubject, type Payment, type Subject, setVerdict } from './store.ts';
 
 type SettleDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log'>;
 
@@ -40,23 +42,26 @@ export async function settle(
 ): Promise<Verdict> {
   const { channel } = fact;
   return deps.db.transact(async (tx) => {
-    if (!notice) return apply(deps, tx, fact);
+    if (!notice) return apply(deps, tx, fact, await lockSubject(tx.sql, fact));
     const row = { ...notice, channel, verdict: 'noted', receivedAt: deps.clock.now() };
-    if (!(await insertNotice(tx.sql, row))) return 'repeated';
-    const verdict = await apply(deps, tx, fact);
-    await setVerdict(tx.sql, { channel, eventKey: notice.eventKey }, verdict);
+    const [isNew, subject] = await together([insertNotice(tx.sql, row), lockSubject(tx.sql, fact)]);
+    if (!isNew) return 'repeated';
+    const verdict = await apply(deps, tx, fact, subject);
+    if (verdict !== row.verdict) tx.withCommit(setVerdict(tx.sql, row, verdict));
     return verdict;
   });
 }
 
-async function apply(deps: SettleDeps, tx: Transaction, fact: ProviderFact): Promise<Verdict> {
+async function apply(
+  deps: SettleDeps,
+  tx: Transaction,
+  fact: ProviderFact,
+  subject: Subject | null,
+): Promise<Verdict> {
   const hasMoney = fact.state === 'paid' || fact.state === 'refunded';
-  const found = await findAttemptNumbered(tx.sql, fact.channel, fact.outTradeNo);
-  const order = found && (await lockOrder(tx.sql, found.orderNo));
-  if (!found || !order) return hasMoney ? takeStray(deps, tx, fact) : 'unmatched';
-  const attempts = await lockAttemptsOf(tx.sql, order.orderNo);
-  const attempt = attempts.find(({ attemptId }) => attemptId === found.attemptId) ?? found;
-  if (hasMoney) return takePayment(deps, tx, { fact, order, attempt });
+  if (!subject) return hasMoney ? takeStray(deps, tx, fact) : 'unmatched';
+  if (hasMoney) return takePayment(deps, tx, fact, subject);
+  const { order, attempt } = subject;
   const isOurs = fact.merchant === attempt.merchant && fact.app === attempt.app;
   if (!isOurs) return 'unmatched';
   await moveAttempt(tx.sql, attempt, fact.state === 'pending' ? 'pending' : 'ended');
@@ -67,40 +72,49 @@ async function apply(deps: SettleDeps, tx: Transaction, fact: ProviderFact): Pro
 /** Money for a number that is none of ours. */
 async function takeStray(deps: SettleDeps, tx: Transaction, fact: ProviderFact): Promise<Verdict> {
   const payment = describe(deps, fact, { use: 'suspense', faults: 'outTradeNo', attempt: null });
-  return record(deps, tx, payment);
-}
-
-interface Arrival {
-  readonly fact: ProviderFact;
-  readonly order: Order;
-  readonly attempt: Attempt;
+  if (!(await insertPayment(tx.sql, payment))) return 'repeated';
+  await record(deps, tx, payment);
+  return payment.use;
 }
 
 async function takePayment(
   deps: SettleDeps,
   tx: Transaction,
-  { fact, order, attempt }: Arrival,
+  fact: ProviderFact,
+  subject: Subject,
 ): Promise<Verdict> {
   const { sql } = tx;
+  const { order, attempt, attempts } = subject;
   const terms = findPaymentFaults(attempt, fact);
   // Refunded before we knew of the payment: somebody did it at the provider, and knows why.
   const isKnownLate = fact.state === 'refunded';
-  const hasBuyer = !isKnownLate && (await findAccountOf(sql, order.buyerId)) !== null;
+  const accountId = isKnownLate ? null : subject.accountId;
+  const hasBuyer = accountId !== null;
   const use = decidePaymentUse({ faults: terms, order: order.state, hasBuyer });
   const faults = [...terms, ...(isKnownLate ? ['refunded'] : hasBuyer ? [] : ['buyer'])].join(',');
   const payment = describe(deps, fact, { use: isKnownLate ? 'suspense' : use, faults, attempt });
-  const verdict = await record(deps, tx, payment);
-  if (verdict === 'repeated') return verdict;
-  await moveAttempt(sql, attempt, verdict === 'suspense' ? 'ended' : 'paid');
+  if (!(await insertPayment(sql, payment))) return 'repeated';
+  const recorded = [
+    record(deps, tx, payment),
+    moveAttempt(sql, attempt, payment.use === 'suspense' ? 'ended' : 'paid'),
+  ];
   const now = deps.clock.now();
-  if (verdict === 'applied') {
-    await finishOrder(deps, sql, order, now);
-    await closeAttempts(sql, order.orderNo, now);
+  if (payment.use === 'applied' && accountId !== null) {
+    const finishing = finishOrder(deps, sql, order, { accountId, at: now });
+    const [{ isCouponReused }] = await together([finishing, ...recorded]);
+    if (isCouponReused) tx.afterCommit(() => warnOfReuse(deps, order));
+    for (const other of attempts)
+      if (other.attemptId !== attempt.attemptId && isLive(other.state)) await closeAttempt(sql, other, now);
   } else {
-    if (verdict === 'surplus') await orderRefund(deps, sql, payment, now);
+    await together(recorded);
+    if (payment.use === 'surplus') await orderRefund(deps, sql, payment, now);
     await cancelWhenQuiet(sql, order, now);
   }
-  return verdict;
+  return payment.use;
+}
+
+function warnOfReuse({ log }: SettleDeps, { orderNo, couponId }: Order): void {
+  log.warn('a late payment was applied whose coupon another order has used', { orderNo, couponId });
 }
 
 function describe(
@@ -115,10 +129,9 @@ function describe(
   };
 }
 
-/** Stores a payment and posts its money; alarms the operator about what people have to decide. */
-async function record(deps: SettleDeps, tx: Transaction, payment: Payment): Promise<Verdict> {
+/** Posts the money of a new payment; alarms the operator about what people have to decide. */
+async function record(deps: SettleDeps, tx: Transaction, payment: Payment): Promise<void> {
   const { paymentId: sourceId, orderNo, channel, use, amount, currency, faults } = payment;
-  if (!(await insertPayment(tx.sql, payment))) return 'repeated';
   const at = deps.clock.now();
   await postMoney(deps, tx.sql, { reason: 'payment', sourceId, channel, use, amount, currency, at });
   if (use === 'suspense')
@@ -127,10 +140,9 @@ async function record(deps: SettleDeps, tx: Transaction, payment: Payment): Prom
         ...{ paymentId: sourceId, orderNo, channel, faults },
       }),
     );
-  return use;
 }
 
 async function moveAttempt(sql: Sql, attempt: Attempt, event: 'pending' | 'ended' | 'paid'): Promise<void> {
   const next = nextAttemptState(attempt.state, event);
-  if (next.ok) await changeAttempt(sql, attempt.attemptId, { state: next.value });
+  if (next.ok) await setAttemptState(sql, { attemptId: attempt.attemptId, state: next.value });
 }

@@ -1,6 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, sql as query } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
-import { payments, payNotices } from '../../../platform/db/tables/orders.ts';
+import { placeholdersOf, prepared, together } from '../../../platform/db/statements.ts';
+import { buyers, orders, payAttempts, payments, payNotices } from '../../../platform/db/tables/orders.ts';
+import type { Attempt } from '../attempts/store.ts';
+import type { Order } from '../store.ts';
 
 /** Money that arrived. */
 export type Payment = typeof payments.$inferSelect;
@@ -8,25 +11,106 @@ type NoticeKey = Pick<typeof payNotices.$inferSelect, 'channel' | 'eventKey'>;
 
 /** False if the provider has sent this event before. */
 export async function insertNotice(sql: Sql, notice: typeof payNotices.$inferSelect): Promise<boolean> {
-  const added = await sql
-    .insert(payNotices)
-    .values(notice)
-    .onConflictDoNothing()
-    .returning({ eventKey: payNotices.eventKey });
-  return added.length > 0;
+  return (await noticeInsert(sql).execute(notice)).length > 0;
 }
 
+const noticeInsert = prepared((sql) =>
+  sql
+    .insert(payNotices)
+    .values(placeholdersOf(payNotices))
+    .onConflictDoNothing()
+    .returning({ eventKey: payNotices.eventKey })
+    .prepare('orders_insert_notice'),
+);
+
 export async function setVerdict(sql: Sql, { channel, eventKey }: NoticeKey, verdict: string): Promise<void> {
-  const isIt = and(eq(payNotices.channel, channel), eq(payNotices.eventKey, eventKey));
-  await sql.update(payNotices).set({ verdict }).where(isIt);
+  await verdictUpdate(sql).execute({ channel, eventKey, verdict });
 }
+
+const verdictUpdate = prepared((sql) => {
+  const { channel, eventKey, verdict } = placeholdersOf(payNotices);
+  const isIt = and(eq(payNotices.channel, channel), eq(payNotices.eventKey, eventKey));
+  return sql
+    .update(payNotices)
+    .set({ verdict: query`${verdict}` })
+    .where(isIt)
+    .prepare('orders_set_verdict');
+});
 
 /** False if the payment of the provider is known. */
 export async function insertPayment(sql: Sql, payment: Payment): Promise<boolean> {
-  const added = await sql
-    .insert(payments)
-    .values(payment)
-    .onConflictDoNothing({ target: [payments.channel, payments.providerTxn] })
-    .returning({ paymentId: payments.paymentId });
-  return added.length > 0;
+  return (await paymentInsert(sql).execute(payment)).length > 0;
 }
+
+const paymentInsert = prepared((sql) =>
+  sql
+    .insert(payments)
+    .values(placeholdersOf(payments))
+    .onConflictDoNothing({ target: [payments.channel, payments.providerTxn] })
+    .returning({ paymentId: payments.paymentId })
+    .prepare('orders_insert_payment'),
+);
+
+/** What a provider speaks of: an order with its attempts, and the account of its buyer, null if that was removed. */
+export interface Subject {
+  readonly order: Order;
+  /** Oldest first. */
+  readonly attempts: readonly Attempt[];
+  /** The one that the provider names. */
+  readonly attempt: Attempt;
+  readonly accountId: string | null;
+}
+
+/**
+ * Finds what a number at a provider stands for, and locks the order and its attempts until the transaction ends. Null for
+ * a number that is none of ours.
+ */
+export async function lockSubject(
+  sql: Sql,
+  number: Pick<Attempt, 'channel' | 'outTradeNo'>,
+): Promise<Subject | null> {
+  // Sent together, run one after the other: the attempts are read once the order is locked.
+  const [[order], attempts, [buyer]] = await together([
+    numberedOrderLock(sql).execute({ ...number }),
+    numberedAttemptsLock(sql).execute({ ...number }),
+    numberedBuyerFind(sql).execute({ ...number }),
+  ]);
+  const attempt = attempts.find(({ outTradeNo }) => outTradeNo === number.outTradeNo);
+  return order && attempt ? { order, attempts, attempt, accountId: buyer?.accountId ?? null } : null;
+}
+
+/** The order of an attempt never changes. */
+function numberedOrder(sql: Sql) {
+  const { channel, outTradeNo } = placeholdersOf(payAttempts);
+  return sql
+    .select({ orderNo: payAttempts.orderNo })
+    .from(payAttempts)
+    .where(and(eq(payAttempts.outTradeNo, outTradeNo), eq(payAttempts.channel, channel)));
+}
+
+const numberedOrderLock = prepared((sql) =>
+  sql
+    .select()
+    .from(orders)
+    .where(eq(orders.orderNo, numberedOrder(sql)))
+    .for('update')
+    .prepare('orders_lock_numbered'),
+);
+
+const numberedAttemptsLock = prepared((sql) =>
+  sql
+    .select()
+    .from(payAttempts)
+    .where(eq(payAttempts.orderNo, numberedOrder(sql)))
+    .orderBy(asc(payAttempts.seq))
+    .for('update')
+    .prepare('orders_lock_numbered_attempts'),
+);
+
+const numberedBuyerFind = prepared((sql) => {
+  const buyerId = sql
+    .select({ buyerId: orders.buyerId })
+    .from(orders)
+    .where(eq(orders.orderNo, numberedOrder(sql)));
+  return sql.select().from(buyers).where(eq(buyers.buyerId, buyerId)).prepare('orders_find_numbered_buyer');
+});

@@ -1,30 +1,46 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@inkstone/contracts';
 import type { Deps } from '../../../deps.ts';
+import { createGate } from '../../../platform/gate.ts';
+import { isUnavailable } from '../../../platform/http/refusal.ts';
 import type { WebhookUseCase } from '../../../platform/http/webhook-route.ts';
 import type { Notice, PayChannelName } from '../../../ports/pay-channel.ts';
 import { noteRefund } from '../refunds/send-refund.ts';
+import { countDenied, waitOf } from './denied-notices.ts';
 import { settle } from './settle.ts';
 import { insertNotice } from './store.ts';
 
 /**
+ * Settles a few notices at once, so that other requests find a connection, and lets more wait than a provider has
+ * patience for at the usual rate.
+ */
+const inTurn = createGate({ running: 8, waiting: 250 });
+
+/**
  * Takes a notice of a provider: verifies its bytes, settles it, and answers in the provider's format once that is
- * committed. What cannot be committed is answered as failed, so that the provider sends it again.
+ * committed. What cannot be committed is answered as failed, so that the provider sends it again; where that is because
+ * of too many at once, or the database cannot be reached, by 503 and without an alarm.
  */
 export function takeNotice(name: PayChannelName): WebhookUseCase {
   return async (deps, request) => {
     const channel = deps.pay[name];
     if (!channel) throw new AppError('not_found');
+    const seconds = waitOf(deps, request.network);
+    if (seconds > 0) throw new AppError('too_many_requests', { seconds });
     const reading = channel.readNotice(request, deps.clock.now());
     if (reading.kind === 'denied') {
-      deps.log.warn('a payment notice was denied', { channel: name, fault: reading.fault });
+      // An unknown key: the provider has a new one that is not configured, or somebody pretends to be it.
+      const level = reading.fault === 'key' ? 'error' : 'warn';
+      deps.log[level]('a payment notice was denied', { channel: name, fault: reading.fault });
+      await countDenied(deps, request.network);
       return channel.replies.denied;
     }
     try {
       const digest = createHash('sha256').update(request.body).digest('hex');
-      await handle(deps, name, reading.notice, digest);
+      await inTurn(() => handle(deps, name, reading.notice, digest));
       return channel.replies.accepted;
     } catch (error) {
+      if (error instanceof AppError || isUnavailable(error)) throw error;
       deps.log.error('a payment notice could not be handled', { channel: name, error });
       return channel.replies.failed;
     }

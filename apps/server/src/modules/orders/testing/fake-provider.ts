@@ -7,12 +7,15 @@ import type {
   NoticeRequest,
   PayChannel,
   PayChannelName,
+  PayHandle,
   PayReference,
+  PayRequest,
   ProviderFact,
   QueryResult,
   RefundFact,
   RefundRequest,
   RefundResult,
+  WalletIdentity,
 } from '../../../ports/pay-channel.ts';
 
 /**
@@ -32,6 +35,8 @@ export interface FakeProvider {
   readonly channel: PayChannel;
   readonly trades: ReadonlyMap<string, ProviderFact>;
   readonly refunds: ReadonlyMap<string, RefundFact>;
+  /** What it was asked to create, oldest first. */
+  readonly requests: readonly PayRequest[];
   mood: Mood;
   /** Happens before the next reply to a creation arrives. */
   meanwhile: (() => Promise<void>) | null;
@@ -49,6 +54,7 @@ const unknown = { kind: 'unknown', detail: 'timeout' } as const;
 export function createFakeProvider(name: PayChannelName, clock: Clock): FakeProvider {
   const trades = new Map<string, ProviderFact>();
   const refunds = new Map<string, RefundFact>();
+  const requests: PayRequest[] = [];
   let payments = 0;
 
   const answer = <Result>(work: () => Result): Result | typeof unknown => {
@@ -78,6 +84,7 @@ export function createFakeProvider(name: PayChannelName, clock: Clock): FakeProv
   const provider: FakeProvider = {
     trades,
     refunds,
+    requests,
     mood: 'works',
     meanwhile: null,
     pay: (outTradeNo) => {
@@ -95,18 +102,18 @@ export function createFakeProvider(name: PayChannelName, clock: Clock): FakeProv
       return { body, headers: { 'x-signature': signatureOf(body) } };
     },
     channel: {
+      ...fixed,
       name,
-      isSimulated: true,
-      ways: ['qr', 'h5'],
-      currencies: ['CNY'],
-      targetOf: () => target,
-      create: async ({ outTradeNo, amount, currency, target: { merchant, app } }): Promise<CreateResult> => {
+      wallet: name === 'wechat' ? wallet : null,
+      create: async (request): Promise<CreateResult> => {
+        const { outTradeNo, amount, currency } = request;
+        requests.push(request);
         await provider.meanwhile?.();
         if (provider.mood === 'refuses') return { kind: 'refused', reason: 'merchant', detail: 'restricted' };
         return answer(() => {
-          const fact = { channel: name, merchant, app, outTradeNo, amount, currency };
+          const fact = { channel: name, ...request.target, outTradeNo, amount, currency };
           trades.set(outTradeNo, { ...fact, providerTxn: '', state: 'pending', paidAt: null });
-          return { kind: 'created', handle: { kind: 'code', text: `pay:${outTradeNo}` }, providerRef: '' };
+          return { kind: 'created', handle: handleOf(request), providerRef: '' };
         });
       },
       query: async (reference) => answer(() => query(reference)),
@@ -117,15 +124,41 @@ export function createFakeProvider(name: PayChannelName, clock: Clock): FakeProv
         return fact ? { kind: 'found', fact } : { kind: 'absent' };
       },
       readNotice,
-      replies: {
-        accepted: { body: 'success' },
-        denied: { status: 401, body: 'denied' },
-        failed: { status: 500, body: 'failed' },
-      },
     },
   };
   return provider;
 }
+
+function handleOf({ way, outTradeNo, returnUrl, payer }: PayRequest): PayHandle {
+  if (way === 'qr') return { kind: 'code', text: `pay:${outTradeNo}` };
+  if (way === 'jsapi') return { kind: 'params', params: { package: outTradeNo, payer: payer ?? '' } };
+  return { kind: 'redirect', url: `https://pay.example/${outTradeNo}?back=${encodeURIComponent(returnUrl)}` };
+}
+
+const fixed = {
+  isSimulated: true,
+  ways: ['qr', 'h5', 'jsapi'],
+  currencies: ['CNY'],
+  targetOf: () => target,
+  replies: {
+    accepted: { body: 'success' },
+    denied: { status: 401, body: 'denied' },
+    failed: { status: 500, body: 'failed' },
+  },
+} as const;
+
+/** Knows the payer of codes that begin with `code-`. */
+const wallet: WalletIdentity = {
+  ways: ['jsapi'],
+  authorizeUrl: (returnUrl, state) =>
+    `https://wallet.example/authorize?back=${encodeURIComponent(returnUrl)}&state=${state}`,
+  payerOf: async (_way, code) => {
+    if (code === 'code-slow') return unknown;
+    return code.startsWith('code-')
+      ? { kind: 'found', payer: code.replace('code-', '') }
+      : { kind: 'refused', reason: 'payer', detail: 'used' };
+  },
+};
 
 function refundOf(channel: PayChannelName, request: RefundRequest, number: number): RefundFact {
   const { outTradeNo, outRefundNo, amount, currency, target: to } = request;

@@ -182,10 +182,10 @@ async function compare(shop: Shop, sales: readonly Sale[]): Promise<string[]> {
     `select (select coalesce(sum(amount), 0)::float8 from payments) as paid,
        (select coalesce(sum(amount), 0)::float8 from payments where use = 'surplus') as surplus,
        (select coalesce(sum(amount), 0)::float8 from refunds where state = 'succeeded') as refunded,
-       (select coalesce(sum(balance), 0)::float8 from ledger_accounts where account_key like 'clearing/%') as clearing,
-       (select coalesce(-sum(balance), 0)::float8 from ledger_accounts where account_key like 'revenue/%')
+       (select coalesce(sum(amount), 0)::float8 from ledger_entries where account_key like 'clearing/%') as clearing,
+       (select coalesce(-sum(amount), 0)::float8 from ledger_entries where account_key like 'revenue/%')
          - (select coalesce(sum(amount), 0)::float8 from payments where use = 'applied') as revenue,
-       (select coalesce(sum(balance), 0)::float8 from ledger_accounts where account_key like 'surplus/%') as kept,
+       (select coalesce(sum(amount), 0)::float8 from ledger_entries where account_key like 'surplus/%') as kept,
        (select coalesce(sum(amount), 0)::float8 from ledger_entries) as entries,
        (select count(*)::int from ledger_accounts a where balance <>
          (select coalesce(sum(amount), 0) from ledger_entries e where e.account_key = a.account_key)) as untrue`,

@@ -36,6 +36,7 @@ export const marks: Readonly<Record<string, Wrap | 'plain' | 'hidden'>> = {
   },
   note: 'plain',
   inserted: 'plain',
+  generated: 'plain',
   deleted: 'hidden',
 };
 
@@ -49,6 +50,11 @@ export function plainText(text: Y.XmlText): string {
   return runsOf(text)
     .map(({ insert }) => escapeHtml(String(insert)))
     .join('');
+}
+
+/** Whether a model has written some of a text node. */
+export function isGenerated(text: Y.XmlText): boolean {
+  return runsOf(text).some(({ attributes }) => Object.keys(attributes ?? {}).includes('generated'));
 }
 
 function runsOf(text: Y.XmlText): Run[] {

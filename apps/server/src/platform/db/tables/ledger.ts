@@ -1,13 +1,14 @@
 import { bigint, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 
-/** Accounts of the ledger. A trigger keeps `balance`. */
+/** Accounts of the ledger. */
 export const ledgerAccounts = pgTable('ledger_accounts', {
   accountKey: text('account_key').primaryKey(),
   /** `word`, `coin`, or the code of a currency. */
   unit: text('unit').notNull(),
   /** Lower limit of the balance less what is held; null for none. */
   floor: bigint('floor', { mode: 'number' }),
-  balance: bigint('balance', { mode: 'number' }).notNull().default(0),
+  /** Kept by a trigger. Null for an account without a floor: it is the sum of its entries. */
+  balance: bigint('balance', { mode: 'number' }).default(0),
   held: bigint('held', { mode: 'number' }).notNull().default(0),
   createdAt: bigint('created_at', { mode: 'number' }).notNull(),
 });

@@ -83,6 +83,10 @@ export const wordPackages = pgTable(
     accountId: text('account_id').notNull(),
     source: text('source').notNull(),
     sourceId: text('source_id').notNull(),
+    /** `rewrite`: free words for rewriting. */
+    purpose: text('purpose', { enum: ['inspire', 'rewrite'] })
+      .notNull()
+      .default('inspire'),
     words: bigint('words', { mode: 'number' }).notNull(),
     grantedAt: time('granted_at').notNull(),
     expiresAt: time('expires_at').notNull(),
@@ -91,4 +95,44 @@ export const wordPackages = pgTable(
     unique().on(table.source, table.sourceId),
     index('word_packages_by_account').on(table.accountId, table.expiresAt),
   ],
+);
+
+/** Trials that accounts have claimed. */
+export const trialClaims = pgTable('trial_claims', {
+  accountId: text('account_id').primaryKey(),
+  claimId: text('claim_id').notNull(),
+  campaignId: text('campaign_id').notNull(),
+  claimedAt: time('claimed_at').notNull(),
+});
+
+/**
+ * Marks of people who have claimed a trial: keyed hashes of phone number, browser and WeChat identity. They name no
+ * account, and stay when it is removed.
+ */
+export const trialMarks = pgTable(
+  'trial_marks',
+  {
+    kind: text('kind', { enum: ['phone', 'device', 'wechat'] }).notNull(),
+    hash: text('hash').notNull(),
+    campaignId: text('campaign_id').notNull(),
+    claimedAt: time('claimed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.hash] })],
+);
+
+/** The key of the hashes, encrypted with a key of this server; one row. */
+export const trialKeys = pgTable('trial_keys', {
+  keyId: integer('key_id').primaryKey(),
+  sealed: text('sealed').notNull(),
+});
+
+/** Claims of a campaign on a day in Asia/Shanghai. */
+export const trialDays = pgTable(
+  'trial_days',
+  {
+    campaignId: text('campaign_id').notNull(),
+    day: integer('day').notNull(),
+    claimed: integer('claimed').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.campaignId, table.day] })],
 );

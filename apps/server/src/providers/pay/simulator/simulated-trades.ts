@@ -36,8 +36,13 @@ export interface NoticeStamp {
 
 const seconds = (at: Instant) => Math.floor(at / second);
 
-/** WeChat Pay's notice that a payment was made. */
-export function wechatPaid(issuer: WechatIssuer, trade: SimulatedTrade, stamp: NoticeStamp): MadeNotice {
+/** WeChat Pay's notice that a payment was made; its real notices name no other state than SUCCESS. */
+export function wechatPaid(
+  issuer: WechatIssuer,
+  trade: SimulatedTrade,
+  stamp: NoticeStamp,
+  state: 'SUCCESS' | 'USERPAYING' = 'SUCCESS',
+): MadeNotice {
   return makeWechatNotice(issuer, {
     id: stamp.id,
     nonce: stamp.nonce,
@@ -49,8 +54,8 @@ export function wechatPaid(issuer: WechatIssuer, trade: SimulatedTrade, stamp: N
       out_trade_no: trade.outTradeNo,
       transaction_id: trade.providerTxn,
       trade_type: 'NATIVE',
-      trade_state: 'SUCCESS',
-      trade_state_desc: '支付成功',
+      trade_state: state,
+      trade_state_desc: state === 'SUCCESS' ? '支付成功' : '用户支付中',
       bank_type: 'OTHERS',
       attach: '',
       success_time: beijingRfc3339(trade.paidAt),

@@ -20,6 +20,14 @@ import { failureOf } from './refusals.ts';
 /** The version of the API that requests and the webhook endpoint use. */
 export const stripeVersion = '2026-10-28.endive';
 
+/** What Stripe's script loads, by its guide to content security policies. */
+const scriptSources = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+  image: ['https://*.stripe.com'],
+};
+
 /** Cards through Stripe: a PaymentIntent for the Payment Element. */
 export function createStripePay(
   settings: StripeSettings,
@@ -32,6 +40,7 @@ export function createStripePay(
     isSimulated: false,
     ways: ['card'],
     currencies: settings.currencies,
+    sources: scriptSources,
     targetOf: () => target,
   } as const;
   const isOwn = (reference: PayReference) => isSame(reference.target, target);

@@ -18,6 +18,7 @@ import { refused, unknown } from '../ask-provider.ts';
 import { beijingRfc3339 } from '../beijing-time.ts';
 import { checkRequest, isAmount, otherAccount } from '../check-request.ts';
 import { askWechat, type WechatCaller, type WechatResult } from './ask-wechat.ts';
+import { createWechatWallet } from './create-wallet.ts';
 import { readRefund, readTransaction } from './read-facts.ts';
 import { readWechatNotice } from './read-notice.ts';
 import { appParams, createStamp, pageParams } from './sign-message.ts';
@@ -54,6 +55,7 @@ export function createWechatPay(settings: WechatPaySettings, deps: WechatDeps): 
       const path = `/v3/refund/domestic/refunds/${encodeURIComponent(reference.outRefundNo)}`;
       return refundResult(caller, reference, await askWechat(caller, 'GET', path));
     },
+    wallet: createWechatWallet(settings, deps.patience),
     readNotice: (request, now) => readWechatNotice({ ring, apiV3Key: settings.apiV3Key }, request, now),
     replies: {
       accepted: { status: 204 },

@@ -11,7 +11,7 @@ import type { ArchivePaths } from './archive-paths.ts';
 import { listForArchive } from './store.ts';
 import type { ZipStream } from './zip-stream.ts';
 
-type PartsDeps = Pick<Deps, 'db' | 'files' | 'clock' | 'log' | 'accountFiles' | 'nameOf'>;
+type PartsDeps = Pick<Deps, 'db' | 'files' | 'clock' | 'config' | 'log' | 'accountFiles' | 'nameOf'>;
 
 /** The account and format of an archive. */
 export interface ArchiveOrder {
@@ -66,7 +66,7 @@ export async function writeParts(deps: PartsDeps, order: ArchiveOrder, tools: Ar
 /** Writes one document; one that fails is listed in the metadata and does not affect others. */
 async function writePart(
   deps: PartsDeps,
-  { accountId, format }: ArchiveOrder,
+  { format }: ArchiveOrder,
   document: Document,
   { zip, paths, tasks }: ArchiveTools,
 ): Promise<PartRecord> {
@@ -81,7 +81,7 @@ async function writePart(
     isFavourite: document.favouritedAt !== null,
   };
   try {
-    const task = await partTask(deps, accountId, content, { format, path, zip });
+    const task = await partTask(deps, document, content, { format, path, zip });
     await zip.add(path, await tasks.run(task, 'export_failed'), document.updatedAt);
     return record;
   } catch (error) {
@@ -96,11 +96,11 @@ async function writePart(
  */
 async function partTask(
   deps: PartsDeps,
-  accountId: string,
+  document: Document,
   content: DocumentContent,
   { format, path, zip }: { readonly format: ArchiveFormat; readonly path: string; readonly zip: ZipStream },
 ): Promise<WriteTask> {
-  const task = await writingTask(deps, accountId, content, { format, withNotes: true });
+  const task = await writingTask(deps, document, content, { format, withNotes: true });
   if (format !== 'md') return task;
   const up = '../'.repeat(path.split('/').length - 1);
   const folder = new Map<string, string>();

@@ -8,7 +8,7 @@ import { ZipStream } from './zip-stream.ts';
 
 /** Streams all data of an account into one zip file in the file store; returns its size in bytes. */
 export async function writeZip(
-  deps: Pick<Deps, 'db' | 'files' | 'clock' | 'log' | 'accountFiles' | 'nameOf'>,
+  deps: Pick<Deps, 'db' | 'files' | 'clock' | 'config' | 'log' | 'accountFiles' | 'nameOf'>,
   order: ArchiveOrder,
   fileKey: string,
 ): Promise<number> {

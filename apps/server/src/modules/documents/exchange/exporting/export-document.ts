@@ -25,7 +25,7 @@ export const exportDocument = fileRoute({
   read: async (deps, who, { id, format, notes = defaultNotes(format) }) => {
     const document = requireFound(await findDocument(deps.db.sql, who.accountId, id));
     const content = await deps.sync.read(document.id, readContent);
-    const task = await writingTask(deps, who.accountId, content, { format, withNotes: notes === 'with' });
+    const task = await writingTask(deps, document, content, { format, withNotes: notes === 'with' });
     return {
       content: await runInProcess(who.accountId, task, 'export_failed'),
       type: mediaTypes[format],

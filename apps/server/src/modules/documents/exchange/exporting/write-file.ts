@@ -1,6 +1,7 @@
 import type { ExportFormat } from '@inkstone/contracts/documents/exchange';
 import type { Deps } from '../../../../deps.ts';
 import type { DocumentContent } from '../../../../platform/sync/index.ts';
+import type { Document } from '../../document.ts';
 import type { WriteTask } from '../tasks/task.ts';
 import { readPictures } from './read-pictures.ts';
 
@@ -15,8 +16,8 @@ export const mediaTypes: Readonly<Record<ExportFormat, string>> = {
 
 /** Creates the task that writes a document as a file, with its pictures and, if requested, its notes. */
 export async function writingTask(
-  deps: Pick<Deps, 'db' | 'files' | 'clock' | 'nameOf'>,
-  accountId: string,
+  deps: Pick<Deps, 'db' | 'files' | 'clock' | 'config' | 'nameOf'>,
+  { accountId, id }: Pick<Document, 'accountId' | 'id'>,
   content: DocumentContent,
   { format, withNotes }: Pick<WriteTask, 'format' | 'withNotes'>,
 ): Promise<WriteTask> {
@@ -31,6 +32,7 @@ export async function writingTask(
     withNotes,
     owner: withNotes ? await deps.nameOf(accountId) : '',
     now: deps.clock.now(),
+    producer: { name: deps.config.labelProducer, produceId: id },
     words: isChinese ? { notes: '批注', back: '返回正文' } : { notes: 'Notes', back: 'Back to the text' },
   };
 }

@@ -55,7 +55,8 @@ export async function keepReading(
     const addresses = new Map([...pictures].map(([src, { id }]) => [src, `${imagePath}?id=${id}`]));
     const isTitled = reading.title.trim() !== '';
     const { title } = given;
-    const text = { title, isTitled, content: reading.content, addresses, noteIds };
+    const { content, label } = reading;
+    const text = { title, isTitled, content, label, addresses, noteIds };
     const built = await tasks.run({ kind: 'build', ...text }, 'server_error');
     try {
       return { document: await keepBuilt(deps, given, [...pictures.values()], built), losses };

@@ -21,6 +21,7 @@ export async function build({
   content,
   addresses,
   noteIds,
+  label,
 }: BuildTask): Promise<BuildResult> {
   const read: ReadContent = JSON.parse(new TextDecoder().decode(content));
   if (depthOf(read.body) > deepest) throw new AppError('file_too_complex');
@@ -29,7 +30,9 @@ export async function build({
   const notes = renamed(read.notes, noteIds);
   const text = textOfBody(body);
   const { words, charactersWithoutSpaces: characters } = countText(text);
-  const update = updateOf((doc) => writeContent(doc, { title, body, notes }));
+  const update = updateOf((doc) =>
+    writeContent(doc, { title, body, notes, ...(label === null ? {} : { label }) }),
+  );
   if (!update) throw new Error('An imported text makes no edit');
   if (update.length > syncLimits.update) {
     throw new AppError('document_too_large', { limit: `${syncLimits.update / 1024 / 1024} MB` });

@@ -5,10 +5,15 @@ import { importBytesLimit } from '@inkstone/contracts/documents/exchange';
 import { isBody } from '@inkstone/domain/documents/versions';
 import {
   bodyFromJson,
+  containsGenerated,
+  createLabel,
+  degreeOf,
   listDocumentNotes,
   type Manuscript,
+  parseLabel,
   type Reading,
   toDocumentNotes,
+  withLabelNotice,
   withNotesAtEnd,
 } from '@inkstone/exchange';
 import type { DocumentContent } from '../../../../platform/sync/index.ts';
@@ -35,12 +40,12 @@ export async function runTask(task: ExchangeTask): Promise<ExchangeResult> {
 
 async function read(task: ReadTask): Promise<ReadResult> {
   const { manuscript, losses } = await readFormat(task);
-  const { title, body, pictures } = manuscript;
+  const { title, body, pictures, label = null } = manuscript;
   body.check();
   const notes = toDocumentNotes(manuscript, task.now);
   const content: ReadContent = { body: toBody(body.toJSON()), notes };
   const bytes = new TextEncoder().encode(JSON.stringify(content));
-  return { title, content: bytes, noteIds: notes.map(({ id }) => id), pictures, losses };
+  return { title, content: bytes, noteIds: notes.map(({ id }) => id), pictures, losses, label };
 }
 
 type ReadableFile = Pick<ReadTask, 'format' | 'bytes'> & Partial<Omit<ReadTask, 'kind'>>;
@@ -123,11 +128,29 @@ async function write(task: WriteTask): Promise<Uint8Array> {
 }
 
 /** Notes become comments in docx; in other formats they are listed at the end. */
-function manuscriptOf({ format, content, pictures, withNotes, owner, words }: WriteTask): Manuscript {
+function manuscriptOf(task: WriteTask): Manuscript {
+  const { format, content, pictures, withNotes, owner, words } = task;
   const body = bodyFromJson(content.body);
   const notes = withNotes ? listDocumentNotes(body, content.notes, () => owner) : [];
   const whole = format === 'docx' ? body : withNotesAtEnd(body, notes, words.notes);
-  return { title: content.title, body: whole, pictures, notes };
+  const label = labelOf(task, body);
+  const plain = { title: content.title, body: whole, pictures, notes };
+  if (label === null) return plain;
+  const language = isMostlyChinese(content.title + body.textContent) ? 'zh' : 'en';
+  return { ...plain, body: withLabelNotice(whole, label, language), label };
+}
+
+/** The label of a file: the one it was imported with, or of text that was generated here; null without either. */
+function labelOf({ content, producer }: WriteTask, body: Manuscript['body']): string | null {
+  if (!producer) return null;
+  const foreign = content.label === undefined ? null : parseLabel(content.label);
+  // A label that says less than what is known here is replaced.
+  if (!containsGenerated(body) || (foreign !== null && degreeOf(foreign) === '1')) return foreign;
+  return createLabel(producer.name, producer.produceId);
+}
+
+function isMostlyChinese(text: string): boolean {
+  return /\p{Script=Han}/u.test(text.slice(0, 5000));
 }
 
 const fontFiles = {

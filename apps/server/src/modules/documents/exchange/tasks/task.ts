@@ -34,6 +34,8 @@ export interface WriteTask {
   readonly owner: string;
   readonly now: number;
   readonly words: { readonly notes: string; readonly back: string };
+  /** What an AI content label states of the producer; null for a file without a label. */
+  readonly producer: { readonly name: string; readonly produceId: string } | null;
 }
 
 /** A file whose paragraphs are to be proofread; other formats are converted to docx. */
@@ -68,6 +70,8 @@ export interface BuildTask {
   readonly addresses: ReadonlyMap<string, string>;
   /** Ids of notes in the document by their ids in the file. */
   readonly noteIds: ReadonlyMap<string, string>;
+  /** The AI content label of the file; null if it has none. */
+  readonly label: string | null;
 }
 
 export type ExchangeTask = ReadTask | DrawTask | BuildTask | WriteTask | ParagraphsTask | ReviewTask;
@@ -83,6 +87,8 @@ export interface ReadResult {
   readonly noteIds: readonly string[];
   readonly pictures: ReadonlyMap<string, Picture>;
   readonly losses: readonly Loss[];
+  /** The AI content label of the file; null if it has none. */
+  readonly label: string | null;
 }
 
 /** The first edit of a document, and its list projection. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@inkstone/contracts';
 import { createDocument, getDocument } from '@inkstone/contracts/documents';
 import { getDelta, sendDelta } from '@inkstone/contracts/documents/deltas';
@@ -31,7 +32,7 @@ export async function useDocument(client: TestClient, visitor: TestClient, id: s
   };
   for (const format of exportFormats) {
     await attempt(format, async () => {
-      const response = await client.fetch(`${exportPath}?id=${id}&format=${format}`);
+      const response = await fetchWithinRate(client, `${exportPath}?id=${id}&format=${format}`);
       const file = Buffer.from(await response.arrayBuffer());
       if (response.status !== 200)
         return `was answered with ${response.status}: ${file.toString().slice(0, 200)}`;
@@ -59,6 +60,17 @@ export async function useDocument(client: TestClient, visitor: TestClient, id: s
     (await client.call(getDocument, { id })).id === id ? '' : 'is missing',
   );
   return faults;
+}
+
+/** Repeats a request that exceeds the caller's rate after the time that the server requires. */
+async function fetchWithinRate(client: TestClient, path: string): Promise<Response> {
+  for (;;) {
+    const response = await client.fetch(path);
+    const seconds = Number(response.headers.get('retry-after'));
+    if (response.status !== 429 || !(seconds > 0)) return response;
+    await response.body?.cancel();
+    await pause(seconds * 1000);
+  }
 }
 
 function encode(doc: Y.Doc): string {

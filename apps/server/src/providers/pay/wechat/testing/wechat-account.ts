@@ -24,6 +24,9 @@ export function wechatSettings(change: Partial<WechatPaySettings> = {}): WechatP
     appId: 'wx-account',
     mobileAppId: 'wx-mobile',
     miniAppId: 'wx-mini',
+    appSecret: 'page-secret',
+    miniAppSecret: 'mini-secret',
+    identityUrl: 'http://127.0.0.1:1',
     ...change,
   };
 }

@@ -1,0 +1,138 @@
+import { parseArgs } from 'node:util';
+import type { Call } from '@inkstone/contracts';
+import {
+  type CouponTemplateRow,
+  createCouponTemplate,
+  issueCoupons,
+  listCouponTemplates,
+  switchCouponTemplate,
+} from '@inkstone/contracts/staff/coupons';
+import { readAmount } from '@inkstone/domain/orders';
+import { day } from '@inkstone/kernel';
+import { StartError } from '../platform/settings/start-error.ts';
+import { everyRow } from './pages.ts';
+import { reasonOf } from './reason.ts';
+import type { OperatorCommand, Say } from './with-call.ts';
+import { printable } from './words.ts';
+
+const usage = [
+  'inkstone coupons list                      the kinds of coupons, with what became of those issued',
+  'inkstone coupons create <name>             make a kind; its terms cannot be changed afterwards',
+  '         --amount <yuan>                   what a coupon saves, such as 5 or 4.50; or',
+  '         --percent <1 to 100>              a share of the price',
+  '         --minimum <yuan>                  the price from which it applies; else any',
+  '         --plans <ids>                     with commas between; else everything',
+  '         --quota <count>                   how many can be issued',
+  '         --per-account <count>             how many to one account; else 1',
+  '         --days <count>                    valid so many days after the issue; or',
+  '         --until <YYYY-MM-DD>              to the end of a day in Shanghai',
+  '         --returnable                      a full refund makes it usable again',
+  'inkstone coupons issue <id> <who>…         give one to each of these accounts',
+  'inkstone coupons off <id>                  issue no more of them; issued ones stay usable',
+  'inkstone coupons on <id>                   allow it again',
+  '         --reason <words>                  for the audit log; else the command itself',
+  '',
+  'An account is named by its phone number (+86 138…; without a plus it is of China), its e-mail address or its id.',
+].join('\n');
+
+/** `coupons …`: creates coupons and issues them to accounts. */
+export const couponsCommand: OperatorCommand = async (call, args, say) => {
+  const { words, values } = readArguments(args);
+  const [what = 'list', first = '', ...more] = words;
+  const why = (...named: readonly string[]) => ({ reason: reasonOf(values.reason, 'coupons', ...named) });
+  if (what === 'list' && first === '') return list(call, say);
+  if (what === 'create' && first !== '') {
+    const name = words.slice(1).join(' ');
+    return describe(await call(createCouponTemplate, { name, ...readTerms(values), ...why(what) }), say);
+  }
+  if (what === 'issue' && first !== '' && more.length > 0) {
+    const issue = { templateId: first, accounts: [...more] };
+    const { issued, skipped } = await call(issueCoupons, { ...issue, ...why(what, first) });
+    for (const { account, why } of skipped)
+      say(`${printable(account)}  ${why === 'limit' ? 'has as many as allowed' : 'no such account'}`);
+    return say(`${issued} issued.`);
+  }
+  if ((what === 'on' || what === 'off') && first !== '' && more.length === 0) {
+    const wanted = { templateId: first, isOn: what === 'on' };
+    return describe(await call(switchCouponTemplate, { ...wanted, ...why(what, first) }), say);
+  }
+  throw new StartError(usage);
+};
+
+async function list(call: Call, say: Say): Promise<void> {
+  let count = 0;
+  for await (const template of everyRow((page) => call(listCouponTemplates, page))) {
+    count++;
+    describe(template, say);
+  }
+  if (count === 0) say('There are no coupons yet. Try: inkstone coupons --help');
+}
+
+const yuan = (fen: number) => `¥${(fen / 100).toFixed(2)}`;
+
+function describe(template: CouponTemplateRow, say: Say): void {
+  const { templateId, name, amount, percent, minimum, plans, perAccount, validDays, validTo } = template;
+  const { isOn, isReturnable, issued, quota, available, held, used, expired, reused, saved } = template;
+  const terms = [
+    amount === null ? `${percent}% off` : `${yuan(amount)} off`,
+    ...(minimum > 0 ? [`from ${yuan(minimum)}`] : []),
+    ...(plans.length > 0 ? [plans.join(',')] : []),
+    validTo === null ? `${validDays} days` : `until ${new Date(validTo).toISOString()}`,
+    `${perAccount} per account`,
+    ...(isReturnable ? ['returnable'] : []),
+  ];
+  const counts = `${available} usable, ${held} held, ${used} used, ${expired} expired, ${yuan(saved)} saved`;
+  say(`${templateId}  ${isOn ? 'on ' : 'off'}  ${printable(name)}`);
+  say(`    ${terms.join(', ')}`);
+  say(`    ${issued} of ${quota} issued: ${counts}${reused > 0 ? `, ${reused} paid late and reused` : ''}`);
+}
+
+function readTerms({ amount, percent, minimum = '0', plans, ...rest }: Values) {
+  const { quota, days, until, 'per-account': perAccount = '1', returnable: isReturnable } = rest;
+  const least = readAmount(minimum);
+  const saves = amount === undefined ? null : readAmount(amount);
+  if (least === null || (amount !== undefined && saves === null)) throw new StartError(usage);
+  return {
+    ...{ amount: saves, percent: percent === undefined ? null : readCount(percent), minimum: least },
+    ...{ plans: plans?.split(',') ?? [], quota: readCount(quota), perAccount: readCount(perAccount) },
+    ...{ validDays: days === undefined ? null : readCount(days), isReturnable },
+    validTo: until === undefined ? null : readDay(until),
+  };
+}
+
+function readCount(text: string | undefined): number {
+  if (text === undefined || !/^\d{1,9}$/.test(text)) throw new StartError(usage);
+  return Number(text);
+}
+
+function readDay(text: string): number {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00+08:00`) : Number.NaN;
+  if (Number.isNaN(at)) throw new StartError(usage);
+  return at + day;
+}
+
+const text = { type: 'string' } as const;
+
+function parse(args: readonly string[]) {
+  return parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      ...{ amount: text, percent: text, minimum: text, plans: text, quota: text, days: text, until: text },
+      ...{ 'per-account': text, reason: text, returnable: { type: 'boolean', default: false } },
+      help: { type: 'boolean' },
+    },
+  });
+}
+
+type Values = ReturnType<typeof parse>['values'];
+
+function readArguments(args: readonly string[]): { words: readonly string[]; values: Values } {
+  try {
+    const { positionals, values } = parse(args);
+    if (values.help !== true) return { words: positionals, values };
+  } catch {
+    // An unknown option: print the usage below.
+  }
+  throw new StartError(usage);
+}

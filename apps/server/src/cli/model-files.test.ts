@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { markInUse, modelFolderOf } from '../platform/model-files/model-folder.ts';
+import { modelCommand } from './model-files.ts';
+
+const content = Buffer.concat([Buffer.from('GGUF'), Buffer.of(3, 0, 0, 0), Buffer.alloc(1000)]);
+const sha256 = createHash('sha256').update(content).digest('hex');
+
+let server: Server;
+let base: string;
+let dataDir: string;
+
+beforeAll(async () => {
+  server = createServer((_, reply) => reply.end(content));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  base = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'inkstone-model-command-'));
+  return async () => await rm(dataDir, { recursive: true });
+});
+
+async function said(...args: string[]): Promise<string[]> {
+  const lines: string[] = [];
+  await modelCommand(dataDir, args, (line) => lines.push(line));
+  return lines;
+}
+
+it('downloads by a manifest whose base is a mirror of the operator', async () => {
+  const folder = modelFolderOf(dataDir);
+  await mkdir(folder);
+  const entry = {
+    name: 'tiny',
+    licence: 'Apache-2.0',
+    size: content.length,
+    sha256,
+    mirrors: ['modelscope:a/tiny.gguf'],
+  };
+  const manifest = { bases: { modelscope: `${base}/models` }, models: [entry] };
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  expect((await said('list')).at(-1)).toContain('not downloaded: inkstone model get tiny');
+  expect((await said('get', 'tiny')).at(-1)).toContain('its SHA-256 is right');
+  expect(await said('list')).toEqual([`tiny  0.0 MB  Apache-2.0  ${sha256}`]);
+  expect(await said('get', 'tiny')).toEqual(['tiny is there already.']);
+});
+
+it('downloads by an address and its hash only', async () => {
+  await said('get', 'other', '--url', `${base}/x.gguf`, '--sha256', sha256.toUpperCase());
+  await expect(said('get', 'third', '--url', base)).rejects.toThrow('--sha256 HEX');
+  await expect(said('get', 'third')).rejects.toThrow('No manifest has a model "third"');
+  await expect(said('get', '../x', '--url', base, '--sha256', sha256)).rejects.toThrow(
+    'is not a name of a model',
+  );
+  await expect(said('get', 'x', '--url', 'file:///etc/passwd', '--sha256', sha256)).rejects.toThrow(
+    'https://',
+  );
+  expect(await readdir(modelFolderOf(dataDir))).toEqual(['other.gguf', 'other.json']);
+});
+
+it('adds a file, shows its hash, and refuses what is no model', async () => {
+  const file = join(dataDir, 'my-model.gguf');
+  await writeFile(file, content);
+  await expect(said('add', file, '--sha256', '0'.repeat(64))).rejects.toThrow(`is ${sha256} and not 000`);
+  expect(await said('add', file)).toEqual([
+    expect.stringContaining(`Its SHA-256 is ${sha256}.`),
+    expect.stringContaining('Compare it'),
+  ]);
+  await expect(said('add', file)).rejects.toThrow('already a model my-model');
+  await writeFile(file, 'GGML file of old times');
+  await expect(said('add', file, '--name', 'old')).rejects.toThrow('is not a GGUF file');
+  await expect(said('add', join(dataDir, 'none.gguf'))).rejects.toThrow('There is no file');
+});
+
+it('does not remove a model that is loaded, unless forced', async () => {
+  const file = join(dataDir, 'm.gguf');
+  await writeFile(file, content);
+  await said('add', file);
+  const unmark = await markInUse(modelFolderOf(dataDir), 'm', process.pid);
+  await expect(said('remove', 'm')).rejects.toThrow(`loaded by process ${process.pid}`);
+  await unmark();
+  expect(await said('remove', 'm')).toEqual(['m was removed.']);
+  await said('add', file);
+  await markInUse(modelFolderOf(dataDir), 'm', process.pid);
+  expect(await said('remove', 'm', '--force')).toEqual(['m was removed.']);
+  await expect(said('remove', 'm')).rejects.toThrow('There is no model m.');
+});
+
+it.each([
+  ['{', 'is not JSON'],
+  ['{"models":[{"name":"x"}]}', 'is not valid at models.0.licence'],
+  ['{"models":[{"name":"x","licence":"MIT","size":1,"sha256":"abc","mirrors":["x"]}]}', 'models.0.sha256'],
+])('names what is wrong with the manifest %s', async (text, message) => {
+  const manifest = join(dataDir, 'm.json');
+  await writeFile(manifest, text);
+  await expect(said('list', '--manifest', manifest)).rejects.toThrow(message);
+});
+
+it.each([[], ['list', 'x'], ['get'], ['take', 'x'], ['get', 'x', '--nothing']])(
+  'says how it is used when asked %j',
+  async (...args) => {
+    await expect(said(...args)).rejects.toThrow('inkstone model get NAME');
+  },
+);

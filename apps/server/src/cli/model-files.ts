@@ -1,0 +1,214 @@
+import { constants } from 'node:fs';
+import { copyFile, mkdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  downloadModel,
+  downloadTools,
+  keptFree,
+  megabytes,
+  type WantedModel,
+} from '../platform/model-files/download-model.ts';
+import {
+  addressesOf,
+  manifestPath,
+  parseAddress,
+  readManifest,
+  sha256,
+} from '../platform/model-files/manifest.ts';
+import { ModelFileError } from '../platform/model-files/model-file-error.ts';
+import {
+  checkGguf,
+  hashFile,
+  hasModelFile,
+  listModelFiles,
+  modelFolderOf,
+  pathOfModel,
+  removeModelFile,
+  usersOf,
+  writeNote,
+} from '../platform/model-files/model-folder.ts';
+import { StartError } from '../platform/settings/start-error.ts';
+
+type Say = (line: string) => void;
+
+const usage = `inkstone model list
+inkstone model get NAME [--manifest FILE]
+inkstone model get NAME --url URL --sha256 HEX
+inkstone model add FILE [--name NAME] [--sha256 HEX]
+inkstone model remove NAME [--force]
+
+Models are GGUF files in DATA_DIR/models. What \`get\` knows by name is listed by \`list\`: a manifest.json in that folder
+adds to it. The README says how to write one.`;
+
+interface Words {
+  readonly verb: string;
+  readonly subject: string;
+  readonly manifest: string | undefined;
+  readonly url: string | undefined;
+  readonly sha256: string | undefined;
+  readonly name: string | undefined;
+  readonly isForced: boolean;
+}
+
+/** `model list|get|add|remove`: model files of this machine. */
+export async function modelCommand(dataDir: string, args: readonly string[], say: Say): Promise<void> {
+  const words = readArguments(args);
+  const folder = modelFolderOf(dataDir);
+  try {
+    if (words.verb === 'list') await list(folder, words, say);
+    else if (words.verb === 'get') await get(folder, words, say);
+    else if (words.verb === 'add') await add(folder, words, say);
+    else await remove(folder, words, say);
+  } catch (error) {
+    if (error instanceof ModelFileError) throw new StartError(error.message, error);
+    throw error;
+  }
+}
+
+async function list(folder: string, words: Words, say: Say): Promise<void> {
+  const files = await listModelFiles(folder);
+  for (const { name, size, licence, sha256: hash } of files) {
+    say(`${name}  ${megabytes(size)}  ${licence ?? 'licence unknown'}  ${hash ?? 'hash unknown'}`);
+  }
+  if (files.length === 0) say(`There are no models in ${folder}.`);
+  const here = new Set(files.map(({ name }) => name));
+  const manifest = await openManifest(folder, words);
+  for (const { name, size, licence } of manifest.models.filter((model) => !here.has(model.name))) {
+    say(`${name}  ${megabytes(size)}  ${licence}  not downloaded: inkstone model get ${name}`);
+  }
+}
+
+async function get(folder: string, words: Words, say: Say): Promise<void> {
+  const wanted = words.url === undefined ? await fromManifest(folder, words) : fromAddress(words, words.url);
+  const path = pathOfModel(folder, wanted.name);
+  if ((await hasModelFile(folder, wanted.name)) && (await hashFile(path)) === wanted.sha256) {
+    say(`${wanted.name} is there already.`);
+    return;
+  }
+  let shown = '';
+  const onProgress = (length: number, total: number | null) => {
+    const now = total === null ? megabytes(length) : `${Math.floor((100 * length) / total)} %`;
+    if (now !== shown && process.stderr.isTTY) process.stderr.write(`\r\x1b[2K${now}\r`);
+    shown = now;
+  };
+  await downloadModel(folder, wanted, downloadTools({ say, onProgress }));
+  say(`${wanted.name} is in ${path}; its SHA-256 is right.`);
+}
+
+async function fromManifest(folder: string, words: Words): Promise<WantedModel> {
+  const manifest = await openManifest(folder, words);
+  const entry = manifest.models.find(({ name }) => name === words.subject);
+  if (!entry) {
+    throw new StartError(
+      `No manifest has a model "${words.subject}". Add it to ${manifestPath(folder)}, or give --url and --sha256.`,
+    );
+  }
+  return { ...entry, addresses: addressesOf(manifest, entry) };
+}
+
+function fromAddress({ subject, sha256: given }: Words, url: string): WantedModel {
+  const hash = parseHash(given);
+  if (hash === null)
+    throw new StartError('With --url, give the SHA-256 that its publisher states: --sha256 HEX.');
+  return { name: subject, licence: null, sha256: hash, size: null, addresses: [parseAddress(url)] };
+}
+
+async function openManifest(folder: string, { manifest }: Words) {
+  return await readManifest(manifest ?? manifestPath(folder), manifest !== undefined);
+}
+
+async function add(folder: string, words: Words, say: Say): Promise<void> {
+  const { subject: file } = words;
+  const name = words.name ?? basename(file).replace(/\.gguf$/i, '');
+  const target = pathOfModel(folder, name);
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) throw new StartError(`There is no file ${file}.`);
+  await checkGguf(file);
+  if (await hasModelFile(folder, name))
+    throw new StartError(`There is already a model ${name}. Choose another --name.`);
+  const hash = await hashFile(file);
+  const expected = parseHash(words.sha256);
+  if (expected !== null && expected !== hash) {
+    throw new StartError(`The SHA-256 of ${file} is ${hash} and not ${expected}. Nothing was added.`);
+  }
+  await mkdir(folder, { recursive: true });
+  await copyInto(file, target, { folder, size: found.size });
+  const known = (await openManifest(folder, words)).models.find((entry) => entry.sha256 === hash);
+  await writeNote(folder, name, { sha256: hash, licence: known?.licence ?? null });
+  say(`${name} was added (${megabytes(found.size)}). Its SHA-256 is ${hash}.`);
+  say(
+    known
+      ? `This is ${known.name} of the manifest.`
+      : 'Compare it with what the publisher of the model states.',
+  );
+}
+
+/** Copies a file, so that nothing of it appears under its name before all of it is there. */
+async function copyInto(
+  file: string,
+  target: string,
+  { folder, size }: { readonly folder: string; readonly size: number },
+): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < size + keptFree) {
+    throw new StartError(
+      `There is not enough space in ${folder} for ${megabytes(size)}; ${megabytes(keptFree)} have to stay free.`,
+    );
+  }
+  const draft = `${target}.${process.pid}.part`;
+  try {
+    // A file system that can shares the blocks instead of copying them.
+    await copyFile(file, draft, constants.COPYFILE_FICLONE);
+    await rename(draft, target);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function remove(folder: string, { subject: name, isForced }: Words, say: Say): Promise<void> {
+  if (!(await hasModelFile(folder, name))) throw new StartError(`There is no model ${name}.`);
+  const users = await usersOf(folder, name);
+  if (users.length > 0 && !isForced) {
+    throw new StartError(
+      `${name} is loaded by process ${users.join(', ')}. Choose another model first, or give --force: what is being written is finished, and the next request fails.`,
+    );
+  }
+  await removeModelFile(folder, name);
+  say(`${name} was removed.`);
+}
+
+function parseHash(given: string | undefined): string | null {
+  if (given === undefined) return null;
+  const parsed = sha256.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new StartError('A SHA-256 has 64 hexadecimal digits.');
+}
+
+function readArguments(args: readonly string[]): Words {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        manifest: { type: 'string' },
+        url: { type: 'string' },
+        sha256: { type: 'string' },
+        name: { type: 'string' },
+        force: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    const [verb = '', subject = '', ...more] = positionals;
+    const isKnown =
+      verb === 'list' ? subject === '' : ['get', 'add', 'remove'].includes(verb) && subject !== '';
+    if (isKnown && more.length === 0 && !values.help) {
+      const { manifest, url, sha256: hash, name, force } = values;
+      return { verb, subject, manifest, url, sha256: hash, name, isForced: force };
+    }
+  } catch {
+    // An unknown option: print the usage below.
+  }
+  throw new StartError(usage);
+}

@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util';
+import type { Call } from '@inkstone/contracts';
+import {
+  changeTextModels,
+  type ModelChoice,
+  readTextModels,
+  testTextModel,
+} from '@inkstone/contracts/staff/models';
+import { StartError } from '../platform/settings/start-error.ts';
+import { reasonOf } from './reason.ts';
+import type { OperatorCommand, Say } from './with-call.ts';
+import { printable } from './words.ts';
+
+const usage = [
+  'inkstone models                           where texts are generated, and the state of each feature',
+  'inkstone models set service <url> <name>  use a model of an OpenAI-compatible server',
+  'inkstone models set local <name>          use a model in DATA_DIR/models',
+  'inkstone models set none                  use none',
+  'inkstone models test service <url> <name> ask a model for a short answer; likewise: test local <name>',
+  '         --no-key                         the service has no key; else the key is read from TEXT_MODEL_KEY,',
+  '                                          and without it the stored one is used',
+  '         --reason <words>                 for the audit log; else the command itself',
+].join('\n');
+
+/** `models …`: shows, tests and chooses the text models. */
+export const modelsCommand: OperatorCommand = async (call, args, say) => {
+  const { words, options } = readArguments(args);
+  const [what = 'list', ...rest] = words;
+  if (what === 'list' && rest.length === 0) return list(call, say);
+  const choice = readChoice(rest, options['no-key'] ? '' : process.env.TEXT_MODEL_KEY || null);
+  if (what === 'test') return test(call, choice, say);
+  if (what !== 'set') throw new StartError(usage);
+  const { overrides, environment } = await call(readTextModels, {});
+  if (environment.length > 0) throw new StartError('TEXT_MODEL_URL is set in the environment, which wins.');
+  await call(changeTextModels, {
+    choice,
+    overrides,
+    reason: reasonOf(options.reason, 'models set', choice.way),
+  });
+  say('The choice was saved.');
+};
+
+async function list(call: Call, say: Say): Promise<void> {
+  const { environment, way, service, local, features, overrides } = await call(readTextModels, {});
+  for (const { url, model } of environment) say(`environment  ${printable(model)}  ${printable(url)}`);
+  if (environment.length === 0 && way === 'service')
+    say(
+      `service  ${printable(service.model)}  ${printable(service.url)}  ${service.hasKey ? 'with a key' : 'no key'}`,
+    );
+  if (environment.length === 0 && way === 'local') say(`this machine  ${printable(local.model)}`);
+  if (environment.length === 0 && way === 'none') say('No model is chosen.');
+  for (const { feature, absence } of features)
+    say(
+      `${feature.padEnd(10)} ${(absence ?? 'available').padEnd(10)} ${printable(overrides[feature] ?? '')}`.trimEnd(),
+    );
+}
+
+async function test(call: Call, choice: ModelChoice, say: Say): Promise<void> {
+  const { answer, firstText, json } = await call(testTextModel, { choice });
+  say(printable(answer));
+  say(`First text after ${firstText} ms; JSON by ${json}.`);
+}
+
+function readChoice(
+  [way = '', first = '', second = '', ...more]: readonly string[],
+  key: string | null,
+): ModelChoice {
+  if (way === 'none' && first === '') return { way };
+  if (way === 'local' && first !== '' && second === '') return { way, model: first };
+  if (way === 'service' && second !== '' && more.length === 0) return { way, url: first, model: second, key };
+  throw new StartError(usage);
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { 'no-key': { type: 'boolean' }, reason: { type: 'string' }, help: { type: 'boolean' } },
+    });
+    if (values.help !== true) return { words: positionals, options: values };
+  } catch {
+    // An unknown option: print the usage below.
+  }
+  throw new StartError(usage);
+}

@@ -1,0 +1,49 @@
+import { listPackages } from '@inkstone/contracts/membership';
+import { listAudit } from '@inkstone/contracts/staff';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createStaff } from '../modules/staff/testing/staff.ts';
+import { saidBy } from '../testing/operator.ts';
+import { createTestServer, type TestServer } from '../testing/server.ts';
+import { pricesCommand } from './prices.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+/** What the command says, line by line. */
+const said = (...args: string[]) => saidBy(server, pricesCommand, ...args);
+
+it('adds the price of a campaign, prints its link, and writes the reason to the audit log', async () => {
+  const [added = '', link = ''] = await said(
+    ...['add', 'fiveyear_vip', '498.5', '--campaign', 'spring', '--to', '2026-12-01'],
+    ...['--usd', '69.99', '--reason', 'spring sale'],
+  );
+  expect(added).toMatch(/^fiveyear_vip-\S+ was added\.$/);
+  const token = new URL(link).searchParams.get('token') ?? '';
+  const { vip } = await server.visitor().call(listPackages, { token });
+  expect(vip[0]).toMatchObject({ plan: 'fiveyear_vip', price: 49_850, listPrice: 59_800, usdHint: 6999 });
+  const listed = await said('list');
+  const start = listed.indexOf('fiveyear_vip  (sold by campaigns only)');
+  expect(listed.slice(start + 1, start + 4)).toEqual([
+    `    498.50 CNY  holds  campaign spring  from ${new Date(server.clock.now()).toISOString()}  to 2026-11-30T16:00:00.000Z`,
+    `        ${link}`,
+    '    598.00 CNY  holds',
+  ]);
+  const owner = server.as((await createStaff(server.deps)).token);
+  const { entries } = await owner.call(listAudit, {});
+  expect(entries.find((entry) => entry.reason === 'spring sale')?.facts).toMatchObject({
+    ...{ itemId: 'fiveyear_vip', amount: 49_850, campaign: 'spring' },
+  });
+});
+
+it('says what is wrong', async () => {
+  await expect(said('add', 'month_vip', '1,50')).rejects.toThrow('1,50 is no amount');
+  await expect(said('add', 'month_vip', '19', '--from', '1.12.2026')).rejects.toThrow('1.12.2026 is no time');
+  await expect(said('add', 'month_vip', '19', '--from', '2020-01-01')).rejects.toThrow('in the past');
+  await expect(said('add', 'no_plan', '19')).rejects.toThrow('no such item');
+  await expect(said('add', 'month_vip', '26', '--campaign', 'dear')).rejects.toThrow('below the list price');
+  for (const wrong of [['dance'], ['add', 'month_vip'], ['list', 'x'], ['--what']])
+    await expect(said(...wrong)).rejects.toThrow('inkstone prices add');
+});

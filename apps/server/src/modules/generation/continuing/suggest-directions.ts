@@ -1,0 +1,33 @@
+import { AppError, type ReplyOf } from '@inkstone/contracts';
+import { generationLimits } from '@inkstone/contracts/generation';
+import type { suggestDirections as contract } from '@inkstone/contracts/generation/continue';
+import { z } from 'zod';
+import type { UseCase } from '../../../platform/http/route.ts';
+import { createFence } from '../fence.ts';
+import { requireModel } from '../generate-text.ts';
+import { directionMessages } from './prompt.ts';
+
+const answer = z.object({ directions: z.array(z.string()).min(1).max(10) });
+/** How long the model may take, in ms. */
+const longest = 60_000;
+
+/** Suggests three directions in which a text could go on. */
+export const suggestDirections: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
+  deps,
+  { accountId },
+  place,
+) => {
+  if (place.before.trim() === '') throw new AppError('content_required');
+  requireModel(deps, 'continue');
+  const { left } = await deps.wordMeter.left(accountId, 'continue');
+  const messages = directionMessages(createFence(deps.random), place);
+  const request = { messages, maxTokens: 300, temperature: 0.9, accountId };
+  const { directions } = await deps.textModels.generateValue(
+    'continue',
+    { ...request, signal: AbortSignal.timeout(longest) },
+    answer,
+  );
+  const lines = directions.map((one) => one.replace(/\s+/g, ' ').trim().slice(0, generationLimits.direction));
+  const price = Math.min(generationLimits.continueWords, left ?? generationLimits.continueWords);
+  return { directions: [...new Set(lines)].filter((line) => line !== '').slice(0, 3), price };
+};

@@ -1,0 +1,184 @@
+import { AppError } from '@inkstone/contracts';
+import type { GenerationReceipt } from '@inkstone/contracts/generation';
+import { second } from '@inkstone/kernel';
+import { countWords } from '@inkstone/proofread/client';
+import type { Deps } from '../../deps.ts';
+import type { ModelMessage } from '../../ports/text-model.ts';
+import type { ModelFeature } from '../../ports/text-models.ts';
+import type { Reservation, WorkFeature } from '../../ports/word-meter.ts';
+
+/** A text to generate, whose words are charged. */
+export interface GenerationOrder {
+  readonly accountId: string;
+  readonly feature: ModelFeature;
+  /** What pays for it. */
+  readonly work: WorkFeature;
+  /** New for each generation: a repeated one is charged again. */
+  readonly jobId: string;
+  readonly documentId: string | null;
+  /** The most words to generate. */
+  readonly words: number;
+  readonly temperature: number;
+  readonly messages: readonly ModelMessage[];
+  /** Changes the text on its way to the caller. */
+  readonly filter?: TextFilter;
+}
+
+/** Changes a text that arrives in pieces. */
+export interface TextFilter {
+  /** Takes a piece, and returns what can be shown. */
+  push(piece: string): string;
+  /** Returns what was held back, when the text has ended. */
+  flush(): string;
+}
+
+/**
+ * How a generation has ended. `cut`: the limit of words was reached. `stopped`: the caller left; what was shown is
+ * charged. `failed`: nothing is charged.
+ */
+export interface GenerationEnd {
+  readonly state: 'done' | 'cut' | 'stopped' | 'failed';
+  /** What was shown; '' if it failed. */
+  readonly text: string;
+  readonly words: number;
+}
+
+/** What to do at the beginning and at the end of a generation. */
+export interface GenerationHooks {
+  /** Called after the words are reserved. If it rejects, they are released. */
+  begin?(reservation: Reservation): Promise<void>;
+  /** Called every few seconds until the end, to tell that this process still works on it. */
+  beat?(): Promise<void>;
+  /** Called once, after the words are charged or released. */
+  end?(ended: GenerationEnd): Promise<void>;
+}
+
+/** A piece of the text, or the receipt, which comes last. */
+export type GenerationStep =
+  | { readonly type: 'begin'; readonly reserved: number }
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'receipt'; readonly receipt: GenerationReceipt; readonly end: GenerationEnd };
+
+type GenerationDeps = Pick<Deps, 'textModels' | 'wordMeter' | 'log'>;
+
+/** How often `beat` is called, in ms. */
+const beatTime = 10 * second;
+
+const unchanged: TextFilter = { push: (piece) => piece, flush: () => '' };
+
+/**
+ * Reserves words, generates a text as it is written, and charges the words that were shown. Leaving the generator or
+ * aborting the signal stops the model.
+ */
+export async function* generateText(
+  deps: GenerationDeps,
+  order: GenerationOrder,
+  signal: AbortSignal,
+  hooks: GenerationHooks = {},
+): AsyncGenerator<GenerationStep, void, void> {
+  const { accountId, work: feature, jobId, documentId, words } = order;
+  requireModel(deps, order.feature);
+  const wanted = { feature, jobId, words, documentId };
+  const reservation = await deps.wordMeter.reserve(accountId, wanted, 'shorten');
+  const progress: Progress = { shown: '', isCut: false, hasFailed: false, isComplete: false };
+  const stopBeats = startBeats(deps, hooks);
+  try {
+    await hooks.begin?.(reservation);
+    yield { type: 'begin', reserved: reservation.words };
+    for await (const text of readPieces(deps, order, reservation.words, signal, progress))
+      yield { type: 'text', text };
+    progress.isComplete = true;
+  } catch (error) {
+    progress.hasFailed = !signal.aborted;
+    throw error;
+  } finally {
+    stopBeats();
+    if (!progress.isComplete) await endEarly(deps, reservation, progress, hooks);
+  }
+  const charged = await deps.wordMeter.settle(reservation.id, countWords(progress.shown));
+  const state = progress.isCut ? ('cut' as const) : ('done' as const);
+  const end: GenerationEnd = { state, text: progress.shown, words: charged.words };
+  await hooks.end?.(end);
+  yield { type: 'receipt', receipt: { jobId, ...charged }, end };
+}
+
+function startBeats({ log }: Pick<Deps, 'log'>, { beat }: GenerationHooks): () => void {
+  if (!beat) return () => {};
+  const timer = setInterval(() => {
+    beat().catch((error: unknown) => log.warn('a running generation could not be kept', { error }));
+  }, beatTime).unref();
+  return () => clearInterval(timer);
+}
+
+interface Progress {
+  shown: string;
+  isCut: boolean;
+  hasFailed: boolean;
+  isComplete: boolean;
+}
+
+/** Refuses with `model_off` or `model_busy` before anything is reserved. */
+export function requireModel({ textModels }: Pick<Deps, 'textModels'>, feature: ModelFeature): void {
+  const absence = textModels.absenceOf(feature);
+  if (absence) throw new AppError(absence === 'off' ? 'model_off' : 'model_busy');
+}
+
+/** Tokens that suffice for words of any language. */
+function tokensFor(words: number): number {
+  return Math.ceil(words * 2) + 64;
+}
+
+async function* readPieces(
+  { textModels }: Pick<Deps, 'textModels'>,
+  { feature, accountId, messages, temperature, filter = unchanged }: GenerationOrder,
+  words: number,
+  signal: AbortSignal,
+  progress: Progress,
+): AsyncGenerator<string, void, void> {
+  const ending = new AbortController();
+  const show = (piece: string) => {
+    // PostgreSQL cannot store this character.
+    const text = piece.replaceAll('\u0000', '');
+    progress.shown += text;
+    return text;
+  };
+  try {
+    const request = { messages, maxTokens: tokensFor(words), temperature, accountId };
+    const stopped = AbortSignal.any([signal, ending.signal]);
+    for await (const event of textModels.generate(feature, { ...request, signal: stopped })) {
+      signal.throwIfAborted();
+      if (event.type === 'finish') {
+        progress.isCut = event.reason === 'length';
+        continue;
+      }
+      const text = show(filter.push(event.text));
+      if (text) yield text;
+      if (countWords(progress.shown) >= words) {
+        progress.isCut = true;
+        break;
+      }
+    }
+    const rest = show(filter.flush());
+    if (rest) yield rest;
+    if (progress.shown.trim() === '') throw new AppError('model_failed');
+  } finally {
+    ending.abort();
+  }
+}
+
+/** Charges what was shown to a caller who has left; a failure costs nothing. */
+async function endEarly(
+  { wordMeter }: Pick<Deps, 'wordMeter'>,
+  { id }: Reservation,
+  { shown, hasFailed }: Progress,
+  hooks: GenerationHooks,
+): Promise<void> {
+  const words = hasFailed ? 0 : countWords(shown);
+  if (words === 0) {
+    await wordMeter.release(id);
+    await hooks.end?.({ state: hasFailed ? 'failed' : 'stopped', text: '', words: 0 });
+    return;
+  }
+  const charged = await wordMeter.settle(id, words);
+  await hooks.end?.({ state: 'stopped', text: shown, words: charged.words });
+}

@@ -1,0 +1,1 @@
+export { generationModule } from './manifest.ts';

@@ -1,0 +1,12 @@
+import type { ModuleManifest } from '../../module-manifest.ts';
+import { accountData, forgetDocuments } from './account-data/store.ts';
+import { generationRoutes, generationStreamRoutes } from './routes.ts';
+
+/** What the module registers with the server. */
+export const generationModule: ModuleManifest = {
+  name: 'generation',
+  accountData,
+  routes: generationRoutes,
+  streamRoutes: generationStreamRoutes,
+  documentRemovers: [forgetDocuments],
+};

@@ -1,0 +1,37 @@
+import type { ReplyOf } from '@inkstone/contracts';
+import type { readGeneration as contract, readReceipt as receipt } from '@inkstone/contracts/generation';
+import { chatFeatures, mayUseChat, requiredTierOf } from '@inkstone/domain/generation';
+import type { UseCase } from '../../platform/http/route.ts';
+
+const vipTypeOf = { plus: 'vip', pro: 'vvip' } as const;
+
+/** Tells which of continuing, Inspire and chat the caller can use, and the words left. */
+export const readGeneration: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
+  { textModels, wordMeter, tierOf },
+  { accountId },
+) => {
+  const [tier, day, packages] = await Promise.all([
+    tierOf(accountId),
+    wordMeter.left(accountId, 'continue'),
+    wordMeter.left(accountId, 'inspire'),
+  ]);
+  return {
+    continue: { absence: textModels.absenceOf('continue'), ...day },
+    inspire: { absence: textModels.absenceOf('inspire') },
+    chat: chatFeatures.map((feature) => {
+      const required = mayUseChat(tier, feature) ? null : requiredTierOf[feature];
+      return { feature, absence: textModels.absenceOf(feature), needs: required && vipTypeOf[required] };
+    }),
+    packageWords: packages.left,
+  };
+};
+
+/** Gives the receipt of a generation that the caller has stopped. */
+export const readReceipt: UseCase<typeof receipt, ReplyOf<typeof receipt>> = async (
+  { wordMeter },
+  { accountId },
+  { jobId },
+) => {
+  const found = await wordMeter.receiptOf(accountId, jobId);
+  return { receipt: found && { jobId, ...found } };
+};

@@ -1,0 +1,194 @@
+import { day, type Instant, instant, manualClock, minute } from '@inkstone/kernel';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../../../platform/db/database.ts';
+import { openPostgres } from '../../../platform/db/open-database.ts';
+import { captureLog } from '../../../testing/captured-log.ts';
+import { createTestServer, type TestServer } from '../../../testing/server.ts';
+import { createAccount } from '../../accounts/testing.ts';
+import { createTierCache, grant } from '../index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+let accountId: string;
+beforeEach(async () => {
+  ({ accountId } = await createAccount(server.deps));
+});
+
+let orders = 0;
+const buy = async (itemId: string, { fails = false } = {}) =>
+  server.deps.db.transact(async ({ sql }) => {
+    await grant(server.deps, sql, {
+      ...{ accountId, itemId, quantity: 1, sourceId: `order-of-cache-${++orders}` },
+      ...{ source: 'order', at: server.clock.now() },
+    });
+    if (fails) throw new Error('rolled back');
+  });
+
+/** A database that counts the queries sent outside transactions. */
+function counting(db: Database): { readonly db: Database; queries: number } {
+  const counted = { queries: 0 };
+  const sql = new Proxy(db.sql, {
+    get(target, name, receiver) {
+      if (name === 'select') counted.queries++;
+      const value = Reflect.get(target, name, receiver);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const proxied = new Proxy(db, {
+    get: (target, name) => (name === 'sql' ? sql : Reflect.get(target, name)),
+  });
+  return Object.assign(counted, { db: proxied });
+}
+
+describe('the tier of an account', () => {
+  it('is read from the database once, and again after a grant', async () => {
+    const counted = counting(server.deps.db);
+    await vi.waitFor(() => expect(server.deps.db.hearsChanges()).toBe(true));
+    const tierOf = createTierCache({ db: counted.db, clock: server.clock });
+    for (let i = 0; i < 100; i++) expect(await tierOf(accountId)).toBe('free');
+    expect(counted.queries).toBe(1);
+    await buy('month_vip');
+    expect(await tierOf(accountId)).toBe('plus');
+    await buy('week_vvip');
+    expect(await tierOf(accountId)).toBe('pro');
+    await expect(buy('year_vip', { fails: true })).rejects.toThrow('rolled back');
+    expect(await tierOf(accountId)).toBe('pro');
+  });
+
+  it('follows the clock over the ends of its spans, also when it jumps, without a query', async () => {
+    await vi.waitFor(() => expect(server.deps.db.hearsChanges()).toBe(true));
+    await buy('month_vip');
+    await buy('week_vvip');
+    const counted = counting(server.deps.db);
+    const clock = manualClock(server.clock.now());
+    const tierOf = createTierCache({ db: counted.db, clock });
+    expect(await tierOf(accountId)).toBe('pro');
+    clock.advance(4 * minute);
+    expect([await tierOf(accountId), counted.queries]).toEqual(['pro', 1]);
+    clock.advance(7 * day);
+    expect(await tierOf(accountId)).toBe('plus');
+    clock.advance(40 * day);
+    expect(await tierOf(accountId)).toBe('free');
+    clock.set(server.clock.now());
+    expect(await tierOf(accountId)).toBe('pro');
+  });
+
+  it('is not cached while changes of other processes may be missed', async () => {
+    const counted = counting(server.deps.db);
+    const deaf = new Proxy(counted.db, {
+      get: (target, name) => (name === 'hearsChanges' ? () => false : Reflect.get(target, name)),
+    });
+    const tierOf = createTierCache({ db: deaf, clock: server.clock });
+    for (let i = 0; i < 3; i++) await tierOf(accountId);
+    expect(counted.queries).toBe(3);
+  });
+
+  it('does not keep what was read while it changed', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { db } = server.deps;
+    const slow = new Proxy(db, {
+      get: (target, name) => {
+        if (name !== 'sql') return Reflect.get(target, name);
+        return new Proxy(target.sql, {
+          get: (sql, method) => {
+            const value = Reflect.get(sql, method);
+            if (method !== 'select') return value;
+            return (...args: never[]) => delayed(value.apply(sql, args), held);
+          },
+        });
+      },
+    });
+    const tierOf = createTierCache({ db: slow, clock: server.clock });
+    const before = tierOf(accountId);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await buy('month_vip');
+    release();
+    expect(await before).toBe('free');
+    expect(await tierOf(accountId)).toBe('plus');
+  });
+});
+
+/** Delays the rows of a query that drizzle builds step by step. */
+function delayed<T extends object>(query: T, until: Promise<void>): T {
+  return new Proxy(query, {
+    get(target, name) {
+      const value = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      if (name !== 'then') return (...args: never[]) => delayed(value.apply(target, args) as object, until);
+      return (resolve: (rows: unknown) => void, reject: (error: unknown) => void) =>
+        (target as unknown as PromiseLike<unknown>).then((rows) => until.then(() => resolve(rows)), reject);
+    },
+  });
+}
+
+describe.runIf(process.env.TEST_DATABASE_URL)('a purchase in another process', () => {
+  it('is heard once by each process, and by its own only before the purchase resolves', async () => {
+    const url = server.deps.config.databaseUrl ?? '';
+    await vi.waitFor(() => expect(server.deps.db.hearsChanges()).toBe(true), 5000);
+    const here: (string | null)[] = [];
+    const there: (string | null)[] = [];
+    server.deps.db.onChange('tiers', (subject) => here.push(subject));
+    const db = await openPostgres(url, { log: captureLog().log });
+    try {
+      // One that starts does not know whom the one before it has told.
+      await vi.waitFor(() => expect(here).toEqual([null]), 5000);
+      here.length = 0;
+      db.onChange('tiers', (subject) => there.push(subject));
+      await buy('month_vip');
+      expect(here).toEqual([accountId]);
+      await vi.waitFor(() => expect(there).toEqual([accountId]), 5000);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      expect([here, there]).toEqual([[accountId], [accountId]]);
+    } finally {
+      await db.close();
+    }
+  });
+
+  it('is noticed within a second', async () => {
+    const url = server.deps.config.databaseUrl ?? '';
+    const db = await openPostgres(url, { log: captureLog().log });
+    try {
+      const tierOf = createTierCache({ db, clock: server.clock });
+      await vi.waitFor(() => expect(db.hearsChanges()).toBe(true), 5000);
+      expect(await tierOf(accountId)).toBe('free');
+      const begin = performance.now();
+      await buy('month_vip');
+      await vi.waitFor(async () => expect(await tierOf(accountId)).toBe('plus'), {
+        timeout: 5000,
+        interval: 5,
+      });
+      expect(performance.now() - begin).toBeLessThan(1000);
+    } finally {
+      await db.close();
+    }
+  });
+
+  it('is noticed after the line to the database was cut', async () => {
+    const url = server.deps.config.databaseUrl ?? '';
+    const db = await openPostgres(url, { log: captureLog().log });
+    try {
+      const now: Instant = instant(server.clock.now());
+      const tierOf = createTierCache({ db, clock: manualClock(now) });
+      await vi.waitFor(() => expect(db.hearsChanges()).toBe(true), 5000);
+      expect(await tierOf(accountId)).toBe('free');
+      await server.deps.db.run(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where application_name = 'inkstone-line' and datname = current_database()`,
+      );
+      await vi.waitFor(() => expect(db.hearsChanges()).toBe(false), 5000);
+      await buy('month_vip');
+      expect(await tierOf(accountId)).toBe('plus');
+      await vi.waitFor(() => expect(db.hearsChanges()).toBe(true), 5000);
+      expect(await tierOf(accountId)).toBe('plus');
+    } finally {
+      await db.close();
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import { effectiveTier, type Span, type Tier } from '@inkstone/domain/membership';
+import { type Instant, minute } from '@inkstone/kernel';
+import type { Deps } from '../../../deps.ts';
+import { findSpans } from './store.ts';
+
+const capacity = 20_000;
+/** How long spans are cached: a bound for changes that are made without an announcement, such as by hand. */
+const rememberFor = 5 * minute;
+
+interface Remembered {
+  /** Those that had not ended when they were read; the future ones included. */
+  readonly spans: readonly Span[];
+  readonly readAt: Instant;
+}
+
+/**
+ * Returns a function that reads the effective tier of an account, without a query where the spans of the account are
+ * known. A change in any process is noticed: `announceChange`. One cache per process.
+ */
+export function createTierCache({ db, clock }: Pick<Deps, 'db' | 'clock'>): Deps['tierOf'] {
+  const remembered = new Map<string, Remembered>();
+  /** Counts announcements, so that spans that were read meanwhile are not cached. */
+  let changes = 0;
+  db.onChange('tiers', (accountId) => {
+    changes++;
+    if (accountId === null) remembered.clear();
+    else remembered.delete(accountId);
+  });
+
+  async function readSpans(accountId: string, now: Instant): Promise<readonly Span[]> {
+    const before = changes;
+    const spans = await findSpans(db.sql, accountId, now);
+    if (changes === before && db.hearsChanges()) keep(remembered, accountId, { spans, readAt: now });
+    return spans;
+  }
+
+  return async (accountId): Promise<Tier> => {
+    const now = clock.now();
+    const known = remembered.get(accountId);
+    const isFresh = known && db.hearsChanges() && now >= known.readAt && now - known.readAt < rememberFor;
+    return effectiveTier(isFresh ? known.spans : await readSpans(accountId, now), now);
+  };
+}
+
+/** Adds to the cache, evicting the oldest entry when it is full. */
+function keep(cache: Map<string, Remembered>, accountId: string, entry: Remembered): void {
+  const oldest = cache.size >= capacity ? cache.keys().next().value : undefined;
+  if (oldest !== undefined) cache.delete(oldest);
+  cache.set(accountId, entry);
+}

@@ -1,0 +1,95 @@
+import { AppError } from '@inkstone/contracts';
+import { chooseWords, freeWords } from '@inkstone/domain/membership';
+import { day, type Instant, later, minute } from '@inkstone/kernel';
+import type { Sql } from '../../../platform/db/database.ts';
+import {
+  extendHold,
+  findHold,
+  type HoldLine,
+  releaseHold,
+  reserve,
+  settleHold,
+} from '../../../platform/ledger/index.ts';
+import { extendPackage, issuer } from '../words/grant-words.ts';
+import { readPackages } from '../words/read-packages.ts';
+import { findExpiry, lockPackages, type WordPurpose } from '../words/store.ts';
+import type { Work } from './store.ts';
+
+/** How long a package can still be used that expired while its words were reserved and returned. */
+const extension = day;
+/** The ledger releases a hold by itself this long after the reservation should have ended it. */
+const grace = 10 * minute;
+
+/**
+ * Reserves words of the packages that expire soonest, and returns how many: all, or with `shorten` what is left. Rejects
+ * with `words_used_up`.
+ */
+export async function holdPackageWords(
+  sql: Sql,
+  work: Pick<Work, 'workId' | 'accountId'> & { readonly purpose: WordPurpose },
+  asked: {
+    readonly words: number;
+    readonly shorten: boolean;
+    readonly now: Instant;
+    readonly expiresAt: Instant;
+  },
+): Promise<number> {
+  const { workId, accountId, purpose } = work;
+  await lockPackages(sql, accountId, purpose);
+  const packages = await readPackages(sql, accountId, purpose);
+  const free = freeWords(packages, asked.now);
+  const words = asked.shorten ? Math.min(asked.words, free) : asked.words;
+  const chosen = chooseWords(packages, words, asked.now);
+  if (!chosen.ok || words === 0) throw new AppError('words_used_up', { left: free, needed: asked.words });
+  await reserve(sql, {
+    holdId: workId,
+    parts: chosen.value.map(({ packageId, words: amount }) => ({ accountKey: packageId, amount })),
+    expiresAt: later(asked.expiresAt, grace),
+  });
+  return words;
+}
+
+/** Keeps the hold of work. */
+export async function extendPackageWords(sql: Sql, workId: string, expiresAt: Instant): Promise<void> {
+  await extendHold(sql, workId, later(expiresAt, grace));
+}
+
+/**
+ * Takes `used` of the reserved words, each package one entry, and returns the rest. A package that words return to after
+ * its end is extended. False if the ledger has released the hold.
+ */
+export async function takePackageWords(
+  sql: Sql,
+  { workId, accountId, purpose }: Pick<Work, 'workId' | 'accountId'> & { readonly purpose: WordPurpose },
+  use: { readonly used: number; readonly now: Instant; readonly txnId: string },
+): Promise<boolean> {
+  const { used, now, txnId } = use;
+  await lockPackages(sql, accountId, purpose);
+  const lines = await findHold(sql, workId);
+  const isEnded =
+    used === 0
+      ? await releaseHold(sql, workId)
+      : await settleHold(sql, {
+          ...{ holdId: workId, amount: used, to: issuer },
+          ...{ txnId, reason: 'use-words', at: now },
+        });
+  if (isEnded) await extendExpired(sql, returnedLines(lines, used), now);
+  return isEnded;
+}
+
+/** The packages that words return to after `used` were taken in the order of the lines. */
+function returnedLines(lines: readonly HoldLine[], used: number): string[] {
+  let left = used;
+  return lines.flatMap(({ accountKey, amount }) => {
+    const taken = Math.min(amount, left);
+    left -= taken;
+    return taken < amount ? [accountKey] : [];
+  });
+}
+
+async function extendExpired(sql: Sql, packageIds: readonly string[], now: Instant): Promise<void> {
+  for (const packageId of packageIds) {
+    const expiresAt = await findExpiry(sql, packageId);
+    if (expiresAt !== null && expiresAt <= now) await extendPackage(sql, packageId, later(now, extension));
+  }
+}

@@ -1,0 +1,51 @@
+import { dailyLimitOf, endOfUsageDay, freeWords, usageDay } from '@inkstone/domain/membership';
+import type { Instant } from '@inkstone/kernel';
+import type { Deps } from '../../../deps.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import type { WordsLeft, WorkFeature } from '../../../ports/word-meter.ts';
+import { findCounters } from '../usage/store.ts';
+import { readPackages } from '../words/read-packages.ts';
+
+/** What pays for work of an account. */
+export type Payment =
+  /** Nothing is counted: the operator has turned limits off. */
+  | { readonly by: 'nothing' }
+  | { readonly by: 'package'; readonly purpose: 'inspire' | 'rewrite' }
+  /** The limit of a day; null is unlimited. */
+  | { readonly by: 'day'; readonly limit: number | null };
+
+/** Tells what pays for a feature: Inspire uses packages, rewriting in the free tier granted words (readings 24, 25). */
+export async function paymentFor(
+  { config, tierOf }: Pick<Deps, 'config' | 'tierOf'>,
+  accountId: string,
+  feature: WorkFeature,
+): Promise<Payment> {
+  if (!config.hasDailyLimits) return { by: 'nothing' };
+  if (feature === 'inspire') return { by: 'package', purpose: 'inspire' };
+  const limit = dailyLimitOf[feature][await tierOf(accountId)];
+  if (feature === 'rewrite' && limit === 0) return { by: 'package', purpose: 'rewrite' };
+  return { by: 'day', limit };
+}
+
+/** Words that are left of what pays for a feature. */
+export async function readLeft(
+  deps: Pick<Deps, 'config' | 'tierOf'>,
+  sql: Sql,
+  {
+    accountId,
+    feature,
+    now,
+  }: { readonly accountId: string; readonly feature: WorkFeature; readonly now: Instant },
+): Promise<WordsLeft> {
+  const payment = await paymentFor(deps, accountId, feature);
+  if (payment.by === 'nothing') return { left: null, resetsAt: null };
+  if (payment.by === 'package') {
+    const packages = await readPackages(sql, accountId, payment.purpose);
+    return { left: freeWords(packages, now), resetsAt: null };
+  }
+  if (payment.limit === null || feature === 'inspire') return { left: null, resetsAt: null };
+  const day = usageDay(now);
+  const { used, held } = (await findCounters(sql, accountId, day)).get(feature) ?? { used: 0, held: 0 };
+  const left = Math.max(0, payment.limit - used - held);
+  return { left, resetsAt: endOfUsageDay(day) };
+}

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import type { Sql } from '../../../platform/db/database.ts';
+import { wordWorks } from '../../../platform/db/tables/usage.ts';
+
+/** Work with the words that it reserved and cost. */
+export type Work = typeof wordWorks.$inferSelect;
+
+/** False if the account has work with this job. */
+export async function insertWork(sql: Sql, work: typeof wordWorks.$inferInsert): Promise<boolean> {
+  const added = await sql
+    .insert(wordWorks)
+    .values(work)
+    .onConflictDoNothing({ target: [wordWorks.accountId, wordWorks.jobId] })
+    .returning({ workId: wordWorks.workId });
+  return added.length > 0;
+}
+
+/** The work of a job; null if there is none. */
+export async function findWork(sql: Sql, accountId: string, jobId: string): Promise<Work | null> {
+  const [row] = await sql
+    .select()
+    .from(wordWorks)
+    .where(and(eq(wordWorks.accountId, accountId), eq(wordWorks.jobId, jobId)));
+  return row ?? null;
+}
+
+/** Work, locked until the transaction ends; null if its account is gone. */
+export async function lockWork(sql: Sql, workId: string): Promise<Work | null> {
+  const [row] = await sql.select().from(wordWorks).where(eq(wordWorks.workId, workId)).for('update');
+  return row ?? null;
+}
+
+export async function updateWork(
+  sql: Sql,
+  workId: string,
+  change: Partial<Pick<Work, 'reserved' | 'used' | 'state' | 'expiresAt' | 'endedAt'>>,
+): Promise<void> {
+  await sql.update(wordWorks).set(change).where(eq(wordWorks.workId, workId));
+}

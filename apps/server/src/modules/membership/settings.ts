@@ -1,0 +1,35 @@
+import { type TrialId, trialCampaigns } from '@inkstone/domain/membership';
+import type { PlatformConfig } from '../../platform/settings/config.ts';
+import { list, onOff } from '../../platform/settings/setting-schemas.ts';
+import { defineSettings } from '../../platform/settings/settings-group.ts';
+import type { MembershipConfig } from '../../ports/config.ts';
+
+const ids = trialCampaigns.map(({ id }) => id);
+const isTrial = (name: string): name is TrialId => ids.some((id) => id === name);
+
+/** Settings of membership. */
+export const membershipSettings = defineSettings({
+  shape: {
+    LIMITS: onOff().default('on'),
+    TRIALS: list(
+      (name) => name === 'off' || isTrial(name),
+      `must be off, or some of ${ids.join(', ')}`,
+    ).default(['pro_week']),
+  },
+  descriptions: {
+    LIMITS: {
+      means: 'on (default): the daily limits of tiers apply; off: nobody has a limit, nothing is counted',
+    },
+    TRIALS: { means: `free trials: off, or some of ${ids.join(', ')} with commas between; default pro_week` },
+  },
+  read: (given, _platform: PlatformConfig): MembershipConfig => ({
+    hasDailyLimits: given.LIMITS === 'on',
+    trials: given.TRIALS.filter(isTrial),
+  }),
+  describe: ({ hasDailyLimits, trials }) => ({
+    LIMITS: hasDailyLimits ? 'on' : 'off',
+    TRIALS: trials.join(',') || 'off',
+  }),
+  findFaults: (_part, _platform, { TRIALS }) =>
+    TRIALS.includes('off') && TRIALS.length > 1 ? ['TRIALS names off beside trials.'] : [],
+});

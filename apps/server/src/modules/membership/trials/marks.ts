@@ -1,0 +1,67 @@
+import { createHmac } from 'node:crypto';
+import type { Deps } from '../../../deps.ts';
+import type { Sql } from '../../../platform/db/database.ts';
+import type { Keys } from '../../../platform/security/keys.ts';
+import { seal, unseal } from '../../../platform/security/sealing.ts';
+import type { Person } from '../../../ports/person.ts';
+import { findSealedKey, insertSealedKey, type Mark, replaceSealedKey } from './store.ts';
+
+type KeyDeps = Pick<Deps, 'keys' | 'random' | 'log'>;
+
+const purpose = 'trial marks';
+const keyBytes = 32;
+
+/**
+ * Marks by which a person is recognised who claims again: with another account, in the same browser, or after the
+ * account was removed. A phone number could be guessed from a plain hash, hence the key.
+ */
+export async function marksOf(deps: KeyDeps, sql: Sql, { phone, device, wechat }: Person): Promise<Mark[]> {
+  const key = await readMarkKey(deps, sql);
+  const hash = (kind: string, name: string) =>
+    createHmac('sha256', Buffer.from(key, 'base64url')).update(`${kind} ${name}`).digest('base64url');
+  const named = { device, phone, wechat };
+  return (['device', 'phone', 'wechat'] as const).flatMap((kind) => {
+    const name = named[kind];
+    return name === null ? [] : [{ kind, hash: hash(kind, name) }];
+  });
+}
+
+/**
+ * The key of the marks. It does not change with the secret of the server, or everybody could have another trial: it
+ * is stored, encrypted with that secret, and encrypted anew when there is a newer secret.
+ */
+async function readMarkKey(deps: KeyDeps, sql: Sql): Promise<string> {
+  const stored = await findSealedKey(sql);
+  if (stored === null) {
+    await insertSealedKey(sql, seal(deps, purpose, newKey(deps)));
+    // Another process may have been faster.
+    const first = await findSealedKey(sql);
+    if (first === null) throw new Error('The key of the trial marks was not stored');
+    return openKey(deps, first);
+  }
+  if (unseal({ keys: newestOf(deps.keys) }, purpose, stored) === null) {
+    await replaceSealedKey(sql, stored, seal(deps, purpose, unseal(deps, purpose, stored) ?? lostKey(deps)));
+    return openKey(deps, (await findSealedKey(sql)) ?? '');
+  }
+  return openKey(deps, stored);
+}
+
+function openKey(deps: KeyDeps, sealed: string): string {
+  const key = unseal(deps, purpose, sealed);
+  if (key === null) throw new Error('The key of the trial marks cannot be decrypted');
+  return key;
+}
+
+function newKey({ random }: KeyDeps): string {
+  return Buffer.from(random.bytes(keyBytes)).toString('base64url');
+}
+
+/** A new key where the old secret was removed before a trial was claimed or listed with the new one. */
+function lostKey(deps: KeyDeps): string {
+  deps.log.warn('The key of the trial marks cannot be decrypted: people may claim a second trial');
+  return newKey(deps);
+}
+
+function newestOf(keys: Keys): Keys {
+  return { derive: keys.derive, deriveAll: (name) => [keys.derive(name)] };
+}

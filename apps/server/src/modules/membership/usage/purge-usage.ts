@@ -1,0 +1,26 @@
+import { usageDay } from '@inkstone/domain/membership';
+import type { Deps } from '../../../deps.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
+import { deleteOldUsage, findMismatches, forgetDocument } from './store.ts';
+
+/** Days for which counters and their debits are kept. */
+const keptDays = 92;
+
+/**
+ * Deletes what is over: sentences of earlier days, and old counters with their debits. Compares the others, and logs an
+ * error for a counter that its debits do not sum to. Safe to run twice.
+ */
+export async function purgeUsage({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
+  const today = usageDay(clock.now());
+  await db.transact(({ sql }) => deleteOldUsage(sql, today, today - keptDays));
+  for (const { feature, day, used, entries } of await findMismatches(db.sql))
+    log.error('a counter differs from its debits', { feature, day, used, entries });
+}
+
+/** Removes the traces of permanently removed documents; their debits stay without them. */
+export async function forgetDocuments(
+  { sql }: Transaction,
+  removed: readonly { readonly accountId: string; readonly id: string }[],
+): Promise<void> {
+  for (const { accountId, id } of removed) await forgetDocument(sql, accountId, id);
+}

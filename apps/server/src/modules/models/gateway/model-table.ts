@@ -1,0 +1,33 @@
+import { modelOff } from '@inkstone/contracts/staff/models';
+import type { Deps } from '../../../deps.ts';
+import { type ModelFeature, modelFeatures } from '../../../ports/text-models.ts';
+import { openKey } from '../service-key.ts';
+import type { StoredModels } from '../store.ts';
+import type { SeatSpec } from './seat.ts';
+
+/** The models of each feature, in the order in which they are tried. */
+export type ModelTable = ReadonlyMap<ModelFeature, readonly SeatSpec[]>;
+
+/** Makes the table: of the environment if it names a service, else of what staff have chosen. */
+export function tableOf(deps: Pick<Deps, 'config' | 'keys'>, stored: StoredModels | null): ModelTable {
+  const { services, overrides } = deps.config.textModels;
+  const specs: readonly SeatSpec[] =
+    services.length > 0
+      ? services.map((service) => ({ kind: 'service', ...service }))
+      : storedSpecs(deps, stored);
+  const names = services.length > 0 ? overrides : (stored?.overrides ?? {});
+  return new Map(modelFeatures.map((feature) => [feature, withOverride(specs, names[feature])]));
+}
+
+function storedSpecs(deps: Pick<Deps, 'keys'>, stored: StoredModels | null): SeatSpec[] {
+  if (stored?.way === 'local') return [{ kind: 'local', model: stored.localModel }];
+  if (stored?.way !== 'service') return [];
+  const key = openKey(deps, stored.serviceUrl, stored.sealedKey);
+  return [{ kind: 'service', url: stored.serviceUrl, key, model: stored.serviceModel }];
+}
+
+/** An override names a model of the first provider. */
+function withOverride(specs: readonly SeatSpec[], model: string | undefined): readonly SeatSpec[] {
+  if (model === modelOff) return [];
+  return specs.map((spec, at) => (at === 0 && model ? { ...spec, model } : spec));
+}

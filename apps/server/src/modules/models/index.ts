@@ -1,0 +1,2 @@
+export { ModelGateway } from './gateway/model-gateway.ts';
+export { modelsModule } from './manifest.ts';

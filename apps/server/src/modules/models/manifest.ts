@@ -1,0 +1,21 @@
+import type { ModuleManifest } from '../../module-manifest.ts';
+import { featureStates } from './list-models.ts';
+import { modelsRoutes } from './routes.ts';
+import { modelsSettings } from './settings.ts';
+
+/** What the module registers with the server. */
+export const modelsModule: ModuleManifest = {
+  name: 'models',
+  settings: modelsSettings,
+  routes: modelsRoutes,
+  readiness: {
+    remarks: {
+      textModels: async (deps) => {
+        const states = featureStates(deps);
+        const down = states.filter(({ absence }) => absence === 'down').map(({ feature }) => feature);
+        if (down.length > 0) return `no answer: ${down.join(', ')}`;
+        return states.every(({ absence }) => absence === 'off') ? 'off' : 'ok';
+      },
+    },
+  },
+};

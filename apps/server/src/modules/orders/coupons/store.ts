@@ -1,0 +1,125 @@
+import type { OwnedCoupon } from '@inkstone/domain/orders';
+import { type Instant, instant } from '@inkstone/kernel';
+import { and, desc, eq, gt, inArray, ne, or } from 'drizzle-orm';
+import type { Sql } from '../../../platform/db/database.ts';
+import { coupons, couponTemplates } from '../../../platform/db/tables/coupons.ts';
+import { buyers } from '../../../platform/db/tables/orders.ts';
+import type { Order } from '../store.ts';
+
+/** A coupon of a buyer with the terms of its template. Amounts are in fen, times in ms. */
+export interface StoredCoupon extends OwnedCoupon {
+  readonly name: string;
+  readonly currency: 'CNY';
+  readonly heldBy: string | null;
+  readonly heldUntil: number | null;
+}
+
+/** Coupons that can still be used, or are held; of one buyer. */
+export async function findUnusedCoupons(sql: Sql, buyerId: string, now: number): Promise<StoredCoupon[]> {
+  const isUsable = or(gt(coupons.expiresAt, now), eq(coupons.state, 'held'));
+  const rows = await select(sql).where(
+    and(eq(coupons.buyerId, buyerId), ne(coupons.state, 'consumed'), isUsable),
+  );
+  return rows.map(toCoupon);
+}
+
+/** A buyer's own coupon; null for an unknown one and for somebody else's. */
+export async function findCoupon(sql: Sql, couponId: string, buyerId: string): Promise<StoredCoupon | null> {
+  const [row] = await select(sql).where(and(eq(coupons.couponId, couponId), eq(coupons.buyerId, buyerId)));
+  return row ? toCoupon(row) : null;
+}
+
+/** Coupons of an account, the newest first. */
+export async function findCouponsOf(sql: Sql, accountId: string, limit: number): Promise<StoredCoupon[]> {
+  const rows = await select(sql)
+    .innerJoin(buyers, eq(buyers.buyerId, coupons.buyerId))
+    .where(eq(buyers.accountId, accountId))
+    .orderBy(desc(coupons.issuedAt), desc(coupons.couponId))
+    .limit(limit);
+  return rows.map(toCoupon);
+}
+
+// Transitions of `nextCouponState`, each one UPDATE with its condition, so that of many at once exactly one succeeds.
+
+/**
+ * Reserves the coupon of an order until the order expires. False if it is not available, has expired, or belongs to
+ * somebody else; true for an order without one. The order must exist.
+ */
+export async function holdCoupon(
+  sql: Sql,
+  { orderNo, couponId, buyerId, expiresAt }: Pick<Order, 'orderNo' | 'couponId' | 'buyerId' | 'expiresAt'>,
+  now: Instant,
+): Promise<boolean> {
+  if (couponId === null) return true;
+  const isFree = and(
+    eq(coupons.couponId, couponId),
+    eq(coupons.buyerId, buyerId),
+    eq(coupons.state, 'available'),
+    gt(coupons.expiresAt, now),
+  );
+  const held = await sql
+    .update(coupons)
+    .set({ state: 'held', heldBy: orderNo, heldUntil: expiresAt })
+    .where(isFree)
+    .returning({ couponId: coupons.couponId });
+  return held.length > 0;
+}
+
+/** Makes the coupon that an order reserves available. The order must be closed at every provider. */
+export async function releaseCoupon(sql: Sql, { orderNo }: Pick<Order, 'orderNo'>): Promise<void> {
+  await sql
+    .update(coupons)
+    .set({ state: 'available', heldBy: null, heldUntil: null })
+    .where(eq(coupons.heldBy, orderNo));
+}
+
+/**
+ * Consumes the coupon of a paid order: one that it reserves, also after its expiry, and after a release one that is
+ * free. False if another order has it; true for an order without one.
+ */
+export async function consumeCoupon(
+  sql: Sql,
+  { orderNo, couponId }: Pick<Order, 'orderNo' | 'couponId'>,
+): Promise<boolean> {
+  if (couponId === null) return true;
+  const isFree = or(eq(coupons.state, 'available'), eq(coupons.heldBy, orderNo));
+  const used = await sql
+    .update(coupons)
+    .set({ state: 'consumed', heldBy: null, heldUntil: null, usedBy: orderNo })
+    .where(and(eq(coupons.couponId, couponId), isFree))
+    .returning({ couponId: coupons.couponId });
+  return used.length > 0;
+}
+
+/** Returns the coupon that an order consumed, where its template allows it: the order was refunded in full. */
+export async function returnCoupon(sql: Sql, { orderNo }: Pick<Order, 'orderNo'>): Promise<boolean> {
+  const returnable = sql
+    .select({ templateId: couponTemplates.templateId })
+    .from(couponTemplates)
+    .where(eq(couponTemplates.isReturnable, true));
+  const returned = await sql
+    .update(coupons)
+    .set({ state: 'available', usedBy: null })
+    .where(and(eq(coupons.usedBy, orderNo), inArray(coupons.templateId, returnable)))
+    .returning({ couponId: coupons.couponId });
+  return returned.length > 0;
+}
+
+function select(sql: Sql) {
+  const { couponId, state, heldBy, heldUntil, issuedAt, expiresAt } = coupons;
+  const { name, amount, percent, minimum, currency, plans } = couponTemplates;
+  return sql
+    .select({
+      ...{ couponId, state, heldBy, heldUntil, issuedAt, expiresAt },
+      ...{ name, amount, percent, minimum, currency, plans },
+    })
+    .from(coupons)
+    .innerJoin(couponTemplates, eq(couponTemplates.templateId, coupons.templateId))
+    .$dynamic();
+}
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+function toCoupon(row: Row): StoredCoupon {
+  return { ...row, issuedAt: instant(row.issuedAt), expiresAt: instant(row.expiresAt) };
+}

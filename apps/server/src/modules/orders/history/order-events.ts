@@ -1,0 +1,35 @@
+import type { ReplyOf } from '@inkstone/contracts';
+import type { readOrder } from '@inkstone/contracts/orders';
+import type { OrderRecord } from './store.ts';
+
+/** Something that happened to an order. */
+export type OrderEvent = ReplyOf<typeof readOrder>['events'][number];
+
+/** What happened to an order, in the order of time; at one time in the order of this list. */
+export function eventsOf({ order, attempts, payments, refunds }: OrderRecord): OrderEvent[] {
+  const own = (kind: OrderEvent['kind'], at: number | null): OrderEvent[] =>
+    at === null ? [] : [{ kind, at, amount: null, channel: null }];
+  const events: OrderEvent[] = [
+    ...own('ordered', order.createdAt),
+    ...attempts.map(({ createdAt: at, amount, channel }) => ({
+      ...{ kind: 'pay_started' as const, at, amount, channel },
+    })),
+    ...own('closing', order.closingAt),
+    ...own('closed', order.closedAt),
+    ...payments.map(({ use, receivedAt: at, amount, channel }) => ({
+      ...{ kind: kindOfUse[use], at, amount, channel },
+    })),
+    ...own('granted', order.paidAt),
+    ...refunds.flatMap(({ paymentId, amount, createdAt, endedAt, state }): OrderEvent[] => {
+      const channel = payments.find((payment) => payment.paymentId === paymentId)?.channel ?? null;
+      const ended = state === 'succeeded' ? ('refunded' as const) : ('refund_failed' as const);
+      return [
+        { kind: 'refund_wanted', at: createdAt, amount, channel },
+        ...(endedAt === null ? [] : [{ kind: ended, at: endedAt, amount, channel }]),
+      ];
+    }),
+  ];
+  return events.sort((a, b) => a.at - b.at);
+}
+
+const kindOfUse = { applied: 'paid', surplus: 'paid_twice', suspense: 'under_review' } as const;

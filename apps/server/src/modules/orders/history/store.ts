@@ -1,0 +1,90 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Sql } from '../../../platform/db/database.ts';
+import { behind, type Page, type PageWanted, readCursor, toPage } from '../../../platform/db/keyset.ts';
+import { buyers, orders, payAttempts, payments, refunds } from '../../../platform/db/tables/orders.ts';
+import type { Attempt } from '../attempts/store.ts';
+import type { Refund } from '../refunds/store.ts';
+import type { Payment } from '../settlement/store.ts';
+import type { Order } from '../store.ts';
+
+/** Everything that is known of an order: its attempts, payments and refunds in the order of time. */
+export interface OrderRecord {
+  readonly order: Order;
+  readonly attempts: readonly Attempt[];
+  readonly payments: readonly Payment[];
+  readonly refunds: readonly Refund[];
+}
+
+/** An order of an account; null for an unknown one and for somebody else's. */
+export async function findOwnOrder(sql: Sql, accountId: string, orderNo: string): Promise<Order | null> {
+  const [row] = await sql
+    .select({ order: orders })
+    .from(orders)
+    .innerJoin(buyers, eq(buyers.buyerId, orders.buyerId))
+    .where(and(eq(orders.orderNo, orderNo), eq(buyers.accountId, accountId)));
+  return row?.order ?? null;
+}
+
+/** An order by its number, whoever bought it. */
+export async function findOrder(sql: Sql, orderNo: string): Promise<Order | null> {
+  const [row] = await sql.select().from(orders).where(eq(orders.orderNo, orderNo));
+  return row ?? null;
+}
+
+/** Orders of an account, newest first; of some items if `items` is given. */
+export async function findOrdersOf(
+  sql: Sql,
+  accountId: string,
+  wanted: PageWanted & { readonly items?: readonly string[] },
+): Promise<Page<Order>> {
+  const from = readCursor(wanted.cursor);
+  const { where, orderBy } = behind({ at: orders.createdAt, id: orders.orderNo }, from, 'newest first');
+  const isWanted = wanted.items && inArray(orders.itemId, [...wanted.items]);
+  const rows = await sql
+    .select({ order: orders })
+    .from(orders)
+    .innerJoin(buyers, eq(buyers.buyerId, orders.buyerId))
+    .where(and(eq(buyers.accountId, accountId), isWanted, where))
+    .orderBy(...orderBy)
+    .limit(wanted.limit + 1);
+  const found = rows.map(({ order }) => order);
+  return toPage(found, wanted.limit, ({ createdAt, orderNo }) => ({ at: createdAt, id: orderNo }));
+}
+
+/** What is known of orders, in their order. */
+export async function readRecords(sql: Sql, of: readonly Order[]): Promise<OrderRecord[]> {
+  if (of.length === 0) return [];
+  const numbers = of.map(({ orderNo }) => orderNo);
+  const attempts = await sql
+    .select()
+    .from(payAttempts)
+    .where(inArray(payAttempts.orderNo, numbers))
+    .orderBy(payAttempts.seq);
+  const paid = await sql
+    .select()
+    .from(payments)
+    .where(inArray(payments.orderNo, numbers))
+    .orderBy(payments.receivedAt, payments.use, payments.paymentId);
+  const returned =
+    paid.length === 0
+      ? []
+      : await sql
+          .select()
+          .from(refunds)
+          .where(
+            inArray(
+              refunds.paymentId,
+              paid.map(({ paymentId }) => paymentId),
+            ),
+          )
+          .orderBy(refunds.createdAt, refunds.refundId);
+  return of.map((order) => {
+    const own = paid.filter(({ orderNo }) => orderNo === order.orderNo);
+    return {
+      order,
+      attempts: attempts.filter(({ orderNo }) => orderNo === order.orderNo),
+      payments: own,
+      refunds: returned.filter(({ paymentId }) => own.some((payment) => payment.paymentId === paymentId)),
+    };
+  });
+}

@@ -1,0 +1,21 @@
+import type { Locale } from '@inkstone/phrases';
+import { loadPaySubjects } from '@inkstone/phrases/format-pay-subject';
+import type { Item } from '../../membership/index.ts';
+
+/** Names of tiers, equal in all languages (readings, 3). */
+const tierNames = { plus: 'Plus', pro: 'Pro' } as const;
+/** Longest text that every provider shows, in characters. */
+const longestSubject = 40;
+
+/** What a payer reads at the provider, in the language of whoever asks. */
+export async function subjectOf(item: Item, quantity: number, locale: Locale): Promise<string> {
+  const t = await loadPaySubjects(locale);
+  const text =
+    item.kind === 'ai'
+      ? t('words', { count: item.words })
+      : 'months' in item.term
+        ? t('months', { tier: tierNames[item.tier], count: item.term.months })
+        : t('days', { tier: tierNames[item.tier], count: item.term.days });
+  const subject = quantity === 1 ? text : t('several', { item: text, quantity });
+  return [...subject].slice(0, longestSubject).join('');
+}

@@ -1,0 +1,45 @@
+import { AppError, type ReplyOf } from '@inkstone/contracts';
+import { longestMove, type moveTestClock, type readTestClock } from '@inkstone/contracts/orders';
+import { instant } from '@inkstone/kernel';
+import type { Deps } from '../../../deps.ts';
+import type { UseCase } from '../../../platform/http/route.ts';
+import type { TestClock } from '../../../platform/test-clock/index.ts';
+
+/** Times that one call stops at. Only a far move in a busy installation has more. */
+const mostStops = 1000;
+
+type Reading = typeof readTestClock;
+type Moving = typeof moveTestClock;
+
+/** Tells the time of the test clock. */
+export const readClock: UseCase<Reading, ReplyOf<Reading>> = async (deps) => view(deps, requireClock(deps));
+
+/**
+ * Moves the clock to every time at which something is due, and does it, so that everything sees the time at which it would
+ * have run. Never backward: `simulated_action_refused`.
+ */
+export const moveClock: UseCase<Moving, ReplyOf<Moving>> = async (deps, _who, input) => {
+  const clock = requireClock(deps);
+  const to = instant(input.to);
+  if (to <= clock.now() || to - clock.now() > longestMove) throw new AppError('simulated_action_refused');
+  let done = 0;
+  for (let stops = 0; stops < mostStops; stops++) {
+    done += await deps.runDue();
+    const next = await deps.nextDue();
+    const isLast = next === null || next > to;
+    await clock.moveTo(isLast ? to : next);
+    if (!isLast) continue;
+    done += await deps.runDue();
+    return { ...(await view(deps, clock)), done, isThere: true };
+  }
+  return { ...(await view(deps, clock)), done, isThere: false };
+};
+
+function requireClock({ testClock }: Pick<Deps, 'testClock'>): TestClock {
+  if (!testClock) throw new AppError('not_found');
+  return testClock;
+}
+
+async function view(deps: Deps, clock: TestClock): Promise<ReplyOf<Reading>> {
+  return { now: clock.now(), ahead: clock.ahead(), nextDue: await deps.nextDue() };
+}

@@ -1,0 +1,29 @@
+import * as contract from '@inkstone/contracts/orders';
+import type { DueHandler } from '../../../platform/due/index.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
+import { simulatedNoticeKind, simulatedRefundKind } from '../../../ports/pay-simulator.ts';
+import { actOnTrade, confirmCard, listTrades, payCard, readTrade } from './act-on-payments.ts';
+import { moveClock, readClock } from './move-clock.ts';
+
+/** Not found unless SIMULATOR is on. */
+export const simulatorRoutes: readonly Route[] = [
+  route(contract.listSimulatedTrades, listTrades),
+  route(contract.readSimulatedTrade, readTrade),
+  route(contract.actOnSimulatedTrade, actOnTrade),
+  route(contract.paySimulatedCard, payCard),
+  route(contract.confirmSimulatedCard, confirmCard),
+  route(contract.readTestClock, readClock),
+  route(contract.moveTestClock, moveClock),
+];
+
+/** What the simulated providers do at a time; nothing once the simulator is off. */
+export const simulatorDueHandlers: readonly DueHandler[] = [
+  {
+    kind: simulatedNoticeKind,
+    run: async ({ paySimulator }, noticeId) => paySimulator?.sendNotice(noticeId),
+  },
+  {
+    kind: simulatedRefundKind,
+    run: async ({ paySimulator }, providerRefund) => paySimulator?.endRefund(providerRefund),
+  },
+];

@@ -1,0 +1,77 @@
+import type { BuyType, OrderView, QuoteView } from '@inkstone/contracts/orders';
+import { hasPayment, isLive, type PayStatus, payStatusOf } from '@inkstone/domain/orders';
+import type { Instant } from '@inkstone/kernel';
+import type { Sql } from '../../platform/db/database.ts';
+import { type Item, readItems } from '../membership/index.ts';
+import { type OrderRecord, readRecords } from './history/store.ts';
+import type { Quote } from './quotes/store.ts';
+import type { Order } from './store.ts';
+
+/** A quote as clients see it. */
+export function viewQuote(quote: Quote, type: BuyType): QuoteView {
+  const { quoteId, itemId, quantity, expiresAt } = quote;
+  return { quoteId, type, plan: itemId, quantity, ...viewAmounts(quote), expiresAt };
+}
+
+/** An order as clients see it at a time: once that is over, it cannot be paid, also before that is recorded. */
+export function viewOrder(record: OrderRecord, type: BuyType, now: Instant): OrderView {
+  const { order, payments } = record;
+  const { orderNo, itemId, quantity, createdAt, expiresAt, paidAt, closedAt } = order;
+  const applied = payments.find(({ use }) => use === 'applied');
+  return {
+    ...{ orderNo, type, plan: itemId, quantity, ...viewAmounts(order), status: statusOf(order, now) },
+    ...{ pay: payOf(record), channel: applied?.channel ?? null, refunded: refundedOf(record) },
+    ...{ createdAt, expiresAt, paidAt, closedAt },
+  };
+}
+
+/** Orders as clients see them, with what is known of their payments. */
+export async function viewOrders(sql: Sql, orders: readonly Order[], now: Instant): Promise<OrderView[]> {
+  const items = await readItems(sql);
+  const records = await readRecords(sql, orders);
+  return records.map((record) => viewOrder(record, typeOf(items, record.order), now));
+}
+
+/** As `viewOrders`, for one. */
+export async function viewOne(sql: Sql, order: Order, now: Instant): Promise<OrderView> {
+  const [view] = await viewOrders(sql, [order], now);
+  if (!view) throw new Error(`The order ${order.orderNo} is missing`);
+  return view;
+}
+
+/** What kind of thing was ordered: items are never removed from the catalogue. */
+export function typeOf(items: readonly Item[], { itemId }: Pick<Order, 'itemId'>): BuyType {
+  const item = items.find(({ id }) => id === itemId);
+  if (!item) throw new Error(`The item ${itemId} is missing`);
+  return item.kind;
+}
+
+type Priced = Pick<
+  Order,
+  'list' | 'discount' | 'couponId' | 'couponDiscount' | 'credit' | 'payable' | 'currency'
+>;
+
+/** The one place where amounts and the coupon of quotes and orders are mapped. */
+function viewAmounts({ list, discount, couponId, couponDiscount, credit, payable, currency }: Priced) {
+  return { list, discount, couponId, couponDiscount, credit, payable, currency };
+}
+
+function statusOf({ state, expiresAt }: Order, now: Instant): OrderView['status'] {
+  if (state === 'closing') return 'canceled';
+  return state === 'unpaid' && now >= expiresAt ? 'canceled' : state;
+}
+
+function payOf({ order, attempts }: OrderRecord): PayStatus {
+  if (hasPayment(order.state)) return 'SUCCESS';
+  if (attempts.some(({ state }) => isLive(state))) return 'USERPAYING';
+  if (order.state === 'canceled' || order.state === 'closing') return 'CLOSED';
+  const last = attempts.at(-1);
+  return last ? payStatusOf(last.state) : 'USERPAYING';
+}
+
+function refundedOf({ payments, refunds }: OrderRecord): number {
+  const applied = payments.find(({ use }) => use === 'applied');
+  return refunds
+    .filter(({ paymentId, state }) => paymentId === applied?.paymentId && state === 'succeeded')
+    .reduce((sum, { amount }) => sum + amount, 0);
+}

@@ -1,0 +1,1 @@
+export { rewritingModule } from './manifest.ts';

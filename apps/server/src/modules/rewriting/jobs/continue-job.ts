@@ -1,0 +1,32 @@
+import { AppError } from '@inkstone/contracts';
+import type { Deps } from '../../../deps.ts';
+import { type RunDeps, runJob } from '../runs/run-job.ts';
+import { continueJob } from './continue-message.ts';
+import { findForsakenJobs, findJob, type JobKey } from './store.ts';
+
+/** Jobs that are looked for at a time. */
+const most = 20;
+
+/** Works on a job until it is done, stops, or has taken long enough: then it is queued again. Safe to run twice. */
+export async function continueOne(deps: RunDeps & Pick<Deps, 'jobs'>, key: JobKey): Promise<void> {
+  try {
+    const options = { states: ['waiting', 'running'], isBackground: true } as const;
+    for await (const _event of runJob(deps, key, new AbortController().signal, options));
+  } catch (error) {
+    // Another process works on it, or the account has paused or deleted it.
+    if (error instanceof AppError && error.code === 'rewrite_running') return;
+    throw error;
+  }
+  const job = await findJob(deps.db.sql, key);
+  if (job?.state === 'waiting') await deps.jobs.send(continueJob, key);
+}
+
+/** Queues jobs that are to go on and that nobody works on, such as after a restart. */
+export async function continueForsaken({
+  db,
+  clock,
+  jobs,
+}: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  for (const { accountId, jobId } of await findForsakenJobs(db.sql, clock.now(), most))
+    await jobs.send(continueJob, { accountId, jobId });
+}

@@ -1,0 +1,44 @@
+import type { CheckedInputOf } from '@inkstone/contracts';
+import { AppError } from '@inkstone/contracts';
+import { type RewriteEvent, rewriteLimits } from '@inkstone/contracts/rewriting';
+import type { followRevise as reviseContract } from '@inkstone/contracts/rewriting/revise';
+import type { followRewrite as contract } from '@inkstone/contracts/rewriting/rewrite';
+import type { Deps } from '../../../deps.ts';
+import type { StreamUseCase } from '../../../platform/http/stream-route.ts';
+import { type RunDeps, runJob } from '../runs/run-job.ts';
+import { type JobWanted, openJob } from './open-job.ts';
+
+/** States in which a caller can go on with a job. */
+const states = ['waiting', 'running', 'paused', 'stopped', 'done'] as const;
+
+/** Rewrites a text while the caller listens. */
+export const followRewrite: StreamUseCase<typeof contract> = (deps, { accountId }, input, signal) =>
+  follow(deps, accountId, rewriteWanted(input, false), signal);
+
+/** Applies an action to a selection while the caller listens. */
+export const followRevise: StreamUseCase<typeof reviseContract> = (deps, { accountId }, input, signal) =>
+  follow(deps, accountId, reviseWanted(input), signal);
+
+async function* follow(
+  deps: RunDeps & Pick<Deps, 'textModels'>,
+  accountId: string,
+  wanted: JobWanted,
+  signal: AbortSignal,
+): AsyncGenerator<RewriteEvent> {
+  const job = await openJob(deps, accountId, wanted);
+  yield* runJob(deps, job, signal, { states, isBackground: job.isBackground });
+}
+
+/** What a caller of rewriting asks for. */
+export function rewriteWanted(input: CheckedInputOf<typeof contract>, isBackground: boolean): JobWanted {
+  const { mode: tool, ...rest } = input;
+  return { ...rest, tool, tone: null, prompt: null, isBackground, words: rewriteLimits.words };
+}
+
+function reviseWanted(input: CheckedInputOf<typeof reviseContract>): JobWanted {
+  const { tool, ...rest } = input;
+  const tone = tool === 'tone' ? (input.tone ?? null) : null;
+  const prompt = tool === 'own' ? (input.prompt?.toWellFormed() ?? '') : null;
+  if (prompt === '' || (tool === 'tone' && tone === null)) throw new AppError('action_incomplete');
+  return { ...rest, tool, tone, prompt, name: '', isBackground: false, words: rewriteLimits.selectionWords };
+}

@@ -1,0 +1,25 @@
+import { scheduled } from '../../../module-manifest.ts';
+import { defineJob } from '../../../platform/jobs/jobs.ts';
+import { continueJob } from './continue-message.ts';
+
+/** Works on a job without its caller. */
+export const continueJobHandler = defineJob({
+  ...continueJob,
+  load: async () => (await import('./continue-job.ts')).continueOne,
+});
+
+/** Finds jobs that nobody works on, such as after a restart. */
+export const continueJobs = defineJob({
+  name: 'continue-rewriting',
+  payload: scheduled.payload,
+  schedule: { cron: '* * * * *', timeZone: scheduled.timeZone },
+  load: async () => (await import('./continue-job.ts')).continueForsaken,
+});
+
+/** Deletes what has expired. */
+export const purgeJobs = defineJob({
+  name: 'purge-rewriting',
+  payload: scheduled.payload,
+  schedule: { cron: '50 4 * * *', timeZone: scheduled.timeZone },
+  load: async () => (await import('./purge-jobs.ts')).purgeExpired,
+});

@@ -1,0 +1,79 @@
+import { AppError } from '@inkstone/contracts';
+import { type RewriteLanguage, rewriteLimits } from '@inkstone/contracts/rewriting';
+import { day, later } from '@inkstone/kernel';
+import type { Deps } from '../../../deps.ts';
+import type { LockChoices } from '../plan/plan-text.ts';
+import { planText, requireLength } from '../plan/plan-text.ts';
+import { requireModel } from '../runs/availability.ts';
+import { featureOf, taskOf } from '../runs/plan-of.ts';
+import { findJob, insertJob, type Job } from './store.ts';
+
+/** What a caller asks for. */
+export interface JobWanted extends LockChoices {
+  readonly jobId: string;
+  readonly text: string;
+  readonly tool: Job['tool'];
+  readonly tone: Job['tone'];
+  readonly prompt: string | null;
+  readonly language: 'auto' | RewriteLanguage;
+  readonly documentId: string | null;
+  readonly name: string;
+  readonly isBackground: boolean;
+  /** Most words of the text. */
+  readonly words: number;
+}
+
+/**
+ * The job of the caller with an id: made if there is none. Rejects with `rewrite_job_differs` if it is of another text or
+ * tool, and with `model_off` if it needs a model and there is none.
+ */
+export async function openJob(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'textModels'>,
+  accountId: string,
+  wanted: JobWanted,
+): Promise<Job> {
+  const { jobId } = wanted;
+  const text = wanted.text.toWellFormed();
+  const existing = await findJob(deps.db.sql, { accountId, jobId });
+  if (existing) return requireSame(existing, { ...wanted, text });
+  requireLength(text, wanted.words);
+  const { tool, tone, prompt } = wanted;
+  const isLight = requireModel(deps, featureOf({ tool }), tool === 'basic');
+  const { documentId, isBackground } = wanted;
+  const locks = {
+    terms: wanted.terms.map((term) => term.toWellFormed()),
+    withoutLocks: wanted.withoutLocks,
+    unlocked: wanted.unlocked.map((one) => one.toWellFormed()),
+  };
+  const plan = planText(text, locks, { language: wanted.language, task: taskOf({ tool, tone, prompt }) });
+  const now = deps.clock.now();
+  const job: Job = {
+    ...{ accountId, jobId, tool, tone, prompt, isLight, text, documentId, locks, isBackground },
+    chargeId: deps.ids.next(),
+    name: wanted.name.toWellFormed() || beginningOf(text),
+    language: plan.language,
+    sentences: plan.sentences.length,
+    price: plan.price,
+    state: 'waiting',
+    ...{ stoppedBy: null, runId: null, runUntil: null },
+    createdAt: now,
+    expiresAt: later(now, rewriteLimits.keptDays * day),
+  };
+  if (await insertJob(deps.db.sql, job)) return job;
+  const other = await findJob(deps.db.sql, { accountId, jobId });
+  if (!other) throw new AppError('rewrite_running');
+  return requireSame(other, { ...wanted, text });
+}
+
+function requireSame(job: Job, { text, tool, tone, prompt }: JobWanted): Job {
+  const isSame = job.text === text && job.tool === tool && job.tone === tone && job.prompt === prompt;
+  if (!isSame) throw new AppError('rewrite_job_differs');
+  return job;
+}
+
+/** The first line of a text, as the name of its job. */
+function beginningOf(text: string): string {
+  const line = text.trim().split('\n', 1)[0] ?? '';
+  const characters = Array.from(line);
+  return characters.length <= 40 ? line : `${characters.slice(0, 39).join('')}…`;
+}

@@ -1,0 +1,17 @@
+import type { ModuleManifest } from '../../module-manifest.ts';
+import { accountData } from './account-data/store.ts';
+import { continueJobHandler, continueJobs, purgeJobs } from './jobs/jobs.ts';
+import { forgetDocuments } from './jobs/store.ts';
+import { rewritingRoutes, rewritingStreamRoutes } from './routes.ts';
+import { rewritingSettings } from './settings.ts';
+
+/** What the module registers with the server. */
+export const rewritingModule: ModuleManifest = {
+  name: 'rewriting',
+  settings: rewritingSettings,
+  accountData,
+  routes: rewritingRoutes,
+  streamRoutes: rewritingStreamRoutes,
+  jobs: [continueJobHandler, continueJobs, purgeJobs],
+  documentRemovers: [({ sql }, removed) => forgetDocuments(sql, removed)],
+};

@@ -1,0 +1,26 @@
+import type { ReplyOf } from '@inkstone/contracts';
+import { rewriteLimits } from '@inkstone/contracts/rewriting';
+import type { prepareRewrite as contract } from '@inkstone/contracts/rewriting/rewrite';
+import type { UseCase } from '../../../platform/http/route.ts';
+import { availableModes } from '../runs/availability.ts';
+import { planText, requireLength } from './plan-text.ts';
+
+/** Sentences, locks and price of a text, and what can be used now. */
+export const prepareRewrite: UseCase<typeof contract, ReplyOf<typeof contract>> = async (
+  deps,
+  { accountId },
+  { text, language, ...choices },
+) => {
+  requireLength(text, rewriteLimits.words);
+  const plan = planText(text, choices, { language, task: { kind: 'basic' } });
+  const { left, resetsAt } = await deps.wordMeter.left(accountId, 'rewrite');
+  return {
+    language: plan.language,
+    price: plan.price,
+    ...{ left, resetsAt },
+    sentences: plan.sentences.map(({ span }) => span),
+    locks: plan.locks.map(({ kind, span }) => ({ kind, span })),
+    modes: availableModes(deps),
+    reviseAbsence: deps.textModels.absenceOf('revise'),
+  };
+};

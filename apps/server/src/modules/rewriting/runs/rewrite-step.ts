@@ -1,0 +1,130 @@
+import { AppError } from '@inkstone/contracts';
+import type { Deps } from '../../../deps.ts';
+import type { ModelFeature } from '../../../ports/text-models.ts';
+import type { Reservation } from '../../../ports/word-meter.ts';
+import { addSentences, type DoneSentence, endCharge, findOpenCharges, type Job } from '../jobs/store.ts';
+import type { PlannedSentence } from '../plan/plan-text.ts';
+import { loadLanguageData } from '../sentences/language-data.ts';
+import { rewriteWithModel } from '../sentences/rewrite-with-model.ts';
+import { rewriteWithoutModel } from '../sentences/rewrite-without-model.ts';
+import type { Rewritten } from '../sentences/rewritten.ts';
+import { taskOf } from './plan-of.ts';
+
+/** What the work on sentences needs. */
+export type StepDeps = Pick<Deps, 'db' | 'textModels' | 'wordMeter' | 'random' | 'config'>;
+
+/** The job that sentences belong to, and the failures of its model so far. */
+export interface StepContext {
+  readonly job: Job;
+  readonly runId: string;
+  readonly feature: ModelFeature;
+  readonly signal: AbortSignal;
+  readonly failures: { inARow: number };
+}
+
+/** After so many failures in a row the model is taken to be away, and the job stops. */
+const mostFailures = 3;
+
+/**
+ * Rewrites sentences that are charged together: reserves their words, stores the sentences, charges those that were rewritten
+ * and releases the rest.
+ */
+export async function rewriteStep(
+  deps: StepDeps,
+  context: StepContext,
+  sentences: readonly PlannedSentence[],
+): Promise<DoneSentence[]> {
+  const price = sentences.reduce((sum, { words, skipped }) => sum + (skipped ? 0 : words), 0);
+  const reservation = price === 0 ? null : await reserve(deps, context, sentences, price);
+  try {
+    const results = await rewriteAll(deps, context, sentences);
+    return await keepResults(deps, context.job, { reservation, sentences, results });
+  } catch (error) {
+    // Has no effect once the reservation was charged.
+    if (reservation) await deps.wordMeter.release(reservation.id);
+    throw error;
+  }
+}
+
+function reserve(
+  { wordMeter }: StepDeps,
+  { job: { accountId, chargeId, documentId }, runId }: StepContext,
+  sentences: readonly PlannedSentence[],
+  words: number,
+): Promise<Reservation> {
+  const jobId = `${chargeId}:${runId}:${sentences[0]?.index}`;
+  return wordMeter.reserve(accountId, { feature: 'rewrite', jobId, words, documentId }, 'refuse');
+}
+
+async function rewriteAll(
+  deps: StepDeps,
+  { job, feature, signal, failures }: StepContext,
+  sentences: readonly PlannedSentence[],
+): Promise<Rewritten[]> {
+  const data = await loadLanguageData();
+  if (job.isLight) return sentences.map((sentence) => rewriteWithoutModel(sentence, data));
+  const order = { task: taskOf(job), feature, accountId: job.accountId, data, signal };
+  const results: Rewritten[] = [];
+  for (const sentence of sentences) {
+    const result = await rewriteWithModel(deps, sentence, order);
+    failures.inARow = result.keptBecause === 'model' ? failures.inARow + 1 : 0;
+    if (failures.inARow >= mostFailures) throw new AppError('model_failed');
+    results.push(result);
+  }
+  return results;
+}
+
+/**
+ * Stores sentences before they are charged: if the process ends in between, the next run ends the charge, and no sentence
+ * is charged twice.
+ */
+async function keepResults(
+  deps: StepDeps,
+  job: Job,
+  {
+    reservation,
+    sentences,
+    results,
+  }: {
+    readonly reservation: Reservation | null;
+    readonly sentences: readonly PlannedSentence[];
+    readonly results: readonly Rewritten[];
+  },
+): Promise<DoneSentence[]> {
+  const done = results.map((result, at): DoneSentence => {
+    const words = result.state === 'rewritten' ? (sentences[at]?.words ?? 0) : 0;
+    return { ...result, words, paidBy: null, reservationId: words > 0 ? (reservation?.id ?? null) : null };
+  });
+  const added = await addSentences(deps.db.sql, job, done);
+  if (reservation === null) return done;
+  const used = done.reduce((sum, { index, words }) => sum + (added.has(index) ? words : 0), 0);
+  const paidBy = await settle(deps, job, reservation.id, used);
+  return done.map((one) => {
+    const isPaid = added.has(one.index) && one.words > 0 && paidBy !== null;
+    return { ...one, reservationId: null, words: isPaid ? one.words : 0, paidBy: isPaid ? paidBy : null };
+  });
+}
+
+/** Charges a reservation and returns what paid; null if nothing was charged. */
+async function settle(
+  { wordMeter, db }: Pick<Deps, 'db' | 'wordMeter'>,
+  job: Job,
+  reservationId: string,
+  words: number,
+): Promise<DoneSentence['paidBy']> {
+  if (words === 0) {
+    await wordMeter.release(reservationId);
+    return null;
+  }
+  const receipt = await wordMeter.settle(reservationId, words);
+  // A reservation that had ended by itself is not charged.
+  const paidBy = receipt.words === words ? receipt.paidBy : null;
+  await endCharge(db.sql, job, reservationId, paidBy);
+  return paidBy;
+}
+
+/** Charges what an earlier run of a job has stored but not charged. */
+export async function endCharges(deps: Pick<Deps, 'db' | 'wordMeter'>, job: Job): Promise<void> {
+  for (const { reservationId, words } of await findOpenCharges(deps.db.sql, job))
+    if (reservationId !== null) await settle(deps, job, reservationId, words);
+}

@@ -1,0 +1,156 @@
+import { AppError } from '@inkstone/contracts';
+import type { RewriteEvent, RewriteReceipt, RewrittenSentence } from '@inkstone/contracts/rewriting';
+import { later, minute, second } from '@inkstone/kernel';
+import type { Deps } from '../../../deps.ts';
+import type { DoneSentence, Job } from '../jobs/store.ts';
+import * as store from '../jobs/store.ts';
+import { shiftLocks } from '../plan/lock-views.ts';
+import type { PlannedSentence, TextPlan } from '../plan/plan-text.ts';
+import { inOrder } from '../sentences/in-order.ts';
+import { featureOf, planOf } from './plan-of.ts';
+import { endCharges, rewriteStep, type StepDeps } from './rewrite-step.ts';
+
+/** What a run needs. */
+export type RunDeps = StepDeps & Pick<Deps, 'clock' | 'ids' | 'log'>;
+
+/** Sentences that a model works on at once. */
+const width = 3;
+/** Sentences that are charged together where no model is used. */
+const lightStep = 50;
+/** A run that has not been heard of for so long has ended. */
+const lease = 15 * second;
+const heartbeat = 5 * second;
+/** A run in the background ends after this time; another one goes on. */
+const longestRun = 10 * minute;
+
+/** How a run begins: who may take the job, and whether it ends by itself. */
+export interface RunOptions {
+  readonly states: readonly Job['state'][];
+  readonly isBackground: boolean;
+}
+
+/**
+ * Rewrites the sentences of a job that are not done yet, and yields all. Each is charged and stored when it is done, so that
+ * another run can go on. One run works on a job at a time; rejects with `rewrite_running` while there is another one.
+ */
+export async function* runJob(
+  deps: RunDeps,
+  key: store.JobKey,
+  signal: AbortSignal,
+  options: RunOptions,
+): AsyncGenerator<RewriteEvent> {
+  const runId = deps.ids.next();
+  const now = deps.clock.now();
+  const job = await store.takeJob(deps.db.sql, key, { runId, until: later(now, lease), now }, options.states);
+  if (job === null) throw new AppError('rewrite_running');
+  const stopping = new AbortController();
+  const alive = AbortSignal.any([signal, stopping.signal]);
+  const timer = keepAlive(deps, job, runId, () => stopping.abort());
+  let end: Pick<Job, 'state' | 'stoppedBy'> = {
+    state: options.isBackground ? 'waiting' : 'paused',
+    stoppedBy: null,
+  };
+  try {
+    await endCharges(deps, job);
+    const plan = planOf(job);
+    yield begin(job, plan);
+    const endsAt = options.isBackground ? later(now, longestRun) : null;
+    const keep = async () => {
+      const isOurs = await store.keepJob(deps.db.sql, job, runId, later(deps.clock.now(), lease));
+      if (!isOurs) stopping.abort();
+    };
+    for await (const step of steps(deps, { job, runId, plan }, { signal: alive, endsAt, keep }))
+      for (const done of step) yield { type: 'sentence', ...viewSentence(plan, done) };
+    const receipt = await readReceipt(deps, job, null);
+    if (receipt.open === 0) end = { state: 'done', stoppedBy: null };
+    yield { type: 'receipt', ...receipt };
+  } catch (error) {
+    if (stopping.signal.aborted && !signal.aborted) {
+      yield { type: 'receipt', ...(await readReceipt(deps, job, null)) };
+      return;
+    }
+    if (signal.aborted || !(error instanceof AppError)) throw error;
+    end = { state: 'stopped', stoppedBy: error.code };
+    yield { type: 'receipt', ...(await readReceipt(deps, job, error.code)) };
+  } finally {
+    clearInterval(timer);
+    await store.endRun(deps.db.sql, job, runId, end);
+  }
+}
+
+function keepAlive(deps: RunDeps, job: Job, runId: string, stop: () => void): NodeJS.Timeout {
+  const timer = setInterval(() => {
+    store.keepJob(deps.db.sql, job, runId, later(deps.clock.now(), lease)).then(
+      (isOurs) => isOurs || stop(),
+      (error) => deps.log.warn('a run could not be kept', { error }),
+    );
+  }, heartbeat);
+  return timer.unref();
+}
+
+function begin(job: Job, plan: TextPlan): RewriteEvent {
+  return {
+    type: 'begin',
+    ...{ jobId: job.jobId, language: plan.language, isLight: job.isLight, price: plan.price },
+    sentences: plan.sentences.map(({ span }) => span),
+    locks: plan.locks.map(({ kind, span }) => ({ kind, span })),
+  };
+}
+
+/** Works on the open sentences step by step, and yields all sentences in their order. */
+async function* steps(
+  deps: RunDeps,
+  { job, runId, plan }: { readonly job: Job; readonly runId: string; readonly plan: TextPlan },
+  {
+    signal,
+    endsAt,
+    keep,
+  }: { readonly signal: AbortSignal; readonly endsAt: number | null; readonly keep: () => Promise<void> },
+): AsyncGenerator<readonly DoneSentence[]> {
+  const stored = new Map((await store.findSentences(deps.db.sql, job)).map((done) => [done.index, done]));
+  const size = job.isLight ? lightStep : 1;
+  const all = Array.from({ length: Math.ceil(plan.sentences.length / size) }, (_, at) =>
+    plan.sentences.slice(at * size, (at + 1) * size),
+  );
+  const isOver = () => endsAt !== null && deps.clock.now() >= endsAt;
+  const failures = { inARow: 0 };
+  yield* inOrder(all, job.isLight ? 1 : width, signal, async (step, unwanted) => {
+    const open = step.filter(({ index }) => !stored.has(index));
+    if (open.length === 0 || isOver()) return step.flatMap(({ index }) => stored.get(index) ?? []);
+    await keep();
+    unwanted.throwIfAborted();
+    const context = { job, runId, feature: featureOf(job), signal: unwanted, failures };
+    const done = await rewriteStep(deps, context, open);
+    return step.flatMap(({ index }) => stored.get(index) ?? done.find((one) => one.index === index) ?? []);
+  });
+}
+
+/** A sentence as the caller receives it. */
+export function viewSentence(plan: TextPlan, done: DoneSentence): RewrittenSentence {
+  const { span, original, locks, core } = plan.sentences[done.index] as PlannedSentence;
+  const { index, text, state, keptBecause, meaning, words } = done;
+  return {
+    ...{ index, text, state, keptBecause, meaning, words, span, original },
+    changes: [...done.changes],
+    locks: shiftLocks(locks, span.start + core.start),
+  };
+}
+
+/** What a job has cost so far, and what of it is left to do. */
+export async function readReceipt(
+  { db, clock, wordMeter }: Pick<Deps, 'db' | 'clock' | 'wordMeter'>,
+  job: Job,
+  stoppedBy: string | null,
+): Promise<RewriteReceipt> {
+  const [sums, { left }] = await Promise.all([
+    store.sumJobs(db.sql, job.accountId, [job.jobId]),
+    wordMeter.left(job.accountId, 'rewrite'),
+  ]);
+  const { done, rewritten, kept, words, paidBy } = sums.get(job.jobId) ?? store.noSums;
+  return {
+    ...{ jobId: job.jobId, words, left, paidBy, at: clock.now(), rewritten, kept },
+    unchanged: done - rewritten - kept,
+    open: job.sentences - done,
+    stoppedBy,
+  };
+}

@@ -1,0 +1,170 @@
+import { AppError } from '@inkstone/contracts';
+import type { KeptReason } from '@inkstone/contracts/rewriting';
+import {
+  type AnswerFault,
+  estimateTokens,
+  mannerOf,
+  readAnswer,
+  type Task,
+  type Variant,
+  writePrompt,
+} from '@inkstone/domain/rewriting';
+import { checkMeaning, type LockFault, type MaskedText, maskLocks, unmask } from '@inkstone/rewrite';
+import type { Deps } from '../../../deps.ts';
+import type { ModelFeature } from '../../../ports/text-models.ts';
+import type { PlannedSentence } from '../plan/plan-text.ts';
+import { judgeMeaning, worse } from './judge-meaning.ts';
+import type { LanguageData } from './language-data.ts';
+import { kept, type Rewritten, unchanged, type Version, withVersion } from './rewritten.ts';
+
+/** What a model is asked for a sentence, and on whose behalf. */
+export interface ModelOrder {
+  readonly task: Task;
+  readonly feature: ModelFeature;
+  readonly accountId: string | null;
+  readonly data: LanguageData;
+  readonly variant?: Variant;
+  readonly signal: AbortSignal;
+}
+
+type Attempt = { readonly text: string } | { readonly fault: string; readonly because: KeptReason };
+
+/**
+ * Rewrites a sentence by a model. An answer that breaks a lock or is not a version of the sentence is asked for once more,
+ * with its fault named, at temperature 0; then the sentence is kept. Rejects with AppError if no model can be used.
+ */
+export async function rewriteWithModel(
+  deps: Pick<Deps, 'textModels' | 'random'>,
+  sentence: PlannedSentence,
+  order: ModelOrder,
+): Promise<Rewritten> {
+  if (sentence.skipped) return sentence.skipped === 'locked' ? kept(sentence, 'locked') : unchanged(sentence);
+  const found = await findVersion(deps, sentence, order);
+  return 'because' in found ? kept(sentence, found.because) : withVersion(sentence, found);
+}
+
+/** One version of a sentence, or why there is none. */
+export async function findVersion(
+  deps: Pick<Deps, 'textModels' | 'random'>,
+  sentence: PlannedSentence,
+  order: ModelOrder,
+): Promise<Version | { readonly because: KeptReason }> {
+  const body = sentence.original.slice(sentence.core.start, sentence.core.end);
+  const masked = maskLocks(body, sentence.locks);
+  const first = await attempt(deps, { sentence, masked, order, fault: null });
+  // A text that is blocked would be blocked again.
+  const isFinal = 'text' in first || first.because === 'blocked';
+  const found = isFinal ? first : await attempt(deps, { sentence, masked, order, fault: first.fault });
+  if ('because' in found) return { because: found.because };
+  if (found.text === body || !mannerOf(order.task).keepsMeaning)
+    return { text: found.text, changes: [], meaning: null };
+  const { verdict } = checkMeaning(body, found.text, { language: sentence.language, resources: order.data });
+  if (order.task.kind !== 'max') return { text: found.text, changes: [], meaning: verdict };
+  const judged = await judgeMeaning(deps, { original: body, text: found.text, ...order });
+  return { text: found.text, changes: [], meaning: worse(verdict, judged) };
+}
+
+/** Errors of a model that concern this request; others concern all requests. */
+const ownFailures: Readonly<Partial<Record<string, KeptReason>>> = {
+  model_failed: 'model',
+  model_timeout: 'model',
+  model_cut: 'model',
+  model_too_long: 'model',
+  model_filtered: 'blocked',
+  text_blocked: 'blocked',
+};
+
+async function attempt(
+  { textModels, random }: Pick<Deps, 'textModels' | 'random'>,
+  asked: {
+    readonly sentence: PlannedSentence;
+    readonly masked: MaskedText;
+    readonly order: ModelOrder;
+    readonly fault: string | null;
+  },
+): Promise<Attempt> {
+  const { sentence, masked, order, fault } = asked;
+  const { task, variant, feature, accountId, signal } = order;
+  const fence = `##${Buffer.from(random.bytes(6)).toString('hex')}##`;
+  const { language } = sentence;
+  const messages = writePrompt({
+    ...{ task, language, text: masked.text, masks: masked.style.kind, fence },
+    ...(variant === undefined ? {} : { variant }),
+    ...(fault === null ? {} : { fault }),
+  });
+  const { length, temperature } = mannerOf(task);
+  const maxTokens = Math.ceil(estimateTokens(masked.text) * 1.3 * length.most) + 48;
+  try {
+    const answer = await collect(
+      textModels.generate(feature, {
+        ...{ messages, maxTokens, signal, accountId },
+        temperature: fault === null ? temperature : 0,
+      }),
+      masked.text.length * length.most * 2 + 400,
+    );
+    if (answer === null) return { fault: nameFault('length', language), because: 'answer' };
+    return judge(answer, { ...asked, fence });
+  } catch (error) {
+    signal.throwIfAborted();
+    const because = error instanceof AppError ? ownFailures[error.code] : undefined;
+    if (because === undefined) throw error;
+    return { fault: nameFault('empty', language), because };
+  }
+}
+
+/** The whole answer; null if it is cut off or longer than any version could be, which also ends it. */
+async function collect(
+  events: AsyncIterable<{ readonly type: string; readonly text?: string; readonly reason?: string }>,
+  most: number,
+): Promise<string | null> {
+  let answer = '';
+  for await (const event of events) {
+    answer += event.text ?? '';
+    if (answer.length > most || event.reason === 'length') return null;
+  }
+  return answer;
+}
+
+function judge(
+  answer: string,
+  {
+    sentence,
+    masked,
+    order,
+    fence,
+  }: {
+    readonly sentence: PlannedSentence;
+    readonly masked: MaskedText;
+    readonly order: ModelOrder;
+    readonly fence: string;
+  },
+): Attempt {
+  const { language } = sentence;
+  const read = readAnswer(answer, { task: order.task, language, original: masked.text, fence });
+  if ('fault' in read) return { fault: nameFault(read.fault, language), because: 'answer' };
+  const unmasked = unmask(masked, read.text);
+  if ('fault' in unmasked) return { fault: nameLockFault(unmasked.fault, language), because: 'locks' };
+  return { text: unmasked.text };
+}
+
+const faultNames: Readonly<Record<AnswerFault, { readonly zh: string; readonly en: string }>> = {
+  empty: { zh: '没有内容', en: 'it is empty' },
+  instructions: { zh: '重复了要求', en: 'it repeats the instructions' },
+  length: { zh: '长度不合适', en: 'its length is wrong' },
+  language: { zh: '换了语言', en: 'it is in another language' },
+  address: { zh: '增加了网址或链接', en: 'it adds an address or a link' },
+  comment: { zh: '不是改写结果', en: 'it is a comment, not the result' },
+};
+
+function nameFault(fault: AnswerFault, language: 'zh' | 'en'): string {
+  return faultNames[fault][language];
+}
+
+/** Only masks and texts of the original are named: what the model invented is not repeated to it. */
+function nameLockFault({ missing, doubled, changed }: LockFault, language: 'zh' | 'en'): string {
+  const wrong = [...missing, ...doubled, ...changed.map(({ expected }) => expected)].slice(0, 5);
+  const list = wrong.map((text) => text.slice(0, 60)).join(language === 'zh' ? '、' : ', ');
+  if (wrong.length === 0)
+    return language === 'zh' ? '增加了原文没有的数字、引文或标记' : 'it adds numbers, citations or marks';
+  return language === 'zh' ? `${list} 缺失、重复或被改动` : `${list} is missing, repeated or changed`;
+}

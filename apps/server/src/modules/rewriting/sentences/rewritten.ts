@@ -1,0 +1,43 @@
+import type {
+  KeptReason,
+  LightChangeView,
+  MeaningVerdict,
+  SentenceState,
+} from '@inkstone/contracts/rewriting';
+import type { PlannedSentence } from '../plan/plan-text.ts';
+
+/** The result of one sentence. `text` includes the white space around it. */
+export interface Rewritten {
+  readonly index: number;
+  readonly state: SentenceState;
+  readonly keptBecause: KeptReason | null;
+  readonly text: string;
+  readonly changes: readonly LightChangeView[];
+  readonly meaning: MeaningVerdict | null;
+}
+
+/** A new version of a sentence, without the white space around it. */
+export type Version = Pick<Rewritten, 'text' | 'changes' | 'meaning'>;
+
+/** The sentence with a new version between its white space; unchanged if the version says the same words. */
+export function withVersion(sentence: PlannedSentence, version: Version): Rewritten {
+  const { index, original, core } = sentence;
+  const isSame = version.text === original.slice(core.start, core.end);
+  if (isSame) return unchanged(sentence);
+  const text = original.slice(0, core.start) + version.text + original.slice(core.end);
+  const changes = version.changes.map((change) => ({
+    ...change,
+    span: { start: change.span.start + core.start, end: change.span.end + core.start },
+  }));
+  return { index, state: 'rewritten', keptBecause: null, text, changes, meaning: version.meaning };
+}
+
+/** The sentence as it was, because nothing better was found. */
+export function unchanged({ index, original }: PlannedSentence): Rewritten {
+  return { index, state: 'unchanged', keptBecause: null, text: original, changes: [], meaning: null };
+}
+
+/** The sentence as it was, because it could not be rewritten safely. */
+export function kept({ index, original }: PlannedSentence, keptBecause: KeptReason): Rewritten {
+  return { index, state: 'kept', keptBecause, text: original, changes: [], meaning: null };
+}

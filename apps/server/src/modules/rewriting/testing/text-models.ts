@@ -1,0 +1,25 @@
+import type { ModelMessage } from '../../../ports/text-model.ts';
+import type { TextModels } from '../../../ports/text-models.ts';
+
+/** Text models whose every answer a test decides; an error is thrown. */
+export function answeringModels(answer: (messages: readonly ModelMessage[]) => string | Error): TextModels {
+  const ask = (messages: readonly ModelMessage[]) => {
+    const given = answer(messages);
+    if (typeof given !== 'string') throw given;
+    return given;
+  };
+  return {
+    absenceOf: () => null,
+    async *generate(_feature, { messages, signal }) {
+      signal.throwIfAborted();
+      yield { type: 'text', text: ask(messages) };
+      yield { type: 'finish', reason: 'stop', usage: null };
+    },
+    generateValue: async (_feature, { messages }, schema) => schema.parse(JSON.parse(ask(messages))),
+  };
+}
+
+/** The text between the fences of a prompt. */
+export function textOf(messages: readonly ModelMessage[]): string {
+  return (messages.at(-1)?.content ?? '').split('\n').slice(1, -1).join('\n');
+}

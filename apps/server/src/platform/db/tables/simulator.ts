@@ -1,0 +1,94 @@
+import { bigint, boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+
+const time = (name: string) => bigint(name, { mode: 'number' }).notNull();
+const amount = () => bigint('amount', { mode: 'number' }).notNull();
+
+/** How far the clock is ahead of real time, in ms: one row. */
+export const simClock = pgTable('sim_clock', {
+  id: integer('id').primaryKey(),
+  ahead: time('ahead'),
+});
+
+/** Sealed keys of the simulated payment providers. */
+export const simKeys = pgTable('sim_keys', {
+  name: text('name').primaryKey(),
+  sealed: text('sealed').notNull(),
+});
+
+/** Payments as the simulated providers know them. */
+export const simTrades = pgTable(
+  'sim_trades',
+  {
+    tradeId: text('trade_id').primaryKey(),
+    channel: text('channel', { enum: ['wechat', 'alipay', 'stripe'] }).notNull(),
+    merchant: text('merchant').notNull(),
+    app: text('app').notNull(),
+    outTradeNo: text('out_trade_no').notNull(),
+    way: text('way', { enum: ['qr', 'h5', 'jsapi', 'page', 'card'] }).notNull(),
+    amount: amount(),
+    currency: text('currency').notNull(),
+    subject: text('subject').notNull(),
+    state: text('state', { enum: ['pending', 'action', 'paid', 'closed'] }).notNull(),
+    providerRef: text('provider_ref').notNull(),
+    clientSecret: text('client_secret').notNull(),
+    noticePath: text('notice_path').notNull(),
+    returnUrl: text('return_url').notNull(),
+    refundsFail: boolean('refunds_fail').notNull(),
+    createdAt: time('created_at'),
+    expiresAt: time('expires_at'),
+  },
+  (table) => [
+    unique().on(table.channel, table.merchant, table.outTradeNo),
+    index('sim_trades_by_time').on(table.createdAt),
+  ],
+);
+
+/** What simulated payers paid. */
+export const simPayments = pgTable(
+  'sim_payments',
+  {
+    providerTxn: text('provider_txn').primaryKey(),
+    tradeId: text('trade_id').notNull(),
+    merchant: text('merchant').notNull(),
+    app: text('app').notNull(),
+    amount: amount(),
+    currency: text('currency').notNull(),
+    paidAt: time('paid_at'),
+  },
+  (table) => [index('sim_payments_by_trade').on(table.tradeId)],
+);
+
+/** What went back to simulated payers. */
+export const simRefunds = pgTable(
+  'sim_refunds',
+  {
+    providerRefund: text('provider_refund').primaryKey(),
+    tradeId: text('trade_id').notNull(),
+    providerTxn: text('provider_txn').notNull(),
+    outRefundNo: text('out_refund_no').notNull(),
+    amount: amount(),
+    state: text('state', { enum: ['pending', 'succeeded', 'abnormal', 'failed'] }).notNull(),
+    createdAt: time('created_at'),
+  },
+  (table) => [unique().on(table.tradeId, table.outRefundNo)],
+);
+
+/** Notices of the simulated providers. */
+export const simNotices = pgTable(
+  'sim_notices',
+  {
+    noticeId: text('notice_id').primaryKey(),
+    tradeId: text('trade_id').notNull(),
+    eventId: text('event_id').notNull(),
+    says: text('says', { enum: ['waiting', 'paid', 'refund'] }).notNull(),
+    ref: text('ref').notNull(),
+    signedAs: text('signed_as', { enum: ['genuine', 'forged', 'probe'] }).notNull(),
+    times: integer('times').notNull(),
+    state: text('state', { enum: ['due', 'accepted', 'denied', 'lost', 'given_up'] }).notNull(),
+    tries: integer('tries').notNull(),
+    status: integer('status'),
+    createdAt: time('created_at'),
+    dueAt: time('due_at'),
+  },
+  (table) => [index('sim_notices_by_trade').on(table.tradeId, table.createdAt)],
+);

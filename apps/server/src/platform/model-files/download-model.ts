@@ -1,0 +1,139 @@
+import { mkdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { second } from '@inkstone/kernel';
+import { fetchPart, PartialDownload } from './fetch-part.ts';
+import { ModelFileError } from './model-file-error.ts';
+import { checkGguf, hashFile, pathOfModel, writeNote } from './model-folder.ts';
+
+/** A model to download. */
+export interface WantedModel {
+  readonly name: string;
+  readonly licence: string | null;
+  readonly sha256: string;
+  /** In bytes; null if it is not known beforehand. */
+  readonly size: number | null;
+  /** In the order of preference. */
+  readonly addresses: readonly URL[];
+}
+
+/** How a download is made. */
+export interface DownloadTools {
+  /** Reports a step or a failure to the operator. */
+  readonly say: (line: string) => void;
+  /** Free bytes of the file system of a folder. */
+  readonly freeSpace: (folder: string) => Promise<number>;
+  readonly onProgress: (length: number, total: number | null) => void;
+  /** How long a silent connection is waited for, in ms. */
+  readonly patience: number;
+}
+
+/** The tools of the command line. */
+export function downloadTools(report: Pick<DownloadTools, 'say' | 'onProgress'>): DownloadTools {
+  const freeSpace = async (folder: string) => {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  };
+  return { ...report, freeSpace, patience: 60 * second };
+}
+
+/** Continuations of one address without any progress between them. */
+const vainAttempts = 3;
+/** Space that is left free for everything else, in bytes. */
+export const keptFree = 512 * 1024 * 1024;
+
+/**
+ * Downloads a model into a folder, continuing an earlier attempt. The file appears under its name only when its hash is
+ * right. Tries one address after another. Throws ModelFileError.
+ */
+export async function downloadModel(
+  folder: string,
+  wanted: WantedModel,
+  tools: DownloadTools,
+): Promise<void> {
+  const target = pathOfModel(folder, wanted.name);
+  await mkdir(folder, { recursive: true });
+  // With the hash, so that another file of the same name is never continued.
+  const part = join(folder, `${wanted.name}.${wanted.sha256.slice(0, 16)}.part`);
+  for (const address of wanted.addresses) {
+    try {
+      await fetchWhole(address, part, { folder, wanted, tools });
+      await verify(part, wanted);
+      await rename(part, target);
+      await writeNote(folder, wanted.name, wanted);
+      return;
+    } catch (error) {
+      if (isDiskFull(error)) {
+        await rm(part, { force: true });
+        throw new ModelFileError('The disk is full. What had been downloaded was removed.');
+      }
+      if (!(error instanceof PartialDownload)) throw error;
+      tools.say(`${address.host}: ${error.message}`);
+    }
+  }
+  const isKept = (await sizeOf(part)) > 0;
+  throw new ModelFileError(
+    `${wanted.name} could not be downloaded.${isKept ? ' What has arrived is kept; the next attempt continues it.' : ''}`,
+  );
+}
+
+interface Download {
+  readonly folder: string;
+  readonly wanted: WantedModel;
+  readonly tools: DownloadTools;
+}
+
+/** Fetches a file from one address, continuing after cut connections. */
+async function fetchWhole(address: URL, part: string, { folder, wanted, tools }: Download): Promise<void> {
+  for (let vain = 0; ; ) {
+    const before = await sizeOf(part);
+    if (wanted.size !== null && before >= wanted.size) return;
+    const checkSpace = async (missing: number) => {
+      if ((await tools.freeSpace(folder)) >= missing + keptFree) return;
+      throw new ModelFileError(
+        `There is not enough space in ${folder} for ${megabytes(missing)} more; ${megabytes(keptFree)} have to stay free.`,
+      );
+    };
+    try {
+      await fetchPart({ address, part, from: before, size: wanted.size, checkSpace, ...tools });
+      return;
+    } catch (error) {
+      if (!(error instanceof PartialDownload) || error.isFinal) throw error;
+      vain = (await sizeOf(part)) > before ? 0 : vain + 1;
+      if (vain === vainAttempts) throw error;
+      tools.say(`${address.host}: ${error.message}; continuing at ${megabytes(await sizeOf(part))}.`);
+    }
+  }
+}
+
+async function verify(part: string, { name, sha256, size }: WantedModel): Promise<void> {
+  const found = await hashFile(part);
+  const isRight = found === sha256 && (size === null || (await sizeOf(part)) === size);
+  if (isRight) {
+    return await checkGguf(part, `The file of ${name}`).catch(async (error: unknown) => {
+      await rm(part, { force: true });
+      throw error;
+    });
+  }
+  await rm(part, { force: true });
+  throw new PartialDownload(
+    `the file is not ${name}: its SHA-256 is ${found} and should be ${sha256}. It was removed.`,
+    { isFinal: true },
+  );
+}
+
+/** The size of a file in bytes; 0 if there is none. */
+async function sizeOf(path: string): Promise<number> {
+  return await stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  );
+}
+
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+}
+
+/** Formats a size for people. */
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(bytes < 10 * 1024 * 1024 ? 1 : 0)} MB`;
+}

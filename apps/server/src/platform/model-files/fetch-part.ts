@@ -1,0 +1,187 @@
+import { open, truncate } from 'node:fs/promises';
+import { largestModel } from './manifest.ts';
+import { ModelFileError } from './model-file-error.ts';
+
+const mostRedirects = 5;
+/** Bytes between two looks at the free space. */
+const spaceEvery = 64 * 1024 * 1024;
+
+/** A download that did not end, in words for the operator. What has arrived stays in the file. */
+export class PartialDownload extends Error {
+  override name = 'PartialDownload';
+  /** Whether the same address would only fail again. */
+  readonly isFinal: boolean;
+
+  constructor(message: string, { isFinal }: { readonly isFinal: boolean }) {
+    super(message);
+    this.isFinal = isFinal;
+  }
+}
+
+/** What of a file is to be fetched. */
+export interface PartRequest {
+  readonly address: URL;
+  /** Path of the file that receives the bytes. */
+  readonly part: string;
+  /** The number of bytes in it. */
+  readonly from: number;
+  /** The bytes of the whole file; null if unknown. */
+  readonly size: number | null;
+  /** Throws ModelFileError if so many bytes do not fit. */
+  readonly checkSpace: (missing: number) => Promise<void>;
+  /** Receives the bytes that are there, and those of the whole file, null if unknown. */
+  readonly onProgress: (length: number, total: number | null) => void;
+  /** How long a silent connection is waited for, in ms. */
+  readonly patience: number;
+}
+
+/** Fetches the rest of a file and appends it; starts anew where the server sends the whole. Throws PartialDownload. */
+export async function fetchPart(request: PartRequest): Promise<void> {
+  const silence = new Silence(request.patience);
+  try {
+    const reply = await follow(request, silence.signal);
+    if (reply.status === 416) {
+      await truncate(request.part);
+      throw new PartialDownload('it has no such part; starting anew', { isFinal: false });
+    }
+    const from = startOf(reply, request);
+    const total = totalOf(reply, request, from);
+    await request.checkSpace((total ?? from) - from);
+    await append(reply, { request, from, total, silence });
+    if (total === null) return;
+    const missing = total - (await lengthOf(request.part));
+    if (missing > 0) throw new PartialDownload('the connection was cut', { isFinal: false });
+  } catch (error) {
+    throw explain(error, silence.signal);
+  } finally {
+    silence.end();
+  }
+}
+
+/** Follows redirects to https, or within the same http server. */
+async function follow({ address, from }: PartRequest, signal: AbortSignal): Promise<Response> {
+  let at = address;
+  for (let count = 0; count <= mostRedirects; count++) {
+    const headers = { 'accept-encoding': 'identity', ...(from > 0 && { range: `bytes=${from}-` }) };
+    const reply = await fetch(at, { headers, redirect: 'manual', signal });
+    const location = reply.headers.get('location');
+    if (reply.status < 300 || reply.status > 399 || location === null) return reply;
+    await reply.body?.cancel();
+    const next = URL.parse(location, at.href);
+    const isAllowed = next?.protocol === 'https:' || (next?.origin === at.origin && at.protocol === 'http:');
+    if (!next || !isAllowed)
+      throw new PartialDownload('it redirects to an address that is not https', { isFinal: true });
+    at = next;
+  }
+  throw new PartialDownload('it redirects without an end', { isFinal: true });
+}
+
+/** The offset of the first byte of a reply. */
+function startOf({ status, headers }: Response, { from }: PartRequest): number {
+  if (status === 200) return 0;
+  if (status === 206) {
+    const [, start] = /^bytes (\d+)-/.exec(headers.get('content-range') ?? '') ?? [];
+    if (start !== undefined && Number(start) === from) return from;
+    throw new PartialDownload('it sends another part than was asked for', { isFinal: true });
+  }
+  const isTemporary = status >= 500 || status === 429;
+  throw new PartialDownload(`it answers ${status}`, { isFinal: !isTemporary });
+}
+
+/** The bytes of the whole file, as the reply tells; null if it does not. */
+function totalOf({ headers }: Response, { size }: PartRequest, from: number): number | null {
+  const [, ofRange] = /\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? [];
+  const length = headers.get('content-length');
+  const total = ofRange !== undefined ? Number(ofRange) : length !== null ? from + Number(length) : null;
+  if (total === null) return size;
+  if (total > largestModel || (size !== null && total !== size)) {
+    throw new PartialDownload(`its file has ${total} bytes instead of ${size ?? `at most ${largestModel}`}`, {
+      isFinal: true,
+    });
+  }
+  return total;
+}
+
+async function append(
+  reply: Response,
+  {
+    request,
+    from,
+    total,
+    silence,
+  }: {
+    readonly request: PartRequest;
+    readonly from: number;
+    readonly total: number | null;
+    readonly silence: Silence;
+  },
+): Promise<void> {
+  const file = await open(request.part, from === 0 ? 'w' : 'a');
+  try {
+    let length = from;
+    let checked = from;
+    for await (const bytes of reply.body ?? []) {
+      silence.heard();
+      length += bytes.length;
+      if (length > (total ?? largestModel))
+        throw new PartialDownload('it sends more than the file has', { isFinal: true });
+      if (length - checked > spaceEvery) {
+        checked = length;
+        await request.checkSpace(0);
+      }
+      // `write` may write less than it was given.
+      await file.writeFile(bytes);
+      request.onProgress(length, total);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function lengthOf(path: string): Promise<number> {
+  const file = await open(path);
+  try {
+    return (await file.stat()).size;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Errors of the network become PartialDownload; those of the disk and of the operator stay. */
+function explain(error: unknown, silence: AbortSignal): unknown {
+  if (error instanceof PartialDownload || error instanceof ModelFileError) return error;
+  if (silence.aborted) return new PartialDownload('it is silent', { isFinal: false });
+  const isOfDisk = error instanceof Error && 'syscall' in error && error.syscall !== 'read';
+  if (isOfDisk) return error;
+  return new PartialDownload('the connection failed', { isFinal: false });
+}
+
+/** Aborts a request whose connection has been silent for some time. */
+class Silence {
+  readonly #controller = new AbortController();
+  readonly #patience: number;
+  #timer: NodeJS.Timeout;
+
+  constructor(patience: number) {
+    this.#patience = patience;
+    this.#timer = this.#wait();
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  heard(): void {
+    this.end();
+    this.#timer = this.#wait();
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #wait(): NodeJS.Timeout {
+    return setTimeout(() => this.#controller.abort(), this.#patience);
+  }
+}

@@ -1,0 +1,1 @@
+export { openTestClock, type TestClock } from './open-test-clock.ts';

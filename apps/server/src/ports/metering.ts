@@ -1,0 +1,42 @@
+import type { MeteredFeature, PaidTier } from '@inkstone/domain/membership';
+import type { Instant } from '@inkstone/kernel';
+
+/** Texts that a feature is about to process. */
+export interface MeteredTexts {
+  readonly feature: MeteredFeature;
+  /** The document they are part of; null for none. Not trusted: it decides only what was counted before. */
+  readonly documentId: string | null;
+  /** Lines of a text, or paragraphs. A sentence of a document counts once a day. */
+  readonly texts: readonly string[];
+  /** `refuse`: all or nothing. `skip`: texts that do not fit are left out, and listed in the result. */
+  readonly beyond: 'refuse' | 'skip';
+}
+
+/** A daily limit that did not suffice. */
+export interface LimitReached {
+  /** Words a day. */
+  readonly limit: number;
+  readonly left: number;
+  /** Words that all texts of the request would have counted. */
+  readonly needed: number;
+  readonly resetsAt: Instant;
+  /** The lowest tier that would have sufficed; null if none. */
+  readonly liftedBy: PaidTier | null;
+}
+
+/** What was counted. */
+export interface Metered {
+  /** Indices of the texts that must not be processed. */
+  readonly refused: readonly number[];
+  /** Null if all texts are admitted. */
+  readonly reached: LimitReached | null;
+}
+
+/** Counts words against the daily limits of accounts. Implemented by membership. */
+export interface Metering {
+  /**
+   * Counts texts before they are processed. With `beyond: 'refuse'` it rejects with `daily_limit_reached` and counts
+   * nothing if they do not fit.
+   */
+  count(accountId: string, wanted: MeteredTexts): Promise<Metered>;
+}

@@ -1,0 +1,25 @@
+import type { SimulatedAction, SimulatedCardReply, SimulatedTrade } from '@inkstone/contracts/orders';
+
+/**
+ * The simulated payment providers: payers and providers as a tester plays them. Methods throw `not_found` for an
+ * unknown payment and `simulated_action_refused` for an action that its state does not allow.
+ */
+export interface PaySimulator {
+  /** Has notices posted to this origin, such as `http://127.0.0.1:4700`; before, they go to BASE_URL. */
+  postTo(origin: string): void;
+  /** Newest first. */
+  list(): Promise<SimulatedTrade[]>;
+  read(tradeId: string): Promise<SimulatedTrade>;
+  /** Acts, and posts the notices that are due. `times` is for `repeat_notice`. */
+  act(tradeId: string, action: SimulatedAction, times: number): Promise<SimulatedTrade>;
+  payCard(clientSecret: string, number: string): Promise<SimulatedCardReply>;
+  confirmCard(clientSecret: string, isConfirmed: boolean): Promise<SimulatedCardReply>;
+  /** Posts a notice that is due. Failures are retried in the rhythm of the provider. */
+  sendNotice(noticeId: string): Promise<void>;
+  /** Ends a refund that is pending at its provider. */
+  endRefund(providerRefund: string): Promise<void>;
+}
+
+/** The kinds of due rows that `sendNotice` and `endRefund` handle. */
+export const simulatedNoticeKind = 'send-simulated-notice';
+export const simulatedRefundKind = 'end-simulated-refund';

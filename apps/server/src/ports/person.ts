@@ -1,0 +1,13 @@
+import type { Instant } from '@inkstone/kernel';
+
+/** What a new account of the same person would share with the account. */
+export interface Person {
+  /** E.164; null for an account without a number. */
+  readonly phone: string | null;
+  /** Id of the device cookie; null without a valid one. */
+  readonly device: string | null;
+  /** The WeChat identity, a unionid where WeChat gives one. */
+  readonly wechat: string | null;
+  /** When the account was created. */
+  readonly registeredAt: Instant;
+}

@@ -1,0 +1,118 @@
+import { AppError } from '@inkstone/contracts';
+import type { SimulatedAction } from '@inkstone/contracts/orders';
+import { minute } from '@inkstone/kernel';
+import type { Sql } from '../../../platform/db/database.ts';
+import { type NoticePost, scheduleNotice } from './notices.ts';
+import { numberOf, type SimulatorDeps } from './simulated-channels.ts';
+import { addPayment, changeTrade, findTradesBeside, type Payment, type Trade } from './store.ts';
+
+/** How late a delayed notice is, in ms. */
+const delay = 10 * minute;
+/** Digits of an order in the numbers of its payments. */
+const orderDigits = 18;
+
+const paying = [
+  ...([
+    'pay',
+    'pay_twice',
+    'pay_both',
+    'other_amount',
+    'other_merchant',
+    'other_app',
+    'other_currency',
+  ] as const),
+  ...(['lose_notice', 'delay_notice', 'repeat_notice', 'reorder_notices'] as const),
+];
+
+/** What cannot happen at a provider: Stripe's intents are paid once, and neither names everything in its notices. */
+const impossible: Readonly<Record<Trade['channel'], readonly SimulatedAction[]>> = {
+  wechat: [],
+  alipay: ['other_currency', 'probe_signature'],
+  stripe: ['pay_twice', 'pay_late', 'other_merchant', 'probe_signature'],
+};
+
+/** What can be done with a trade now. */
+export function actionsOf(trade: Trade, now: number): SimulatedAction[] {
+  const isOpen = trade.state === 'pending' && (now < trade.expiresAt || trade.channel === 'stripe');
+  const open: readonly SimulatedAction[] = isOpen ? paying : [];
+  const late: readonly SimulatedAction[] = trade.state === 'closed' ? ['pay_late'] : [];
+  const refunds: readonly SimulatedAction[] =
+    trade.channel !== 'alipay' && !trade.refundsFail ? ['fail_refunds'] : [];
+  return [...open, ...late, 'forge_notice' as const, 'probe_signature' as const, ...refunds].filter(
+    (action) => !impossible[trade.channel].includes(action),
+  );
+}
+
+/** Does it with a locked trade; throws `simulated_action_refused` where its state does not allow it. */
+export async function act(
+  deps: SimulatorDeps,
+  sql: Sql,
+  trade: Trade,
+  { action, times }: { readonly action: SimulatedAction; readonly times: number },
+): Promise<void> {
+  if (!actionsOf(trade, deps.clock.now()).includes(action)) throw new AppError('simulated_action_refused');
+  await doers[action](deps, sql, trade, times);
+}
+
+type Doer = (deps: SimulatorDeps, sql: Sql, trade: Trade, times: number) => Promise<unknown>;
+
+/** Pays in other terms than asked, or with a notice that travels otherwise. */
+const payWith =
+  (change: (trade: Trade) => Partial<Payment>, post: Partial<NoticePost> = {}): Doer =>
+  (deps, sql, trade) =>
+    pay(deps, sql, trade, change(trade), post);
+
+const asAsked = () => ({});
+
+const doers: Readonly<Record<SimulatedAction, Doer>> = {
+  pay: payWith(asAsked),
+  pay_late: payWith(asAsked),
+  pay_twice: async (deps, sql, trade) => {
+    for (let paid = 0; paid < 2; paid++) await pay(deps, sql, trade);
+  },
+  pay_both: async (deps, sql, trade) => {
+    const others = await findTradesBeside(sql, trade, trade.outTradeNo.slice(0, orderDigits));
+    const [other] = others;
+    if (!other) throw new AppError('simulated_action_refused');
+    await pay(deps, sql, trade);
+    await pay(deps, sql, other);
+  },
+  // A payment of a cent has no smaller neighbour.
+  other_amount: payWith(({ amount }) => ({ amount: amount > 1 ? amount - 1 : 2 })),
+  other_merchant: payWith(() => ({ merchant: 'another-merchant' })),
+  other_app: payWith(({ channel }) => ({ app: channel === 'stripe' ? 'live' : 'another-app' })),
+  other_currency: payWith(({ currency }) => ({ currency: currency === 'CNY' ? 'USD' : 'CNY' })),
+  lose_notice: payWith(asAsked, { isLost: true }),
+  delay_notice: payWith(asAsked, { delay }),
+  repeat_notice: (deps, sql, trade, times) => pay(deps, sql, trade, {}, { times }),
+  reorder_notices: async (deps, sql, trade) => {
+    // Ids of one millisecond have no order: the notice of the payment is the older one.
+    const { providerTxn } = await pay(deps, sql, trade, {}, { delay: -1 });
+    await scheduleNotice(deps, sql, trade, { says: 'waiting', ref: providerTxn });
+  },
+  forge_notice: (deps, sql, trade) =>
+    scheduleNotice(deps, sql, trade, { says: 'paid', ref: numberOf(deps, trade, 'pi_'), signedAs: 'forged' }),
+  probe_signature: (deps, sql, trade) =>
+    scheduleNotice(deps, sql, trade, { says: 'paid', ref: '', signedAs: 'probe' }),
+  fail_refunds: (_deps, sql, { tradeId }) => changeTrade(sql, tradeId, { refundsFail: true }),
+};
+
+/** Takes the money of a simulated payer, and has the provider tell it. */
+export async function pay(
+  deps: SimulatorDeps,
+  sql: Sql,
+  trade: Trade,
+  change: Partial<Payment> = {},
+  post: Partial<NoticePost> = {},
+): Promise<Payment> {
+  const { tradeId, merchant, app, amount, currency, providerRef } = trade;
+  const payment: Payment = {
+    // Stripe's number of a payment is that of its intent.
+    providerTxn: providerRef || numberOf(deps, trade, ''),
+    ...{ tradeId, merchant, app, amount, currency, paidAt: deps.clock.now(), ...change },
+  };
+  await addPayment(sql, payment);
+  await changeTrade(sql, tradeId, { state: 'paid' });
+  await scheduleNotice(deps, sql, trade, { says: 'paid', ref: payment.providerTxn, ...post });
+  return payment;
+}

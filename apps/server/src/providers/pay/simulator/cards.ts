@@ -1,0 +1,72 @@
+import { AppError } from '@inkstone/contracts';
+import type { SimulatedCardReply } from '@inkstone/contracts/orders';
+import type { Sql } from '../../../platform/db/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { pay } from './actions.ts';
+import type { SimulatorDeps } from './simulated-channels.ts';
+import { changeTrade, findTradeBySecret, lockTrade, type Trade } from './store.ts';
+
+const declined = (declineCode: NonNullable<SimulatedCardReply['declineCode']>): SimulatedCardReply => ({
+  status: 'declined',
+  declineCode,
+});
+const succeeded: SimulatedCardReply = { status: 'succeeded', declineCode: null };
+const requiresAction: SimulatedCardReply = { status: 'requires_action', declineCode: null };
+
+/** Stripe's numbers for tests that this simulator knows. */
+const cards: Readonly<Record<string, SimulatedCardReply>> = {
+  '4242424242424242': succeeded,
+  '5555555555554444': succeeded,
+  '4000002500003155': requiresAction,
+  '4000002760003184': requiresAction,
+  '4000000000000002': declined('card_declined'),
+  '4000000000009995': declined('insufficient_funds'),
+  '4000000000000069': declined('expired_card'),
+};
+
+/** Confirms a payment with a card. */
+export function payCard(
+  deps: SimulatorDeps,
+  clientSecret: string,
+  number: string,
+): Promise<SimulatedCardReply> {
+  return withCard(deps, clientSecret, async (sql, trade) => {
+    const result = cards[number.replaceAll(' ', '')] ?? declined('card_declined');
+    if (result === succeeded) await pay(deps, sql, trade);
+    // A declined card leaves the payment as it was: another one can be tried.
+    else await changeTrade(sql, trade.tradeId, { state: result === requiresAction ? 'action' : 'pending' });
+    return result;
+  });
+}
+
+/** Answers the 3-D Secure question of a card. */
+export function confirmCard(
+  deps: SimulatorDeps,
+  clientSecret: string,
+  isConfirmed: boolean,
+): Promise<SimulatedCardReply> {
+  return withCard(deps, clientSecret, async (sql, trade) => {
+    if (trade.state !== 'action') throw new AppError('simulated_action_refused');
+    if (isConfirmed) {
+      await pay(deps, sql, trade);
+      return succeeded;
+    }
+    await changeTrade(sql, trade.tradeId, { state: 'pending' });
+    return declined('authentication_failed');
+  });
+}
+
+/** With the locked trade of a secret, while it can be paid. */
+async function withCard(
+  { db }: Pick<Platform, 'db'>,
+  clientSecret: string,
+  work: (sql: Sql, trade: Trade) => Promise<SimulatedCardReply>,
+): Promise<SimulatedCardReply> {
+  return db.transact(async ({ sql }) => {
+    const found = clientSecret === '' ? null : await findTradeBySecret(sql, clientSecret);
+    const trade = found && (await lockTrade(sql, found.tradeId));
+    if (!trade) throw new AppError('not_found');
+    if (trade.state !== 'pending' && trade.state !== 'action') throw new AppError('simulated_action_refused');
+    return work(sql, trade);
+  });
+}

@@ -1,0 +1,126 @@
+import { AppError } from '@inkstone/contracts';
+import { mostRepetitions, type SimulatedTrade } from '@inkstone/contracts/orders';
+import type { Platform } from '../../../platform/platform.ts';
+import type { PayChannels } from '../../../ports/pay-channel.ts';
+import type { PaySimulator } from '../../../ports/pay-simulator.ts';
+import { createPayChannels } from '../create-pay-channels.ts';
+import { act, actionsOf } from './actions.ts';
+import { confirmCard, payCard } from './cards.ts';
+import { scheduleNotice } from './notices.ts';
+import { postNotice, type Sender } from './post-notice.ts';
+import { refundNotice, type SimulatorDeps, simulate } from './simulated-channels.ts';
+import { openSimulatedKeys, settingsOf } from './simulated-keys.ts';
+import {
+  changeRefund,
+  findDueNotices,
+  findHistories,
+  findNewest,
+  findRefund,
+  findTrade,
+  lockTrade,
+  type TradeHistory,
+} from './store.ts';
+
+/** How many payments are listed. */
+const mostListed = 50;
+
+/** The simulated providers: channels for the shop, and what testers do with them. */
+export interface SimulatedPay {
+  readonly channels: PayChannels;
+  readonly simulator: PaySimulator;
+}
+
+/** Creates simulated WeChat Pay, Alipay and Stripe, whose state is in the database. */
+export async function createPaySimulator(
+  deps: SimulatorDeps & Pick<Platform, 'keys'>,
+): Promise<SimulatedPay> {
+  const keys = await openSimulatedKeys(deps);
+  const real = await createPayChannels(settingsOf(keys), deps);
+  let origin = deps.config.baseUrl;
+  const sender: Sender = { keys, origin: () => origin };
+  return {
+    channels: {
+      wechat: real.wechat && simulate(real.wechat, deps),
+      alipay: real.alipay && simulate(real.alipay, deps),
+      stripe: real.stripe && simulate(real.stripe, deps),
+    },
+    simulator: {
+      ...createActions(deps, sender),
+      postTo: (given) => {
+        origin = given;
+      },
+      sendNotice: (noticeId) => postNotice(deps, sender, noticeId),
+      endRefund: (providerRefund) => endRefund(deps, providerRefund),
+    },
+  };
+}
+
+function createActions(
+  deps: SimulatorDeps,
+  sender: Sender,
+): Pick<PaySimulator, 'list' | 'read' | 'act' | 'payCard' | 'confirmCard'> {
+  const { db, clock } = deps;
+  const view = (history: TradeHistory) => viewOf(history, clock.now());
+  const read = async (tradeId: string) => {
+    const trade = await findTrade(db.sql, tradeId);
+    const [history] = await findHistories(db.sql, trade ? [trade] : []);
+    if (!history) throw new AppError('not_found');
+    return history;
+  };
+  /** Providers send notices at once. A notice that fails stays scheduled. */
+  const postDue = async () => {
+    for (const { noticeId } of await findDueNotices(db.sql, clock.now()))
+      await postNotice(deps, sender, noticeId);
+  };
+  return {
+    list: async () => (await findHistories(db.sql, await findNewest(db.sql, mostListed))).map(view),
+    read: async (tradeId) => view(await read(tradeId)),
+    act: async (tradeId, action, times) => {
+      if (times > mostRepetitions) throw new AppError('simulated_action_refused');
+      await db.transact(async ({ sql }) => {
+        const trade = await lockTrade(sql, tradeId);
+        if (!trade) throw new AppError('not_found');
+        await act(deps, sql, trade, { action, times });
+      });
+      await postDue();
+      return view(await read(tradeId));
+    },
+    payCard: async (clientSecret, number) => {
+      const reply = await payCard(deps, clientSecret, number);
+      await postDue();
+      return reply;
+    },
+    confirmCard: async (clientSecret, isConfirmed) => {
+      const reply = await confirmCard(deps, clientSecret, isConfirmed);
+      await postDue();
+      return reply;
+    },
+  };
+}
+
+/** A refund reaches the payer, or not, and its provider tells. */
+async function endRefund(deps: SimulatorDeps, providerRefund: string): Promise<void> {
+  await deps.db.transact(async ({ sql }) => {
+    const refund = await findRefund(sql, providerRefund);
+    const trade = refund && (await lockTrade(sql, refund.tradeId));
+    if (!trade || refund.state !== 'pending') return;
+    await changeRefund(sql, providerRefund, trade.refundsFail ? 'abnormal' : 'succeeded');
+    await scheduleNotice(deps, sql, trade, refundNotice(refund));
+  });
+}
+
+function viewOf({ trade, payments, refunds, notices }: TradeHistory, now: number): SimulatedTrade {
+  const { tradeId, channel, way, outTradeNo, subject, amount, currency, state, refundsFail } = trade;
+  return {
+    ...{ tradeId, channel, way, outTradeNo, subject, amount, currency, state, refundsFail },
+    payments: payments.length,
+    refunded: refunds
+      .filter((refund) => refund.state === 'succeeded')
+      .reduce((sum, refund) => sum + refund.amount, 0),
+    ...{ createdAt: trade.createdAt, expiresAt: trade.expiresAt, returnUrl: trade.returnUrl },
+    actions: actionsOf(trade, now),
+    notices: notices.map(({ noticeId, says, signedAs, times, state: sent, tries, status, dueAt }) => ({
+      ...{ noticeId, says, signedAs, times, state: sent, tries, status, dueAt },
+    })),
+  };
+}

@@ -1,0 +1,133 @@
+import { type Instant, instant, later, minute, second } from '@inkstone/kernel';
+import type { Sql } from '../../../platform/db/database.ts';
+import { scheduleDue } from '../../../platform/due/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { PayChannelName } from '../../../ports/pay-channel.ts';
+import { simulatedNoticeKind } from '../../../ports/pay-simulator.ts';
+import { type MadeNotice, signWechatBody } from './notice-makers.ts';
+import type { SimulatedKeys } from './simulated-keys.ts';
+import {
+  alipayNotice,
+  type NoticeStamp,
+  type SimulatedTrade,
+  stripeEvent,
+  stripeRefundEvent,
+  wechatPaid,
+  wechatRefunded,
+} from './simulated-trades.ts';
+import { addNotice, type Notice, type Payment, type Refund, type Trade } from './store.ts';
+
+/** A notice that a provider is to send. */
+export interface NoticePost extends Pick<Notice, 'says' | 'ref'> {
+  readonly signedAs?: Notice['signedAs'];
+  readonly times?: number;
+  /** In ms from now. */
+  readonly delay?: number;
+  readonly isLost?: boolean;
+}
+
+/** Stores a notice and schedules it, unless it is lost on the way. */
+export async function scheduleNotice(
+  { clock, ids }: Pick<Platform, 'clock' | 'ids'>,
+  sql: Sql,
+  { tradeId, channel }: Trade,
+  { says, ref, signedAs = 'genuine', times = 1, delay = 0, isLost = false }: NoticePost,
+): Promise<void> {
+  const at = later(clock.now(), delay);
+  const [noticeId, eventId] = [ids.next(), `${channel === 'stripe' ? 'evt_' : ''}${ids.next()}`];
+  await addNotice(sql, {
+    ...{ noticeId, tradeId, eventId, says, ref, signedAs, times, tries: 0, status: null },
+    ...{ state: isLost ? 'lost' : 'due', createdAt: Math.min(clock.now(), at), dueAt: at },
+  });
+  if (!isLost) await scheduleDue(sql, { kind: simulatedNoticeKind, ref: noticeId, at });
+}
+
+const rhythms: Readonly<Record<PayChannelName, readonly number[]>> = {
+  wechat: [
+    ...[15, 15, 30].map((seconds) => seconds * second),
+    ...[3, 10, 20, 30, 30, 30, 60, 180, 180, 180, 360, 360].map((minutes) => minutes * minute),
+  ],
+  alipay: [4, 10, 10, 60, 120, 360, 900].map((minutes) => minutes * minute),
+  // Stripe documents only that it tries for three days, later each time.
+  stripe: [1, 5, 30, 120, 300, 600, 720, 720, 720, 720].map((minutes) => minutes * minute),
+};
+
+/** When a provider posts a notice again that was not accepted for the n-th time, in ms; null if never. */
+export function pauseAfter(channel: PayChannelName, tries: number): number | null {
+  return rhythms[channel][tries - 1] ?? null;
+}
+
+/** What a notice is about. */
+export interface NoticeSubject {
+  readonly trade: Trade;
+  /** Null where the payment was never made: a forged notice. */
+  readonly payment: Payment | null;
+  readonly refund: Refund | null;
+  /** The sum of all refunds of the payment. */
+  readonly refunded: number;
+}
+
+/** Signs a notice as it goes out at a time. */
+export function signNotice(
+  keys: SimulatedKeys,
+  notice: Pick<Notice, 'eventId' | 'says' | 'ref' | 'signedAs'>,
+  subject: NoticeSubject,
+  { at, nonce }: { readonly at: Instant; readonly nonce: string },
+): MadeNotice {
+  const { trade, payment } = subject;
+  const stamp: NoticeStamp = { id: notice.eventId, nonce, at };
+  const about: SimulatedTrade = {
+    ...{ merchant: payment?.merchant ?? trade.merchant, app: payment?.app ?? trade.app },
+    ...{ outTradeNo: trade.outTradeNo, providerTxn: payment?.providerTxn ?? notice.ref },
+    ...{ amount: payment?.amount ?? trade.amount, currency: payment?.currency ?? trade.currency },
+    paidAt: payment ? instant(payment.paidAt) : at,
+  };
+  const signed = { ...subject, about, stamp, says: notice.says };
+  if (notice.signedAs === 'probe') return probe(keys, stamp);
+  const made = makers[trade.channel](notice.signedAs === 'forged' ? forgerOf(keys) : keys, signed);
+  return made;
+}
+
+interface SignedSubject extends NoticeSubject {
+  readonly about: SimulatedTrade;
+  readonly stamp: NoticeStamp;
+  readonly says: Notice['says'];
+}
+
+type Maker = (keys: SimulatedKeys, subject: SignedSubject) => MadeNotice;
+
+const makers: Readonly<Record<PayChannelName, Maker>> = {
+  wechat: (keys, { about, stamp, says, refund }) => {
+    const issuer = {
+      ...{ privateKey: keys.wechat.privateKey, serial: keys.wechatSerial, apiV3Key: keys.apiV3Key },
+    };
+    if (!refund) return wechatPaid(issuer, about, stamp, says === 'waiting' ? 'USERPAYING' : 'SUCCESS');
+    const state = refund.state === 'abnormal' ? 'ABNORMAL' : 'SUCCESS';
+    return wechatRefunded(issuer, about, { ...refund, state }, stamp);
+  },
+  alipay: ({ alipay }, { about, stamp, says, refund, refunded, payment }) => {
+    const isClosed = refund !== null && payment !== null && refunded >= payment.amount;
+    const status = says === 'waiting' ? 'WAIT_BUYER_PAY' : isClosed ? 'TRADE_CLOSED' : 'TRADE_SUCCESS';
+    return alipayNotice(alipay.privateKey, about, { status, refunded: refund ? refunded : 0 }, stamp);
+  },
+  stripe: ({ stripeSecret }, { about, stamp, says, refund }) => {
+    if (!refund)
+      return stripeEvent(stripeSecret, about, says === 'waiting' ? 'processing' : 'succeeded', stamp);
+    const status = refund.state === 'succeeded' || refund.state === 'pending' ? refund.state : 'failed';
+    return stripeRefundEvent(stripeSecret, about, { ...refund, status }, stamp);
+  },
+};
+
+/** A forger has keys of the same form, and not those of the provider: WeChat Pay's and Alipay's are exchanged. */
+function forgerOf(keys: SimulatedKeys): SimulatedKeys {
+  return { ...keys, wechat: keys.alipay, alipay: keys.wechat, stripeSecret: `${keys.stripeSecret}0` };
+}
+
+/** WeChat Pay posts such messages now and then, to see that a wrong signature is refused. */
+function probe({ wechat, wechatSerial }: SimulatedKeys, { id, at, nonce }: NoticeStamp): MadeNotice {
+  const issuer = { privateKey: wechat.privateKey, serial: wechatSerial };
+  const time = Math.floor(at / second);
+  const made = signWechatBody(issuer, JSON.stringify({ id }), { time, nonce });
+  const signature = `WECHATPAY/SIGNTEST/${made.headers['wechatpay-signature']}`;
+  return { ...made, headers: { ...made.headers, 'wechatpay-signature': signature } };
+}

@@ -1,0 +1,89 @@
+import { later, second } from '@inkstone/kernel';
+import { scheduleDue } from '../../../platform/due/index.ts';
+import { simulatedNoticeKind } from '../../../ports/pay-simulator.ts';
+import { askProvider } from '../ask-provider.ts';
+import type { MadeNotice } from './notice-makers.ts';
+import { type NoticeSubject, pauseAfter, signNotice } from './notices.ts';
+import type { SimulatorDeps } from './simulated-channels.ts';
+import type { SimulatedKeys } from './simulated-keys.ts';
+import {
+  changeNotice,
+  findNotice,
+  findPayment,
+  findRefund,
+  findRefunds,
+  findTrade,
+  type Notice,
+  type Trade,
+} from './store.ts';
+
+/** Time limit of a notice, in ms: that of WeChat Pay. */
+const patience = 5 * second;
+
+/** Where notices go, and the keys that sign them. */
+export interface Sender {
+  readonly keys: SimulatedKeys;
+  origin(): string;
+}
+
+/** Posts a notice that is due, and schedules it again where it was not accepted. */
+export async function postNotice(deps: SimulatorDeps, sender: Sender, noticeId: string): Promise<void> {
+  const { db, clock, random } = deps;
+  const notice = await findNotice(db.sql, noticeId);
+  const trade = notice && (await findTrade(db.sql, notice.tradeId));
+  if (!trade || notice.state !== 'due') return;
+  const subject = await subjectOf(deps, notice, trade);
+  const post = async () => {
+    const nonce = Buffer.from(random.bytes(6)).toString('hex');
+    const made = signNotice(sender.keys, notice, subject, { at: clock.now(), nonce });
+    return postOnce(`${sender.origin()}${trade.noticePath}`, trade, made);
+  };
+  const replies = await Promise.all(Array.from({ length: notice.times }, post));
+  const worst = replies.find(({ isAccepted }) => !isAccepted) ?? replies[0];
+  await note(deps, notice, trade, { status: worst?.status ?? null, isAccepted: worst?.isAccepted ?? false });
+}
+
+async function subjectOf({ db }: SimulatorDeps, notice: Notice, trade: Trade): Promise<NoticeSubject> {
+  const refund = notice.says === 'refund' ? await findRefund(db.sql, notice.ref) : null;
+  const payment = await findPayment(db.sql, refund?.providerTxn ?? notice.ref);
+  const refunds = refund ? await findRefunds(db.sql, trade.tradeId) : [];
+  const refunded = refunds
+    .filter(({ providerTxn }) => providerTxn === payment?.providerTxn)
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return { trade, payment, refund, refunded };
+}
+
+interface Reply {
+  /** Null for none. */
+  readonly status: number | null;
+  readonly isAccepted: boolean;
+}
+
+/** WeChat Pay and Stripe read the status, Alipay the word. */
+async function postOnce(url: string, { channel }: Trade, { headers, body }: MadeNotice): Promise<Reply> {
+  const init = { method: 'POST', headers: { ...headers }, body: Buffer.from(body) };
+  const reply = await askProvider(url, init, patience);
+  if ('kind' in reply) return { status: null, isAccepted: false };
+  const isWord = channel !== 'alipay' || Buffer.from(reply.body).toString() === 'success';
+  return { status: reply.status, isAccepted: reply.status >= 200 && reply.status < 300 && isWord };
+}
+
+async function note(
+  { db, clock }: SimulatorDeps,
+  { noticeId, signedAs, tries: before }: Notice,
+  { channel }: Trade,
+  { status, isAccepted }: Reply,
+): Promise<void> {
+  const tries = before + 1;
+  await db.transact(async ({ sql }) => {
+    if (isAccepted) return changeNotice(sql, noticeId, { tries, status, state: 'accepted' });
+    // A forger and a probe want to see the refusal, once.
+    if (signedAs !== 'genuine' && status !== null)
+      return changeNotice(sql, noticeId, { tries, status, state: 'denied' });
+    const pause = pauseAfter(channel, tries);
+    if (pause === null) return changeNotice(sql, noticeId, { tries, status, state: 'given_up' });
+    const dueAt = later(clock.now(), pause);
+    await changeNotice(sql, noticeId, { tries, status, dueAt });
+    await scheduleDue(sql, { kind: simulatedNoticeKind, ref: noticeId, at: dueAt });
+  });
+}

@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+import { simulatedWalletPath } from '@inkstone/contracts/orders';
+import { instant, later, second } from '@inkstone/kernel';
+import { scheduleDue } from '../../../platform/due/index.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type {
+  CloseResult,
+  CreateResult,
+  PayChannel,
+  PayReference,
+  PayRequest,
+  ProviderFact,
+  QueryResult,
+  RefundFact,
+  RefundRequest,
+  RefundResult,
+} from '../../../ports/pay-channel.ts';
+import { simulatedRefundKind } from '../../../ports/pay-simulator.ts';
+import { refused } from '../ask-provider.ts';
+import { checkRequest, isAmount, otherAccount } from '../check-request.ts';
+import { type NoticePost, scheduleNotice } from './notices.ts';
+import { simulatedWallet } from './simulated-wallet.ts';
+import {
+  addRefund,
+  addTrade,
+  changeTrade,
+  findPayment,
+  findPayments,
+  findRefunds,
+  findTradeNumbered,
+  lockTrade,
+  type Refund,
+  type Trade,
+} from './store.ts';
+
+export type SimulatorDeps = Pick<Platform, 'db' | 'clock' | 'ids' | 'random' | 'log'> & {
+  readonly config: Pick<Platform['config'], 'baseUrl'>;
+};
+
+/** How long WeChat Pay takes for a refund, in ms. */
+const refundLength = 3 * second;
+
+/**
+ * Replaces everything of a driver that calls its provider by the simulated one. What verifies notices stays, so that the
+ * real code decides what is believed.
+ */
+export function simulate(real: PayChannel, deps: SimulatorDeps): PayChannel {
+  const isOwn = ({ target }: PayReference) =>
+    target.merchant === real.targetOf(real.ways[0] ?? 'qr').merchant;
+  const channel: PayChannel = {
+    ...real,
+    isSimulated: true,
+    sources: undefined,
+    wallet: real.name === 'wechat' ? simulatedWallet(deps) : null,
+    create: async (request) => checkRequest(real, request) ?? create(deps, real, request),
+    query: async (reference) => (isOwn(reference) ? query(deps, real, reference) : otherAccount()),
+    close: async (reference) => (isOwn(reference) ? close(deps, real, reference) : otherAccount()),
+    refund: async (request) => (isOwn(request) ? refund(deps, real, request) : otherAccount()),
+    queryRefund: async (reference) => {
+      if (!isOwn(reference)) return otherAccount();
+      const trade = await findTradeNumbered(deps.db.sql, real.name, reference.outTradeNo);
+      const found = trade && (await findRefundNumbered(deps, trade, reference.outRefundNo));
+      return found ? { kind: 'found', fact: refundFact(trade, found) } : { kind: 'absent' };
+    },
+  };
+  return channel;
+}
+
+async function create(deps: SimulatorDeps, { name }: PayChannel, request: PayRequest): Promise<CreateResult> {
+  const { target, way, outTradeNo, amount, currency, subject, expiresAt, noticeUrl, returnUrl } = request;
+  if (way === 'app' || way === 'mini_program') return refused('configuration', `way ${way} is not simulated`);
+  if (way === 'jsapi' && !request.payer) return refused('invalid', 'the payer is not known');
+  // As long as the key of the installation: nobody finds another one's payment by trying.
+  const random = Buffer.from(deps.random.bytes(12)).toString('hex');
+  const wanted: Trade = {
+    ...{ tradeId: deps.ids.next(), channel: name, ...target, outTradeNo, way, amount, currency, subject },
+    ...{ state: 'pending', refundsFail: false, createdAt: deps.clock.now(), expiresAt, returnUrl },
+    noticePath: new URL(noticeUrl).pathname,
+    providerRef: name === 'stripe' ? `pi_${random}` : '',
+    clientSecret: name === 'stripe' ? `pi_${random}_secret_${random}` : '',
+  };
+  const trade = await deps.db.transact(({ sql }) => addTrade(sql, wanted));
+  const isSame = trade.amount === amount && trade.currency === currency && trade.way === way;
+  if (!isSame) return refused('conflict', 'the number is used');
+  return { kind: 'created', handle: handleOf(deps, trade), providerRef: trade.providerRef };
+}
+
+function handleOf({ config }: SimulatorDeps, trade: Trade) {
+  if (trade.way === 'card')
+    return { kind: 'client_secret', secret: trade.clientSecret, publishableKey: 'simulated' } as const;
+  const url = `${config.baseUrl}${simulatedWalletPath(trade.tradeId)}`;
+  return trade.way === 'qr' ? ({ kind: 'code', text: url } as const) : ({ kind: 'redirect', url } as const);
+}
+
+async function query(
+  { db }: SimulatorDeps,
+  { name }: PayChannel,
+  { outTradeNo }: PayReference,
+): Promise<QueryResult> {
+  const trade = await findTradeNumbered(db.sql, name, outTradeNo);
+  return trade ? { kind: 'found', fact: await factOf(db, trade) } : { kind: 'absent' };
+}
+
+async function factOf(db: Platform['db'], trade: Trade): Promise<ProviderFact> {
+  const { channel, merchant, app, outTradeNo, amount, currency } = trade;
+  const [paid] = await findPayments(db.sql, trade.tradeId);
+  if (!paid) {
+    const state = trade.state === 'closed' ? 'closed' : 'pending';
+    return { channel, merchant, app, outTradeNo, amount, currency, providerTxn: '', state, paidAt: null };
+  }
+  const refunds = await findRefunds(db.sql, trade.tradeId);
+  const isRefunded = refunds.some(({ providerTxn }) => providerTxn === paid.providerTxn);
+  return {
+    ...{ channel, outTradeNo, merchant: paid.merchant, app: paid.app, amount: paid.amount },
+    ...{ currency: paid.currency, providerTxn: paid.providerTxn, paidAt: instant(paid.paidAt) },
+    state: isRefunded ? 'refunded' : 'paid',
+  };
+}
+
+async function close(
+  { db }: SimulatorDeps,
+  { name }: PayChannel,
+  { outTradeNo }: PayReference,
+): Promise<CloseResult> {
+  return db.transact(async ({ sql }) => {
+    const found = await findTradeNumbered(sql, name, outTradeNo);
+    const trade = found && (await lockTrade(sql, found.tradeId));
+    if (!trade) return { kind: 'absent' };
+    if (trade.state === 'paid') return refused('already_paid', 'paid');
+    await changeTrade(sql, trade.tradeId, { state: 'closed' });
+    return { kind: 'closed' };
+  });
+}
+
+/** WeChat Pay finishes refunds later, and tells; the others at once. */
+async function refund(
+  deps: SimulatorDeps,
+  { name }: PayChannel,
+  request: RefundRequest,
+): Promise<RefundResult> {
+  const { outTradeNo, outRefundNo, amount, providerTxn } = request;
+  if (!isAmount(amount)) return refused('invalid', 'amount');
+  return deps.db.transact(async ({ sql }) => {
+    const found = await findTradeNumbered(sql, name, outTradeNo);
+    const trade = found && (await lockTrade(sql, found.tradeId));
+    const paid = trade && (await findPayment(sql, providerTxn));
+    if (!trade || paid?.tradeId !== trade.tradeId) return refused('invalid', 'no such payment');
+    const before = await findRefunds(sql, trade.tradeId);
+    const same = before.find((one) => one.outRefundNo === outRefundNo);
+    if (same) return { kind: 'found', fact: refundFact(trade, same) };
+    const sum = before
+      .filter((one) => one.providerTxn === providerTxn)
+      .reduce((all, one) => all + one.amount, 0);
+    if (sum + amount > paid.amount) return refused('invalid', 'more than was paid');
+    const now = deps.clock.now();
+    const made: Refund = {
+      ...{ providerRefund: numberOf(deps, trade, 're_'), tradeId: trade.tradeId, providerTxn, outRefundNo },
+      ...{ amount, createdAt: now, state: stateOfNew(trade) },
+    };
+    await addRefund(sql, made);
+    if (made.state === 'pending')
+      await scheduleDue(sql, {
+        ...{ kind: simulatedRefundKind, ref: made.providerRefund, at: later(now, refundLength) },
+      });
+    else if (name === 'stripe') await scheduleNotice(deps, sql, trade, refundNotice(made));
+    return { kind: 'found', fact: refundFact(trade, made) };
+  });
+}
+
+function stateOfNew({ channel, refundsFail }: Trade): Refund['state'] {
+  if (channel === 'wechat') return 'pending';
+  return refundsFail && channel === 'stripe' ? 'failed' : 'succeeded';
+}
+
+/** The notice about the end of a refund. */
+export function refundNotice({ providerRefund }: Pick<Refund, 'providerRefund'>): NoticePost {
+  return { says: 'refund', ref: providerRefund };
+}
+
+async function findRefundNumbered({ db }: SimulatorDeps, { tradeId }: Trade, outRefundNo: string) {
+  return (await findRefunds(db.sql, tradeId)).find((one) => one.outRefundNo === outRefundNo) ?? null;
+}
+
+function refundFact(trade: Trade, { outRefundNo, providerRefund, state, amount }: Refund): RefundFact {
+  const { channel, merchant, outTradeNo, currency } = trade;
+  return { channel, merchant, outTradeNo, outRefundNo, providerRefund, state, amount, currency };
+}
+
+/** A number of a provider: Stripe's have a prefix, the others are digits. */
+export function numberOf(
+  { random }: Pick<SimulatorDeps, 'random'>,
+  { channel }: Trade,
+  prefix: string,
+): string {
+  const text = createHash('sha256').update(random.bytes(24)).digest('hex');
+  if (channel === 'stripe') return `${prefix}${text.slice(0, 24)}`;
+  return `${channel === 'wechat' ? '4200' : '2026'}${BigInt(`0x${text.slice(0, 24)}`)
+    .toString()
+    .padStart(29, '0')
+    .slice(-24)}`;
+}

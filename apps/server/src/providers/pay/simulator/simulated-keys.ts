@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { Platform } from '../../../platform/platform.ts';
+import { seal, unseal } from '../../../platform/security/sealing.ts';
+import type { PaySettings } from '../../../ports/pay-config.ts';
+import { createIssuerKeys } from './notice-makers.ts';
+import { findKeys, keepKeys, replaceKeys } from './store.ts';
+
+const pair = z.object({ privateKey: z.string(), publicKey: z.string() });
+const keySet = z.object({
+  wechat: pair,
+  wechatSerial: z.string(),
+  apiV3Key: z.string(),
+  alipay: pair,
+  stripeSecret: z.string(),
+});
+
+/** The keys by which the simulated providers sign. */
+export type SimulatedKeys = z.output<typeof keySet>;
+
+const name = 'pay';
+const purpose = 'keys of simulated payment providers';
+
+/** Reads the keys of the installation; generates them at the first start, and where they cannot be opened any more. */
+export async function openSimulatedKeys(
+  deps: Pick<Platform, 'db' | 'keys' | 'random'>,
+): Promise<SimulatedKeys> {
+  const { db } = deps;
+  const found = await findKeys(db.sql, name);
+  const kept = found && readKeys(deps, found);
+  if (kept) return kept;
+  const made = makeKeys(deps);
+  const sealed = seal(deps, purpose, JSON.stringify(made));
+  return db.transact(async ({ sql }) => {
+    if (found) await replaceKeys(sql, name, sealed);
+    return readKeys(deps, await keepKeys(sql, name, sealed)) ?? made;
+  });
+}
+
+function readKeys(deps: Pick<Platform, 'keys'>, sealed: string): SimulatedKeys | null {
+  const text = unseal(deps, purpose, sealed);
+  return text === null ? null : (keySet.safeParse(JSON.parse(text)).data ?? null);
+}
+
+function makeKeys({ random }: Pick<Platform, 'random'>): SimulatedKeys {
+  const text = (bytes: number) => Buffer.from(random.bytes(bytes)).toString('hex');
+  return {
+    wechat: createIssuerKeys(),
+    wechatSerial: `PUB_KEY_ID_${text(8)}`,
+    apiV3Key: text(16),
+    alipay: createIssuerKeys(),
+    stripeSecret: `simulated_${text(16)}`,
+  };
+}
+
+/** Settings by which the real drivers verify what these keys sign. Nothing is ever sent to the addresses. */
+export function settingsOf(keys: SimulatedKeys) {
+  const { wechat, alipay } = keys;
+  const url = 'https://simulated.invalid';
+  return {
+    wechat: {
+      ...{ url, merchant: 'simulated-wechat', serial: 'simulated', privateKey: wechat.privateKey },
+      ...{ apiV3Key: keys.apiV3Key, publicKey: { id: keys.wechatSerial, pem: wechat.publicKey } },
+      ...{ certificates: '', ways: ['qr', 'h5', 'jsapi'], appId: 'simulated-wechat-app' },
+      ...{ mobileAppId: '', miniAppId: '', appSecret: '', miniAppSecret: '', identityUrl: url },
+    },
+    alipay: {
+      ...{ url, appId: 'simulated-alipay-app', seller: 'simulated-alipay' },
+      ...{ privateKey: alipay.privateKey, publicKey: alipay.publicKey, ways: ['qr', 'page', 'h5'] },
+    },
+    stripe: {
+      ...{ url, account: 'simulated-stripe', secretKey: 'simulated', publishableKey: 'simulated' },
+      ...{ webhookSecrets: [keys.stripeSecret], currencies: ['CNY', 'USD'] },
+    },
+  } as const satisfies PaySettings;
+}

@@ -1,0 +1,188 @@
+import { and, asc, desc, eq, inArray, lte, ne } from 'drizzle-orm';
+import type { Sql } from '../../../platform/db/database.ts';
+import {
+  simKeys,
+  simNotices,
+  simPayments,
+  simRefunds,
+  simTrades,
+} from '../../../platform/db/tables/simulator.ts';
+import type { PayChannelName } from '../../../ports/pay-channel.ts';
+
+export type Trade = typeof simTrades.$inferSelect;
+export type Payment = typeof simPayments.$inferSelect;
+export type Refund = typeof simRefunds.$inferSelect;
+export type Notice = typeof simNotices.$inferSelect;
+
+/** A trade with everything that happened to it, oldest first. */
+export interface TradeHistory {
+  readonly trade: Trade;
+  readonly payments: readonly Payment[];
+  readonly refunds: readonly Refund[];
+  readonly notices: readonly Notice[];
+}
+
+/** Stores sealed keys, unless there are some; returns those that hold. */
+export async function keepKeys(sql: Sql, name: string, sealed: string): Promise<string> {
+  await sql.insert(simKeys).values({ name, sealed }).onConflictDoNothing();
+  return (await findKeys(sql, name)) ?? sealed;
+}
+
+export async function findKeys(sql: Sql, name: string): Promise<string | null> {
+  const [row] = await sql.select().from(simKeys).where(eq(simKeys.name, name));
+  return row?.sealed ?? null;
+}
+
+/** Replaces keys that this installation cannot open any more. */
+export async function replaceKeys(sql: Sql, name: string, sealed: string): Promise<void> {
+  await sql.update(simKeys).set({ sealed }).where(eq(simKeys.name, name));
+}
+
+/** Adds a trade, unless its number is known; returns the one that holds. */
+export async function addTrade(sql: Sql, trade: Trade): Promise<Trade> {
+  await sql.insert(simTrades).values(trade).onConflictDoNothing();
+  return (await findTradeNumbered(sql, trade.channel, trade.outTradeNo)) ?? trade;
+}
+
+export async function findTradeNumbered(
+  sql: Sql,
+  channel: PayChannelName,
+  outTradeNo: string,
+): Promise<Trade | null> {
+  const isIt = and(eq(simTrades.channel, channel), eq(simTrades.outTradeNo, outTradeNo));
+  const [row] = await sql.select().from(simTrades).where(isIt);
+  return row ?? null;
+}
+
+export async function lockTrade(sql: Sql, tradeId: string): Promise<Trade | null> {
+  const [row] = await sql.select().from(simTrades).where(eq(simTrades.tradeId, tradeId)).for('update');
+  return row ?? null;
+}
+
+export async function findTradeBySecret(sql: Sql, clientSecret: string): Promise<Trade | null> {
+  const [row] = await sql.select().from(simTrades).where(eq(simTrades.clientSecret, clientSecret));
+  return row ?? null;
+}
+
+/** Trades whose numbers begin alike, at other channels: those of the same order. */
+export async function findTradesBeside(sql: Sql, trade: Trade, prefix: string): Promise<Trade[]> {
+  const rows = await sql
+    .select()
+    .from(simTrades)
+    .where(and(ne(simTrades.channel, trade.channel), inArray(simTrades.state, ['pending', 'action'])))
+    .orderBy(desc(simTrades.createdAt))
+    .limit(500);
+  return rows.filter(({ outTradeNo }) => outTradeNo.startsWith(prefix));
+}
+
+export async function changeTrade(
+  sql: Sql,
+  tradeId: string,
+  change: Partial<Pick<Trade, 'state' | 'refundsFail'>>,
+): Promise<void> {
+  await sql.update(simTrades).set(change).where(eq(simTrades.tradeId, tradeId));
+}
+
+export async function addPayment(sql: Sql, payment: Payment): Promise<void> {
+  await sql.insert(simPayments).values(payment);
+}
+
+/** Payments of a trade, oldest first. */
+export async function findPayments(sql: Sql, tradeId: string): Promise<Payment[]> {
+  const { paidAt, providerTxn } = simPayments;
+  return sql
+    .select()
+    .from(simPayments)
+    .where(eq(simPayments.tradeId, tradeId))
+    .orderBy(asc(paidAt), asc(providerTxn));
+}
+
+export async function findPayment(sql: Sql, providerTxn: string): Promise<Payment | null> {
+  const [row] = await sql.select().from(simPayments).where(eq(simPayments.providerTxn, providerTxn));
+  return row ?? null;
+}
+
+/** Adds a refund, unless its number is known. */
+export async function addRefund(sql: Sql, refund: Refund): Promise<void> {
+  await sql.insert(simRefunds).values(refund).onConflictDoNothing();
+}
+
+export async function findRefunds(sql: Sql, tradeId: string): Promise<Refund[]> {
+  return sql
+    .select()
+    .from(simRefunds)
+    .where(eq(simRefunds.tradeId, tradeId))
+    .orderBy(asc(simRefunds.createdAt));
+}
+
+export async function findRefund(sql: Sql, providerRefund: string): Promise<Refund | null> {
+  const [row] = await sql.select().from(simRefunds).where(eq(simRefunds.providerRefund, providerRefund));
+  return row ?? null;
+}
+
+export async function changeRefund(sql: Sql, providerRefund: string, state: Refund['state']): Promise<void> {
+  await sql.update(simRefunds).set({ state }).where(eq(simRefunds.providerRefund, providerRefund));
+}
+
+export async function addNotice(sql: Sql, notice: Notice): Promise<void> {
+  await sql.insert(simNotices).values(notice);
+}
+
+export async function findNotice(sql: Sql, noticeId: string): Promise<Notice | null> {
+  const [row] = await sql.select().from(simNotices).where(eq(simNotices.noticeId, noticeId));
+  return row ?? null;
+}
+
+export async function changeNotice(
+  sql: Sql,
+  noticeId: string,
+  change: Partial<Pick<Notice, 'state' | 'tries' | 'status' | 'dueAt'>>,
+): Promise<void> {
+  await sql.update(simNotices).set(change).where(eq(simNotices.noticeId, noticeId));
+}
+
+/** Notices to be sent by now, in the order of time. */
+export async function findDueNotices(sql: Sql, now: number): Promise<Notice[]> {
+  return sql
+    .select()
+    .from(simNotices)
+    .where(and(eq(simNotices.state, 'due'), lte(simNotices.dueAt, now)))
+    .orderBy(asc(simNotices.dueAt), asc(simNotices.noticeId))
+    .limit(100);
+}
+
+/** The newest trades. */
+export async function findNewest(sql: Sql, limit: number): Promise<Trade[]> {
+  return sql
+    .select()
+    .from(simTrades)
+    .orderBy(desc(simTrades.createdAt), desc(simTrades.tradeId))
+    .limit(limit);
+}
+
+export async function findTrade(sql: Sql, tradeId: string): Promise<Trade | null> {
+  const [row] = await sql.select().from(simTrades).where(eq(simTrades.tradeId, tradeId));
+  return row ?? null;
+}
+
+/** Trades with their histories, in the order given. */
+export async function findHistories(sql: Sql, trades: readonly Trade[]): Promise<TradeHistory[]> {
+  const ids = trades.map(({ tradeId }) => tradeId);
+  if (ids.length === 0) return [];
+  const payments = await sql.select().from(simPayments).where(inArray(simPayments.tradeId, ids));
+  const refunds = await sql.select().from(simRefunds).where(inArray(simRefunds.tradeId, ids));
+  const notices = await sql
+    .select()
+    .from(simNotices)
+    .where(inArray(simNotices.tradeId, ids))
+    .orderBy(asc(simNotices.createdAt), asc(simNotices.noticeId));
+  return trades.map((trade) => {
+    const isOf = ({ tradeId }: { readonly tradeId: string }) => tradeId === trade.tradeId;
+    return {
+      trade,
+      payments: payments.filter(isOf),
+      refunds: refunds.filter(isOf),
+      notices: notices.filter(isOf),
+    };
+  });
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { ModelService } from '../../../ports/text-model-drivers.ts';
+import { type Behaviour, outcomes, scriptedText } from '../../../testing/text-model/behaviours.ts';
+import {
+  describeTextModel,
+  modelRequest,
+  readAnswer,
+  until,
+} from '../../../testing/text-model/describe-text-model.ts';
+import { type ScriptedModelOptions, startScriptedModel } from '../../../testing/text-model/scripted-model.ts';
+import { HttpTextModel } from './http-model.ts';
+
+const patient = { first: 20_000, idle: 20_000, total: 60_000 };
+const hasty = { first: 300, idle: 300, total: 600 };
+
+async function openModel(options: ScriptedModelOptions, service: Partial<ModelService> = {}) {
+  const server = await startScriptedModel(options);
+  const model = new HttpTextModel({
+    url: server.url,
+    key: null,
+    model: 'scripted',
+    clocks: patient,
+    ...service,
+  });
+  return {
+    ...{ server, model },
+    idle: () => until(() => server.open() === 0),
+    [Symbol.asyncDispose]: () => server.close(),
+  };
+}
+
+describeTextModel({
+  name: 'HttpTextModel',
+  behaviours: Object.keys(outcomes) as Behaviour[],
+  open: (behaviour, isHasty) =>
+    openModel({ answer: () => ({ behaviour }), answersProbes: true }, { clocks: isHasty ? hasty : patient }),
+});
+
+describe('an OpenAI-compatible server', () => {
+  it('is sent the key, and answers in the way of JSON that the probe found', async () => {
+    await using tested = await openModel(
+      { answer: () => '{"n":1}', key: 'sk-1', hasJsonSchema: true },
+      { key: 'sk-1' },
+    );
+    const probe = await tested.model.probe(new AbortController().signal);
+    expect(probe).toMatchObject({ json: 'schema', answer: '您好，祝写作顺利。Hello, happy writing.' });
+    await readAnswer(tested.model.complete(modelRequest({ json: { type: 'object' } })));
+    expect(tested.server.requests).toMatchObject([{ key: 'sk-1', asksJson: true, model: 'scripted' }]);
+  });
+
+  it('is asked for JSON in words where it has no other way', async () => {
+    await using tested = await openModel({ answer: () => '{"n":1}' });
+    expect(await tested.model.probe(new AbortController().signal)).toMatchObject({ json: 'prompt' });
+    await readAnswer(tested.model.complete(modelRequest({ json: { type: 'object' } })));
+    const [request] = tested.server.requests;
+    expect(request).toMatchObject({ asksJson: false });
+    expect(request?.messages[0]?.content).toContain('{"type":"object"}');
+  });
+
+  it('is not there at all', async () => {
+    await using tested = await openModel({ answer: () => '' });
+    await tested.server.close();
+    await expect(readAnswer(tested.model.complete(modelRequest()))).rejects.toMatchObject({
+      fault: 'unreachable',
+    });
+  });
+
+  it('is named in no error', async () => {
+    const answer = () => ({ behaviour: 'refuses_key' as const });
+    await using tested = await openModel({ answer }, { key: 'sk-very-secret' });
+    const error: unknown = await readAnswer(tested.model.complete(modelRequest())).catch((reason) => reason);
+    expect(String(error)).toBe('ModelError: refused: HTTP 401');
+  });
+
+  it('keeps a thought that has no end to itself', async () => {
+    await using tested = await openModel({ answer: () => `<think>${scriptedText}` });
+    await expect(readAnswer(tested.model.complete(modelRequest()))).rejects.toMatchObject({
+      fault: 'protocol',
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import { type KeeperOptions, ProcessKeeper } from './process-keeper.ts';
+import { Slots } from './slots.ts';
+
+/** How a model file is run. */
+export interface HostOptions extends KeeperOptions {
+  /** Answers at once. */
+  readonly slots: number;
+  /** Requests that may wait for a slot. */
+  readonly waiting: number;
+  /** How long a process may take to stop an answer, in ms; then it is ended. */
+  readonly grace: number;
+}
+
+/** The process and the queue of one model file, shared by everything that uses it. */
+export class ModelHost {
+  readonly slots: Slots;
+  readonly keeper: ProcessKeeper;
+  readonly grace: number;
+  #users = 0;
+  #busy = 0;
+
+  constructor(options: HostOptions) {
+    this.slots = new Slots(options.slots, options.waiting);
+    this.keeper = new ProcessKeeper(options);
+    this.grace = options.grace;
+  }
+
+  /** Answers that the process works on, including those that are being stopped. */
+  get busy(): number {
+    return this.#busy;
+  }
+
+  open(): void {
+    this.#users++;
+  }
+
+  /** Ends the process with its last user. */
+  close(): void {
+    this.#users--;
+    if (this.#users === 0) this.keeper.close();
+  }
+
+  /** A request has received its slot. */
+  enter(): void {
+    this.#busy++;
+  }
+
+  /** The process works on a request no more. `isGood`: it was answered. */
+  leave(isGood: boolean): void {
+    this.#busy--;
+    this.keeper.leave(isGood);
+    this.slots.release();
+  }
+}
