@@ -21,6 +21,12 @@ const chunks = [
   },
   // What calls the API: public pages load it once they have been drawn.
   { name: 'calls', test: /\/app\/(session\/session-calls|display\/sync-display)\.ts/, priority: 0.5 },
+  // What a page that sells needs before somebody buys.
+  {
+    name: 'offers',
+    test: /\/app\/(shared\/(catalogue|purchase)\/|features\/membership\/purchase\/purchase-host)/,
+    priority: 0.7,
+  },
   // What every page of the product imports beside it: dialogs, toasts, queries, contracts, the client of the API.
   { name: 'product', test: /\/app\/routes\/(product|app)\.tsx/, priority: 0 },
 ];

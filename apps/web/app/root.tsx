@@ -8,12 +8,14 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useMatches,
 } from 'react-router';
 import { chosenDisplay } from './display/chosen-display.ts';
 import { FollowDisplay } from './display/follow-display.tsx';
+import { readEmbedder } from './platform/embedder.ts';
 import { languageTags } from './platform/i18n/language-tags.ts';
 import { localeOfRequest } from './platform/i18n/locale-of-request.ts';
-import { MessagesProvider } from './platform/i18n/messages-provider.tsx';
+import { MessagesProvider, type RouteHandle } from './platform/i18n/messages-provider.tsx';
 import { usePageLocale } from './platform/i18n/page-locale.ts';
 import { pageContext } from './platform/page-context.ts';
 import { type RootData, useRootData } from './platform/root-data.ts';
@@ -25,6 +27,7 @@ import { ErrorPage } from './shell/error-page.tsx';
 import { gate } from './shell/gate.ts';
 import { NavigationProgress } from './shell/navigation-progress.tsx';
 import { PaletteHost } from './shell/palette/palette-host.tsx';
+import { SimulatorBanner } from './shell/simulator-banner.tsx';
 import { contentId } from './shell/skip-link.tsx';
 import './styles.css';
 
@@ -42,6 +45,8 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
     baseUrl: page.baseUrl,
     signInAt: page.handover.primary,
     signsOutOnFailure: page.signsOutOnFailure,
+    hasSimulator: page.hasSimulator,
+    hasEmbedder: readEmbedder(request, page) !== null,
     nonce: page.nonce,
   };
 }
@@ -59,8 +64,16 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRootData();
   const locale = usePageLocale();
   const isAuthPage = useIsAuthPage();
+  // The page around it has the banner.
+  const isInOwnFrame = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.isInOwnFrame);
+  const hasBanner = data?.hasSimulator && !isAuthPage && !isInOwnFrame;
   return (
-    <html lang={languageTags[locale]} data-theme={data?.theme} suppressHydrationWarning>
+    <html
+      lang={languageTags[locale]}
+      data-theme={data?.theme}
+      data-simulated={hasBanner || undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -76,9 +89,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <MessagesProvider nonce={data?.nonce}>{children}</MessagesProvider>
-        {/* Frames of other sites cannot store the scroll position. */}
-        {!isAuthPage && <ScrollRestoration />}
+        <MessagesProvider nonce={data?.nonce}>
+          {hasBanner && <SimulatorBanner />}
+          {children}
+        </MessagesProvider>
+        {/* Browsers refuse the storage that it needs in frames of other sites. */}
+        {!isAuthPage && !data?.hasEmbedder && <ScrollRestoration />}
         <Scripts />
       </body>
     </html>

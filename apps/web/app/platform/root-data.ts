@@ -16,6 +16,10 @@ export interface RootData {
   readonly signInAt: string | null;
   /** Whether any failure to fetch the profile signs the user out. */
   readonly signsOutOnFailure: boolean;
+  /** Whether payments are simulated. */
+  readonly hasSimulator: boolean;
+  /** Whether the address names a page of another site that may show this one in a frame. */
+  readonly hasEmbedder: boolean;
   readonly nonce: string;
 }
 

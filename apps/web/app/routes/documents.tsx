@@ -13,11 +13,12 @@ import {
   readListQuery,
   SearchField,
 } from '../features/documents/library/index.ts';
+import { TrialOffer } from '../features/membership/trial/index.ts';
 import { loadOffline } from '../offline/load-offline.ts';
 import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
 import { loadSignedIn } from '../session/sign-in-first.ts';
 
-export const handle: RouteHandle = { phrases: ['exchange'] };
+export const handle: RouteHandle = { phrases: ['exchange', 'membership-trial'] };
 
 export async function loader(args: LoaderFunctionArgs) {
   const query = readListQuery(new URL(args.request.url).searchParams);
@@ -50,6 +51,7 @@ export default function DocumentsRoute() {
   return (
     <DocumentsPage
       {...data}
+      notice={<TrialOffer canHide />}
       search={<SearchField />}
       extraActions={<ImportButton key={folderId} folderId={folderId} />}
     />

@@ -22,7 +22,18 @@ import { ProductFailure } from '../shell/product-failure.tsx';
 import { useWritingTools } from './writing-tools.tsx';
 
 export const handle: RouteHandle = {
-  phrases: ['writing', 'documents', 'display', 'rules', 'sensitive', 'sharing', 'versions', 'exchange'],
+  phrases: [
+    'writing',
+    'documents',
+    'display',
+    'rules',
+    'sensitive',
+    'sharing',
+    'versions',
+    'exchange',
+    'rewrite',
+    'generation',
+  ],
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,9 +1,20 @@
 import { useExportTool, useVersionsTool } from '../features/documents/library/index.ts';
 import { useNotesTool, usePropertiesTool } from '../features/documents/writing/index.ts';
+import { useChatTool } from '../features/generation/chat/index.ts';
+import { useRewriteTool } from '../features/rewriting/document/index.ts';
 import { useShareTool } from '../features/sharing/shared-page/index.ts';
 import type { WritingTool } from '../shared/writing-tool.ts';
 
 /** The tools of the writing page, in menu order. */
 export function useWritingTools(): readonly WritingTool[] {
-  return [useNotesTool(), useShareTool(), useVersionsTool(), useExportTool(), usePropertiesTool()];
+  const chat = useChatTool();
+  const tools = [
+    useRewriteTool(),
+    useNotesTool(),
+    useShareTool(),
+    useVersionsTool(),
+    useExportTool(),
+    usePropertiesTool(),
+  ];
+  return chat ? [chat, ...tools] : tools;
 }

@@ -26,4 +26,6 @@ export interface WritingTool {
   place: 'side' | 'dialog';
   /** Renders the open tool. A dialog calls `close` when it is dismissed. */
   render: (context: WritingContext, close: () => void) => ReactNode;
+  /** Rendered as long as the document is open, for what the tool shows at the text itself. */
+  overlay?: (context: WritingContext) => ReactNode;
 }

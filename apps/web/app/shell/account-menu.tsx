@@ -4,6 +4,7 @@ import {
   DocumentIcon,
   DownloadIcon,
   panelItemClass,
+  ReceiptIcon,
   SettingsIcon,
   SignOutIcon,
   UserIcon,
@@ -70,6 +71,10 @@ function SignedInMenu() {
         <Link to={path('/app/account')} className={panelItemClass}>
           <UserIcon size={18} />
           {t('account')}
+        </Link>
+        <Link to={path('/app/orders')} className={panelItemClass}>
+          <ReceiptIcon size={18} />
+          {t('myOrders')}
         </Link>
         <Link to={path('/app/settings')} className={panelItemClass}>
           <SettingsIcon size={18} />

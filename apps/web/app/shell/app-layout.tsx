@@ -23,7 +23,7 @@ export function AppLayout({ navigation, tabs, children }: AppLayoutProps) {
       <header
         className={classNames(
           'flex h-14 items-center justify-between gap-2 pr-2 pl-4 print:hidden',
-          'lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-3 lg:border-r lg:border-line lg:bg-sunken lg:px-3 lg:pt-4 lg:pb-2',
+          'lg:sticky lg:top-page lg:h-page lg:flex-col lg:items-stretch lg:gap-3 lg:border-r lg:border-line lg:bg-sunken lg:px-3 lg:pt-4 lg:pb-2',
         )}
       >
         <div className="flex min-h-11 items-center lg:px-2">

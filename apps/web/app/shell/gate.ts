@@ -2,7 +2,7 @@ import type { Locale } from '@inkstone/phrases';
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { chosenDisplay, findChosenDisplay } from '../display/chosen-display.ts';
 import { localeOfRequest } from '../platform/i18n/locale-of-request.ts';
-import { chineseOnly, localePath, splitPath } from '../platform/i18n/resolve-locale.ts';
+import { isChineseOnly, localePath, splitPath } from '../platform/i18n/resolve-locale.ts';
 import { savedLocaleHeader } from '../platform/i18n/saved-locale.ts';
 import { pageContext } from '../platform/page-context.ts';
 import { isOldBrowser, oldBrowserPage } from './old-browser.ts';
@@ -11,8 +11,9 @@ import { isOldBrowser, oldBrowserPage } from './old-browser.ts';
  * Middleware before every page: unsupported browsers get a plain page, and `/` and `?lang=` are redirected to
  * the path with the language prefix; so is, once, a language chosen on another device.
  */
-export const gate: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const url = new URL(request.url);
+export const gate: MiddlewareFunction<Response> = async ({ request, url: shown, context }, next) => {
+  // Of the page, also while its data are requested; changed below.
+  const url = new URL(shown);
   const page = context.get(pageContext);
   if (isOldBrowser(request.headers.get('user-agent') ?? '')) {
     const html = oldBrowserPage(localeOfRequest(request, page));
@@ -41,6 +42,5 @@ export const gate: MiddlewareFunction<Response> = async ({ request, context }, n
 
 /** Whether the URL of a page already determines its language, or the page exists in one language only. */
 function hasLocale(pathname: string, locale: Locale): boolean {
-  const { locale: prefix, rest } = splitPath(pathname);
-  return prefix === locale || chineseOnly.some((pattern) => pattern.test(rest));
+  return splitPath(pathname).locale === locale || isChineseOnly(pathname);
 }

@@ -53,7 +53,4 @@ export function IframeAuthPage(state: FrameState) {
 }
 
 const loadFrameSide = () =>
-  Promise.all([
-    import('../session/cross-domain/answer-parent.ts'),
-    import('../session/cross-domain/find-answer.ts'),
-  ]);
+  Promise.all([import('@inkstone/embed'), import('../session/cross-domain/find-answer.ts')]);

@@ -6,7 +6,7 @@ import { contentId } from './skip-link.tsx';
 /** A public page between header and footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-page flex-col">
       <SiteHeader />
       <main id={contentId} tabIndex={-1} className="grow outline-none">
         {children}

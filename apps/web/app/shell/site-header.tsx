@@ -11,7 +11,7 @@ import { ThemeMenu } from './theme-menu.tsx';
 export function SiteHeader() {
   const t = useTranslations('common');
   return (
-    <header className="sticky top-0 z-30 h-16 border-b border-line bg-paper print:hidden">
+    <header className="sticky top-page z-30 h-16 border-b border-line bg-paper print:hidden">
       <SkipLink />
       <div className="mx-auto flex h-full max-w-6xl items-center gap-2 px-4 sm:px-6">
         <Brand />

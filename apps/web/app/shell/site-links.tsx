@@ -21,14 +21,17 @@ export function SiteLinks({ className, onFollow }: SiteLinksProps) {
       <AnchorLink section="download" className={className} onClick={onFollow}>
         {t('navDownload')}
       </AnchorLink>
-      <AnchorLink section="plan" className={className} onClick={onFollow}>
+      <Link to={path('/plan')} className={className} onClick={onFollow}>
         {t('navPlan')}
-      </AnchorLink>
+      </Link>
       <AnchorLink section="education" className={className} onClick={onFollow}>
         {t('navEducation')}
       </AnchorLink>
       <Link to={path('/trial')} className={className} onClick={onFollow}>
         {t('navTrial')}
+      </Link>
+      <Link to={path('/newRewrite')} className={className} onClick={onFollow}>
+        {t('navRewrite')}
       </Link>
     </>
   );

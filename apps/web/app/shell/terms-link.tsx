@@ -32,7 +32,8 @@ export function TermsLink({ document: name, className, children }: TermsLinkProp
   );
 }
 
-function TermsDialog({ name, onClose }: { name: TermsDocument; onClose: () => void }) {
+/** A legal document in a dialog. */
+export function TermsDialog({ name, onClose }: { name: TermsDocument; onClose: () => void }) {
   const t = useTranslations('common');
   const path = useLocalePath();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -17,11 +17,12 @@ declare module 'use-intl' {
 /** Messages that every page needs; a route names further namespaces in its handle. */
 const everywhere: readonly Namespace[] = ['common'];
 
-/**
- * The `handle` export of a route module: the namespaces its components use in addition to the common ones.
- */
+/** The `handle` export of a route module. */
 export interface RouteHandle {
+  /** The namespaces its components use in addition to the common ones. */
   readonly phrases?: readonly Namespace[];
+  /** Whether pages of this app show the page in a frame. */
+  readonly isInOwnFrame?: boolean;
 }
 
 /** Provides the page's messages; suspends until those of a page being opened are loaded. */

@@ -16,7 +16,10 @@ describe('resolveLocale', () => {
     ['a page that is Chinese only', { query: 'en', pathname: '/invoice', accepted: 'en' }, 'zh'],
     ['the same below a prefix', { pathname: '/en/sharev3' }, 'zh'],
     ['the overseas group, which follows the language', { pathname: '/en/vipV2/overseaPayMethod' }, 'en'],
+    ['a receipt', { pathname: '/en/vipV2/creditCardPaySuccess' }, 'en'],
+    ['the page that follows a payment', { pathname: '/en/vipV2/mobilePayOrderStatus' }, 'en'],
     ['its domestic neighbour', { pathname: '/en/vipV2/payMethod' }, 'zh'],
+    ['the same in other letters', { pathname: '/en/vipv2/paymethod' }, 'zh'],
   ] as const)('%s', (_, hints, locale) => {
     expect(resolveLocale({ ...nothing, ...hints })).toBe(locale);
   });

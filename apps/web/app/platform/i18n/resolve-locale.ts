@@ -6,12 +6,19 @@ import { defaultLocale, isLocale, type Locale } from '@inkstone/phrases';
  */
 export const chineseOnly: readonly RegExp[] = [
   /^\/invoice(\/|$)/,
-  /^\/vipV[234](\/(?!oversea)|$)/,
+  // But not the pages of a payment that was begun in another language.
+  /^\/vipV[234](\/(?!oversea|creditCardPaySuccess|mobilePayOrderStatus)|$)/i,
   /^\/newRewrite(\/|$)/,
   /^\/share(v[1-7])?(\/|$)/,
   /^\/appshare(\/|$)/,
   /^\/ads\//,
 ];
+
+/** Whether the page at a path, with or without language prefix, exists in Chinese only. */
+export function isChineseOnly(pathname: string): boolean {
+  const { rest } = splitPath(pathname);
+  return chineseOnly.some((pattern) => pattern.test(rest));
+}
 
 /** The parts of a request that determine the user's language. */
 export interface LocaleHints {
@@ -29,8 +36,8 @@ export interface LocaleHints {
  * The language of the response: query, then path, then the browser (saved choice first), otherwise Chinese.
  */
 export function resolveLocale(hints: LocaleHints): Locale {
-  const { locale, rest } = splitPath(hints.pathname);
-  if (chineseOnly.some((pattern) => pattern.test(rest))) return 'zh';
+  const { locale } = splitPath(hints.pathname);
+  if (isChineseOnly(hints.pathname)) return 'zh';
   return (
     matchLocale(hints.query ?? '') ??
     locale ??

@@ -1,7 +1,7 @@
 import { handOverTokens, startHandover } from '@inkstone/contracts/accounts/handover';
 import { isSignedOut } from '@inkstone/contracts/accounts/sessions';
+import type { Answer, Question } from '@inkstone/embed';
 import { quietCall, refusalOf } from '../../platform/call.ts';
-import type { Answer, Question } from './messages.ts';
 
 /** What the frame knows about its request. */
 export interface FrameState {

@@ -1,9 +1,8 @@
 import { takeHandover } from '@inkstone/contracts/accounts/handover';
+import { askPrimary, type Found, handoverAddress, showFrame } from '@inkstone/embed';
 import { quietCall } from '../../platform/call.ts';
 import { noteAccess } from '../../platform/renewal.ts';
-import { addressOf, askPrimary, type Found } from './ask-primary.ts';
 import { newNonce } from './nonce.ts';
-import { showFrame } from './show-frame.ts';
 
 /** Stored in the tab while the browser is at the primary domain. */
 const nonceKey = 'handover_nonce';
@@ -25,7 +24,7 @@ export async function goToPrimary(primary: string): Promise<void> {
   const { nonce, challenge } = await newNonce();
   sessionStorage.setItem(nonceKey, nonce);
   sessionStorage.setItem(placeKey, location.pathname + location.search + location.hash);
-  location.assign(addressOf(primary, location.origin, challenge));
+  location.assign(handoverAddress(primary, location.origin, challenge));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type CheckStatus, isSettled, type Loading, type Missing } from '@inkstone/editor/checking';
 import { Button } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
+import { LimitNote } from './limit-note.tsx';
 
 export interface CheckNoteProps {
   check: CheckStatus;
@@ -13,7 +14,7 @@ const missingWords = {
   server: 'serverUnreached',
   model: 'modelMissing',
   whole: 'wholeFailed',
-} as const satisfies Record<Missing, string>;
+} as const satisfies Record<Exclude<Missing, 'limit'>, string>;
 
 const loadingWords = {
   english: 'englishLoading',
@@ -31,11 +32,15 @@ export function CheckNote({ check, onRetry }: CheckNoteProps) {
         // No spinner beside a text being edited: the animation would cost a frame per keystroke.
         <p className="pb-2 text-faint">{t(loadingWords[loading])}</p>
       )}
-      {missing.map((what) => (
-        <p key={what} className="pb-1 text-warn">
-          {t(missingWords[what])}
-        </p>
-      ))}
+      {missing.map((what) =>
+        what === 'limit' ? (
+          <LimitNote key={what} />
+        ) : (
+          <p key={what} className="pb-1 text-warn">
+            {t(missingWords[what])}
+          </p>
+        ),
+      )}
       {missing.some((what) => what !== 'model') && (
         <Button size="small" kind="quiet" className="mb-2 -ml-3" onClick={onRetry}>
           {t('retry')}

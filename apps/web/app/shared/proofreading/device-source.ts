@@ -1,4 +1,4 @@
-import type { CheckSource, TellFindings } from '@inkstone/editor/checking';
+import type { CheckSource, Missing, TellFindings } from '@inkstone/editor/checking';
 import type { CheckAnswer, Lint } from '@inkstone/proofread';
 import type { ServerCheck } from './server-check.ts';
 
@@ -25,9 +25,13 @@ export function createDeviceSource(
     alive = null;
   });
 
-  async function askServer(texts: readonly string[], tell: TellFindings): Promise<null[]> {
-    for (const [i, lints] of (await server.check(texts)).entries()) tell(i, lints);
-    return texts.map(() => null);
+  async function askServer(
+    texts: readonly string[],
+    tell: TellFindings,
+  ): Promise<readonly (Missing | null)[]> {
+    const found = await server.check(texts);
+    for (const [i, lints] of found.entries()) tell(i, lints ?? []);
+    return found.map((lints) => (lints === null ? 'limit' : null));
   }
 
   return {

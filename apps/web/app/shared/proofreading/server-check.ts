@@ -10,30 +10,46 @@ const timeout = 30 * second;
 
 /** A client of the engine on the server. */
 export interface ServerCheck {
-  /** Returns the findings of each text in one request; the caller's preferences apply. */
-  check(texts: readonly string[], options?: { readonly language?: 'zh' }): Promise<readonly Lint[][]>;
+  /**
+   * Returns the findings of each text in one request; null for a text that was not checked because the daily limit is
+   * used up. The caller's preferences apply.
+   */
+  check(
+    texts: readonly string[],
+    options?: { readonly language?: 'zh' },
+  ): Promise<readonly (readonly Lint[] | null)[]>;
   /** Returns findings about an official document as a whole. */
   checkWhole(text: string): Promise<readonly Lint[]>;
 }
 
-/** Creates the client; `groupsOf` returns the groups of sensitive words when the page has changed them. */
+/**
+ * Creates the client; `groupsOf` returns the groups of sensitive words when the page has changed them. `documentId`:
+ * the document of the texts.
+ */
 export function createServerCheck(
   call: Call,
   groupsOf: () => readonly SensitiveGroup[] | null = () => null,
+  documentId?: string,
 ): ServerCheck {
   const choice = () => {
     const groups = groupsOf();
     return groups === null ? {} : { sensitiveGroups: [...groups] };
   };
+  const metered = { beyond: 'skip' as const, ...(documentId !== undefined && { documentId }) };
+  const checkLines = async (options: { readonly language?: 'zh' }, lines: readonly string[]) => {
+    const input = { ...options, ...choice(), ...metered, text: lines.join('\n') };
+    return inTime(call(correctText, input));
+  };
   return {
     async check(texts, options = {}) {
       // Texts are joined by line breaks, so a line break inside a paragraph is replaced by a space.
       const lines = texts.map((text) => text.replaceAll('\n', ' '));
-      const { items } = await inTime(call(correctText, { ...options, ...choice(), text: lines.join('\n') }));
-      return splitFindings(texts, items);
+      const { items, limit } = await checkLines(options, lines);
+      const refused = new Set(limit?.lines);
+      return splitFindings(texts, items).map((lints, i) => (refused.has(i) ? null : lints));
     },
     async checkWhole(text) {
-      const { items } = await inTime(call(correctText, { text, documentKind: 'official' }));
+      const { items } = await inTime(call(correctText, { ...metered, text, documentKind: 'official' }));
       return items.flatMap((item) => (item.category === 'official' ? [toLint(item, text, item.pos)] : []));
     },
   };

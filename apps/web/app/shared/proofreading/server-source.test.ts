@@ -7,7 +7,7 @@ import { createModelSource, createWholeServerSource } from './server-source.ts';
 
 type State = 'ready' | 'missing';
 
-/** A server that reports every 以 and records its requests. */
+/** A server that reports every 以 and records its requests; lines with 超 are beyond the daily limit. */
 function serverWith(state: State) {
   const asked: string[] = [];
   let isAway = false;
@@ -19,7 +19,9 @@ function serverWith(state: State) {
     const { text = '', language = 'auto' } = input;
     asked.push(`${language}: ${text}`);
     const found = [...text.matchAll(/以/g)];
-    return { words: 0, items: found.flatMap(({ index }) => [item(index), item(index, 'zh.dash')]) };
+    const lines = text.split('\n').flatMap((line, i) => (line.includes('超') ? [i] : []));
+    const limit = lines.length > 0 ? { lines } : null;
+    return { words: 0, limit, items: found.flatMap(({ index }) => [item(index), item(index, 'zh.dash')]) };
   }) as unknown as Call;
   return {
     asked,
@@ -72,6 +74,13 @@ describe('the model of the server', () => {
     const { model, asked } = serverWith('missing');
     expect(await ask(model, ['我们以经写完。'])).toEqual({ told: { 0: [] }, lacks: ['model'] });
     expect(asked).toEqual([]);
+  });
+
+  it('lacks where the daily limit is used up, and checks the rest', async () => {
+    const { model, whole } = serverWith('ready');
+    const answer = { told: { 0: [], 1: [expect.any(String)] }, lacks: ['limit', null] };
+    expect(await ask(model, ['超过了。', '以'])).toEqual(answer);
+    expect((await ask(whole, ['He left.', '超过了。'])).lacks).toEqual([null, 'limit']);
   });
 
   it('is asked for again after the server was away', async () => {

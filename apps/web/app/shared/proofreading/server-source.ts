@@ -41,8 +41,8 @@ export function createModelSource(call: Call, server: ServerCheck): CheckSource 
         return texts.map(() => 'model');
       }
       const found = await server.check(texts, { language: 'zh' });
-      for (const [i, lints] of found.entries()) tell(i, lints.filter(isFromModel));
-      return texts.map(() => null);
+      for (const [i, lints] of found.entries()) tell(i, (lints ?? []).filter(isFromModel));
+      return found.map((lints) => (lints === null ? 'limit' : null));
     },
     lackOf: () => 'server',
   };
@@ -58,8 +58,8 @@ export function createWholeServerSource(call: Call, server: ServerCheck): CheckS
     needs: (text) => text.trim() !== '',
     async check(texts, tell) {
       const [found, lacks] = await Promise.all([server.check(texts), model.check(texts, () => undefined)]);
-      for (const [i, lints] of found.entries()) tell(i, lints);
-      return lacks.map((lack, i) => (han.test(texts[i] ?? '') ? lack : null));
+      for (const [i, lints] of found.entries()) tell(i, lints ?? []);
+      return lacks.map((lack, i) => (found[i] === null ? 'limit' : han.test(texts[i] ?? '') ? lack : null));
     },
     // Everything except the language model is checked on this device too.
     lackOf: (text) => (han.test(text) ? 'server' : null),

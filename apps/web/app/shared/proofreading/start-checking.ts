@@ -13,6 +13,8 @@ import { startWorkerChecker, type WorkerChecker } from './worker-checker.ts';
 export interface CheckingParts {
   /** Also requests all findings of the server. */
   readonly withServer: boolean;
+  /** The document to which checks on the server are counted. */
+  readonly documentId?: string | undefined;
   readonly groups: SensitiveGroups;
   /** Must resolve before a check is complete. */
   readonly until: Promise<unknown>;
@@ -34,9 +36,9 @@ export interface Checking {
  * one. All findings of the server are requested when `withServer` is true or the browser lacks WebAssembly,
  * and only those when there is no thread or it has crashed.
  */
-export function startChecking({ withServer, groups, until }: CheckingParts): Checking {
+export function startChecking({ withServer, documentId, groups, until }: CheckingParts): Checking {
   const server = inContext(
-    createServerCheck(quietCall, () => (groups.isChosenHere() ? groups.current() : null)),
+    createServerCheck(quietCall, () => (groups.isChosenHere() ? groups.current() : null), documentId),
   );
   const worker = tryWorker();
   const device = createDeviceSource(worker, server, until);

@@ -16,6 +16,8 @@ import { type Checking, startChecking } from './start-checking.ts';
 export interface CheckChoice {
   /** Also queries the server. */
   readonly withServer: boolean;
+  /** The document that is checked; none in the trial. */
+  readonly documentId?: string;
   /** The preferences and exempt words of the signed-in user. */
   readonly own?: { readonly options: ProofreadOptions; readonly words: MyWords };
 }
@@ -27,13 +29,13 @@ const listsWithin = 5000;
 export function useChecking(choice: CheckChoice): Checking | null {
   const [checking, setChecking] = useState<Checking | null>(null);
   useEffect(() => {
-    const { withServer, own } = choice;
+    const { withServer, documentId, own } = choice;
     const lists = quietCall(activeSensitiveWords, {})
       // Without them the built-in list still applies.
       .catch(() => null);
     const groups = createSensitiveGroups(own ? keepGroups : async () => undefined);
     const late = new Promise((resolve) => setTimeout(resolve, listsWithin));
-    const started = startChecking({ withServer, groups, until: Promise.race([lists, late]) });
+    const started = startChecking({ withServer, documentId, groups, until: Promise.race([lists, late]) });
     const stop = followSettings(started, lists, own);
     setChecking(started);
     return () => {

@@ -15,7 +15,7 @@ import { adminSections } from './admin-sections.ts';
 export function AdminLayout({ self, children }: { self?: StaffSelf; children: ReactNode }) {
   const t = useTranslations('admin');
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-page flex-col">
       <SkipLink />
       <header className="border-b border-line bg-sunken">
         <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-4 px-4 sm:px-8">

@@ -7,9 +7,12 @@ import type { Permission } from '@inkstone/contracts/staff/permissions';
 export const adminSections = [
   { id: 'accounts', path: '/admin/accounts', permission: 'accounts.read' },
   { id: 'organisations', path: '/admin/organisations', permission: 'organisations.read' },
+  { id: 'prices', path: '/admin/prices', permission: 'prices.read' },
   { id: 'reports', path: '/admin/reports', permission: 'shares.read' },
   { id: 'feedback', path: '/admin/feedback', permission: 'feedback.read' },
   { id: 'lists', path: '/admin/lists', permission: 'lists.read' },
+  { id: 'coupons', path: '/admin/coupons', permission: 'coupons.read' },
+  { id: 'models', path: '/admin/models', permission: 'models.read' },
   { id: 'jobs', path: '/admin/jobs', permission: 'jobs.read' },
   { id: 'settings', path: '/admin/settings', permission: 'settings.read' },
   { id: 'staff', path: '/admin/staff', permission: 'staff.read' },

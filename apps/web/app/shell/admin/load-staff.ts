@@ -1,5 +1,5 @@
 import { AppError, type Call, statusOf } from '@inkstone/contracts';
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { localeOfRequest } from '../../platform/i18n/locale-of-request.ts';
 import { localePath } from '../../platform/i18n/resolve-locale.ts';
 import { pageContext } from '../../platform/page-context.ts';
@@ -11,7 +11,7 @@ import { loadSignedIn } from '../../session/sign-in-first.ts';
  * Other refusals, such as of an unknown id or a damaged cursor, become the status of their code.
  */
 export async function loadStaff<Data>(
-  args: { request: Request; context: Readonly<RouterContextProvider> },
+  args: Pick<LoaderFunctionArgs, 'request' | 'url' | 'context'>,
   load: (call: Call) => Promise<Data>,
 ): Promise<Data> {
   try {
@@ -35,12 +35,10 @@ export function readCursor({ url }: Request): { cursor?: string } {
 /** The page that asks for the second factor; it leads back to the page of the request. */
 export function enterPath({
   request,
+  url,
   context,
-}: {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}): string {
+}: Pick<LoaderFunctionArgs, 'request' | 'url' | 'context'>): string {
   const locale = localeOfRequest(request, context.get(pageContext));
-  const next = new URLSearchParams({ next: new URL(request.url).pathname });
+  const next = new URLSearchParams({ next: url.pathname });
   return `${localePath(locale, '/admin/enter')}?${next}`;
 }

@@ -1,4 +1,4 @@
-import { useMoment } from './use-moment.ts';
+import { useMoment } from '../use-moment.ts';
 
 /** A date and time, in ms since the epoch. */
 export function Moment({ at }: { at: number }) {

@@ -113,6 +113,9 @@ function useAppPages(): readonly Command[] {
     page('/app/trash', documents('trashHeading'), 'trash bin', <TrashIcon size={18} />),
     page('/app/account', common('account'), 'account profile password', <UserIcon size={18} />),
     page('/app/settings', common('settings'), 'settings preferences', <SettingsIcon size={18} />),
+    page('/app/orders', common('myOrders'), 'orders purchases payments'),
+    page('/app/coupons', common('myCoupons'), 'coupons discounts'),
+    page('/app/usage', common('myUsage'), 'usage limits quota words'),
   ];
 }
 

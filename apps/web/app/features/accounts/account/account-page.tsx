@@ -11,8 +11,8 @@ import { AvatarEditor } from './profile/avatar-editor.tsx';
 import { NameForm } from './profile/name-form.tsx';
 import { LoginMethods } from './security/login-methods.tsx';
 
-/** The account page: name, avatar, login methods, devices, data, and deletion. */
-export function AccountPage({ archive }: { archive: ReactNode }) {
+/** The account page: name, avatar, membership, login methods, devices, data, and deletion. */
+export function AccountPage({ archive, membership }: { archive: ReactNode; membership: ReactNode }) {
   const t = useTranslations('account');
   const { profile } = useSession();
   return (
@@ -27,6 +27,7 @@ export function AccountPage({ archive }: { archive: ReactNode }) {
           <Skeleton className="h-40" />
         )}
       </Section>
+      {membership}
       <Section title={t('waysIn')} hint={t('waysInHint')}>
         {profile ? <LoginMethods profile={profile} /> : <Skeleton className="h-40" />}
       </Section>
@@ -45,6 +46,7 @@ export function AccountPage({ archive }: { archive: ReactNode }) {
 
 function MoreLinks() {
   const t = useTranslations('account');
+  const common = useTranslations('common');
   const path = useLocalePath();
   const linkClass = 'inline-flex min-h-8 items-center pointer-coarse:min-h-11 underline underline-offset-4';
   return (
@@ -57,6 +59,21 @@ function MoreLinks() {
       <li>
         <Link to={path('/feedback')} className={linkClass}>
           {t('toFeedback')}
+        </Link>
+      </li>
+      <li>
+        <Link to={path('/app/orders')} className={linkClass}>
+          {common('myOrders')}
+        </Link>
+      </li>
+      <li>
+        <Link to={path('/app/coupons')} className={linkClass}>
+          {common('myCoupons')}
+        </Link>
+      </li>
+      <li>
+        <Link to={path('/app/usage')} className={linkClass}>
+          {common('myUsage')}
         </Link>
       </li>
     </ul>

@@ -1,16 +1,14 @@
 import type { ReplyOf } from '@inkstone/contracts';
 import type { listSimulated } from '@inkstone/contracts/accounts';
 import { Button, buttonClass, EmptyState, Notice, showToast } from '@inkstone/ui';
-import { useEffect } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { PageHead } from '../../../shell/page-head.tsx';
+import { useLookingAgain } from '../../../shell/use-looking-again.ts';
 import { SingleFormFrame } from './single-form-frame.tsx';
 
 type Messages = ReplyOf<typeof listSimulated>['messages'];
-
-const lookAgainAfter = 3000;
 
 /** Messages that were shown instead of being sent, newest first. Refreshes itself. */
 export function SimulatorPage({ messages }: { messages: Messages }) {
@@ -77,14 +75,4 @@ function Code({ code }: { code: string }) {
       </Button>
     </>
   );
-}
-
-function useLookingAgain(): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate();
-    }, lookAgainAfter);
-    return () => clearInterval(timer);
-  }, [revalidate]);
 }

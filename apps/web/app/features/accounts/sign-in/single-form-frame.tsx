@@ -1,23 +1,15 @@
 import { classNames } from '@inkstone/ui';
 import type { ReactNode } from 'react';
-import { Brand } from '../../../shell/brand.tsx';
-import { LanguageMenu } from '../../../shell/language-menu.tsx';
+import { PlainHeader } from '../../../shell/plain-header.tsx';
 import { contentId, SkipLink } from '../../../shell/skip-link.tsx';
-import { ThemeMenu } from '../../../shell/theme-menu.tsx';
 
 /** The layout of a page with a single form, on a landscape background. */
 export function SingleFormFrame({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
   return (
-    <div className="relative isolate flex min-h-dvh flex-col overflow-hidden">
+    <div className="relative isolate flex min-h-page flex-col overflow-hidden">
       <SkipLink />
       <Mountains />
-      <header className="mx-auto flex h-16 w-full max-w-6xl shrink-0 items-center justify-between gap-4 px-4 sm:px-6">
-        <Brand />
-        <div className="flex items-center gap-1">
-          <LanguageMenu />
-          <ThemeMenu />
-        </div>
-      </header>
+      <PlainHeader className="max-w-6xl" />
       <main
         id={contentId}
         tabIndex={-1}

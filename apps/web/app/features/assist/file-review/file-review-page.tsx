@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl';
+import { refusalOf } from '../../../platform/call.ts';
 import { useErrorWords } from '../../../platform/use-error-words.ts';
 import { DropZone } from '../../../shared/files/drop-zone.tsx';
+import { LimitReset } from '../../../shared/proofreading/limit-note.tsx';
 import { AppFrame } from '../../../shell/app-frame.tsx';
 import { CheckedFileView } from './checked-file-view.tsx';
 import { useCheckFile } from './use-file-review.ts';
@@ -37,8 +39,20 @@ export function FileReviewPage() {
               {errorWords(check.error)}
             </p>
           )}
+          {check.error && <LimitOf error={check.error} />}
         </>
       )}
     </AppFrame>
+  );
+}
+
+/** When the daily limit resets, if it has caused the error. */
+function LimitOf({ error }: { error: unknown }) {
+  const { code, params } = refusalOf(error);
+  if (code !== 'daily_limit_reached') return null;
+  return (
+    <div className="mt-1 text-center text-sm">
+      <LimitReset at={Number(params.resets)} />
+    </div>
   );
 }

@@ -31,7 +31,7 @@ export function ResultActions({ file, findings, chosen }: ResultActionsProps) {
     );
   const isSaving = (format: ProofreadFileFormat) => save.isPending && save.variables.format === format;
   return (
-    <div className="flex flex-col gap-3 border-b border-line bg-paper py-3 sm:sticky sm:top-0 sm:z-10">
+    <div className="flex flex-col gap-3 border-b border-line bg-paper py-3 sm:sticky sm:top-page sm:z-10">
       <div className="flex flex-wrap gap-2 max-sm:*:grow">
         <Button
           kind="primary"

@@ -25,7 +25,7 @@ export function CheckedDocument({ checked: { file, report }, onClose }: CheckedD
   const isAll = all.length > 0 && all.every((id) => chosen.has(id));
   return (
     <div className="flex flex-col gap-8">
-      <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+      <div className="sticky top-page z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
         <div className="flex min-w-0 grow basis-full items-center gap-3 sm:basis-0">
           <p className="min-w-0 grow truncate font-serif text-lg font-semibold" lang="" title={file.name}>
             {file.name}

@@ -35,10 +35,12 @@ export interface DocumentsPageProps {
   extraActions?: ReactNode;
   /** Content of another feature above the list, such as the search. */
   search?: ReactNode;
+  /** An offer of another feature, below the list, which does not move when it appears. */
+  notice?: ReactNode;
 }
 
 /** The documents of the signed-in user: all, recent, favourites, or those of a folder. */
-export function DocumentsPage({ loaded, loadedAt, extraActions, search }: DocumentsPageProps) {
+export function DocumentsPage({ loaded, loadedAt, extraActions, search, notice }: DocumentsPageProps) {
   const [query, setQuery] = useListQuery();
   const list = useDocumentList(query, loaded);
   const selection = useSelection(
@@ -64,7 +66,7 @@ export function DocumentsPage({ loaded, loadedAt, extraActions, search }: Docume
     >
       {list.kept !== null && <OfflineNotice />}
       {search}
-      <div className="sticky top-0 z-20 bg-paper py-1">
+      <div className="sticky top-page z-20 bg-paper py-1">
         {selection.ids.size > 0 ? (
           <SelectionActions list={list} selection={selection} />
         ) : (
@@ -82,6 +84,7 @@ export function DocumentsPage({ loaded, loadedAt, extraActions, search }: Docume
         <DocumentList folders={inside} {...{ list, selection, timeWords }} />
       )}
       <ListFoot list={list} />
+      {notice}
     </AppFrame>
   );
 }

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { ChatIcon, InspireIcon } from '../../../shared/generation/icons.tsx';
+import { hasChat, hasInspire, useGeneration } from '../../../shared/generation/use-generation.ts';
 import { FolderTree } from './folder-tree.tsx';
 import { ClockIcon, FeedbackIcon, FolderPlusIcon, SealIcon, StarIcon, WordsIcon } from './icons.tsx';
 import { useLibrary } from './library.tsx';
@@ -19,6 +21,7 @@ export interface SideNavProps {
 export function SideNav({ onLeave }: SideNavProps) {
   const t = useTranslations('documents');
   const common = useTranslations('common');
+  const generation = useGeneration();
   const { ask } = useLibrary();
   const { where, folderId, pathname } = usePlace();
   const top = useDropOnFolder(null);
@@ -56,6 +59,8 @@ export function SideNav({ onLeave }: SideNavProps) {
         <ul>
           {page('/app/proofread-file', <CheckIcon size={18} />, t('openFileReview'))}
           {page('/app/official', <SealIcon size={18} />, t('openOfficial'))}
+          {hasChat(generation) && page('/app/chat', <ChatIcon size={18} />, t('openChat'))}
+          {hasInspire(generation) && page('/app/inspire', <InspireIcon size={18} />, t('openInspire'))}
           {page('/app/words', <WordsIcon size={18} />, t('wordList'))}
         </ul>
       </div>

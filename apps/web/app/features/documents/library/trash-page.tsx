@@ -59,7 +59,7 @@ export function TrashPage({ first }: TrashPageProps) {
         </EmptyState>
       ) : (
         <>
-          <div className="sticky top-0 z-20 bg-paper py-1">
+          <div className="sticky top-page z-20 bg-paper py-1">
             {selection.ids.size > 0 ? (
               <TrashSelection list={list} selection={selection} />
             ) : (

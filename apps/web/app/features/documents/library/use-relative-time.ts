@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useNow } from '../../../shell/use-now.ts';
 
 const minute = 60_000;
 const week = 7 * 24 * 60 * minute;
@@ -8,13 +8,7 @@ const week = 7 * 24 * 60 * minute;
 export function useRelativeTime(loadedAt: number): (at: number) => string {
   const t = useTranslations('documents');
   const format = useFormatter();
-  const [now, setNow] = useState(loadedAt);
-  useEffect(() => {
-    const update = () => setNow(Date.now());
-    update();
-    const timer = setInterval(update, minute);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow(loadedAt);
   return (at) => {
     if (now - at < minute) return t('editedNow');
     if (now - at < week) return t('edited', { time: format.relativeTime(at, { now }) });

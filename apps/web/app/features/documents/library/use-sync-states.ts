@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { syncOptions } from '../../../offline/sync-options.ts';
 import { useSession } from '../../../session/session.tsx';
-import { listsKey } from './list-cache.ts';
+import { followSent } from './follow-sent.ts';
 
 const lookAgain = 3000;
 const none: ReadonlySet<string> = new Set();
@@ -28,14 +28,12 @@ export function useUnsynced(): ReadonlySet<string> {
       if (isOver) return;
       setUnsynced((before) => (isSame(before, ids) ? before : ids));
       if (ids.size === 0) return;
-      if (isSending && (await sendUnsaved(syncOptions(account))).length < ids.size) showNews();
+      if (isSending) {
+        const remaining = new Set(await sendUnsaved(syncOptions(account)));
+        const sent = [...ids].filter((id) => !remaining.has(id));
+        if (sent.length > 0) void followSent(queries, sent, () => isOver);
+      }
       if (!isOver) timer = setTimeout(() => start(false), isSending ? 0 : lookAgain);
-    }
-    // These documents may be new to the server, which extracts titles and excerpts with a delay.
-    function showNews() {
-      const show = () => queries.invalidateQueries({ queryKey: listsKey });
-      void show();
-      setTimeout(show, lookAgain);
     }
     // Unsent changes stay on the device; when storage is blocked there are none.
     const start = (isSending: boolean) => void look(accountId, isSending).catch(() => undefined);

@@ -31,7 +31,7 @@ export function ChangesBar({ editor }: { editor: Editor }) {
       aria-label={t('changesBar')}
       // The selection marks the current change; pressing a button must not clear it.
       onMouseDown={(event) => event.preventDefault()}
-      className="sticky top-[calc(var(--writing-header)+0.5rem)] z-10 mx-auto mb-6 flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-1.5 rounded-lg border border-line bg-raised px-3 py-1.5 text-sm shadow-floating"
+      className="sticky top-[calc(var(--banner)+var(--writing-header)+0.5rem)] z-10 mx-auto mb-6 flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-1.5 rounded-lg border border-line bg-raised px-3 py-1.5 text-sm shadow-floating"
     >
       <p role="status" className="tabular-nums">
         {here?.author ? `${t('changes', { count })} · ${here.author}` : t('changes', { count })}

@@ -18,7 +18,7 @@ export function SidePanel({ id, title, closeLabel, onClose, children }: SidePane
       className={classNames(
         'fixed inset-x-0 bottom-[calc(var(--keyboard,0px)+3rem)] z-20 flex h-[min(24rem,50dvh)] flex-col',
         'rounded-t-lg border-t border-line bg-paper shadow-floating animate-enter sm:bottom-0',
-        'lg:sticky lg:top-[var(--writing-header)] lg:z-0 lg:h-[calc(100dvh-var(--writing-header))] lg:w-88 lg:shrink-0',
+        'lg:sticky lg:top-[calc(var(--banner)+var(--writing-header))] lg:z-0 lg:h-[calc(100dvh-var(--banner)-var(--writing-header))] lg:w-88 lg:shrink-0',
         'lg:rounded-none lg:border-t-0 lg:border-l lg:shadow-none lg:animate-none',
       )}
     >

@@ -7,6 +7,7 @@ import { EditorLintReview } from '@inkstone/editor/lints';
 import { documentNotes, sharedNotes } from '@inkstone/editor/notes';
 import { pasteLimit } from '@inkstone/editor/paste';
 import { localPictures } from '@inkstone/editor/pictures';
+import { LockMarks, Proposals } from '@inkstone/editor/proposals';
 import type { OpenDocument } from '@inkstone/editor/sync';
 import { showToast } from '@inkstone/ui';
 import { type RefObject, useMemo, useRef, useState } from 'react';
@@ -48,8 +49,8 @@ export interface WritingEditor {
 /** Creates the editor of a document inside `host` when the document's text has been loaded. */
 export function useWritingEditor(
   host: RefObject<HTMLElement | null>,
+  { documentId, accountId }: { readonly documentId: string; readonly accountId: string },
   opened: OpenedDocument | null,
-  accountId: string,
   proofreading: OwnProofreading,
   onNote: () => void,
 ): WritingEditor {
@@ -64,6 +65,7 @@ export function useWritingEditor(
   const myWords = useMyWords(proofreading.words);
   const [choice] = useState(() => ({
     withServer: false,
+    documentId,
     own: { options: proofreading.preferences, words: myWords },
   }));
   const checking = useChecking(choice);
@@ -99,6 +101,8 @@ export function useWritingEditor(
       },
       hint: () => words.current('bodyHint'),
       more: [
+        Proposals,
+        LockMarks,
         documentNotes({
           notes: sharedNotes(document.doc.getMap(documentParts.notes)),
           onStarted: () => startedNote.current(),

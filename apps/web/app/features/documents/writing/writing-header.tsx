@@ -38,7 +38,7 @@ export function WritingHeader(props: WritingHeaderProps) {
   const t = useTranslations('writing');
   const path = useLocalePath();
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-paper">
+    <header className="sticky top-page z-20 border-b border-line bg-paper">
       <div className="group flex min-h-14 items-center gap-1 px-2 sm:px-4">
         <Link
           to={path('/app')}

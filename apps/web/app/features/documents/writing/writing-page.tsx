@@ -3,6 +3,7 @@ import type { OpenDocument } from '@inkstone/editor/sync';
 import { classNames, Skeleton } from '@inkstone/ui';
 import {
   type CSSProperties,
+  Fragment,
   type MouseEvent,
   useCallback,
   useEffect,
@@ -17,9 +18,10 @@ import { useKeyboardInset } from '../../../platform/use-keyboard-inset.ts';
 import { keepAboveSheet } from '../../../shared/proofreading/keep-above-sheet.ts';
 import { useTextLanguage } from '../../../shared/proofreading/use-text-language.ts';
 import { useWordChecks } from '../../../shared/proofreading/use-word-checks.ts';
-import type { WritingTool } from '../../../shared/writing-tool.ts';
+import type { WritingContext, WritingTool } from '../../../shared/writing-tool.ts';
 import { contentId, SkipLink } from '../../../shell/skip-link.tsx';
 import { ChangesBar } from './changes-bar.tsx';
+import { GeneratedNotice } from './generated-notice.tsx';
 import { OpenedTool } from './opened-tool.tsx';
 import { ReviewSide } from './review-side.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -44,7 +46,8 @@ export function WritingPage({ documentId, accountId, proofreading, tools }: Writ
   const opened = useOpenDocument(documentId, accountId);
   const host = useRef<HTMLDivElement>(null);
   const [side, setSide] = useSide();
-  const writing = useWritingEditor(host, opened, accountId, proofreading, () => setSide('notes'));
+  const owner = { documentId, accountId };
+  const writing = useWritingEditor(host, owner, opened, proofreading, () => setSide('notes'));
   const { editor, review, onImages } = writing;
   const language = useTextLanguage(editor);
   const isReadOnly = useReadOnly(opened?.document ?? null);
@@ -54,7 +57,7 @@ export function WritingPage({ documentId, accountId, proofreading, tools }: Writ
   useWordChecks(review, { accountId, documentId, isPanelOpen });
   const [isHelpOpen, showHelp] = useHelp(editor);
   useKeyboardInset();
-  const openTool = ({ id, place }: WritingTool) => (place === 'side' ? setSide(id) : setDialog(id));
+  const openTool = ({ id, place }: WritingTool) => (place === 'side' ? setSide : setDialog)(id);
   const togglePanel = () => setSide(isPanelOpen ? null : 'proofreading');
   useWritingCommands(tools, { openTool, togglePanel, showHelp: () => showHelp(true) });
   useEffect(() => editor?.setEditable(!isReadOnly, false), [editor, isReadOnly]);
@@ -67,10 +70,9 @@ export function WritingPage({ documentId, accountId, proofreading, tools }: Writ
     setSide((open) => sideAfterClick(event, open));
     keepAboveSheet(event.target);
   };
-
   return (
     <div
-      className="min-h-dvh [--writing-header:3.5rem] sm:[--writing-header:6.25rem]"
+      className="min-h-page [--writing-header:3.5rem] sm:[--writing-header:6.25rem]"
       style={appearanceProperties(look) as CSSProperties}
     >
       <SkipLink />
@@ -101,6 +103,7 @@ export function WritingPage({ documentId, accountId, proofreading, tools }: Writ
           <div className="mx-auto max-w-[38em] text-[length:var(--sheet-size)]">
             <SheetHead opened={opened} isReadOnly={isReadOnly} editor={editor} />
             <div ref={host} lang={language} className="mt-5" />
+            <GeneratedNotice editor={editor} />
           </div>
         </main>
         {isPanelOpen && editor && opened && (
@@ -114,15 +117,35 @@ export function WritingPage({ documentId, accountId, proofreading, tools }: Writ
         )}
         <OpenedTool tool={find(side)} context={context} onClose={() => setSide(null)} />
       </div>
-      <OpenedTool tool={find(dialog)} context={context} onClose={() => setDialog(null)} />
+      <Overlays {...{ tools, context }} dialog={find(dialog)} onClose={() => setDialog(null)} />
       <ShortcutsDialog isOpen={isHelpOpen} onOpenChange={showHelp} />
     </div>
+  );
+}
+
+interface OverlaysProps {
+  tools: readonly WritingTool[];
+  context: WritingContext | null;
+  /** The tool that is open as a dialog. */
+  dialog: WritingTool | undefined;
+  onClose: () => void;
+}
+
+/** The open dialog, and what the tools show at the text itself while the document can be edited. */
+function Overlays({ tools, context, dialog, onClose }: OverlaysProps) {
+  const atText = context && !context.isReadOnly ? tools : [];
+  return (
+    <>
+      {context && atText.map(({ id, overlay }) => <Fragment key={id}>{overlay?.(context)}</Fragment>)}
+      <OpenedTool tool={dialog} context={context} onClose={onClose} />
+    </>
   );
 }
 
 /** The side panel to open after a click on a mark. */
 function sideAfterClick({ target }: MouseEvent, open: string | null): string | null {
   const isOn = (mark: string) => target instanceof Element && target.closest(mark) !== null;
+  if (isOn('.proposal')) return 'rewrite';
   // For words with both a finding and a note, the open panel stays.
   if (isOn('.noted') && (open === 'notes' || !isOn('.lint'))) return 'notes';
   return isOn('.lint') ? 'proofreading' : open;

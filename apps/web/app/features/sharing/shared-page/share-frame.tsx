@@ -11,7 +11,7 @@ export function ShareFrame({ children, foot }: { children: ReactNode; foot?: Rea
   const t = useTranslations('sharing');
   const path = useLocalePath();
   return (
-    <div className="mx-auto flex min-h-dvh max-w-[44em] flex-col px-5 sm:px-8">
+    <div className="mx-auto flex min-h-page max-w-[44em] flex-col px-5 sm:px-8">
       <SkipLink />
       <main id={contentId} tabIndex={-1} className="grow outline-none pt-10 pb-16 sm:pt-20 print:pt-0">
         {children}

@@ -37,7 +37,7 @@ function SharedText({ shared }: { shared: Extract<FileShare, { kind: 'open' }>['
   const t = useTranslations('sharing');
   const format = useFormatter();
   const article = useRef<HTMLElement>(null);
-  const { title, author, language, updatedAt, words, expiresAt } = shared;
+  const { title, author, language, updatedAt, words, expiresAt, isGenerated } = shared;
   const shownTitle = title || t('untitled');
   return (
     <>
@@ -50,6 +50,7 @@ function SharedText({ shared }: { shared: Extract<FileShare, { kind: 'open' }>['
           dangerouslySetInnerHTML={{ __html: shared.html }}
         />
       </article>
+      {isGenerated && <p className="mt-10 text-sm text-soft">{t('generated')}</p>}
       <div className="mt-12 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-faint">
         <p>
           {author && <span className="mr-3 text-soft">{author}</span>}

@@ -1,13 +1,16 @@
-import { CheckIcon } from '@inkstone/ui/plain';
+import { ArrowRightIcon, CheckIcon } from '@inkstone/ui/plain';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { Section } from './section.tsx';
 import { StartLink } from './start-link.tsx';
 
 const parts = ['planWriting', 'planChecking', 'planSync', 'planTrash'] as const;
 
-/** What it costs: nothing at present. */
+/** What it costs to begin with, and where the prices are. */
 export function Plan() {
   const t = useTranslations('site');
+  const path = useLocalePath();
   return (
     <Section id="plan" title={t('planTitle')} lead={t('planText')}>
       <div className="rounded-lg border border-line bg-raised p-6 shadow-raised md:p-9">
@@ -19,8 +22,15 @@ export function Plan() {
             </li>
           ))}
         </ul>
-        <p className="mt-8">
+        <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <StartLink />
+          <Link
+            to={path('/plan')}
+            className="inline-flex min-h-11 items-center gap-1 underline underline-offset-4"
+          >
+            {t('planLink')}
+            <ArrowRightIcon size={16} />
+          </Link>
         </p>
       </div>
     </Section>

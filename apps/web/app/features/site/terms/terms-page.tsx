@@ -41,7 +41,8 @@ export function TermsPage({ text, earlier }: TermsPageProps) {
 /** The document without header and footer, for the frame of a dialog and for web views of apps. */
 export function EmbeddedTerms({ text }: { text: TermsText }) {
   return (
-    <main className="min-h-dvh bg-raised px-5 py-6 sm:px-8">
+    // Named: the page that shows it in a frame has a main landmark too.
+    <main aria-label={text.title} className="min-h-page bg-raised px-5 py-6 sm:px-8">
       <PageHead title={text.title} />
       <TermsHead text={text} />
       <TermsBody text={text} earlier={null} isEmbedded />

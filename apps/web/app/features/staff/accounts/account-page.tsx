@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
-import { useMoment } from '../../../shell/admin/use-moment.ts';
+import { useMoment } from '../../../shell/use-moment.ts';
 import { AccountDevices } from './account-devices.tsx';
 import { AccountState } from './account-state.tsx';
 import { type AccountTask, AccountTaskDialog } from './account-task-dialog.tsx';

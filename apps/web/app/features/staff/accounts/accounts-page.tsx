@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
-import { useMoment } from '../../../shell/admin/use-moment.ts';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
+import { useMoment } from '../../../shell/use-moment.ts';
 import { AccountState } from './account-state.tsx';
 import { useAccountSearch } from './use-account-search.ts';
 

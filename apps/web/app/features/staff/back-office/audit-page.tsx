@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
-import { useMoment } from '../../../shell/admin/use-moment.ts';
+import { useMoment } from '../../../shell/use-moment.ts';
 import { VerifyPanel } from './verify-panel.tsx';
 
 export interface AuditFilter {

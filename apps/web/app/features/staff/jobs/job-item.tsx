@@ -1,7 +1,7 @@
 import type { JobRow } from '@inkstone/contracts/staff/jobs';
 import { Button } from '@inkstone/ui';
 import { useTranslations } from 'use-intl';
-import { useMoment } from '../../../shell/admin/use-moment.ts';
+import { useMoment } from '../../../shell/use-moment.ts';
 
 export interface JobItemProps {
   job: JobRow;

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
 import { AdminFrame } from '../../../shell/admin/admin-frame.tsx';
 import { PageLinks } from '../../../shell/admin/page-links.tsx';
-import { useMoment } from '../../../shell/admin/use-moment.ts';
+import { useMoment } from '../../../shell/use-moment.ts';
 import { JoinDialog, LeaveDialog } from './member-dialogs.tsx';
 
 export type OrganisationPageProps = ReplyOf<typeof listMembers> & { organisation: string; self: StaffSelf };

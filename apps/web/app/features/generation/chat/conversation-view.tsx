@@ -1,0 +1,207 @@
+import type { ChatFeatureName } from '@inkstone/contracts/generation';
+import type { ChatMessage } from '@inkstone/contracts/generation/chat';
+import { Button, Notice, SelectField, TextArea } from '@inkstone/ui';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { ReceiptText } from '../../../shared/generation/receipt-text.tsx';
+import { useGeneration } from '../../../shared/generation/use-generation.ts';
+import { MarkdownView } from './markdown-view.tsx';
+import { type Question, useChat } from './use-chat.ts';
+
+export interface ConversationViewProps {
+  conversationId: string;
+  /** Reads the open document; null where none is open. */
+  readDocument: (() => Question['document']) | null;
+  /** Shows a block of the document. */
+  onReference: (reference: ChatMessage['references'][number]) => void;
+}
+
+/** A conversation: its messages, the answer that is being written, and the field for a question. */
+export function ConversationView({ conversationId, readDocument, onReference }: ConversationViewProps) {
+  const t = useTranslations('generation');
+  const errorWords = useErrorWords();
+  const chat = useChat(conversationId);
+  const [feature, setFeature] = useFeature();
+  const end = useRef<HTMLDivElement>(null);
+  const { messages, writing, error, loadError, receipt } = chat;
+  const document = () => readDocument?.() ?? null;
+  const last = messages.at(-1);
+  const canRetry = !writing && last?.role === 'assistant';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the text as it grows.
+  useEffect(() => {
+    // Without braces the effect would return the promise that newer browsers return here.
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [messages.length, writing?.text]);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="min-h-0 flex-1 overflow-y-auto px-4 py-3">
+        {loadError && <Notice tone="bad">{errorWords(loadError)}</Notice>}
+        {messages.length === 0 && !writing && <p className="text-sm text-soft">{t('chatEmpty')}</p>}
+        <ol aria-label={t('messages')} className="flex flex-col gap-4">
+          {messages.map((message) => (
+            <MessageView key={message.id} message={message} onReference={onReference} />
+          ))}
+          {writing && (
+            <>
+              {writing.question !== '' && <AskedQuestion text={writing.question} />}
+              <li aria-busy="true">
+                {writing.text === '' ? (
+                  <p className="text-sm text-faint">{t('thinking')}</p>
+                ) : (
+                  <MarkdownView text={writing.text} describe={() => null} onReference={() => {}} />
+                )}
+              </li>
+            </>
+          )}
+        </ol>
+        <div role="status" className="mt-3 text-xs text-faint">
+          {receipt && <ReceiptText receipt={receipt} />}
+        </div>
+        <div ref={end} />
+      </div>
+      <div className="border-t border-line px-4 pt-3 pb-4">
+        {error !== null && (
+          <div role="alert" className="mb-2">
+            <Notice tone="bad">{errorWords(error)}</Notice>
+          </div>
+        )}
+        {canRetry && (
+          <Button
+            kind="quiet"
+            size="small"
+            className="mb-2"
+            onClick={() => void chat.ask({ text: '', feature, document: document(), retry: true })}
+          >
+            {t('again')}
+          </Button>
+        )}
+        <AskForm
+          isBusy={writing !== null}
+          onAsk={(text) => void chat.ask({ text, feature, document: document() })}
+          onStop={chat.stop}
+        />
+        <div className="mt-3">
+          <ModelPicker feature={feature} onChange={setFeature} />
+        </div>
+        <p className="mt-2 text-xs text-faint">{t('aiNotice')}</p>
+      </div>
+    </div>
+  );
+}
+
+function AskedQuestion({ text }: { text: string }) {
+  return (
+    <li className="ml-8 self-end rounded-lg bg-sunken px-3 py-2 whitespace-pre-line wrap-anywhere">{text}</li>
+  );
+}
+
+interface MessageViewProps {
+  message: ChatMessage;
+  onReference: ConversationViewProps['onReference'];
+}
+
+function MessageView({ message, onReference }: MessageViewProps) {
+  const t = useTranslations('generation');
+  if (message.role === 'user') return <AskedQuestion text={message.text} />;
+  const { references } = message;
+  const find = (blockId: string) => references.findIndex((one) => one.blockId === blockId);
+  const describe = (blockId: string) => {
+    const found = references[find(blockId)];
+    return found ? { number: find(blockId) + 1, label: t('toBlock', { text: found.excerpt }) } : null;
+  };
+  return (
+    <li>
+      <MarkdownView
+        text={message.text}
+        describe={describe}
+        onReference={(blockId) => {
+          const found = references[find(blockId)];
+          if (found) onReference(found);
+        }}
+      />
+      {message.state !== 'done' && <p className="mt-1 text-xs text-faint">{t(`states.${message.state}`)}</p>}
+    </li>
+  );
+}
+
+interface AskFormProps {
+  isBusy: boolean;
+  onAsk: (text: string) => void;
+  onStop: () => void;
+}
+
+function AskForm({ isBusy, onAsk, onStop }: AskFormProps) {
+  const t = useTranslations('generation');
+  const [text, setText] = useState('');
+  const send = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (isBusy || text.trim() === '') return;
+    onAsk(text);
+    setText('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isBusy) onStop();
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form onSubmit={send} className="flex items-end gap-2">
+      <div className="min-w-0 grow">
+        <TextArea
+          label={t('question')}
+          isLabelHidden
+          placeholder={t('question')}
+          rows={2}
+          maxLength={8000}
+          value={text}
+          lang=""
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      {isBusy ? (
+        <Button onClick={onStop}>{t('stop')}</Button>
+      ) : (
+        <Button kind="primary" type="submit">
+          {t('send')}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+interface ModelPickerProps {
+  feature: ChatFeatureName;
+  onChange: (feature: ChatFeatureName) => void;
+}
+
+/** The models that the caller can use; without a choice, nothing. */
+function ModelPicker({ feature, onChange }: ModelPickerProps) {
+  const t = useTranslations('generation');
+  const models = useGeneration()?.chat.filter(({ absence }) => absence === null) ?? [];
+  const usable = models.filter(({ needs }) => needs === null);
+  const locked = models.filter(({ needs }) => needs !== null);
+  if (models.length < 2) return null;
+  return (
+    <SelectField
+      label={t('model')}
+      value={feature}
+      choices={usable.map((one) => ({ value: one.feature, label: t(`models.${one.feature}`) }))}
+      hint={
+        locked.length > 0 &&
+        t('lockedModels', { names: locked.map((one) => t(`models.${one.feature}`)).join(', ') })
+      }
+      onChange={onChange}
+    />
+  );
+}
+
+/** The chosen model; the first usable one as long as none is chosen. */
+function useFeature() {
+  const [chosen, setChosen] = useState<ChatFeatureName | null>(null);
+  const models =
+    useGeneration()?.chat.filter(({ absence, needs }) => absence === null && needs === null) ?? [];
+  return [chosen ?? models[0]?.feature ?? 'chatV3', setChosen] as const;
+}

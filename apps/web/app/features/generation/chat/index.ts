@@ -1,0 +1,2 @@
+export { ChatPage } from './chat-page.tsx';
+export { useChatTool } from './chat-tool.tsx';

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { parseMarkdown } from './parse-markdown.ts';
+
+const text = (one: string) => ({ type: 'text', text: one });
+
+describe('the Markdown of answers', () => {
+  it('has paragraphs, headings, lists, quotes and code', () => {
+    const given =
+      '# Rivers\nThey **move** *slowly* and `flow`.\nAlways.\n\n- one\n- two\n\n1. first\n> said\n```js\n<b>x</b>\n```';
+    expect(parseMarkdown(given)).toEqual([
+      { type: 'heading', parts: [text('Rivers')] },
+      {
+        type: 'paragraph',
+        parts: [
+          text('They '),
+          { type: 'strong', parts: [text('move')] },
+          text(' '),
+          { type: 'emphasis', parts: [text('slowly')] },
+          text(' and '),
+          { type: 'code', text: 'flow' },
+          text('.'),
+          text('\n'),
+          text('Always.'),
+        ],
+      },
+      { type: 'list', isOrdered: false, items: [[text('one')], [text('two')]] },
+      { type: 'list', isOrdered: true, items: [[text('first')]] },
+      { type: 'quote', parts: [text('said')] },
+      { type: 'code', text: '<b>x</b>' },
+    ]);
+  });
+
+  it('shows images as their description and HTML as text', () => {
+    expect(parseMarkdown('![a map](https://evil.test/x.png?d=1) <img src="https://evil.test/y">')).toEqual([
+      { type: 'paragraph', parts: [text('a map'), text(' <img src="https://evil.test/y">')] },
+    ]);
+  });
+
+  it('links http addresses alone, and tells the host', () => {
+    const parts = [
+      { type: 'link', text: 'here', href: 'https://evil.test/?q=1', host: 'evil.test' },
+      text(' '),
+      text('run'),
+      text(' '),
+      { type: 'reference', blockId: 'b12' },
+    ];
+    expect(parseMarkdown('[here](https://evil.test/?q=1) [run](javascript:alert) [b12]')).toEqual([
+      { type: 'paragraph', parts },
+    ]);
+  });
+
+  it('ends code that is still being written', () => {
+    expect(parseMarkdown('```\nlet x')).toEqual([{ type: 'code', text: 'let x' }]);
+  });
+});

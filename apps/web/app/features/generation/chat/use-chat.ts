@@ -1,0 +1,90 @@
+import type { InputOf } from '@inkstone/contracts';
+import type { ChatFeatureName, GenerationReceipt } from '@inkstone/contracts/generation';
+import { type ChatMessage, readConversation, sendMessage } from '@inkstone/contracts/generation/chat';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { quietCall, stream } from '../../../platform/call.ts';
+import { useRefreshGeneration } from '../../../shared/generation/use-generation.ts';
+
+type Document = InputOf<typeof sendMessage>['document'];
+
+/** An answer that is being written. */
+export interface Writing {
+  readonly question: string;
+  readonly text: string;
+}
+
+/** What to ask. */
+export interface Question {
+  readonly text: string;
+  readonly feature: ChatFeatureName;
+  readonly document: Document;
+  /** Answers the last question anew. */
+  readonly retry?: boolean;
+}
+
+/** How often a conversation that another window or process writes is read, in ms. */
+const pollTime = 2000;
+
+/** The messages of a conversation, and the answer that is being written. */
+export function useChat(conversationId: string) {
+  const client = useQueryClient();
+  const refreshWords = useRefreshGeneration();
+  const key = ['conversations', conversationId];
+  const [writing, setWriting] = useState<Writing | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [receipt, setReceipt] = useState<GenerationReceipt | null>(null);
+  const running = useRef<AbortController>(null);
+  const conversation = useQuery({
+    queryKey: key,
+    queryFn: () => quietCall(readConversation, { id: conversationId }),
+    refetchInterval: ({ state }) =>
+      state.data?.messages.some((message) => message.state === 'running') && !running.current
+        ? pollTime
+        : false,
+  });
+  // Stops the model when the conversation is left.
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function ask({ text, retry = false, ...more }: Question): Promise<void> {
+    const aborter = new AbortController();
+    running.current = aborter;
+    setError(null);
+    setReceipt(null);
+    setWriting({ question: retry ? '' : text, text: '' });
+    try {
+      for await (const event of stream(
+        sendMessage,
+        { conversationId, text, retry, ...more },
+        aborter.signal,
+      )) {
+        if (event.type === 'text')
+          setWriting((before) => before && { ...before, text: before.text + event.text });
+        else if (event.type === 'receipt') setReceipt(event);
+      }
+    } catch (failure) {
+      if (!aborter.signal.aborted) setError(failure);
+    } finally {
+      running.current = null;
+      await client.invalidateQueries({ queryKey: ['conversations'] });
+      setWriting(null);
+      refreshWords();
+    }
+  }
+
+  return {
+    messages: shownMessages(conversation.data?.messages ?? [], writing),
+    loadError: conversation.error,
+    reload: conversation.refetch,
+    ...{ writing, error, receipt, ask },
+    stop: () => running.current?.abort(),
+  };
+}
+
+/** Stored messages without those that the answer being written replaces. */
+function shownMessages(messages: readonly ChatMessage[], writing: Writing | null): readonly ChatMessage[] {
+  if (!writing) return messages;
+  const last = messages.findLastIndex(({ role }) => role === 'user');
+  const isStored = messages[last]?.text === writing.question || writing.question === '';
+  return isStored ? messages.slice(0, writing.question === '' ? last + 1 : last) : messages;
+}

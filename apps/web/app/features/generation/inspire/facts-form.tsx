@@ -1,0 +1,65 @@
+import { factFieldsOf, type InspireTemplate, missingFacts } from '@inkstone/domain/generation';
+import { Button, Notice, SelectField, TextArea, TextField } from '@inkstone/ui';
+import { type FormEvent, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+
+type Language = 'zh' | 'en';
+
+export interface FactsFormProps {
+  template: InspireTemplate;
+  isBusy: boolean;
+  error: string | null;
+  onSubmit: (given: { facts: Record<string, string>; language: Language }) => void;
+}
+
+/** The facts of a work. Nothing else may be stated as a fact, and no other source cited. */
+export function FactsForm({ template, isBusy, error, onSubmit }: FactsFormProps) {
+  const t = useTranslations('generation');
+  const locale = useLocale();
+  const [language, setLanguage] = useState<Language>(locale.startsWith('zh') ? 'zh' : 'en');
+  const [facts, setFacts] = useState<Record<string, string>>({});
+  const [isChecked, setChecked] = useState(false);
+  const missing = missingFacts(template, facts);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setChecked(true);
+    const [first] = missing;
+    if (first === undefined) return onSubmit({ facts, language });
+    const field = event.currentTarget.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
+  };
+  return (
+    <form onSubmit={submit} noValidate className="mt-5 flex max-w-2xl flex-col gap-4">
+      <SelectField
+        label={t('language')}
+        value={language}
+        choices={[
+          { value: 'zh', label: '中文' },
+          { value: 'en', label: 'English' },
+        ]}
+        onChange={setLanguage}
+      />
+      {factFieldsOf[template].map(({ id, isRequired, isLong }) => {
+        const field = {
+          name: id,
+          label: isRequired ? t('required', { field: t(`facts.${id}`) }) : t(`facts.${id}`),
+          value: facts[id] ?? '',
+          maxLength: 8000,
+          lang: '',
+          error: isChecked && missing.includes(id) ? t('factMissing') : undefined,
+          onChange: ({ target }: { target: { value: string } }) =>
+            setFacts((before) => ({ ...before, [id]: target.value })),
+        };
+        return isLong ? (
+          <TextArea key={id} rows={3} {...field} hint={id === 'sources' && t('sourcesHint')} />
+        ) : (
+          <TextField key={id} {...field} />
+        );
+      })}
+      {error && <Notice tone="bad">{error}</Notice>}
+      <Button kind="primary" type="submit" isBusy={isBusy} className="self-start">
+        {t('begin')}
+      </Button>
+    </form>
+  );
+}

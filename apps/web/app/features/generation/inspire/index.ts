@@ -1,0 +1,2 @@
+export { WorkPage } from './work-page.tsx';
+export { WorksPage } from './works-page.tsx';

@@ -1,0 +1,113 @@
+import type { InputOf } from '@inkstone/contracts';
+import { importDocument } from '@inkstone/contracts/documents/exchange';
+import type { GenerationReceipt } from '@inkstone/contracts/generation';
+import {
+  createWork,
+  deleteWorks,
+  type InspireWork,
+  listWorks,
+  readWork,
+  saveOutline,
+  suggestOutline,
+  writeSection,
+} from '@inkstone/contracts/generation/inspire';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { call, quietCall, stream } from '../../../platform/call.ts';
+import { toBase64 } from '../../../shared/files/base64.ts';
+import { useRefreshGeneration } from '../../../shared/generation/use-generation.ts';
+
+const key = ['works'];
+
+/** The caller's works. */
+export function useWorks() {
+  return useQuery({ queryKey: key, queryFn: () => quietCall(listWorks, {}) });
+}
+
+/** Creates and deletes works. */
+export function useWorkActions() {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: key });
+  return {
+    create: useMutation({
+      mutationFn: (input: InputOf<typeof createWork>) => call(createWork, input),
+      onSettled,
+    }),
+    remove: useMutation({ mutationFn: (id: string) => call(deleteWorks, { ids: [id] }), onSettled }),
+  };
+}
+
+/** How often a work that another window or process writes is read, in ms. */
+const pollTime = 2000;
+
+/** A section that is being written in this window. */
+export interface Writing {
+  readonly sectionId: string;
+  readonly text: string;
+}
+
+/** One work, and the section that is being written. */
+export function useWork(first: InspireWork) {
+  const { id } = first.work;
+  const client = useQueryClient();
+  const refreshWords = useRefreshGeneration();
+  const [writing, setWriting] = useState<Writing | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [receipt, setReceipt] = useState<GenerationReceipt | null>(null);
+  const running = useRef<AbortController>(null);
+  const workKey = [...key, id];
+  const { data } = useQuery({
+    queryKey: workKey,
+    queryFn: () => quietCall(readWork, { id }),
+    initialData: first,
+    refetchInterval: ({ state }) =>
+      state.data?.parts.some((part) => part.state === 'running') && !running.current ? pollTime : false,
+  });
+  const keep = (work: InspireWork) => client.setQueryData(workKey, work);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const suggest = useMutation({
+    mutationFn: () => call(suggestOutline, { id }),
+    onSuccess: ({ receipt: paid, ...work }) => {
+      keep(work);
+      setReceipt(paid);
+    },
+    onSettled: refreshWords,
+  });
+  const save = useMutation({
+    mutationFn: (input: Omit<InputOf<typeof saveOutline>, 'id'>) => call(saveOutline, { id, ...input }),
+    onSuccess: keep,
+  });
+
+  async function write(sectionId: string, again: boolean): Promise<void> {
+    const aborter = new AbortController();
+    running.current = aborter;
+    setError(null);
+    setReceipt(null);
+    setWriting({ sectionId, text: '' });
+    try {
+      for await (const event of stream(writeSection, { id, sectionId, again }, aborter.signal)) {
+        if (event.type === 'text' || event.type === 'begin')
+          setWriting((before) => before && { ...before, text: before.text + event.text });
+        else if (event.type === 'receipt') setReceipt(event);
+      }
+    } catch (failure) {
+      if (!aborter.signal.aborted) setError(failure);
+    } finally {
+      running.current = null;
+      await client.invalidateQueries({ queryKey: workKey });
+      setWriting(null);
+      refreshWords();
+    }
+  }
+  return { ...data, writing, error, receipt, suggest, save, write, stop: () => running.current?.abort() };
+}
+
+/** Creates a document with the text of a work; resolves to its id. */
+export async function toDocument({ work, parts }: InspireWork, label: string): Promise<string> {
+  const sections = parts.map(({ heading, text }) => `## ${heading}\n\n${text.split(/\n+/).join('\n\n')}`);
+  const markdown = [`# ${work.title}`, ...sections, `*${label}*`].join('\n\n');
+  const base64 = toBase64(new TextEncoder().encode(markdown));
+  const { document } = await call(importDocument, { name: `${work.title || 'Inspire'}.md`, base64 });
+  return document.id;
+}

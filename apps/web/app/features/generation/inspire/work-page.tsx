@@ -1,0 +1,185 @@
+import type { InspireSection, InspireWork } from '@inkstone/contracts/generation/inspire';
+import { Button, Notice, Spinner } from '@inkstone/ui';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { ReceiptText } from '../../../shared/generation/receipt-text.tsx';
+import { AppFrame } from '../../../shell/app-frame.tsx';
+import { OutlineEditor } from './outline-editor.tsx';
+import { toDocument, useWork } from './use-works.ts';
+
+/** One work: its outline, and its sections to write one after the other. */
+export function WorkPage({ first }: { first: InspireWork }) {
+  const t = useTranslations('generation');
+  const path = useLocalePath();
+  const errorWords = useErrorWords();
+  const current = useWork(first);
+  const { work, facts, parts, writing, suggest, save } = current;
+  const [isEditing, setEditing] = useState(false);
+  const error = current.error ?? suggest.error;
+  const isBusy = writing !== null || suggest.isPending || parts.some(({ state }) => state === 'running');
+  return (
+    <AppFrame
+      lead={
+        <Link to={path('/app/inspire')} className="text-sm underline underline-offset-4">
+          {t('allWorks')}
+        </Link>
+      }
+      title={work.title || t(`template.${work.template}`)}
+      hint={t('workHint')}
+      actions={<ToDocument work={{ work, facts, parts }} />}
+    >
+      {error !== null && (
+        <div role="alert" className="mb-4">
+          <Notice tone="bad">{errorWords(error)}</Notice>
+        </div>
+      )}
+      {isEditing ? (
+        <OutlineEditor
+          work={{ work, facts, parts }}
+          isBusy={save.isPending}
+          error={save.error && errorWords(save.error)}
+          onSave={(outline) => save.mutate(outline, { onSuccess: () => setEditing(false) })}
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
+        <>
+          <div className="mb-5 flex flex-wrap gap-2">
+            <Button
+              kind={parts.length === 0 ? 'primary' : 'secondary'}
+              isBusy={suggest.isPending}
+              disabled={isBusy && !suggest.isPending}
+              onClick={() => suggest.mutate()}
+            >
+              {parts.length === 0 ? t('suggestOutline') : t('suggestAgain')}
+            </Button>
+            <Button disabled={isBusy} onClick={() => setEditing(true)}>
+              {t('editOutline')}
+            </Button>
+          </div>
+          <ol aria-label={t('outline')} className="flex flex-col gap-4">
+            {parts.map((part, i) => (
+              <SectionView
+                key={part.id}
+                number={i + 1}
+                section={part}
+                writing={writing?.sectionId === part.id ? writing.text : null}
+                isBusy={isBusy}
+                onWrite={(again) => void current.write(part.id, again)}
+                onStop={current.stop}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+      <p role="status" className="mt-4 text-sm text-faint">
+        {current.receipt && <ReceiptText receipt={current.receipt} />}
+      </p>
+      <p className="mt-2 text-xs text-faint">{t('aiNotice')}</p>
+    </AppFrame>
+  );
+}
+
+interface SectionViewProps {
+  number: number;
+  section: InspireSection;
+  /** The text that is being written; null if it is not. */
+  writing: string | null;
+  isBusy: boolean;
+  onWrite: (again: boolean) => void;
+  onStop: () => void;
+}
+
+function SectionView({ number, section, writing, isBusy, onWrite, onStop }: SectionViewProps) {
+  const t = useTranslations('generation');
+  const { heading, brief, state, missingSources, replacedCitations } = section;
+  const text = writing ?? section.text;
+  const canGoOn = state === 'stopped' || state === 'cut';
+  return (
+    <li className="rounded-lg border border-line bg-raised p-4" aria-busy={writing !== null}>
+      <h2 className="font-serif text-lg font-semibold wrap-anywhere">
+        {number}. {heading}
+      </h2>
+      {brief && <p className="text-sm text-soft wrap-anywhere">{brief}</p>}
+      {text !== '' && <p className="mt-3 whitespace-pre-line wrap-anywhere">{text}</p>}
+      {writing === null && state !== 'done' && state !== 'empty' && (
+        <p className="mt-2 text-sm text-faint">{t(`sectionStates.${state}`)}</p>
+      )}
+      {replacedCitations > 0 && (
+        <p className="mt-2 text-sm text-soft">{t('replaced', { count: replacedCitations })}</p>
+      )}
+      {missingSources > 0 && (
+        <p className="mt-1 text-sm text-soft">{t('missingSources', { count: missingSources })}</p>
+      )}
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        {writing !== null ? (
+          <>
+            <Spinner />
+            <Button size="small" onClick={onStop}>
+              {t('stop')}
+            </Button>
+          </>
+        ) : (
+          <>
+            {(state !== 'done' || section.text === '') && (
+              <Button
+                size="small"
+                kind="primary"
+                disabled={isBusy}
+                aria-label={t(canGoOn ? 'goOnOf' : 'writeOf', { heading })}
+                onClick={() => onWrite(false)}
+              >
+                {canGoOn ? t('goOn') : t('write')}
+              </Button>
+            )}
+            {section.text !== '' && (
+              <Button
+                size="small"
+                disabled={isBusy}
+                aria-label={t('againOf', { heading })}
+                onClick={() => onWrite(true)}
+              >
+                {t('again')}
+              </Button>
+            )}
+          </>
+        )}
+        {section.words > 0 && (
+          <span className="text-xs text-faint">{t('charged', { words: section.words })}</span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Creates a document with the written sections. */
+function ToDocument({ work }: { work: InspireWork }) {
+  const t = useTranslations('generation');
+  const path = useLocalePath();
+  const errorWords = useErrorWords();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const isWritten = work.parts.some(({ text }) => text !== '');
+  if (!isWritten) return null;
+  const create = async () => {
+    setBusy(true);
+    try {
+      await navigate(path(`/app/write/${await toDocument(work, t('aiLabel'))}`));
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {error !== null && <Notice tone="bad">{errorWords(error)}</Notice>}
+      <Button kind="primary" isBusy={isBusy} onClick={() => void create()}>
+        {t('toDocument')}
+      </Button>
+    </>
+  );
+}

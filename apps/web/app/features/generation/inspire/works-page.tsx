@@ -1,0 +1,151 @@
+import type { InspireWorkView } from '@inkstone/contracts/generation/inspire';
+import { type InspireTemplate, inspireTemplates } from '@inkstone/domain/generation';
+import { Button, Dialog, EmptyState, Notice } from '@inkstone/ui';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { hasInspire, useGeneration } from '../../../shared/generation/use-generation.ts';
+import { AppFrame } from '../../../shell/app-frame.tsx';
+import { Section } from '../../../shell/section.tsx';
+import { useMoment } from '../../../shell/use-moment.ts';
+import { FactsForm } from './facts-form.tsx';
+import { useWorkActions, useWorks } from './use-works.ts';
+
+/** Works of Inspire, and the templates to begin another with. */
+export function WorksPage() {
+  const t = useTranslations('generation');
+  const generation = useGeneration();
+  const isAbsent = generation !== undefined && !hasInspire(generation);
+  return (
+    <AppFrame title={t('inspire')} hint={t('inspireHint')}>
+      {isAbsent ? <EmptyState title={t('noModel')}>{t('noModelHint')}</EmptyState> : <Begin />}
+      <Works />
+      <p className="mt-6 text-xs text-faint">{t('aiNotice')}</p>
+    </AppFrame>
+  );
+}
+
+/** The templates; choosing one opens its form of facts. */
+function Begin() {
+  const t = useTranslations('generation');
+  const path = useLocalePath();
+  const errorWords = useErrorWords();
+  const navigate = useNavigate();
+  const left = useGeneration()?.packageWords;
+  const { create } = useWorkActions();
+  const [template, setTemplate] = useState<InspireTemplate | null>(null);
+  return (
+    <Section title={t('newWork')} hint={t('newWorkHint')}>
+      {left === 0 && (
+        <Notice tone="warn">
+          {t('noWords')}{' '}
+          <Link to={path('/plan')} className="underline underline-offset-4">
+            {t('buyWords')}
+          </Link>
+        </Notice>
+      )}
+      <ul aria-label={t('templates')} className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+        {inspireTemplates.map((one) => (
+          <li key={one}>
+            <button
+              type="button"
+              aria-pressed={one === template}
+              className="flex h-full min-h-11 w-full flex-col rounded-lg border border-line bg-raised p-4 text-left hover:bg-sunken aria-pressed:border-action"
+              onClick={() => setTemplate(one)}
+            >
+              <span className="block font-medium">{t(`template.${one}`)}</span>
+              <span className="block text-sm text-soft">{t(`templateHint.${one}`)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {template && (
+        <FactsForm
+          key={template}
+          template={template}
+          isBusy={create.isPending}
+          error={create.error && errorWords(create.error)}
+          onSubmit={(given) =>
+            create.mutate(
+              { template, ...given },
+              { onSuccess: ({ work }) => navigate(path(`/app/inspire/${work.id}`)) },
+            )
+          }
+        />
+      )}
+    </Section>
+  );
+}
+
+function Works() {
+  const t = useTranslations('generation');
+  const path = useLocalePath();
+  const moment = useMoment();
+  const errorWords = useErrorWords();
+  const { data, error } = useWorks();
+  const [removed, setRemoved] = useState<InspireWorkView | null>(null);
+  if (error) return <Notice tone="bad">{errorWords(error)}</Notice>;
+  if (!data || data.works.length === 0) return null;
+  return (
+    <Section title={t('works')} hint={t('worksHint')}>
+      <ul aria-label={t('works')}>
+        {data.works.map((work) => (
+          <li key={work.id} className="flex items-center gap-3 border-b border-line py-2">
+            <Link
+              to={path(`/app/inspire/${work.id}`)}
+              className="min-w-0 grow rounded-md px-2 py-1.5 hover:bg-sunken"
+            >
+              <span className="block truncate font-medium">
+                {work.title || t(`template.${work.template}`)}
+              </span>
+              <span className="block text-xs text-faint">
+                {t('workState', { done: work.done, sections: work.sections, words: work.words })} ·{' '}
+                {moment(work.updatedAt)}
+              </span>
+            </Link>
+            <Button
+              kind="quiet"
+              size="small"
+              aria-label={t('deleteWork', { title: work.title || t(`template.${work.template}`) })}
+              onClick={() => setRemoved(work)}
+            >
+              {t('delete')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {removed && <RemoveDialog work={removed} onClose={() => setRemoved(null)} />}
+    </Section>
+  );
+}
+
+/** Asks before a work is deleted, which cannot be undone. */
+function RemoveDialog({ work, onClose }: { work: InspireWorkView; onClose: () => void }) {
+  const t = useTranslations('generation');
+  const errorWords = useErrorWords();
+  const { remove } = useWorkActions();
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('deleteWork', { title: work.title || t(`template.${work.template}`) })}
+      closeLabel={t('cancel')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            kind="danger"
+            isBusy={remove.isPending}
+            onClick={() => remove.mutate(work.id, { onSuccess: onClose })}
+          >
+            {t('delete')}
+          </Button>
+        </>
+      }
+    >
+      {remove.error && <Notice tone="bad">{errorWords(remove.error)}</Notice>}
+    </Dialog>
+  );
+}

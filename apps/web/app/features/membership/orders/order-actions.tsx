@@ -1,0 +1,117 @@
+import type { OrderView } from '@inkstone/contracts/orders';
+import { Button, buttonClass, Dialog, Notice } from '@inkstone/ui';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../../../platform/i18n/page-locale.ts';
+import { useErrorWords } from '../../../platform/use-error-words.ts';
+import { usePurchase } from '../../../shared/purchase/use-purchase.ts';
+import { contentId } from '../../../shell/skip-link.tsx';
+import { canPay, stateOf } from './order-state.ts';
+import { useOrderActions } from './use-orders.ts';
+
+export interface OrderActionsProps {
+  order: OrderView;
+  now: number;
+}
+
+/** What can be done about an order in its state. */
+export function OrderActions({ order, now }: OrderActionsProps) {
+  const t = useTranslations('orders');
+  const path = useLocalePath();
+  const { buy, resume } = usePurchase();
+  const { check } = useOrderActions();
+  const errorWords = useErrorWords();
+  const [isCancelling, setCancelling] = useState(false);
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const state = stateOf(order, now);
+  const isUnpaid = order.status === 'unpaid';
+  const isPayable = canPay(order, now);
+  const isOver = state === 'closed' || state === 'overdue' || state === 'refunded';
+  const close = () => {
+    setCancelling(false);
+    // The dialog was not opened by a trigger of its own, so the focus is returned here.
+    requestAnimationFrame(() =>
+      setTimeout(() => (cancelButton.current ?? document.getElementById(contentId))?.focus()),
+    );
+  };
+  const checked = check.data && { ...check.data, state: stateOf(check.data, now) };
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {isPayable && (
+          <Button kind="primary" onClick={() => resume(order.orderNo)}>
+            {t('pay')}
+          </Button>
+        )}
+        {isOver && (
+          <Button kind="primary" onClick={() => buy(order.plan)}>
+            {t('again')}
+          </Button>
+        )}
+        {(isUnpaid || state === 'closed') && (
+          <Button isBusy={check.isPending} onClick={() => check.mutate(order.orderNo)}>
+            {t('paidNotShown')}
+          </Button>
+        )}
+        {isUnpaid && (
+          <Button kind="quiet" ref={cancelButton} onClick={() => setCancelling(true)}>
+            {t('cancelOrder')}
+          </Button>
+        )}
+        {state === 'done' && (
+          <Link to={path('/app/usage')} className={buttonClass('secondary')}>
+            {t('toUsage')}
+          </Link>
+        )}
+      </div>
+      {check.error && (
+        <Notice tone="bad" role="alert">
+          {errorWords(check.error)}
+        </Notice>
+      )}
+      {checked && (
+        <Notice role="status">
+          {t(checked.state === 'paid' || checked.state === 'done' ? 'checkFound' : 'checkNotFound')}
+        </Notice>
+      )}
+      {isCancelling && <CancelDialog order={order} onClose={close} />}
+    </>
+  );
+}
+
+function CancelDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {
+  const t = useTranslations('orders');
+  const common = useTranslations('common');
+  const errorWords = useErrorWords();
+  const { cancel } = useOrderActions();
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('cancelTitle')}
+      description={t(order.couponId ? 'cancelHintCoupon' : 'cancelHint')}
+      closeLabel={common('close')}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('keepOrder')}
+          </Button>
+          <Button
+            kind="danger"
+            isBusy={cancel.isPending}
+            onClick={() => cancel.mutate(order.orderNo, { onSuccess: onClose })}
+          >
+            {t('cancelOrder')}
+          </Button>
+        </>
+      }
+    >
+      {cancel.error && (
+        <Notice tone="bad" role="alert">
+          {errorWords(cancel.error)}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { OrderView } from '@inkstone/contracts/orders';
+import type { Tone } from '@inkstone/ui';
+
+/** What an order is to its buyer. */
+export type OrderState =
+  | 'waiting'
+  | 'overdue'
+  | 'failed'
+  | 'paid'
+  | 'done'
+  | 'partly_refunded'
+  | 'refunded'
+  | 'closed';
+
+/** What a state depends on. */
+export type Known = Pick<OrderView, 'status' | 'pay' | 'refunded' | 'payable' | 'expiresAt'>;
+
+/**
+ * The state of an order at a time in ms. `overdue`: too late to pay, but not closed yet, because a payment may still
+ * be confirmed. `paid`: the money is here and the benefit is about to be granted.
+ */
+export function stateOf({ status, pay, refunded, payable, expiresAt }: Known, now: number): OrderState {
+  if (status === 'canceled' && refunded === 0) return 'closed';
+  if (refunded > 0) return refunded < payable ? 'partly_refunded' : 'refunded';
+  if (status === 'finished') return 'done';
+  if (status === 'paid') return 'paid';
+  if (expiresAt <= now) return 'overdue';
+  return pay === 'FAIL' ? 'failed' : 'waiting';
+}
+
+/** Whether an order can be paid now. */
+export function canPay(order: Known, now: number): boolean {
+  const state = stateOf(order, now);
+  return state === 'waiting' || state === 'failed';
+}
+
+/** The tone of each state. */
+export const stateTones: Readonly<Record<OrderState, Tone>> = {
+  waiting: 'warn',
+  overdue: 'plain',
+  failed: 'bad',
+  paid: 'note',
+  done: 'good',
+  partly_refunded: 'note',
+  refunded: 'note',
+  closed: 'plain',
+};

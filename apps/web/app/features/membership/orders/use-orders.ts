@@ -1,0 +1,85 @@
+import type { ReplyOf } from '@inkstone/contracts';
+import {
+  cancelOrder,
+  listOrders,
+  type OrderView,
+  payStatusOfOrder,
+  readOrder,
+} from '@inkstone/contracts/orders';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { call, quietCall } from '../../../platform/call.ts';
+import { withoutPurchase } from '../../../shared/purchase/use-purchase.ts';
+
+export type OrderPageReply = ReplyOf<typeof listOrders>;
+export type OrderReply = ReplyOf<typeof readOrder>;
+export type OrderEvent = OrderReply['events'][number];
+
+/** Data that was loaded with a page. */
+export interface Loaded<Data> {
+  readonly data: Data;
+  /** In ms. */
+  readonly loadedAt: number;
+}
+
+const key = ['orders'];
+/** How often an order that may still change is read again, in ms. */
+const pollEvery = 5000;
+
+/** The caller's orders, newest first, page by page. */
+export function useOrders({ data, loadedAt }: Loaded<OrderPageReply>) {
+  return useInfiniteQuery({
+    queryKey: [...key, 'list'],
+    queryFn: ({ pageParam }) => quietCall(listOrders, pageParam ? { cursor: pageParam } : {}),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    initialData: { pages: [data], pageParams: [''] },
+    initialDataUpdatedAt: loadedAt,
+  });
+}
+
+/** An order and its history, read again until nothing is expected to happen. */
+export function useOrder(orderNo: string, { data, loadedAt }: Loaded<OrderReply>) {
+  return useQuery({
+    queryKey: [...key, orderNo],
+    queryFn: () => quietCall(readOrder, { orderNo }),
+    initialData: data,
+    initialDataUpdatedAt: loadedAt,
+    refetchInterval: ({ state }) => (isMoving(state.data?.order) ? pollEvery : false),
+  });
+}
+
+function isMoving(order: OrderView | undefined): boolean {
+  return order !== undefined && (order.status === 'unpaid' || order.status === 'paid');
+}
+
+/** Actions on an order; they update what is shown. */
+export function useOrderActions() {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: key });
+  return {
+    refresh,
+    cancel: useMutation({
+      mutationFn: (orderNo: string) => call(cancelOrder, { orderNo }),
+      onSettled: refresh,
+    }),
+    /** Asks the payment provider. */
+    check: useMutation({
+      mutationFn: (orderNo: string) => call(payStatusOfOrder, { orderNo }),
+      onSettled: refresh,
+    }),
+  };
+}
+
+/** Reads orders again when the purchase dialog of the page, which has a cache of its own, was closed. */
+export function useRefreshAfterPurchase(): void {
+  const { search } = useLocation();
+  const client = useQueryClient();
+  const isOpen = withoutPurchase(search) !== search;
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) void client.invalidateQueries({ queryKey: key });
+    wasOpen.current = isOpen;
+  }, [isOpen, client]);
+}

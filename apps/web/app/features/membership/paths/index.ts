@@ -1,0 +1,7 @@
+export {
+  findPurchasePath,
+  type PathDialog,
+  type PathPage,
+  type PurchasePath,
+  purchasePaths,
+} from './purchase-paths.ts';

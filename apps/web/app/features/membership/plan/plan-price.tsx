@@ -1,0 +1,61 @@
+import type { PlanView } from '@inkstone/contracts/membership';
+import { useFormatter, useTranslations } from 'use-intl';
+import { usePageLocale } from '../../../platform/i18n/page-locale.ts';
+import { useItemWords } from '../../../shared/catalogue/use-item-words.ts';
+import { useMoney } from '../../../shared/catalogue/use-money.ts';
+import { savedShare, type Term, termKey } from './choose-plan.ts';
+
+export interface PlanPriceProps {
+  /** Undefined: free. */
+  readonly plan: PlanView | undefined;
+  readonly plans: readonly PlanView[];
+  readonly term: Term | undefined;
+}
+
+/** A price by the month and in total, with what it saves. Terms below a month show their total first. */
+export function PlanPrice({ plan, plans, term }: PlanPriceProps) {
+  const t = useTranslations('plan');
+  const money = useMoney();
+  const format = useFormatter();
+  const words = useItemWords();
+  const isChinese = usePageLocale().startsWith('zh');
+  if (!plan) {
+    return (
+      <>
+        <p className="font-serif text-3xl font-semibold">{t('free')}</p>
+        <p className="mt-1 text-sm text-soft">{t('freeNote')}</p>
+      </>
+    );
+  }
+  const { price, listPrice, pricePerMonth, currency, usdHint } = plan;
+  const total = t('priceFor', { price: money(price, currency), term: words.term(plan.term) });
+  const monthly = money(pricePerMonth, currency);
+  const isShort = plan.term.unit === 'day';
+  const share = savedShare(plans, plan);
+  return (
+    <>
+      <p className="font-serif text-2xl leading-tight font-semibold tabular-nums xl:text-[1.7rem]">
+        {isShort ? total : t('perMonth', { price: monthly })}
+      </p>
+      <p className="mt-1.5 text-sm text-soft tabular-nums">
+        {isShort ? t('perMonthAbout', { price: monthly }) : total}
+        {usdHint !== null && !isChinese && (
+          <span className="text-faint"> ({t('usd', { price: money(usdHint, 'USD') })})</span>
+        )}
+      </p>
+      {price < listPrice && (
+        <p className="mt-1 text-sm text-seal">
+          {t('offer', { price: money(price, currency), listPrice: money(listPrice, currency) })}
+        </p>
+      )}
+      {share > 0 && (
+        <p className="mt-1 text-sm text-good">
+          {t('saves', { percent: format.number(share, { style: 'percent' }) })}
+        </p>
+      )}
+      {term && termKey(term) !== termKey(plan.term) && (
+        <p className="mt-1 text-sm text-faint">{t('notThisTerm', { term: words.term(plan.term) })}</p>
+      )}
+    </>
+  );
+}

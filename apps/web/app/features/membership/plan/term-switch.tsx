@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { useItemWords } from '../../../shared/catalogue/use-item-words.ts';
+import { type Term, termKey } from './choose-plan.ts';
+
+export interface TermSwitchProps {
+  readonly terms: readonly Term[];
+  readonly chosen: Term;
+  readonly onChange: (key: string) => void;
+}
+
+/** Switches all prices of the page to another term. */
+export function TermSwitch({ terms, chosen, onChange }: TermSwitchProps) {
+  const t = useTranslations('plan');
+  const words = useItemWords();
+  const name = useId();
+  return (
+    <fieldset className="mx-auto mt-8 w-fit max-w-full">
+      <legend className="sr-only">{t('termLabel')}</legend>
+      <div className="flex flex-wrap justify-center gap-1 rounded-lg border border-line bg-sunken p-1">
+        {terms.map((term) => {
+          const key = termKey(term);
+          return (
+            <label
+              key={key}
+              className="relative flex min-h-11 cursor-pointer items-center rounded-md px-4 text-soft has-checked:bg-raised has-checked:font-medium has-checked:text-ink has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            >
+              <input
+                type="radio"
+                name={name}
+                value={key}
+                checked={key === termKey(chosen)}
+                onChange={() => onChange(key)}
+                className="absolute inset-0 cursor-pointer opacity-0"
+              />
+              {words.term(term)}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,109 @@
+import type { OrderView } from '@inkstone/contracts/orders';
+import { Button, Notice, Skeleton } from '@inkstone/ui';
+import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { usePageLocale } from '../../../../platform/i18n/page-locale.ts';
+import { useMoney } from '../../../../shared/catalogue/use-money.ts';
+import { stripeAppearance } from './stripe-appearance.ts';
+
+export interface CardFormProps {
+  readonly order: OrderView;
+  readonly secret: string;
+  readonly publishableKey: string;
+  /** Path to which the bank sends the browser back. */
+  readonly returnTo: string;
+  readonly onPaid: () => void;
+}
+
+interface Loaded {
+  readonly stripe: Stripe;
+  readonly elements: StripeElements;
+}
+
+/** Errors whose text is meant for the payer; Stripe writes it in the language of the form. */
+const readable: readonly string[] = ['card_error', 'validation_error'];
+
+/** Stripe's Payment Element: the number of the card goes to Stripe and never to this site. */
+export function StripeForm({ order, secret, publishableKey, returnTo, onPaid }: CardFormProps) {
+  const t = useTranslations('purchase');
+  const money = useMoney();
+  const place = useRef<HTMLDivElement>(null);
+  const { loaded, isFailed } = useElements(place, secret, publishableKey);
+  const [fault, setFault] = useState<StripeError | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function pay(
+    submitted: ReturnType<StripeElements['submit']>,
+    { stripe, elements }: Loaded,
+  ): Promise<void> {
+    const { error: incomplete } = await submitted;
+    const error =
+      incomplete ??
+      (
+        await stripe.confirmPayment({
+          elements,
+          confirmParams: { return_url: new URL(returnTo, location.href).href },
+          redirect: 'if_required',
+        })
+      ).error;
+    setBusy(false);
+    if (error) setFault(error);
+    else onPaid();
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!loaded || isBusy) return;
+    setBusy(true);
+    setFault(null);
+    // In the event itself: wallets of browsers open only for a click.
+    const submitted = loaded.elements.submit();
+    void pay(submitted, loaded).catch(() => setBusy(false));
+  };
+
+  if (isFailed) return <Notice tone="bad">{t('cardUnavailable')}</Notice>;
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <div ref={place} className="min-h-40" />
+      {!loaded && <Skeleton className="h-40" />}
+      {fault && (
+        <Notice tone="bad" role="alert">
+          {(readable.includes(fault.type) && fault.message) || t('cardFailed')}
+        </Notice>
+      )}
+      <Button type="submit" kind="primary" isBusy={isBusy} disabled={!loaded} className="w-full">
+        {t('pay', { amount: money(order.payable, order.currency) })}
+      </Button>
+    </form>
+  );
+}
+
+/** Loads Stripe's script and shows its form in `place`. */
+function useElements(place: React.RefObject<HTMLDivElement | null>, secret: string, publishableKey: string) {
+  const locale = usePageLocale();
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  useEffect(() => {
+    let isLeft = false;
+    const load = async () => {
+      const { loadStripe } = await import('@stripe/stripe-js/pure');
+      const stripe = await loadStripe(publishableKey);
+      if (!stripe || isLeft || !place.current) return;
+      const elements = stripe.elements({
+        clientSecret: secret,
+        appearance: stripeAppearance(),
+        locale: locale === 'zh-tw' ? 'zh-TW' : locale,
+      });
+      const form = elements.create('payment', { layout: 'tabs' });
+      form.on('ready', () => !isLeft && setLoaded({ stripe, elements }));
+      form.on('loaderror', () => !isLeft && setFailed(true));
+      form.mount(place.current);
+    };
+    load().catch(() => !isLeft && setFailed(true));
+    return () => {
+      isLeft = true;
+    };
+  }, [place, secret, publishableKey, locale]);
+  return { loaded, isFailed };
+}

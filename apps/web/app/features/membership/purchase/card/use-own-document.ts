@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Whether the page was loaded as a document of its own, whose content policy allows the provider's script. A page that
+ * was reached by navigation inside the app is loaded again.
+ */
+export function useOwnDocument(): boolean {
+  const [isOwn, setOwn] = useState(false);
+  useEffect(() => {
+    const [entry] = performance.getEntriesByType('navigation');
+    const loaded = entry && URL.canParse(entry.name) ? new URL(entry.name).pathname : location.pathname;
+    // The document may have been opened without its language prefix, which a redirect adds.
+    if (loaded.endsWith(location.pathname.replace(/^\/[a-z-]+(?=\/vipV2)/, ''))) setOwn(true);
+    else location.reload();
+  }, []);
+  return isOwn;
+}

@@ -1,0 +1,6 @@
+export { CardPage } from './card/card-page.tsx';
+export { ReceiptPage } from './card/receipt-page.tsx';
+export { PayCodePage } from './phone/pay-code-page.tsx';
+export { PayReturnPage } from './phone/pay-return-page.tsx';
+export { PurchaseHost } from './purchase-host.tsx';
+export { type Device, readDevice } from './ways/device.ts';

@@ -1,0 +1,80 @@
+import type { ReplyOf } from '@inkstone/contracts';
+import { listPackages } from '@inkstone/contracts/membership';
+import {
+  couponPrice,
+  listPayWays,
+  type OrderView,
+  orderStatus,
+  purchase,
+  purchaseWords,
+  type QuoteView,
+} from '@inkstone/contracts/orders';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRevalidator } from 'react-router';
+import { call, quietCall } from '../../../../platform/call.ts';
+import { useSession } from '../../../../session/session.tsx';
+
+export type PayWays = ReplyOf<typeof listPayWays>;
+export type Quoted = ReplyOf<typeof couponPrice>;
+
+/** The beginning of a campaign token, which `/api/vip/packages` resolves. */
+const tokenPrefix = 'c~';
+
+/** What is for sale, with the plan of a campaign if `item` is its token. */
+export function useCatalogue(item: string | null) {
+  const token = item?.startsWith(tokenPrefix) ? item : undefined;
+  return useQuery({
+    queryKey: ['purchase', 'catalogue', token],
+    queryFn: () => quietCall(listPackages, { token }),
+    staleTime: 60_000,
+  });
+}
+
+/** The ways to pay that are on. */
+export function usePayWays() {
+  return useQuery({
+    queryKey: ['purchase', 'ways'],
+    queryFn: () => quietCall(listPayWays, {}),
+    staleTime: 60_000,
+  });
+}
+
+/** The price of an item. `couponId`: undefined for the best coupon, null for none. */
+export function useQuote(item: string, couponId: string | null | undefined) {
+  return useQuery({
+    queryKey: ['purchase', 'quote', item, couponId],
+    queryFn: () => quoteItem(item, couponId),
+    // A stored price holds for minutes; a form that is filled in must not change by itself.
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (before) => before,
+  });
+}
+
+/** Quotes one of an item. */
+export function quoteItem(item: string, couponId: string | null | undefined): Promise<Quoted> {
+  return quietCall(couponPrice, { plan: item, quantity: 1, ...(couponId === undefined ? {} : { couponId }) });
+}
+
+/** Orders what was quoted. */
+export function orderQuoted({ quoteId, type }: QuoteView): Promise<OrderView> {
+  return type === 'vip' ? call(purchase, { quoteId }) : call(purchaseWords, { quoteId });
+}
+
+export const readStatus = (orderNo: string) => quietCall(orderStatus, { orderNo });
+
+/** Whether somebody has paid an order (readings, 14). */
+export const isPaid = ({ status }: Pick<OrderView, 'status'>) => status === 'paid' || status === 'finished';
+
+/** Returns a function that brings the profile, the limits and the data of the page up to date after a purchase. */
+export function useRefreshBenefits(): () => Promise<void> {
+  const { refresh } = useSession();
+  const queries = useQueryClient();
+  const { revalidate } = useRevalidator();
+  return async () => {
+    await Promise.all([
+      refresh(),
+      revalidate(),
+      queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'purchase' }),
+    ]);
+  };
+}

@@ -1,0 +1,68 @@
+import type { OrderView } from '@inkstone/contracts/orders';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { pollDelay } from './poll-delay.ts';
+import { isPaid, readStatus } from './purchase-calls.ts';
+
+export interface OrderState {
+  readonly order: OrderView;
+  /** Whether the last request about it failed, for example without a network. */
+  readonly isStale: boolean;
+  /** Takes a newer state, for example the reply of another call. */
+  readonly update: (order: OrderView) => void;
+  /** Asks now. */
+  readonly askNow: () => void;
+}
+
+const isOver = (order: OrderView) => isPaid(order) || order.status === 'canceled';
+
+/**
+ * Follows an unpaid order until it is paid or closed. Asks while the page is visible, at once when it becomes visible
+ * or the network returns, and less often after failures.
+ */
+export function useOrderState(given: OrderView): OrderState {
+  const [order, setOrder] = useState(given);
+  const [isStale, setStale] = useState(false);
+  const askNow = useRef<() => void>(() => undefined);
+  const { orderNo } = order;
+  const isFinal = isOver(order);
+
+  useEffect(() => {
+    if (isFinal) return;
+    const begun = Date.now();
+    let failures = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isEnded = false;
+    let isAsking = false;
+    const ask = async () => {
+      clearTimeout(timer);
+      if (isAsking || isEnded || document.visibilityState === 'hidden') return;
+      isAsking = true;
+      const found = await readStatus(orderNo).catch(() => null);
+      isAsking = false;
+      if (isEnded) return;
+      failures = found ? 0 : failures + 1;
+      setStale(found === null);
+      if (found) setOrder(found);
+      timer = setTimeout(ask, pollDelay(Date.now() - begun, failures));
+    };
+    const again = () => {
+      failures = 0;
+      void ask();
+    };
+    askNow.current = again;
+    timer = setTimeout(ask, pollDelay(0, 0));
+    document.addEventListener('visibilitychange', again);
+    addEventListener('online', again);
+    addEventListener('pageshow', again);
+    return () => {
+      isEnded = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', again);
+      removeEventListener('online', again);
+      removeEventListener('pageshow', again);
+    };
+  }, [orderNo, isFinal]);
+
+  const update = useCallback((newer: OrderView) => setOrder(newer), []);
+  return { order, isStale, update, askNow: useCallback(() => askNow.current(), []) };
+}

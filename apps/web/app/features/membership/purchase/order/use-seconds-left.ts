@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Seconds until a time of the server, counted on this device; 0 when it is over. Null if this device's clock cannot be
+ * right, because the time was over already when the server named it: then only the server decides.
+ */
+export function useSecondsLeft(expiresAt: number, namedAt: number): number | null {
+  const read = () => Math.max(0, Math.ceil((expiresAt - Date.now()) / 1000));
+  const [left, setLeft] = useState(read);
+  const isPlausible = expiresAt > namedAt;
+  useEffect(() => {
+    if (!isPlausible) return;
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((expiresAt - Date.now()) / 1000))), 1000);
+    return () => clearInterval(timer);
+  }, [expiresAt, isPlausible]);
+  return isPlausible ? left : null;
+}

@@ -1,0 +1,170 @@
+import type { ReplyOf } from '@inkstone/contracts';
+import { type describePayCode, openPayCode } from '@inkstone/contracts/orders';
+import { Button, CheckIcon, CloseIcon, Notice } from '@inkstone/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { call } from '../../../../platform/call.ts';
+import { type Catalogue, useItemWords } from '../../../../shared/catalogue/use-item-words.ts';
+import { useMoney } from '../../../../shared/catalogue/use-money.ts';
+import { PageHead } from '../../../../shell/page-head.tsx';
+import type { PayWays } from '../order/purchase-calls.ts';
+import { PayFrame } from '../pay-frame.tsx';
+import { Outcome, StepFailure } from '../steps/step-parts.tsx';
+import type { Device } from '../ways/device.ts';
+import { followHandle } from '../ways/follow-handle.ts';
+import type { Wallet } from '../ways/list-ways.ts';
+import { payInsideWechat } from './wechat-bridge.ts';
+
+/** Interval at which a page that waits for a payment asks about it, in ms. */
+const askAgainAfter = 2000;
+
+export interface PayCodePageProps {
+  readonly token: string;
+  readonly described: ReplyOf<typeof describePayCode>;
+  readonly ways: PayWays;
+  readonly catalogue: Catalogue;
+  readonly device: Device;
+}
+
+/** Where the QR code for all wallets leads: pays an order by the wallet that scanned it, and names nobody. */
+export function PayCodePage(props: PayCodePageProps) {
+  const t = useTranslations('purchase');
+  const money = useMoney();
+  const { item } = useItemWords();
+  const { described, catalogue } = props;
+  const { status, payable, currency, plan } = described;
+  return (
+    <PayFrame title={t('codeTitle')}>
+      <PageHead title={t('codeTitle')} />
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-4">
+        <span>{item(plan, catalogue)}</span>
+        <strong className="font-serif text-3xl font-semibold tabular-nums">{money(payable, currency)}</strong>
+      </p>
+      <div className="mt-5">
+        {status === 'unpaid' && <WalletButtons {...props} />}
+        {status === 'canceled' && (
+          <Outcome mark={<CloseIcon size={40} className="text-faint" />} title={t('closedTitle')}>
+            <p>{t('closedElsewhere')}</p>
+          </Outcome>
+        )}
+        {(status === 'paid' || status === 'finished') && (
+          <Outcome mark={<CheckIcon size={40} className="text-good" />} title={t('doneTitle')}>
+            <p>{t('doneElsewhere')}</p>
+          </Outcome>
+        )}
+      </div>
+    </PayFrame>
+  );
+}
+
+/** The wallets by which this browser can pay, and whether one of them goes on by itself. */
+function walletsOf({ ways, device, described }: PayCodePageProps): readonly Wallet[] {
+  const takes = (channel: Wallet, way: string) =>
+    ways.channels.some((each) => each.channel === channel && each.ways.some((one) => one === way));
+  switch (device) {
+    case 'wechat':
+      return described.wechatAuthorizeUrl !== null ? ['wechat'] : [];
+    case 'alipay':
+      return takes('alipay', 'h5') ? ['alipay'] : [];
+    case 'phone':
+      return (['wechat', 'alipay'] as const).filter((wallet) => takes(wallet, 'h5'));
+    case 'desktop':
+      return takes('alipay', 'page') ? ['alipay'] : [];
+  }
+}
+
+function WalletButtons(props: PayCodePageProps) {
+  const t = useTranslations('purchase');
+  const { device, ways } = props;
+  const { open, sheet } = useOpenWallet(props);
+  const wallets = walletsOf(props);
+  const isTest = ways.channels.some(({ isSimulated }) => isSimulated);
+  return (
+    <div className="flex flex-col gap-3">
+      {isTest && <Notice tone="warn">{t('simulated')}</Notice>}
+      {open.error && <StepFailure error={open.error} />}
+      {sheet === 'missing' && <Notice tone="warn">{t('notInWechat')}</Notice>}
+      {(sheet === 'cancelled' || sheet === 'failed') && <Notice>{t(`sheet.${sheet}`)}</Notice>}
+      {wallets.length === 0 && (
+        <Notice tone="warn">{t(device === 'desktop' ? 'scanIt' : 'noWayHere')}</Notice>
+      )}
+      {wallets.map((wallet) => (
+        <Button
+          key={wallet}
+          kind={wallet === wallets[0] ? 'primary' : 'secondary'}
+          isBusy={open.isPending && open.variables === wallet}
+          onClick={() => open.mutate(wallet)}
+          className="w-full"
+        >
+          {t(`openWallet.${wallet}`)}
+        </Button>
+      ))}
+      {open.isSuccess && (
+        <p className="text-sm text-soft" role="status">
+          {t('waiting')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Opens a wallet; at once where the browser is part of one. Then watches for the payment. */
+function useOpenWallet({ token, described, device }: PayCodePageProps) {
+  const [query] = useSearchParams();
+  const code = query.get('code');
+  // A code of WeChat works once.
+  const [isCodeUsed, setCodeUsed] = useState(false);
+  const [sheet, setSheet] = useState<Awaited<ReturnType<typeof payInsideWechat>> | null>(null);
+  const { wechatAuthorizeUrl } = described;
+  const open = useMutation({
+    mutationFn: async (channel: Wallet) => {
+      const isInside = device === 'wechat' && channel === 'wechat';
+      if (isInside && (code === null || isCodeUsed)) {
+        if (wechatAuthorizeUrl !== null) location.assign(wechatAuthorizeUrl);
+        return;
+      }
+      const way = isInside ? 'jsapi' : device === 'desktop' ? 'page' : 'h5';
+      setCodeUsed(true);
+      const { handle } = await call(openPayCode, {
+        ...{ token, channel, way },
+        ...(isInside && code !== null ? { code } : {}),
+      });
+      if (handle.kind === 'params') setSheet(await payInsideWechat(handle.params));
+      else followHandle(handle);
+    },
+  });
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current || (device !== 'wechat' && device !== 'alipay')) return;
+    begun.current = true;
+    if (isFirstTime(`${token} ${code ?? ''}`)) open.mutate(device);
+  }, [device, token, code, open.mutate]);
+  useAskingAgain(open.isSuccess);
+  return { open, sheet };
+}
+
+/** Whether this tab has not yet opened a wallet by itself: whoever comes back from it decides what to do. */
+function isFirstTime(key: string): boolean {
+  const place = 'inkstone-pay-code';
+  try {
+    if (sessionStorage.getItem(place) === key) return false;
+    sessionStorage.setItem(place, key);
+  } catch {
+    // Without storage somebody who comes back presses the button.
+    return false;
+  }
+  return true;
+}
+
+function useAskingAgain(isWaiting: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate();
+    }, askAgainAfter);
+    return () => clearInterval(timer);
+  }, [isWaiting, revalidate]);
+}

@@ -1,0 +1,36 @@
+import type { OrderView } from '@inkstone/contracts/orders';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../../../../platform/i18n/page-locale.ts';
+import { PageHead } from '../../../../shell/page-head.tsx';
+import { PayFrame } from '../pay-frame.tsx';
+import { OrderSteps } from '../steps/purchase-steps.tsx';
+import { StepLoading } from '../steps/step-parts.tsx';
+import { useIsClient } from '../use-is-client.ts';
+
+/**
+ * Where a wallet sends its user back to. What the address says about the payment counts for nothing: the page asks the
+ * server, and offers to pay again.
+ */
+export function PayReturnPage({ order }: { order: OrderView }) {
+  const t = useTranslations('purchase');
+  const path = useLocalePath();
+  const navigate = useNavigate();
+  const isClient = useIsClient();
+  return (
+    <PayFrame title={t('returnTitle')}>
+      <PageHead title={t('returnTitle')} />
+      {isClient ? (
+        <OrderSteps
+          key={order.orderNo}
+          order={order}
+          way={null}
+          onOrdered={({ orderNo }) => void navigate({ search: `?order=${orderNo}` }, { replace: true })}
+          onItem={(item) => void navigate(path(`/plan?buy=${encodeURIComponent(item)}`))}
+        />
+      ) : (
+        <StepLoading />
+      )}
+    </PayFrame>
+  );
+}

@@ -1,0 +1,42 @@
+/** The script interface that WeChat adds to its browser. */
+interface WechatBridge {
+  invoke(
+    name: 'getBrandWCPayRequest',
+    params: Readonly<Record<string, string>>,
+    onReply: (reply: { readonly err_msg: string }) => void,
+  ): void;
+}
+
+declare global {
+  interface Window {
+    WeixinJSBridge?: WechatBridge;
+  }
+}
+
+/** How long WeChat may take to add its interface, in ms. */
+const patience = 5000;
+
+/**
+ * Opens WeChat's payment sheet. Resolves with what its user did, which proves nothing: only the server knows whether
+ * the order is paid. `missing`: this browser has no such sheet.
+ */
+export async function payInsideWechat(
+  params: Readonly<Record<string, string>>,
+): Promise<'done' | 'cancelled' | 'failed' | 'missing'> {
+  const bridge = await findBridge();
+  if (!bridge) return 'missing';
+  const reply = await new Promise<string>((resolve) =>
+    bridge.invoke('getBrandWCPayRequest', params, ({ err_msg }) => resolve(err_msg)),
+  );
+  if (reply.endsWith(':ok')) return 'done';
+  return reply.endsWith(':cancel') ? 'cancelled' : 'failed';
+}
+
+function findBridge(): Promise<WechatBridge | undefined> {
+  if (window.WeixinJSBridge) return Promise.resolve(window.WeixinJSBridge);
+  return new Promise((resolve) => {
+    const answer = () => resolve(window.WeixinJSBridge);
+    document.addEventListener('WeixinJSBridgeReady', answer, { once: true });
+    setTimeout(answer, patience);
+  });
+}

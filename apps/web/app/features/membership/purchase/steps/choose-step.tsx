@@ -1,0 +1,120 @@
+import { AppError } from '@inkstone/contracts';
+import type { OrderView } from '@inkstone/contracts/orders';
+import { Button, Notice } from '@inkstone/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { refusalOf } from '../../../../platform/call.ts';
+import { useMoney } from '../../../../shared/catalogue/use-money.ts';
+import { orderQuoted, type PayWays, type Quoted, usePayWays, useQuote } from '../order/purchase-calls.ts';
+import { readDevice } from '../ways/device.ts';
+import { listWays, type Way, type WayId } from '../ways/list-ways.ts';
+import { WayChoice } from '../ways/way-choice.tsx';
+import { AgreementField } from './agreement-field.tsx';
+import { CouponChoice } from './coupon-choice.tsx';
+import { PriceLines } from './price-lines.tsx';
+import { StepFailure, StepLoading } from './step-parts.tsx';
+
+/** Refusals after which the price has to be read again before anything is ordered. */
+const outdated: readonly string[] = ['price_changed', 'quote_expired', 'coupon_unusable'];
+
+export interface ChooseStepProps {
+  readonly item: string;
+  readonly onOrdered: (order: OrderView, way: Way) => void;
+}
+
+/** The price, the coupon, the way to pay and the consent. */
+export function ChooseStep({ item, onOrdered }: ChooseStepProps) {
+  // Undefined: the best coupon, which the server chooses.
+  const [couponId, setCouponId] = useState<string | null | undefined>(undefined);
+  const quote = useQuote(item, couponId);
+  const ways = usePayWays();
+  const failed = quote.error ?? ways.error;
+  if (failed && !quote.data) {
+    const isFinal = failed instanceof AppError && failed.code === 'plan_not_for_sale';
+    const retry = () => {
+      setCouponId(undefined);
+      void Promise.all([quote.refetch(), ways.refetch()]);
+    };
+    return <StepFailure error={failed} {...(isFinal ? {} : { onRetry: retry })} />;
+  }
+  if (!quote.data || !ways.data) return <StepLoading />;
+  return (
+    <ChooseForm
+      item={item}
+      quoted={quote.data}
+      // At once, before the new price is there.
+      chosenCoupon={couponId === undefined ? quote.data.quote.couponId : couponId}
+      ways={ways.data}
+      isQuoting={quote.isFetching}
+      onCoupon={setCouponId}
+      onOutdated={() => {
+        setCouponId(undefined);
+        return quote.refetch();
+      }}
+      onOrdered={onOrdered}
+    />
+  );
+}
+
+interface ChooseFormProps extends ChooseStepProps {
+  readonly quoted: Quoted;
+  readonly chosenCoupon: string | null;
+  readonly ways: PayWays;
+  readonly isQuoting: boolean;
+  readonly onCoupon: (couponId: string | null) => void;
+  readonly onOutdated: () => Promise<unknown>;
+}
+
+function ChooseForm({ item, quoted, chosenCoupon, ways, isQuoting, onCoupon, ...on }: ChooseFormProps) {
+  const t = useTranslations('purchase');
+  const money = useMoney();
+  const { quote, coupons } = quoted;
+  const offered = listWays(ways, readDevice(navigator.userAgent), quote.currency);
+  const [wayId, setWayId] = useState<WayId | null>(null);
+  const way = offered.find(({ id }) => id === wayId) ?? offered[0];
+  const [isAgreed, setAgreed] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const order = useMutation({
+    mutationFn: () => orderQuoted(quote),
+    onSuccess: (made) => way && on.onOrdered(made, way),
+    onError: (error) => outdated.includes(refusalOf(error).code) && void on.onOutdated(),
+  });
+  const submit = () => {
+    setAsked(true);
+    if (isAgreed) order.mutate();
+  };
+  return (
+    <form
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <PriceLines item={item} quote={quote} />
+      {coupons.length > 0 && (
+        <CouponChoice coupons={coupons} chosen={chosenCoupon} currency={quote.currency} onChange={onCoupon} />
+      )}
+      {way ? (
+        <WayChoice ways={ways} offered={offered} chosen={way} onChange={(next) => setWayId(next.id)} />
+      ) : (
+        <Notice tone="warn">{t(ways.channels.length > 0 ? 'noWayHere' : 'noWay')}</Notice>
+      )}
+      {order.error && <StepFailure error={order.error} />}
+      {way && (
+        <>
+          <AgreementField isChecked={isAgreed} isMissing={isAsked && !isAgreed} onChange={setAgreed} />
+          <Button
+            type="submit"
+            kind="primary"
+            isBusy={order.isPending || isQuoting}
+            className="w-full justify-center"
+          >
+            {t('pay', { amount: money(quote.payable, quote.currency) })}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { OrderView } from '@inkstone/contracts/orders';
+import { Button, CloseIcon } from '@inkstone/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { orderQuoted, quoteItem } from '../order/purchase-calls.ts';
+import { Outcome, StepFailure } from './step-parts.tsx';
+
+export interface ClosedStepProps {
+  readonly order: OrderView;
+  readonly onOrdered: (order: OrderView) => void;
+  readonly onItem: (item: string) => void;
+}
+
+/** A closed order: one click orders the same again, or shows the new price if it has changed. */
+export function ClosedStep({ order, onOrdered, onItem }: ClosedStepProps) {
+  const t = useTranslations('purchase');
+  const again = useMutation({
+    mutationFn: async () => {
+      const { quote } = await quoteItem(order.plan, undefined);
+      const isSame = quote.payable === order.payable && quote.currency === order.currency;
+      return isSame ? orderQuoted(quote) : null;
+    },
+    onSuccess: (made) => (made ? onOrdered(made) : onItem(order.plan)),
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      <Outcome mark={<CloseIcon size={40} className="text-faint" />} title={t('closedTitle')}>
+        <p>{t('closedText')}</p>
+      </Outcome>
+      {again.error && <StepFailure error={again.error} />}
+      <Button kind="primary" className="w-full" isBusy={again.isPending} onClick={() => again.mutate()}>
+        {t('orderAgain')}
+      </Button>
+    </div>
+  );
+}

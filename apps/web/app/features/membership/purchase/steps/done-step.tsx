@@ -1,0 +1,104 @@
+import { listFunctions } from '@inkstone/contracts/membership';
+import type { OrderView } from '@inkstone/contracts/orders';
+import { Button, buttonClass, CheckIcon } from '@inkstone/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { quietCall } from '../../../../platform/call.ts';
+import { useLocalePath } from '../../../../platform/i18n/page-locale.ts';
+import { useSession } from '../../../../session/session.tsx';
+import { useItemWords } from '../../../../shared/catalogue/use-item-words.ts';
+import { useEmbedder } from '../../../../shared/embedding/embedding-scope.tsx';
+import { useRefreshBenefits } from '../order/purchase-calls.ts';
+import { Outcome } from './step-parts.tsx';
+
+export interface DoneStepProps {
+  readonly order: OrderView;
+  /** Absent where the step is a page of its own. */
+  readonly onClose: (() => void) | undefined;
+}
+
+/** A paid order: what it brought and until when. The page shows the new tier and limits at once. */
+export function DoneStep({ order, onClose }: DoneStepProps) {
+  const t = useTranslations('purchase');
+  const path = useLocalePath();
+  const refresh = useRefreshBenefits();
+  const embedder = useEmbedder();
+  const tell = () => {
+    embedder?.send('upgrade_success');
+    return refresh();
+  };
+  const latest = useRef(tell);
+  latest.current = tell;
+  // Once for each order: the reply changes what this depends on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => void latest.current(), [order.orderNo]);
+  return (
+    <div className="flex flex-col gap-4">
+      <Outcome mark={<CheckIcon size={40} className="text-good" />} title={t('doneTitle')}>
+        {order.type === 'vip' ? <PlanBenefit plan={order.plan} /> : <WordsBenefit orderNo={order.orderNo} />}
+      </Outcome>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Link
+          to={path(`/vipV2/creditCardPaySuccess?order=${order.orderNo}`)}
+          className={buttonClass('secondary')}
+        >
+          {t('receipt')}
+        </Link>
+        {onClose ? (
+          <Button kind="primary" onClick={onClose}>
+            {t('goOn')}
+          </Button>
+        ) : (
+          <Link to={path('/app')} className={buttonClass('primary')}>
+            {t('goOn')}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function useBenefits(key: string) {
+  return useQuery({
+    queryKey: ['purchase', 'benefits', key],
+    queryFn: () => quietCall(listFunctions, {}),
+    staleTime: 0,
+  });
+}
+
+function PlanBenefit({ plan }: { plan: string }) {
+  const t = useTranslations('purchase');
+  const format = useFormatter();
+  const { tier } = useItemWords();
+  const { profile } = useSession();
+  const { data } = useBenefits(plan);
+  const bought = plan.endsWith('_vvip') ? 'vvip' : 'vip';
+  const ends = profile?.vip_infos.find(({ vip_type }) => vip_type === bought)?.expire_time;
+  const proofread = data?.functions.find((each) => each.function === 'proofread');
+  return (
+    <>
+      {ends && (
+        <p className="text-ink">
+          {t('until', {
+            tier: tier(bought),
+            date: format.dateTime(ends * 1000, { dateStyle: 'long' }),
+          })}
+        </p>
+      )}
+      {data?.vip_type === bought && proofread && (
+        <p>{proofread.limit === null ? t('nowUnlimited') : t('nowLimit', { count: proofread.limit })}</p>
+      )}
+      {data && data.vip_type !== bought && data.vip_type !== 'free' && (
+        <p>{t('waitsFor', { tier: tier(bought), other: tier(data.vip_type) })}</p>
+      )}
+    </>
+  );
+}
+
+function WordsBenefit({ orderNo }: { orderNo: string }) {
+  const t = useTranslations('purchase');
+  const { data } = useBenefits(orderNo);
+  return data ? <p className="text-ink">{t('wordsLeft', { count: data.wordsLeft })}</p> : null;
+}

@@ -1,0 +1,26 @@
+import type { OrderView } from '@inkstone/contracts/orders';
+import { buttonClass } from '@inkstone/ui';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../../../../platform/i18n/page-locale.ts';
+
+/** Path of the card page, without language. */
+export const cardPath = '/vipV2/overseaCreditCardPayHome';
+
+/** Leads to the card page, which is a document of its own: only there the content policy allows Stripe's script. */
+export function CardLink({ order, isFresh }: { order: OrderView; isFresh: boolean }) {
+  const t = useTranslations('purchase');
+  const path = useLocalePath();
+  const address = path(`${cardPath}?order=${order.orderNo}`);
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!isFresh || begun.current) return;
+    begun.current = true;
+    location.assign(address);
+  }, [isFresh, address]);
+  return (
+    <a href={address} className={buttonClass('primary', 'medium', 'w-full')}>
+      {t('openCard')}
+    </a>
+  );
+}

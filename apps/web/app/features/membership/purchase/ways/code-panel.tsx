@@ -1,0 +1,106 @@
+import { payCode } from '@inkstone/contracts/orders';
+import { Button, Notice, Skeleton } from '@inkstone/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { quietCall, refusalOf } from '../../../../platform/call.ts';
+import { QrCode } from '../../../../shared/qr-code.tsx';
+import type { PayWays } from '../order/purchase-calls.ts';
+import type { OrderState } from '../order/use-order-state.ts';
+import { useSecondsLeft } from '../order/use-seconds-left.ts';
+import { StepFailure } from '../steps/step-parts.tsx';
+import { isSimulated, type Way } from './list-ways.ts';
+
+export interface CodePanelProps {
+  readonly state: OrderState;
+  readonly way: Way & { readonly kind: 'code' };
+  readonly ways: PayWays;
+}
+
+/** Refusals after which the order itself has to be read again. */
+const aboutTheOrder: readonly string[] = ['order_paid', 'order_closed'];
+
+/** The QR code that pays an order, with the time for which it is valid. */
+export function CodePanel({ state, way, ways }: CodePanelProps) {
+  const t = useTranslations('purchase');
+  const { order, askNow } = state;
+  const code = useQuery({
+    queryKey: ['purchase', 'code', order.orderNo, way.channel],
+    queryFn: () => quietCall(payCode, { orderNo: order.orderNo, channel: way.channel }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const isDecided = code.error !== null && aboutTheOrder.includes(refusalOf(code.error).code);
+  useEffect(() => {
+    if (isDecided) askNow();
+  }, [isDecided, askNow]);
+
+  if (code.error) return <StepFailure error={code.error} onRetry={() => void code.refetch()} />;
+  if (!code.data) return <Skeleton className="mx-auto size-56" />;
+  const { text, expiresAt } = code.data;
+  const isTest = isSimulated(ways, way);
+  return (
+    <div className="flex flex-col items-center gap-3 text-center">
+      <ValidCode
+        key={code.dataUpdatedAt}
+        text={text}
+        label={t('codeLabel')}
+        expiresAt={expiresAt}
+        shownAt={code.dataUpdatedAt}
+        isBusy={code.isFetching}
+        onRenew={() => void code.refetch()}
+      />
+      <p className="text-soft">{t(`scanWith.${way.channel}`)}</p>
+      {isTest && (
+        <Notice tone="warn" className="text-left">
+          {t('simulated')}{' '}
+          <a
+            href={text}
+            target="_blank"
+            rel="noreferrer"
+            className="font-medium underline underline-offset-4"
+          >
+            {t('openSimulatedWallet')}
+          </a>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+interface ValidCodeProps {
+  readonly text: string;
+  readonly label: string;
+  readonly expiresAt: number;
+  /** When it was received, by the clock of this device. */
+  readonly shownAt: number;
+  readonly isBusy: boolean;
+  readonly onRenew: () => void;
+}
+
+function ValidCode({ text, label, expiresAt, shownAt, isBusy, onRenew }: ValidCodeProps) {
+  const t = useTranslations('purchase');
+  const left = useSecondsLeft(expiresAt, shownAt);
+  if (left === 0) {
+    return (
+      <div className="flex size-56 flex-col items-center justify-center gap-3 rounded-md border border-line bg-sunken p-4">
+        <p className="text-sm text-soft">{t('codeExpired')}</p>
+        <Button size="small" isBusy={isBusy} onClick={onRenew}>
+          {t('newCode')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="rounded-lg bg-white p-1 [&_svg]:size-56">
+        <QrCode text={text} label={label} />
+      </div>
+      {left !== null && (
+        <p role="timer" className="text-sm text-faint tabular-nums">
+          {t('codeValid', { time: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@inkstone/ui';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { StepFailure } from '../steps/step-parts.tsx';
+
+export interface OpenWalletProps {
+  /** Starts the payment and leads the browser to it. */
+  readonly open: () => Promise<void>;
+  /** Whether it begins at once. */
+  readonly isFresh: boolean;
+  readonly label: string;
+  /** Shown under the button. */
+  readonly children?: ReactNode;
+}
+
+/** A button that leads to a wallet, and does so at once for a payment that was just chosen. */
+export function OpenWallet({ open, isFresh, label, children }: OpenWalletProps) {
+  const opening = useMutation({ mutationFn: open });
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!isFresh || begun.current) return;
+    begun.current = true;
+    opening.mutate();
+  }, [isFresh, opening.mutate]);
+  return (
+    <div className="flex flex-col gap-3">
+      {opening.error && <StepFailure error={opening.error} />}
+      <Button kind="primary" isBusy={opening.isPending} onClick={() => opening.mutate()} className="w-full">
+        {label}
+      </Button>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+const key = 'inkstone.hiddenTrialOffer';
+
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** Whether an account has hidden the offer of a trial in this browser; false where nothing can be stored. */
+export function isOfferHidden(store: Store, accountId: string): boolean {
+  try {
+    return store.getItem(key) === accountId;
+  } catch {
+    return false;
+  }
+}
+
+/** Remembers it, for the account that was the last to do so. */
+export function hideOffer(store: Store, accountId: string): void {
+  try {
+    store.setItem(key, accountId);
+  } catch {
+    // The browser stores nothing: the offer is hidden on this page only.
+  }
+}

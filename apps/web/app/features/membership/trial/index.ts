@@ -1,0 +1,2 @@
+export { MembershipSection } from './membership-section.tsx';
+export { TrialOffer } from './trial-offer.tsx';

@@ -1,0 +1,62 @@
+import {
+  claimTrial,
+  listGrants,
+  listPrivileges,
+  listTrials,
+  type TrialView,
+} from '@inkstone/contracts/membership';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, quietCall } from '../../../platform/call.ts';
+import { useSession } from '../../../session/session.tsx';
+
+const trialsKey = ['membership', 'trials'];
+const grantsKey = ['membership', 'grants'];
+
+/** The first trial that the user can claim; null while it is not known, and without one. */
+export function useTrial(): TrialView | null {
+  const { profile } = useSession();
+  const { data } = useQuery({
+    queryKey: [...trialsKey, profile?.id],
+    queryFn: () => quietCall(listTrials, {}),
+    enabled: profile !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data?.trials[0] ?? null;
+}
+
+/** Claims a trial; the profile then has the new tier. */
+export function useClaimTrial() {
+  const queries = useQueryClient();
+  const { refresh } = useSession();
+  return useMutation({
+    mutationFn: ({ campaignId }: TrialView) => call(claimTrial, { campaignId }),
+    onSuccess: () => Promise.all([refresh(), queries.invalidateQueries({ queryKey: grantsKey })]),
+    // Refused because somebody was faster, or it is over: what is offered has changed.
+    onError: () => queries.invalidateQueries({ queryKey: trialsKey }),
+  });
+}
+
+/** Forgets the offer of a trial that was claimed. */
+export function useForgetTrial(): () => void {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey: trialsKey });
+}
+
+/** What the user's membership consists of. */
+export function useGrants() {
+  const { profile } = useSession();
+  return useQuery({
+    queryKey: [...grantsKey, profile?.id, profile?.vip_info.vip_type],
+    queryFn: () => quietCall(listGrants, {}),
+    enabled: profile !== null,
+  });
+}
+
+/** What each tier includes. */
+export function usePrivileges() {
+  return useQuery({
+    queryKey: ['membership', 'privileges'],
+    queryFn: () => quietCall(listPrivileges, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -1,0 +1,1 @@
+export { UsagePage, type UsagePageProps } from './usage-page.tsx';

@@ -1,0 +1,33 @@
+import type { ReplyOf } from '@inkstone/contracts';
+import { explainAccess, type FeatureUsage, readUsage } from '@inkstone/contracts/membership';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { quietCall } from '../../../platform/call.ts';
+
+export type UsageReply = ReplyOf<typeof readUsage>;
+export type AccessReply = ReplyOf<typeof explainAccess>;
+export type MeteredFeature = FeatureUsage['function'];
+
+/** Whoever bought something in another window sees it here on coming back, however soon. */
+const live = { refetchOnWindowFocus: 'always' } as const;
+
+/** Use, packages and debits, page by page; the first page also has what is current. */
+export function useUsage(first: UsageReply, loadedAt: number) {
+  return useInfiniteQuery({
+    ...live,
+    queryKey: ['usage'],
+    queryFn: ({ pageParam }) => quietCall(readUsage, pageParam ? { cursor: pageParam } : {}),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    initialData: { pages: [first], pageParams: [''] },
+    initialDataUpdatedAt: loadedAt,
+  });
+}
+
+/** Why the caller can or cannot use a feature now; asked when `feature` is given. */
+export function useAccess(feature: MeteredFeature) {
+  return useQuery({
+    ...live,
+    queryKey: ['usage', 'why', feature],
+    queryFn: () => quietCall(explainAccess, { function: feature }),
+  });
+}

@@ -1,0 +1,2 @@
+export { PaySimulatorPage } from './pay-simulator-page.tsx';
+export { WalletPage } from './wallet-page.tsx';

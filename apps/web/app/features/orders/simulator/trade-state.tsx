@@ -1,0 +1,21 @@
+import type { SimulatedTrade } from '@inkstone/contracts/orders';
+import { Badge } from '@inkstone/ui';
+import { useFormatter, useTranslations } from 'use-intl';
+
+/** Whether a simulated payment is paid, how often, and what went back. */
+export function TradeState({ trade }: { trade: SimulatedTrade }) {
+  const t = useTranslations('simulator');
+  const format = useFormatter();
+  const { state, payments, refunded, refundsFail, currency } = trade;
+  const amount = format.number(refunded / 100, { style: 'currency', currency });
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Badge tone={state === 'paid' ? 'good' : state === 'closed' ? 'plain' : 'note'}>
+        {t(`state_${state}`)}
+      </Badge>
+      {payments > 1 && <Badge tone="warn">{t('paidTimes', { payments: String(payments) })}</Badge>}
+      {refunded > 0 && <Badge tone="note">{t('refunded', { amount })}</Badge>}
+      {refundsFail && <Badge tone="warn">{t('refundsFail')}</Badge>}
+    </span>
+  );
+}

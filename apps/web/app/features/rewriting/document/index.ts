@@ -1,0 +1,1 @@
+export { useRewriteTool } from './use-rewrite-tool.tsx';

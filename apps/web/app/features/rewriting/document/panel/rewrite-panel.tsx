@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { WritingContext } from '../../../../shared/writing-tool.ts';
+import { sessionOf, useRun } from '../run/session-of.ts';
+import type { RunChoices } from './run-choices.ts';
+import { RunSetup } from './run-setup.tsx';
+import { RunView } from './run-view.tsx';
+import type { Scope } from './use-prepared.ts';
+
+/** Rewriting of the document: choosing first, then the sentences of the run. */
+export function RewritePanel({ context }: { context: WritingContext }) {
+  const session = sessionOf(context.editor, 'panel');
+  const run = useRun(session);
+  const [scope, setScope] = useState<Scope | null>(null);
+  const [choices, setChoices] = useState<RunChoices>({
+    mode: 'basic',
+    documentId: context.documentId,
+    terms: [],
+    unlocked: [],
+  });
+  if (run) return <RunView context={context} session={session} run={run} choices={choices} />;
+  return (
+    <div className="min-h-0 grow overflow-y-auto">
+      <RunSetup
+        context={context}
+        session={session}
+        choices={choices}
+        scope={scope}
+        onChange={setChoices}
+        onScope={setScope}
+      />
+    </div>
+  );
+}

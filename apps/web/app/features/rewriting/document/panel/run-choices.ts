@@ -1,0 +1,9 @@
+import type { RewriteMode } from '@inkstone/contracts/rewriting';
+
+/** What the user chose for a run. */
+export interface RunChoices {
+  readonly mode: RewriteMode;
+  readonly documentId: string;
+  readonly terms: readonly string[];
+  readonly unlocked: readonly string[];
+}

@@ -1,0 +1,103 @@
+import type { ReplyOf } from '@inkstone/contracts';
+import { prepareRewrite } from '@inkstone/contracts/rewriting/rewrite';
+import type { Editor } from '@inkstone/editor';
+import {
+  type DocumentRange,
+  type LockMark,
+  readRange,
+  sentencesIn,
+  showLocks,
+  unlockedIn,
+} from '@inkstone/editor/proposals';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { quietCall } from '../../../../platform/call.ts';
+import { useEditorValue } from '../../../../shared/proofreading/use-editor.ts';
+
+/** What is rewritten: the sentences of the selection, or all. */
+export type Scope = 'selection' | 'document';
+
+export type PreparedRewrite = ReplyOf<typeof prepareRewrite>;
+
+export interface Prepared {
+  readonly range: DocumentRange;
+  readonly reply: PreparedRewrite | null;
+  /** The locked texts, also those that were unlocked, without repetition. */
+  readonly locks: readonly string[];
+  readonly unlocked: readonly string[];
+  readonly error: unknown;
+}
+
+/** Waits for a pause in typing, in ms. */
+const pause = 600;
+
+/** Price and locks of a text before it is rewritten; the locks are underlined in the document meanwhile. */
+export function usePrepared(editor: Editor, scope: Scope, terms: readonly string[]): Prepared {
+  const range = useRange(editor, scope);
+  const unlocked = useEditorValue(editor, ({ state }) => unlockedIn(state));
+  const all = usePrepare(range.text, terms, []);
+  const own = usePrepare(range.text, terms, unlocked);
+  const marks = useMemo(() => locksIn(range, all.data), [range, all.data]);
+  useEffect(() => {
+    showLocks(editor.view, marks);
+  }, [editor, marks]);
+  useEffect(() => () => showLocks(editor.view, []), [editor]);
+  return {
+    range,
+    reply: own.data ?? null,
+    locks: [...new Set(marks.map(({ text }) => text))],
+    unlocked,
+    error: all.error ?? own.error,
+  };
+}
+
+function usePrepare(text: string, terms: readonly string[], unlocked: readonly string[]) {
+  return useQuery({
+    queryKey: ['rewrite', 'prepare', text, terms, unlocked],
+    queryFn: () => quietCall(prepareRewrite, { text, terms: [...terms], unlocked: [...unlocked] }),
+    enabled: /[\p{L}\p{N}]/u.test(text),
+    placeholderData: keepPreviousData,
+    // What is left can have changed.
+    refetchOnMount: 'always',
+    retry: false,
+  });
+}
+
+function locksIn(range: DocumentRange, reply: PreparedRewrite | undefined): LockMark[] {
+  return (reply?.locks ?? []).flatMap(({ span }) => range.place(span.start, span.end) ?? []);
+}
+
+/** The text of the scope, read again after a pause in typing or selecting. */
+function useRange(editor: Editor, scope: Scope): DocumentRange {
+  const [range, setRange] = useState(() => rangeOf(editor, scope));
+  useEffect(() => {
+    const read = () => setRange((before) => keepEqual(before, rangeOf(editor, scope)));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(read, pause);
+    };
+    read();
+    editor.on('update', later);
+    editor.on('selectionUpdate', later);
+    return () => {
+      clearTimeout(timer);
+      editor.off('update', later);
+      editor.off('selectionUpdate', later);
+    };
+  }, [editor, scope]);
+  return range;
+}
+
+function keepEqual(before: DocumentRange, after: DocumentRange): DocumentRange {
+  const isSame = before.text === after.text && before.place(0, 1)?.from === after.place(0, 1)?.from;
+  return isSame ? before : after;
+}
+
+/** The text of a scope as it is now; a selection is extended to whole sentences. */
+export function rangeOf({ state: { doc, selection } }: Editor, scope: Scope): DocumentRange {
+  if (scope === 'document') return readRange(doc, 0, doc.content.size);
+  const sentences = sentencesIn(doc, selection.from, selection.to);
+  const [first, last] = [sentences[0], sentences.at(-1)];
+  return first && last ? readRange(doc, first.from, last.to, true) : readRange(doc, 0, 0);
+}

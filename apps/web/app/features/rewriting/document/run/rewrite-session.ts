@@ -1,0 +1,215 @@
+import { AppError } from '@inkstone/contracts';
+import type { RewriteEvent, SentenceVersion } from '@inkstone/contracts/rewriting';
+import type { Editor } from '@inkstone/editor';
+import {
+  type AcceptWay,
+  acceptProposals,
+  changeProposals,
+  type DocumentRange,
+  proposalsIn,
+} from '@inkstone/editor/proposals';
+import {
+  addVersions,
+  beginRun,
+  chooseVersion,
+  chosenText,
+  newRun,
+  type Run,
+  sentenceId,
+  takeSentence,
+} from './run-state.ts';
+
+/** What a session runs. */
+export interface RunRequest {
+  readonly tool: string;
+  /** The text that was sent, with its places in the document. */
+  readonly range: DocumentRange;
+  /** Requests the events; a repeated request with the same job id goes on with it. */
+  readonly events: (jobId: string, signal: AbortSignal) => AsyncIterable<RewriteEvent>;
+}
+
+/**
+ * The runs of one tool in one editor. It puts results beside the document as proposals, and outlives the panel that shows
+ * them.
+ */
+export class RewriteSession {
+  readonly #editor: Editor;
+  readonly #listeners = new Set<() => void>();
+  #run: Run | null = null;
+  #request: RunRequest | null = null;
+  #abort: AbortController | null = null;
+
+  constructor(editor: Editor) {
+    this.#editor = editor;
+    editor.on('destroy', () => this.#abort?.abort());
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly current = (): Run | null => this.#run;
+
+  /** Starts a run in place of the present one, of which accepted sentences stay. */
+  start(request: RunRequest): void {
+    this.clear();
+    this.#request = request;
+    this.#set(newRun(crypto.randomUUID(), request.tool));
+    void this.#follow();
+  }
+
+  /** Continues a run that was stopped or cut off. */
+  resume(): void {
+    if (!this.#run || this.#run.phase === 'running') return;
+    this.#set({ ...this.#run, phase: 'running', receipt: null, error: null });
+    void this.#follow();
+  }
+
+  /** Runs the request once more; the results become further versions of the sentences. */
+  async again(): Promise<void> {
+    const [run, request] = [this.#run, this.#request];
+    if (!run || !request || run.phase === 'running') return;
+    const abort = new AbortController();
+    this.#abort = abort;
+    this.#set({ ...run, phase: 'running', error: null });
+    try {
+      for await (const event of request.events(crypto.randomUUID(), abort.signal)) {
+        if (abort.signal.aborted || this.#run?.jobId !== run.jobId) break;
+        if (event.type === 'receipt') this.#change((now) => ({ ...now, receipt: event }));
+        if (event.type !== 'sentence' || event.state !== 'rewritten') continue;
+        const { text, changes, meaning } = event;
+        this.addVersions(sentenceId(run.jobId, event.index), [{ text, changes, meaning }]);
+      }
+    } catch (error) {
+      if (!abort.signal.aborted) this.#change((now) => ({ ...now, error: errorOf(error) }));
+    }
+    if (this.#abort === abort) this.#change((now) => ({ ...now, phase: 'done' }));
+  }
+
+  /** Stops the run; what is done stays. */
+  stop(): void {
+    this.#abort?.abort();
+  }
+
+  /** Ends the run and removes its proposals. */
+  clear(): void {
+    const run = this.#run;
+    this.stop();
+    this.#set(null);
+    if (run) changeProposals(this.#editor.view, { remove: idsOf(run), active: null });
+  }
+
+  choose(id: string, version: number): void {
+    this.#change((run) => chooseVersion(run, id, version));
+  }
+
+  addVersions(id: string, versions: readonly SentenceVersion[]): void {
+    this.#change((run) => addVersions(run, id, versions));
+    const sentence = this.#run?.sentences.find((each) => each.id === id);
+    if (!sentence) return;
+    const alternatives = sentence.versions.map(({ text }) => text);
+    changeProposals(this.#editor.view, { update: [{ id, alternatives, state: 'ready' }] });
+  }
+
+  /** Writes the chosen versions of sentences into the document in one undo step; returns how many were written. */
+  accept(ids: readonly string[], way: AcceptWay): number {
+    const isGenerated = this.#run?.isLight === false;
+    const picks = (this.#run?.sentences ?? []).flatMap((sentence) => {
+      const text = chosenText(sentence);
+      return text !== null && ids.includes(sentence.id) ? [{ id: sentence.id, text, isGenerated }] : [];
+    });
+    return acceptProposals(this.#editor.view, picks, way).length;
+  }
+
+  reject(id: string): void {
+    changeProposals(this.#editor.view, { reject: new Set([id]) });
+  }
+
+  restore(id: string): void {
+    changeProposals(this.#editor.view, { restore: new Set([id]) });
+  }
+
+  async #follow(): Promise<void> {
+    const [run, request] = [this.#run, this.#request];
+    if (!run || !request) return;
+    const abort = new AbortController();
+    this.#abort = abort;
+    try {
+      for await (const event of request.events(run.jobId, abort.signal)) {
+        if (abort.signal.aborted || this.#editor.isDestroyed) break;
+        this.#take(event, request.range);
+      }
+    } catch (error) {
+      if (!abort.signal.aborted) this.#change((now) => ({ ...now, error: errorOf(error) }));
+    }
+    if (this.#abort !== abort || this.#run?.jobId !== run.jobId) return;
+    this.#change((now) => ({ ...now, phase: now.receipt && now.receipt.open === 0 ? 'done' : 'stopped' }));
+  }
+
+  #take(event: RewriteEvent, range: DocumentRange): void {
+    if (event.type === 'begin') this.#begin(event, range);
+    else if (event.type === 'receipt')
+      this.#change((run) => ({ ...run, receipt: event, words: event.words }));
+    else {
+      this.#change((run) => takeSentence(run, event));
+      this.#showResult(sentenceId(this.#run?.jobId ?? '', event.index));
+    }
+  }
+
+  #begin(
+    { jobId, isLight, sentences }: Extract<RewriteEvent, { type: 'begin' }>,
+    range: DocumentRange,
+  ): void {
+    const placed = sentences.flatMap(({ start, end }, index) => {
+      const place = range.place(start, end);
+      return place ? [{ id: sentenceId(jobId, index), place, original: place.text }] : [];
+    });
+    const known = new Set(proposalsIn(this.#editor.state).map(({ id }) => id));
+    const tool = this.#run?.tool ?? '';
+    this.#change((run) => beginRun(run, isLight, placed));
+    changeProposals(this.#editor.view, {
+      add: placed
+        .filter(({ id }) => !known.has(id))
+        .map(({ id, place, original }) => ({
+          id,
+          tool,
+          original,
+          from: place.from,
+          to: place.to,
+          alternatives: [],
+          state: 'streaming' as const,
+        })),
+    });
+  }
+
+  /** A sentence without a new version is no proposal. */
+  #showResult(id: string): void {
+    const sentence = this.#run?.sentences.find((each) => each.id === id);
+    if (!sentence) return;
+    const alternatives = sentence.versions.map(({ text }) => text);
+    changeProposals(
+      this.#editor.view,
+      alternatives.length > 0
+        ? { update: [{ id, alternatives, state: 'ready' }] }
+        : { reject: new Set([id]), update: [{ id, state: 'ready' }] },
+    );
+  }
+
+  #change(change: (run: Run) => Run): void {
+    if (this.#run) this.#set(change(this.#run));
+  }
+
+  #set(run: Run | null): void {
+    this.#run = run;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function idsOf(run: Run): ReadonlySet<string> {
+  return new Set(run.sentences.map(({ id }) => id));
+}
+
+function errorOf(error: unknown): AppError {
+  return error instanceof AppError ? error : new AppError('unknown_error', {}, error);
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { WritingContext } from '../../../../shared/writing-tool.ts';
+import { sessionOf, useRun } from '../run/session-of.ts';
+import { ContinueView } from './continue-view.tsx';
+import { Floating } from './floating.tsx';
+import { Preview } from './preview.tsx';
+import { ToolButtons } from './tool-buttons.tsx';
+import { useShownTarget } from './use-shown-target.ts';
+
+/** The toolbar at selected text, and then the proposal of the chosen tool. */
+export function SelectionTools({ context }: { context: WritingContext }) {
+  const { editor } = context;
+  const session = sessionOf(editor, 'toolbar');
+  const run = useRun(session);
+  const [isContinuing, setContinuing] = useState(false);
+  const { shown, hide } = useShownTarget(editor, run !== null || isContinuing);
+  useEffect(() => () => session.clear(), [session]);
+  if (!shown) return null;
+
+  function leave() {
+    session.clear();
+    setContinuing(false);
+    hide();
+    editor.commands.focus();
+  }
+
+  return (
+    <Floating editor={editor} target={shown}>
+      {isContinuing ? (
+        <ContinueView context={context} onLeave={leave} />
+      ) : run ? (
+        <Preview session={session} run={run} onLeave={leave} />
+      ) : (
+        <ToolButtons
+          context={context}
+          session={session}
+          target={shown}
+          onContinue={() => setContinuing(true)}
+          onLeave={leave}
+        />
+      )}
+    </Floating>
+  );
+}

@@ -1,0 +1,190 @@
+import { readGeneration } from '@inkstone/contracts/generation';
+import type { ReviseTone, ReviseTool, RewriteEvent } from '@inkstone/contracts/rewriting';
+import { reviseTone } from '@inkstone/contracts/rewriting';
+import { followRevise, type OwnAction } from '@inkstone/contracts/rewriting/revise';
+import { followRewrite, prepareRewrite } from '@inkstone/contracts/rewriting/rewrite';
+import { Button, ChevronDownIcon, Menu, MenuItem, MenuSeparator, PlusIcon, Spinner } from '@inkstone/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { quietCall, stream } from '../../../../platform/call.ts';
+import { RunError } from '../../../../shared/rewriting/run-error.tsx';
+import type { WritingContext } from '../../../../shared/writing-tool.ts';
+import type { RewriteSession } from '../run/rewrite-session.ts';
+import { ActionForm } from './action-form.tsx';
+import { useActions } from './use-actions.ts';
+import type { ShownTarget } from './use-shown-target.ts';
+
+export interface ToolButtonsProps {
+  context: WritingContext;
+  session: RewriteSession;
+  target: ShownTarget;
+  onContinue: () => void;
+  onLeave: () => void;
+}
+
+const toneWords = {
+  formal: 'toneFormal',
+  friendly: 'toneFriendly',
+  concise: 'toneConcise',
+  confident: 'toneConfident',
+  neutral: 'toneNeutral',
+} as const satisfies Record<ReviseTone, string>;
+
+const plainTools = ['polish', 'shorten', 'expand'] as const;
+
+/** The tools for selected text; digits choose them. Without a model only light rewriting, and why. */
+export function ToolButtons({ context, session, target, onContinue, onLeave }: ToolButtonsProps) {
+  const t = useTranslations('rewrite');
+  const bar = useRef<HTMLDivElement>(null);
+  const [edited, setEdited] = useState<Pick<OwnAction, 'id' | 'name' | 'prompt'> | null>(null);
+  const { text } = target.range;
+  const { data, error } = useQuery({
+    queryKey: ['rewrite', 'prepare', text, [], []],
+    queryFn: () => quietCall(prepareRewrite, { text }),
+    retry: false,
+  });
+  const takesFocus = data !== undefined && target.byKey;
+  useEffect(() => {
+    if (takesFocus) bar.current?.querySelector('button')?.focus();
+  }, [takesFocus]);
+
+  const start = (tool: string, events: (jobId: string, signal: AbortSignal) => AsyncIterable<RewriteEvent>) =>
+    session.start({ tool, range: target.range, events });
+  const revise = (tool: ReviseTool, more: { tone?: ReviseTone; prompt?: string } = {}) =>
+    start(tool, (jobId, signal) =>
+      stream(followRevise, { jobId, text, tool, documentId: context.documentId, ...more }, signal),
+    );
+  const rewrite = () =>
+    start('basic', (jobId, signal) =>
+      stream(followRewrite, { jobId, text, mode: 'basic', documentId: context.documentId }, signal),
+    );
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') onLeave();
+    else if (!chooseByDigit(bar.current, event)) return;
+    event.preventDefault();
+  }
+
+  if (edited) return <ActionForm action={edited} onClose={() => setEdited(null)} />;
+  if (error) return <div className="p-2">{<RunError error={error} />}</div>;
+  if (!data) return <Preparing />;
+  const absence = data.reviseAbsence;
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={t('toolbar')}
+      onKeyDown={onKeyDown}
+      className="p-1"
+    >
+      {absence ? (
+        <>
+          <Button data-tool size="small" kind="quiet" onClick={rewrite}>
+            {t('light')}
+          </Button>
+          <p className="max-w-80 px-3 pb-2 text-sm text-soft">
+            {t(absence === 'off' ? 'selectionAbsentOff' : 'selectionAbsentDown')}
+          </p>
+        </>
+      ) : (
+        <div className="flex flex-wrap">
+          {plainTools.map((tool) => (
+            <Button key={tool} data-tool size="small" kind="quiet" onClick={() => revise(tool)}>
+              {t(tool)}
+            </Button>
+          ))}
+          <Menu trigger={<MenuButton label={t('tone')} />}>
+            {reviseTone.options.map((tone) => (
+              <MenuItem key={tone} onSelect={() => revise('tone', { tone })}>
+                {t(toneWords[tone])}
+              </MenuItem>
+            ))}
+          </Menu>
+          <ContinueButton onContinue={onContinue} />
+          <OwnActions onRun={({ prompt }) => revise('own', { prompt })} onEdit={setEdited} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Nothing where continuing has no model. */
+function ContinueButton({ onContinue }: Pick<ToolButtonsProps, 'onContinue'>) {
+  const t = useTranslations('rewrite');
+  const { data } = useQuery({
+    queryKey: ['generation'],
+    queryFn: () => quietCall(readGeneration, {}),
+    retry: false,
+  });
+  if (data?.continue.absence !== null) return null;
+  return (
+    <Button data-tool size="small" kind="quiet" onClick={onContinue}>
+      {t('continue')}
+    </Button>
+  );
+}
+
+function Preparing() {
+  const t = useTranslations('rewrite');
+  return (
+    <div role="status" className="p-3">
+      <Spinner />
+      <span className="sr-only">{t('preparing')}</span>
+    </div>
+  );
+}
+
+/** Presses the button with the number of a digit key; false for other keys. */
+function chooseByDigit(bar: HTMLElement | null, { key }: KeyboardEvent): boolean {
+  if (!/^[1-6]$/.test(key)) return false;
+  const button = bar?.querySelectorAll<HTMLElement>('[data-tool]')[Number(key) - 1];
+  button?.focus();
+  // Menus open with the pointer or with a key, not by a click of a script.
+  if (button?.getAttribute('aria-haspopup')) {
+    button.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  } else button?.click();
+  return true;
+}
+
+interface OwnActionsProps {
+  onRun: (action: OwnAction) => void;
+  onEdit: (action: Pick<OwnAction, 'id' | 'name' | 'prompt'>) => void;
+}
+
+function OwnActions({ onRun, onEdit }: OwnActionsProps) {
+  const t = useTranslations('rewrite');
+  const actions = useActions();
+  return (
+    <Menu trigger={<MenuButton label={t('actions')} />}>
+      {actions.map((action) => (
+        <MenuItem key={action.id} onSelect={() => onRun(action)}>
+          {action.name}
+        </MenuItem>
+      ))}
+      {actions.length > 0 && <MenuSeparator />}
+      {actions.map((action) => (
+        <MenuItem key={`edit-${action.id}`} onSelect={() => onEdit(action)}>
+          {t('actionEdit', { name: action.name })}
+        </MenuItem>
+      ))}
+      <MenuItem
+        icon={<PlusIcon />}
+        onSelect={() => onEdit({ id: crypto.randomUUID(), name: '', prompt: '' })}
+      >
+        {t('actionNew')}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** The trigger of a menu; the menu adds its properties. */
+function MenuButton({ label, ...rest }: { label: string }) {
+  return (
+    <Button data-tool size="small" kind="quiet" {...rest}>
+      {label}
+      <ChevronDownIcon size={14} />
+    </Button>
+  );
+}

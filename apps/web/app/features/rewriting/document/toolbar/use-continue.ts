@@ -1,0 +1,102 @@
+import { AppError } from '@inkstone/contracts';
+import { generationLimits, readReceipt } from '@inkstone/contracts/generation';
+import { continueText, suggestDirections } from '@inkstone/contracts/generation/continue';
+import { readRange } from '@inkstone/editor/proposals';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { quietCall, stream } from '../../../../platform/call.ts';
+import type { WritingContext } from '../../../../shared/writing-tool.ts';
+
+/** A continuation: first its directions, then its text as it is written. */
+export interface Continuation {
+  readonly phase: 'directions' | 'choosing' | 'writing' | 'done';
+  readonly directions: readonly string[];
+  /** The most words that it can cost; null while it is not known. */
+  readonly price: number | null;
+  readonly text: string;
+  /** Words charged; null before the end. */
+  readonly words: number | null;
+  readonly error: AppError | null;
+}
+
+/** How often the receipt of a stopped text is asked for, and the pause between, in ms. */
+const receiptTurns = 5;
+const receiptPause = 500;
+
+const beginning: Continuation = {
+  phase: 'directions',
+  directions: [],
+  price: null,
+  text: '',
+  words: null,
+  error: null,
+};
+
+/** Continues the document at the caret: directions to choose from, then a text that can be stopped and asked for again. */
+export function useContinue({ editor, documentId }: WritingContext) {
+  const [state, setState] = useState(beginning);
+  const [place] = useState(() => placeOf(editor.state, documentId));
+  const abort = useRef<AbortController | null>(null);
+  const change = useCallback((part: Partial<Continuation>) => setState((now) => ({ ...now, ...part })), []);
+
+  const suggest = useCallback(async () => {
+    setState(beginning);
+    try {
+      const { directions, price } = await quietCall(suggestDirections, place);
+      change({ phase: 'choosing', directions, price });
+    } catch (error) {
+      change({ phase: 'choosing', error: errorOf(error) });
+    }
+  }, [place, change]);
+  useEffect(() => {
+    void suggest();
+    return () => abort.current?.abort();
+  }, [suggest]);
+
+  /** After a stop the stream tells nothing more; the charge follows a moment later. */
+  const tellCharge = useCallback(
+    async (jobId: string) => {
+      for (let turn = 0; turn < receiptTurns; turn++) {
+        const { receipt } = await quietCall(readReceipt, { jobId }).catch(() => ({ receipt: null }));
+        if (receipt) return change({ words: receipt.words });
+        await new Promise((resolve) => setTimeout(resolve, receiptPause));
+      }
+    },
+    [change],
+  );
+
+  const write = useCallback(
+    async (direction: string) => {
+      const own = new AbortController();
+      abort.current = own;
+      change({ phase: 'writing', text: '', words: null, error: null });
+      let jobId = '';
+      try {
+        for await (const event of stream(continueText, { ...place, direction }, own.signal)) {
+          if (event.type === 'begin') jobId = event.jobId;
+          if (event.type === 'text') setState((now) => ({ ...now, text: now.text + event.text }));
+          if (event.type === 'receipt') change({ words: event.words });
+        }
+        change({ phase: 'done' });
+      } catch (error) {
+        if (own.signal.aborted && jobId !== '') void tellCharge(jobId);
+        // What was sent of a failed text must not be kept; after a stop it stays.
+        change(
+          own.signal.aborted ? { phase: 'done' } : { phase: 'choosing', text: '', error: errorOf(error) },
+        );
+      }
+    },
+    [place, change, tellCharge],
+  );
+  const stop = useCallback(() => abort.current?.abort(), []);
+  return { state, suggest, write, stop };
+}
+
+function placeOf({ doc, selection }: WritingContext['editor']['state'], documentId: string) {
+  const before = readRange(doc, 0, selection.to, true).text.slice(-generationLimits.before);
+  const after = readRange(doc, selection.to, doc.content.size, true).text.slice(0, generationLimits.after);
+  return { before, after, documentId };
+}
+
+function errorOf(error: unknown): AppError {
+  return error instanceof AppError ? error : new AppError('unknown_error', {}, error);
+}

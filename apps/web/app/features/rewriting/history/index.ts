@@ -1,0 +1,1 @@
+export { RewriteHistoryPage } from './rewrite-history-page.tsx';

@@ -1,0 +1,1 @@
+export { RewriteTrialPage } from './rewrite-trial-page.tsx';

@@ -1,0 +1,110 @@
+import { Button } from '@inkstone/ui';
+import { useEffect, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { CouponsDialog } from '../features/membership/coupons/index.ts';
+import { OrderStatusDialog } from '../features/membership/orders/index.ts';
+import { findPurchasePath, type PathDialog } from '../features/membership/paths/index.ts';
+import { PlanPage, RightsDialog } from '../features/membership/plan/index.ts';
+import { PurchaseHost } from '../features/membership/purchase/index.ts';
+import { readEmbedder } from '../platform/embedder.ts';
+import type { RouteHandle } from '../platform/i18n/messages-provider.tsx';
+import { pageContext } from '../platform/page-context.ts';
+import { EmbeddingScope } from '../shared/embedding/embedding-scope.tsx';
+import { withoutPurchase, withPurchase } from '../shared/purchase/use-purchase.ts';
+import { OwnQueries } from '../shell/own-queries.tsx';
+import { TermsDialog } from '../shell/terms-link.tsx';
+import { orderNoOf } from './pay-data.ts';
+import { loadPlans } from './plan-data.ts';
+
+export const handle: RouteHandle = {
+  phrases: ['catalogue', 'coupons', 'errors', 'orders', 'plan', 'purchase'],
+};
+
+/** The plans, with the dialog that a path of the purchase area names (readings, 30). `url`: that of a request for data differs. */
+export async function loader(args: LoaderFunctionArgs) {
+  const found = findPurchasePath(args.url.pathname);
+  const plans = await loadPlans(args);
+  const tier = found.tier ?? plans.recommended ?? 'vip';
+  const item = plans.catalogue.vip.find(({ vip_type }) => vip_type === tier)?.id ?? null;
+  const embedder = readEmbedder(args.request, args.context.get(pageContext));
+  const { path, dialog } = found;
+  return { plans, path, dialog, tier, item, embedder, orderNo: orderNoOf(args.url) };
+}
+
+export default function PurchasePathRoute() {
+  const { path } = useLoaderData<typeof loader>();
+  // On another path everything begins anew, also its dialog.
+  return <PurchasePath key={path} />;
+}
+
+function PurchasePath() {
+  const { plans, path, dialog, item, embedder } = useLoaderData<typeof loader>();
+  useOpenPurchase(dialog === 'purchase' ? item : null);
+  return (
+    <EmbeddingScope
+      view={path.endsWith('/upgrade') ? 'upgrade' : 'compare'}
+      embedder={embedder}
+      renderClose={(close) => <CloseButton onClick={close} />}
+    >
+      <PlanPage {...plans} />
+      <PurchaseHost />
+      {dialog !== null && dialog !== 'purchase' && <NamedDialog dialog={dialog} />}
+    </EmbeddingScope>
+  );
+}
+
+/** Shown while another site embeds the page, which it closes. */
+function CloseButton({ onClick }: { onClick: () => void }) {
+  const t = useTranslations('common');
+  return (
+    <p className="flex justify-end px-4 pt-4">
+      <Button onClick={onClick}>{t('close')}</Button>
+    </p>
+  );
+}
+
+/** Opens the purchase dialog for an item, once: closing it does not open it again. */
+function useOpenPurchase(item: string | null): void {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [isDone, setDone] = useState(false);
+  useEffect(() => {
+    if (item === null || isDone) return;
+    setDone(true);
+    if (withoutPurchase(search) !== search) return;
+    void navigate(
+      { search: withPurchase(search, 'item', item) },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [item, isDone, search, navigate]);
+}
+
+function NamedDialog({ dialog }: { dialog: Exclude<PathDialog, 'purchase'> }) {
+  const { plans, tier, orderNo } = useLoaderData<typeof loader>();
+  const [isOpen, setOpen] = useState(false);
+  // Dialogs are rendered in the browser only.
+  useEffect(() => setOpen(true), []);
+  const onClose = () => setOpen(false);
+  if (!isOpen) return null;
+  switch (dialog) {
+    case 'coupons':
+      return (
+        <OwnQueries>
+          <CouponsDialog onClose={onClose} />
+        </OwnQueries>
+      );
+    case 'status':
+      return (
+        <OwnQueries>
+          <OrderStatusDialog type="vip" orderNo={orderNo || undefined} onClose={onClose} />
+        </OwnQueries>
+      );
+    case 'rights':
+      return <RightsDialog type={tier} privileges={plans.privileges} onClose={onClose} />;
+    case 'terms':
+      return <TermsDialog name="terms" onClose={onClose} />;
+    case 'continue-terms':
+      return <TermsDialog name="continue" onClose={onClose} />;
+  }
+}

@@ -1,0 +1,33 @@
+import { createContext, type ReactNode, use, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { purchaseQuery } from '../purchase/use-purchase.ts';
+import { type Embedding, type EmbeddingOptions, useEmbedding } from './use-embedding.ts';
+
+const EmbeddingContext = createContext<Embedding | null>(null);
+
+/** The embedding of the page; null on pages that cannot be embedded. */
+export function useEmbedder(): Embedding | null {
+  return use(EmbeddingContext);
+}
+
+export interface EmbeddingScopeProps extends EmbeddingOptions {
+  /** Shown above the page while it is embedded, such as a button that closes it. */
+  readonly renderClose: (close: () => void) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page that can be embedded. Tells its embedder that it is shown, closed, and which plan is chosen. */
+export function EmbeddingScope({ renderClose, children, ...options }: EmbeddingScopeProps) {
+  const embedding = useEmbedding(options);
+  const { send } = embedding;
+  const plan = new URLSearchParams(useLocation().search).get(purchaseQuery.item);
+  useEffect(() => {
+    if (plan !== null) send('buy_vip', { plan });
+  }, [plan, send]);
+  return (
+    <EmbeddingContext value={embedding}>
+      {embedding.isEmbedded && renderClose(embedding.close)}
+      {children}
+    </EmbeddingContext>
+  );
+}

@@ -1,0 +1,56 @@
+import { createEmbedded, type Embedded, type EmbedMessage, type EmbedType } from '@inkstone/embed';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+
+/** Content that can be embedded. */
+export type EmbeddedView = 'upgrade' | 'compare';
+
+/** What a view tells the page that shows it in a frame. Without such a page every function does nothing. */
+export interface Embedding {
+  /** Whether somebody is told: then the view offers to close itself, and leaves links to its embedder. */
+  readonly isEmbedded: boolean;
+  /** Whether `isEmbedded` is final: until the page is hydrated, nobody knows. */
+  readonly isKnown: boolean;
+  /** The user closes the view. */
+  readonly close: () => void;
+  /** Anything else; `plan` with `buy_vip` and `change_vip`. */
+  readonly send: (type: EmbedType, details?: Pick<EmbedMessage, 'plan'>) => void;
+}
+
+export interface EmbeddingOptions {
+  readonly view: EmbeddedView;
+  /** The exact origin of the embedding page, from `readEmbedder` in the loader of the page; null for none. */
+  readonly embedder: string | null;
+  /** Whether the view is a dialog inside another page, and not the page itself. */
+  readonly isDialog?: boolean;
+}
+
+/**
+ * Connects a page, or a dialog in it, with the page that embeds it. Tells that it is `loaded` when it is shown. The
+ * messages carry no proof: an embedder that is told of a success asks the server.
+ */
+export function useEmbedding({ view, embedder, isDialog = false }: EmbeddingOptions): Embedding {
+  const source = isDialog ? view : (`iframe_${view}` as const);
+  const [embedded, setEmbedded] = useState<Embedded | null>();
+  // After hydration: the server does not know whether the page is in a frame.
+  useEffect(() => setEmbedded(connect(embedder)), [embedder]);
+  useEffect(() => embedded?.send('loaded', source), [embedded, source]);
+  const send = useCallback<Embedding['send']>(
+    (type, details) => embedded?.send(type, source, details),
+    [embedded, source],
+  );
+  return useMemo(
+    () => ({
+      isEmbedded: Boolean(embedded),
+      isKnown: embedded !== undefined,
+      close: () => send(`close_${view}`),
+      send,
+    }),
+    [embedded, send, view],
+  );
+}
+
+/** Null without an embedder, and in a window of its own. */
+function connect(origin: string | null): Embedded | null {
+  if (origin === null || window.parent === window) return null;
+  return createEmbedded({ parent: window.parent, origin });
+}

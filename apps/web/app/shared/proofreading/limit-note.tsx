@@ -1,0 +1,43 @@
+import { readUsage } from '@inkstone/contracts/membership';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { quietCall } from '../../platform/call.ts';
+import { useLocalePath } from '../../platform/i18n/page-locale.ts';
+
+/** Says that the daily limit does not suffice for the rest of the text, what is left of it, and when it resets. */
+export function LimitNote() {
+  const t = useTranslations('writing');
+  const { data } = useQuery({
+    queryKey: ['usage', 'today'],
+    queryFn: () => quietCall(readUsage, {}),
+    // What is left has changed since it was read, or there would be no note.
+    refetchOnMount: 'always',
+  });
+  const use = data?.features.find((one) => one.function === 'proofread');
+  return (
+    <>
+      <p className="pb-1 text-warn">{t('limitReached')}</p>
+      {data && use?.limit != null && (
+        <p className="pb-1 text-faint">{t('limitLeft', { left: use.left ?? 0, limit: use.limit })}</p>
+      )}
+      {data && <LimitReset at={data.resetsAt} />}
+    </>
+  );
+}
+
+/** When a daily limit resets (in ms), in the reader's time zone, and where to find plans with more. */
+export function LimitReset({ at }: { at: number }) {
+  const t = useTranslations('common');
+  const format = useFormatter();
+  const localePath = useLocalePath();
+  const time = format.dateTime(at, { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' });
+  return (
+    <p className="pb-1 text-faint">
+      {t('limitResets', { time })}{' '}
+      <Link className="underline" to={localePath('/plan')}>
+        {t('limitPlans')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import { buttonClass } from '@inkstone/ui';
+import { Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../../platform/i18n/page-locale.ts';
+
+/** Says that something needs an account, and leads to the sign-in page and back. Needs the phrases `errors`. */
+export function SignInHint() {
+  const t = useTranslations('common');
+  const errors = useTranslations('errors');
+  const path = useLocalePath();
+  const { pathname } = useLocation();
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p>{errors('sign_in_first')}</p>
+      <Link to={path(`/login?${new URLSearchParams({ next: pathname })}`)} className={buttonClass('primary')}>
+        {t('signInOrRegister')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ItemView } from '@inkstone/contracts/membership';
+import { useTranslations } from 'use-intl';
+import { useItemWords } from '../catalogue/use-item-words.ts';
+
+/** What an order or a coupon names: an item of the catalogue, and how many of it. */
+export interface NamedItem {
+  readonly plan: string;
+  readonly quantity?: number;
+}
+
+const nothingListed = { vip: [], ai: [] };
+
+/**
+ * Returns a function that names items of the catalogue, also those that are not for sale any more: “Plus, 1 month”. Needs
+ * the phrases `catalogue` and `orders`.
+ */
+export function useItemName(items: readonly ItemView[]): (named: NamedItem) => string {
+  const t = useTranslations('orders');
+  const words = useItemWords();
+  const nameOf = (id: string) => {
+    const found = items.find(({ plan }) => plan === id);
+    if (!found) return words.item(id, nothingListed);
+    return found.type === 'vip' ? words.plan(found) : words.words(found);
+  };
+  return ({ plan, quantity = 1 }) =>
+    quantity === 1 ? nameOf(plan) : t('itemTimes', { item: nameOf(plan), count: quantity });
+}

@@ -1,0 +1,41 @@
+import { useLocation, useNavigate } from 'react-router';
+
+/** Query parameters that open the purchase dialog: the id of an item or campaign token, or the number of an order. */
+export const purchaseQuery = { item: 'buy', order: 'order' } as const;
+
+/** The query of a page with the purchase dialog open. */
+export function withPurchase(search: string, name: keyof typeof purchaseQuery, value: string): string {
+  const query = new URLSearchParams(search);
+  for (const each of Object.values(purchaseQuery)) query.delete(each);
+  query.set(purchaseQuery[name], value);
+  return `?${query}`;
+}
+
+/** The query of a page without the purchase dialog. */
+export function withoutPurchase(search: string): string {
+  const query = new URLSearchParams(search);
+  for (const each of Object.values(purchaseQuery)) query.delete(each);
+  return query.size > 0 ? `?${query}` : '';
+}
+
+export interface Purchase {
+  /** Opens the dialog for an item: the id of a plan or word package, or a campaign token. */
+  readonly buy: (item: string) => void;
+  /** Opens the dialog for an order that exists. */
+  readonly resume: (orderNo: string) => void;
+}
+
+/**
+ * Opens the purchase dialog on the current page, whose route renders `PurchaseHost`. The choice is part of the
+ * address: reloading restores it, and Back closes it.
+ */
+export function usePurchase(): Purchase {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const open = (name: keyof typeof purchaseQuery) => (value: string) =>
+    void navigate(
+      { search: withPurchase(search, name, value) },
+      { preventScrollReset: true, state: { isPurchase: true } },
+    );
+  return { buy: open('item'), resume: open('order') };
+}

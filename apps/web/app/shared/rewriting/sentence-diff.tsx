@@ -1,0 +1,48 @@
+import { type DiffPiece, diffWords } from '@inkstone/rewrite';
+import { classNames } from '@inkstone/ui';
+import { useTranslations } from 'use-intl';
+
+/** What changed in a sentence, word by word; a sentence that changed for the most part is shown below the original. */
+export function SentenceDiff({ before, after }: { before: string; after: string }) {
+  const t = useTranslations('rewrite');
+  const diff = diffWords(before, after);
+  if (diff.isNew) {
+    return (
+      <span lang="">
+        <del className={removedClass}>{visible(before)}</del>
+        <span className="sr-only">{t('newSentence')}</span>
+        <ins className={classNames(addedClass, 'mt-1 block')}>{visible(after)}</ins>
+      </span>
+    );
+  }
+  return (
+    <span lang="">
+      {withOffsets(diff.pieces).map(({ kind, text, at }) => {
+        const Tag = tags[kind];
+        return (
+          <Tag key={`${kind}-${at}`} className={classes[kind]}>
+            {visible(text)}
+          </Tag>
+        );
+      })}
+    </span>
+  );
+}
+
+function withOffsets(pieces: readonly DiffPiece[]): (DiffPiece & { at: number })[] {
+  let at = 0;
+  return pieces.map((piece) => {
+    at += piece.text.length;
+    return { ...piece, at };
+  });
+}
+
+const removedClass = 'text-soft decoration-bad/70';
+const addedClass = 'text-good no-underline font-medium';
+const tags = { same: 'span', removed: 'del', added: 'ins' } as const;
+const classes = { same: '', removed: removedClass, added: addedClass };
+
+/** Footnotes and pictures are shown as a small square. */
+export function visible(text: string): string {
+  return text.replaceAll('\ufffc', '▫');
+}

@@ -1,0 +1,28 @@
+import { NavLink } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../platform/i18n/page-locale.ts';
+
+/** Links between the pages of what was bought: orders, coupons and usage. Shown above their titles. */
+export function MembershipTabs() {
+  const t = useTranslations('common');
+  const path = useLocalePath();
+  const tab = (to: string, label: string) => (
+    <li>
+      <NavLink
+        to={path(to)}
+        className="inline-flex min-h-11 items-center border-b-2 border-transparent px-1 text-soft hover:text-ink aria-[current=page]:border-seal aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+      >
+        {label}
+      </NavLink>
+    </li>
+  );
+  return (
+    <nav aria-label={t('membership')} className="mb-4 border-b border-line">
+      <ul className="-mb-px flex flex-wrap gap-x-6 text-sm">
+        {tab('/app/orders', t('myOrders'))}
+        {tab('/app/coupons', t('myCoupons'))}
+        {tab('/app/usage', t('myUsage'))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslations } from 'use-intl';
+
+/** Says on every page that payments are simulated. It keeps its place at the top, and pages keep theirs below it. */
+export function SimulatorBanner() {
+  const t = useTranslations('common');
+  return (
+    <aside
+      aria-label={t('simulator')}
+      className="sticky top-0 z-40 flex h-[var(--banner)] items-center justify-center overflow-hidden bg-warn px-3 text-xs font-medium whitespace-nowrap text-paper print:hidden"
+    >
+      {t('simulatedPayments')}
+    </aside>
+  );
+}
