@@ -15,7 +15,11 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
-    launchOptions: chromiumLaunch,
+    launchOptions: {
+      ...chromiumLaunch,
+      // At its limit the browser starts no spare process for each page that opens, most of which are never used.
+      args: [...chromiumLaunch.args, '--renderer-process-limit=1'],
+    },
     // What the page was at each step, which a trace shows; a film of it would take a sixth of all the time.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',

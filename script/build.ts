@@ -75,6 +75,7 @@ async function bundleServer(): Promise<void> {
       'embedded-worker': join(server, 'src/platform/db/embedded/worker.ts'),
       'check-worker': join(server, 'src/modules/assist/check-worker.ts'),
       'file-worker': join(server, 'src/composition/file-worker.ts'),
+      'model-worker': join(server, 'src/providers/text-models/local/model-worker.ts'),
       'task-watch': join(server, 'src/platform/isolation/task-watch.ts'),
     },
     outdir: output,
@@ -90,8 +91,13 @@ async function bundleServer(): Promise<void> {
   });
   cpSync(join(server, 'src/platform/db/migrations'), join(output, 'migrations'), { recursive: true });
   cpSync(join(server, 'src/modules/site/terms/texts'), join(output, 'terms'), { recursive: true });
+  cpSync(join(server, 'addons'), join(output, 'addons'), {
+    recursive: true,
+    filter: (path) => !path.includes('node_modules'),
+  });
   cpSync(join(root, 'packages/english/data'), join(output, 'english'), { recursive: true });
   cpSync(join(root, 'packages/chinese/data'), join(output, 'chinese'), { recursive: true });
+  cpSync(join(root, 'packages/rewrite/data'), join(output, 'rewrite'), { recursive: true });
 }
 
 async function step(name: string, work: () => void | Promise<void>): Promise<void> {

@@ -46,7 +46,7 @@ export const importRules: readonly ImportRule[] = [
     comment: 'The product imports a language package by its public exports; `./internal/*` is for training.',
     from: { path: '^(?:packages|apps|clients)/([^/]+)/' },
     to: {
-      path: '^packages/(chinese|english|proofread)/src/(?!(index|client|list-rules|harper/index)[.]ts$)',
+      path: '^packages/(chinese|english|proofread|rewrite)/src/(?!(index|client|list-rules|harper/index|sensitive/prohibited-check|match/index|text/index|rules/conciseness)[.]ts$)',
       pathNot: '^packages/$1/',
     },
   },
@@ -87,13 +87,26 @@ export const importRules: readonly ImportRule[] = [
     to: { path: '^packages/', pathNot: '^packages/($1|english|chinese|contracts|phrases|kernel)/' },
   },
   {
+    name: 'rewrite-imports-languages-and-proofread-only',
+    comment:
+      'Rewriting takes sentences and language data; it knows no endpoint, no phrase and no product area.',
+    from: { path: '^packages/rewrite/' },
+    to: { path: '^packages/(?!rewrite/|proofread/|english/|chinese/|kernel/)' },
+  },
+  {
     name: 'pure-packages-do-no-io',
     comment: 'A rule takes values and returns a value; files, network and processes belong to callers.',
     from: {
-      path: '^packages/(kernel|english|chinese|contracts|phrases|domain|proofread|exchange)/src/',
+      path: '^packages/(kernel|english|chinese|contracts|phrases|domain|proofread|rewrite|exchange)/src/',
       pathNot: `^packages/phrases/src/compile/|${tests}`,
     },
     to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'embed-imports-no-package',
+    comment: 'Other sites use it without the rest of the product.',
+    from: { path: '^packages/embed/', pathNot: tests },
+    to: { path: '^packages/(?!embed/)' },
   },
   {
     name: 'ui-imports-no-product-area',
@@ -153,10 +166,10 @@ export const importRules: readonly ImportRule[] = [
   {
     name: 'processes-and-threads-are-few',
     comment:
-      'Files and pictures share one pool of processes; proofreading and the embedded database have threads.',
+      'Files and pictures share one pool of processes, and each local model has one; proofreading and the embedded database have threads.',
     from: {
       path: '^apps/server/src/',
-      pathNot: `^apps/server/src/(platform/(isolation|db/embedded)/|modules/assist/check-|backup/postgres-tools)|${tests}`,
+      pathNot: `^apps/server/src/(platform/(isolation|db/embedded)/|modules/assist/check-|providers/text-models/local/model-process[.]|platform/addons/install-addon[.]|backup/postgres-tools)|${tests}`,
     },
     to: { path: '^(node:)?(child_process|cluster|worker_threads)$' },
   },

@@ -18,10 +18,12 @@ const skeleton: Record<string, string> = {
   'packages/domain/src/documents/title.ts': "import '../../../contracts/src/index.ts';",
   'packages/domain/src/accounts/index.ts': "import '../documents/index.ts';",
   'packages/proofread/src/index.ts': "import '../../english/src/index.ts';",
+  'packages/rewrite/src/index.ts': "import '../../proofread/src/index.ts';",
   'packages/editor/src/index.ts': "import '../../proofread/src/index.ts';",
   'packages/editor/src/schema/index.ts': 'export const body = 1;',
   'packages/exchange/src/index.ts': "import '../../editor/src/schema/index.ts';",
   'packages/api-client/src/index.ts': "import '../../contracts/src/index.ts';",
+  'packages/embed/src/index.ts': 'export const embed = 1;',
   'packages/ui/src/index.ts': "import '../../kernel/src/index.ts';",
   'apps/server/src/main.ts': "import './providers/sms/simulator.ts'; import './modules/documents/index.ts';",
   'apps/server/src/deps.ts': "import './ports/ports.ts';",
@@ -69,6 +71,7 @@ const violations: Record<string, readonly [file: string, imported: string]> = {
   'internal-files-only-for-training': ['packages/proofread/src/index.ts', '../../english/src/lexicon.ts'],
   'kernel-imports-no-package': ['packages/kernel/src/index.ts', '../../ui/src/index.ts'],
   'phrases-import-kernel-only': ['packages/phrases/src/index.ts', '../../proofread/src/index.ts'],
+  'embed-imports-no-package': ['packages/embed/src/index.ts', '../../kernel/src/index.ts'],
   'chinese-imports-kernel-only': ['packages/chinese/src/index.ts', '../../proofread/src/index.ts'],
   'english-imports-kernel-only': ['packages/english/src/index.ts', '../../proofread/src/index.ts'],
   'contracts-import-phrases-and-kernel-only': [
@@ -78,6 +81,10 @@ const violations: Record<string, readonly [file: string, imported: string]> = {
   'domain-and-proofread-import-lower-packages-only': [
     'packages/domain/src/documents/title.ts',
     '../../../proofread/src/index.ts',
+  ],
+  'rewrite-imports-languages-and-proofread-only': [
+    'packages/rewrite/src/index.ts',
+    '../../contracts/src/index.ts',
   ],
   'pure-packages-do-no-io': ['packages/proofread/src/index.ts', 'node:fs'],
   'ui-imports-no-product-area': ['packages/ui/src/index.ts', '../../contracts/src/index.ts'],

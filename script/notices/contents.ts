@@ -52,6 +52,17 @@ export const sourcedContents: readonly SourcedContent[] = [
       'Permits use, modification and distribution without fee when its notice is kept; it is not in the SPDX list.',
   },
   {
+    name: 'WordNet (synonyms)',
+    version: '3.1',
+    licence: 'LicenseRef-WordNet',
+    source: 'https://wordnet.princeton.edu/',
+    copyright: ['WordNet 3.1 Copyright 2011 by Princeton University. All rights reserved.'],
+    notice: 'packages/rewrite/data/thesaurus.notice.txt',
+    files: [/^packages\/rewrite\/data\/thesaurus[.]/],
+    reason:
+      'Permits use, modification and distribution without fee when its notice is kept; it is not in the SPDX list.',
+  },
+  {
     name: 'Unihan, Unicode Character Database',
     version: '15.0',
     licence: 'Unicode-DFS-2016',
@@ -98,8 +109,10 @@ export const sourcedContents: readonly SourcedContent[] = [
 /** Files that were written, drawn or made from the product for this project. */
 export const ownContents: readonly RegExp[] = [
   /^apps\/web\/public\/(favicon[.]svg|icons\/|screenshots\/|robots[.]txt|manifest-\w+[.]webmanifest)/,
+  /^apps\/server\/addons\/[\w-]+\/([.]npmrc|package-lock[.]json)$/,
   /^apps\/server\/src\/platform\/db\/migration-checksums[.]txt$/,
   /^packages\/chinese\/data\/trusted-words[.]txt$/,
+  /^packages\/domain\/src\/rewriting\/prompts[.]golden[.]txt$/,
 ];
 
 /** Parts of packages that have a licence of their own and no licence file in the package. */

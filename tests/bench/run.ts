@@ -6,7 +6,10 @@ import { measureCrowd, measureFanOut } from './fan-out.ts';
 import { type Figure, table } from './figure.ts';
 import { measureImportHold } from './import-hold.ts';
 import { measureKeystrokes } from './keystrokes.ts';
+import { measureLimits } from './limits.ts';
+import { measureModels } from './models.ts';
 import { measureOpening } from './open.ts';
+import { measurePayments } from './payments.ts';
 import { measureProofreading } from './proofread.ts';
 import { measureReads } from './reads.ts';
 import { measureRoles } from './roles.ts';
@@ -20,7 +23,10 @@ const parts: Readonly<Record<string, Part>> = {
   reads: measureReads,
   roles: (server) => measureRoles(server),
   accounts: measureAccounts,
+  limits: measureLimits,
   documents: measureDocuments,
+  payments: measurePayments,
+  models: () => measureModels(),
   exchange: measureExchange,
   import: measureImportHold,
   'fan-out': measureFanOut,

@@ -5,7 +5,7 @@ import { expect, test } from '../support/journey.ts';
 import { expectAccessible } from '../support/look.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { freshPhone } from '../support/sign-up.ts';
-import { expectFits, signInStaff } from '../support/staff.ts';
+import { confirmWithReason, expectFits, signInStaff } from '../support/staff.ts';
 import { wordsOf } from '../support/words.ts';
 
 const words = wordsOf('zh');
@@ -35,10 +35,9 @@ test('staff find an account, end its sessions and block it; each step with a rea
   const device = await newDevice();
   await signInBrowser(device, server.url, person);
   await signInStaff(context, server, 'owner');
-  const dialog = page.getByRole('dialog');
-  const act = async (button: string, isExact = true) => {
-    await page.getByRole('button', { name: button, exact: isExact }).click();
-    await dialog.getByLabel(words('admin.reason')).fill('用户来信');
+  const act = async (button: string) => {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await confirmWithReason(page, words, '用户来信', button);
   };
 
   await page.goto(`${server.url}/zh/admin`);
@@ -59,11 +58,9 @@ test('staff find an account, end its sessions and block it; each step with a rea
   await expect(page.getByRole('main')).not.toContainText(person.phone);
   await expectAccessible(page);
   await act(words('staff-accounts.endAll'));
-  await dialog.getByRole('button', { name: words('staff-accounts.endAll') }).click();
   await expect(page.getByText(words('staff-accounts.ended', { count: 1 }))).toBeVisible();
   await expect(devices).toBeHidden();
   await act(words('staff-accounts.block'));
-  await dialog.getByRole('button', { name: words('staff-accounts.block') }).click();
   await expect(page.getByText(words('staff-accounts.blockedAt'))).toBeVisible();
 
   // The search is still there, with what has changed; no address holds the number.
@@ -77,7 +74,6 @@ test('staff find an account, end its sessions and block it; each step with a rea
   await results.getByRole('link').click();
   await page.setViewportSize({ width: 360, height: 740 });
   await act(words('staff-accounts.unblock'));
-  await dialog.getByRole('button', { name: words('staff-accounts.unblock') }).click();
   await expect(page.getByRole('button', { name: words('staff-accounts.block') })).toBeVisible();
   await expectFits(page);
 
@@ -98,15 +94,13 @@ test('staff run a failed job again, read the settings and manage an organisation
   await addFailedJob(server);
   await signInStaff(context, server, 'owner');
   const dialog = page.getByRole('dialog');
-  const reason = dialog.getByLabel(words('admin.reason'));
 
   await page.goto(`${server.url}/zh/admin/jobs`);
   const failed = page.getByRole('list', { name: words('staff-jobs.list_failed') });
   await expect(failed).toContainText('no ink');
   await expectAccessible(page);
   await failed.getByRole('button').click();
-  await reason.fill('磁盘已清理');
-  await dialog.getByRole('button', { name: words('staff-jobs.retry'), exact: true }).click();
+  await confirmWithReason(page, words, '磁盘已清理', words('staff-jobs.retry'));
   await expect(page.getByText(words('staff-jobs.empty_failed'))).toBeVisible();
   // The button is gone with its row, the focus is not.
   await expect(page.getByRole('main')).toBeFocused();
@@ -122,14 +116,12 @@ test('staff run a failed job again, read the settings and manage an organisation
   await page.getByRole('link', { name: words('admin.section_organisations') }).click();
   await page.getByRole('button', { name: words('staff-organisations.add') }).click();
   await dialog.getByLabel(words('staff-organisations.name')).fill('青山市人民政府');
-  await reason.fill('合同');
-  await dialog.getByRole('button', { name: words('staff-organisations.addConfirm') }).click();
+  await confirmWithReason(page, words, '合同', words('staff-organisations.addConfirm'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('青山市人民政府');
   const join = async (account: string) => {
     await page.getByRole('button', { name: words('staff-organisations.join') }).click();
     await dialog.getByLabel(words('staff-organisations.account')).fill(account);
-    await reason.fill('名单');
-    await dialog.getByRole('button', { name: words('staff-organisations.addConfirm') }).click();
+    await confirmWithReason(page, words, '名单', words('staff-organisations.addConfirm'));
   };
   expectComplaint(/status of 404/);
   await join('nobody');

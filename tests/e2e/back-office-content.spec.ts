@@ -6,7 +6,7 @@ import { createTestClient } from '../../apps/server/src/testing/client.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectAccessible } from '../support/look.ts';
 import { signUp } from '../support/sign-up.ts';
-import { expectFits, signInStaff } from '../support/staff.ts';
+import { confirmWithReason, expectFits, signInStaff } from '../support/staff.ts';
 import { wordsOf } from '../support/words.ts';
 
 const words = wordsOf('zh');
@@ -25,10 +25,8 @@ const items = (page: Page, section: string) =>
 /** Presses a button, gives a reason in its dialog and confirms. */
 async function act(page: Page, button: string | RegExp, confirm: string, fill?: () => Promise<void>) {
   await page.getByRole('button', { name: button }).click();
-  const dialog = page.getByRole('dialog');
   await fill?.();
-  await dialog.getByLabel(words('admin.reason')).fill('读者来信');
-  await dialog.getByRole('button', { name: confirm, exact: true }).click();
+  await confirmWithReason(page, words, '读者来信', confirm);
 }
 
 test('staff read a reported document and take its link down; they answer feedback', async ({

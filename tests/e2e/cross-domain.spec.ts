@@ -23,6 +23,7 @@ async function startDomains() {
   );
   await once(pages.listen(evilPort), 'listening');
   const server = await startServer({
+    isPrepared: true,
     readyAt: `http://localhost:${port}`,
     settings: { PORT: String(port), BASE_URL: site, AUTH_ORIGINS: `${friend},${abroad}`, DEVICES_FREE: '1' },
   });

@@ -47,3 +47,24 @@ test('sign out everywhere else while a document is open there, and lose no word 
   await sheet.waitUntilSaved();
   await expect(sheet.body).toContainText('Sent. Not sent.');
 });
+
+test('a link followed after the session has ended leads through the sign-in to its page', async ({
+  page,
+  server,
+  expectComplaint,
+}) => {
+  expectComplaint(/401 \(Unauthorized\)/);
+  const words = wordsOf('en');
+  const phone = freshPhone();
+  await page.goto(`${server.url}/en`);
+  await registerByPhone(page, words, { phone, password });
+  await page.waitForURL(/\/en\/app$/);
+  const link = page.getByRole('link', { name: words('documents.trashHeading') });
+  await expect(link).toBeVisible();
+  await page.context().clearCookies();
+  await link.click();
+  await page.waitForURL(/\/login\?/);
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/en/app/trash');
+  await signInByPassword(page, words, { phone, password }, /\/en\/app\/trash$/);
+  await expect(page.getByRole('heading', { name: words('documents.trashHeading') })).toBeVisible();
+});

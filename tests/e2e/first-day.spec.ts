@@ -27,7 +27,7 @@ const tail: Record<TestedLocale, string> = {
 
 for (const { locale, name, viewport, isTouch } of devices) {
   test.describe(`the first day, ${name}`, () => {
-    test.use({ viewport, hasTouch: isTouch, locale: browserLocale[locale] });
+    test.use({ hasServiceWorker: true, viewport, hasTouch: isTouch, locale: browserLocale[locale] });
 
     test('register, write, fix, reload, second device, killed server @both', async ({
       page,

@@ -9,7 +9,7 @@ import { writingPage } from '../support/writing-page.ts';
 const words = wordsOf('en');
 
 // The server here has a proxy before it: the usual one is not needed.
-test.use({ baseURL: '', locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+test.use({ hasServiceWorker: true, baseURL: '', locale: 'en-GB', viewport: { width: 1280, height: 800 } });
 
 test('a new build takes over when no page of the old one is left, and nothing is lost', async ({
   page: old,
@@ -19,6 +19,7 @@ test('a new build takes over when no page of the old one is left, and nothing is
   expectComplaint(/WebSocket connection|net::ERR_|Failed to load resource/);
   await using proxy = await startBuildProxy();
   await using server = await startServer({
+    isPrepared: true,
     settings: { PORT: String(proxy.port), BASE_URL: proxy.url },
     readyAt: `http://localhost:${proxy.port}`,
   });

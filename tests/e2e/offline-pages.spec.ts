@@ -7,6 +7,8 @@ import { keptBy, waitForPictures, waitUntilReady } from '../support/kept-here.ts
 import { type Words, wordsOf } from '../support/words.ts';
 import { writingPage } from '../support/writing-page.ts';
 
+test.use({ hasServiceWorker: true });
+
 const stories = [
   { locale: 'zh', width: 360, title: '春游记', text: '西湖上起了薄雾。', query: '薄雾' },
   { locale: 'en', width: 1280, title: 'Field notes', text: 'Herons near the bridge.', query: 'heron' },

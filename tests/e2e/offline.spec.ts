@@ -5,7 +5,7 @@ import { writingPage } from '../support/writing-page.ts';
 
 const words = wordsOf('en');
 
-test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+test.use({ hasServiceWorker: true, locale: 'en-GB', viewport: { width: 1280, height: 800 } });
 
 test('a desk and a phone write apart and meet again', async ({
   page,

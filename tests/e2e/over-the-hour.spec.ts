@@ -57,12 +57,13 @@ test('whoever signed in here is renewed before the hour is over, and nothing is 
   await page.goto('/en/login');
   await signInByPassword(page, words, person);
   const renewed = page.waitForResponse((response) => response.url().endsWith('/api/refresh'));
-  await Promise.all([
-    server.pass((accessMinutes - 4) * minute),
-    page.clock.fastForward((accessMinutes - 4) * minute),
-  ]);
+  // The server first: what it renewed by its earlier clock would end before the page expects it.
+  await server.pass((accessMinutes - 4) * minute);
+  await page.clock.fastForward((accessMinutes - 4) * minute);
   expect((await renewed).status()).toBe(200);
 
+  // The page may still send requests that carry the tokens from before.
+  await page.goto('about:blank');
   await server.pass(10 * minute);
   await page.goto('/en/app/account');
   await page.getByLabel(words('account.username')).fill('Jane');

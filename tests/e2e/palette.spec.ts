@@ -36,6 +36,15 @@ function palette(page: Page, words: Words) {
   };
 }
 
+/** Presses Escape; returns what has the focus as soon as that event has been handled, and where the caret is in it. */
+function focusAfterEscape(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await Promise.resolve();
+    return `${document.activeElement?.ariaLabel} at ${document.getSelection()?.anchorOffset}`;
+  });
+}
+
 test.describe('at a desk, in English', () => {
   test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
   const words = wordsOf('en');
@@ -109,9 +118,11 @@ test.describe('at a desk, in English', () => {
     await page.keyboard.type('One');
     await open();
     await page.keyboard.press('Escape');
-    await expect(field).toBeHidden();
     await page.keyboard.type(' two');
+    await expect(field).toBeHidden();
     await expect.poll(sheet.readBlocks).toEqual(['One two']);
+    await open();
+    expect(await focusAfterEscape(page), 'before any other key can come').toBe('Text at 7');
     await open();
     await take('shortcuts', words('writing.shortcuts'));
     await expect(page.getByRole('dialog', { name: words('writing.shortcuts') })).toBeVisible();

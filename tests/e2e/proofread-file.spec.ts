@@ -94,7 +94,8 @@ test.describe('a long file', () => {
   ).join('\n');
 
   test('shows what is found while it is checked, and can be stopped', async ({ page, context, server }) => {
-    await signInBrowser(context, server.url);
+    // Longer than the daily limit of a free account.
+    await signInBrowser(context, server.url, { hasTrial: true });
     await page.goto('/zh/app/proofread-file');
     await give(page, words('file-review.choose'), '长文.txt', Buffer.from(long));
     const progress = page.getByRole('progressbar', { name: words('file-review.checking') });

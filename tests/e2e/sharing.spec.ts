@@ -8,7 +8,7 @@ import { openHeaderTool, writingPage } from '../support/writing-page.ts';
 
 const words = wordsOf('zh');
 
-test.use({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
+test.use({ hasServiceWorker: true, locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
 
 /** Registers a user, creates a document with a title and a line, and opens it. */
 async function openWritten(page: Page, url: string): Promise<void> {

@@ -4,13 +4,14 @@ import { expect, test } from '../support/journey.ts';
 import { expectAccessible } from '../support/look.ts';
 import { inkstone } from '../support/operator.ts';
 import { freshPhone } from '../support/sign-up.ts';
-import { expectFits } from '../support/staff.ts';
+import { expectFits, giveReason } from '../support/staff.ts';
 import { wordsOf } from '../support/words.ts';
 
 const words = wordsOf('zh');
 const minute = 60_000;
 
 test.use({
+  hasServiceWorker: true,
   locale: 'zh-CN',
   viewport: { width: 1280, height: 800 },
   serverOptions: { hasMovableClock: true },
@@ -62,7 +63,7 @@ test('the first owner sets up a second factor, acts with a reason, and verifies 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: words('admin.account') }).fill(support.phone);
   await dialog.getByRole('checkbox', { name: new RegExp(words('admin.role_support')) }).check();
-  await dialog.getByLabel(words('admin.reason')).fill('接替夜班');
+  await giveReason(page, words, '接替夜班');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: words('admin.add'), exact: true }).click();
   await dialog.getByLabel(words('admin.freshCode')).fill(code(secret, begun + 11 * minute));

@@ -7,7 +7,7 @@ const password = 'ink2stone';
 const words = wordsOf('en');
 const profile = '**/api/userInfo?*';
 
-test.use({ locale: 'en-GB' });
+test.use({ hasServiceWorker: true, locale: 'en-GB' });
 
 test('a refusal of the session before leaves the one alone that another tab has begun meanwhile', async ({
   page,

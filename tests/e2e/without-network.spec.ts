@@ -7,7 +7,7 @@ import { writingPage } from '../support/writing-page.ts';
 
 const words = wordsOf('en');
 
-test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+test.use({ hasServiceWorker: true, locale: 'en-GB', viewport: { width: 1280, height: 800 } });
 
 test('the app opens, writes and proofreads without a network, and everything arrives later', async ({
   page: first,

@@ -3,14 +3,12 @@ import { parseArgs } from 'node:util';
 import { createDocument } from '@inkstone/contracts/documents';
 import { randomInt, seededRandom } from '@inkstone/kernel';
 import type * as Y from 'yjs';
-import type { Database } from '../../apps/server/src/platform/db/database.ts';
-import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts';
-import { createLog } from '../../apps/server/src/platform/observability/log.ts';
 import { readStored } from '../../apps/server/src/platform/sync/testing/random-story.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { signUp } from '../support/sign-up.ts';
 import { Librarian } from './librarian.ts';
 import { askForCompaction, findStoredFaults } from './stored-library.ts';
+import { withDatabase } from './with-database.ts';
 import { readParagraphs, Writer } from './writer.ts';
 
 /**
@@ -120,19 +118,6 @@ async function readDatabase(pairs: readonly (readonly Writer[])[], server: Serve
     }
     return found;
   });
-}
-
-/** Works on the database of a stopped server. */
-async function withDatabase<T>(
-  { databaseUrl, dataDir }: ServerProcess,
-  work: (db: Database) => Promise<T>,
-): Promise<T> {
-  const db = await openDatabase({ databaseUrl, dataDir }, { log: createLog('error') });
-  try {
-    return await work(db);
-  } finally {
-    await db.close();
-  }
 }
 
 /** The sum of the counters of all librarians, by name. */

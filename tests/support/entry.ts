@@ -1,3 +1,4 @@
+import { claimTrial } from '@inkstone/contracts/membership';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { signUp } from './sign-up.ts';
 import { findGap } from './solve-slider.ts';
@@ -97,9 +98,11 @@ export async function readNewestMessage(
 export async function signInBrowser(
   context: BrowserContext,
   url: string,
-  { phone, password }: Partial<Person> = {},
+  { phone, password, hasTrial }: Partial<Person> & { readonly hasTrial?: boolean } = {},
 ): Promise<void> {
-  const { cookies } = await signUp(url, phone, password);
+  const client = await signUp(url, phone, password);
+  if (hasTrial) await client.call(claimTrial, { campaignId: 'pro_week' });
+  const { cookies } = client;
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
 }
 
@@ -112,9 +115,14 @@ export async function proveByPassword(page: Page, words: Words, password: string
 }
 
 /** Signs in to a new account and opens a new document on its writing page. */
-export async function openNewDocument(page: Page, url: string, locale: TestedLocale): Promise<void> {
+export async function openNewDocument(
+  page: Page,
+  url: string,
+  locale: TestedLocale,
+  person: Parameters<typeof signInBrowser>[2] = {},
+): Promise<void> {
   const words = wordsOf(locale);
-  await signInBrowser(page.context(), url);
+  await signInBrowser(page.context(), url, person);
   await page.goto(new URL(`/${locale}/app`, url).href);
   await page
     .getByRole('button', { name: words('documents.newDocument') })

@@ -18,6 +18,7 @@ type Expected = (pattern: RegExp) => void;
  */
 export const test = base.extend<
   {
+    hasServiceWorker: boolean;
     expectComplaint: Expected;
     watch: (context: BrowserContext) => void;
     newDevice: (options?: BrowserContextOptions) => Promise<BrowserContext>;
@@ -34,6 +35,12 @@ export const test = base.extend<
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  /** Whether pages cache the app for offline use, which takes a ninth of a journey's processor time. */
+  hasServiceWorker: [false, { option: true }],
+  context: async ({ context, hasServiceWorker }, use) => {
+    if (!hasServiceWorker) await removeServiceWorkers(context);
+    await use(context);
+  },
   expectComplaint: [
     async ({ context, watch }, use, info) => {
       watch(context);
@@ -51,11 +58,12 @@ export const test = base.extend<
     });
   },
   /** Another browser without a session. */
-  newDevice: async ({ browser, watch }, use) => {
+  newDevice: async ({ browser, watch, hasServiceWorker }, use) => {
     const devices: BrowserContext[] = [];
     await use(async (options) => {
       const device = await browser.newContext(options);
       devices.push(device);
+      if (!hasServiceWorker) await removeServiceWorkers(device);
       watch(device);
       return device;
     });
@@ -72,6 +80,11 @@ export const test = base.extend<
     });
   },
 });
+
+/** Makes pages behave as in a browser that does not support service workers. */
+function removeServiceWorkers(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+}
 
 const complaints = new Map<string, string[]>();
 

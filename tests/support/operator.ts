@@ -13,6 +13,7 @@ export function inkstone({ dataDir, url, databaseUrl }: ServerProcess, ...args: 
   const { status, stderr } = spawnSync(process.execPath, [program, ...args], {
     env: {
       PATH: process.env.PATH,
+      ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
       NODE_ENV: 'production',
       DATA_DIR: dataDir,
       BASE_URL: url,

@@ -59,6 +59,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   const url = options.readyAt ?? `http://localhost:${port}`;
   const environment = {
     PATH: process.env.PATH,
+    ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
     ...launchEnvironment,
     NODE_ENV: 'production',
     PORT: String(port),

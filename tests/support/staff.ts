@@ -1,11 +1,13 @@
 import { verifyOwner } from '@inkstone/contracts/accounts';
 import { confirmEnrolment, startEnrolment } from '@inkstone/contracts/staff';
 import type { Role } from '@inkstone/contracts/staff/permissions';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { codeAt, stepAt } from '../../apps/server/src/modules/staff/factor/totp.ts';
+import type { TestClient } from '../../apps/server/src/testing/client.ts';
 import { inkstone } from './operator.ts';
 import type { ServerProcess } from './server-process.ts';
 import { freshPhone, signUp } from './sign-up.ts';
+import type { Words } from './words.ts';
 
 const password = 'ink2stone';
 
@@ -14,14 +16,21 @@ const password = 'ink2stone';
  * not about it.
  */
 export async function signInStaff(context: BrowserContext, server: ServerProcess, role: Role): Promise<void> {
+  const { cookies } = await signUpStaff(server, role);
+  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: server.url })));
+}
+
+/** The same over HTTP. */
+export async function signUpStaff(server: ServerProcess, role: Role): Promise<TestClient> {
   const account = freshPhone();
-  const { call, cookies } = await signUp(server.url, account, password);
+  const client = await signUp(server.url, account, password);
+  const { call } = client;
   inkstone(server, 'staff', 'add', account, '--role', role);
   const wanted = { account, password, purpose: 'staff_factor', verifyType: 'password' } as const;
   const { proof } = await call(verifyOwner, wanted);
   const { secret } = await call(startEnrolment, { proof });
   await call(confirmEnrolment, { code: codeAt(secret, stepAt(Date.now())) });
-  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: server.url })));
+  return client;
 }
 
 /** Expects that a page does not scroll sideways. */
@@ -29,4 +38,22 @@ export async function expectFits(page: Page): Promise<void> {
   const beyond = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(beyond).toBeLessThanOrEqual(0);
+}
+
+/** Fills in the field of the open dialog in which staff must state why they act. Returns the dialog. */
+export async function giveReason(page: Page, words: Words, reason: string): Promise<Locator> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words('admin.reason')).fill(reason);
+  return dialog;
+}
+
+/** Gives a reason in the open dialog and presses the button that confirms. */
+export async function confirmWithReason(
+  page: Page,
+  words: Words,
+  reason: string,
+  confirm: string,
+): Promise<void> {
+  const dialog = await giveReason(page, words, reason);
+  await dialog.getByRole('button', { name: confirm, exact: true }).click();
 }

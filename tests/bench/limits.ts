@@ -1,0 +1,67 @@
+import pg from 'pg';
+import { createAccount } from '../../apps/server/src/modules/accounts/testing.ts';
+import type { MeteredTexts } from '../../apps/server/src/ports/metering.ts';
+import { createTestServer } from '../../apps/server/src/testing/server.ts';
+import { type Figure, figure, quantile } from './figure.ts';
+
+const reads = 2000;
+const debits = 300;
+
+/**
+ * What limits add to a request: the check of the tier and of a text of 500 characters whose sentences are counted, with
+ * the queries it sends; and the debit of a new sentence.
+ */
+export async function measureLimits(): Promise<readonly Figure[]> {
+  await using server = await createTestServer();
+  const { accountId } = await createAccount(server.deps);
+  const { metering, tierOf, db } = server.deps;
+  while (!db.hearsChanges()) await new Promise((resolve) => setTimeout(resolve, 10));
+  const count = (...texts: string[]) => {
+    const wanted: MeteredTexts = { feature: 'proofread', documentId: 'a', texts, beyond: 'skip' };
+    return metering.count(accountId, wanted);
+  };
+  const text = Array.from({ length: 20 }, (_, i) => `Sentence number ${i} is here.`).join(' ');
+  await count(text);
+  const queries = countQueries();
+  const checks = await timeEach(reads, async () => {
+    await tierOf(accountId);
+    await count(text);
+  });
+  const sent = queries.stop();
+  const debit = await timeEach(debits, (i) => count(`New${i} words${i} that${i} follow${i} here${i}.`));
+  return [
+    figure('check of tier and limit, 500 known characters: p50', quantile(checks, 0.5), 'ms'),
+    figure('check of tier and limit, 500 known characters: p95', quantile(checks, 0.95), 'ms', {
+      atMost: 0.3,
+    }),
+    figure('the same, queries', sent / reads, '', { atMost: 0 }),
+    figure('debit of a new sentence: p50', quantile(debit, 0.5), 'ms'),
+    figure('debit of a new sentence: p95', quantile(debit, 0.95), 'ms'),
+  ];
+}
+
+async function timeEach(times: number, work: (i: number) => Promise<unknown>): Promise<number[]> {
+  const taken: number[] = [];
+  for (let i = 0; i < times; i++) {
+    const begin = performance.now();
+    await work(i);
+    taken.push(performance.now() - begin);
+  }
+  return taken;
+}
+
+/** Counts the queries of this process. */
+function countQueries(): { stop(): number } {
+  const { query } = pg.Client.prototype;
+  let sent = 0;
+  pg.Client.prototype.query = function counted(this: pg.Client, ...args: never[]) {
+    sent++;
+    return Reflect.apply(query, this, args);
+  } as typeof query;
+  return {
+    stop() {
+      pg.Client.prototype.query = query;
+      return sent;
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createTestServer, type TestServer } from '../../apps/server/src/testing/server.ts';
+import { oneTextModel } from '../../apps/server/src/testing/text-model/in-process-model.ts';
+import { type Figure, figure, quantile } from './figure.ts';
+
+const few = 50;
+const many = 500;
+const megabyte = 1024 * 1024;
+
+/** Time of this machine, comparable between processes, in ms. */
+const now = () => performance.timeOrigin + performance.now();
+
+/**
+ * How long the gateway adds to the first text of a model with 50 answers at once, what 500 at once cost, and how soon
+ * the model is released by a stop. The model is a process of its own; it writes three characters every 30 ms.
+ */
+export async function measureModels(): Promise<readonly Figure[]> {
+  const child = fork(join(import.meta.dirname, 'scripted-model.ts'), { execArgv: process.execArgv });
+  const [{ url }] = await once(child, 'message');
+  const services = [{ url: String(url), key: null, model: 'scripted' }];
+  const server = await createTestServer({ config: { textModels: { ...oneTextModel(), services } } });
+  try {
+    await readAll(server, few);
+    const first = await readAll(server, few);
+    const stops = await stopAll(server, child, few);
+    const loop = monitorEventLoopDelay({ resolution: 5 });
+    const before = process.memoryUsage().rss;
+    loop.enable();
+    const crowd = await readAll(server, many);
+    loop.disable();
+    const memory = process.memoryUsage().rss - before;
+    return [
+      figure(`first text after the model's own, ${few} at once, p95`, quantile(first, 0.95), 'ms', {
+        atMost: 100,
+      }),
+      figure('stop to release of the model, p95', quantile(stops, 0.95), 'ms', { atMost: 200 }),
+      figure(`first text after the model's own, ${many} at once, p95`, quantile(crowd, 0.95), 'ms'),
+      figure(`memory of ${many} answers at once`, memory / megabyte, 'MB'),
+      figure(`loop delay with ${many} answers at once, p99`, loop.percentile(99) / 1e6, 'ms'),
+    ];
+  } finally {
+    await server.close();
+    child.disconnect();
+  }
+}
+
+function generate({ deps }: TestServer, signal: AbortSignal) {
+  const messages = [{ role: 'user' as const, content: '请续写。' }];
+  const request = { messages, maxTokens: 2000, temperature: 0, signal, accountId: null };
+  return deps.textModels.generate('continue', request);
+}
+
+/** Reads answers at once; returns how long after the model each first text arrived, in ms. */
+async function readAll(server: TestServer, count: number): Promise<number[]> {
+  const { signal } = new AbortController();
+  const read = async () => {
+    let text = '';
+    let arrived = 0;
+    for await (const event of generate(server, signal)) {
+      arrived ||= now();
+      text += event.type === 'text' ? event.text : '';
+    }
+    return arrived - Number(text.split('|')[0]);
+  };
+  return Promise.all(Array.from({ length: count }, read));
+}
+
+/** Stops answers after their beginning; returns how long the model went on, in ms. */
+async function stopAll(server: TestServer, child: ChildProcess, count: number): Promise<number[]> {
+  const closings = new Map<string, number>();
+  child.on('message', (message: unknown) => {
+    const { begun, closedAt } = Object(message);
+    closings.set(String(begun), Number(closedAt));
+  });
+  const taken: number[] = [];
+  for (let round = 0; round < count; round++) {
+    const stop = new AbortController();
+    let text = '';
+    let stopped = 0;
+    try {
+      for await (const event of generate(server, stop.signal)) {
+        text += event.type === 'text' ? event.text : '';
+        if (!text.includes('|') || stopped > 0) continue;
+        stopped = now();
+        stop.abort();
+      }
+    } catch {
+      // Stopped, as asked.
+    }
+    const begun = text.split('|')[0] ?? '';
+    for (let wait = 0; !closings.has(begun) && wait < 1000; wait++) await pause(5);
+    if (!closings.has(begun)) throw new Error('A connection was not closed');
+    taken.push((closings.get(begun) ?? 0) - stopped);
+  }
+  return taken;
+}

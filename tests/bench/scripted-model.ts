@@ -1,0 +1,17 @@
+import { startScriptedModel } from '../../apps/server/src/testing/text-model/scripted-model.ts';
+
+/** Time of this machine, comparable between processes, in ms. */
+const now = () => performance.timeOrigin + performance.now();
+const sentence = '今天天气很好，我们一起去公园散步，看见许多人在湖边写生。';
+
+// A model in a process of its own. An answer begins with the time at which it was begun; the time at which a
+// connection was closed is reported to the parent.
+const model = await startScriptedModel({
+  answer: (_messages, { gone }) => {
+    const begun = now().toFixed(3);
+    gone.addEventListener('abort', () => process.send?.({ begun, closedAt: now() }));
+    return { text: `${begun}|${sentence.repeat(10)}`, gap: 30 };
+  },
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.({ url: model.url });

@@ -1,0 +1,192 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { build } from 'esbuild';
+import { expect, test } from '../support/journey.ts';
+import { freePort, type ServerProcess, startServer } from '../support/server-process.ts';
+import { wordsOf } from '../support/words.ts';
+
+/**
+ * The messages between an embedded page and its embedder, between real origins of a browser. `site` serves a page that
+ * sends to `friend`, the origin that its server has confirmed; `evil` does whatever it can.
+ */
+let origins: { site: string; friend: string; evil: string };
+let server: Server;
+
+test.beforeAll(async () => {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('../../packages/embed/src/index.ts', import.meta.url))],
+    bundle: true,
+    write: false,
+    format: 'esm',
+  });
+  const code = outputFiles[0]?.text ?? '';
+  const port = await freePort();
+  const at = (name: string) => `http://${name}.localhost:${port}`;
+  origins = { site: at('site'), friend: at('friend'), evil: at('evil') };
+  const embedded = `<script type="module">
+    import { createEmbedded } from '/embed.js';
+    const { send } = createEmbedded({ parent: window.parent, origin: '${origins.friend}' });
+    send('loaded', 'iframe_upgrade');
+    send('upgrade_success', 'iframe_upgrade');
+  </script>`;
+  server = createServer((request, reply) => {
+    const isCode = request.url === '/embed.js';
+    reply.setHeader('content-type', isCode ? 'text/javascript' : 'text/html');
+    if (isCode) return reply.end(code);
+    const isEmbedded = request.url?.startsWith('/vipV3/') === true;
+    return reply.end(`<!doctype html><title>page</title><body>${isEmbedded ? embedded : ''}`);
+  });
+  await once(server.listen(port), 'listening');
+});
+test.afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+interface Heard {
+  readonly type: string;
+  readonly source: string;
+}
+
+/** Shows the page of `site` in a frame by the SDK; the messages that its embedder takes are in `heard`. */
+async function embed(page: Page, embedder: string, view = 'upgrade', site = origins.site): Promise<void> {
+  await page.goto(`${embedder}/`);
+  await page.evaluate(
+    async ({ site, view: shown }) => {
+      const sdk = await import('/embed.js' as string);
+      const heard: unknown[] = [];
+      const raw: unknown[] = [];
+      addEventListener('message', ({ data }) => raw.push(data));
+      const shownPage = sdk.embedPage({
+        ...{ site, view: shown, container: document.body, title: 'Upgrade' },
+        onMessage: (message: unknown) => heard.push(message),
+      });
+      Object.assign(window, { heard, raw, shownPage });
+    },
+    { site, view },
+  );
+  await page.frameLocator('iframe').locator('body').waitFor({ state: 'attached' });
+}
+
+const heardBy = (page: Page, what: 'heard' | 'raw' = 'heard'): Promise<Heard[]> =>
+  page.evaluate((name) => Reflect.get(window, name), what);
+
+// The pages of these journeys are not those of a server of Inkstone.
+test.use({ baseURL: undefined });
+
+/** Lets what was posted before arrive. */
+const settle = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+
+const both = [
+  { type: 'loaded', source: 'iframe_upgrade' },
+  { type: 'upgrade_success', source: 'iframe_upgrade' },
+];
+
+test('the embedder whose origin the server has confirmed hears the page', async ({ page }) => {
+  await embed(page, origins.friend);
+  await expect.poll(() => heardBy(page)).toEqual(both);
+  await expect(page.locator('iframe')).toHaveAttribute(
+    'src',
+    `${origins.site}/vipV3/upgrade?origin=${encodeURIComponent(origins.friend)}`,
+  );
+});
+
+test('a foreign origin that shows the page in a frame hears nothing', async ({ page, expectComplaint }) => {
+  // Chromium says on the console that the message was not delivered.
+  expectComplaint(/Failed to execute 'postMessage'/);
+  await embed(page, origins.evil);
+  await expect(page.frameLocator('iframe').locator('script')).toHaveCount(1);
+  await settle(page);
+  expect(await heardBy(page, 'raw')).toEqual([]);
+});
+
+test('the embedder takes no message of another window, of another origin, or of another kind', async ({
+  page,
+}) => {
+  await embed(page, origins.friend);
+  await expect.poll(() => heardBy(page)).toEqual(both);
+  const forged = { type: 'upgrade_success', source: 'iframe_upgrade' };
+
+  await test.step('of itself, and of a frame that another origin shows', async () => {
+    await page.evaluate(async (evil) => {
+      const frame = document.createElement('iframe');
+      frame.src = `${evil}/`;
+      document.body.append(frame);
+      await new Promise((resolve) => frame.addEventListener('load', resolve));
+    }, origins.evil);
+    await page.evaluate((message) => window.postMessage(message, location.origin), forged);
+    const evil = page.frames().find((frame) => frame.url().startsWith(origins.evil));
+    await evil?.evaluate((message) => parent.postMessage(message, '*'), forged);
+  });
+  await test.step('of a second frame of the same site', async () => {
+    await page.evaluate(async (site) => {
+      const frame = document.createElement('iframe');
+      frame.src = `${site}/vipV3/upgrade`;
+      document.body.append(frame);
+      await new Promise((resolve) => frame.addEventListener('load', resolve));
+    }, origins.site);
+  });
+  await test.step('of its own frame, but not a message', async () => {
+    const own = page.frames().find((frame) => frame.url().includes('origin='));
+    await own?.evaluate((to) => {
+      parent.postMessage('upgrade_success', to);
+      parent.postMessage({ type: 'upgrade_success', source: 'elsewhere' }, to);
+    }, origins.friend);
+  });
+  await expect.poll(async () => (await heardBy(page, 'raw')).length).toBeGreaterThanOrEqual(8);
+  await settle(page);
+  expect(await heardBy(page)).toEqual(both);
+});
+
+test('its frame that was led to another origin is heard no more, nor one that was removed', async ({
+  page,
+}) => {
+  await embed(page, origins.friend);
+  await expect.poll(() => heardBy(page)).toEqual(both);
+  const forged = { type: 'upgrade_success', source: 'iframe_upgrade' };
+  await page.evaluate((evil) => {
+    const frame = document.querySelector('iframe');
+    if (frame) frame.src = `${evil}/`;
+  }, origins.evil);
+  const evil = () => page.frames().find((frame) => frame.url().startsWith(origins.evil));
+  await expect.poll(() => evil() !== undefined).toBe(true);
+  await evil()?.waitForLoadState();
+  await evil()?.evaluate((message) => parent.postMessage(message, '*'), forged);
+  await expect.poll(async () => (await heardBy(page, 'raw')).length).toBe(3);
+  expect(await heardBy(page)).toEqual(both);
+  await page.evaluate(() => Reflect.get(window, 'shownPage').remove());
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test.describe('the pages of Inkstone', () => {
+  let inkstone: ServerProcess;
+  test.beforeAll(async () => {
+    inkstone = await startServer({ settings: { EMBED_ORIGINS: origins.friend } });
+  });
+  test.afterAll(() => inkstone?.[Symbol.asyncDispose]());
+
+  for (const view of ['upgrade', 'compare'] as const)
+    test(`${view}: a listed origin shows it and hears that it is loaded and closed`, async ({ page }) => {
+      await embed(page, origins.friend, view, inkstone.url);
+      const source = `iframe_${view}`;
+      await expect.poll(() => heardBy(page)).toEqual([{ type: 'loaded', source }]);
+      const close = wordsOf('zh')('common.close');
+      await page.frameLocator('iframe').getByRole('button', { name: close, exact: true }).click();
+      await expect
+        .poll(() => heardBy(page))
+        .toEqual([
+          { type: 'loaded', source },
+          { type: `close_${view}`, source },
+        ]);
+    });
+
+  test('another origin cannot show them', async ({ page, expectComplaint }) => {
+    expectComplaint(/frame-ancestors/);
+    await embed(page, origins.evil, 'upgrade', inkstone.url);
+    await settle(page);
+    expect(await heardBy(page, 'raw')).toEqual([]);
+    await expect(page.frameLocator('iframe').getByRole('heading')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,47 @@
+import { startScriptedModel } from '../../apps/server/src/testing/text-model/scripted-model.ts';
+import { expect, test } from '../support/journey.ts';
+import { expectAccessible } from '../support/look.ts';
+import { confirmWithReason, expectFits, signInStaff } from '../support/staff.ts';
+import { wordsOf } from '../support/words.ts';
+
+const words = wordsOf('zh');
+const t = (key: string) => words(`staff-models.${key}`);
+
+test.use({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
+
+test('staff set the key of a service, test it, and the features become available', async ({
+  page,
+  server,
+  context,
+  expectComplaint,
+}) => {
+  // The answer to the test with a wrong key.
+  expectComplaint(/status of 422/);
+  await using model = await startScriptedModel({ answer: () => '', key: 'the-right-key' });
+  await signInStaff(context, server, 'owner');
+  await page.goto(`${server.url}/zh/admin`);
+  await page.getByRole('link', { name: words('admin.section_models') }).click();
+  const features = page.locator('dl');
+  await expect(features).toContainText(t('state_off'));
+  await page.getByRole('radio', { name: t('way_service') }).check();
+  await page.getByLabel(t('url')).fill(model.url);
+  await page.getByLabel(t('model'), { exact: true }).fill('scripted');
+  await page.getByLabel(t('key'), { exact: true }).fill('the-wrong-key');
+  const tried = page.getByRole('button', { name: t('test'), exact: true });
+  const result = page.getByRole('main').getByRole('status');
+  await tried.press('Enter');
+  await expect(result).toContainText(words('errors.model_refused'));
+  await page.getByLabel(t('key'), { exact: true }).fill('the-right-key');
+  await tried.press('Enter');
+  await expect(result).toContainText('您好，祝写作顺利。Hello, happy writing.');
+  await expect(result).toContainText(/\d/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('save'), exact: true }).click();
+  await confirmWithReason(page, words, '接入模型', t('save'));
+  await expect(features).toContainText(t('state_on'));
+  await expect(features).not.toContainText(t('state_off'));
+  await expect(page.getByLabel(t('key'), { exact: true })).toHaveValue('');
+  await expect(page.getByRole('main')).toContainText(t('keyStored'));
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectFits(page);
+});

@@ -1,0 +1,84 @@
+import { type PurchasePath, purchasePaths } from '../../apps/web/app/features/membership/paths/index.ts';
+import { isChineseOnly } from '../../apps/web/app/platform/i18n/resolve-locale.ts';
+import { expect, test } from '../support/journey.ts';
+import { expectAccessible } from '../support/look.ts';
+import { orderPlan } from '../support/purchases.ts';
+import { signUp } from '../support/sign-up.ts';
+import { expectFits } from '../support/staff.ts';
+
+test.use({ serverOptions: { settings: { SIMULATOR: 'on' } }, locale: 'en-GB' });
+
+/** One path of each kind of page and dialog. */
+const kinds = [...new Map(purchasePaths.map((one) => [`${one.page} ${one.dialog}`, one])).values()];
+
+function languageOf({ path }: PurchasePath): string {
+  return isChineseOnly(`/${path}`) ? 'zh-CN' : 'en';
+}
+
+test('every path of the purchase area shows a page, and the dialog that it names', async ({
+  page,
+  context,
+  server,
+}) => {
+  const buyer = await signUp(server.url);
+  await context.addCookies([...buyer.cookies].map(([name, value]) => ({ name, value, url: server.url })));
+  await orderPlan(buyer, 'month_vip');
+
+  await test.step('each as the server renders it', async () => {
+    const headings = new Map<string, string>();
+    for (const one of purchasePaths) {
+      const reply = await page.request.get(`/en/${one.path}`);
+      expect(reply.status(), one.path).toBe(200);
+      const html = await reply.text();
+      const lang = languageOf(one);
+      expect(html, one.path).toMatch(`<html lang="${lang}"`);
+      const heading = /<h1[^>]*>([^<]+)/.exec(html)?.[1] ?? '';
+      expect(heading, one.path).not.toBe('');
+      const kind = `${one.page} ${lang}`;
+      expect(heading, one.path).toBe(headings.get(kind) ?? heading);
+      headings.set(kind, heading);
+    }
+    // Pages differ from each other, so that one in the place of another is found.
+    const chinese = [...headings].filter(([kind]) => kind.endsWith('zh-CN')).map(([, heading]) => heading);
+    expect(new Set(chinese).size, chinese.join()).toBe(chinese.length);
+  });
+
+  for (const one of kinds) {
+    await test.step(one.path, async () => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(`/en/${one.path}`);
+      // A new purchase by card begins with the dialog.
+      const count = one.dialog === null && one.page !== 'card' ? 0 : 1;
+      await expect(page.getByRole('dialog'), one.path).toHaveCount(count);
+      // Not by role: an open dialog hides the page from assistive technology.
+      await expect(page.locator('h1').first(), one.path).toBeAttached();
+      await expectFits(page);
+      await page.setViewportSize({ width: 360, height: 800 });
+      await expectFits(page);
+      await expectAccessible(page);
+    });
+  }
+});
+
+test('a dialog of a path closes and stays closed', async ({ page, context, server }) => {
+  const buyer = await signUp(server.url);
+  await context.addCookies([...buyer.cookies].map(([name, value]) => ({ name, value, url: server.url })));
+  for (const path of ['/zh/vipV2/payMethod', '/zh/vipV2/couponModal', '/zh/vipV3/CommonTerms']) {
+    await page.goto(path);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    // It listens to keys once it has taken the focus.
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+});
+
+test('visitors see the plans, and sign in before they buy', async ({ page }) => {
+  await page.goto('/zh/vipV3/compare');
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await page.goto('/zh/vipV2/payMethod');
+  await page.waitForURL(/\/zh\/login\?next=/);
+  expect(new URL(page.url()).searchParams.get('next')).toMatch(/^\/zh\/vipV2\/payMethod\?buy=/);
+});

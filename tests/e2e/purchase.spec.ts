@@ -1,0 +1,270 @@
+import { listFunctions } from '@inkstone/contracts/membership';
+import { orderStatus } from '@inkstone/contracts/orders';
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
+import { askForCode, enterCode, readCodeFromSimulator, signInBrowser } from '../support/entry.ts';
+import { test } from '../support/journey.ts';
+import { expectAccessible } from '../support/look.ts';
+import { freshPhone } from '../support/sign-up.ts';
+import { actInWallet, newestTrade, orderOfPage } from '../support/simulated-wallet.ts';
+import { signInStaff } from '../support/staff.ts';
+import { type Words, wordsOf } from '../support/words.ts';
+
+test.use({ serverOptions: { settings: { SIMULATOR: 'on' } } });
+
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+const inWechat =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.60';
+
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const column = (page: Page, tier: string) => page.getByRole('region', { name: tier, exact: true });
+
+/** Agrees and pays in the purchase dialog. */
+async function agreeAndPay(page: Page, words: Words): Promise<void> {
+  const dialog = dialogOf(page);
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: payWords(words) }).click();
+}
+
+interface CouponTerms {
+  readonly name: string;
+  /** In fen, as the minimum. */
+  readonly amount: number;
+  readonly minimum: number;
+}
+
+/** Issues a coupon as the operator. */
+async function issueCoupon(
+  staff: BrowserContext,
+  url: string,
+  { name, amount, minimum }: CouponTerms,
+  phone: string,
+): Promise<void> {
+  const post = async (path: string, data: object) => {
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const reply = await staff.request.post(`${url}/api/admin/coupons/${path}`, { data, headers });
+    expect(reply.ok(), await reply.text()).toBe(true);
+    return (await reply.json()).data;
+  };
+  const terms = { name, amount, minimum, percent: null, quota: 10, validDays: 30, validTo: null };
+  const { templateId } = await post('create', { ...terms, reason: 'journey' });
+  await post('issue', { templateId, accounts: [phone], reason: 'journey' });
+}
+
+const isTo = (request: Request, path: string) => new URL(request.url()).pathname === path;
+
+/**
+ * Pays, and expects the page to show it after the first answer to what it asks from then on. It asks every 700 ms
+ * (`poll-delay.test.ts`): a payment shows within a second, however busy this machine is.
+ */
+async function expectShownAtOnce(page: Page, words: Words, pay: () => Promise<void>): Promise<void> {
+  await pay();
+  const asked: string[] = [];
+  const note = (request: Request) => isTo(request, orderStatus.path) && asked.push(request.url());
+  page.on('request', note);
+  await expect(dialogOf(page).getByText(words('purchase.doneTitle'))).toBeVisible();
+  page.off('request', note);
+  expect(asked.length, 'requests for the state of the order').toBeLessThanOrEqual(1);
+}
+
+const payWords = (words: Words) => new RegExp(words('purchase.pay', { amount: '¥' }).replace('¥', '.*'));
+
+test.describe('zh, 1280 px', () => {
+  test.use({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
+  const words = wordsOf('zh');
+
+  test('a visitor registers, buys Plus by a WeChat code and sees the tier and the limit at once @both', async ({
+    page,
+  }) => {
+    await page.goto('/zh/plan');
+    await expect(page.getByRole('heading', { name: words('plan.title') })).toBeVisible();
+    await expect(page.getByText(words('plan.features.translate'))).toHaveCount(0);
+    await expectAccessible(page);
+    await column(page, 'Plus').getByRole('link').click();
+    await page.waitForURL(/\/login\?next=/);
+    await askForCode(page, words, freshPhone());
+    await enterCode(page, words, await readCodeFromSimulator(page, words));
+
+    const dialog = dialogOf(page);
+    await expect(dialog.getByText(words('purchase.total'))).toBeVisible();
+    await dialog
+      .getByRole('radio', { name: words('purchase.ways.wechat'), exact: false })
+      .last()
+      .check();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: payWords(words) }).click();
+    await expect(dialog.getByText(words('errors.terms_not_agreed'))).toBeVisible();
+    await agreeAndPay(page, words);
+    await expect(dialog.getByRole('img', { name: words('purchase.codeLabel') })).toBeVisible();
+    await expectAccessible(page);
+
+    const { tradeId } = await newestTrade(page, await orderOfPage(page));
+    await page.reload();
+    await expect(dialog.getByRole('button', { name: words('purchase.check') })).toBeVisible();
+    // Nobody can pay before a code is shown; that of a paid order would be refused.
+    await expect(dialog.getByRole('img', { name: words('purchase.codeLabel') })).toBeVisible();
+    const limits: string[] = [];
+    page.on('request', (request) => isTo(request, listFunctions.path) && limits.push(request.url()));
+    await expectShownAtOnce(page, words, () => actInWallet(page, tradeId, 'pay'));
+    await expect(dialog.getByText(words('purchase.nowLimit', { count: 40_000 }))).toBeVisible();
+    expect(limits, 'requests for the limits').toHaveLength(1);
+    await dialog.getByRole('button', { name: words('purchase.goOn') }).click();
+    await expect(column(page, 'Plus').getByText(words('plan.current'))).toBeVisible();
+  });
+});
+
+test.describe('en, 360 px', () => {
+  test.use({ locale: 'en-GB', viewport: { width: 360, height: 740 }, userAgent: iPhone });
+  const words = wordsOf('en');
+
+  test('a phone buys Pro in Alipay and comes back to the result', async ({ page, server }) => {
+    await signInBrowser(page.context(), server.url);
+    await page.goto('/en/plan');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await column(page, 'Pro').getByRole('link').click();
+    const dialog = dialogOf(page);
+    await dialog.getByRole('radio', { name: words('purchase.ways.alipay') }).check();
+    await expect(dialog.getByText(words('purchase.ways.scan'))).toHaveCount(0);
+    await page.route('**/simulator/pay/*', (route) => route.fulfill({ body: 'wallet' }));
+    await agreeAndPay(page, words);
+    await page.waitForURL(/\/simulator\/pay\//);
+    const tradeId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+    // Back without having paid: the order is still there, and the wallet can be opened again.
+    await page.goBack();
+    await expect(dialog.getByRole('button', { name: words('purchase.openWallet.alipay') })).toBeVisible();
+    const trade = await newestTrade(page, await orderOfPage(page));
+    expect(trade.tradeId).toBe(tradeId);
+    await actInWallet(page, tradeId, 'pay');
+    await page.goto(trade.returnUrl);
+    await expect(page.getByText(words('purchase.doneTitle'))).toBeVisible();
+    await expect(page.getByText(words('purchase.nowUnlimited'))).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('en, 1280 px', () => {
+  test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+  const words = wordsOf('en');
+
+  test('a card is declined, another one wants 3-D Secure, and the receipt shows the order', async ({
+    page,
+    server,
+  }) => {
+    await signInBrowser(page.context(), server.url);
+    await page.goto('/en/plan');
+    await column(page, 'Plus').getByRole('link').click();
+    await dialogOf(page)
+      .getByRole('radio', { name: words('purchase.ways.card') })
+      .check();
+    await agreeAndPay(page, words);
+    await page.waitForURL(/overseaCreditCardPayHome/);
+    const number = page.getByLabel(words('purchase.cardNumber'));
+    const pay = page.getByRole('button', { name: payWords(words) });
+    await number.fill('4000 0000 0000 0002');
+    await pay.click();
+    await expect(page.getByText(words('purchase.cardCodes.card_declined'))).toBeVisible();
+    await number.fill('4000 0025 0000 3155');
+    await pay.click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: words('purchase.cardConfirm') }).click();
+    await page.waitForURL(/creditCardPaySuccess/);
+    await expect(page.getByRole('heading', { name: words('purchase.receiptTitle') })).toBeVisible();
+    await expect(page.getByText(words('purchase.channels.stripe'))).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('the best coupon is chosen, and another one says why it does not apply', async ({
+    page,
+    server,
+    newDevice,
+  }) => {
+    const phone = freshPhone();
+    await signInBrowser(page.context(), server.url, { phone });
+    const staff = await newDevice();
+    await signInStaff(staff, server, 'owner');
+    for (const [name, amount, minimum] of [
+      ['Welcome', 300, 0],
+      ['Autumn', 500, 2000],
+      ['Large orders', 5000, 50_000],
+    ] as const) {
+      await issueCoupon(staff, server.url, { name, amount, minimum }, phone);
+    }
+    await page.goto('/en/plan');
+    await column(page, 'Plus').getByRole('link').click();
+    const dialog = dialogOf(page);
+    const total = dialog.getByRole('button', { name: payWords(words) });
+    await expect(total).toContainText('20');
+    await dialog.locator('summary').click();
+    await expect(dialog.getByRole('radio', { name: /Autumn/ })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: /Large orders/ })).toBeDisabled();
+    await expect(
+      dialog.getByText(words('purchase.couponFaults.below_minimum', { minimum: 'CN¥500' })),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('radio', { name: /Welcome/ }).check();
+    await expect(total).toContainText('22');
+    await agreeAndPay(page, words);
+    await expect(dialog.getByRole('img', { name: words('purchase.codeLabel') })).toBeVisible();
+  });
+
+  test('one code leads WeChat to its own wallet, and the first page shows the payment', async ({
+    page,
+    server,
+    newDevice,
+  }) => {
+    await signInBrowser(page.context(), server.url);
+    await page.goto('/en/plan');
+    await column(page, 'Plus').getByRole('link').click();
+    await agreeAndPay(page, words);
+    const dialog = dialogOf(page);
+    const code = dialog.getByRole('link', { name: words('purchase.openSimulatedWallet') });
+    const address = await code.getAttribute('href');
+    expect(new URL(address ?? '').pathname).toMatch(/^\/pay\//);
+
+    const device = await newDevice({
+      userAgent: inWechat,
+      locale: 'en-GB',
+      viewport: { width: 360, height: 740 },
+    });
+    const wallet = await device.newPage();
+    await wallet.route('**/simulator/pay/*', (route) => route.fulfill({ body: 'wallet' }));
+    await wallet.goto(address ?? '');
+    await wallet.waitForURL(/\/simulator\/pay\//);
+    const { tradeId, channel, way } = await newestTrade(page, await orderOfPage(page));
+    expect([channel, way]).toEqual(['wechat', 'jsapi']);
+    await expectShownAtOnce(page, words, () => actInWallet(page, tradeId, 'pay'));
+    await wallet.goto(address ?? '');
+    await expect(wallet.getByText(words('purchase.doneElsewhere'))).toBeVisible();
+    await expectAccessible(wallet);
+  });
+
+  test('with the keyboard an order is cancelled and made again; Back closes the dialog', async ({
+    page,
+    server,
+  }) => {
+    await signInBrowser(page.context(), server.url);
+    await page.goto('/en/plan');
+    await column(page, 'Plus').getByRole('link').focus();
+    await page.keyboard.press('Enter');
+    const dialog = dialogOf(page);
+    await expect(dialog.getByRole('checkbox')).toBeVisible();
+    await dialog.getByRole('checkbox').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('img', { name: words('purchase.codeLabel') })).toBeVisible();
+    const first = await orderOfPage(page);
+
+    await dialog.getByRole('button', { name: words('purchase.cancelOrder') }).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(words('purchase.closedTitle'))).toBeVisible();
+    await dialog.getByRole('button', { name: words('purchase.orderAgain') }).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('img', { name: words('purchase.codeLabel') })).toBeVisible();
+    expect(await orderOfPage(page)).not.toBe(first);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    expect(new URL(page.url()).search).toBe('');
+  });
+});

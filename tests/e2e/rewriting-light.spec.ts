@@ -1,0 +1,67 @@
+import { openNewDocument } from '../support/entry.ts';
+import { expect, test } from '../support/journey.ts';
+import { expectAccessible } from '../support/look.ts';
+import { expectFits } from '../support/staff.ts';
+import { wordsOf } from '../support/words.ts';
+import { writingPage } from '../support/writing-page.ts';
+
+const words = wordsOf('en');
+const text = 'In order to improve, we made a decision to wait. It costs 12% more.';
+
+test.describe('without a text model', () => {
+  test.use({ locale: 'en-GB', viewport: { width: 360, height: 740 } });
+
+  test('light rewriting works by keyboard, and says why the rest is absent', async ({ page, server }) => {
+    await openNewDocument(page, server.url, 'en', { hasTrial: true });
+    const sheet = writingPage(page, words);
+    await sheet.body.focus();
+    await page.keyboard.type(text);
+    await sheet.waitUntilSaved();
+    await page.keyboard.press('Control+K');
+    await expect(page.getByRole('combobox', { name: words('palette.title') })).toBeFocused();
+    await page.keyboard.type(words('rewrite.title'));
+    await page
+      .getByRole('option', { name: words('rewrite.title'), exact: true })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('complementary', { name: words('rewrite.title') });
+    await expect(panel).toContainText(words('rewrite.absentOff'));
+    await expect(panel.getByRole('radio', { name: words('rewrite.academic') })).toHaveCount(0);
+    const run = panel.getByRole('button', { name: words('rewrite.run'), exact: true });
+    await expect(run).toBeEnabled();
+    await run.focus();
+    await page.keyboard.press('Enter');
+    await expect(panel).toContainText(words('rewrite.progress', { done: 2, count: 2 }));
+    await panel.locator('[data-sentence] button').first().focus();
+    await page.keyboard.press('Enter');
+    // A synonym from WordNet, chosen by keys: it becomes another version, and the sentence has the focus again.
+    const word = panel.getByRole('button', { name: 'improve', exact: true });
+    await word.focus();
+    await page.keyboard.press('Enter');
+    const synonyms = page.getByRole('dialog', { name: words('rewrite.synonymsOf', { word: 'improve' }) });
+    await synonyms.getByRole('button', { name: 'better', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(panel).toContainText(words('rewrite.versionOf', { place: 2, count: 2 }));
+    await expectFits(page);
+    await expectAccessible(page);
+    // At once, before the next render.
+    await page.keyboard.press('1');
+    await page.keyboard.press('2');
+    await page.keyboard.press('a');
+    await expect(panel).toContainText(words('rewrite.accepted'));
+    await expect.poll(sheet.readBlocks).toEqual(['To better, we decided to wait. It costs 12% more.']);
+    await expect(page.getByText(words('writing.generated'))).toHaveCount(0);
+  });
+});
+
+test('anybody rewrites a text on the trial page, and sees it before and after', async ({ page, server }) => {
+  const zh = wordsOf('zh');
+  await page.goto(`${server.url}/zh/newRewrite`);
+  await page.getByRole('textbox', { name: zh('rewrite.trialText') }).fill(text);
+  await page.getByRole('button', { name: zh('rewrite.trialRun'), exact: true }).click();
+  const after = page.getByRole('region', { name: zh('rewrite.trialAfter') });
+  await expect(after).toContainText('It costs 12% more.');
+  await expect(after).not.toContainText('In order to');
+  await expect(page.getByRole('region', { name: zh('rewrite.trialBefore') })).toContainText(text);
+});

@@ -1,0 +1,127 @@
+import { exportPath } from '@inkstone/contracts/documents/exchange';
+import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import {
+  type ScriptedModel,
+  startScriptedModel,
+} from '../../apps/server/src/testing/text-model/scripted-model.ts';
+import { openNewDocument } from '../support/entry.ts';
+import { test as base, expect } from '../support/journey.ts';
+import type { ServerOptions } from '../support/server-process.ts';
+import { wordsOf } from '../support/words.ts';
+import { openHeaderTool, writingPage } from '../support/writing-page.ts';
+
+/** A server with a text model that replaces some words of what it is given. */
+const test = base.extend<object, { serverOptions: ServerOptions; model: ScriptedModel }>({
+  model: [
+    async ({ browserName: _ }, use) => {
+      await using model = await startScriptedModel({
+        answer: (messages) => reword(messages.at(-1)?.content ?? ''),
+      });
+      await use(model);
+    },
+    { scope: 'worker' },
+  ],
+  serverOptions: [
+    async ({ model }, use) =>
+      use({ settings: { TEXT_MODEL_URL: model.url, TEXT_MODEL_NAME: 'scripted', TEXT_MODEL_KEY: 'k' } }),
+    { scope: 'worker' },
+  ],
+});
+
+/** The text between the fences, with its locks as they are. */
+function reword(prompt: string): string {
+  const text = prompt.split('\n').slice(1, -1).join('\n');
+  return text.replaceAll('采用', '使用').replaceAll('显著', '明显').replaceAll('big', 'large');
+}
+
+/** A chapter of more than 3,000 characters, each sentence with a citation and numbers. */
+const chapter = Array.from({ length: 10 }, (_, paragraph) =>
+  Array.from({ length: 5 }, (_, sentence) => {
+    const number = paragraph * 5 + sentence + 1;
+    return `第${number}组实验采用相同的训练数据和参数设置，模型在测试集上的准确率显著提升了${number}.5%，与已有研究[${number}]报告的结果基本一致。`;
+  }).join(''),
+).join('\n');
+
+test('a chapter with citations is rewritten sentence by sentence: accept, reject, undo, reload', async ({
+  server,
+  newDevice,
+}) => {
+  const words = wordsOf('zh');
+  const context = await newDevice({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await openNewDocument(page, server.url, 'zh', { hasTrial: true });
+  const sheet = writingPage(page, words);
+  await sheet.body.click();
+  await sheet.paste(chapter);
+  await sheet.waitUntilSaved();
+
+  await openHeaderTool(page, words, words('rewrite.title'));
+  const panel = page.getByRole('complementary', { name: words('rewrite.title') });
+  await panel.getByRole('radio', { name: words('rewrite.academic') }).check();
+  await expect(sheet.body.locator('.lock', { hasText: '[1]' }).first()).toBeVisible();
+  await panel.getByRole('button', { name: words('rewrite.run'), exact: true }).click();
+  await expect(panel).toContainText(words('rewrite.progress', { done: 50, count: 50 }), { timeout: 60_000 });
+  // Nothing is in the text before it is accepted.
+  await expect(page.getByText(words('writing.generated'))).toHaveCount(0);
+  expect((await sheet.readBlocks()).join('\n')).toBe(chapter);
+
+  const cards = panel.locator('[data-sentence]');
+  await cards.first().getByRole('button').first().click();
+  await page.keyboard.press('a');
+  await expect(cards.first()).toContainText(words('rewrite.accepted'));
+  await page.keyboard.press('x');
+  await expect(cards.nth(1)).toContainText(words('rewrite.rejected'));
+  const firstLine = async () => (await sheet.readBlocks())[0]?.slice(0, 9);
+  await expect.poll(firstLine).toBe('第1组实验使用相同');
+
+  await sheet.body.press('Control+z');
+  await expect.poll(firstLine).toBe('第1组实验采用相同');
+  await expect(cards.first()).not.toContainText(words('rewrite.accepted'));
+
+  await panel.getByRole('button', { name: words('rewrite.acceptAll', { count: 49 }) }).click();
+  const accepted = chapter
+    .split('。')
+    .map((sentence, i) => (i === 1 ? sentence : reword(`\n${sentence}\n`)))
+    .join('。');
+  await expect.poll(async () => (await sheet.readBlocks()).join('\n')).toBe(accepted);
+  await sheet.waitUntilSaved();
+  await page.reload();
+  await expect.poll(async () => (await sheet.readBlocks()).join('\n')).toBe(accepted);
+  await expect(page.getByText(words('writing.generated'))).toBeVisible();
+  expect(strFromU8(await exported(page, 'html'))).toMatch(/<meta name="AIGC" content="[^"]+Label/);
+  const docx = unzipSync(await exported(page, 'docx'));
+  expect(strFromU8(docx['docProps/custom.xml'] ?? new Uint8Array())).toContain('name="AIGC"');
+});
+
+/** The open document as a file. */
+async function exported(page: Page, format: 'docx' | 'html'): Promise<Uint8Array> {
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const reply = await page.request.get(`${exportPath}?id=${id}&format=${format}`);
+  expect(reply.ok()).toBe(true);
+  return reply.body();
+}
+
+test('selected text is polished: a proposal first, then applied by Tab and undone', async ({
+  server,
+  page,
+}) => {
+  const words = wordsOf('en');
+  await openNewDocument(page, server.url, 'en', { hasTrial: true });
+  const sheet = writingPage(page, words);
+  await sheet.body.click();
+  await page.keyboard.type('This is a big house.');
+  await page.keyboard.press('Control+j');
+  const toolbar = page.getByRole('toolbar', { name: words('rewrite.toolbar') });
+  await expect(toolbar.getByRole('button', { name: words('rewrite.polish') })).toBeFocused();
+  await page.keyboard.press('1');
+  const preview = page.getByRole('dialog', { name: words('rewrite.preview') });
+  await expect(preview.getByRole('button', { name: words('rewrite.apply') })).toBeVisible();
+  expect(await sheet.readBlocks()).toEqual(['This is a big house.']);
+  await page.keyboard.press('Tab');
+  await expect.poll(sheet.readBlocks).toEqual(['This is a large house.']);
+  await expect(page.getByText(words('writing.generated'))).toBeVisible();
+  await expect(sheet.body).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect.poll(sheet.readBlocks).toEqual(['This is a big house.']);
+});

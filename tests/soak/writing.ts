@@ -1,0 +1,16 @@
+import { parseArgs } from 'node:util';
+import { checkRandomTexts } from '../../apps/server/src/modules/rewriting/testing/check-random-texts.ts';
+
+// Random sentences with locks, rewritten by a hostile model: every lock has to stay, and nothing may go unchecked.
+const { values } = parseArgs({
+  options: { sentences: { type: 'string', default: '20000' }, seed: { type: 'string', default: '1' } },
+});
+const { faults, sentences, rewritten, kept } = await checkRandomTexts(
+  Number(values.sentences),
+  Number(values.seed),
+);
+for (const fault of faults.slice(0, 20)) console.error(fault);
+console.log(
+  `${sentences} sentences: ${rewritten} rewritten, ${kept} kept as they were; ${faults.length} faults`,
+);
+if (faults.length > 0) process.exitCode = 1;
