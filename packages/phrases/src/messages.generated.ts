@@ -4068,10 +4068,13 @@ export interface Messages {
     readonly "file": "Model file";
     readonly "addonMissing": "The add-on for models on this machine is not installed. Run inkstone addon local-model on the server, then restart it.";
     readonly "filesMissing": "There is no model file in the folder models of the data directory yet. Download one with inkstone model get, or add one with inkstone model add.";
+    readonly "recommended": "This machine has {memory} of memory: choose a model of at most {size} parameters.";
+    readonly "tooSmall": "This machine has {memory} of memory, too little for a model that writes well.";
     readonly "overrides": "Other models for single features";
     readonly "overridesHint": "Leave a field empty to use the model above; off turns the feature off.";
     readonly "test": "Test";
     readonly "tested": "First text after {time}";
+    readonly "speed": "It writes {count, plural, one {# character} other {# characters}} a second.";
     readonly "save": "Save";
     readonly "saveTitle": "Change the text model?";
     readonly "saveHint": "Answers that are being written are finished by the former model.";
