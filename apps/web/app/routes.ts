@@ -46,6 +46,7 @@ export default [
       route('lists', 'routes/admin-lists.tsx'),
       route('lists/list', 'routes/admin-list.tsx'),
       route('coupons', 'routes/admin-coupons.tsx'),
+      route('rewards', 'routes/admin-rewards.tsx'),
       route('models', 'routes/admin-models.tsx'),
       route('jobs', 'routes/admin-jobs.tsx'),
       route('settings', 'routes/admin-settings.tsx'),

@@ -24,6 +24,8 @@ export const permissions = [
   'coupons.read',
   /** To create templates, to turn them on and off, and to issue coupons. */
   'coupons.change',
+  /** To see pictures of shares, and to grant words for them. */
+  'rewards.review',
   'models.read',
   'models.change',
   'jobs.read',

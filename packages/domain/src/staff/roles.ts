@@ -23,7 +23,14 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'coupons.read',
   ],
   editor: ['admin.enter', 'feedback.read', 'lists.read', 'lists.change', 'organisations.read'],
-  moderator: ['admin.enter', 'shares.read', 'shares.moderate', 'accounts.read', 'accounts.block'],
+  moderator: [
+    'admin.enter',
+    'shares.read',
+    'shares.moderate',
+    'accounts.read',
+    'accounts.block',
+    'rewards.review',
+  ],
   analyst: [
     'admin.enter',
     'feedback.read',
