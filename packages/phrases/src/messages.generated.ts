@@ -490,6 +490,7 @@ export interface Messages {
     readonly "fault_replaced": "Entry {seq, number} is not the one that an earlier verification ended with.";
     readonly "section_prices": "Prices";
     readonly "section_models": "Text models";
+    readonly "section_orders": "Orders";
   };
   readonly "backup": {
     readonly "title": "Regular backups";
@@ -1095,6 +1096,15 @@ export interface Messages {
     readonly "model_key_required": "The address is on another server. Please enter the key again.";
     readonly "model_addon_missing": "The add-on for models on this machine is not installed.";
     readonly "model_file_missing": "There is no such model file on this server.";
+    readonly "refund_not_found": "There is no such refund.";
+    readonly "refund_above_payment": "That is more than what is left of the payment.";
+    readonly "refund_too_many": "This payment has been refunded {most} times; that is the limit of the payment services. Please return the rest in another way.";
+    readonly "refund_stale": "The order has changed since this was shown. Please look at the amount again.";
+    readonly "refund_unavailable": "This order cannot be refunded here any more. Please write to us.";
+    readonly "refund_same_person": "Another person has to decide about a refund than the one who asked for it.";
+    readonly "refund_decided": "This refund has been decided or has ended meanwhile.";
+    readonly "withdrawal_over": "The time to withdraw from this contract is over.";
+    readonly "payment_not_open": "This payment cannot be treated like this any more.";
   };
   readonly "exchange": {
     readonly "import": "Import";
@@ -1433,6 +1443,13 @@ export interface Messages {
       readonly "life": "It is kept for {days, plural, one {# day} other {# days}} and then removed.";
       readonly "ignore": "If you did not ask for it, please change your password and sign out your other devices soon.";
     };
+    readonly "withdrawal": {
+      readonly "subject": "Inkstone: receipt of your withdrawal, order {order}";
+      readonly "intro": "We received your declaration of withdrawal on {time}.";
+      readonly "content": "{name} withdraws from the contract of order {order}.";
+      readonly "refund": "{amount} is refunded the way it was paid. The benefits of the order end.";
+      readonly "keep": "Please keep this mail: it is your receipt.";
+    };
   };
   readonly "membership-trial": {
     readonly "tier_free": "Basic";
@@ -1603,6 +1620,34 @@ export interface Messages {
       readonly "alipay": "Alipay";
       readonly "stripe": "Card";
     };
+    readonly "refundTitle": "Refund";
+    readonly "refundUntil": "You can return this order in full until {until}, as long as you have hardly used it.";
+    readonly "refundButton": "Refund {amount}";
+    readonly "refundConfirmTitle": "Refund this order?";
+    readonly "refundConfirmHint": "{amount} is returned the way you paid. What you bought ends at once.";
+    readonly "refundKeep": "Keep the order";
+    readonly "refundFault": {
+      readonly "too_late": "The time to return this order yourself is over. If something is wrong, please write to us.";
+      readonly "used": "Too much of this order was used to return it yourself. If something is wrong, please write to us.";
+      readonly "review": "This order cannot be returned here. Please write to us.";
+    };
+    readonly "refundState": {
+      readonly "wanted": "Refund under review";
+      readonly "approved": "Refund begins soon";
+      readonly "denied": "Refund denied";
+      readonly "sent": "Refund on its way";
+      readonly "abnormal": "Refund delayed: we are looking at it";
+      readonly "succeeded": "Refunded";
+      readonly "closed": "Refund closed";
+      readonly "failed": "Refund failed";
+    };
+    readonly "withdraw": "withdraw from contract here";
+    readonly "withdrawHint": "You can withdraw from this contract until {until}. The whole amount is returned the way you paid.";
+    readonly "withdrawName": "Name";
+    readonly "withdrawEmail": "E-mail address";
+    readonly "withdrawEmailHint": "The receipt, with date and time, is sent there at once.";
+    readonly "withdrawConfirm": "Confirm withdrawal";
+    readonly "withdrawDone": "We received your withdrawal. The receipt was sent to {email}.";
   };
   readonly "palette": {
     readonly "title": "Commands";
@@ -4076,6 +4121,72 @@ export interface Messages {
     readonly "saveTitle": "Change the text model?";
     readonly "saveHint": "Answers that are being written are finished by the former model.";
     readonly "saved": "The settings were saved.";
+  };
+  readonly "staff-orders": {
+    readonly "title": "Orders";
+    readonly "hint": "Payments, refunds and what became of them.";
+    readonly "query": "Order number, phone number, e-mail address or account id";
+    readonly "queryHint": "Whole numbers and addresses only.";
+    readonly "find": "Find";
+    readonly "views": "Which orders";
+    readonly "which_all": "All";
+    readonly "which_waiting": "To decide";
+    readonly "which_unpaid": "Unpaid";
+    readonly "which_finished": "Paid";
+    readonly "which_canceled": "Canceled";
+    readonly "empty": "No orders";
+    readonly "emptyHint": "Nothing matches.";
+    readonly "waiting": "To decide";
+    readonly "numbered": "No. {number}";
+    readonly "status_unpaid": "Unpaid";
+    readonly "status_paid": "Paid";
+    readonly "status_finished": "Complete";
+    readonly "status_canceled": "Canceled";
+    readonly "noBuyer": "Account removed";
+    readonly "flagged": "Charged back before";
+    readonly "buyer": "Buyer";
+    readonly "paid": "Total";
+    readonly "refunded": "Refunded";
+    readonly "left": "Left of the payment";
+    readonly "value": "Value of what is unused";
+    readonly "timeline": "History";
+    readonly "attempt": "Payment attempt {number}: {state}";
+    readonly "notice": "Notice: {verdict}";
+    readonly "payment": "Payment {number}";
+    readonly "use_applied": "applied to the order";
+    readonly "use_surplus": "surplus, returned automatically";
+    readonly "use_suspense": "under review";
+    readonly "faults": "differs in: {faults}";
+    readonly "refund": "Refund {number}";
+    readonly "grant": "Granted: {tier}";
+    readonly "grantDays": "{days, plural, one {# day} other {# days}}";
+    readonly "ended": "ended {time}";
+    readonly "posting": "Ledger";
+    readonly "ask": "Ask the provider";
+    readonly "askTitle": "Ask the payment provider about this order?";
+    readonly "askHint": "What it says is applied: an order that was paid is granted.";
+    readonly "doRefund": "Refund";
+    readonly "refundTitle": "Refund this order";
+    readonly "refundHint": "{left} is left of the payment. What is unused is worth {value}. Benefits end in proportion.";
+    readonly "amount": "Amount";
+    readonly "amountHint": "For example 12 or 12.50.";
+    readonly "second": "Above {amount} a second person has to approve.";
+    readonly "approve": "Approve";
+    readonly "approveTitle": "Approve this refund?";
+    readonly "approveHint": "It is sent to the payment provider at once.";
+    readonly "deny": "Deny";
+    readonly "denyTitle": "Deny this refund?";
+    readonly "denyHint": "The money stays here.";
+    readonly "resend": "Send again";
+    readonly "resendTitle": "Send this refund again?";
+    readonly "resendHint": "With the same number: the payer receives it once.";
+    readonly "return": "Return";
+    readonly "returnTitle": "Return this payment?";
+    readonly "returnHint": "The whole amount goes back to the payer.";
+    readonly "apply": "Apply";
+    readonly "applyTitle": "Apply this payment to its order?";
+    readonly "applyHint": "The order is granted although the payment differs.";
+    readonly "done": "Done";
   };
   readonly "staff-organisations": {
     readonly "title": "Organisations";

@@ -24,6 +24,13 @@ export const permissions = [
   'coupons.read',
   /** To create templates, to turn them on and off, and to issue coupons. */
   'coupons.change',
+  'orders.read',
+  /** To ask providers about orders, which grants what was paid. */
+  'orders.heal',
+  /** To return money, and to decide about payments in suspense. */
+  'orders.refund',
+  /** To approve refunds that others asked for. */
+  'orders.approve',
   'models.read',
   'models.change',
   'jobs.read',

@@ -12,7 +12,6 @@ export { type DailyUse, dailyUse, endOfUsageDay, lowestTierFor, usageDay } from 
 export { addMonths, dayOfMonth } from './months.ts';
 export { type DatedPrice, priceAt } from './prices.ts';
 export { type Offer, recommendOffers } from './recommend.ts';
-export { refundRule } from './refund-rule.ts';
 export {
   effectiveTier,
   type FloatingGrant,

@@ -43,7 +43,9 @@ export interface FakeProvider {
   /** The payer pays; returns what the provider knows then. */
   pay(outTradeNo: string): ProviderFact;
   /** Posts any fact, as the provider signs it. */
-  sign(fact: ProviderFact, eventKey: string): PostedNotice;
+  sign(fact: ProviderFact | RefundFact, eventKey: string): PostedNotice;
+  /** What becomes of new refunds; `refused`: they are not taken. */
+  refundsEnd: RefundFact['state'] | 'refused';
 }
 
 const secret = 'a secret of the provider';
@@ -76,7 +78,11 @@ export function createFakeProvider(name: PayChannelName, clock: Clock): FakeProv
     return { kind: 'closed' };
   };
   const refund = (request: RefundRequest): RefundResult => {
-    const fact = refunds.get(request.outRefundNo) ?? refundOf(name, request, refunds.size + 1);
+    const { refundsEnd } = provider;
+    const known = refunds.get(request.outRefundNo);
+    if (refundsEnd === 'refused' && !known) return { kind: 'refused', reason: 'invalid', detail: 'refused' };
+    const state = refundsEnd === 'refused' ? 'pending' : refundsEnd;
+    const fact = known ?? { ...refundOf(name, request, refunds.size + 1), state };
     refunds.set(request.outRefundNo, fact);
     return { kind: 'found', fact };
   };
@@ -86,6 +92,7 @@ export function createFakeProvider(name: PayChannelName, clock: Clock): FakeProv
     refunds,
     requests,
     mood: 'works',
+    refundsEnd: 'succeeded',
     meanwhile: null,
     pay: (outTradeNo) => {
       const trade = trades.get(outTradeNo);
@@ -172,6 +179,7 @@ function readNotice({ body, headers }: NoticeRequest): NoticeReading {
   const text = Buffer.from(body).toString();
   if (headers['x-signature'] !== signatureOf(text)) return { kind: 'denied', fault: 'signature' };
   const { fact, eventKey } = JSON.parse(text);
+  if ('providerRefund' in fact) return { kind: 'believed', notice: { kind: 'refund', eventKey, fact } };
   const paidAt = fact.paidAt === null ? null : instant(fact.paidAt);
   return { kind: 'believed', notice: { kind: 'payment', eventKey, fact: { ...fact, paidAt } } };
 }
