@@ -434,11 +434,11 @@ export interface Messages {
     readonly "role_moderator": "Moderator";
     readonly "role_analyst": "Analyst";
     readonly "roleHint_owner": "May do everything, including managing staff and keys.";
-    readonly "roleHint_finance": "Sees accounts and organisations, creates and issues coupons.";
-    readonly "roleHint_support": "Answers feedback, sees accounts and coupons, ends sessions.";
+    readonly "roleHint_finance": "Sees accounts and organisations, creates and issues coupons. Refunds orders and approves refunds.";
+    readonly "roleHint_support": "Answers feedback, sees accounts and coupons, ends sessions. Sees and refunds orders; above the limit somebody else approves.";
     readonly "roleHint_editor": "Maintains word lists.";
     readonly "roleHint_moderator": "Handles reports, blocks accounts.";
-    readonly "roleHint_analyst": "Sees feedback, reports, word lists, organisations, coupons and jobs, and changes nothing.";
+    readonly "roleHint_analyst": "Sees feedback, reports, word lists, organisations, coupons and jobs, and changes nothing. Sees orders.";
     readonly "staffHint": "Staff are ordinary accounts that also have roles and a second factor.";
     readonly "addStaff": "Add a staff member";
     readonly "addHint": "They set up a second factor when they first open the back office.";

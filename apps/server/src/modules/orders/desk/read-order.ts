@@ -9,7 +9,7 @@ import { findPostings } from '../../../platform/ledger/index.ts';
 import { maskedName } from '../../accounts/index.ts';
 import { findBenefits, findGrantsOfOrder, readItems } from '../../membership/index.ts';
 import { findOrder, type OrderRecord, readRecords } from '../history/store.ts';
-import { isFlagged } from '../refunds/flagged-buyers.ts';
+import { isFlagged } from '../refunds/store.ts';
 import { findAccountOf } from '../store.ts';
 import { typeOf, viewOrder } from '../view.ts';
 import { findNotices } from './store.ts';

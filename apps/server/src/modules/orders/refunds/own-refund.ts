@@ -10,10 +10,9 @@ import { requireOwnOrder } from '../history/read-orders.ts';
 import type { Payment } from '../settlement/store.ts';
 import { lockOrder, type Order } from '../store.ts';
 import { viewOne } from '../view.ts';
-import { isFlagged } from './flagged-buyers.ts';
 import { askRefund } from './order-refund.ts';
 import { sendNow } from './send-refund.ts';
-import { findApplied, findRefundsOf, type Refund } from './store.ts';
+import { findApplied, findRefundsOf, isFlagged, type Refund } from './store.ts';
 import { mailWithdrawal } from './withdrawal-mail.ts';
 
 type Own<E extends (typeof contract)['quoteRefund' | 'confirmRefund' | 'withdrawFromContract']> = UseCase<

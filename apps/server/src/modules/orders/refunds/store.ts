@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Sql } from '../../../platform/db/database.ts';
-import { payAttempts, payments, refunds } from '../../../platform/db/tables/orders.ts';
+import { orders, payAttempts, payments, refunds } from '../../../platform/db/tables/orders.ts';
 import type { Payment } from '../settlement/store.ts';
 
 /** Money to return. */
@@ -78,4 +78,16 @@ export async function changeRefund(
   change: Partial<Pick<Refund, 'state' | 'sentAt' | 'endedAt' | 'effect' | 'decidedBy'>>,
 ): Promise<void> {
   await sql.update(refunds).set(change).where(eq(refunds.refundId, refundId));
+}
+
+/** Whether a payment of a buyer was charged back. */
+export async function isFlagged(sql: Sql, buyerId: string): Promise<boolean> {
+  const rows = await sql
+    .select({ refundId: refunds.refundId })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.paymentId, refunds.paymentId))
+    .innerJoin(orders, eq(orders.orderNo, payments.orderNo))
+    .where(and(eq(orders.buyerId, buyerId), eq(refunds.kind, 'chargeback')))
+    .limit(1);
+  return rows.length > 0;
 }

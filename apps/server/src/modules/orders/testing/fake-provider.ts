@@ -78,13 +78,11 @@ export function createFakeProvider(name: PayChannelName, clock: Clock): FakeProv
     return { kind: 'closed' };
   };
   const refund = (request: RefundRequest): RefundResult => {
-    const { refundsEnd } = provider;
     const known = refunds.get(request.outRefundNo);
-    if (refundsEnd === 'refused' && !known) return { kind: 'refused', reason: 'invalid', detail: 'refused' };
-    const state = refundsEnd === 'refused' ? 'pending' : refundsEnd;
-    const fact = known ?? { ...refundOf(name, request, refunds.size + 1), state };
-    refunds.set(request.outRefundNo, fact);
-    return { kind: 'found', fact };
+    if (known) return { kind: 'found', fact: known };
+    const result = newRefund(name, request, refunds.size + 1, provider.refundsEnd);
+    if (result.kind === 'found') refunds.set(request.outRefundNo, result.fact);
+    return result;
   };
 
   const provider: FakeProvider = {
@@ -167,12 +165,16 @@ const wallet: WalletIdentity = {
   },
 };
 
-function refundOf(channel: PayChannelName, request: RefundRequest, number: number): RefundFact {
+function newRefund(
+  channel: PayChannelName,
+  request: RefundRequest,
+  number: number,
+  state: FakeProvider['refundsEnd'],
+): RefundResult {
+  if (state === 'refused') return { kind: 'refused', reason: 'invalid', detail: 'refused' };
   const { outTradeNo, outRefundNo, amount, currency, target: to } = request;
-  return {
-    ...{ channel, merchant: to.merchant, outTradeNo, outRefundNo, amount, currency },
-    ...{ providerRefund: `refund-${number}`, state: 'succeeded' },
-  };
+  const fact = { channel, merchant: to.merchant, outTradeNo, outRefundNo, amount, currency, state };
+  return { kind: 'found', fact: { ...fact, providerRefund: `refund-${number}` } };
 }
 
 function readNotice({ body, headers }: NoticeRequest): NoticeReading {
