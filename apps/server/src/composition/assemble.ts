@@ -1,6 +1,7 @@
 import { syncPath } from '@inkstone/contracts/sync';
 import { readAccountFiles } from '../account-data/read-account-files.ts';
 import type { Deps } from '../deps.ts';
+import type { RefundGate } from '../module-manifest.ts';
 import {
   createSessions,
   mailOwner,
@@ -65,12 +66,15 @@ export type BaseDeps = Omit<
   | 'mailOwner'
   | 'runDue'
   | 'nextDue'
+  | 'passRefund'
   | 'sensitiveLists'
   | 'textModels'
 > & {
   readonly jobs: Jobs;
   /** Set by tests in place of what accounts were granted. */
   readonly tierOf?: Deps['tierOf'];
+  /** Set by tests in place of the gates of modules. */
+  readonly refundGates?: readonly RefundGate[];
 };
 
 /** Deps, with jobs, live sync and text models including their start and stop functions. */
@@ -115,6 +119,7 @@ export function completeDeps(base: BaseDeps): ServerDeps {
   const mail: Deps['mailOwner'] = (accountId, writeIn) => mailOwner(base, accountId, writeIn);
   const wantOwner: Deps['requireOwner'] = (sql, session, shown) => requireOwner(base, sql, session, shown);
   const standingAccess = registered('standingAccess');
+  const refundGates = base.refundGates ?? registered('refundGates');
   const sensitiveLists = createSensitiveLists(db);
   const textModels = new ModelGateway({ ...base, sensitiveLists });
   const kinds = dueHandlers.map(({ kind }) => kind);
@@ -127,6 +132,10 @@ export function completeDeps(base: BaseDeps): ServerDeps {
     describeSettings: () => describeSettings(config),
     runDue: () => runDue(deps, dueHandlers),
     nextDue: () => findNextDue(db.sql, kinds),
+    passRefund: async (refund) => {
+      const passages = await Promise.all(refundGates.map((gate) => gate(deps, refund)));
+      return passages.includes('waiting') ? 'waiting' : 'clear';
+    },
   };
   return deps;
 }

@@ -20,6 +20,7 @@ import type { PayChannels } from './pay-channel.ts';
 import type { PaySimulator } from './pay-simulator.ts';
 import type { Person } from './person.ts';
 import type { Proofreader } from './proofreader.ts';
+import type { GatedRefund, RefundPassage } from './refund-gate.ts';
 import type { Session, Sessions } from './sessions.ts';
 import type { Sms } from './sms.ts';
 import type { StandingAccess } from './standing-access.ts';
@@ -106,6 +107,8 @@ export interface CollectedPorts {
   runDue(): Promise<number>;
   /** When something is due next, in ms; null if nothing is scheduled. */
   nextDue(): Promise<Instant | null>;
+  /** Asks all gates whether a refund can be sent: `waiting` if one of them says so. */
+  passRefund(refund: GatedRefund): Promise<RefundPassage>;
   /** Returns the configuration setting by setting, without secrets. */
   describeSettings(): SettingRow[];
   /** What modules store of accounts. */

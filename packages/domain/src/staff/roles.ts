@@ -11,6 +11,10 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'prices.change',
     'coupons.read',
     'coupons.change',
+    'orders.read',
+    'orders.heal',
+    'orders.refund',
+    'orders.approve',
   ],
   support: [
     'admin.enter',
@@ -21,6 +25,9 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'accounts.read',
     'accounts.sessions',
     'coupons.read',
+    'orders.read',
+    'orders.heal',
+    'orders.refund',
   ],
   editor: ['admin.enter', 'feedback.read', 'lists.read', 'lists.change', 'organisations.read'],
   moderator: [
@@ -39,6 +46,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'organisations.read',
     'prices.read',
     'coupons.read',
+    'orders.read',
     'jobs.read',
   ],
 };
