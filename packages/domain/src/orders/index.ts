@@ -57,3 +57,4 @@ export {
   type PaymentUse,
   paymentUses,
 } from './payment-use.ts';
+export { type PaidOrder, upgradeCredit } from './upgrade-credit.ts';
