@@ -3,3 +3,5 @@ export * from './notices.ts';
 export * from './orders.ts';
 export * from './pay-simulator.ts';
 export * from './paying.ts';
+export * from './stores.ts';
+export * from './upgrades.ts';

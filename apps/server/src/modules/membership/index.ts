@@ -1,11 +1,15 @@
 export type { Item, PricedItem } from './catalogue/item.ts';
-export { currentPriceId, findItemIds, findOffer } from './catalogue/priced-items.ts';
+export { currentPriceId, findItemIds, findListed, findOffer } from './catalogue/priced-items.ts';
 export { readItems } from './catalogue/store.ts';
-export { vipTypeOf } from './catalogue/view.ts';
+export { viewItems, vipTypeOf } from './catalogue/view.ts';
 export { grantWelcomeWords } from './free-words/welcome-words.ts';
-export { grant } from './grants/grant.ts';
+export { grant, type UpgradedGrant } from './grants/grant.ts';
+export { pinTime, revokePinned } from './grants/pinned.ts';
 export { type MembershipPeriod, membershipPeriods } from './grants/read-membership.ts';
+export { findGrantStates, lockTimeline, readTimelineVersion } from './grants/store.ts';
 export { createTierCache } from './grants/tier-cache.ts';
+export { type Basis, basisHash } from './lineage/basis.ts';
+export { findUnusedPlus, type UnusedPlus } from './lineage/unused-plus.ts';
 export { membershipModule } from './manifest.ts';
 export { createWordMeter } from './reservations/word-meter.ts';
 export { createMetering } from './usage/metering.ts';
